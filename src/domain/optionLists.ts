@@ -1,0 +1,36 @@
+/**
+ * The 12 option lists (specification section 3), as one table. Everything that differs between lists stands here:
+ * `table` in the database, `path` below `/api`, `column` of the vehicle that refers to it, `parent` list,
+ * and `label`, the word for one item ("fuel type") as texts use it.
+ */
+export const OPTION_LISTS = {
+  brand: { table: 'brands', path: 'brands', column: 'brand_id', parent: null, label: 'brand' },
+  model: { table: 'models', path: 'models', column: 'model_id', parent: 'brand', label: 'model' },
+  variant: { table: 'variants', path: 'variants', column: 'variant_id', parent: 'model', label: 'variant' },
+  category: { table: 'categories', path: 'categories', column: 'category_id', parent: null, label: 'category' },
+  fuelType: { table: 'fuel_types', path: 'fuel-types', column: 'fuel_type_id', parent: null, label: 'fuel type' },
+  transmission: { table: 'transmissions', path: 'transmissions', column: 'transmission_id', parent: null, label: 'transmission' },
+  registrationType: {
+    table: 'registration_types', path: 'registration-types', column: 'registration_type_id', parent: null, label: 'registration type',
+  },
+  color: { table: 'colors', path: 'colors', column: 'color_id', parent: null, label: 'color' },
+  seatingCapacity: {
+    table: 'seating_capacities', path: 'seating-capacities', column: 'seating_capacity_id', parent: null, label: 'seating capacity',
+  },
+  owner: { table: 'owners', path: 'owners', column: 'owner_id', parent: null, label: 'owner' },
+  feature: { table: 'features', path: 'addfeatures', column: null, parent: null, label: 'feature' },
+  location: { table: 'locations', path: 'locations', column: 'location_id', parent: null, label: 'location' },
+} as const
+
+/** The name of an option list, as code says it. */
+export type OptionList = keyof typeof OPTION_LISTS
+
+/** Every option list, brands before models before variants, so that parents come first. */
+export const OPTION_LIST_NAMES = Object.keys(OPTION_LISTS) as OptionList[]
+
+/** The lists that a vehicle refers to with one id each: all but features. */
+export type VehicleOption = Exclude<OptionList, 'feature'>
+export const VEHICLE_OPTIONS = OPTION_LIST_NAMES.filter((list): list is VehicleOption => list !== 'feature')
+
+/** One item of an option list. `parentId` is the brand of a model, the model of a variant; else null. */
+export interface OptionItem { id: number; name: string; parentId: number | null }
