@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { formatPrice, formatRupees, formatRupeesAndPaise, priceAfterOffer } from './price.ts'
+
+describe('price as lists show it [CARD-3]', () => {
+  it.each([
+    [999, '₹999'], [1000, '₹1.0 K'], [1049, '₹1.0 K'], [99_940, '₹99.9 K'], [99_960, '₹1.0 L'], [1e5, '₹1.0 L'],
+    [650_000, '₹6.5 L'], [9_994_000, '₹99.9 L'], [9_996_000, '₹1.0 Cr'], [1e7, '₹1.0 Cr'], [41_500_000, '₹4.2 Cr'],
+    [0, '₹0'], [-5, '₹0'], [Number.NaN, '₹0'], [Infinity, '₹0'], [null, '₹0'], ['650000', '₹0'], [999.6, '₹1.0 K'],
+  ])('%s is %s', (rupees, shown) => expect(formatPrice(rupees)).toBe(shown))
+
+  it('never shows a figure that belongs to the next unit', () => {
+    for (let rupees = 1; rupees < 3e7; rupees += 997) {
+      const figure = Number(/[\d.]+/.exec(formatPrice(rupees))?.[0])
+      if (/[KL]$/.test(formatPrice(rupees))) expect(figure).toBeLessThan(100)
+    }
+  })
+})
+
+describe('price in full', () => {
+  it('groups the Indian way [EMI-2]', () => {
+    expect(formatRupees(1_000_000)).toBe('₹10,00,000')
+    expect(formatRupeesAndPaise(1_000_000)).toBe('₹10,00,000.00')
+  })
+})
+
+describe('price after offer [ADMIN-2]', () => {
+  it.each([[500_000, 20_000, 480_000], [10_000, 20_000, 0], [null, 5, null]])(
+    '%s less %s is %s', (actual, offer, after) => expect(priceAfterOffer(actual, offer)).toBe(after))
+})

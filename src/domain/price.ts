@@ -1,0 +1,32 @@
+const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
+const RUPEES_AND_PAISE = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+const CRORE = { size: 1e7, sign: 'Cr' }
+/** The units prices are shortened to; 100 of one are 1 of the next, so each shows figures below 100 (CARD-3). */
+const UNITS = [{ size: 1e3, sign: 'K' }, { size: 1e5, sign: 'L' }, CRORE]
+
+/**
+ * A price in whole rupees as lists show it: `₹999`, `₹x.x K`, `₹x.x L`, `₹x.x Cr` (CARD-3).
+ * Anything that is not a finite number of at least 0 shows `₹0`.
+ */
+export function formatPrice(rupees: unknown): string {
+  if (typeof rupees !== 'number' || !Number.isFinite(rupees) || rupees <= 0) return '₹0'
+  if (Math.round(rupees) < 1000) return `₹${Math.round(rupees)}`
+  const { size, sign } = UNITS.find(unit => Math.round((rupees * 10) / unit.size) < 1000) ?? CRORE
+  return `₹${(Math.round((rupees * 10) / size) / 10).toFixed(1)} ${sign}`
+}
+
+/** A price in full with Indian grouping: `₹10,00,000`. */
+export function formatRupees(rupees: number): string {
+  return RUPEES.format(rupees)
+}
+
+/** A price with paise: `₹10,00,000.00` (EMI-2). */
+export function formatRupeesAndPaise(rupees: number): string {
+  return RUPEES_AND_PAISE.format(rupees)
+}
+
+/** Price after offer in rupees: price minus offer, never below 0 (ADMIN-2). Null without a price. */
+export function priceAfterOffer(actualPrice: number | null, offerAmount: number): number | null {
+  return actualPrice === null ? null : Math.max(0, actualPrice - offerAmount)
+}

@@ -1,0 +1,111 @@
+import type { Generated } from 'kysely'
+
+/** An item of a list that stands by itself. `name_key` is `nameKey(name)`, unique within the list. */
+interface OptionTable { id: Generated<number>; name: string; name_key: string }
+
+/**
+ * The tables, as the migrations make them on both engines (a test compares the two). Whole rupees and epoch
+ * milliseconds are 64-bit integers, read as numbers; booleans do not occur; JSON is text.
+ */
+export interface Schema {
+  brands: OptionTable
+  models: OptionTable & { brand_id: number }
+  variants: OptionTable & { model_id: number }
+  categories: OptionTable
+  fuel_types: OptionTable
+  transmissions: OptionTable
+  registration_types: OptionTable
+  colors: OptionTable
+  seating_capacities: OptionTable
+  owners: OptionTable
+  features: OptionTable
+  locations: OptionTable
+  vehicles: VehicleTable
+  vehicle_features: { vehicle_id: number; feature_id: number }
+  photos: PhotoTable
+  events: EventTable
+  accounts: AccountTable
+}
+
+export interface VehicleTable {
+  id: Generated<number>
+  /** 14 hexadecimal characters. */
+  product_id: string
+  /** Normalised, e.g. KA05MH1234; unique where present. */
+  car_number: string | null
+  source_key: string | null
+  registration_prefix: string | null
+  brand_id: number | null
+  model_id: number | null
+  variant_id: number | null
+  category_id: number | null
+  fuel_type_id: number | null
+  transmission_id: number | null
+  registration_type_id: number | null
+  color_id: number | null
+  seating_capacity_id: number | null
+  owner_id: number | null
+  location_id: number | null
+  /** Whole rupees, all three. */
+  actual_price: number | null
+  offer_amount: number
+  price_after_offer: number | null
+  emi_options: string | null
+  odometer_km: number | null
+  year_of_registration: number | null
+  manufacturing_year: number | null
+  mileage_kmpl: number | null
+  engine_cc: number | null
+  tires_used: string | null
+  insurance: string | null
+  warranty: string | null
+  /** YYYY-MM-DD. */
+  posted_on: string | null
+  return_policy: string | null
+  shipping_country: string | null
+  /** ISO 8601 durations. */
+  handling_time: string
+  transit_time: string
+  state: string
+  version: number
+  created_at: number
+  updated_at: number
+}
+
+export interface PhotoTable {
+  id: Generated<number>
+  vehicle_id: number
+  /** Place in the gallery, from 0. */
+  position: number
+  /** SHA-256 of the stored master, hexadecimal: its name in the file store. */
+  content_key: string
+  width: number
+  height: number
+}
+
+/** Append-only: rows are never changed or removed. */
+export interface EventTable {
+  id: Generated<number>
+  at: number
+  /** Who: an account id, or the name of a command (`import`, `demo`, `start`). */
+  actor: string
+  kind: string
+  /** What it happened to: `vehicle`, an option list's name, `account`; and its id. */
+  subject: string
+  subject_id: number
+  /** JSON of the subject before and after; null where it did not exist. */
+  before: string | null
+  after: string | null
+}
+
+export interface AccountTable {
+  id: Generated<number>
+  /** As typed, and lower-cased for comparison. */
+  email: string
+  email_key: string
+  password_hash: string
+  role: string
+  /** `active` or `disabled`. */
+  state: string
+  created_at: number
+}

@@ -1,0 +1,11 @@
+import type { Platform } from '#platform/platform.ts'
+import type { LiveCatalogue } from './catalogue/liveCatalogue.ts'
+import type { Schema } from './schema.ts'
+
+/** The platform with the product's tables in it: first argument of services that touch rows or files only. */
+export type ProductPlatform = Platform<Schema>
+
+/** A running site: the platform and the live read model. First argument of services that answer from the catalogue. */
+export interface Site extends ProductPlatform {
+  readonly catalogue: LiveCatalogue
+}
