@@ -1,3 +1,4 @@
+import type { SiteProfile } from '#domain/siteProfile.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { LiveCatalogue } from './catalogue/liveCatalogue.ts'
 import type { Schema } from './schema.ts'
@@ -8,4 +9,6 @@ export type ProductPlatform = Platform<Schema>
 /** A running site: the platform and the live read model. First argument of services that answer from the catalogue. */
 export interface Site extends ProductPlatform {
   readonly catalogue: LiveCatalogue
+  /** What the dealer says of itself: SITE_FILE, or the default. */
+  readonly profile: SiteProfile
 }
