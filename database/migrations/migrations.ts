@@ -1,0 +1,7 @@
+import type { Migrations } from '#platform/database/migrate.ts'
+import { createCatalogue } from './0001_catalogue.ts'
+
+/** Every migration, oldest first. A released one is never edited: a mistake is mended by the next. */
+export const MIGRATIONS: Migrations = {
+  '0001_catalogue': createCatalogue,
+}

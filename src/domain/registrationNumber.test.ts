@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { normaliseCarNumber, registrationPrefix } from './registrationNumber.ts'
+
+it.each([
+  ['KA 05-mh 1234', 'KA05MH1234'], ['KA05MH1234', 'KA05MH1234'], ['ka 5 mh 1234', 'KA05MH1234'],
+  ['DL 3C AB 1234', 'DL3CAB1234'], ['22 BH 1234 AB', '22BH1234AB'], ['MH.12.DE.7', 'MH12DE0007'], ['TN 01 1234', 'TN011234'],
+  ['ＫＡ05MH1234', 'KA05MH1234'],
+])('%s is %s [ADMIN-2]', (typed, number) => expect(normaliseCarNumber(typed)).toBe(number))
+
+it.each(['', 'KA05', 'XX05MH1234', 'KA05MH12345', 'KA00MH1234', 'KA05MH0000', '22BH12AB', "KA05MH1234' or 1=1", 'KA05<b>1234'])(
+  'refuses %j', typed => expect(normaliseCarNumber(typed)).toBeNull())
+
+it('shows the first four characters only [DETAIL-2]', () => {
+  expect(['KA05MH1234', 'DL3CAB1234', '22BH1234AB'].map(registrationPrefix)).toEqual(['KA05', 'DL3C', '22BH'])
+})

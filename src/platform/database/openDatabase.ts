@@ -1,0 +1,13 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Configuration } from '../configuration.ts'
+import type { Database } from './database.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** Opens the database that the configuration names: PostgreSQL by its address, else SQLite in the data folder. */
+export async function openDatabase<Schema>(configuration: Pick<Configuration, 'databaseUrl' | 'dataDir'>): Promise<Database<Schema>> {
+  if (configuration.databaseUrl !== null) return openPostgres(configuration.databaseUrl)
+  await mkdir(configuration.dataDir, { recursive: true })
+  return openSqlite(join(configuration.dataDir, 'forecourt.sqlite'))
+}

@@ -1,0 +1,46 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Database } from './database.ts'
+import { listenForCommits } from './postgresBell.ts'
+
+const CHANNEL = 'forecourt_commit'
+// An arbitrary constant: every process takes the same lock.
+const TURN_LOCK = 7_315_901
+const CONNECT_TIMEOUT_MS = 5_000
+const STATEMENT_TIMEOUT_MS = 60_000
+
+// 64-bit integers as numbers: rupees and milliseconds stay far below 2^53.
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+/** Opens a PostgreSQL database by its address. Connections are made when needed; `ping` tells whether it answers. */
+export function openPostgres<Schema>(address: string): Database<Schema> {
+  const pool = new pg.Pool({
+    connectionString: address,
+    types,
+    max: 10,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    application_name: 'forecourt',
+  })
+  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  pool.on('error', () => {})
+  const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const bell = listenForCommits(address, CHANNEL)
+
+  return {
+    engine: 'postgres',
+    query,
+    transaction: work => query.transaction().execute(work),
+    takeTurn: async transaction => void (await sql`select pg_advisory_xact_lock(${sql.lit(TURN_LOCK)})`.execute(transaction)),
+    onCommit: bell.onRing,
+    ringCommit: async () => void (await sql`select pg_notify(${sql.lit(CHANNEL)}, '')`.execute(query)),
+    ping: async () => void (await sql`select 1`.execute(query)),
+    close: async () => {
+      await bell.close()
+      await query.destroy()
+    },
+  }
+}
