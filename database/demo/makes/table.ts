@@ -1,0 +1,68 @@
+import { BODY_TYPES, type BodyType } from '#domain/bodyTypes.ts'
+import type { Brand } from '#domain/brands.ts'
+
+/**
+ * The models of some brands as text tables, one line per model, columns divided by `|`:
+ * name · body type · seats · first and last year sold · cheapest and dearest price new in lakh rupees ·
+ * trims from plain to rich · engines divided by `;`, each "fuel cc km-per-litre transmissions…" with `-` for none.
+ * A `*` after the name marks a shape that none of the six illustrations shows: it fills the lists, not the showroom.
+ */
+export type MakeTables<B extends Brand> = Readonly<Record<B, string>>
+
+/** An engine a model is sold with. `cc` and `kmpl` are null for electric cars. */
+export interface DemoEngine { fuelType: string; cc: number | null; kmpl: number | null; transmissions: readonly string[] }
+
+/** A model of the demo catalogue. Prices new, in rupees, of the plainest and the richest trim. */
+export interface DemoModel {
+  name: string
+  bodyType: BodyType
+  seats: number
+  firstYear: number
+  lastYear: number
+  priceFrom: number
+  priceTo: number
+  variants: readonly string[]
+  engines: readonly DemoEngine[]
+  /** False where no illustration fits the shape. */
+  inShowroom: boolean
+}
+
+/** A brand with its models, each with its variants. */
+export interface DemoMake { brand: Brand; models: readonly DemoModel[] }
+
+const LAKH = 100_000
+
+/** Reads one brand's table (see `MakeTables`). Throws on a line that does not fit: a mistake in the source. */
+export function readModels(table: string): DemoModel[] {
+  return table.trim().split('\n').map((line) => {
+    const [name, body, seats, years, prices, variants, engines] = line.split('|').map((cell) => cell.trim())
+    const bodyType = BODY_TYPES.find((known) => known === body)
+    if (!name || !bodyType || !seats || !years || !prices || !variants || !engines) throw new Error(`Not a model: ${line}`)
+    const [firstYear, lastYear] = range(years)
+    const [priceFrom, priceTo] = range(prices)
+    return {
+      name: name.replace('*', ''),
+      bodyType,
+      seats: Number(seats),
+      firstYear,
+      lastYear,
+      priceFrom: Math.round(priceFrom * LAKH),
+      priceTo: Math.round(priceTo * LAKH),
+      variants: variants.split(', '),
+      engines: engines.split('; ').map(readEngine),
+      inShowroom: !name.endsWith('*'),
+    }
+  })
+}
+
+function range(text: string): [number, number] {
+  const [from, to] = text.split('-').map(Number)
+  if (!from || !to || to < from) throw new Error(`Not a range: ${text}`)
+  return [from, to]
+}
+
+function readEngine(text: string): DemoEngine {
+  const [fuelType, cc, kmpl, ...transmissions] = text.split(' ')
+  if (!fuelType || !cc || !kmpl || transmissions.length === 0) throw new Error(`Not an engine: ${text}`)
+  return { fuelType, cc: cc === '-' ? null : Number(cc), kmpl: kmpl === '-' ? null : Number(kmpl), transmissions }
+}

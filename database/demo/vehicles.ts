@@ -1,0 +1,162 @@
+import type { BodyType } from '#domain/bodyTypes.ts'
+import type { Brand } from '#domain/brands.ts'
+import { priceAfterOffer } from '#domain/price.ts'
+import { registrationPrefix } from '#domain/registrationNumber.ts'
+import type { VehicleFacts, VehicleOptionNames, VehicleState } from '#domain/vehicle.ts'
+import { DEMO_VIEWS, type DemoView } from './illustration/views.ts'
+import { DEMO_MAKES } from './makes.ts'
+import type { DemoMake, DemoModel } from './makes/table.ts'
+import { DEMO_CITIES, DEMO_COLORS, type DemoColor } from './options.ts'
+import { choose } from './vehicle/choice.ts'
+import { chooseOwner, driven, emiText, insuranceText, tiresText, usedPrice, warrantyText } from './vehicle/condition.ts'
+import { chooseFeatures } from './vehicle/features.ts'
+import { inventPlate } from './vehicle/plate.ts'
+import { type Random, seededRandom } from './vehicle/random.ts'
+
+/** A vehicle of the demo: facts and options by name, and the illustrations that stand for its photos. */
+export interface DemoVehicle extends VehicleFacts {
+  options: VehicleOptionNames
+  features: string[]
+  /** What the illustrations show; also set where the option itself is left unknown. */
+  bodyType: BodyType
+  /** Paint of the illustrations, `#RRGGBB`. */
+  paint: string
+  views: DemoView[]
+}
+
+/** The day the demo is told from, unless another is given. */
+export const DEMO_ANCHOR = '2026-11-21'
+
+/** How many vehicles each brand has: 240 in all. */
+const COUNTS: Readonly<Record<Brand, number>> = {
+  'Aston Martin': 2, Audi: 9, BMW: 11, BYD: 4, Chevrolet: 5, Citroen: 4, Datsun: 3, 'Force Motors': 3, Ford: 7, Honda: 12,
+  Hyundai: 18, Isuzu: 2, Jaguar: 5, Jeep: 5, Kia: 11, 'Land Rover': 6, Lexus: 4, Mahindra: 14, 'Maruti Suzuki': 24, Maserati: 3,
+  'Mercedes-Benz': 11, MG: 7, Mini: 3, Nissan: 6, Porsche: 4, Renault: 8, Skoda: 7, Tata: 14, Toyota: 15, Volkswagen: 8, Volvo: 5,
+}
+
+/** How often a paint is seen, plain and luxury cars alike; bright paints only on small or sporty bodies. */
+const PAINTS: readonly (readonly [DemoColor, number])[] = [
+  ['White', 34], ['Silver', 18], ['Grey', 14], ['Black', 13], ['Red', 9], ['Blue', 9], ['Brown', 3],
+]
+const RARE_PAINTS: Readonly<Record<BodyType, readonly DemoColor[]>> = {
+  Hatchback: ['Orange', 'Yellow', 'Sky Blue'], Sedan: ['Maroon', 'Beige'], Suv: ['Orange', 'Green', 'Bronze'],
+  Muv: ['Beige', 'Gold', 'Maroon'], 'Luxury Sedan': ['Pearl White', 'Maroon'], 'Luxury SUV': ['Pearl White', 'Green', 'Bronze'],
+}
+
+/** The few that are not simply for sale, and those of which something is unknown, by position in the catalogue. */
+const STATES: Readonly<Record<number, VehicleState>> = {
+  17: 'reserved', 58: 'reserved', 101: 'reserved', 149: 'reserved', 33: 'sold', 87: 'sold', 160: 'sold', 211: 'sold',
+  120: 'hidden', 195: 'hidden',
+}
+const WITHOUT_PHOTO: ReadonlySet<number> = new Set([11, 64, 92, 133, 178, 226])
+const UNKNOWN: Readonly<Record<number, (vehicle: DemoVehicle) => void>> = {
+  23: (vehicle) => { vehicle.options.variant = null },
+  71: (vehicle) => { vehicle.options.owner = null },
+  92: (vehicle) => { vehicle.odometerKm = null },
+  114: (vehicle) => { vehicle.options.location = null; vehicle.features = [] },
+  133: (vehicle) => { vehicle.tiresUsed = null; vehicle.insurance = null; vehicle.mileageKmpl = null },
+  178: (vehicle) => { vehicle.options.category = null; vehicle.engineCc = null },
+}
+
+/**
+ * The 240 vehicles of the demo catalogue, newest listing first; the same anchor day (`2026-11-21`) always gives the same ones.
+ * Every name is one of `DEMO_MAKES` or `DEMO_OPTIONS`. Car numbers are invented and differ from each other.
+ */
+export function demoVehicles(anchor: string = DEMO_ANCHOR): DemoVehicle[] {
+  const random = seededRandom(0x4f2ec0)
+  const plates = new Set<string>()
+  const wanted = random.shuffled(DEMO_MAKES.flatMap((make) => modelsToShow(random, make).map((model) => ({ make, model }))))
+  return wanted.map(({ make, model }, position) => {
+    const vehicle = makeVehicle(random, make, model, anchor, Math.floor(position / 2), plates)
+    vehicle.state = STATES[position] ?? 'listed'
+    if (WITHOUT_PHOTO.has(position)) vehicle.views = []
+    UNKNOWN[position]?.(vehicle)
+    return vehicle
+  })
+}
+
+/** As many models as the brand has vehicles: each model once before any comes again. */
+function modelsToShow(random: Random, make: DemoMake): DemoModel[] {
+  const shown = make.models.filter((model) => model.inShowroom)
+  const rounds = Math.ceil(COUNTS[make.brand] / shown.length)
+  return Array.from({ length: rounds }, () => random.shuffled(shown)).flat().slice(0, COUNTS[make.brand])
+}
+
+function makeVehicle(
+  random: Random, make: DemoMake, model: DemoModel, anchor: string, daysListed: number, plates: Set<string>,
+): DemoVehicle {
+  const postedOn = dayBefore(anchor, daysListed)
+  const thisYear = Number(postedOn.slice(0, 4))
+  const choice = choose(random, make, model, thisYear)
+  const age = thisYear - choice.manufacturingYear
+  const yearOfRegistration = Math.min(thisYear, choice.manufacturingYear + (random.chance(0.15) ? 1 : 0))
+  const priceNew = model.priceFrom + (model.priceTo - model.priceFrom) * choice.richness
+  const owner = chooseOwner(random, age)
+  const odometerKm = driven(random, choice, age)
+  const actualPrice = usedPrice(random, choice, priceNew, age, odometerKm, owner)
+  const offerAmount = random.chance(0.34) ? Math.max(5_000, Math.round((actualPrice * random.between(0.01, 0.06)) / 5_000) * 5_000) : 0
+  const city = random.pick(DEMO_CITIES)
+  const commercial = make.brand === 'Force Motors' || (model.bodyType === 'Muv' && random.chance(0.15))
+  const bharat = !commercial && yearOfRegistration >= 2022 && random.chance(0.1)
+  const carNumber = freshPlate(random, random.pick(city.offices), bharat ? yearOfRegistration : null, plates)
+  const color = random.chance(0.12) ? random.pick(RARE_PAINTS[model.bodyType]) : random.weighted(PAINTS)
+  return {
+    carNumber,
+    sourceKey: null,
+    registrationPrefix: registrationPrefix(carNumber),
+    actualPrice,
+    offerAmount,
+    emiOptions: age > 10 ? null : emiText(priceAfterOffer(actualPrice, offerAmount) ?? actualPrice),
+    odometerKm,
+    yearOfRegistration,
+    manufacturingYear: choice.manufacturingYear,
+    mileageKmpl: choice.engine.kmpl,
+    engineCc: choice.engine.cc,
+    tiresUsed: tiresText(random, odometerKm),
+    insurance: insuranceText(random, anchor, age),
+    warranty: warrantyText(random, anchor, age),
+    postedOn,
+    returnPolicy: random.chance(0.4) ? '5 days or 300 km' : null,
+    shippingCountry: 'IN',
+    handlingTime: 'P1D',
+    transitTime: 'P3D',
+    state: 'listed',
+    options: {
+      brand: make.brand,
+      model: model.name,
+      variant: choice.variant,
+      category: model.bodyType,
+      fuelType: choice.engine.fuelType,
+      transmission: choice.transmission,
+      registrationType: bharat ? 'BH Series' : commercial ? 'Commercial' : random.chance(0.06) ? 'Company' : 'Individual',
+      color,
+      seatingCapacity: String(model.seats),
+      owner,
+      location: city.name,
+    },
+    features: chooseFeatures(random, choice, priceNew),
+    bodyType: model.bodyType,
+    paint: DEMO_COLORS.find(({ name }) => name === color)?.hex ?? DEMO_COLORS[0].hex,
+    views: chooseViews(random),
+  }
+}
+
+/** One to five views; the first, which cards show, is one of the whole car. */
+function chooseViews(random: Random): DemoView[] {
+  const first = random.weighted<DemoView>([['side', 5], ['side-right', 4], ['front', 3]])
+  const others = DEMO_VIEWS.filter((view) => view !== first && !(first.startsWith('side') && view.startsWith('side')))
+  const count = random.weighted([[1, 1], [3, 2], [4, 5], [5, 6]] as const)
+  const kept = new Set(random.shuffled(others).slice(0, count - 1))
+  return [first, ...others.filter((view) => kept.has(view))]
+}
+
+function freshPlate(random: Random, office: string, bharatYear: number | null, plates: Set<string>): string {
+  let plate = inventPlate(random, office, bharatYear)
+  while (plates.has(plate)) plate = inventPlate(random, office, bharatYear)
+  plates.add(plate)
+  return plate
+}
+
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+}
