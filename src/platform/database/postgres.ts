@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { Pool, types as postgresTypes, type CustomTypesConfig } from 'pg'
 import type { Database } from './database.ts'
 import { listenForCommits } from './postgresBell.ts'
 
@@ -10,14 +10,14 @@ const CONNECT_TIMEOUT_MS = 5_000
 const STATEMENT_TIMEOUT_MS = 60_000
 
 // 64-bit integers as numbers: rupees and milliseconds stay far below 2^53.
-const types: pg.CustomTypesConfig = {
+const types: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    oid === postgresTypes.builtins.INT8 ? Number : postgresTypes.getTypeParser(oid, format)) as typeof postgresTypes.getTypeParser,
 }
 
 /** Opens a PostgreSQL database by its address. Connections are made when needed; `ping` tells whether it answers. */
 export function openPostgres<Schema>(address: string): Database<Schema> {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: address,
     types,
     max: 10,

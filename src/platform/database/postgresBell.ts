@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 
 // `pg` does not listen again by itself; between two attempts, and in case a bell is lost, listeners are rung by the clock.
 const RING_ANYWAY_MS = 1_000
@@ -10,7 +10,7 @@ export function listenForCommits(address: string, channel: string) {
   const ring = () => {
     for (const listener of listeners) listener()
   }
-  let client: pg.Client | null = null
+  let client: Client | null = null
   let reconnect: NodeJS.Timeout | undefined
   let closed = false
 
@@ -19,7 +19,7 @@ export function listenForCommits(address: string, channel: string) {
     if (!closed) reconnect = setTimeout(connect, RECONNECT_MS).unref()
   }
   const connect = () => {
-    const attempt = new pg.Client({ connectionString: address, application_name: 'forecourt bell', keepAlive: true })
+    const attempt = new Client({ connectionString: address, application_name: 'forecourt bell', keepAlive: true })
     client = attempt
     attempt.on('notification', ring)
     attempt.on('error', () => {})

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
+import type { Schema } from '../schema.ts'
+import type { ProductPlatform } from '../site.ts'
+
+/** An option as the API hands it out: a model with its brand, a variant with its model and brand. */
+export interface ListedOption { id: number; name: string; brand?: string; model?: string }
+
+/** All items of an option list, by name; seating capacities by number (section 7 of the specification). */
+export async function listOptions(platform: ProductPlatform, list: OptionList): Promise<ListedOption[]> {
+  const options = await readOptions(platform.database.query, list)
+  const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+  return options.toSorted((a, b) => inOrder.compare(a.name, b.name) || a.id - b.id)
+}
+
+function readOptions(query: Kysely<Schema>, list: OptionList): Promise<ListedOption[]> {
+  if (list === 'model') {
+    return query.selectFrom('models').innerJoin('brands', 'brands.id', 'models.brand_id')
+      .select(['models.id', 'models.name', 'brands.name as brand']).execute()
+  }
+  if (list === 'variant') {
+    return query.selectFrom('variants').innerJoin('models', 'models.id', 'variants.model_id')
+      .innerJoin('brands', 'brands.id', 'models.brand_id')
+      .select(['variants.id', 'variants.name', 'models.name as model', 'brands.name as brand']).execute()
+  }
+  return query.selectFrom(OPTION_LISTS[list].table).select(['id', 'name']).execute()
+}

@@ -1,0 +1,72 @@
+import type { Transaction } from 'kysely'
+import { nameKey } from '#domain/nameKey.ts'
+import { OPTION_LISTS, OPTION_LIST_NAMES, VEHICLE_OPTIONS, type OptionItem, type OptionList, type VehicleOption } from '#domain/optionLists.ts'
+import type { VehicleOptionNames } from '#domain/vehicle.ts'
+import type { EventEntry } from '../events.ts'
+import type { Schema } from '../schema.ts'
+import { insertOption, readOptionItems } from './optionRows.ts'
+
+/** Option ids of a vehicle, and the names as the lists spell them. */
+export interface ResolvedOptions {
+  ids: Record<VehicleOption, number | null>
+  names: VehicleOptionNames
+  /** Names that no list has, by list; empty when all were found or made. */
+  unknown: Partial<Record<VehicleOption, string>>
+}
+
+export interface OptionResolver {
+  resolve(names: VehicleOptionNames): Promise<ResolvedOptions>
+  resolveFeatures(names: readonly string[]): Promise<{ items: OptionItem[]; unknown: string[] }>
+  /** Events for the options made on the way, to be appended by the caller. */
+  readonly made: EventEntry[]
+}
+
+/**
+ * Finds options by name within a transaction, whatever the case, hyphens or spaces; models within their brand, variants
+ * within their model. With `create`, names that are missing are added to the lists.
+ */
+export async function openOptionResolver(transaction: Transaction<Schema>, { create }: { create: boolean }): Promise<OptionResolver> {
+  const items = new Map<string, OptionItem>()
+  const place = (list: OptionList, parentId: number | null, name: string) => `${list}/${parentId ?? ''}/${nameKey(name)}`
+  for (const list of OPTION_LIST_NAMES) {
+    for (const item of await readOptionItems(transaction, list)) items.set(place(list, item.parentId, item.name), item)
+  }
+  const made: EventEntry[] = []
+
+  async function find(list: OptionList, parentId: number | null, name: string): Promise<OptionItem | undefined> {
+    const known = items.get(place(list, parentId, name))
+    if (known !== undefined || !create || nameKey(name) === '') return known
+    const item = await insertOption(transaction, list, { name: name.trim().replace(/\s+/gu, ' '), parentId })
+    items.set(place(list, parentId, name), item)
+    made.push({ kind: 'added', subject: list, subjectId: item.id, before: null, after: { name: item.name, parentId } })
+    return item
+  }
+
+  return {
+    made,
+    async resolve(names) {
+      const resolved = { ids: {}, names: {}, unknown: {} } as ResolvedOptions
+      for (const list of VEHICLE_OPTIONS) {
+        const name = names[list]
+        const { parent } = OPTION_LISTS[list]
+        const parentId = parent === null ? null : resolved.ids[parent]
+        // A model without its brand, or a variant without its model, cannot be told from others of that name.
+        const item = name === null || (parent !== null && parentId === null) ? undefined : await find(list, parentId, name)
+        if (name !== null && item === undefined) resolved.unknown[list] = name
+        resolved.ids[list] = item?.id ?? null
+        resolved.names[list] = item?.name ?? null
+      }
+      return resolved
+    },
+    async resolveFeatures(names) {
+      const found = new Map<number, OptionItem>()
+      const unknown: string[] = []
+      for (const name of names) {
+        const item = await find('feature', null, name)
+        if (item === undefined) unknown.push(name)
+        else found.set(item.id, item)
+      }
+      return { items: [...found.values()], unknown }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { Vehicle, VehicleFacts, VehicleOptionNames, VehicleSummary } from '#domain/vehicle.ts'
+import type { Schema } from '../schema.ts'
+import { selectVehicles, toSummary, vehicleState, type VehicleRow } from './vehicleRows.ts'
+
+/** Summaries of the vehicles with these ids, in the order asked for; ids that are gone are left out. */
+export async function loadSummaries(query: Kysely<Schema>, ids: readonly number[]): Promise<VehicleSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.map(id => byId.get(id)).filter(row => row !== undefined).map(toSummary)
+}
+
+function toOptionNames(row: VehicleRow): VehicleOptionNames {
+  const { brand, model, variant, category, fuelType, transmission, registrationType, color, seatingCapacity, owner, location } = row
+  return { brand, model, variant, category, fuelType, transmission, registrationType, color, seatingCapacity, owner, location }
+}
+
+function toFacts(row: VehicleRow): VehicleFacts {
+  return {
+    carNumber: row.car_number,
+    sourceKey: row.source_key,
+    registrationPrefix: row.registration_prefix,
+    actualPrice: row.actual_price,
+    offerAmount: row.offer_amount,
+    emiOptions: row.emi_options,
+    odometerKm: row.odometer_km,
+    yearOfRegistration: row.year_of_registration,
+    manufacturingYear: row.manufacturing_year,
+    mileageKmpl: row.mileage_kmpl,
+    engineCc: row.engine_cc,
+    tiresUsed: row.tires_used,
+    insurance: row.insurance,
+    warranty: row.warranty,
+    postedOn: row.posted_on,
+    returnPolicy: row.return_policy,
+    shippingCountry: row.shipping_country,
+    handlingTime: row.handling_time,
+    transitTime: row.transit_time,
+    state: vehicleState(row),
+  }
+}
+
+/** Whole vehicles with these ids, in the order asked for; ids that are gone are left out. Carries full car numbers. */
+export async function loadVehicles(query: Kysely<Schema>, ids: readonly number[]): Promise<Vehicle[]> {
+  if (ids.length === 0) return []
+  const rows = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()
+  const photos = Map.groupBy(
+    await query.selectFrom('photos').selectAll().where('vehicle_id', 'in', ids).orderBy('position').execute(), row => row.vehicle_id)
+  const features = Map.groupBy(await query.selectFrom('vehicle_features')
+    .innerJoin('features', 'features.id', 'vehicle_features.feature_id')
+    .select(['vehicle_features.vehicle_id', 'features.name']).where('vehicle_features.vehicle_id', 'in', ids)
+    .orderBy('features.name').execute(), row => row.vehicle_id)
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.map(id => byId.get(id)).filter(row => row !== undefined).map(row => ({
+    ...toFacts(row),
+    id: row.id,
+    productId: row.product_id,
+    options: toOptionNames(row),
+    priceAfterOffer: row.price_after_offer,
+    photos: (photos.get(row.id) ?? []).map(photo => ({ key: photo.content_key, width: photo.width, height: photo.height })),
+    features: (features.get(row.id) ?? []).map(feature => feature.name),
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }))
+}

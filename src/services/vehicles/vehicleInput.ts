@@ -1,0 +1,102 @@
+import { priceAfterOffer } from '#domain/price.ts'
+import { registrationPrefix } from '#domain/registrationNumber.ts'
+import type { Vehicle, VehicleFacts, VehicleOptionNames, VehiclePhoto } from '#domain/vehicle.ts'
+import type { VehicleTable } from '../schema.ts'
+import type { ResolvedOptions } from '../options/optionResolver.ts'
+
+/** What is known of a vehicle to be saved; what is left out keeps its value, or gets the default of a new vehicle. */
+export interface VehicleInput extends Partial<VehicleFacts> {
+  options: Partial<VehicleOptionNames>
+  features?: readonly string[]
+  photos?: readonly VehiclePhoto[]
+  /** A well-formed unused product id for a new vehicle; made when absent. */
+  productId?: string
+}
+
+/** A vehicle's content without what the database adds: what events keep, and what a change is recognised by. */
+export interface VehicleRecord {
+  facts: VehicleFacts
+  options: VehicleOptionNames
+  features: readonly string[]
+  photos: readonly VehiclePhoto[]
+}
+
+const NEW_FACTS: VehicleFacts = {
+  carNumber: null, sourceKey: null, registrationPrefix: null, actualPrice: null, offerAmount: 0, emiOptions: null,
+  odometerKm: null, yearOfRegistration: null, manufacturingYear: null, mileageKmpl: null, engineCc: null, tiresUsed: null,
+  insurance: null, warranty: null, postedOn: null, returnPolicy: null, shippingCountry: null,
+  handlingTime: 'P1D', transitTime: 'P3D', state: 'listed',
+}
+const NO_OPTIONS: VehicleOptionNames = {
+  brand: null, model: null, variant: null, category: null, fuelType: null, transmission: null, registrationType: null,
+  color: null, seatingCapacity: null, owner: null, location: null,
+}
+export const NEW_RECORD: VehicleRecord = { facts: NEW_FACTS, options: NO_OPTIONS, features: [], photos: [] }
+
+function overlay<Known extends object>(base: Known, given: Partial<Known>): Known {
+  const result = { ...base }
+  for (const key of Object.keys(base) as (keyof Known)[]) {
+    const value = given[key]
+    if (value !== undefined) result[key] = value
+  }
+  return result
+}
+
+/** The record of a stored vehicle. */
+export function recordOf(vehicle: Vehicle): VehicleRecord {
+  return {
+    facts: overlay(NEW_FACTS, vehicle),
+    options: overlay(NO_OPTIONS, vehicle.options),
+    features: vehicle.features,
+    photos: vehicle.photos,
+  }
+}
+
+/** The record that results when `input` is laid over `base`. */
+export function mergeRecord(base: VehicleRecord, input: VehicleInput): VehicleRecord {
+  const facts = overlay(base.facts, input)
+  return {
+    facts: { ...facts, registrationPrefix: facts.carNumber === null ? facts.registrationPrefix : registrationPrefix(facts.carNumber) },
+    options: overlay(base.options, input.options),
+    features: input.features ?? base.features,
+    photos: input.photos ?? base.photos,
+  }
+}
+
+/** The columns of a record, all but ids, version and times. */
+export function toColumns({ facts }: VehicleRecord, ids: ResolvedOptions['ids']) {
+  return {
+    car_number: facts.carNumber,
+    source_key: facts.sourceKey,
+    registration_prefix: facts.registrationPrefix,
+    brand_id: ids.brand,
+    model_id: ids.model,
+    variant_id: ids.variant,
+    category_id: ids.category,
+    fuel_type_id: ids.fuelType,
+    transmission_id: ids.transmission,
+    registration_type_id: ids.registrationType,
+    color_id: ids.color,
+    seating_capacity_id: ids.seatingCapacity,
+    owner_id: ids.owner,
+    location_id: ids.location,
+    actual_price: facts.actualPrice,
+    offer_amount: facts.offerAmount,
+    price_after_offer: priceAfterOffer(facts.actualPrice, facts.offerAmount),
+    emi_options: facts.emiOptions,
+    odometer_km: facts.odometerKm,
+    year_of_registration: facts.yearOfRegistration,
+    manufacturing_year: facts.manufacturingYear,
+    mileage_kmpl: facts.mileageKmpl,
+    engine_cc: facts.engineCc,
+    tires_used: facts.tiresUsed,
+    insurance: facts.insurance,
+    warranty: facts.warranty,
+    posted_on: facts.postedOn,
+    return_policy: facts.returnPolicy,
+    shipping_country: facts.shippingCountry,
+    handling_time: facts.handlingTime,
+    transit_time: facts.transitTime,
+    state: facts.state,
+  } satisfies Partial<VehicleTable>
+}

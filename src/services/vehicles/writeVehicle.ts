@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely'
+import { makeProductId } from '#domain/productId.ts'
+import type { OptionItem } from '#domain/optionLists.ts'
+import type { Vehicle, VehiclePhoto } from '#domain/vehicle.ts'
+import type { EventEntry } from '../events.ts'
+import type { OptionResolver } from '../options/optionResolver.ts'
+import type { Schema } from '../schema.ts'
+import { mergeRecord, NEW_RECORD, recordOf, toColumns, type VehicleInput } from './vehicleInput.ts'
+
+/** What became of a vehicle that was to be saved. `fields` says, per input, why it was refused. */
+export type WriteOutcome =
+  | { outcome: 'added' | 'changed' | 'unchanged'; id: number; productId: string }
+  | { outcome: 'refused'; fields: Record<string, string> }
+
+export interface WriteContext { transaction: Transaction<Schema>; resolver: OptionResolver; now: number; events: EventEntry[] }
+
+async function replaceFeatures({ transaction }: WriteContext, vehicleId: number, features: readonly OptionItem[]): Promise<void> {
+  await transaction.deleteFrom('vehicle_features').where('vehicle_id', '=', vehicleId).execute()
+  if (features.length === 0) return
+  await transaction.insertInto('vehicle_features')
+    .values(features.map(feature => ({ vehicle_id: vehicleId, feature_id: feature.id }))).execute()
+}
+
+async function replacePhotos({ transaction }: WriteContext, vehicleId: number, photos: readonly VehiclePhoto[]): Promise<void> {
+  await transaction.deleteFrom('photos').where('vehicle_id', '=', vehicleId).execute()
+  if (photos.length === 0) return
+  await transaction.insertInto('photos').values(photos.map(({ key, width, height }, position) => (
+    { vehicle_id: vehicleId, position, content_key: key, width, height }))).execute()
+}
+
+/**
+ * Writes one vehicle within a transaction: a new one, or `existing` with `input` laid over it. Options are found by name;
+ * unknown ones refuse the vehicle, naming the field. The event of the change is put to the context for the caller to append.
+ */
+export async function writeVehicle(context: WriteContext, existing: Vehicle | null, input: VehicleInput): Promise<WriteOutcome> {
+  const { transaction, resolver, now, events } = context
+  const before = existing === null ? null : recordOf(existing)
+  const wanted = mergeRecord(before ?? NEW_RECORD, input)
+  const options = await resolver.resolve(wanted.options)
+  const features = await resolver.resolveFeatures(wanted.features)
+  const fields: Record<string, string> = {}
+  for (const [list, name] of Object.entries(options.unknown)) fields[list] = `"${name}" is not in the list`
+  if (features.unknown.length > 0) fields.features = `not in the list: ${features.unknown.map(name => `"${name}"`).join(', ')}`
+  if (Object.keys(fields).length > 0) return { outcome: 'refused', fields }
+
+  const names = features.items.map(feature => feature.name).toSorted()
+  const after = { ...wanted, options: options.names, features: names }
+  const columns = toColumns(after, options.ids)
+  if (existing === null || before === null) {
+    const productId = input.productId ?? await makeProductId(after.facts.carNumber)
+    const { id } = await transaction.insertInto('vehicles')
+      .values({ ...columns, product_id: productId, version: 1, created_at: now, updated_at: now })
+      .returning('id').executeTakeFirstOrThrow()
+    await replaceFeatures(context, id, features.items)
+    await replacePhotos(context, id, after.photos)
+    events.push({ kind: 'added', subject: 'vehicle', subjectId: id, before: null, after })
+    return { outcome: 'added', id, productId }
+  }
+
+  const { id, productId, version } = existing
+  const sortedBefore = { ...before, features: before.features.toSorted() }
+  if (JSON.stringify(after) === JSON.stringify(sortedBefore)) return { outcome: 'unchanged', id, productId }
+  await transaction.updateTable('vehicles').set({ ...columns, version: version + 1, updated_at: now }).where('id', '=', id).execute()
+  if (JSON.stringify(names) !== JSON.stringify(sortedBefore.features)) await replaceFeatures(context, id, features.items)
+  if (JSON.stringify(after.photos) !== JSON.stringify(before.photos)) await replacePhotos(context, id, after.photos)
+  events.push({ kind: 'changed', subject: 'vehicle', subjectId: id, before: sortedBefore, after })
+  return { outcome: 'changed', id, productId }
+}
