@@ -1,7 +1,8 @@
-import type { Facet, Sort } from '#domain/catalogue/types.ts'
+import { FACETS, type Facet, type FacetCounts, type Sort } from '#domain/catalogue/types.ts'
 import type { Filter } from '#domain/filter.ts'
 import type { VehicleSummary } from '#domain/vehicle.ts'
 import type { Site } from '../site.ts'
+import { loadSummaries } from '../vehicles/loadVehicles.ts'
 
 /** One box of a filter group: its key for the query string, its name, how many vehicles it would give (FILTER-8). */
 export interface FacetOption { key: string; name: string; count: number; chosen: boolean }
@@ -12,9 +13,32 @@ export type FacetOptions = Record<Facet, FacetOption[]>
 /** One page of the catalogue with everything the sidebar shows. */
 export interface CatalogueAnswer { total: number; vehicles: VehicleSummary[]; facets: FacetOptions }
 
+/** `offset` and `limit` count vehicles. */
 export interface CataloguePageRequest { filter: Filter; sort: Sort; offset: number; limit: number }
 
-/** A page of the catalogue: total, vehicles in order, facet options with counts. */
-export async function searchCatalogue(site: Site, request: CataloguePageRequest): Promise<CatalogueAnswer> {
-  throw new Error(`not yet: ${site.configuration.mode} ${request.sort}`)
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** The values that a facet lists: those in stock, narrowed by the chosen parents, and always those chosen. */
+function listFacet({ catalogue }: Site, facet: Facet, filter: Filter, counts: FacetCounts): FacetOption[] {
+  const options = catalogue.options()
+  const chosen = new Set(filter.chosen[facet])
+  const parents = facet === 'model' ? filter.chosen.brand : facet === 'variant' ? filter.chosen.model : undefined
+  const inStock = [...catalogue.wholeCounts()[facet].keys()].filter(key => (
+    chosen.has(key) || parents === undefined || (facet !== 'model' && facet !== 'variant') || options.belongs(facet, key, parents)))
+  const keys = new Set([...inStock, ...chosen])
+  return [...keys]
+    .map(key => ({ key, name: options.nameOf(facet, key) ?? key, count: counts[facet].get(key) ?? 0, chosen: chosen.has(key) }))
+    .toSorted((a, b) => byName.compare(a.name, b.name))
+}
+
+/** A page of the catalogue: total, vehicles in order, facet options with counts. A limit of 0 asks for the counts alone. */
+export async function searchCatalogue(site: Site, { filter, sort, offset, limit }: CataloguePageRequest): Promise<CatalogueAnswer> {
+  const { total, ids, counts } = site.catalogue.index.query({ ...filter, sort, offset, limit })
+  const facets = Object.fromEntries(FACETS.map(facet => [facet, listFacet(site, facet, filter, counts)])) as FacetOptions
+  return { total, vehicles: await loadSummaries(site.database.query, ids), facets }
+}
+
+/** How many vehicles a filter gives. */
+export function countCatalogue(site: Site, filter: Filter): number {
+  return site.catalogue.index.count(filter)
 }

@@ -1,0 +1,90 @@
+import { createCatalogueIndex } from '#domain/catalogue/catalogueIndex.ts'
+import type { CatalogueIndex, FacetCounts } from '#domain/catalogue/types.ts'
+import type { ProductPlatform } from '../site.ts'
+import { readCatalogue, readIndexRows } from './indexRows.ts'
+import { readOptionDirectory, type OptionDirectory } from './optionDirectory.ts'
+
+/** The read model of this process: the index, kept up with the events table. */
+export interface LiveCatalogue {
+  readonly index: CatalogueIndex
+  /** The option lists as of `version`. */
+  options(): OptionDirectory
+  /** Facet counts of the whole catalogue, made once a version. */
+  wholeCounts(): FacetCounts
+  /** Number of the last event taken in: the same in every process that shows the same. */
+  version(): string
+  /** Resolves when every event committed before the call is taken in; rejects when the database cannot be read. */
+  catchUp(): Promise<void>
+  /** Whether the last catching up succeeded; what the health page says. */
+  health(): { ok: boolean; version: string; vehicles: number; problem: string | null }
+  close(): void
+}
+
+// Events taken in at once: bounds memory when another process has imported a whole stock.
+const EVENTS_PER_STEP = 1_000
+
+/** Reads the whole catalogue and follows its changes, whichever process makes them, until closed. */
+export async function openLiveCatalogue(platform: ProductPlatform): Promise<LiveCatalogue> {
+  const { query } = platform.database
+  const index = createCatalogueIndex()
+  // Read before the rows: events that come in between are taken in twice, which changes nothing.
+  const newest = await query.selectFrom('events').select(({ fn }) => fn.max('id').as('id')).executeTakeFirst()
+  let last = newest?.id ?? 0
+  let options = await readOptionDirectory(query)
+  for await (const row of readCatalogue(query, options)) index.put(row)
+  let counts: { version: number; counts: FacetCounts } | null = null
+  let problem: string | null = null
+
+  async function takeInStep(): Promise<boolean> {
+    const events = await query.selectFrom('events').select(['id', 'subject', 'subject_id'])
+      .where('id', '>', last).orderBy('id').limit(EVENTS_PER_STEP).execute()
+    if (events.some(event => event.subject !== 'vehicle' && event.subject !== 'account')) options = await readOptionDirectory(query)
+    const ids = [...new Set(events.filter(event => event.subject === 'vehicle').map(event => event.subject_id))]
+    const rows = await readIndexRows(query, options, ids)
+    for (const id of ids) {
+      const row = rows.get(id)
+      if (row === undefined) index.remove(id)
+      else index.put(row)
+    }
+    last = events.at(-1)?.id ?? last
+    return events.length === EVENTS_PER_STEP
+  }
+
+  async function takeInAll(): Promise<void> {
+    try {
+      while (await takeInStep()) { /* the next step reads on */ }
+      problem = null
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error)
+      throw error
+    }
+  }
+
+  // One round at a time; a call during a round waits for the next one, which begins after the call.
+  let running: Promise<void> = Promise.resolve()
+  let waiting: Promise<void> | null = null
+  function catchUp(): Promise<void> {
+    waiting ??= running.catch(() => {}).then(() => {
+      waiting = null
+      running = takeInAll()
+      return running
+    })
+    return waiting
+  }
+  const stopListening = platform.database.onCommit(() => {
+    catchUp().catch((error: unknown) => platform.log.error({ err: error }, 'the catalogue could not follow a change'))
+  })
+
+  return {
+    index,
+    options: () => options,
+    wholeCounts: () => {
+      if (counts?.version !== last) counts = { version: last, counts: index.query({ chosen: {}, sort: 'newest', offset: 0, limit: 0 }).counts }
+      return counts.counts
+    },
+    version: () => String(last),
+    catchUp,
+    health: () => ({ ok: problem === null, version: String(last), vehicles: index.size, problem }),
+    close: stopListening,
+  }
+}

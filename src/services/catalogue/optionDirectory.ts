@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import { FACETS, type Facet } from '#domain/catalogue/types.ts'
+import { nameKey } from '#domain/nameKey.ts'
+import type { OptionItem } from '#domain/optionLists.ts'
+import { readOptionItems } from '../options/optionRows.ts'
+import type { Schema } from '../schema.ts'
+
+/** What the read model knows of the option lists: enough to turn ids into facet values and these into names. */
+export interface OptionDirectory {
+  /** The name key of an option; null for none. */
+  keyOf(facet: Facet, id: number | null): string | null
+  /** The name of a facet value as the list spells it. */
+  nameOf(facet: Facet, key: string): string | undefined
+  /** Whether a model of this name belongs to one of the brands, or a variant to one of the models (FILTER-3). */
+  belongs(facet: 'model' | 'variant', key: string, parents: readonly string[]): boolean
+}
+
+interface FacetNames { keys: Map<number, string>; names: Map<string, string> }
+
+function mapNames(items: readonly OptionItem[]): FacetNames {
+  const keys = new Map(items.map(item => [item.id, nameKey(item.name)]))
+  return { keys, names: new Map(items.map(item => [nameKey(item.name), item.name])) }
+}
+
+/** For each name key, the name keys of the items it stands under: one model name may belong to several brands. */
+function mapParents(items: readonly OptionItem[], parents: FacetNames): Map<string, Set<string>> {
+  const byKey = new Map<string, Set<string>>()
+  for (const { name, parentId } of items) {
+    const parent = parentId === null ? undefined : parents.keys.get(parentId)
+    if (parent === undefined) continue
+    const known = byKey.get(nameKey(name))
+    if (known === undefined) byKey.set(nameKey(name), new Set([parent]))
+    else known.add(parent)
+  }
+  return byKey
+}
+
+/** Reads the option lists that are facets. */
+export async function readOptionDirectory(query: Kysely<Schema>): Promise<OptionDirectory> {
+  const items = new Map<Facet, OptionItem[]>()
+  for (const facet of FACETS) items.set(facet, await readOptionItems(query, facet))
+  const facets = new Map([...items].map(([facet, list]) => [facet, mapNames(list)]))
+  const namesOf = (facet: Facet): FacetNames => facets.get(facet) ?? mapNames([])
+  const parents = {
+    model: mapParents(items.get('model') ?? [], namesOf('brand')),
+    variant: mapParents(items.get('variant') ?? [], namesOf('model')),
+  }
+  return {
+    keyOf: (facet, id) => (id === null ? null : namesOf(facet).keys.get(id) ?? null),
+    nameOf: (facet, key) => namesOf(facet).names.get(key),
+    belongs: (facet, key, chosen) => {
+      const own = parents[facet].get(key)
+      return own !== undefined && chosen.some(parent => own.has(parent))
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { Sort } from '#domain/catalogue/types.ts'
+import type { Filter } from '#domain/filter.ts'
+import type { VehicleSummary } from '#domain/vehicle.ts'
+import type { Site } from '../site.ts'
+import { loadSummaries } from '../vehicles/loadVehicles.ts'
+
+const VEHICLES_PER_READ = 200
+
+/** All vehicles that a filter gives, in order, read in small lots as the taker asks for them: the whole is never held. */
+export async function* streamCatalogue(
+  site: Site, filter: Filter, sort: Sort, offset = 0, limit = Infinity,
+): AsyncGenerator<VehicleSummary> {
+  // The ids are taken before the first read: the index may change between two lots.
+  const all = Int32Array.from(site.catalogue.index.ids({ ...filter, sort }))
+  const ids = all.subarray(offset, Math.min(all.length, offset + limit))
+  for (let start = 0; start < ids.length; start += VEHICLES_PER_READ) {
+    yield* await loadSummaries(site.database.query, [...ids.subarray(start, start + VEHICLES_PER_READ)])
+  }
+}

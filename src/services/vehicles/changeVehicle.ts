@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely'
+import { Failure } from '#domain/errors.ts'
+import { isProductId } from '#domain/productId.ts'
+import { normaliseCarNumber } from '#domain/registrationNumber.ts'
+import type { Vehicle } from '#domain/vehicle.ts'
+import { commitChange } from '../commitChange.ts'
+import { appendEvents, type EventEntry } from '../events.ts'
+import { openOptionResolver } from '../options/optionResolver.ts'
+import type { Schema } from '../schema.ts'
+import type { ProductPlatform, Site } from '../site.ts'
+import { loadVehicles } from './loadVehicles.ts'
+import { recordOf, type VehicleInput } from './vehicleInput.ts'
+import { writeVehicle } from './writeVehicle.ts'
+
+/** Refuses a car number or product id that another vehicle has. */
+async function refuseTaken(transaction: Transaction<Schema>, input: VehicleInput, ownId: number | null): Promise<void> {
+  const taken = async (column: 'car_number' | 'product_id', value: string) => {
+    const row = await transaction.selectFrom('vehicles').select('id').where(column, '=', value).executeTakeFirst()
+    return row !== undefined && row.id !== ownId
+  }
+  if (typeof input.carNumber === 'string' && await taken('car_number', input.carNumber)) {
+    throw new Failure('conflict', 'A vehicle with this car number is there already.', { carNumber: 'is taken' })
+  }
+  if (input.productId !== undefined && !isProductId(input.productId)) {
+    throw new Failure('invalid', 'A product id has 14 hexadecimal characters.', { productId: 'is not well-formed' })
+  }
+  if (input.productId !== undefined && ownId === null && await taken('product_id', input.productId)) {
+    throw new Failure('conflict', 'A vehicle with this product id is there already.', { productId: 'is taken' })
+  }
+}
+
+async function write(
+  platform: ProductPlatform, actor: string, transaction: Transaction<Schema>, existing: Vehicle | null, input: VehicleInput,
+): Promise<{ id: number; productId: string }> {
+  await refuseTaken(transaction, input, existing?.id ?? null)
+  const events: EventEntry[] = []
+  const resolver = await openOptionResolver(transaction, { create: false })
+  const outcome = await writeVehicle({ transaction, resolver, now: platform.clock.now(), events }, existing, input)
+  if (outcome.outcome === 'refused') throw new Failure('invalid', 'Some values are not in the option lists.', outcome.fields)
+  await appendEvents(platform, transaction, actor, events)
+  return outcome
+}
+
+/** Adds a vehicle (ADMIN-2). Throws `Failure`: `invalid` with the fields, or `conflict` when car number or product id is taken. */
+export function addVehicle(
+  platform: ProductPlatform | Site, actor: string, input: VehicleInput & { carNumber: string },
+): Promise<{ id: number; productId: string }> {
+  const carNumber = normaliseCarNumber(input.carNumber)
+  if (carNumber === null) {
+    throw new Failure('invalid', 'This is not an Indian car number.', { carNumber: 'is not an Indian car number, such as KA 05 MH 1234' })
+  }
+  return commitChange(platform, transaction => write(platform, actor, transaction, null, { ...input, carNumber }))
+}
+
+/**
+ * Changes a vehicle that the editor saw at `seenVersion`; what `input` leaves out stays. Throws `Failure`: `not_found`,
+ * `conflict` when somebody changed it since, `invalid` with the fields.
+ */
+export function changeVehicle(
+  platform: ProductPlatform | Site, actor: string, id: number, seenVersion: number, input: VehicleInput,
+): Promise<{ id: number; productId: string }> {
+  return commitChange(platform, async transaction => {
+    const [existing] = await loadVehicles(transaction, [id])
+    if (existing === undefined) throw new Failure('not_found', 'This vehicle is not there any more.')
+    if (existing.version !== seenVersion) throw new Failure('conflict', 'Somebody has changed this vehicle since you opened it.')
+    return write(platform, actor, transaction, existing, input)
+  })
+}
+
+/** Removes the vehicle with a car number in any spelling. Throws `Failure` `not_found`. Its photos are swept later. */
+export function removeVehicle(platform: ProductPlatform | Site, actor: string, carNumber: string): Promise<void> {
+  return commitChange(platform, async transaction => {
+    const row = await transaction.selectFrom('vehicles').select('id')
+      .where('car_number', '=', normaliseCarNumber(carNumber) ?? '').executeTakeFirst()
+    const [vehicle] = await loadVehicles(transaction, row === undefined ? [] : [row.id])
+    if (vehicle === undefined) throw new Failure('not_found', 'No vehicle has this car number.')
+    await transaction.deleteFrom('vehicles').where('id', '=', vehicle.id).execute()
+    await appendEvents(platform, transaction, actor, [
+      { kind: 'removed', subject: 'vehicle', subjectId: vehicle.id, before: recordOf(vehicle), after: null }])
+  })
+}

@@ -1,0 +1,17 @@
+import { isProductId } from '#domain/productId.ts'
+import type { Vehicle } from '#domain/vehicle.ts'
+import type { ProductPlatform } from '../site.ts'
+import { loadVehicles } from './loadVehicles.ts'
+
+/**
+ * The vehicle of a product id as a visitor may see it: without its car number and source; null where there is none or
+ * it is hidden (DETAIL-2, DETAIL-8).
+ */
+export async function findVehicle(platform: ProductPlatform, productId: string): Promise<Vehicle | null> {
+  if (!isProductId(productId)) return null
+  const { query } = platform.database
+  const row = await query.selectFrom('vehicles').select('id')
+    .where('product_id', '=', productId).where('state', '!=', 'hidden').executeTakeFirst()
+  const [vehicle] = await loadVehicles(query, row === undefined ? [] : [row.id])
+  return vehicle === undefined ? null : { ...vehicle, carNumber: null, sourceKey: null }
+}
