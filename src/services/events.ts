@@ -15,15 +15,11 @@ export interface EventEntry {
 // Five parameters a row: far below what a statement may carry on either engine.
 const ROWS_PER_STATEMENT = 1_000
 
-/**
- * Appends to the events table within the transaction of the change itself. From here on the transaction holds its turn:
- * event numbers become visible in order, so that whoever follows them by the last number misses none.
- */
+/** Appends to the events table within the transaction of the change itself; only inside `commitChange`, which keeps the order. */
 export async function appendEvents(
   platform: ProductPlatform, transaction: Transaction<Schema>, actor: string, entries: readonly EventEntry[],
 ): Promise<void> {
   if (entries.length === 0) return
-  await platform.database.takeTurn(transaction)
   const at = platform.clock.now()
   const rows = entries.map(({ kind, subject, subjectId, before, after }) => ({
     at, actor, kind, subject, subject_id: subjectId,

@@ -15,6 +15,8 @@ export interface ResolvedOptions {
 }
 
 export interface OptionResolver {
+  /** The option of this name, made if missing and allowed; undefined where no list has it. */
+  find(list: OptionList, parentId: number | null, name: string): Promise<OptionItem | undefined>
   resolve(names: VehicleOptionNames): Promise<ResolvedOptions>
   resolveFeatures(names: readonly string[]): Promise<{ items: OptionItem[]; unknown: string[] }>
   /** Events for the options made on the way, to be appended by the caller. */
@@ -44,6 +46,7 @@ export async function openOptionResolver(transaction: Transaction<Schema>, { cre
 
   return {
     made,
+    find,
     async resolve(names) {
       const resolved = { ids: {}, names: {}, unknown: {} } as ResolvedOptions
       for (const list of VEHICLE_OPTIONS) {
