@@ -1,0 +1,79 @@
+import * as z from 'zod'
+
+const text = z.string().trim().min(1)
+
+/** An address of a picture or page: a path of the site (`/banner/one.svg`) or a whole https address. */
+const address = z.string().regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'must begin with / or https://')
+
+/** A telephone number in international form: `+91 80 5550 0100`. */
+const phone = z.string().regex(/^\+[1-9][\d ]{6,18}$/, 'must be in international form, such as +91 80 5550 0100')
+
+const person = z.strictObject({ name: text, role: text, bio: text, photo: address.nullable().default(null) })
+
+const slide = z.strictObject({
+  background: address,
+  overlay: address,
+  title: text,
+  text: text.nullable().default(null),
+  link: address.nullable().default(null),
+})
+
+/** What a dealer says of itself on the site: SITE_FILE holds this as JSON, in whole. */
+export const siteProfileSchema = z.strictObject({
+  name: text,
+  tagline: text,
+  phones: z.array(phone).min(1),
+  /** Number WhatsApp messages go to, in international form; null hides every WhatsApp button (DETAIL-6). */
+  whatsapp: phone.nullable(),
+  email: z.email(),
+  address: z.strictObject({ lines: z.array(text).min(1), city: text, region: text, postalCode: text }),
+  /** Where the showroom lies, in degrees (CONTACT-1). */
+  map: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  /** `days` and `hours` as shown (NAV-4); `opens` and `closes` as 24-hour times for search engines. */
+  hours: z.strictObject({ days: text, hours: text, opens: z.iso.time({ precision: -1 }), closes: z.iso.time({ precision: -1 }) }),
+  /** Year the dealer was established in. */
+  established: z.int().min(1800).max(2200),
+  social: z.array(z.strictObject({ name: text, address: z.url({ protocol: /^https$/ }) })),
+  founder: person,
+  team: z.array(person),
+  gallery: z.array(z.strictObject({ photo: address, caption: text })),
+  /** Slides of the home page's banner, in order (HOME-2). */
+  banner: z.array(slide),
+})
+
+/** A dealer's profile, checked. */
+export type SiteProfile = z.infer<typeof siteProfileSchema>
+
+/** The profile of a site whose owner has not written one. Names, numbers and places are invented. */
+export const DEFAULT_SITE_PROFILE: SiteProfile = {
+  name: 'Forecourt Motors',
+  tagline: 'Honest used cars, fairly priced.',
+  phones: ['+91 80 5550 0100', '+91 80 5550 0101'],
+  whatsapp: '+91 80 5550 0102',
+  email: 'hello@forecourt.example',
+  address: { lines: ['14 Lake View Road', 'Indiranagar'], city: 'Bengaluru', region: 'Karnataka', postalCode: '560038' },
+  map: { latitude: 12.9719, longitude: 77.6412 },
+  hours: { days: 'Monday to Sunday', hours: '09:00 AM to 08:30 PM', opens: '09:00', closes: '20:30' },
+  established: 2022,
+  social: [],
+  founder: {
+    name: 'Anand Rao',
+    role: 'Founder',
+    bio: 'Anand bought his first car used and learned about its accident from a mechanic. He opened Forecourt Motors so that '
+      + 'a buyer hears everything about a car before paying for it.',
+    photo: null,
+  },
+  team: [
+    { name: 'Meera Nair', role: 'Sales', bio: 'Meera listens first, then shows you two cars instead of twenty.', photo: null },
+    { name: 'Imran Shaikh', role: 'Inspection', bio: 'Imran has looked beneath more than four thousand cars.', photo: null },
+    { name: 'Kavya Reddy', role: 'Paperwork', bio: 'Kavya gets the transfer, insurance and loan papers done on time.', photo: null },
+    { name: 'Joseph Lobo', role: 'After-sales', bio: 'Joseph answers the telephone after you have bought, too.', photo: null },
+  ],
+  gallery: [],
+  banner: [
+    { background: '/banner/1-back.svg', overlay: '/banner/1-front.svg', title: 'Find a car you can trust', text: 'Every car inspected, every price final.', link: '/buy' },
+    { background: '/banner/2-back.svg', overlay: '/banner/2-front.svg', title: 'Sell your car without the haggling', text: 'Tell us about it in three short steps.', link: '/Sell-Your-Car' },
+    { background: '/banner/3-back.svg', overlay: '/banner/3-front.svg', title: 'Know your monthly payment first', text: 'Try the EMI calculator below.', link: null },
+    { background: '/banner/4-back.svg', overlay: '/banner/4-front.svg', title: 'Come by any day of the week', text: 'Monday to Sunday, 09:00 AM to 08:30 PM.', link: '/contactus' },
+  ],
+}

@@ -1,0 +1,12 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { Incident } from './incident.ts'
+
+startTransition(() => {
+  hydrateRoot(document, (
+    <StrictMode>
+      <Incident value={document.documentElement.dataset.incident ?? null}><HydratedRouter /></Incident>
+    </StrictMode>
+  ))
+})

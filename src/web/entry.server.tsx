@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+import {
+  ServerRouter, isRouteErrorResponse, type EntryContext, type HandleErrorFunction, type RouterContextProvider,
+} from 'react-router'
+import { Incident, incidentContext } from './incident.ts'
+import { siteContext } from './siteContext.ts'
+
+// The bridge takes the key from this build: a second copy of the module would be a second, empty key.
+export { siteContext }
+
+/** Renders a page whole before anything is sent: the page cache, its ETag and the script hashes need all of it. */
+export default async function handleRequest(
+  request: Request, status: number, headers: Headers, routerContext: EntryContext, context: RouterContextProvider,
+): Promise<Response> {
+  const page = await new Promise<Buffer>((resolve, reject) => {
+    const app = (
+      <Incident value={context.get(incidentContext)}><ServerRouter context={routerContext} url={request.url} /></Incident>
+    )
+    const { pipe } = renderToPipeableStream(app, {
+      onAllReady: () => {
+        const body = new PassThrough()
+        buffer(body).then(resolve, reject)
+        pipe(body)
+      },
+      onShellError: reject,
+      onError: reject,
+    })
+  })
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(new Uint8Array(page), { status, headers })
+}
+
+/** Logs a failure under the number its page shows; a 404 and a reader who left are not failures (ROUTE-5). */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  const incident = randomUUID().slice(0, 8)
+  context.set(incidentContext, incident)
+  context.get(siteContext).log.error({ err: error, incident, url: request.url }, 'A page failed')
+}
