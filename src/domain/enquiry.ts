@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { normaliseCarNumber } from './registrationNumber.ts'
+import { normalisePhone } from './phone.ts'
+
+/** What visitors send to the team; the keys of every form are those of section 3 of the specification. */
+export const ENQUIRY_KINDS = ['offer', 'booking', 'contact', 'support', 'sale'] as const
+export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
+
+/** What a sell submission may carry (SELL-4). */
+export const SALE_FILES = { documents: 4, carPhotos: 8 } as const
+
+// Anything below a space but tab and line breaks: databases and mails choke on them, and nobody types them.
+// oxlint-disable-next-line no-control-regex
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
+
+/** A required text of at most `most` characters, trimmed; `missing` is the message when nothing is there. */
+function text(most: number, missing: string) {
+  return z.string({ error: missing }).transform(typed => typed.replace(CONTROLS, '').trim())
+    .pipe(z.string().min(1, missing).max(most, `Please keep this below ${most} characters.`))
+}
+
+/** A text that may be left out or empty. */
+function optionalText(most: number) {
+  return z.string().default('').transform(typed => typed.replace(CONTROLS, '').trim())
+    .pipe(z.string().max(most, `Please keep this below ${most} characters.`))
+}
+
+const person = text(100, 'Please enter your name.')
+const email = text(254, 'Please enter your e-mail address.')
+  .pipe(z.email('Please enter an e-mail address, such as name@example.com.'))
+const phone = text(40, 'Please enter your phone number.').transform((typed, context) => {
+  const dialled = normalisePhone(typed)
+  if (dialled === null) {
+    context.addIssue({ code: 'custom', message: 'Please enter a phone number with 10 digits, or with + and the country code.' })
+    return z.NEVER
+  }
+  return dialled
+})
+const address = text(500, 'Please enter your address.')
+const message = text(5000, 'Please enter a message.')
+
+/** Whole rupees, as a number or as people type it: `6,50,000`, `₹ 650000`. */
+function rupees(missing: string) {
+  return z.union([z.number(), z.string()], { error: missing }).transform((typed, context) => {
+    const digits = String(typed).replace(/[₹,\s]/g, '')
+    const value = /^\d{1,12}(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits)) : 0
+    if (value > 0) return value
+    context.addIssue({ code: 'custom', message: digits === '' ? missing : 'Please enter an amount in rupees, above 0.' })
+    return z.NEVER
+  })
+}
+
+const vehicleOfEnquiry = {
+  carName: text(200, 'The car is missing.'),
+  carVariant: optionalText(200),
+  /** As the page showed it. */
+  carPrice: z.union([z.string().max(60), z.number()]).nullish(),
+  /** Ours: which vehicle it is about, so that the team sees it as it was. */
+  productId: z.string().max(14).optional(),
+}
+
+/** Make Offer (DETAIL-4). */
+export const offerSchema = z.object({
+  ...vehicleOfEnquiry,
+  offerPrice: rupees('Please enter your offer.'),
+  userName: person, email, address, contactNumber: phone, userMessage: optionalText(5000),
+})
+
+/** Book Test Drive (DETAIL-5). */
+export const bookingSchema = z.object({ ...vehicleOfEnquiry, userName: person, contactNumber: phone, email, address })
+
+/** Get in Touch (CONTACT-2). */
+export const contactSchema = z.object({ name: person, email, phone, message })
+
+/** Support for dealers (ADMIN-9). */
+export const supportSchema = z.object({ name: person, email, contactNumber: phone, businessName: optionalText(200), message })
+
+/** The fields of a sell submission; its files come beside (SELL-2 to SELL-6). */
+export const saleSchema = z.object({
+  sellerName: person, email, contact: phone,
+  carName: text(200, 'Please enter the name of the car.'),
+  carNumber: text(20, 'Please enter the car number.').transform(typed => normaliseCarNumber(typed) ?? typed.toUpperCase()),
+  variant: text(200, 'Please enter the variant.'),
+  location: text(200, 'Please enter where the car is.'),
+  address,
+  priceMin: rupees('Please enter the lowest price you expect.'),
+  priceMax: rupees('Please enter the highest price you expect.'),
+  features: text(2000, 'Please name some features.'),
+  description: text(5000, 'Please describe the car.'),
+}).refine(sale => sale.priceMin <= sale.priceMax, {
+  path: ['priceMax'], message: 'The highest price must not be below the lowest.',
+})
+
+/** Which fields each step of the sell form asks for (SELL-2, SELL-3, SELL-4). */
+export const SALE_STEPS = [
+  ['sellerName', 'email', 'contact', 'carName', 'carNumber', 'variant'],
+  ['location', 'address', 'priceMin', 'priceMax', 'features'],
+  ['description'],
+] as const satisfies readonly (readonly (keyof Sale)[])[]
+
+export type Offer = z.infer<typeof offerSchema>
+export type Booking = z.infer<typeof bookingSchema>
+export type ContactMessage = z.infer<typeof contactSchema>
+export type SupportMessage = z.infer<typeof supportSchema>
+export type Sale = z.infer<typeof saleSchema>
