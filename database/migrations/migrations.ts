@@ -1,7 +1,9 @@
 import type { Migrations } from '#platform/database/migrate.ts'
 import { createCatalogue } from './0001_catalogue.ts'
+import { createEnquiries } from './0002_enquiries.ts'
 
 /** Every migration, oldest first. A released one is never edited: a mistake is mended by the next. */
 export const MIGRATIONS: Migrations = {
   '0001_catalogue': createCatalogue,
+  '0002_enquiries': createEnquiries,
 }

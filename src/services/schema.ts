@@ -25,6 +25,9 @@ export interface Schema {
   photos: PhotoTable
   events: EventTable
   accounts: AccountTable
+  enquiries: EnquiryTable
+  enquiry_files: EnquiryFileTable
+  outbox: OutboxTable
 }
 
 export interface VehicleTable {
@@ -108,4 +111,53 @@ export interface AccountTable {
   /** `active` or `disabled`. */
   state: string
   created_at: number
+}
+
+export interface EnquiryTable {
+  id: Generated<number>
+  /** One of ENQUIRY_KINDS. */
+  kind: string
+  state: string
+  name: string
+  email: string
+  /** As dialled, e.g. +919845012345. */
+  phone: string
+  /** JSON of the form as it was checked. */
+  details: string
+  /** The vehicle it is about, which may be gone by now; the snapshot is JSON of its summary when it was sent. */
+  vehicle_id: number | null
+  vehicle_snapshot: string | null
+  /** Made by the browser for one filling of the form: a second submit with it is the first one. */
+  idempotency_key: string | null
+  version: number
+  created_at: number
+  updated_at: number
+}
+
+export interface EnquiryFileTable {
+  id: Generated<number>
+  enquiry_id: number
+  role: string
+  /** Random: not to be guessed from anything. */
+  file_key: string
+  /** As the sender called it, cleaned. */
+  name: string
+  content_type: string
+  size_bytes: number
+}
+
+export interface OutboxTable {
+  id: Generated<number>
+  message_id: string
+  recipient: string
+  reply_to: string | null
+  subject: string
+  body_text: string
+  body_html: string
+  created_at: number
+  /** When the next try is due; a worker that takes a mail puts it off by its lease. */
+  due_at: number
+  attempts: number
+  last_error: string | null
+  sent_at: number | null
 }

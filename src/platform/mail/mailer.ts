@@ -1,0 +1,19 @@
+/** A mail as services write it: plain and HTML, one recipient. */
+export interface Mail {
+  /** Stays the same over all tries, so that a mail delivered twice is recognised as one. Without angle brackets. */
+  messageId: string
+  to: string
+  replyTo: string | null
+  subject: string
+  text: string
+  html: string
+  /** Epoch milliseconds: when it was written, not when it is sent. */
+  writtenAt: number
+}
+
+/** The way out for mails. */
+export interface Mailer {
+  /** Resolves when the next server, or the disk, has taken the mail; rejects with the reason when not. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}

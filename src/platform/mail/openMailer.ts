@@ -1,0 +1,72 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Configuration } from '../configuration.ts'
+import type { Mail, Mailer } from './mailer.ts'
+
+/** How long one delivery may take in all parts together, in milliseconds; a lease on a mail must be longer. */
+export const SMTP_TIMEOUT_MS = 60_000
+const CONNECT_TIMEOUT_MS = 10_000
+const SILENCE_TIMEOUT_MS = 20_000
+
+function compose(mail: Mail, from: string) {
+  return {
+    from,
+    to: mail.to,
+    ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: `<${mail.messageId}>`,
+    date: new Date(mail.writtenAt),
+    // What people wrote never names a file or an address to be fetched into the mail.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function openSmtp(address: string, from: string): Mailer {
+  const transport = createTransport({
+    url: address, connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS,
+  })
+  return {
+    async send(mail) {
+      const timeout = Promise.withResolvers<never>()
+      const timer = setTimeout(() => timeout.reject(new Error('The mail server took too long.')), SMTP_TIMEOUT_MS)
+      try {
+        await Promise.race([transport.sendMail(compose(mail, from)), timeout.promise])
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Mails as `.eml` files, which every mail program opens. */
+function openFolder(folder: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(compose(mail, from))
+      await mkdir(folder, { recursive: true })
+      const path = join(folder, `${mail.messageId.replace(/[^\w.-]/g, '_')}.eml`)
+      const file = await open(`${path}.part`, 'w', 0o600)
+      try {
+        await file.writeFile(message as Buffer)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(`${path}.part`, path)
+    },
+    close: () => {},
+  }
+}
+
+/** Mails go to SMTP_URL, or, without it, into DATA_DIR/outbox. */
+export function openMailer(configuration: Pick<Configuration, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+  return configuration.smtpUrl === null
+    ? openFolder(join(configuration.dataDir, 'outbox'), configuration.mailFrom)
+    : openSmtp(configuration.smtpUrl, configuration.mailFrom)
+}

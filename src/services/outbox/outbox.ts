@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely'
+import { SMTP_TIMEOUT_MS } from '#platform/mail/openMailer.ts'
+import type { Mail, Mailer } from '#platform/mail/mailer.ts'
+import type { Schema } from '../schema.ts'
+import type { ProductPlatform } from '../site.ts'
+
+// Longer than one delivery may take: no second worker takes up a mail that the first is still handing over.
+const LEASE_MS = 2 * SMTP_TIMEOUT_MS
+const MINUTE_MS = 60_000
+const WAIT_MINUTES = [1, 5, 15, 60, 240] as const
+const SLOWEST_WAIT_MINUTES = 720
+/** After so many tries a mail counts as stuck and is shown as such; it is still tried, twice a day. */
+const STUCK_AFTER_ATTEMPTS = 6
+
+/** Puts a mail into the outbox within the transaction of what it tells about: both are kept, or neither. */
+export async function enqueueMail(
+  platform: ProductPlatform, transaction: Transaction<Schema>, mail: Omit<Mail, 'messageId' | 'writtenAt'>,
+): Promise<void> {
+  const now = platform.clock.now()
+  await transaction.insertInto('outbox').values({
+    message_id: `${crypto.randomUUID()}@forecourt`,
+    recipient: mail.to,
+    reply_to: mail.replyTo,
+    subject: mail.subject,
+    body_text: mail.text,
+    body_html: mail.html,
+    created_at: now,
+    due_at: now,
+    attempts: 0,
+  }).execute()
+}
+
+/**
+ * Takes the next due mail by putting off its next try, in one statement. Of two workers that pick the same one, the
+ * second finds it not due any more and gets nothing.
+ */
+async function claimDue({ database, clock }: ProductPlatform) {
+  const now = clock.now()
+  return database.query.updateTable('outbox')
+    .set(({ eb }) => ({ due_at: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', query => query.selectFrom('outbox').select('id')
+      .where('sent_at', 'is', null).where('due_at', '<=', now).orderBy('due_at').limit(1))
+    .where('due_at', '<=', now).where('sent_at', 'is', null)
+    .returningAll().executeTakeFirst()
+}
+
+/** Delivers one due mail. Returns whether there was one, delivered or put off to a later try. */
+export async function deliverNext(platform: ProductPlatform, mailer: Mailer): Promise<boolean> {
+  const row = await claimDue(platform)
+  if (row === undefined) return false
+  const { database, clock, log } = platform
+  const update = database.query.updateTable('outbox').where('id', '=', row.id)
+  try {
+    await mailer.send({
+      messageId: row.message_id, to: row.recipient, replyTo: row.reply_to, subject: row.subject,
+      text: row.body_text, html: row.body_html, writtenAt: row.created_at,
+    })
+    await update.set({ sent_at: clock.now(), last_error: null }).execute()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const wait = (WAIT_MINUTES[row.attempts - 1] ?? SLOWEST_WAIT_MINUTES) * MINUTE_MS
+    await update.set({ due_at: clock.now() + wait, last_error: reason.slice(0, 500) }).execute()
+    log.warn({ mail: row.id, attempts: row.attempts, reason }, 'a mail could not be delivered and is tried again')
+  }
+  return true
+}
+
+/** Mails that are not delivered after several tries, oldest first, without their contents. */
+export async function listStuckMails({ database }: ProductPlatform) {
+  return database.query.selectFrom('outbox')
+    .select(['id', 'recipient', 'subject', 'attempts', 'last_error as lastError', 'created_at as createdAt', 'due_at as dueAt'])
+    .where('sent_at', 'is', null).where('attempts', '>=', STUCK_AFTER_ATTEMPTS).orderBy('id').execute()
+}

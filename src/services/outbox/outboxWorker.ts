@@ -1,0 +1,50 @@
+import type { Mailer } from '#platform/mail/mailer.ts'
+import type { ProductPlatform } from '../site.ts'
+import { deliverNext } from './outbox.ts'
+
+// How often the worker looks by itself: for mails of other processes, and for tries that have become due.
+const LOOK_AGAIN_MS = 10_000
+
+/** A worker that empties the outbox while the process lives. */
+export interface OutboxWorker {
+  /** Looks at once, after something was put in. */
+  wake(): void
+  /** Lets the delivery under way end, and stops. */
+  close(): Promise<void>
+}
+
+/** Starts delivering. Several processes may have a worker each: a mail is taken by one. */
+export function startOutboxWorker(platform: ProductPlatform, mailer: Mailer): OutboxWorker {
+  let running: Promise<void> | null = null
+  let again = false
+  let closed = false
+
+  async function deliverAll(): Promise<void> {
+    try {
+      for (;;) {
+        again = false
+        const delivered = await deliverNext(platform, mailer)
+        if (closed || !(delivered || again)) return
+      }
+    } catch (error) {
+      platform.log.error({ err: error }, 'the outbox could not be read')
+    }
+  }
+  function wake(): void {
+    again = true
+    if (closed) return
+    running ??= deliverAll().finally(() => { running = null })
+  }
+  const clock = setInterval(wake, LOOK_AGAIN_MS).unref()
+  wake()
+
+  return {
+    wake,
+    async close() {
+      closed = true
+      clearInterval(clock)
+      await running
+      mailer.close()
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { sql, type SqlBool } from 'kysely'
+import { nameKey } from '#domain/nameKey.ts'
+import { normaliseCarNumber } from '#domain/registrationNumber.ts'
+import type { VehicleSummary } from '#domain/vehicle.ts'
+import type { ProductPlatform } from '../site.ts'
+import { selectVehicles, toSummary } from './vehicleRows.ts'
+
+/** What the back office searches by; all that are given have to hold, an empty text is as good as none. */
+export interface VehicleSearch {
+  /** A car number or a part of it, in any spelling. */
+  carNumber?: string
+  /** A whole product id. */
+  productId?: string
+  /** A part of the model, or of brand and model, whatever the case, hyphens or spaces. */
+  name?: string
+}
+
+/** A vehicle with its whole car number: for staff. */
+export interface FoundVehicle extends VehicleSummary { carNumber: string | null }
+
+/** The most vehicles a search answers with. */
+export const MOST_FOUND = 200
+
+// PostgreSQL refuses this character in a text; no name has it, so nothing matches.
+const NUL = '\u0000'
+
+/** A LIKE pattern for texts that contain `part`, its wildcards taken literally; `!` is the escape character. */
+function containing(part: string): string {
+  return `%${part.replace(/[%_!]/g, '!$&')}%`
+}
+
+/** The letters and digits of a car number, or of a part of one, as they are stored. */
+function storedForm(text: string): string {
+  return normaliseCarNumber(text) ?? text.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
+
+/**
+ * The newest vehicles that a search finds, at most `MOST_FOUND` (API-2). With `hidden`, also those that visitors do not
+ * see. A search by nothing, or by a text that cannot occur, finds nothing.
+ */
+export async function findVehicles(
+  platform: ProductPlatform, { carNumber = '', productId = '', name = '' }: VehicleSearch, { hidden }: { hidden: boolean },
+): Promise<FoundVehicle[]> {
+  const number = storedForm(carNumber)
+  const key = nameKey(name)
+  const cannotOccur = (carNumber !== '' && number === '') || (name !== '' && key === '') || `${productId}${key}`.includes(NUL)
+  if (cannotOccur || `${number}${productId}${key}` === '') return []
+
+  let query = selectVehicles(platform.database.query)
+  if (!hidden) query = query.where('vehicles.state', '!=', 'hidden')
+  if (number !== '') query = query.where('vehicles.car_number', 'like', containing(number))
+  if (productId !== '') query = query.where('vehicles.product_id', '=', productId.toLowerCase())
+  if (key !== '') {
+    const brandAndModel = sql<string>`coalesce(brands.name_key, '') || ' ' || coalesce(models.name_key, '')`
+    query = query.where(sql<SqlBool>`${brandAndModel} like ${containing(key)} escape '!'`)
+  }
+  const rows = await query.orderBy('vehicles.id', 'desc').limit(MOST_FOUND).execute()
+  return rows.map(row => ({ ...toSummary(row), carNumber: row.car_number }))
+}
