@@ -1,0 +1,16 @@
+const KEY = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/
+const LONGEST_KEY = 500
+
+/**
+ * Whether a text may name a file: lower-case parts that begin with a letter or digit, joined by slashes. So there is
+ * no `..`, no hidden file, no absolute path, and no two keys that a case-insensitive file system would confuse.
+ */
+export function isFileKey(text: string): boolean {
+  return text.length <= LONGEST_KEY && KEY.test(text)
+}
+
+/** Returns the key, or throws a RangeError for a text that is none. */
+export function checkFileKey(key: string): string {
+  if (!isFileKey(key)) throw new RangeError(`Not a file key: ${JSON.stringify(key.slice(0, 100))}`)
+  return key
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import type { Dirent } from 'node:fs'
+import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { checkFileKey } from './fileKey.ts'
+import type { FileFacts, FileStore } from './fileStore.ts'
+
+// Begins with a dot, which no key does. On the same file system as the files, so that a rename is one step.
+const INCOMING = '.incoming'
+const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Opens (or makes) a folder as a file store. A file is written under a temporary name, flushed, renamed, and its folder
+ * flushed, so that after a crash it is there whole or not at all. Processes may share the folder. Throws when it cannot
+ * be written.
+ */
+export async function openFolderStore(root: string): Promise<FileStore> {
+  const incoming = join(root, INCOMING)
+  await makeFolder(incoming)
+  await removeAbandoned(incoming)
+  const pathOf = (key: string) => join(root, checkFileKey(key))
+
+  return {
+    async put(key, bytes) {
+      const path = pathOf(key)
+      const temporary = join(incoming, randomUUID())
+      await makeFolder(dirname(path))
+      try {
+        await writeFlushed(temporary, bytes)
+        await rename(temporary, path)
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+      await flush(dirname(path))
+    },
+    get: key => orNull(readFile(pathOf(key))),
+    async open(key) {
+      const file = await orNull(open(pathOf(key)))
+      return file && { size: (await file.stat()).size, stream: file.createReadStream() }
+    },
+    stat: key => orNull(factsOf(pathOf(key))),
+    remove: key => rm(pathOf(key), { force: true }),
+    async *list(folder) {
+      const directory = await orNull(opendir(pathOf(folder), { recursive: true }))
+      if (directory === null) return
+      for await (const entry of directory) {
+        const found = await factsOfEntry(entry)
+        if (found) yield { key: relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'), ...found }
+      }
+    },
+  }
+}
+
+async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o640)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Makes a folder and those above it; each new name is flushed into the folder that holds it. */
+async function makeFolder(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true })
+  if (first === undefined) return
+  for (let made = path; made.length >= first.length; made = dirname(made)) await flush(dirname(made))
+}
+
+async function flush(folder: string): Promise<void> {
+  // Windows cannot open a folder to flush it; its file system journals names by itself.
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function removeAbandoned(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name)
+    const found = await orNull(factsOf(path))
+    if (found && found.modifiedAt < Date.now() - ABANDONED_AFTER_MS) await rm(path, { force: true })
+  }
+}
+
+async function factsOf(path: string): Promise<FileFacts> {
+  const { size, mtimeMs } = await stat(path)
+  return { size, modifiedAt: Math.floor(mtimeMs) }
+}
+
+function factsOfEntry(entry: Dirent): Promise<FileFacts | null> {
+  return entry.isFile() ? orNull(factsOf(join(entry.parentPath, entry.name))) : Promise.resolve(null)
+}
+
+async function orNull<Result>(reading: Promise<Result>): Promise<Result | null> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null
+    throw error
+  }
+}
