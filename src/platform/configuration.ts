@@ -1,3 +1,6 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
 /** Everything the owner of a site can set, checked. Read from the environment once, in server.ts. */
 export interface Configuration {
   port: number
@@ -9,19 +12,107 @@ export interface Configuration {
   mode: 'demo' | 'live'
   /** Public origin without a trailing slash, e.g. `https://cars.example`; null to take it from the request. */
   siteUrl: string | null
-  /** JSON file with what the dealer says of itself (SITE_FILE); null for the default profile. */
+  /** Absolute path of the JSON file with the dealer's profile; null for the default one. */
   siteFile: string | null
-  /** SMTP_URL, `smtp://user:password@host:port`; null to write mails as files into `dataDir`/outbox. */
-  smtpUrl: string | null
-  /** MAIL_FROM and TEAM_EMAIL: who sends, and who gets what visitors send; the team's defaults to the profile's address. */
-  mailFrom: string
-  teamEmail: string | null
   adminEmail: string | null
   adminPassword: string | null
   /** Whether a proxy in front is believed about addresses and protocol. */
   trustProxy: boolean
   rateLimit: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+  /** smtp:// or smtps:// address for mail; null for files in `dataDir`. */
+  smtpUrl: string | null
+  /** Sender of every mail. */
+  mailFrom: string
+  /** Where enquiries are sent to; null for the address in the profile. */
+  teamEmail: string | null
   /** S3-compatible store for photos; null for a folder in `dataDir`. */
   s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | null
+}
+
+/** The environment says something that cannot be meant: one line for each wrong variable. */
+export class ConfigurationError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.name = 'ConfigurationError'
+    this.problems = problems
+  }
+}
+
+const PORT_RULE = 'must be a whole number from 0 to 65535'
+const DATABASE_RULE = 'must be the address of a PostgreSQL database, such as postgres://user:password@host/name'
+const EMAIL_RULE = 'must be an e-mail address'
+const SITE_URL_RULE = 'must be an origin such as https://cars.example, without a path'
+
+const optional = z.string().nullable().default(null)
+const onOff = (byDefault: 'on' | 'off') => z.enum(['on', 'off'], { error: 'must be on or off' }).default(byDefault)
+const httpAddress = (rule: string) => z.url({ protocol: /^https?$/, error: rule })
+
+const environmentSchema = z.object({
+  PORT: z.string().regex(/^\d{1,5}$/, PORT_RULE).default('3000').transform(Number).refine(port => port <= 65_535, PORT_RULE),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: DATABASE_RULE }).nullable().default(null),
+  SITE_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
+  SITE_URL: httpAddress(SITE_URL_RULE).refine(address => new URL(address).href === `${new URL(address).origin}/`, SITE_URL_RULE)
+    .transform(address => new URL(address).origin).nullable().default(null),
+  SITE_FILE: optional,
+  ADMIN_EMAIL: z.email(EMAIL_RULE).nullable().default(null),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').nullable().default(null),
+  TRUST_PROXY: onOff('off'),
+  RATE_LIMIT: onOff('on'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+    error: 'must be fatal, error, warn, info, debug, trace or silent',
+  }).default('info'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be the address of a mail server, such as smtp://user:password@host:587' })
+    .nullable().default(null),
+  MAIL_FROM: z.email(EMAIL_RULE).default('forecourt@localhost'),
+  TEAM_EMAIL: z.email(EMAIL_RULE).nullable().default(null),
+  S3_ENDPOINT: httpAddress('must be an http or https address').nullable().default(null),
+  S3_BUCKET: optional,
+  S3_ACCESS_KEY_ID: optional,
+  S3_SECRET_ACCESS_KEY: optional,
+  S3_REGION: z.string().default('us-east-1'),
+})
+
+const S3_TOGETHER = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+function readS3(environment: z.infer<typeof environmentSchema>): Configuration['s3'] {
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = S3_TOGETHER.map(name => environment[name])
+  if (endpoint && bucket && accessKeyId && secretAccessKey) {
+    return { endpoint, bucket, accessKeyId, secretAccessKey, region: environment.S3_REGION }
+  }
+  const missing = S3_TOGETHER.filter(name => !environment[name])
+  if (missing.length === S3_TOGETHER.length) return null
+  throw new ConfigurationError([`${missing.join(', ')} must be set too: the four S3 variables belong together`])
+}
+
+/**
+ * Reads the configuration from environment variables; an empty one counts as unset. Relative paths start at `directory`.
+ * Throws `ConfigurationError` naming every variable that is wrong; values are never repeated, since some are secrets.
+ */
+export function readConfiguration(variables: Readonly<Record<string, string | undefined>>, directory: string): Configuration {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const { data, error } = environmentSchema.safeParse(given)
+  if (error) throw new ConfigurationError(error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`))
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(directory, data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    mode: data.SITE_MODE,
+    siteUrl: data.SITE_URL,
+    siteFile: data.SITE_FILE === null ? null : resolve(directory, data.SITE_FILE),
+    adminEmail: data.ADMIN_EMAIL,
+    adminPassword: data.ADMIN_PASSWORD,
+    trustProxy: data.TRUST_PROXY === 'on',
+    rateLimit: data.RATE_LIMIT === 'on',
+    logLevel: data.LOG_LEVEL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    teamEmail: data.TEAM_EMAIL,
+    s3: readS3(data),
+  }
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, readConfiguration } from './configuration.ts'
+
+const read = (variables: Record<string, string>) => readConfiguration(variables, '/srv/cars')
+
+function problemsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    read(variables)
+  } catch (error) {
+    if (error instanceof ConfigurationError) return error.problems
+    throw error
+  }
+  return []
+}
+
+describe('readConfiguration', () => {
+  it('needs nothing at all', () => {
+    expect(read({})).toEqual({
+      port: 3000, host: '127.0.0.1', dataDir: '/srv/cars/data', databaseUrl: null, mode: 'demo', siteUrl: null, siteFile: null,
+      adminEmail: null, adminPassword: null, trustProxy: false, rateLimit: true, logLevel: 'info',
+      smtpUrl: null, mailFrom: 'forecourt@localhost', teamEmail: null, s3: null,
+    })
+  })
+
+  it('counts an empty variable as unset', () => {
+    expect(read({ PORT: '', DATABASE_URL: ' ' })).toEqual(read({}))
+  })
+
+  it('takes an origin without its trailing slash, and paths from the folder it was started in', () => {
+    expect(read({ SITE_URL: 'https://Cars.example/', DATA_DIR: '../shared', SITE_FILE: 'site.json', TRUST_PROXY: 'on' })).toMatchObject({
+      siteUrl: 'https://cars.example', dataDir: '/srv/shared', siteFile: '/srv/cars/site.json', trustProxy: true,
+    })
+  })
+
+  it('takes the S3 variables together or not at all', () => {
+    const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'cars', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
+    expect(read(s3).s3).toEqual({ endpoint: 'https://s3.example', bucket: 'cars', accessKeyId: 'id', secretAccessKey: 'key', region: 'us-east-1' })
+    expect(problemsOf({ ...s3, S3_BUCKET: '' })).toEqual(['S3_BUCKET must be set too: the four S3 variables belong together'])
+  })
+
+  it('names every wrong variable in a line of its own, and repeats no value', () => {
+    const problems = problemsOf({
+      PORT: '99999', DATABASE_URL: 'mysql://root:secret@host/db', SITE_MODE: 'test', SITE_URL: 'https://cars.example/shop',
+      ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'secret', RATE_LIMIT: 'yes', LOG_LEVEL: 'loud',
+    })
+    expect(problems.map(problem => problem.split(' ', 1)[0])).toEqual(
+      ['PORT', 'DATABASE_URL', 'SITE_MODE', 'SITE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'RATE_LIMIT', 'LOG_LEVEL'])
+    expect(problems.join()).not.toContain('secret')
+    expect(problems[0]).toBe('PORT must be a whole number from 0 to 65535')
+  })
+})

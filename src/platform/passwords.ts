@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+
+// OWASP's first recommendation for argon2id, which is the library's default kind: 19 MiB, two passes, one lane.
+const ARGON2 = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
+
+// Hashing takes a thread of the pool, which files and name look-ups share, and 19 MiB: a crowd at the door waits here.
+const AT_ONCE = 2
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running === AT_ONCE) await new Promise<void>(resolve => { waiting.push(resolve) })
+  else running += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+/** The argon2id hash of a password, with its salt and parameters, for keeping (AUTH-5). */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, ARGON2))
+}
+
+/** Whether the password is the one that was hashed. A string that is no hash matches nothing. */
+export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  return inTurn(() => verify(passwordHash, password).catch(() => false))
+}
+
+// Without the characters that are easily taken for others: 0 O 1 l I.
+const LETTERS = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** A random password of 18 characters in groups of six (about 104 bits), to be read from a screen. */
+export function randomPassword(): string {
+  const group = () => Array.from({ length: 6 }, () => LETTERS.charAt(randomInt(LETTERS.length))).join('')
+  return [group(), group(), group()].join('-')
+}

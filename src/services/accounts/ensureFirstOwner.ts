@@ -1,0 +1,44 @@
+import { hashPassword, randomPassword } from '#platform/passwords.ts'
+import { commitChange } from '../commitChange.ts'
+import { appendEvents } from '../events.ts'
+import type { ProductPlatform } from '../site.ts'
+
+const DEFAULT_EMAIL = 'owner@localhost'
+
+/** The owner as the start shows it: `password` only when it was made by chance just now, and never again. */
+export interface FirstOwner { email: string; password: string | null }
+
+async function findOwner(platform: ProductPlatform): Promise<FirstOwner | null> {
+  const row = await platform.database.query.selectFrom('accounts').select('email')
+    .where('role', '=', 'owner').where('state', '=', 'active').orderBy('id').limit(1).executeTakeFirst()
+  return row === undefined ? null : { email: row.email, password: null }
+}
+
+/**
+ * Makes the first owner where there is none: ADMIN_EMAIL and ADMIN_PASSWORD, or a default address and a random password
+ * (AUTH-4). Somebody already registered under that address becomes the owner, with that password. Processes that start
+ * together make one.
+ */
+export async function ensureFirstOwner(platform: ProductPlatform): Promise<FirstOwner> {
+  const existing = await findOwner(platform)
+  if (existing !== null) return existing
+  const email = platform.configuration.adminEmail ?? DEFAULT_EMAIL
+  const chance = platform.configuration.adminPassword === null ? randomPassword() : null
+  const account = {
+    email_key: email.toLowerCase(),
+    password_hash: await hashPassword(chance ?? platform.configuration.adminPassword ?? ''),
+    role: 'owner',
+    state: 'active',
+  }
+  const made = await commitChange(platform, async transaction => {
+    const owner = await transaction.selectFrom('accounts').select('id')
+      .where('role', '=', 'owner').where('state', '=', 'active').limit(1).executeTakeFirst()
+    if (owner !== undefined) return false
+    const { id } = await transaction.insertInto('accounts').values({ ...account, email, created_at: platform.clock.now() })
+      .onConflict(conflict => conflict.column('email_key').doUpdateSet(account)).returning('id').executeTakeFirstOrThrow()
+    await appendEvents(platform, transaction, 'start', [
+      { kind: 'added', subject: 'account', subjectId: id, before: null, after: { email, role: 'owner' } }])
+    return true
+  })
+  return made ? { email, password: chance } : await findOwner(platform) ?? { email, password: null }
+}
