@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { rupeeFont } from './scripts/rupee-font.ts'
 
 const SERVER_FLOORS = /^(src\/(platform|services|api|server)|database)\//
 
@@ -21,7 +22,7 @@ function guardServerFloors(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [guardServerFloors(), tailwindcss(), reactRouter()],
+  plugins: [guardServerFloors(), rupeeFont(), tailwindcss(), reactRouter()],
   // Every asset is a file of its own: the content security policy allows neither data: scripts nor inline styles.
   build: { assetsInlineLimit: 0 },
 })

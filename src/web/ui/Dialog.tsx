@@ -1,0 +1,51 @@
+import X from 'lucide-react/icons/x'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+
+const PLACES = {
+  centre: 'm-auto w-[calc(100%-2rem)] max-w-lg max-h-[calc(100dvh-2rem)] rounded-card',
+  sheet: 'mb-0 mt-auto mx-auto w-full max-w-lg h-[92dvh] max-h-[92dvh] rounded-t-card',
+}
+
+interface DialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  closeLabel: string
+  place?: keyof typeof PLACES
+  /** Stays in view beneath what scrolls. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A modal window on the browser's own `<dialog>`: keeps the focus inside and gives it back, closes on Escape, on a press
+ * outside and by its button.
+ */
+export function Dialog({ open, onClose, title, closeLabel, place = 'centre', footer, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal()
+    if (!open) dialog.current?.close()
+  }, [open])
+  return (
+    // The press outside is a convenience for the pointer: the keyboard has Escape and the button.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={event => { if (event.target === dialog.current) onClose() }}
+      className={`overflow-hidden bg-surface p-0 shadow-soft backdrop:bg-scrim open:flex open:flex-col ${PLACES[place]}`}
+    >
+      <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
+        <h2 id={titleId} className="text-lg font-semibold">{title}</h2>
+        <button type="button" onClick={onClose} aria-label={closeLabel} className="grid size-11 place-items-center rounded-control">
+          <X size={22} />
+        </button>
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      {footer && <div className="border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">{footer}</div>}
+    </dialog>
+  )
+}

@@ -1,0 +1,19 @@
+const BASE = 'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center select-none '
+  + 'transition-colors disabled:opacity-60 disabled:cursor-not-allowed'
+
+const LOOKS = {
+  primary: 'bg-fill text-on-fill hover:bg-fill-strong',
+  accent: 'bg-accent text-on-accent hover:bg-accent-strong',
+  quiet: 'bg-surface text-ink border border-line hover:border-edge',
+  plain: 'text-brand hover:bg-brand-soft',
+}
+
+const SIZES = { large: 'min-h-12 px-6', medium: 'min-h-11 px-4', small: 'min-h-9 px-3 text-sm' }
+
+/** `primary` is what the screen is for, `accent` selling and buying, `quiet` everything beside them, `plain` a bare word. */
+export interface ButtonLook { look?: keyof typeof LOOKS; size?: keyof typeof SIZES }
+
+/** The classes of a button, for buttons and for links that look like one. */
+export function buttonClass({ look = 'primary', size = 'medium' }: ButtonLook, more = ''): string {
+  return `${BASE} ${LOOKS[look]} ${SIZES[size]} ${more}`
+}
