@@ -103,3 +103,22 @@ export type Booking = z.infer<typeof bookingSchema>
 export type ContactMessage = z.infer<typeof contactSchema>
 export type SupportMessage = z.infer<typeof supportSchema>
 export type Sale = z.infer<typeof saleSchema>
+
+/** An enquiry of any kind, as checked. */
+export type Enquiry =
+  | { kind: 'offer'; form: Offer }
+  | { kind: 'booking'; form: Booking }
+  | { kind: 'contact'; form: ContactMessage }
+  | { kind: 'support'; form: SupportMessage }
+  | { kind: 'sale'; form: Sale }
+
+/** Who wrote it and how to answer: by these two an inbox recognises a person again. */
+export function senderOf({ kind, form }: Enquiry): { name: string; email: string; phone: string } {
+  switch (kind) {
+    case 'offer':
+    case 'booking': return { name: form.userName, email: form.email, phone: form.contactNumber }
+    case 'contact': return { name: form.name, email: form.email, phone: form.phone }
+    case 'support': return { name: form.name, email: form.email, phone: form.contactNumber }
+    case 'sale': return { name: form.sellerName, email: form.email, phone: form.contact }
+  }
+}
