@@ -1,0 +1,31 @@
+import type { Enquiry } from '#domain/enquiry.ts'
+import type { VehicleSummary } from '#domain/vehicle.ts'
+
+/** What a demo site remembers of an enquiry until it stops; files are counted, not kept. */
+export interface DemoEnquiry { id: number; enquiry: Enquiry; vehicle: VehicleSummary | null; files: number; receivedAt: number }
+
+/** The last enquiries of this run of a demo site: in memory only, never on disk, never mailed (MODE-1). */
+export interface DemoInbox {
+  /** Remembers an enquiry, the oldest one giving way; one with a key it knows already is the first one. */
+  add(received: Omit<DemoEnquiry, 'id'>, idempotencyKey: string | null): DemoEnquiry
+  /** Newest first. */
+  list(): readonly DemoEnquiry[]
+}
+
+const REMEMBERED = 100
+
+export function createDemoInbox(): DemoInbox {
+  let entries: { key: string | null; received: DemoEnquiry }[] = []
+  let lastId = 0
+  return {
+    add(received, key) {
+      const same = key === null ? undefined : entries.find(entry => entry.key === key)
+      if (same !== undefined) return same.received
+      lastId += 1
+      const entry = { key, received: { ...received, id: lastId } }
+      entries = [entry, ...entries].slice(0, REMEMBERED)
+      return entry.received
+    },
+    list: () => entries.map(entry => entry.received),
+  }
+}

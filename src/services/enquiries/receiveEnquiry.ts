@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { senderOf, type Enquiry } from '#domain/enquiry.ts'
+import { composeEnquiryMail } from '#domain/enquiryMail.ts'
+import { formatRupees } from '#domain/price.ts'
+import { isProductId } from '#domain/productId.ts'
+import type { VehicleSummary } from '#domain/vehicle.ts'
+import { enqueueMail } from '../outbox/outbox.ts'
+import type { Schema } from '../schema.ts'
+import type { Site } from '../site.ts'
+import { loadSummaries } from '../vehicles/loadVehicles.ts'
+
+/** A file that came with an enquiry, its content checked. `name` is as the sender called it, for showing only. */
+export interface EnquiryFile { role: 'document' | 'photo'; name: string; contentType: string; bytes: Uint8Array }
+
+/** How an enquiry arrived. */
+export interface Reception {
+  /** Made by the browser for one filling of a form: sent twice, it counts once. */
+  idempotencyKey: string | null
+  /** Looks like a machine filled it in: kept as spam, not mailed, and answered like any other. */
+  suspicious: boolean
+  files: readonly EnquiryFile[]
+}
+
+async function findSubject(site: Site, { kind, form }: Enquiry): Promise<VehicleSummary | null> {
+  const productId = kind === 'offer' || kind === 'booking' ? form.productId : undefined
+  if (productId === undefined || !isProductId(productId)) return null
+  const { query } = site.database
+  const row = await query.selectFrom('vehicles').select('id').where('product_id', '=', productId).executeTakeFirst()
+  return (await loadSummaries(query, row === undefined ? [] : [row.id]))[0] ?? null
+}
+
+function mailVehicle(site: Site, vehicle: VehicleSummary | null) {
+  return vehicle === null ? null : {
+    title: [vehicle.brand, vehicle.model, vehicle.variant].filter(part => part !== null).join(' '),
+    price: vehicle.priceAfterOffer === null ? 'no price' : formatRupees(vehicle.priceAfterOffer),
+    address: site.configuration.siteUrl === null ? null : `${site.configuration.siteUrl}/product/${vehicle.productId}`,
+  }
+}
+
+/** Stores the files under names nobody can guess, before any row refers to them. */
+async function storeFiles(site: Site, files: readonly EnquiryFile[]) {
+  return Promise.all(files.map(async ({ role, name, contentType, bytes }) => {
+    const key = `private/enquiries/${randomBytes(16).toString('hex')}`
+    await site.files.put(key, bytes)
+    return { role, name: name.slice(0, 200), content_type: contentType, size_bytes: bytes.length, file_key: key }
+  }))
+}
+
+async function insertEnquiry(
+  site: Site, transaction: Transaction<Schema>, enquiry: Enquiry, reception: Reception, vehicle: VehicleSummary | null,
+): Promise<number | null> {
+  const now = site.clock.now()
+  const row = await transaction.insertInto('enquiries').values({
+    kind: enquiry.kind,
+    state: reception.suspicious ? 'spam' : 'new',
+    ...senderOf(enquiry),
+    details: JSON.stringify(enquiry.form),
+    vehicle_id: vehicle?.id ?? null,
+    vehicle_snapshot: vehicle === null ? null : JSON.stringify(vehicle),
+    idempotency_key: reception.idempotencyKey,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  }).onConflict(conflict => conflict.column('idempotency_key').doNothing()).returning('id').executeTakeFirst()
+  return row?.id ?? null
+}
+
+/**
+ * Takes in what a visitor sent. In live mode the enquiry, its files and the team's mail are on disk together when the
+ * promise resolves; in demo mode this process remembers it and nothing is written or mailed (MODE-1). The vehicle of an
+ * offer or a test drive is kept as it is now, whatever becomes of it.
+ */
+export async function receiveEnquiry(site: Site, enquiry: Enquiry, reception: Reception): Promise<void> {
+  const vehicle = await findSubject(site, enquiry)
+  if (site.configuration.mode === 'demo') {
+    const { files, idempotencyKey } = reception
+    site.demoInbox.add({ enquiry, vehicle, files: files.length, receivedAt: site.clock.now() }, idempotencyKey)
+    return
+  }
+  const files = await storeFiles(site, reception.files)
+  const kept = await site.database.transaction(async transaction => {
+    const id = await insertEnquiry(site, transaction, enquiry, reception, vehicle)
+    if (id === null) return false
+    if (files.length > 0) await transaction.insertInto('enquiry_files').values(files.map(file => ({ ...file, enquiry_id: id }))).execute()
+    if (reception.suspicious) return true
+    const mail = composeEnquiryMail(enquiry, { vehicle: mailVehicle(site, vehicle), siteName: site.profile.name, files: files.length })
+    await enqueueMail(site, transaction, {
+      ...mail, to: site.configuration.teamEmail ?? site.profile.email, replyTo: senderOf(enquiry).email,
+    })
+    return true
+  })
+  // A second submit of the same form: the first one's files are there already.
+  if (!kept) await Promise.all(files.map(file => site.files.remove(file.file_key)))
+  site.outbox.wake()
+}
