@@ -41,13 +41,13 @@ export interface IndexAnswer { total: number; ids: number[]; counts: FacetCounts
 /** The live read model of the catalogue: mutable, in memory, one per process. */
 export interface CatalogueIndex {
   readonly size: number
-  /** Adds the vehicle, or replaces what is known of it. */
+  /** Adds the vehicle, or replaces what is known of it. Throws RangeError on an impossible id or a number that is none. */
   put(row: IndexRow): void
   /** Forgets the vehicle; unknown ids are no error. */
   remove(id: number): void
   /** Page, total and counts. Unknown facet values match nothing. */
   query(query: IndexQuery): IndexAnswer
-  /** Only the total and the ids of the whole answer in order, lazily: for streaming full lists. */
+  /** All ids of the answer in order, as it stands now whatever changes while they are read: for streaming full lists. */
   ids(query: Omit<IndexQuery, 'offset' | 'limit'>): Iterable<number>
   /** How many match, and nothing else. */
   count(query: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>): number

@@ -1,0 +1,106 @@
+// The page operations of `../kernel.ts` in AssemblyScript. A page is 256 words of 64 bits; addresses are bytes.
+// Compiled by `scripts/build-wasm.ts` into `../pageKernel.generated.ts`.
+
+const PAGE: usize = 2048
+const DEAD: u32 = 255
+
+export function admit(target: usize, live: usize, kinds: usize, states: usize): u32 {
+  let any: u64 = 0
+  for (let at: usize = 0; at < PAGE; at += 8) {
+    const state: u32 = load<u8>(states + load<u32>(kinds + (at >> 1)))
+    const bits: u64 = state == DEAD ? 0 : load<u64>(live + at)
+    store<u64>(target + at, bits)
+    any |= bits
+  }
+  return any != 0 ? 1 : 0
+}
+
+export function clear(target: usize): void {
+  memory.fill(target, 0, PAGE)
+}
+
+export function unite(target: usize, page: usize): void {
+  for (let at: usize = 0; at < PAGE; at += 8) {
+    store<u64>(target + at, load<u64>(target + at) | load<u64>(page + at))
+  }
+}
+
+export function intersect(target: usize, page: usize): void {
+  for (let at: usize = 0; at < PAGE; at += 8) {
+    store<u64>(target + at, load<u64>(target + at) & load<u64>(page + at))
+  }
+}
+
+export function subtract(target: usize, page: usize, without: usize): void {
+  for (let at: usize = 0; at < PAGE; at += 8) {
+    store<u64>(target + at, load<u64>(page + at) & ~load<u64>(without + at))
+  }
+}
+
+export function judge(none: usize, one: usize, passing: usize): void {
+  for (let at: usize = 0; at < PAGE; at += 8) {
+    const clean = load<u64>(none + at)
+    const pass = load<u64>(passing + at)
+    store<u64>(one + at, (load<u64>(one + at) & pass) | (clean & ~pass))
+    store<u64>(none + at, clean & pass)
+  }
+}
+
+export function settle(none: usize, one: usize, kinds: usize, states: usize, counts: usize): u32 {
+  let matched: u32 = 0
+  for (let at: usize = 0; at < PAGE; at += 8) {
+    const bits = load<u64>(none + at)
+    if ((bits | load<u64>(one + at)) == 0) continue
+    const kind: usize = load<u32>(kinds + (at >> 1))
+    const rows = <u32>popcnt<u64>(bits)
+    const count = counts + (kind << 2)
+    store<u32>(count, load<u32>(count) + rows)
+    if (load<u8>(states + kind) == 0) {
+      matched += rows
+    } else {
+      store<u64>(none + at, 0)
+      store<u64>(one + at, 0)
+    }
+  }
+  return matched
+}
+
+export function relax(target: usize, none: usize, one: usize, passing: usize): u32 {
+  let rows: u64 = 0
+  for (let at: usize = 0; at < PAGE; at += 8) {
+    const bits = load<u64>(none + at) | (load<u64>(one + at) & ~load<u64>(passing + at))
+    store<u64>(target + at, bits)
+    rows += popcnt<u64>(bits)
+  }
+  return <u32>rows
+}
+
+export function occupied(mask: usize, list: usize): u32 {
+  let end = list
+  for (let word: u32 = 0; word < 256; word++) {
+    store<u32>(end, word)
+    end += <usize>(load<u64>(mask + (<usize>word << 3)) != 0) << 2
+  }
+  return <u32>((end - list) >> 2)
+}
+
+export function overlap(mask: usize, page: usize): u32 {
+  let rows: u64 = 0
+  for (let at: usize = 0; at < PAGE; at += 32) {
+    rows += popcnt<u64>(load<u64>(mask + at) & load<u64>(page + at))
+    rows += popcnt<u64>(load<u64>(mask + at, 8) & load<u64>(page + at, 8))
+    rows += popcnt<u64>(load<u64>(mask + at, 16) & load<u64>(page + at, 16))
+    rows += popcnt<u64>(load<u64>(mask + at, 24) & load<u64>(page + at, 24))
+  }
+  return <u32>rows
+}
+
+export function overlapAt(mask: usize, page: usize, list: usize, length: u32): u32 {
+  let rows: u64 = 0
+  const end = list + (<usize>length << 2)
+  for (let entry = list; entry < end; entry += 4) {
+    const at: usize = <usize>load<u32>(entry) << 3
+    rows += popcnt<u64>(load<u64>(mask + at) & load<u64>(page + at))
+  }
+  return <u32>rows
+}

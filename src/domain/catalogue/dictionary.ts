@@ -1,0 +1,23 @@
+/** Numbers the values of one facet from 1 in the order they come; 0 stands for null, the unknown. */
+export class Dictionary {
+  readonly values: (string | null)[] = [null]
+  readonly #codes = new Map<string, number>()
+
+  /** The value's code, made now if it is new. */
+  encode(value: string | null): number {
+    if (value === null) return 0
+    const known = this.#codes.get(value)
+    if (known !== undefined) return known
+    this.#codes.set(value, this.values.length)
+    return this.values.push(value) - 1
+  }
+
+  /** The value's code, or undefined when no vehicle ever had it. */
+  find(value: string): number | undefined {
+    return this.#codes.get(value)
+  }
+
+  memoryBytes(): number {
+    return this.values.reduce((bytes, value) => bytes + 80 + (value?.length ?? 0), 0)
+  }
+}

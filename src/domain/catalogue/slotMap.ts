@@ -1,0 +1,97 @@
+import { PLACE_MASK, SEGMENT_SHIFT } from './kernel.ts'
+import type { Segment } from './segment.ts'
+
+const SHARDS = 256
+const FIRST_SHARD = 4
+
+/**
+ * Finds a vehicle's slot by its id: open addressing over 256 small tables, so that growing one never takes long.
+ * Tables hold slot + 1; the ids themselves stand in the segments.
+ */
+export class SlotMap {
+  size = 0
+  readonly #segments: readonly Segment[]
+  readonly #tables = Array.from({ length: SHARDS }, () => new Uint32Array(FIRST_SHARD))
+  readonly #taken = new Uint32Array(SHARDS)
+
+  constructor(segments: readonly Segment[]) {
+    this.#segments = segments
+  }
+
+  /** The slot, or -1. */
+  get(id: number): number {
+    const hash = hashOf(id)
+    const table = this.#table(hash)
+    for (let at = hash & (table.length - 1); ; at = (at + 1) & (table.length - 1)) {
+      const entry = table[at] ?? 0
+      if (entry === 0) return -1
+      if (this.#idAt(entry) === id) return entry - 1
+    }
+  }
+
+  /** Adds an id that is not yet held. Its segment has to hold the id by then. */
+  add(id: number, slot: number): void {
+    const hash = hashOf(id)
+    const shard = hash >>> 24
+    const taken = (this.#taken[shard] ?? 0) + 1
+    this.#taken[shard] = taken
+    this.size++
+    const table = this.#table(hash)
+    if (taken * 4 > table.length * 3) this.#grow(shard, table)
+    place(this.#table(hash), hash, slot + 1)
+  }
+
+  /** Forgets an id; its segment has to hold it still. */
+  delete(id: number): void {
+    const hash = hashOf(id)
+    const table = this.#table(hash)
+    const mask = table.length - 1
+    let hole = hash & mask
+    while (this.#idAt(table[hole] ?? 0) !== id) hole = (hole + 1) & mask
+    // Entries behind the hole move up unless that would put them before their own place.
+    for (let at = (hole + 1) & mask; ; at = (at + 1) & mask) {
+      const entry = table[at] ?? 0
+      if (entry === 0) break
+      const home = hashOf(this.#idAt(entry)) & mask
+      if (((at - home) & mask) < ((at - hole) & mask)) continue
+      table[hole] = entry
+      hole = at
+    }
+    table[hole] = 0
+    const shard = hash >>> 24
+    this.#taken[shard] = (this.#taken[shard] ?? 0) - 1
+    this.size--
+  }
+
+  memoryBytes(): number {
+    return this.#tables.reduce((bytes, table) => bytes + table.byteLength + 100, 0)
+  }
+
+  #table(hash: number): Uint32Array {
+    return this.#tables[hash >>> 24] ?? new Uint32Array(FIRST_SHARD)
+  }
+
+  #idAt(entry: number): number {
+    const slot = entry - 1
+    return this.#segments[slot >>> SEGMENT_SHIFT]?.ids[slot & PLACE_MASK] ?? -1
+  }
+
+  #grow(shard: number, table: Uint32Array): void {
+    const larger = new Uint32Array(table.length * 2)
+    for (const entry of table) if (entry !== 0) place(larger, hashOf(this.#idAt(entry)), entry)
+    this.#tables[shard] = larger
+  }
+}
+
+function place(table: Uint32Array, hash: number, entry: number): void {
+  let at = hash & (table.length - 1)
+  while (table[at] !== 0) at = (at + 1) & (table.length - 1)
+  table[at] = entry
+}
+
+function hashOf(id: number): number {
+  let hash = Math.imul((id | 0) ^ Math.imul(Math.floor(id / 0x1_0000_0000), 0x85eb_ca6b), 0x9e37_79b1)
+  hash ^= hash >>> 15
+  hash = Math.imul(hash, 0x2c1b_3c6d)
+  return (hash ^ (hash >>> 13)) >>> 0
+}

@@ -1,0 +1,34 @@
+import type { PageKernel, PageOperations } from './kernel.ts'
+import { PAGE_KERNEL_WASM } from './pageKernel.generated.ts'
+
+const WASM_PAGE_BYTES = 65_536
+const GROW_PAGES = 8
+
+/**
+ * The page operations in WebAssembly (source in `assembly/pages.ts`). The bitsets live in the module's own memory, which
+ * grows in place. Throws where WebAssembly is not to be had: `PlainKernel` then does the same.
+ */
+export function createWasmKernel(): PageKernel {
+  const memory = new WebAssembly.Memory({ initial: GROW_PAGES })
+  const bytes = Uint8Array.from(atob(PAGE_KERNEL_WASM), letter => letter.charCodeAt(0))
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } })
+  const operations = instance.exports as unknown as PageOperations
+  let used = 8
+
+  const kernel: PageKernel = {
+    ...operations,
+    form: 'wasm',
+    words: new Uint32Array(memory.buffer),
+    allocate(wanted) {
+      const address = used
+      used = address + Math.ceil(wanted / 8) * 8
+      const missing = Math.ceil((used - memory.buffer.byteLength) / WASM_PAGE_BYTES)
+      if (missing > 0) {
+        memory.grow(Math.max(missing, GROW_PAGES))
+        kernel.words = new Uint32Array(memory.buffer)
+      }
+      return address
+    },
+  }
+  return kernel
+}
