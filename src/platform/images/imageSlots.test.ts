@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { makeSlots } from './imageSlots.ts'
+
+it('runs as many at a time as there are slots, in order, and frees a slot when work fails', async () => {
+  const inSlot = makeSlots(2)
+  const begun: number[] = []
+  let running = 0
+  let most = 0
+  const work = (number: number) => async () => {
+    begun.push(number)
+    most = Math.max(most, ++running)
+    await new Promise(resolve => setImmediate(resolve))
+    running--
+    if (number % 3 === 0) throw new Error(`work ${number}`)
+    return number
+  }
+  const results = await Promise.allSettled(Array.from({ length: 9 }, (_, number) => inSlot(work(number))))
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+  expect(most).toBe(2)
+  expect(results.map(result => result.status === 'fulfilled')).toEqual([false, true, true, false, true, true, false, true, true])
+  expect(await inSlot(async () => 'free again')).toBe('free again')
+})
