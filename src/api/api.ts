@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Site } from '#services/site.ts'
+import { answerFailure } from './failures/answerFailure.ts'
+import { collectMethods, fallbackRoutes } from './failures/fallbackRoutes.ts'
+import { collectOpenApi } from './openApi.ts'
+import { aboutRoutes } from './routes/about.ts'
+import { facetRoutes } from './routes/facets.ts'
+import { optionRoutes } from './routes/options.ts'
+import { singleProductRoutes } from './routes/product.ts'
+import { productRoutes } from './routes/products.ts'
+import { productSearchRoutes } from './routes/productSearch.ts'
+
+/**
+ * Every call of the API, to be registered under the prefix `/api` of a server that tells trailing slashes apart. Schemas
+ * and the shape of failures are this scope's own; an address below it that no call has is answered here too.
+ */
+export function apiRoutes(site: Site): FastifyPluginAsync {
+  return async scope => {
+    const app = scope.withTypeProvider<ZodTypeProvider>()
+    app.setValidatorCompiler(validatorCompiler)
+    app.setSerializerCompiler(serializerCompiler)
+    app.setErrorHandler(answerFailure)
+    if (!app.hasRequestDecorator('account')) app.decorateRequest('account', null)
+    await collectOpenApi(app)
+    const methods = collectMethods(app)
+    productRoutes(app, site)
+    productSearchRoutes(app, site)
+    singleProductRoutes(app, site)
+    facetRoutes(app, site)
+    optionRoutes(app, site)
+    aboutRoutes(app)
+    fallbackRoutes(app, methods)
+  }
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isFailure } from '#domain/errors.ts'
+import type { FailureBody } from '../wire/failure.ts'
+import { FAILURE_STATUS, REFUSALS } from './failureStatus.ts'
+
+interface Answer { status: number; body: FailureBody }
+
+/** What is wrong with each input, under its name on the wire; the first complaint about each. */
+function namedFields(issues: readonly { instancePath: string; message?: string }[]): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const { instancePath, message } of issues) {
+    fields[instancePath.slice(1).replaceAll('/', '.') || 'body'] ??= message ?? 'is not valid'
+  }
+  return fields
+}
+
+function describe(fields: Readonly<Record<string, string>>): string {
+  return `Please check: ${Object.entries(fields).map(([field, problem]) => `${field} (${problem})`).join(', ')}.`
+}
+
+/** A failure that the client caused or may wait out; null when it is the server's own fault. */
+function explain(thrown: unknown): Answer | null {
+  if (isFailure(thrown)) {
+    const { code, message, fields } = thrown
+    const named = Object.keys(fields).length === 0 ? {} : { fields: { ...fields } }
+    return { status: FAILURE_STATUS[code], body: { success: false, message, error: code, ...named } }
+  }
+  if (hasZodFastifySchemaValidationErrors(thrown)) {
+    const fields = namedFields(thrown.validation)
+    return { status: 400, body: { success: false, message: describe(fields), error: 'invalid', fields } }
+  }
+  const status = typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown ? Number(thrown.statusCode) : 500
+  const refusal = REFUSALS[status] ?? (status >= 400 && status < 500 ? REFUSALS[400] : undefined)
+  return refusal === undefined ? null : { status, body: { success: false, ...refusal } }
+}
+
+/**
+ * Answers whatever was thrown below `/api` as JSON `{success:false, message, error, fields?}` (API-10). What the client
+ * cannot help is logged under an incident id, and the id is all that is told.
+ */
+export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('ETag')
+  reply.header('Cache-Control', 'no-store')
+  const answer = explain(thrown)
+  if (answer !== null) {
+    reply.code(answer.status).send(answer.body)
+    return
+  }
+  const incident = crypto.randomUUID()
+  request.log.error({ err: thrown, incident }, 'a call failed')
+  const body: FailureBody = { success: false, message: `Something went wrong on our side. Incident ${incident}.`, error: 'internal' }
+  reply.code(500).send(body)
+}
+
+/** Answers a request that no route takes, with the text of its status. */
+export function refuse(reply: FastifyReply, status: 404 | 405): FastifyReply {
+  return reply.code(status).header('Cache-Control', 'no-store').send({ success: false, ...REFUSALS[status] })
+}

@@ -1,0 +1,31 @@
+import { Readable } from 'node:stream'
+
+const CHUNK_CHARACTERS = 16_384
+
+async function* writeChunks(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let chunk = '['
+  let separator = ''
+  for await (const item of items) {
+    chunk += separator + JSON.stringify(item)
+    separator = ',\n'
+    if (chunk.length < CHUNK_CHARACTERS) continue
+    yield chunk
+    chunk = ''
+  }
+  yield `${chunk}]\n`
+}
+
+async function* startWith(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first
+  yield* rest
+}
+
+/**
+ * A JSON array as a stream that reads its items as the client takes them, and stops when the client leaves. It resolves
+ * when the first part is read, so that a source that fails at once still gets an honest status.
+ */
+export async function jsonArrayStream(items: AsyncIterable<unknown>): Promise<Readable> {
+  const chunks = writeChunks(items)
+  const first = await chunks.next()
+  return Readable.from(startWith(first.value ?? '', chunks), { highWaterMark: 2 })
+}

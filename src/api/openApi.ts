@@ -1,0 +1,63 @@
+import swagger from '@fastify/swagger'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { ApiScope } from './scope.ts'
+
+type Transform = typeof jsonSchemaTransform
+type TransformObject = typeof jsonSchemaTransformObject
+
+const DESCRIPTION = 'Every failure is `{success: false, message, error, fields?}` with a status from 400. Prices are whole rupees. '
+  + 'Answers about the catalogue carry an ETag of its version: send it back as If-None-Match, and an unchanged answer is 304. '
+  + 'HEAD is answered wherever GET is.'
+
+function headersOf(response: unknown): object {
+  return typeof response === 'object' && response !== null && 'headers' in response ? { headers: response.headers } : {}
+}
+
+/** The schema library's own transform, which leaves out the headers of responses: they are put back. */
+const withHeaders: Transform = document => {
+  const { schema, url } = jsonSchemaTransform(document)
+  const before = document.schema?.response
+  const after = schema.response
+  if (typeof before !== 'object' || before === null || typeof after !== 'object' || after === null) return { schema, url }
+  const responses = Object.entries(after).map(([status, response]) => [
+    status, { ...response, ...headersOf(before[status as keyof typeof before]) }])
+  return { schema: { ...schema, response: Object.fromEntries(responses) }, url }
+}
+
+/** The names of the schemas that a part of the document refers to. */
+function namesIn(part: unknown): string[] {
+  return [...JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].flatMap(([, name]) => name ?? [])
+}
+
+/** The schema library writes every named schema twice, as input and as output; those that no call leads to are left out. */
+const withoutUnused: TransformObject = input => {
+  const document = jsonSchemaTransformObject(input)
+  const schemas = 'components' in document ? document.components?.schemas ?? {} : {}
+  const used = new Set<string>()
+  const queue = namesIn(document.paths)
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (used.has(name)) continue
+    used.add(name)
+    queue.push(...namesIn(schemas[name] ?? null))
+  }
+  const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
+  return { ...document, components: { schemas: kept } } as typeof document
+}
+
+/** Collects the schemas of every route registered after it into one OpenAPI 3.1 document (API-10). */
+export async function collectOpenApi(app: ApiScope): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Forecourt', version: '1.0.0', description: DESCRIPTION },
+      tags: [
+        { name: 'catalogue', description: 'What visitors see.' },
+        { name: 'option lists', description: 'The values that describe vehicles.' },
+        { name: 'back office', description: 'For staff.' },
+        { name: 'about', description: 'This description.' },
+      ],
+    },
+    transform: withHeaders,
+    transformObject: withoutUnused,
+  })
+}

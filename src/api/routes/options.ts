@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/optionLists.ts'
+import { listOptions } from '#services/options/listOptions.ts'
+import type { Site } from '#services/site.ts'
+import { hasThisVersion } from '../http/entityTag.ts'
+import type { ApiScope } from '../scope.ts'
+import { failureResponses } from '../wire/failure.ts'
+
+const optionSchema = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Option' })
+const modelSchema = optionSchema.extend({ brand: z.string() }).meta({ id: 'ModelOption' })
+const variantSchema = modelSchema.extend({ model: z.string() }).meta({ id: 'VariantOption' })
+
+function itemSchema(list: OptionList) {
+  if (list === 'model') return modelSchema
+  return list === 'variant' ? variantSchema : optionSchema
+}
+
+/** The 12 option lists (API-7). */
+export function optionRoutes(app: ApiScope, site: Site): void {
+  for (const list of OPTION_LIST_NAMES) {
+    const { path, label } = OPTION_LISTS[list]
+    app.get(`/${path}`, {
+      schema: {
+        operationId: `list_${path.replaceAll('-', '_')}`,
+        tags: ['option lists'],
+        summary: `Every ${label}`,
+        response: {
+          200: z.array(itemSchema(list)).meta({ description: list === 'seatingCapacity' ? 'By number.' : 'By name.' }),
+          304: z.undefined().meta({ description: 'Unchanged since the version of If-None-Match.' }),
+          ...failureResponses(),
+        },
+      },
+    }, async (request, reply) => {
+      if (hasThisVersion(site, request, reply)) return reply.code(304).send()
+      return reply.send(await listOptions(site, list))
+    })
+  }
+}

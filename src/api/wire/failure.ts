@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** What went wrong, in one word for programs; `message` says it to people. */
+export const FAILURE_WORDS = [
+  'invalid', 'signed_out', 'forbidden', 'not_found', 'method_not_allowed', 'conflict', 'in_use', 'too_large',
+  'unsupported_media_type', 'too_many', 'internal', 'unavailable',
+] as const
+export type FailureWord = (typeof FAILURE_WORDS)[number]
+
+/** The body of every answer that is not a success (API-10). */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  message: z.string().meta({ description: 'For people to read.' }),
+  error: z.enum(FAILURE_WORDS).meta({ description: 'For programs to tell failures apart.' }),
+  fields: z.record(z.string(), z.string()).optional().meta({ description: 'What is wrong with which input, by its name.' }),
+}).meta({ id: 'Failure' })
+
+export type FailureBody = z.output<typeof failureSchema>
+
+const WHY: Readonly<Record<number, string>> = {
+  400: 'An input is missing or malformed; `fields` names it.',
+  403: 'Only staff may do this.',
+  404: 'There is no such thing.',
+  413: 'The body is too large.',
+  415: 'The body has a type that this call does not read.',
+}
+
+/** Response schemas of a route for these 4xx statuses, and for failures of the server. */
+export function failureResponses(...statuses: readonly number[]) {
+  const response = (description: string) => ({ description, content: { 'application/json': { schema: failureSchema } } })
+  return {
+    ...Object.fromEntries(statuses.map(status => [status, response(WHY[status] ?? 'The request cannot be answered.')])),
+    '5xx': response('The server failed; the message carries an incident id where one helps.'),
+  }
+}
