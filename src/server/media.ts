@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { parsePhotoAddress, PHOTO_MEDIA_TYPES, type PhotoVariant } from '#domain/photoAddress.ts'
+import { photoVariant } from '#services/photos/photoVariant.ts'
+import type { ProductPlatform } from '#services/site.ts'
+
+const FOR_A_YEAR = 'public, max-age=31536000, immutable'
+
+/**
+ * Photos of vehicles: GET and HEAD `/media/{key}-{width}.{avif|webp|jpg}`. The address names the content, so the answer
+ * may be kept for ever. Every other address below `/media/` is 404, a query string included.
+ */
+export function mediaRoutes(app: FastifyInstance, platform: Pick<ProductPlatform, 'files' | 'log'>): void {
+  app.get('/media/*', async (request, reply) => {
+    const variant = parsePhotoAddress(request.raw.url ?? '')
+    const bytes = variant && await photoVariant(platform, variant)
+    return bytes ? sendPhoto(request, reply, variant, bytes) : sendNothing(reply)
+  })
+}
+
+function sendPhoto(request: FastifyRequest, reply: FastifyReply, variant: PhotoVariant, bytes: Buffer): FastifyReply {
+  // Weak: the same photo, but another version of the encoder may have written other bytes.
+  const tag = `W/"${variant.key.slice(0, 32)}-${variant.width}-${variant.format}"`
+  reply.header('cache-control', FOR_A_YEAR).header('etag', tag).header('x-content-type-options', 'nosniff')
+  const held = request.headers['if-none-match']
+  if (held !== undefined && (held.trim() === '*' || held.split(/\s*,\s*/).includes(tag))) return reply.code(304).send()
+  return reply.type(PHOTO_MEDIA_TYPES[variant.format]).send(bytes)
+}
+
+function sendNothing(reply: FastifyReply): FastifyReply {
+  return reply.code(404).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
+    .type('text/plain; charset=utf-8').send('There is no such photo.\n')
+}

@@ -1,0 +1,49 @@
+import type { ProductPlatform } from '../site.ts'
+import { masterFile, PHOTO_FOLDER, photoKeyOf } from './photoFiles.ts'
+import { withPhotoLock } from './photoLock.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const FILES_AT_A_TIME = 500
+
+/**
+ * Removes the masters and variants that lie for more than a day without a row of `photos` that refers to them: uploads
+ * whose vehicle was never saved, photos of vehicles that were removed. Returns how many files it removed.
+ */
+export async function sweepOrphanPhotos(platform: ProductPlatform): Promise<number> {
+  let removed = 0
+  let old: { file: string; key: string }[] = []
+  for await (const { key: file, modifiedAt } of platform.files.list(PHOTO_FOLDER)) {
+    const key = photoKeyOf(file)
+    if (key && isOld(platform, modifiedAt)) old.push({ file, key })
+    if (old.length < FILES_AT_A_TIME) continue
+    removed += await removeOrphans(platform, old)
+    old = []
+  }
+  return removed + await removeOrphans(platform, old)
+}
+
+async function removeOrphans(platform: ProductPlatform, old: readonly { file: string; key: string }[]): Promise<number> {
+  if (old.length === 0) return 0
+  const rows = await platform.database.query.selectFrom('photos').select('content_key').distinct()
+    .where('content_key', 'in', [...new Set(old.map(({ key }) => key))]).execute()
+  const referred = new Set(rows.map(row => row.content_key))
+  let removed = 0
+  for (const { file, key } of old) {
+    if (!referred.has(key) && await removeIfStillOld(platform, file, key)) removed++
+  }
+  return removed
+}
+
+/** Looks again under the photo's lock: someone may have sent the same photo since, and be about to refer to it. */
+function removeIfStillOld(platform: ProductPlatform, file: string, key: string): Promise<boolean> {
+  return withPhotoLock(key, async () => {
+    const master = await platform.files.stat(masterFile(key))
+    if (master && !isOld(platform, master.modifiedAt)) return false
+    await platform.files.remove(file)
+    return true
+  })
+}
+
+function isOld(platform: ProductPlatform, modifiedAt: number): boolean {
+  return modifiedAt < platform.clock.now() - DAY_MS
+}
