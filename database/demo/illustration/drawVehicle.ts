@@ -1,0 +1,34 @@
+import type { BodyType } from '#domain/bodyTypes.ts'
+import { faceDefinitions } from './face.ts'
+import { drawFront } from './front.ts'
+import { drawInterior, interiorDefinitions } from './interior.ts'
+import { paintTones } from './paint.ts'
+import { drawRear } from './rear.ts'
+import { drawSide, GROUND, sideDefinitions } from './side.ts'
+import { SIDE_SHAPES } from './sideShapes.ts'
+import { studio } from './studio.ts'
+import type { DemoView } from './views.ts'
+
+/** How much larger the wheel's own picture shows it. */
+const CLOSE_UP = 3.1
+
+/** What an illustration shows. `paint` is `#RRGGBB`. */
+export interface Illustration { bodyType: BodyType; paint: string; view: DemoView }
+
+/** Draws a vehicle in the studio: an SVG document of 1200 × 900 units without text or marks. */
+export function drawVehicle({ bodyType, paint: hex, view }: Illustration): string {
+  const paint = paintTones(hex)
+  const placed = (transform: string) => `<g transform="${transform}">${drawSide(bodyType, paint)}</g>`
+  switch (view) {
+    case 'side': return studio(610, sideDefinitions(bodyType, paint), drawSide(bodyType, paint))
+    case 'side-right': return studio(640, sideDefinitions(bodyType, paint), placed('translate(1236 -26) scale(-1.06 1.06)'))
+    case 'wheel': {
+      const { front, radius } = SIDE_SHAPES[bodyType].wheels
+      const [x, y] = [640 - front * CLOSE_UP, 500 - (GROUND - radius) * CLOSE_UP]
+      return studio(690, sideDefinitions(bodyType, paint), placed(`translate(${x} ${y}) scale(${CLOSE_UP})`))
+    }
+    case 'front': return studio(640, faceDefinitions(bodyType, paint), drawFront(bodyType, paint))
+    case 'rear': return studio(640, faceDefinitions(bodyType, paint), drawRear(bodyType, paint))
+    case 'interior': return studio(610, interiorDefinitions(bodyType), drawInterior(bodyType))
+  }
+}
