@@ -1,0 +1,88 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import type { Facet } from '#domain/catalogue/types.ts'
+import { catalogueAddress, FACET_PARAMETERS, parseCatalogueView, type CatalogueView, type Filter } from '#domain/filter.ts'
+import { CouldNotRefresh } from '../filter/CouldNotRefresh.tsx'
+import { unpackGroups } from '../filter/filterGroups.ts'
+import { FilterLink } from '../filter/FilterLink.tsx'
+import { optionNamer } from '../filter/optionNamer.ts'
+import { Button } from '../ui/Button.tsx'
+import { buttonClass } from '../ui/buttonClass.ts'
+import { catalogueHeading } from './catalogueHeading.ts'
+import { ChosenChips } from './ChosenChips.tsx'
+import { FilterPanel } from './FilterPanel.tsx'
+import { useKeepShown } from './keepShown.ts'
+import type { CatalogueData } from './loadCatalogue.ts'
+import { Results } from './Results.tsx'
+import { SHOW_PARAMETER } from './showParameter.ts'
+import { SortSelect } from './SortSelect.tsx'
+import { useFilterDraft } from './useFilterDraft.ts'
+
+const FORM_ID = 'filter-form'
+
+/**
+ * Filter and list (FILTER-1 to FILTER-8). The address is the truth: grid, counts and chips read it, and every change goes
+ * there without scrolling. `failed` says that the data are older than the address.
+ */
+export function CatalogueScreen({ data, failed }: { data: CatalogueData; failed: boolean }) {
+  useKeepShown(data)
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const loading = useNavigation().location?.pathname === pathname
+  const { revalidate, state: revalidation } = useRevalidator()
+  const [panel, setPanel] = useState(true)
+  const query = useMemo(() => new URLSearchParams(search), [search])
+  const view = useMemo(() => parseCatalogueView(query), [query])
+  const groups = useMemo(() => unpackGroups(data.groups), [data.groups])
+  const nameOf = optionNamer(groups)
+
+  const shownWhole = query.getAll(SHOW_PARAMETER)
+  const address = (change: Partial<CatalogueView>, whole = shownWhole) => {
+    const path = catalogueAddress(pathname, { ...view, page: 1, ...change })
+    return whole.reduce((text, facet) => `${text}${text.includes('?') ? '&' : '?'}${SHOW_PARAMETER}=${facet}`, path)
+  }
+  const filterAddress = (filter: Filter) => address({ filter })
+  const go = (to: string, replace = false) => void navigate(to, { preventScrollReset: true, replace })
+  const { draft, change } = useFilterDraft(view.filter, filter => go(filterAddress(filter)))
+  const wholeAddress = (facet: Facet) => address({ page: view.page }, [...shownWhole, FACET_PARAMETERS[facet]])
+  const chosen = Object.values(view.filter.chosen).flat().length
+
+  return (
+    <div className="page-column pt-6">
+      <h1 className="text-xl font-bold tracking-tight text-balance sm:text-2xl">{catalogueHeading(view.filter, nameOf)}</h1>
+      <div className={`mt-4 flex flex-col gap-6 lg:mt-6 ${panel ? 'lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:items-start lg:gap-8' : ''}`}>
+        {panel && (
+          <FilterPanel
+            id={FORM_ID}
+            total={data.total}
+            draft={draft}
+            groups={groups}
+            onChange={change}
+            onSubmit={() => void navigate(catalogueAddress('/buy', { filter: draft, sort: view.sort, page: 1 }))}
+            wholeAddress={wholeAddress}
+            onWhole={facet => go(wholeAddress(facet), true)}
+            onClose={() => (hash === '#filter' ? go(`${pathname}${search}`, true) : setPanel(false))}
+          />
+        )}
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p aria-live="polite" className="font-medium tabular-nums">{`${data.total} ${data.total === 1 ? 'car' : 'cars'}`}</p>
+            <div className="flex items-center gap-3">
+              <FilterLink className={buttonClass({ look: 'quiet' }, 'lg:hidden')}>
+                <SlidersHorizontal size={18} />Filters{chosen > 0 && <span className="rounded-full bg-fill px-2 text-xs text-on-fill">{chosen}</span>}
+              </FilterLink>
+              {!panel && (
+                <Button look="quiet" onClick={() => setPanel(true)} className="max-lg:hidden"><SlidersHorizontal size={18} />Show filters</Button>
+              )}
+              <SortSelect sort={view.sort} form={FORM_ID} onSort={sort => go(address({ sort }))} />
+            </div>
+          </div>
+          {failed && <CouldNotRefresh onAgain={() => void revalidate()} />}
+          <ChosenChips filter={view.filter} nameOf={nameOf} address={filterAddress} />
+          <Results data={data} busy={loading || revalidation === 'loading'} address={page => address({ page })} everything={address({ filter: { chosen: {} } })} />
+        </div>
+      </div>
+    </div>
+  )
+}

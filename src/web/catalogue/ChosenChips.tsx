@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { FACETS, type Facet } from '#domain/catalogue/types.ts'
+import { toggleFacet, type Filter } from '#domain/filter.ts'
+import { formatPrice } from '#domain/price.ts'
+import { withPriceMax, withPriceMin } from '#domain/priceBounds.ts'
+import { FACET_WORDS } from '../filter/filterGroups.ts'
+import { Chip } from '../ui/Chip.tsx'
+
+interface ChosenChipsProps {
+  filter: Filter
+  nameOf: (facet: Facet, key: string) => string
+  /** The address of the list under another filter. */
+  address: (filter: Filter) => string
+}
+
+/** What is chosen, each as a chip that takes it away, and "Clear all" (FILTER-8). */
+export function ChosenChips({ filter, nameOf, address }: ChosenChipsProps) {
+  const { priceMin, priceMax } = filter
+  const boxes = FACETS.flatMap(facet => (filter.chosen[facet] ?? []).map(key => ({ facet, key })))
+  if (boxes.length === 0 && priceMin === undefined && priceMax === undefined) return null
+  return (
+    <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap items-center gap-2">
+      {boxes.map(({ facet, key }) => (
+        <li key={`${facet} ${key}`}>
+          <Chip to={address(toggleFacet(filter, facet, key))} name={nameOf(facet, key)} removes={FACET_WORDS[facet].one} />
+        </li>
+      ))}
+      {priceMin !== undefined && (
+        <li><Chip to={address(withPriceMin(filter, undefined))} name={`From ${formatPrice(priceMin)}`} removes="minimum price" /></li>
+      )}
+      {priceMax !== undefined && (
+        <li><Chip to={address(withPriceMax(filter, undefined))} name={`Up to ${formatPrice(priceMax)}`} removes="maximum price" /></li>
+      )}
+      <li>
+        <Link to={address({ chosen: {} })} preventScrollReset className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-muted underline hover:text-ink">
+          Clear all
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,25 @@
+import X from 'lucide-react/icons/x'
+import { Button } from '../ui/Button.tsx'
+import { FilterForm, type FilterFormProps } from '../filter/FilterForm.tsx'
+
+/** The filter beside the list (FILTER-1): from laptops up; on phones where there is no JavaScript, beneath the list. */
+export function FilterPanel({ total, onClose, ...form }: FilterFormProps & { total: number; onClose: () => void }) {
+  return (
+    <aside id="filter" aria-label="Filter" className="filter-panel">
+      <div className="flex items-start justify-between gap-2 pb-2">
+        <div>
+          <h2 className="text-lg font-semibold">Filter</h2>
+          <p className="text-sm text-muted tabular-nums">{`Cars available: ${total}`}</p>
+        </div>
+        <button type="button" onClick={onClose} aria-label="Close filter" className="needs-script grid size-11 place-items-center rounded-control text-muted hover:bg-sunken">
+          <X size={20} />
+        </button>
+      </div>
+      <FilterForm {...form}>
+        <div className="sticky bottom-0 bg-surface py-4">
+          <Button type="submit" className="w-full">Apply Filters</Button>
+        </div>
+      </FilterForm>
+    </aside>
+  )
+}

@@ -1,0 +1,43 @@
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Pagination } from '../ui/Pagination.tsx'
+import { VehicleCard } from '../ui/VehicleCard.tsx'
+import type { CatalogueData } from './loadCatalogue.ts'
+
+// As many as the widest grid has in a row: they stand in the first view and load at once (CARD-4).
+const FIRST_ROW = 4
+
+interface ResultsProps {
+  data: CatalogueData
+  busy: boolean
+  address: (page: number) => string
+  /** The address of the list without any filter. */
+  everything: string
+}
+
+/** The cars of a page and the way to the others, or what to do when there are none (FILTER-7, FILTER-8). */
+export function Results({ data: { vehicles, page, pages }, busy, address, everything }: ResultsProps) {
+  return (
+    <section id="results" aria-label="Cars" aria-busy={busy} className="results card-room mt-5">
+      {vehicles.length === 0
+        ? (
+          <EmptyState
+            title="Oops! No vehicles match your filters"
+            hint="It seems we couldn't find any vehicles with the selected filters. Try adjusting your search criteria."
+          >
+            <LinkButton to={everything} look="quiet">Clear all filters</LinkButton>
+          </EmptyState>
+        )
+        : (
+          <ul className="card-grid">
+            {vehicles.map((vehicle, place) => (
+              <li key={vehicle.productId} className="min-w-0">
+                <VehicleCard vehicle={vehicle} heading="h2" place={place === 0 ? 'first' : place < FIRST_ROW ? 'first-row' : 'later'} />
+              </li>
+            ))}
+          </ul>
+        )}
+      <Pagination page={page} pages={pages} address={address} />
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { SORTS, type Sort } from '#domain/catalogue/types.ts'
+
+const SORT_NAMES: Readonly<Record<Sort, string>> = {
+  newest: 'Newest first',
+  price_up: 'Price: low to high',
+  price_down: 'Price: high to low',
+  least_driven: 'Least driven',
+  newest_year: 'Newest year',
+}
+
+/** The order of the list (FILTER-8). Without JavaScript it is sent with the filter's form, by its own button. */
+export function SortSelect({ sort, form, onSort }: { sort: Sort; form: string; onSort: (sort: Sort) => void }) {
+  return (
+    <span className="flex items-center gap-2">
+      <label htmlFor="sort" className="text-sm text-muted max-sm:sr-only">Sort by</label>
+      <select
+        id="sort"
+        name="sort"
+        form={form}
+        value={sort}
+        onChange={event => onSort(SORTS.find(known => known === event.target.value) ?? 'newest')}
+        className="min-h-11 rounded-control border border-edge bg-surface px-3 font-medium"
+      >
+        {SORTS.map(known => <option key={known} value={known}>{SORT_NAMES[known]}</option>)}
+      </select>
+      <noscript>
+        <button type="submit" form={form} className="min-h-11 rounded-control border border-edge bg-surface px-4 font-semibold">Sort</button>
+      </noscript>
+    </span>
+  )
+}

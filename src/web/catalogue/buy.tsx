@@ -1,0 +1,23 @@
+import type { Route } from './+types/buy'
+import { siteContext } from '../siteContext.ts'
+import { catalogueHead } from './catalogueHead.ts'
+import { CatalogueScreen } from './CatalogueScreen.tsx'
+import { loadOrKeep } from './keepShown.ts'
+import { loadCatalogue } from './loadCatalogue.ts'
+
+/** `/buy` and `/products`: the filter and the list (FILTER-1 to FILTER-8). */
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadCatalogue(context.get(siteContext), new URL(request.url).searchParams)
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return loadOrKeep(serverLoader, request.signal)
+}
+
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+  return loaderData === undefined ? [] : catalogueHead(matches, loaderData, new URLSearchParams(location.search))
+}
+
+export default function Buy({ loaderData }: Route.ComponentProps) {
+  return <CatalogueScreen data={loaderData} failed={'failed' in loaderData} />
+}

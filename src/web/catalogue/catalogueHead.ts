@@ -1,0 +1,28 @@
+import type { MetaDescriptor } from 'react-router'
+import { FACETS } from '#domain/catalogue/types.ts'
+import { catalogueAddress, parseCatalogueView } from '#domain/filter.ts'
+import { photoAddress } from '#domain/photoAddress.ts'
+import { unpackGroups } from '../filter/filterGroups.ts'
+import { optionNamer } from '../filter/optionNamer.ts'
+import { pageHead } from '../frame/pageHead.ts'
+import { catalogueHeading } from './catalogueHeading.ts'
+import type { CatalogueData } from './loadCatalogue.ts'
+
+// Search engines are led to lists people search for ("used Kia diesel cars"), not to every combination of boxes.
+const VALUES_INDEXED = 2
+
+/** The head of a list's page: title by filter, `/buy` as canonical wherever it is shown (ROUTE-4). */
+export function catalogueHead(matches: readonly unknown[], data: CatalogueData, query: URLSearchParams): MetaDescriptor[] {
+  const { filter } = parseCatalogueView(query)
+  const heading = catalogueHeading(filter, optionNamer(unpackGroups(data.groups)))
+  const values = FACETS.reduce((sum, facet) => sum + (filter.chosen[facet]?.length ?? 0), 0)
+  const photo = data.vehicles[0]?.photo
+  return pageHead(matches, {
+    title: data.page > 1 ? `${heading}, page ${data.page}` : heading,
+    description: `${data.total} ${heading.replace('Used', 'used')} to choose from, each with its price, kilometres, owners and EMI. `
+      + 'Filter by brand, model, fuel, budget and more.',
+    path: catalogueAddress('/buy', { filter, sort: 'newest', page: data.page }),
+    image: photo ? photoAddress(photo.key, 1200, 'jpg') : undefined,
+    hidden: data.total === 0 || values > VALUES_INDEXED || filter.priceMin !== undefined || filter.priceMax !== undefined,
+  })
+}

@@ -1,0 +1,24 @@
+import { FACETS } from '#domain/catalogue/types.ts'
+import { FACET_PARAMETERS, PAGE_SIZE, parseCatalogueView } from '#domain/filter.ts'
+import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
+import type { Site } from '#services/site.ts'
+import { cutGroup, mapFacets, packGroup } from '../filter/filterGroups.ts'
+import { SHOW_PARAMETER } from './showParameter.ts'
+
+/**
+ * One page of the catalogue as a query string asks for it (FILTER-6). A page beyond the last one is the last one.
+ * `show` names a group that is listed whole.
+ */
+export async function loadCatalogue(site: Site, query: URLSearchParams) {
+  const { filter, sort, page: asked } = parseCatalogueView(query)
+  const read = (page: number) => searchCatalogue(site, { filter, sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
+  const first = await read(asked)
+  const pages = Math.max(1, Math.ceil(first.total / PAGE_SIZE))
+  const { total, vehicles, facets } = asked > pages ? await read(pages) : first
+  const whole = FACETS.filter(facet => query.getAll(SHOW_PARAMETER).includes(FACET_PARAMETERS[facet]))
+  const groups = mapFacets(facet => packGroup(cutGroup(facets[facet], filter.chosen[facet] ?? [], whole.includes(facet))))
+  return { total, page: Math.min(asked, pages), pages, vehicles, groups }
+}
+
+/** What the catalogue's screen is made from. */
+export type CatalogueData = Awaited<ReturnType<typeof loadCatalogue>>

@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { writeFilter, type Filter } from '#domain/filter.ts'
+
+// A slider on its way changes many times a second: the list follows when it rests.
+const PAUSE_MS = 250
+
+/**
+ * The choices as the visitor made them, ahead of the address until it has caught up: the next change builds on the last
+ * one even when both come faster than the list (FILTER-5). `show` goes to the list of a filter.
+ */
+export function useFilterDraft(shown: Filter, show: (filter: Filter) => void) {
+  const [pending, setPending] = useState<Filter | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { key } = useLocation()
+  useEffect(() => {
+    if (key !== '' && timer.current === undefined) setPending(null)
+  }, [key])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const draft = pending ?? shown
+  const change = (next: Filter, pause: boolean) => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const same = writeFilter(next).toString() === writeFilter(draft).toString()
+    setPending(next)
+    if (!pause) return show(next)
+    if (same && pending === null) return
+    timer.current = setTimeout(() => {
+      timer.current = undefined
+      show(next)
+    }, PAUSE_MS)
+  }
+  return { draft, change }
+}

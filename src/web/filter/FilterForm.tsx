@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { FACETS, type Facet } from '#domain/catalogue/types.ts'
+import { toggleFacet, type Filter } from '#domain/filter.ts'
+import { FilterGroup } from './FilterGroup.tsx'
+import type { FilterGroups } from './filterGroups.ts'
+import { PriceRange } from './PriceRange.tsx'
+
+export interface FilterFormProps {
+  /** The form's id: the sort order and the submit button may stand outside it. */
+  id: string
+  draft: Filter
+  groups: FilterGroups
+  /** `pause` is true while a slider or a number is still on its way. */
+  onChange: (draft: Filter, pause: boolean) => void
+  onSubmit: () => void
+  /** Where a group stands whole without JavaScript, and how it is made whole with it. */
+  wholeAddress: (facet: Facet) => string
+  onWhole: (facet: Facet) => void
+  children?: ReactNode
+}
+
+/** Every choice of the filter (FILTER-2, FILTER-4). Without JavaScript it is a plain form that asks for `/buy`. */
+export function FilterForm({ id, draft, groups, onChange, onSubmit, wholeAddress, onWhole, children }: FilterFormProps) {
+  return (
+    <form
+      id={id}
+      method="get"
+      action="/buy"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <PriceRange filter={draft} onChange={filter => onChange(filter, true)} />
+      {FACETS.map(facet => (
+        <FilterGroup
+          key={facet}
+          facet={facet}
+          group={groups[facet]}
+          chosen={draft.chosen[facet] ?? []}
+          onToggle={key => onChange(toggleFacet(draft, facet, key), false)}
+          wholeAddress={wholeAddress(facet)}
+          onWhole={() => onWhole(facet)}
+        />
+      ))}
+      {children}
+    </form>
+  )
+}

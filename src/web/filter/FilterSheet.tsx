@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Facet } from '#domain/catalogue/types.ts'
+import { catalogueAddress, parseCatalogueView, type Filter } from '#domain/filter.ts'
+import { Button } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { isCataloguePath } from './cataloguePath.ts'
+import { CouldNotRefresh } from './CouldNotRefresh.tsx'
+import { FilterForm } from './FilterForm.tsx'
+import { cutGroup, mapFacets } from './filterGroups.ts'
+import { useFacets } from './useFacets.ts'
+
+const FORM_ID = 'filter-sheet-form'
+
+/**
+ * The filter as a sheet over any page (FILTER-1, NAV-3). Choices stay a draft, whose count is asked for on every change,
+ * until the button at its foot shows the cars.
+ */
+export function FilterSheet({ onClose }: { onClose: () => void }) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [view] = useState(() => parseCatalogueView(new URLSearchParams(isCataloguePath(pathname) ? search : '')))
+  const [draft, setDraft] = useState<Filter>(view.filter)
+  const [whole, setWhole] = useState<readonly Facet[]>([])
+  const { answer, failed, again } = useFacets(draft)
+  const address = catalogueAddress('/buy', { filter: draft, sort: view.sort, page: 1 })
+  const apply = () => {
+    onClose()
+    void navigate(address)
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Filter"
+      closeLabel="Close filter"
+      place="sheet"
+      footer={(
+        <div className="flex gap-3">
+          <Button look="quiet" size="large" onClick={() => setDraft({ chosen: {} })}>Clear all</Button>
+          <Button type="submit" form={FORM_ID} size="large" className="flex-1 flex-col !gap-0 leading-tight">
+            <span className="tabular-nums">{answer === undefined ? 'Show cars' : `Show ${answer.total} ${answer.total === 1 ? 'car' : 'cars'}`}</span>
+            <span className="text-xs font-medium">Apply Filters</span>
+          </Button>
+        </div>
+      )}
+    >
+      <div className="px-4 pb-4">
+        <p className="pt-3 text-muted tabular-nums" aria-live="polite">{`Cars available: ${answer?.total ?? '…'}`}</p>
+        {failed && <CouldNotRefresh onAgain={again} />}
+        {answer === undefined
+          ? <div className="space-y-4 py-4">{Array.from({ length: 9 }, (_, place) => <Skeleton key={place} className="h-10" />)}</div>
+          : (
+            <FilterForm
+              id={FORM_ID}
+              draft={draft}
+              groups={mapFacets(facet => cutGroup(answer.options[facet], draft.chosen[facet] ?? [], whole.includes(facet)))}
+              onChange={setDraft}
+              onSubmit={apply}
+              wholeAddress={() => address}
+              onWhole={facet => setWhole([...whole, facet])}
+            />
+          )}
+      </div>
+    </Dialog>
+  )
+}

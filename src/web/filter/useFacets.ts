@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { writeFilter, type Filter } from '#domain/filter.ts'
+import { reportProblem } from '../ui/reportProblem.ts'
+import { readFacets, type FacetsAnswer } from './readFacets.ts'
+
+// Sliders change many times a second; a box that is ticked does not notice so short a wait.
+const PAUSE_MS = 120
+
+/**
+ * Count and options for a filter, asked for on every change. An older answer never replaces a newer one; when asking
+ * fails, what there was stays and `failed` is true until `again` succeeds (FILTER-5).
+ */
+export function useFacets(filter: Filter): { answer: FacetsAnswer | undefined; failed: boolean; again: () => void } {
+  const query = writeFilter(filter).toString()
+  const [answer, setAnswer] = useState<FacetsAnswer>()
+  const [failed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const asking = new AbortController()
+    const ask = async () => {
+      try {
+        const fresh = await readFacets(query, asking.signal)
+        if (asking.signal.aborted) return
+        setAnswer(fresh)
+        setFailed(false)
+      } catch (error) {
+        if (asking.signal.aborted) return
+        reportProblem('The filter could not be refreshed', error)
+        setFailed(true)
+      }
+    }
+    const timer = setTimeout(() => void ask(), attempt === 0 ? PAUSE_MS : 0)
+    return () => {
+      clearTimeout(timer)
+      asking.abort()
+    }
+  }, [query, attempt])
+  return { answer, failed, again: () => setAttempt(attempt + 1) }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { FilterSheetProvider } from '../filter/FilterSheetProvider.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { Footer } from './Footer.tsx'
+import type { SiteData } from './siteData.ts'
+import { TopBar } from './TopBar.tsx'
+
+/** What stands around every page: skip link, bars, footer, the filter sheet, and a line while the next page loads. */
+export function Frame({ site, children }: { site: SiteData; children: ReactNode }) {
+  const loading = useNavigation().state === 'loading'
+  return (
+    <FilterSheetProvider>
+      <a href="#main" className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-fill px-4 py-3 font-semibold text-on-fill focus:translate-y-0">
+        Skip to content
+      </a>
+      {loading && <div className="progress" />}
+      <TopBar dealerName={site.dealer.name} />
+      <main id="main" tabIndex={-1} className="outline-none">{children}</main>
+      <Footer dealer={site.dealer} />
+      <BottomBar />
+    </FilterSheetProvider>
+  )
+}

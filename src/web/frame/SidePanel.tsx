@@ -1,0 +1,38 @@
+import Info from 'lucide-react/icons/info'
+import LogIn from 'lucide-react/icons/log-in'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+
+export const SIDE_PANEL_ID = 'side-panel'
+
+const LINKS = [
+  { to: '/about', name: 'About Us', Icon: Info },
+  { to: '/contactus', name: 'Contact Us', Icon: MessageCircle },
+  { to: '/login', name: 'Login', Icon: LogIn },
+]
+
+/**
+ * The menu of small screens (NAV-2). A popover of the browser's: it toggles, closes on Escape and on a press outside with
+ * no script at all; only a navigation inside the running page has to close it by hand.
+ */
+export function SidePanel() {
+  const panel = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+  useEffect(() => {
+    if (key !== '') panel.current?.hidePopover?.()
+  }, [key])
+  return (
+    <nav ref={panel} id={SIDE_PANEL_ID} popover="auto" aria-label="Menu" className="side-panel bg-surface p-3 text-ink shadow-soft">
+      <ul>
+        {LINKS.map(({ to, name, Icon }) => (
+          <li key={to}>
+            <Link to={to} className="flex min-h-12 items-center gap-3 rounded-control px-3 text-lg font-medium hover:bg-sunken">
+              <Icon size={22} className="text-muted" />{name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,50 @@
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { Link, NavLink } from 'react-router'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { Logo } from './Logo.tsx'
+import { SidePanel, SIDE_PANEL_ID } from './SidePanel.tsx'
+
+const LINKS = [
+  { to: '/', name: 'Home' },
+  { to: '/about', name: 'About Us' },
+  { to: '/contactus', name: 'Contact Us' },
+  { to: '/login', name: 'Login' },
+]
+
+/** Logo, links, BUY and SELL; on small screens the links move into the side panel (NAV-1, NAV-2). */
+export function TopBar({ dealerName }: { dealerName: string }) {
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-surface">
+      <div className="page-column flex h-16 items-center justify-between gap-4">
+        <Link to="/" aria-label={`${dealerName}, home page`} className="rounded-control"><Logo name={dealerName} /></Link>
+        <div className="flex items-center gap-3">
+          <nav aria-label="Main" className="flex items-center gap-1 max-md:hidden">
+            {LINKS.map(({ to, name }) => (
+              <NavLink
+                key={to}
+                to={to}
+                end
+                className="rounded-control px-3 py-2.5 font-medium text-muted transition-colors hover:text-ink aria-[current]:text-ink"
+              >
+                {name}
+              </NavLink>
+            ))}
+            <LinkButton to="/buy" look="quiet" className="ml-3">BUY</LinkButton>
+            <LinkButton to="/Sell-Your-Car" look="accent" className="ml-2">SELL</LinkButton>
+          </nav>
+          <button
+            type="button"
+            popoverTarget={SIDE_PANEL_ID}
+            aria-label="Menu"
+            className="menu-toggle -mr-2 grid size-11 place-items-center rounded-control md:hidden"
+          >
+            <Menu size={24} className="menu-closed" />
+            <X size={24} className="menu-open" />
+          </button>
+        </div>
+      </div>
+      <SidePanel />
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MetaDescriptor } from 'react-router'
+import type { SiteData } from './siteData.ts'
+
+export interface PageHead {
+  /** Without the dealer's name, which is put behind it. */
+  title: string
+  description: string
+  /** Canonical path with its query: `/buy?brand=kia`. */
+  path: string
+  /** Path or address of a picture for shared links. */
+  image?: string
+  type?: 'website' | 'product'
+  /** Kept out of search engines; links are followed. */
+  hidden?: boolean
+}
+
+function siteOf(matches: readonly unknown[]): SiteData | undefined {
+  return (matches as readonly ({ id: string; loaderData: unknown } | undefined)[])
+    .find(match => match?.id === 'root')?.loaderData as SiteData | undefined
+}
+
+/**
+ * Title, description, canonical address and Open Graph tags of a page (ROUTE-4): what a route's `meta` answers.
+ * `matches` is what `meta` is given; the dealer and the public origin come from the root's data.
+ */
+export function pageHead(matches: readonly unknown[], head: PageHead): MetaDescriptor[] {
+  const site = siteOf(matches)
+  const origin = site?.origin ?? ''
+  const title = site === undefined ? head.title : `${head.title} — ${site.dealer.name}`
+  const image = new URL(head.image ?? '/share.png', origin || 'https://localhost').href
+  return [
+    { title },
+    { name: 'description', content: head.description },
+    ...(head.hidden ? [{ name: 'robots', content: 'noindex, follow' }] : [{ tagName: 'link', rel: 'canonical', href: origin + head.path }]),
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: head.description },
+    { property: 'og:url', content: origin + head.path },
+    { property: 'og:type', content: head.type ?? 'website' },
+    { property: 'og:site_name', content: site?.dealer.name ?? head.title },
+    { property: 'og:locale', content: 'en_IN' },
+    { property: 'og:image', content: image },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}

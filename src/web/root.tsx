@@ -1,0 +1,68 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { useContext, type ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, type LinksFunction } from 'react-router'
+import rupee from '../../.cache/fonts/figtree-rupee.woff2?url'
+import type { Route } from './+types/root'
+import styles from './app.css?url'
+import { ErrorPage } from './frame/ErrorPage.tsx'
+import { Frame } from './frame/Frame.tsx'
+import { NotFoundPage } from './frame/NotFoundPage.tsx'
+import { useSiteData, type SiteData } from './frame/siteData.ts'
+import { Incident } from './incident.ts'
+import { siteContext } from './siteContext.ts'
+
+/** What every page's frame and head need. */
+export function loader({ context, request }: Route.LoaderArgs): SiteData {
+  const { configuration, profile } = context.get(siteContext)
+  const { name, tagline, phones, whatsapp, email, address, hours, established, social } = profile
+  return {
+    dealer: { name, tagline, phones, whatsapp, email, address, hours, established, social },
+    origin: configuration.siteUrl ?? new URL(request.url).origin,
+    mode: configuration.mode,
+  }
+}
+
+/** The dealer does not change while the site runs. */
+export const shouldRevalidate = () => false
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: figtree, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: rupee, crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: styles },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const incident = useContext(Incident)
+  const site = useSiteData()
+  return (
+    <html lang="en-IN" data-incident={incident ?? undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#18202b" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {site === undefined ? <main>{children}</main> : <Frame site={site}>{children}</Frame>}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default Outlet
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <>
+      <title>{missing ? 'Page not found' : 'Something went wrong'}</title>
+      <meta name="robots" content="noindex" />
+      {missing ? <NotFoundPage /> : <ErrorPage />}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useRef, type MouseEvent } from 'react'
+import { formatPrice } from '#domain/price.ts'
+import type { VehicleSummary } from '#domain/vehicle.ts'
+import { KnowMore } from './KnowMore.tsx'
+import { LazyPhoto } from './LazyPhoto.tsx'
+import { Photo } from './Photo.tsx'
+import { Price } from './Price.tsx'
+
+const SIZES = '(min-width: 77.5rem) 320px, (min-width: 56.25rem) 33vw, (min-width: 35rem) 50vw, 100vw'
+const kilometres = new Intl.NumberFormat('en-IN')
+
+interface VehicleCardProps {
+  vehicle: VehicleSummary
+  /** `first` is the page's main picture; the `first-row` loads at once; `later` cards as they come near (CARD-4). */
+  place?: 'first' | 'first-row' | 'later'
+  heading?: 'h2' | 'h3'
+}
+
+/** One vehicle in a list (CARD-1, CARD-2). The whole card leads to the vehicle, and its text can still be selected. */
+export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' }: VehicleCardProps) {
+  const knowMore = useRef<HTMLAnchorElement>(null)
+  const follow = (event: MouseEvent) => {
+    const onLink = event.target instanceof Element && event.target.closest('a') !== null
+    if (!onLink && (getSelection()?.isCollapsed ?? true)) knowMore.current?.click()
+  }
+  const { brand, category, model, variant, fuelType, owner, actualPrice, offerAmount, priceAfterOffer } = vehicle
+  const name = `${brand ?? 'Unknown Brand'} ${model ?? 'Unknown Model'}`
+  const photo = { photo: vehicle.photo, alt: name, sizes: SIZES, className: 'size-full object-cover' }
+  const facts = [
+    vehicle.odometerKm === null ? 'N/A' : `${kilometres.format(vehicle.odometerKm)} KM`,
+    vehicle.yearOfRegistration ?? 'N/A',
+    fuelType ?? 'Unknown',
+    owner ?? 'Unknown',
+  ]
+  return (
+    // A convenience for the pointer: the keyboard and screen readers have the link.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <article
+      onClick={follow}
+      className="relative flex h-full cursor-pointer flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-soft"
+    >
+      <div className="h-[180px] bg-sunken">
+        {place === 'later' ? <LazyPhoto {...photo} /> : <Photo {...photo} first={place === 'first'} />}
+      </div>
+      {vehicle.state === 'reserved' && (
+        <span className="absolute top-3 left-3 rounded-full bg-ink px-3 py-1 text-xs font-semibold text-paper">Reserved</span>
+      )}
+      <div className="flex flex-1 flex-col p-4">
+        <p className="flex justify-between gap-3 text-sm text-muted">
+          <span className="truncate">{brand ?? 'Unknown Brand'}</span>
+          <span className="flex-none">{category ?? 'Unknown Category'}</span>
+        </p>
+        <Heading className="mt-0.5 truncate text-lg font-semibold">{model ?? 'Unknown Model'}</Heading>
+        <p className="truncate text-sm text-muted">{variant ?? 'Unknown Variant'}</p>
+        <ul className="mt-3 flex text-sm whitespace-nowrap tabular-nums" aria-label="Facts">
+          {facts.map((fact, at) => (
+            <li key={FACT_NAMES[at]} className="not-first:before:mx-1.5 not-first:before:text-edge not-first:before:content-['·'] last:truncate">{fact}</li>
+          ))}
+        </ul>
+        <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Price rupees={priceAfterOffer} className="text-xl font-bold" />
+          {offerAmount > 0
+            ? <span className="rounded-full bg-accent px-2.5 py-0.5 text-xs font-semibold text-on-accent tabular-nums">{`${formatPrice(offerAmount)} off`}</span>
+            : <span className="rounded-full border border-line px-2.5 py-0.5 text-xs text-muted">No Offer</span>}
+        </div>
+        <p className="mt-0.5 text-sm text-muted">
+          Original price {offerAmount > 0 ? <s><Price rupees={actualPrice} /></s> : <Price rupees={actualPrice} />}
+        </p>
+        <p className="mt-1 truncate text-sm text-muted">{vehicle.emiOptions ?? 'No EMI options available'}</p>
+        <KnowMore ref={knowMore} productId={vehicle.productId} name={name} />
+      </div>
+    </article>
+  )
+}
+
+const FACT_NAMES = ['distance', 'year', 'fuel', 'owner']
