@@ -25,8 +25,8 @@ export function faceDefinitions(bodyType: BodyType, paint: Paint): string {
     ])
     + linear('bonnet', [0, cowl, 0, bonnet], [[0, paint.shade], [0.3, paint.base], [0.75, paint.light], [1, paint.glint]])
     + linear('glass', [0, top, 0, cowl], [[0, '#6a7886'], [0.3, '#323c46'], [0.75, '#171c22'], [1, '#0e1115']])
-    + linear('sky', [600 - half * 0.6, top, 600
-    + half * 0.2, cowl], [[0, '#ffffff', 0.42], [0.6, '#ffffff', 0.08], [1, '#ffffff', 0]])
+    + linear('sky', [600 - half * 0.6, top, 600 + half * 0.2, cowl],
+      [[0, '#ffffff', 0.42], [0.6, '#ffffff', 0.08], [1, '#ffffff', 0]])
     + linear('chrome', [0, bonnet, 0, bonnet + 110], [[0, '#ffffff'], [0.35, '#aeb5bb'], [0.6, '#f2f4f5'], [1, '#7c848b']])
     + linear('lamp', [0, bonnet - 20, 0, bonnet + 60], [[0, '#f3f8fb'], [0.5, '#a9b7c3'], [1, '#4a5560']])
     + linear('tail', [0, bonnet - 80, 0, bonnet + 80], [[0, '#f0585a'], [0.5, '#c11a24'], [1, '#7c0d16']])
