@@ -104,12 +104,13 @@ describe('decoding a photo', () => {
     ['TIFF', Buffer.from('II*\0\x08\0\0\0')],
     ['text', Buffer.from('hello')],
   ])('refuses %s by its content and says what to do', async (_, bytes) => {
-    await expect(decodePhoto(bytes)).rejects.toMatchObject({ name: 'ImageRefused', reason: 'format', message: /JPEG/ })
+    await expect(decodePhoto(bytes)).rejects.toMatchObject({ name: 'ImageRefused', reason: 'format', message: expect.stringContaining('JPEG') })
   })
 
   it.each(['jpeg', 'png', 'webp'] as const)('refuses a %s that is cut short', async (format) => {
-    const noise = sharp({ create: { width: 300, height: 200, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 40 } } })
-    const sent = await noise.toFormat(format).toBuffer()
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+    const image = sharp({ create: { width: 300, height: 200, channels: 3, background: '#777', noise } })
+    const sent = await image.toFormat(format).toBuffer()
     for (const part of [0.9, 0.5, 0.1]) expect(await refusalOf(sent.subarray(0, sent.length * part))).toBe('damaged')
     expect(await refusalOf(sent.subarray(0, 12))).toBe('damaged')
   })
