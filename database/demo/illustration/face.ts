@@ -30,7 +30,6 @@ export function faceDefinitions(bodyType: BodyType, paint: Paint): string {
     + linear('chrome', [0, bonnet, 0, bonnet + 110], [[0, '#ffffff'], [0.35, '#aeb5bb'], [0.6, '#f2f4f5'], [1, '#7c848b']])
     + linear('lamp', [0, bonnet - 20, 0, bonnet + 60], [[0, '#f3f8fb'], [0.5, '#a9b7c3'], [1, '#4a5560']])
     + linear('tail', [0, bonnet - 80, 0, bonnet + 80], [[0, '#f0585a'], [0.5, '#c11a24'], [1, '#7c0d16']])
-    + linear('rubber', [600 - half, 0, 600 - half + 90, 0], [[0, '#08090a'], [0.5, '#2a2d31'], [1, '#0b0c0d']])
     + radial('lampGlow', [[0, '#ffffff'], [0.5, '#dfe9f2', 0.7], [1, '#8ea1b2', 0.1]])
     + linear('mirrored', [0, FACE_GROUND - 8, 0, FACE_GROUND - 150], [[0, paint.deep, 0.28], [1, paint.deep, 0]])
     + `<clipPath id="outline"><path d="${faceOutline(shape)}"/></clipPath><clipPath id="pane">`
