@@ -5,7 +5,11 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'database/**/*.test.ts'] } },
       { test: { name: 'sqlite', include: ['test/**/*.test.ts'], env: { TEST_ENGINE: 'sqlite' } } },
-      { test: { name: 'postgres', include: ['test/**/*.test.ts'], env: { TEST_ENGINE: 'postgres' } } },
+      {
+        test: {
+          name: 'postgres', include: ['test/**/*.test.ts'], env: { TEST_ENGINE: 'postgres' }, globalSetup: 'test/postgres.ts',
+        },
+      },
     ],
   },
 })

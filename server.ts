@@ -1,0 +1,36 @@
+import { ConfigurationError } from '#platform/configuration.ts'
+import { StartFailure } from '#server/startFailure.ts'
+
+const startedAt = performance.now() - process.uptime() * 1_000
+const development = process.argv.includes('--dev')
+// React chooses its slow build by this while it is being loaded, which is why the site is imported only afterwards.
+process.env.NODE_ENV ??= development ? 'development' : 'production'
+
+function say(...lines: string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function refuse(...lines: string[]): never {
+  process.stderr.write(`${lines.join('\n')}\n`)
+  process.exit(1)
+}
+
+try {
+  const { start } = await import('#server/start.ts')
+  const { startReport } = await import('#server/startReport.ts')
+  const site = await start(process.env, import.meta.dirname, development)
+  say(...startReport(site, performance.now() - startedAt))
+
+  let stopping = false
+  const stop = () => {
+    // A terminal sends the signal to the whole family, and npm sends it again: once is enough.
+    if (stopping) return
+    stopping = true
+    site.close().then(() => process.exit(0), (error: unknown) => refuse(`Forecourt did not stop in order: ${String(error)}`))
+  }
+  process.on('SIGTERM', stop).on('SIGINT', stop)
+} catch (error) {
+  if (error instanceof ConfigurationError) refuse(...error.problems.map(problem => `Forecourt does not start: ${problem}.`))
+  if (error instanceof StartFailure) refuse(`Forecourt does not start: ${error.message}.`)
+  throw error
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import rateLimit from '@fastify/rate-limit'
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { apiRoutes } from '#api/api.ts'
+import type { Site } from '#services/site.ts'
+import { assetRoutes } from './assets.ts'
+import { serveThroughVite } from './development.ts'
+import { answerWithFailurePage } from './failurePage.ts'
+import { healthRoutes } from './health.ts'
+import { mediaRoutes } from './media.ts'
+import { pageRoutes } from './pageRoutes.ts'
+import type { Pages } from './pages.ts'
+import { addRequestLog } from './requestLog.ts'
+import { addSecurityHeaders } from './securityHeaders.ts'
+
+// Far more than a person with many tabs asks for; an importer's script should pause at this.
+const API_CALLS_A_MINUTE = 1_200
+const API_BROTLI_LEVEL = 4
+
+/**
+ * The whole server over a running site, in the order a request passes: log, security headers, health, API, files of the
+ * browser's side, pages. Without `pages` only the API and its like answer. Listens to nothing yet.
+ */
+export async function createApp(site: Site, pages: Pages | null): Promise<FastifyInstance> {
+  const { configuration } = site
+  const app: FastifyInstance = fastify({
+    loggerInstance: site.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: configuration.trustProxy,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerWithFailurePage,
+  })
+  addRequestLog(app)
+  addSecurityHeaders(app, configuration.siteUrl, pages?.vite != null)
+  if (pages?.vite) serveThroughVite(app, pages.vite)
+  app.setErrorHandler(answerWithFailurePage)
+  healthRoutes(app, site)
+  mediaRoutes(app, site)
+  await app.register(async scope => {
+    if (configuration.rateLimit) await scope.register(rateLimit, { max: API_CALLS_A_MINUTE, timeWindow: '1 minute' })
+    await scope.register(compress, {
+      encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: API_BROTLI_LEVEL } },
+    })
+    await scope.register(apiRoutes(site), { prefix: '/api' })
+  })
+  if (pages?.clientDir) await assetRoutes(app, pages.clientDir)
+  if (pages) pageRoutes(app, site, pages)
+  return app
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import type { Site } from '#services/site.ts'
+import { connectPages, type Pages } from './pages.ts'
+
+/** The pages as Vite builds them from source at every request, with hot reload. */
+export async function loadPagesInDevelopment(site: Site): Promise<Pages> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  return {
+    vite,
+    clientDir: null,
+    async render(request) {
+      const build = await vite.ssrLoadModule('virtual:react-router/server-build') as ServerBuild
+      return connectPages(site, build, 'development')(request)
+    },
+  }
+}
+
+/** Lets Vite answer what is its own (modules, styles, files of `public`) before anything else of the server sees it. */
+export function serveThroughVite(app: FastifyInstance, vite: ViteDevServer): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  app.addHook('onClose', () => vite.close())
+}

@@ -1,0 +1,71 @@
+import type { Logger } from 'pino'
+import { MIGRATIONS } from '#database/migrations/migrations.ts'
+import type { SiteProfile } from '#domain/siteProfile.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Configuration } from '#platform/configuration.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openDatabase } from '#platform/database/openDatabase.ts'
+import { openFileStore } from '#platform/files/openFileStore.ts'
+import { openMailer } from '#platform/mail/openMailer.ts'
+import { ensureFirstOwner, type FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
+import { openLiveCatalogue } from '#services/catalogue/liveCatalogue.ts'
+import { createDemoInbox } from '#services/enquiries/demoInbox.ts'
+import { startOutboxWorker } from '#services/outbox/outboxWorker.ts'
+import type { Schema } from '#services/schema.ts'
+import type { ProductPlatform, Site } from '#services/site.ts'
+import { orFailure } from './startFailure.ts'
+
+/** A site that is open, and what opening it made. */
+export interface OpenSite {
+  site: Site
+  owner: FirstOwner
+  /** Lets go of database and catalogue. */
+  close(): Promise<void>
+}
+
+/** The database's address as it may be shown: without user and password. */
+function databaseName({ databaseUrl, dataDir }: Configuration): string {
+  return databaseUrl === null ? `the database in ${dataDir}` : `the database at ${new URL(databaseUrl).host}`
+}
+
+/** What opening a site takes. */
+export interface SiteParts {
+  configuration: Configuration
+  profile: SiteProfile
+  log: Logger
+  clock: Clock
+  /** Fills an empty database. */
+  fill(platform: ProductPlatform): Promise<unknown>
+}
+
+/**
+ * Opens database and files, brings the schema to this version, makes the first owner where there is none, fills an empty
+ * database, reads the catalogue and begins to deliver mail. Safe when several processes do it at once. Throws
+ * `StartFailure`; then nothing is left open.
+ */
+export async function openSite({ configuration, profile, log, clock, fill }: SiteParts): Promise<OpenSite> {
+  const name = databaseName(configuration)
+  const database = await orFailure(`${name} cannot be opened`, () => openDatabase<Schema>(configuration))
+  try {
+    await orFailure(`${name} does not answer`, () => database.ping())
+    await orFailure(`${name} cannot be brought to this version`, () => migrate(database, MIGRATIONS))
+    const files = await orFailure('the store for photos cannot be opened', () => openFileStore(configuration))
+    const platform = { configuration, database, files, clock, log }
+    const owner = await ensureFirstOwner(platform)
+    await orFailure('the option lists and the demo catalogue cannot be filled in', () => fill(platform))
+    const catalogue = await orFailure('the catalogue cannot be read', () => openLiveCatalogue(platform))
+    const outbox = startOutboxWorker(platform, openMailer(configuration))
+    return {
+      site: { ...platform, catalogue, profile, demoInbox: createDemoInbox(), outbox },
+      owner,
+      async close() {
+        catalogue.close()
+        await outbox.close()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

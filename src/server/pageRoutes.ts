@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from '#services/site.ts'
+import { chooseEncoding, encode } from './encoding.ts'
+import { answerWrongMethod } from './failurePage.ts'
+import { pageAddress } from './pageAddress.ts'
+import { createPageCache, type KeptPage, type RenderedPage } from './pageCache.ts'
+import type { Pages } from './pages.ts'
+import { contentSecurityPolicy } from './securityHeaders.ts'
+
+/** Name of the cookie that a signed-in person's browser sends. */
+export const SESSION_COOKIE = 'forecourt_session'
+
+const HAS_SESSION = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=`)
+const CACHE_LIMITS = { maxPages: 20_000, maxBytes: 128 * 1024 * 1024 }
+// Below this a compressed body is no smaller to speak of.
+const WORTH_COMPRESSING_BYTES = 1_024
+
+async function renderPage({ render, vite }: Pages, address: string, cookie: string | null): Promise<RenderedPage> {
+  const response = await render(new Request(address, { headers: cookie === null ? {} : { cookie } }))
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers: RenderedPage['headers'] = Object.fromEntries(response.headers)
+  delete headers['content-length']
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) headers['set-cookie'] = cookies
+  if (vite === null && response.headers.get('content-type')?.startsWith('text/html')) {
+    headers['content-security-policy'] = contentSecurityPolicy(body.toString())
+  }
+  const mayBeKept = !/no-store|private/.test(response.headers.get('cache-control') ?? '')
+  const shareable = response.status === 200 && cookie === null && cookies.length === 0 && mayBeKept
+  headers['cache-control'] ??= shareable ? 'public, max-age=0, must-revalidate' : 'no-store'
+  headers.vary = 'Accept-Encoding, Cookie'
+  return { status: response.status, headers, body, shareable }
+}
+
+function names(ifNoneMatch: string | undefined, etag: string): boolean {
+  return ifNoneMatch !== undefined && (ifNoneMatch.includes(etag.slice(2)) || ifNoneMatch.trim() === '*')
+}
+
+async function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.headers(page.headers).header('etag', page.etag)
+  if (names(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await page.body(encoding))
+}
+
+async function sendOnce(page: RenderedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const small = page.body.byteLength < WORTH_COMPRESSING_BYTES
+  const encoding = small ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.code(page.status).headers(page.headers).send(await encode(page.body, encoding))
+}
+
+/**
+ * Everything that no route before it has: the pages and their data. What anybody may see is kept whole until the
+ * catalogue changes; a signed-in person's pages never are.
+ */
+export function pageRoutes(app: FastifyInstance, site: Site, pages: Pages): void {
+  const cache = createPageCache(() => site.catalogue.version(), CACHE_LIMITS)
+  const renderForAll = (address: string) => renderPage(pages, address, null)
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    async handler(request, reply) {
+      const address = pageAddress(site.configuration.siteUrl, request.protocol, request.host, request.url)
+      if (address === null) throw Object.assign(new Error('no address'), { statusCode: 400 })
+      const { cookie } = request.headers
+      if (pages.vite !== null || (cookie !== undefined && HAS_SESSION.test(cookie))) {
+        return sendOnce(await renderPage(pages, address, cookie ?? ''), request, reply)
+      }
+      const page = await cache.get(address, renderForAll)
+      return 'etag' in page ? sendKept(page, request, reply) : sendOnce(page, request, reply)
+    },
+  })
+  app.setNotFoundHandler(answerWrongMethod)
+}

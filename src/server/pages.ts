@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
+import type { ViteDevServer } from 'vite'
+import type { Site } from '#services/site.ts'
+
+/** Answers the request for a page, or for a page's data, whole. */
+export type RenderPage = (request: Request) => Promise<Response>
+
+/** The pages as the server needs them. */
+export interface Pages {
+  render: RenderPage
+  /** Folder of the built files for browsers; null when Vite serves them. */
+  clientDir: string | null
+  /** Builds what is asked for while it is being written; null in production, where rendered pages are kept. */
+  vite: ViteDevServer | null
+}
+
+/**
+ * What the built entry module has besides React Router's own exports. The key comes from the build: this process's copy
+ * of `siteContext.ts` would be another key.
+ */
+interface Entry { siteContext: RouterContext<Site> }
+
+/** Joins a build of the pages to the site. Throws what no page could show. */
+export function connectPages(site: Site, build: ServerBuild, mode: 'production' | 'development'): RenderPage {
+  const handle = createRequestHandler(build, mode)
+  const { siteContext } = build.entry.module as unknown as Entry
+  return async request => {
+    const context = new RouterContextProvider()
+    context.set(siteContext, site)
+    const response = await handle(request, context)
+    // React Router's last resort is a line of plain text: the failure page says more.
+    if (response.status >= 500 && response.headers.get('content-type')?.startsWith('text/plain')) {
+      throw new Error(`no page could be rendered: ${await response.text()}`)
+    }
+    return response
+  }
+}
+
+/** Loads the pages that `npm run build` has put into a folder. */
+export async function loadBuiltPages(site: Site, directory: string): Promise<Pages> {
+  const build = await import(pathToFileURL(join(directory, 'server', 'index.js')).href) as ServerBuild
+  return { render: connectPages(site, build, 'production'), clientDir: join(directory, 'client'), vite: null }
+}

