@@ -40,15 +40,20 @@ async function fillOptionLists(platform: ProductPlatform): Promise<void> {
   })
 }
 
-/** Renders each illustration once, however many vehicles share body, paint and view. */
+// Renders the drawings, 1200 × 900 units, at 1600 × 1200 pixels.
+const DRAWING_DENSITY = 96
+
+/** Renders each illustration once, however many vehicles share it. */
 function illustrator(platform: ProductPlatform): (vehicle: DemoVehicle) => Promise<VehiclePhoto[]> {
-  const drawn = new Map<string, Promise<VehiclePhoto>>()
-  return async vehicle => Promise.all(vehicle.views.map(view => {
-    const { bodyType, paint } = vehicle
-    const key = `${bodyType} ${paint} ${view}`
-    const photo = drawn.get(key) ?? sharp(Buffer.from(drawVehicle({ bodyType, paint, view }))).png({ compressionLevel: 1 })
-      .toBuffer().then(bytes => storePhoto(platform, bytes))
-    drawn.set(key, photo)
+  const rendered = new Map<string, Promise<VehiclePhoto>>()
+  async function render(drawing: string): Promise<VehiclePhoto> {
+    const picture = sharp(Buffer.from(drawing), { density: DRAWING_DENSITY })
+    return storePhoto(platform, await picture.jpeg({ quality: 90 }).toBuffer())
+  }
+  return ({ bodyType, paint, views }) => Promise.all(views.map(view => {
+    const drawing = drawVehicle({ bodyType, paint, view })
+    const photo = rendered.get(drawing) ?? render(drawing)
+    rendered.set(drawing, photo)
     return photo
   }))
 }
@@ -61,8 +66,7 @@ export async function fillDemoCatalogue(platform: ProductPlatform): Promise<numb
   if (!await wasTouched(platform, OPTION_LIST_NAMES)) await fillOptionLists(platform)
   if (platform.configuration.mode !== 'demo' || await wasTouched(platform, ['vehicle'])) return 0
   const photosOf = illustrator(platform)
-  const inputs = []
-  for (const vehicle of demoVehicles()) inputs.push({ ...vehicle, photos: await photosOf(vehicle) })
+  const inputs = await Promise.all(demoVehicles().map(async vehicle => ({ ...vehicle, photos: await photosOf(vehicle) })))
   const outcomes = await saveVehicles(platform, ACTOR, inputs, { createOptions: true })
   return outcomes.filter(({ outcome }) => outcome === 'added').length
 }
