@@ -5,7 +5,7 @@ const LONGEST_KEY = 500
  * Whether a text may name a file: lower-case parts that begin with a letter or digit, joined by slashes. So there is
  * no `..`, no hidden file, no absolute path, and no two keys that a case-insensitive file system would confuse.
  */
-export function isFileKey(text: string): boolean {
+function isFileKey(text: string): boolean {
   return text.length <= LONGEST_KEY && KEY.test(text)
 }
 

@@ -5,7 +5,7 @@ export interface FileFacts { size: number; modifiedAt: number }
 
 /**
  * A place for files under slash-separated keys (`photos/ab/abcdef….jpg`): a folder, or a bucket. Keys are what
- * `isFileKey` takes; any other is a mistake of the caller and throws a RangeError.
+ * `checkFileKey` passes; any other is a mistake of the caller and throws a RangeError.
  */
 export interface FileStore {
   /** Stores the bytes whole or not at all; durable when it resolves. Writing a key again replaces it and makes it new. */

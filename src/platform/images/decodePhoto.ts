@@ -3,7 +3,7 @@ import { detectFormat, isReadable } from './imageFormat.ts'
 import { FORMAT_ADVICE, ImageRefused } from './imageRefused.ts'
 
 /** Most pixels a photo may have: more than any phone of today takes, less than what would exhaust the memory. */
-export const MOST_PIXELS = 40_000_000
+const MOST_PIXELS = 40_000_000
 /** Longest side of the master in pixels: enough for the widest variant on a screen of double density. */
 const LONGEST_SIDE = 2000
 const MASTER_QUALITY = 90

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 
 /** Formats that variants are made in. */
-export type VariantFormat = 'avif' | 'webp' | 'jpg'
+type VariantFormat = 'avif' | 'webp' | 'jpg'
 
 const ENCODERS: Readonly<Record<VariantFormat, (image: Sharp) => Sharp>> = {
   // Effort 4 takes five times as long for a file of the same size: decisions/0004-photo-variants.md.
