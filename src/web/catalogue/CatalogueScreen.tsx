@@ -51,13 +51,14 @@ export function CatalogueScreen({ data, failed }: { data: CatalogueData; failed:
   return (
     <div className="page-column pt-6">
       <h1 className="text-xl font-bold tracking-tight text-balance sm:text-2xl">{catalogueHeading(view.filter, nameOf)}</h1>
-      <div className={`mt-4 flex flex-col gap-6 lg:mt-6 ${panel ? 'lg:grid lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:items-start lg:gap-8' : ''}`}>
+      <div className={`mt-4 flex flex-col gap-6 lg:mt-6 ${panel ? 'lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:items-start lg:gap-6' : ''}`}>
         {panel && (
           <FilterPanel
             id={FORM_ID}
             total={data.total}
             draft={draft}
             groups={groups}
+            openAtFirst="brand"
             onChange={change}
             onSubmit={() => void navigate(catalogueAddress('/buy', { filter: draft, sort: view.sort, page: 1 }))}
             wholeAddress={wholeAddress}
@@ -66,10 +67,10 @@ export function CatalogueScreen({ data, failed }: { data: CatalogueData; failed:
           />
         )}
         <div className="min-w-0">
-          <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="flex items-center justify-between gap-3">
             <p aria-live="polite" className="font-medium tabular-nums">{`${data.total} ${data.total === 1 ? 'car' : 'cars'}`}</p>
             <div className="flex items-center gap-3">
-              <FilterLink className={buttonClass({ look: 'quiet' }, 'lg:hidden')}>
+              <FilterLink className={buttonClass({ look: 'quiet' }, 'max-md:hidden lg:hidden')}>
                 <SlidersHorizontal size={18} />Filters{chosen > 0 && <span className="rounded-full bg-fill px-2 text-xs text-on-fill">{chosen}</span>}
               </FilterLink>
               {!panel && (

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { SORTS, type Sort } from '#domain/catalogue/types.ts'
 
 const SORT_NAMES: Readonly<Record<Sort, string>> = {
@@ -13,16 +14,19 @@ export function SortSelect({ sort, form, onSort }: { sort: Sort; form: string; o
   return (
     <span className="flex items-center gap-2">
       <label htmlFor="sort" className="text-sm text-muted max-sm:sr-only">Sort by</label>
-      <select
-        id="sort"
-        name="sort"
-        form={form}
-        value={sort}
-        onChange={event => onSort(SORTS.find(known => known === event.target.value) ?? 'newest')}
-        className="min-h-11 rounded-control border border-edge bg-surface px-3 font-medium"
-      >
-        {SORTS.map(known => <option key={known} value={known}>{SORT_NAMES[known]}</option>)}
-      </select>
+      <span className="relative">
+        <select
+          id="sort"
+          name="sort"
+          form={form}
+          value={sort}
+          onChange={event => onSort(SORTS.find(known => known === event.target.value) ?? 'newest')}
+          className="min-h-11 appearance-none rounded-control border border-line bg-surface pr-9 pl-3 font-medium hover:border-edge"
+        >
+          {SORTS.map(known => <option key={known} value={known}>{SORT_NAMES[known]}</option>)}
+        </select>
+        <ChevronDown size={18} className="pointer-events-none absolute top-3.5 right-3 text-muted" />
+      </span>
       <noscript>
         <button type="submit" form={form} className="min-h-11 rounded-control border border-edge bg-surface px-4 font-semibold">Sort</button>
       </noscript>

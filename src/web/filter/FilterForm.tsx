@@ -10,6 +10,8 @@ export interface FilterFormProps {
   id: string
   draft: Filter
   groups: FilterGroups
+  /** The group that is open before anybody touches it. */
+  openAtFirst?: Facet
   /** `pause` is true while a slider or a number is still on its way. */
   onChange: (draft: Filter, pause: boolean) => void
   onSubmit: () => void
@@ -20,7 +22,7 @@ export interface FilterFormProps {
 }
 
 /** Every choice of the filter (FILTER-2, FILTER-4). Without JavaScript it is a plain form that asks for `/buy`. */
-export function FilterForm({ id, draft, groups, onChange, onSubmit, wholeAddress, onWhole, children }: FilterFormProps) {
+export function FilterForm({ id, draft, groups, openAtFirst, onChange, onSubmit, wholeAddress, onWhole, children }: FilterFormProps) {
   return (
     <form
       id={id}
@@ -38,6 +40,7 @@ export function FilterForm({ id, draft, groups, onChange, onSubmit, wholeAddress
           key={facet}
           facet={facet}
           group={groups[facet]}
+          openAtFirst={facet === openAtFirst}
           chosen={draft.chosen[facet] ?? []}
           onToggle={key => onChange(toggleFacet(draft, facet, key), false)}
           wholeAddress={wholeAddress(facet)}

@@ -12,20 +12,22 @@ interface FilterGroupProps {
   facet: Facet
   group: FilterGroupData
   chosen: readonly string[]
+  /** Groups with something chosen are open at first in any case. */
+  openAtFirst: boolean
   onToggle: (key: string) => void
   wholeAddress: string
   onWhole: () => void
 }
 
 /** One collapsible group of boxes (FILTER-2): the browser's own `<details>`, which needs no script. */
-export function FilterGroup({ facet, group, chosen, onToggle, wholeAddress, onWhole }: FilterGroupProps) {
+export function FilterGroup({ facet, group, chosen, openAtFirst, onToggle, wholeAddress, onWhole }: FilterGroupProps) {
   const [sought, setSought] = useState('')
-  const [openAtFirst] = useState(facet === 'brand' || chosen.length > 0)
+  const [open] = useState(openAtFirst || chosen.length > 0)
   const { title, many } = FACET_WORDS[facet]
   const cut = group.options.length < group.total
   const found = sought === '' ? group.options : group.options.filter(({ key }) => key.includes(nameKey(sought)))
   return (
-    <details open={openAtFirst} className="group border-b border-line">
+    <details open={open} className="group border-b border-line">
       <summary className="flex min-h-12 items-center justify-between gap-2 rounded-control font-semibold">
         <span>
           {title}
@@ -51,7 +53,7 @@ export function FilterGroup({ facet, group, chosen, onToggle, wholeAddress, onWh
             className="needs-script mb-2 min-h-11 w-full rounded-control border border-edge bg-surface px-3"
           />
         )}
-        <fieldset className="max-h-80 overflow-y-auto overscroll-contain">
+        <fieldset className="lg:max-h-80 lg:overflow-y-auto">
           <legend className="sr-only">{title}</legend>
           {found.map(option => (
             <OptionBox key={option.key} facet={facet} option={option} chosen={chosen.includes(option.key)} onToggle={onToggle} />

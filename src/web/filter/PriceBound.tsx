@@ -33,7 +33,7 @@ export function PriceBound({ label, name, rupees, noBound, sliderTop, place, fit
   return (
     <div>
       <div className="flex items-center justify-between gap-3">
-        <label htmlFor={id} className="text-sm">{label}</label>
+        <label htmlFor={id} className="text-sm">{label}<span className="sr-only"> price</span></label>
         <span className="relative">
           <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center text-muted">₹</span>
           <input
@@ -58,7 +58,7 @@ export function PriceBound({ label, name, rupees, noBound, sliderTop, place, fit
       </div>
       <input
         type="range"
-        aria-label={label}
+        aria-label={`${label} price slider`}
         aria-valuetext={rupees === undefined ? noBound : formatRupees(rupees)}
         min={0}
         max={sliderTop}

@@ -16,7 +16,7 @@ export function PriceRange({ filter, onChange }: { filter: Filter; onChange: (fi
       </legend>
       <div className="clear-both space-y-3">
         <PriceBound
-          label="Minimum price"
+          label="Minimum"
           name={PRICE_MIN_PARAMETER}
           rupees={priceMin}
           noBound="0"
@@ -27,7 +27,7 @@ export function PriceRange({ filter, onChange }: { filter: Filter; onChange: (fi
           onType={rupees => onChange(withPriceMin(filter, rupees))}
         />
         <PriceBound
-          label="Maximum price"
+          label="Maximum"
           name={PRICE_MAX_PARAMETER}
           rupees={priceMax}
           noBound="No limit"

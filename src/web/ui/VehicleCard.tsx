@@ -54,7 +54,7 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
         <p className="truncate text-sm text-muted">{variant ?? 'Unknown Variant'}</p>
         <ul className="mt-3 flex text-sm whitespace-nowrap tabular-nums" aria-label="Facts">
           {facts.map((fact, at) => (
-            <li key={FACT_NAMES[at]} className="not-first:before:mx-1.5 not-first:before:text-edge not-first:before:content-['·'] last:truncate">{fact}</li>
+            <li key={FACT_NAMES[at]} className="not-first:before:mx-1 not-first:before:text-edge not-first:before:content-['·'] last:truncate">{fact}</li>
           ))}
         </ul>
         <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
