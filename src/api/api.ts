@@ -3,13 +3,16 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Site } from '#services/site.ts'
 import { answerFailure } from './failures/answerFailure.ts'
 import { collectMethods, fallbackRoutes } from './failures/fallbackRoutes.ts'
+import { createEnquiryLimits } from './guards/enquiryLimits.ts'
 import { collectOpenApi } from './openApi.ts'
 import { aboutRoutes } from './routes/about.ts'
+import { enquiryRoutes } from './routes/enquiries.ts'
 import { facetRoutes } from './routes/facets.ts'
 import { optionRoutes } from './routes/options.ts'
 import { singleProductRoutes } from './routes/product.ts'
 import { productRoutes } from './routes/products.ts'
 import { productSearchRoutes } from './routes/productSearch.ts'
+import { saleRoutes } from './routes/sale.ts'
 
 /**
  * Every call of the API, to be registered under the prefix `/api` of a server that tells trailing slashes apart. Schemas
@@ -29,6 +32,9 @@ export function apiRoutes(site: Site): FastifyPluginAsync {
     singleProductRoutes(app, site)
     facetRoutes(app, site)
     optionRoutes(app, site)
+    const limits = await createEnquiryLimits(app, site.configuration)
+    enquiryRoutes(app, site, limits)
+    await saleRoutes(app, site, limits)
     aboutRoutes(app)
     fallbackRoutes(app, methods)
   }

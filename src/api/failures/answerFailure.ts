@@ -47,7 +47,7 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
     reply.code(answer.status).send(answer.body)
     return
   }
-  const incident = crypto.randomUUID()
+  const incident = request.id.slice(0, 8)
   request.log.error({ err: thrown, incident }, 'a call failed')
   const body: FailureBody = { success: false, message: `Something went wrong on our side. Incident ${incident}.`, error: 'internal' }
   reply.code(500).send(body)

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '#domain/errors.ts'
+import { normalisePhone } from '#domain/phone.ts'
+import type { ApiScope } from '../scope.ts'
+
+// Mobile networks put many people behind one address; one person seldom writes five times in ten minutes.
+const FROM_ONE_ADDRESS = 30
+const FROM_ONE_PHONE = 5
+const WINDOW = '10 minutes'
+
+/** Refuses with 429 and `Retry-After` when too much has come from one address or one telephone number. */
+export interface EnquiryLimits {
+  takeAddress(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  takePhone(request: FastifyRequest, reply: FastifyReply, phone: string): Promise<void>
+}
+
+const NO_LIMITS: EnquiryLimits = { takeAddress: async () => {}, takePhone: async () => {} }
+
+/** The limits of what visitors send, unless switched off. Kept in this process's memory, telephone numbers as hashes. */
+export async function createEnquiryLimits(app: ApiScope, { rateLimit: on }: { rateLimit: boolean }): Promise<EnquiryLimits> {
+  if (!on) return NO_LIMITS
+  await app.register(rateLimit, { global: false })
+  const phones = new WeakMap<FastifyRequest, string>()
+  const byAddress = app.createRateLimit({ max: FROM_ONE_ADDRESS, timeWindow: WINDOW })
+  const byPhone = app.createRateLimit({ max: FROM_ONE_PHONE, timeWindow: WINDOW, keyGenerator: request => phones.get(request) ?? '' })
+
+  async function take(limit: typeof byAddress, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const state = await limit(request)
+    if (state.isAllowed || !state.isExceeded) return
+    reply.header('Retry-After', state.ttlInSeconds)
+    const minutes = Math.ceil(state.ttlInSeconds / 60)
+    throw new Failure('too_many', `You have sent several messages already. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}, or call us.`)
+  }
+  return {
+    takeAddress: (request, reply) => take(byAddress, request, reply),
+    takePhone: (request, reply, phone) => {
+      phones.set(request, createHash('sha256').update(normalisePhone(phone) ?? phone).digest('hex'))
+      return take(byPhone, request, reply)
+    },
+  }
+}

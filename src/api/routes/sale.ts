@@ -1,0 +1,38 @@
+import multipart from '@fastify/multipart'
+import { SALE_FILES } from '#domain/enquiry.ts'
+import { MOST_UPLOAD_BYTES } from '#services/enquiries/checkUpload.ts'
+import { receiveEnquiry } from '#services/enquiries/receiveEnquiry.ts'
+import type { Site } from '#services/site.ts'
+import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
+import type { ApiScope } from '../scope.ts'
+import { idempotencyHeader, idempotencyKey, looksAutomatic, takenSchema } from '../wire/enquiry.ts'
+import { failureResponses } from '../wire/failure.ts'
+import { readSale } from '../wire/saleForm.ts'
+
+const MOST_FORM_BYTES = 64 * 1024
+const MOST_FILES = SALE_FILES.documents + SALE_FILES.carPhotos
+
+/** A car offered for sale, with documents and photos (API-8, SELL-5). */
+export async function saleRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): Promise<void> {
+  await app.register(multipart, {
+    // One more file than allowed gets through to be refused with its own words.
+    limits: { fileSize: MOST_UPLOAD_BYTES, files: MOST_FILES + 1, fields: 5, fieldSize: MOST_FORM_BYTES, parts: MOST_FILES + 6 },
+  })
+  app.post('/sellPage', {
+    onRequest: limits.takeAddress,
+    bodyLimit: MOST_FILES * MOST_UPLOAD_BYTES,
+    schema: {
+      operationId: 'offerCar', summary: 'Offer a car for sale', tags: ['enquiries'], headers: idempotencyHeader,
+      description: 'Multipart: `formData` as JSON, up to 4 `documents` (PDF, JPEG, PNG), up to 8 `carPhotos` (JPEG, PNG, WebP), 10 MB each.',
+      consumes: ['multipart/form-data'],
+      response: { 200: takenSchema, ...failureResponses(400, 413, 415, 429) },
+    },
+  }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    const { form, traces, files } = await readSale(request)
+    await limits.takePhone(request, reply, form.contact)
+    const suspicious = looksAutomatic(traces)
+    await receiveEnquiry(site, { kind: 'sale', form }, { idempotencyKey: idempotencyKey(request), suspicious, files })
+    return { success: true as const, message: 'Form submitted successfully!' }
+  })
+}

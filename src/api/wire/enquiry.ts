@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+
+// No person fills in a form of four fields faster; whoever does is kept as spam.
+const FASTEST_FILLING_MS = 1_500
+
+/**
+ * What a form sends beside its fields: a field that people do not see and machines fill in, and how long it was open.
+ * Both may be left out; neither ever refuses a message.
+ */
+export const formTraces = {
+  website: z.string().max(2000).optional().meta({ description: 'Leave empty: people do not see it.' }),
+  filledInMs: z.number().optional().meta({ description: 'Milliseconds from showing the form to sending it.' }),
+}
+
+/** Whether a machine seems to have filled in the form. */
+export function looksAutomatic({ website, filledInMs }: { website?: string | undefined; filledInMs?: number | undefined }): boolean {
+  return (website ?? '') !== '' || (filledInMs !== undefined && filledInMs < FASTEST_FILLING_MS)
+}
+
+/** The header by which a second submit of the same filling is recognised. */
+export const idempotencyHeader = z.object({
+  'idempotency-key': z.string().min(8).max(100).optional()
+    .meta({ description: 'A random value made once for one filling of the form; sent twice, it counts once.' }),
+})
+
+export function idempotencyKey(request: FastifyRequest<{ Headers: z.output<typeof idempotencyHeader> }>): string | null {
+  return request.headers['idempotency-key'] ?? null
+}
+
+/** The answer to a message that was taken in. */
+export const takenSchema = z.object({ success: z.literal(true), message: z.string() })
+  .meta({ description: 'It was taken in; the message is what the visitor is told.' })

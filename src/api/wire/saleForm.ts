@@ -1,0 +1,60 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { SALE_FILES, saleSchema } from '#domain/enquiry.ts'
+import { Failure } from '#domain/errors.ts'
+import { checkUpload } from '#services/enquiries/checkUpload.ts'
+import type { EnquiryFile } from '#services/enquiries/receiveEnquiry.ts'
+import { formTraces } from './enquiry.ts'
+
+const saleFormSchema = saleSchema.safeExtend(formTraces)
+
+type UploadField = keyof typeof SALE_FILES
+const FIELD_WORDS: Readonly<Record<UploadField, string>> = { documents: 'documents', carPhotos: 'car photos' }
+
+function refuse(field: string, message: string): Failure {
+  return new Failure('invalid', message, { [field]: message })
+}
+
+/** Reads the `formData` part: JSON of the form's fields. */
+function readFields(text: string): z.output<typeof saleFormSchema> {
+  const parsed = z.preprocess(typed => {
+    try {
+      return JSON.parse(String(typed)) as unknown
+    } catch {
+      return undefined
+    }
+  }, saleFormSchema).safeParse(text)
+  if (parsed.success) return parsed.data
+  const fields = Object.fromEntries(parsed.error.issues.map(issue => [issue.path.join('.') || 'formData', issue.message]))
+  throw new Failure('invalid', 'Please fill all required fields.', fields)
+}
+
+async function readFile(part: MultipartFile, files: readonly EnquiryFile[]): Promise<EnquiryFile> {
+  const field = part.fieldname
+  if (field !== 'documents' && field !== 'carPhotos') throw refuse(field, 'This form takes documents and car photos.')
+  const role = field === 'documents' ? 'document' : 'photo'
+  const most = SALE_FILES[field]
+  if (files.filter(file => file.role === role).length >= most) {
+    throw refuse(field, `You can upload a maximum of ${most} ${FIELD_WORDS[field]}.`)
+  }
+  return checkUpload(field, part.filename, await part.toBuffer())
+}
+
+/**
+ * Reads a sell submission as it streams in; one file is in memory as it was sent at a time. Throws a `Failure` ('invalid')
+ * with the texts of SELL-4 and SELL-5.
+ */
+export async function readSale(request: FastifyRequest) {
+  const files: EnquiryFile[] = []
+  let fields: z.output<typeof saleFormSchema> | null = null
+  for await (const part of request.parts()) {
+    if (part.type === 'file') files.push(await readFile(part, files))
+    else if (part.fieldname === 'formData') fields = readFields(String(part.value))
+  }
+  if (fields === null) throw refuse('formData', 'Please fill all required fields.')
+  if (!files.some(file => file.role === 'document')) throw refuse('documents', 'Please upload at least one document.')
+  if (!files.some(file => file.role === 'photo')) throw refuse('carPhotos', 'Please upload at least one car photo.')
+  const { website, filledInMs, ...form } = fields
+  return { form, traces: { website, filledInMs }, files }
+}

@@ -1,0 +1,79 @@
+import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { apiRoutes } from '#api/api.ts'
+import type { OpenApiDocument } from '#api/docs/document.ts'
+import { addVehicle } from '#services/vehicles/changeVehicle.ts'
+import { API_CONTRACT, type ContractCall, type KnownVehicle } from './apiContract.ts'
+import type { TestSite } from './startSite.ts'
+import { startStockedSite } from './stockedSite.ts'
+
+const known = { carNumber: 'KA05MH1234', model: 'Seltos' }
+const routes: RouteOptions[] = []
+let running: TestSite
+/** The same API, called by somebody of the staff. */
+let staffApp: FastifyInstance
+let vehicle: KnownVehicle
+let document: OpenApiDocument
+
+beforeAll(async () => {
+  running = await startStockedSite()
+  const { productId } = await addVehicle(running.site, 'test', { carNumber: known.carNumber, options: { brand: 'Kia', model: known.model } })
+  vehicle = { ...known, productId }
+  staffApp = Fastify()
+  staffApp.decorateRequest('account', null)
+  staffApp.addHook('onRequest', async request => { request.account = { id: 1, role: 'staff' } })
+  staffApp.addHook('onRoute', route => { routes.push(route) })
+  await staffApp.register(apiRoutes(running.site), { prefix: '/api' })
+  document = (await running.app.inject('/api/openapi.json')).json()
+})
+afterAll(async () => {
+  await staffApp.close()
+  await running.close()
+})
+
+const call = ({ method, who, example, body }: ContractCall) =>
+  (who === 'staff' ? staffApp : running.app).inject({ method, url: example(vehicle), payload: body?.(vehicle) })
+
+describe('the API contract', () => {
+  it.each(API_CONTRACT.map(row => [row.requirement, row.method, row.example({ ...known, productId: '{productId}' }), row.who, row.status, row] as const))(
+    '[%s] %s %s by %s answers %i', async (_requirement, _method, _example, _who, status, row) => {
+      const reply = await call(row)
+      expect(reply.statusCode).toBe(status)
+      expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(row.answer.safeParse(reply.json()).error).toBeUndefined()
+    })
+
+  it('documents exactly the calls of the table, and every route is one of them [API-10]', () => {
+    const inTable = new Set(API_CONTRACT.map(({ method, path }) => `${method} ${path}`))
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`))
+    const registered = routes.filter(route => !route.schema?.hide && route.method !== 'HEAD')
+      .map(route => `${String(route.method)} ${route.url.replace(/:(\w+)/g, '{$1}')}`)
+    expect(new Set(documented)).toEqual(inTable)
+    expect(new Set(registered)).toEqual(inTable)
+  })
+
+  it('hides nothing but its page and the answers to what no call takes [API-10]', () => {
+    const hidden = routes.filter(route => route.schema?.hide && route.method === 'GET').map(route => route.url)
+    expect(hidden).toEqual(['/api/docs', '/api/docs/style.css'])
+  })
+
+  it('is described by a valid OpenAPI 3.1 document with a schema for every answer [API-10]', async () => {
+    const { valid, errors } = await new Validator().validate({ ...document })
+    expect(errors ?? []).toEqual([])
+    expect(valid).toBe(true)
+    const undescribed = API_CONTRACT.filter(({ method, path, status }) => {
+      const operation = document.paths[path]?.[method.toLowerCase()]
+      return !operation?.summary || operation.responses[status]?.content?.['application/json']?.schema === undefined
+    })
+    expect(undescribed).toEqual([])
+  })
+
+  it('is shown on a page that needs no script and no other host [API-10]', async () => {
+    const page = await running.app.inject('/api/docs')
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    for (const { path } of API_CONTRACT) expect(page.body).toContain(`<code>${path}</code>`)
+    expect(page.body).not.toMatch(/<script|<style|style="|https?:/)
+    expect((await running.app.inject('/api/docs/style.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+  })
+})
