@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { ConfigurationError } from '#platform/configuration.ts'
 import { StartFailure } from '#server/startFailure.ts'
 
@@ -18,8 +19,10 @@ function refuse(...lines: string[]): never {
 try {
   const { start } = await import('#server/start.ts')
   const { startReport } = await import('#server/startReport.ts')
-  const site = await start(process.env, import.meta.dirname, development)
+  const site = await start(process.env, import.meta.dirname, development, say)
   say(...startReport(site, performance.now() - startedAt))
+  // Kept for the next start, which then need not compile anything; without it only an orderly end would keep it.
+  flushCompileCache()
 
   let stopping = false
   const stop = () => {

@@ -26,7 +26,7 @@ const API_BROTLI_LEVEL = 4
 export async function createApp(site: Site, pages: Pages | null): Promise<FastifyInstance> {
   const { configuration } = site
   const app: FastifyInstance = fastify({
-    loggerInstance: site.log as FastifyBaseLogger,
+    loggerInstance: site.log.child({}) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: configuration.trustProxy,
     genReqId: () => randomUUID(),

@@ -6,6 +6,7 @@ import { systemClock } from '#platform/clock.ts'
 import { readConfiguration, type Configuration } from '#platform/configuration.ts'
 import { openLog } from '#platform/logging.ts'
 import type { FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
+import type { ProductPlatform } from '#services/site.ts'
 import { createApp } from './app.ts'
 import { checkDataDir, checkPort } from './checkPlace.ts'
 import { loadPagesInDevelopment } from './development.ts'
@@ -28,10 +29,26 @@ export interface RunningSite {
 // What is under way after this is cut off, so that the whole stop stays below ten seconds.
 const FINISH_WITHIN_MS = 8_000
 
+const SLOW_MS = 500
+
 function addressOf(app: FastifyInstance, { host }: Configuration): string {
   const { port } = app.server.address() as AddressInfo
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return `http://${shown}:${port}`
+}
+
+/** Listens without Fastify's own line about it: the start report says it. */
+async function listenQuietly(app: FastifyInstance, { host, port }: Configuration): Promise<void> {
+  const { level } = app.log
+  app.log.level = 'silent'
+  await app.listen({ host, port })
+  app.log.level = level
+}
+
+/** Fills an empty database; says so when it takes long, as drawing the demo's pictures does. */
+async function fillAloud(platform: ProductPlatform, say: (line: string) => void): Promise<void> {
+  const slow = setTimeout(() => say('Drawing the demo catalogue (once) …'), SLOW_MS)
+  await fillDemoCatalogue(platform).finally(() => clearTimeout(slow))
 }
 
 async function stop(app: FastifyInstance): Promise<void> {
@@ -42,22 +59,22 @@ async function stop(app: FastifyInstance): Promise<void> {
 
 /**
  * Starts the site from environment variables; `directory` is where relative paths begin and the built pages lie. What may
- * be wrong is looked at before data is touched. Throws `ConfigurationError` or `StartFailure`.
+ * be wrong is looked at before data is touched; `say` hears what takes long. Throws `ConfigurationError` or `StartFailure`.
  */
 export async function start(
-  variables: Readonly<Record<string, string | undefined>>, directory: string, development: boolean,
+  variables: Readonly<Record<string, string | undefined>>, directory: string, development: boolean, say: (line: string) => void,
 ): Promise<RunningSite> {
   const configuration = readConfiguration(variables, directory)
   const profile = await readSiteProfile(configuration.siteFile)
   const log = openLog(configuration)
   await checkPort(configuration.host, configuration.port)
   await checkDataDir(configuration.dataDir)
-  const { site, owner, close } = await openSite({ configuration, profile, log, clock: systemClock, fill: fillDemoCatalogue })
+  const { site, owner, close } = await openSite({ configuration, profile, log, clock: systemClock, fill: platform => fillAloud(platform, say) })
   try {
     const pages = development ? await loadPagesInDevelopment(site)
       : await orFailure('the built pages cannot be loaded (npm run build makes them)', () => loadBuiltPages(site, join(directory, 'build')))
     const app = await createApp(site, pages)
-    await app.listen({ host: configuration.host, port: configuration.port })
+    await listenQuietly(app, configuration)
     return {
       address: addressOf(app, configuration),
       configuration,

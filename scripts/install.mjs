@@ -1,0 +1,47 @@
+// Runs on the host's Node 20 before anything is installed: builtins only.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the project, with a trailing slash. */
+export const ROOT = fileURLToPath(new URL('../', import.meta.url))
+/** Node 24 of the project's own, whatever the host has. */
+export const NODE = `${ROOT}node_modules/node/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`
+
+const LOCK = `${ROOT}package-lock.json`
+const STAMP = `${ROOT}node_modules/.forecourt-stamp`
+const INSTALLED = `${ROOT}node_modules/.package-lock.json`
+
+function readJson(file) {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** Whether npm has installed what the lock file says, also when somebody ran it by hand. */
+function isInstalled() {
+  if (!existsSync(NODE) || !existsSync(INSTALLED)) return false
+  const stamp = createHash('sha256').update(readFileSync(LOCK)).digest('hex')
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return true
+  const installed = readJson(INSTALLED).packages
+  const wanted = Object.entries(readJson(LOCK).packages).filter(([path, { optional, peer }]) => path !== '' && !optional && !peer)
+  if (wanted.some(([path, { version }]) => installed[path]?.version !== version)) return false
+  writeFileSync(STAMP, stamp)
+  return true
+}
+
+/** Installs the packages of the lock file unless they are there. Throws what npm says when it cannot. */
+export function installIfNeeded() {
+  if (isInstalled()) return
+  const startedAt = Date.now()
+  console.log('Installing the packages of the lock file (once; about a minute) …')
+  try {
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 1 << 26,
+      env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' },
+    })
+  } catch (error) {
+    throw new Error(`npm ci failed:\n${error.stderr || error.message}`, { cause: error })
+  }
+  if (!isInstalled()) throw new Error('npm ci ended, but node_modules is not what package-lock.json says')
+  console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1_000)} s.`)
+}

@@ -1,0 +1,23 @@
+// `npm start`: installs and builds what is missing, then serves. Runs on the host's Node 20 or newer: builtins only.
+import { spawn } from 'node:child_process'
+import { buildIfStale } from './build.mjs'
+import { installIfNeeded, NODE, ROOT } from './install.mjs'
+
+try {
+  installIfNeeded()
+  buildIfStale()
+} catch (error) {
+  console.error(`Forecourt does not start: ${error.message}`)
+  process.exit(1)
+}
+
+// The server checks its configuration and says what is wrong itself; its exit code is ours.
+const server = spawn(NODE, [`${ROOT}server.ts`], {
+  cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: `${ROOT}node_modules/.cache/forecourt` },
+})
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+server.on('error', error => {
+  console.error(`Forecourt does not start: ${error.message}`)
+  process.exit(1)
+})
+server.on('exit', (code, signal) => process.exit(code ?? (signal === null ? 1 : 128)))
