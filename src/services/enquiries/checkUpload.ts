@@ -1,0 +1,35 @@
+import { Failure } from '#domain/errors.ts'
+import { decodePhoto } from '#platform/images/decodePhoto.ts'
+import { detectFormat } from '#platform/images/imageFormat.ts'
+import { ImageRefused } from '#platform/images/imageRefused.ts'
+import { inImageSlot } from '#platform/images/imageSlots.ts'
+import type { EnquiryFile } from './receiveEnquiry.ts'
+
+/** Most bytes of one file that a seller sends. */
+export const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
+
+/** What is left of a file name when nothing can be meant by it but its text. */
+function cleanName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  // oxlint-disable-next-line no-control-regex
+  return last.replace(/[\u0000-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069<>:"|?*]/g, '').trim().slice(0, 120) || 'file'
+}
+
+/**
+ * Checks a file of a sell submission by its content, whatever its name says (SELL-6). Photos and scanned documents are
+ * decoded and encoded anew, so that no position or payload survives; a PDF is kept as it is, for downloading only.
+ * Throws a `Failure` ('invalid') with the form's field: `documents` or `carPhotos`.
+ */
+export async function checkUpload(field: 'documents' | 'carPhotos', sentName: string, bytes: Uint8Array): Promise<EnquiryFile> {
+  const name = cleanName(sentName)
+  const role = field === 'documents' ? 'document' : 'photo'
+  if (role === 'document' && detectFormat(bytes) === 'pdf') return { role, name, contentType: 'application/pdf', bytes }
+  try {
+    const { bytes: decoded } = await inImageSlot(() => decodePhoto(bytes))
+    return { role, name: `${name.replace(/\.\w{1,5}$/, '')}.jpg`, contentType: 'image/jpeg', bytes: decoded }
+  } catch (error) {
+    if (!(error instanceof ImageRefused)) throw error
+    const advice = role === 'document' && error.reason === 'format' ? 'Please send documents as PDF, JPEG or PNG.' : error.message
+    throw new Failure('invalid', `${name}: ${advice}`, { [field]: `${name}: ${advice}` })
+  }
+}
