@@ -44,15 +44,23 @@ export async function saveVehicles(
     const stored = await findByKeys(transaction, inputs)
     // A later row of the batch may speak of a vehicle that an earlier one has written: that one is read again.
     const written = new Map<string, number>()
+    const writtenIds = new Set<number>()
     for (const input of inputs) {
       const keys = keysOf(input)
-      const again = keys.map(key => written.get(key)).find(id => id !== undefined)
-      const existing = again === undefined
-        ? keys.map(key => stored.get(key)).find(vehicle => vehicle !== undefined)
-        : (await loadVehicles(transaction, [again]))[0]
+      const ids = new Set(keys.map(key => written.get(key) ?? stored.get(key)?.id).filter(id => id !== undefined))
+      if (ids.size > 1) {
+        outcomes.push({ outcome: 'refused', fields: { carNumber: 'belongs to another vehicle than the id of the listing' }, missing: [] })
+        continue
+      }
+      const [id] = ids
+      const existing = id !== undefined && writtenIds.has(id)
+        ? (await loadVehicles(transaction, [id]))[0]
+        : keys.map(key => stored.get(key)).find(vehicle => vehicle !== undefined)
       const outcome = await writeVehicle(context, existing ?? null, input)
       outcomes.push(outcome)
-      if (outcome.outcome !== 'refused') for (const key of keys) written.set(key, outcome.id)
+      if (outcome.outcome === 'refused') continue
+      for (const key of keys) written.set(key, outcome.id)
+      writtenIds.add(outcome.id)
     }
     await appendEvents(platform, transaction, actor, [...resolver.made, ...events])
     if (dryRun) throw new DryRunEnds()

@@ -1,16 +1,19 @@
 import type { Transaction } from 'kysely'
 import { makeProductId } from '#domain/productId.ts'
-import type { OptionItem } from '#domain/optionLists.ts'
-import type { Vehicle, VehiclePhoto } from '#domain/vehicle.ts'
+import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionItem, type OptionList } from '#domain/optionLists.ts'
+import type { Vehicle, VehicleOptionNames, VehiclePhoto } from '#domain/vehicle.ts'
 import type { EventEntry } from '../events.ts'
-import type { OptionResolver } from '../options/optionResolver.ts'
+import type { OptionResolver, ResolvedOptions } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
 import { mergeRecord, NEW_RECORD, recordOf, toColumns, type VehicleInput } from './vehicleInput.ts'
 
-/** What became of a vehicle that was to be saved. `fields` says, per input, why it was refused. */
+/** An option that no list has; `parents` are the brand of a model, the brand and model of a variant. */
+export interface MissingOption { list: OptionList; name: string; parents: readonly string[] }
+
+/** What became of a vehicle that was to be saved. `fields` says, per input, why it was refused; `missing` what the lists lack. */
 export type WriteOutcome =
   | { outcome: 'added' | 'changed' | 'unchanged'; id: number; productId: string }
-  | { outcome: 'refused'; fields: Record<string, string> }
+  | { outcome: 'refused'; fields: Record<string, string>; missing: readonly MissingOption[] }
 
 export interface WriteContext { transaction: Transaction<Schema>; resolver: OptionResolver; now: number; events: EventEntry[] }
 
@@ -28,6 +31,20 @@ async function replacePhotos({ transaction }: WriteContext, vehicleId: number, p
     { vehicle_id: vehicleId, position, content_key: key, width, height }))).execute()
 }
 
+function missingOptions(wanted: VehicleOptionNames, { unknown }: ResolvedOptions, features: readonly string[]): MissingOption[] {
+  const parentsOf = (list: OptionList): string[] => {
+    const { parent } = OPTION_LISTS[list]
+    return parent === null ? [] : [...parentsOf(parent), wanted[parent] ?? '']
+  }
+  return [
+    ...VEHICLE_OPTIONS.flatMap(list => {
+      const name = unknown[list]
+      return name === undefined ? [] : [{ list, name, parents: parentsOf(list) }]
+    }),
+    ...features.map(name => ({ list: 'feature' as const, name, parents: [] })),
+  ]
+}
+
 /**
  * Writes one vehicle within a transaction: a new one, or `existing` with `input` laid over it. Options are found by name;
  * unknown ones refuse the vehicle, naming the field. The event of the change is put to the context for the caller to append.
@@ -41,7 +58,9 @@ export async function writeVehicle(context: WriteContext, existing: Vehicle | nu
   const fields: Record<string, string> = {}
   for (const [list, name] of Object.entries(options.unknown)) fields[list] = `"${name}" is not in the list`
   if (features.unknown.length > 0) fields.features = `not in the list: ${features.unknown.map(name => `"${name}"`).join(', ')}`
-  if (Object.keys(fields).length > 0) return { outcome: 'refused', fields }
+  if (Object.keys(fields).length > 0) {
+    return { outcome: 'refused', fields, missing: missingOptions(wanted.options, options, features.unknown) }
+  }
 
   const names = features.items.map(feature => feature.name).toSorted()
   const after = { ...wanted, options: options.names, features: names }
