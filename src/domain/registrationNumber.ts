@@ -22,3 +22,19 @@ export function normaliseCarNumber(text: string): string | null {
 export function registrationPrefix(carNumber: string): string {
   return carNumber.slice(0, 4)
 }
+
+const OFFICE_FORM = /^([A-Z]{2})(\d{1,2})[A-Z]{0,2}$/
+
+/**
+ * The registration prefix of a listing that gives only its office code: `ka5` and `KA 05` are `KA05`, `DL3C` and `22BH`
+ * stay. Null for anything else, also for `TN 1`: the first four characters of a plate, cut within the number.
+ */
+export function normaliseRegistrationPrefix(text: string): string | null {
+  const code = text.normalize('NFKC').trim().toUpperCase()
+  if (/^[A-Z]{2} \d$/.test(code)) return null
+  const packed = code.replace(/[\s.\u2010-\u2015_-]+/gu, '')
+  if (/^\d{2}BH$/.test(packed)) return packed
+  const [, state = '', district = ''] = OFFICE_FORM.exec(packed) ?? []
+  if (!STATE_CODES.has(state) || Number(district) === 0) return null
+  return registrationPrefix(state === 'DL' ? packed : state + district.padStart(2, '0'))
+}

@@ -1,0 +1,13 @@
+// `npm run import`: installs what is missing, then imports. Runs on the host's Node 20 or newer: builtins only.
+import { spawnSync } from 'node:child_process'
+import { installIfNeeded, NODE, ROOT } from './install.mjs'
+
+try {
+  installIfNeeded()
+} catch (error) {
+  console.error(`Nothing is imported: ${error.message}`)
+  process.exit(1)
+}
+// Ctrl-C reaches both; the batch under way is then undone whole.
+const { status } = spawnSync(NODE, [`${ROOT}scripts/import.ts`, ...process.argv.slice(2)], { stdio: 'inherit' })
+process.exit(status ?? 1)

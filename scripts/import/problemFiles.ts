@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { finished } from 'node:stream/promises'
+import { csvLine } from '#domain/csv.ts'
+import type { ImportProblem } from '#services/import/importReport.ts'
+
+const HEADER = ['line', 'column', 'value', 'reason']
+
+/** A CSV file of problems that comes to be with the first one. */
+function openProblemFile(path: string) {
+  let stream: WriteStream | undefined
+  return {
+    path,
+    async add({ line, column, value, reason }: ImportProblem): Promise<void> {
+      if (stream === undefined) {
+        stream = createWriteStream(path)
+        await once(stream, 'open')
+        // The mark makes spreadsheet programs read the rest as UTF-8.
+        stream.write(`\uFEFF${csvLine(HEADER)}`)
+      }
+      if (!stream.write(csvLine([String(line), column, value, reason]))) await once(stream, 'drain')
+    },
+    async close(): Promise<void> {
+      if (stream === undefined) return
+      stream.end()
+      await finished(stream)
+    },
+  }
+}
+
+/**
+ * Opens the two files beside an imported one: `FILE.refused.csv` for refused rows and `FILE.warnings.csv` for fields left
+ * empty. Those of an earlier import are removed. Rejects when the folder cannot be written.
+ */
+export async function openProblemFiles(file: string) {
+  const refused = openProblemFile(`${file}.refused.csv`)
+  const warnings = openProblemFile(`${file}.warnings.csv`)
+  for (const { path } of [refused, warnings]) await rm(path, { force: true })
+  return {
+    refused: refused.path,
+    warnings: warnings.path,
+    add: (problem: ImportProblem) => (problem.refuses ? refused : warnings).add(problem),
+    close: async () => void (await Promise.all([refused.close(), warnings.close()])),
+  }
+}

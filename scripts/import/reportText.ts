@@ -1,0 +1,45 @@
+import { OPTION_LISTS } from '#domain/optionLists.ts'
+import type { ImportReport } from '#services/import/importReport.ts'
+
+const MOST_MISSING_SHOWN = 20
+
+const count = (number: number) => number.toLocaleString('en-IN')
+const plural = (number: number, word: string) => `${count(number)} ${word}${number === 1 ? '' : 's'}`
+
+/** What the report needs beside the figures: how long it took, how it ran, where the problems are written. */
+export interface ReportFrame {
+  seconds: number
+  dryRun: boolean
+  createOptions: boolean
+  refusedFile: string
+  warningsFile: string
+}
+
+function missingLines({ missing }: ImportReport): string[] {
+  if (missing.length === 0) return []
+  const shown = missing.slice(0, MOST_MISSING_SHOWN).map(({ list, parents, name, rows }) => (
+    `  ${OPTION_LISTS[list].label} ${[...parents, name].join(' › ')} (${plural(rows, 'row')})`))
+  const more = missing.length - shown.length
+  return [
+    `Not in the option lists: ${plural(missing.length, 'option')}`, ...shown,
+    ...(more > 0 ? [`  … and ${count(more)} more: see the refused rows`] : []),
+  ]
+}
+
+/** The report of an import as lines of text. */
+export function reportText(report: ImportReport, frame: ReportFrame): string {
+  const { rows, added, updated, unchanged, refused, warnings, missing, ignoredColumns } = report
+  const rate = count(Math.round(rows / Math.max(0.001, frame.seconds)))
+  return [
+    `${frame.dryRun ? 'Tried' : 'Imported'} ${plural(rows, 'row')} in ${frame.seconds.toFixed(1)} s (${rate} rows/s)`,
+    `  added      ${count(added)}`,
+    `  updated    ${count(updated)}`,
+    `  unchanged  ${count(unchanged)}`,
+    `  refused    ${count(refused)}${refused > 0 ? `  → ${frame.refusedFile}` : ''}`,
+    `  warnings   ${count(warnings)}${warnings > 0 ? `  (fields left empty) → ${frame.warningsFile}` : ''}`,
+    ...(ignoredColumns.length > 0 ? [`Columns not used: ${ignoredColumns.join(', ')}`] : []),
+    ...missingLines(report),
+    ...(frame.dryRun ? ['This was a dry run: nothing was kept.'] : []),
+    ...(missing.length > 0 && !frame.createOptions ? ['Run it again with --create-options to add the missing options and import these rows.'] : []),
+  ].join('\n')
+}

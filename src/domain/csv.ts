@@ -1,0 +1,13 @@
+// A spreadsheet program takes a cell that begins so for a formula, and may run it (OWASP: CSV injection).
+const FORMULA = /^[=+\-@\t\r]/u
+
+/** A cell of a CSV file, quoted where needed. What a spreadsheet would take for a formula gets an apostrophe in front. */
+export function csvCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return /[",;'\r\n\t]|^\s|\s$/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A line of a CSV file (RFC 4180), with its end of line. */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}

@@ -1,0 +1,61 @@
+/**
+ * What an imported file may say of a vehicle, and the usual names of columns that say it, the most telling first:
+ * where several columns of a row speak of one field, the first that has something to say is taken. Names are compared
+ * by letters and digits alone. `year` stands for both years; `price` is what the buyer pays, `actualPrice` what is struck through.
+ */
+const COLUMN_NAMES = {
+  carNumber: `carnumber carno registrationnumber registrationno regnumber regno regnno regnnumber vehicleregistrationnumber
+    vehiclenumber vehicleno numberplate licenseplate licenceplate platenumber plate`,
+  sourceKey: `sourcekey link url href permalink listingurl listinglink adurl pageurl listingid adid advertid usedcarid usedcarskuid
+    stockid stockno stocknumber stockcode carid vehicleid skuid sku vin chassisnumber chassisno id`,
+  title: 'title name carname fullname vehiclename listingtitle adtitle heading headline',
+  brand: 'brand brandname oem make makename manufacturer marque company',
+  model: 'model modelname',
+  variant: 'variant variantname trim trimlevel trimname version versionname grade derivative',
+  category: 'bodytype bt bodystyle body bodycategory category vehicletype vehiclecategory segment',
+  fuelType: 'fueltype ft fuel fuelname',
+  transmission: 'transmission transmissiontype transmissionname gearboxtype geartype gearbox',
+  registrationType: 'registrationtype regtype registrationcategory sellertype',
+  color: 'color colour exteriorcolor exteriorcolour bodycolor bodycolour colorname colourname paint colors colours',
+  seatingCapacity: 'seatingcapacity seats noofseats numberofseats seatcount seating seater',
+  owner: 'owner ownertype ownership ownershiptype owners noofowners noofowner numberofowners ownerno ownernumber previousowners ownercount',
+  location: 'location locations city cityname place town dealercity',
+  features: 'features featurelist carfeatures keyfeatures topfeatures amenities equipment',
+  price: `priceafteroffer price sellingprice askingprice saleprice finalprice offerprice currentprice discountedprice listingprice
+    listedprice expectedprice priceinr amount cost`,
+  actualPrice: 'actualprice priceactual originalprice struckprice strikeprice strikethroughprice pricebeforeoffer regularprice oldprice listprice mrp',
+  offerAmount: 'offeramount discount discountamount offer savings',
+  emiOptions: 'emioptions emi emitext emipermonth monthlyemi',
+  odometerKm: `odometerkm kilometerdriven kilometersdriven kilometredriven kilometresdriven kmdriven kmsdriven drivenkm drivenkms
+    kilometers kilometer kilometres kilometre kms km odometer odometerreading distancedriven distance kmrun kmsrun`,
+  yearOfRegistration: `yearofregistration registrationyear regyear registrationdate regdate dateofregistration registeredon registered
+    firstregistration year`,
+  manufacturingYear: `manufacturingyear yearofmanufacture yearofmanufacturing manufactureyear manufacturedate manufacturingdate mfgyear
+    mfgdate makeyear modelyear builtyear year`,
+  mileageKmpl: 'mileagekmpl mileage kmpl fueleconomy fuelefficiency fuelaverage araimileage',
+  engineCc: 'enginecc enginecapacity enginedisplacement displacement enginesize engine cubiccapacity cc',
+  tiresUsed: 'tiresused tyresused tyrecondition tirecondition tyrelife',
+  insurance: 'insurance insurancevalidity insurancetype insurancestatus insuranceupto insurancevalidtill insuranceexpiry',
+  warranty: 'warranty warrantytype warrantyupto',
+  postedOn: 'postedon postingdate posteddate dateposted adpostedon listedon listingdate listeddate createdon createdat',
+  registrationPrefix: 'registrationprefix rto rtocode regcode',
+  returnPolicy: 'returnpolicy returns',
+  shippingCountry: 'shippingcountry',
+  handlingTime: 'handlingtime',
+  transitTime: 'transittime',
+  state: 'stockavailable stockstatus availability salestatus listingstatus status',
+} as const satisfies Record<string, string>
+
+/** The name of a field, as `MAP.json` and reports say it. */
+export type ImportField = keyof typeof COLUMN_NAMES
+
+export const IMPORT_FIELDS = Object.keys(COLUMN_NAMES) as ImportField[]
+
+/** A column's name by letters and digits alone, lower case: `Kilometer_Driven` and `kilometerDriven` are one. */
+export function columnKey(name: string): string {
+  return name.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** For every usual name, the fields it speaks of and how telling it is for each (0 the most). */
+export const FIELDS_BY_COLUMN: ReadonlyMap<string, readonly { field: ImportField; rank: number }[]> = Map.groupBy(
+  IMPORT_FIELDS.flatMap(field => COLUMN_NAMES[field].split(/\s+/u).map((name, rank) => ({ name, field, rank }))), ({ name }) => name)

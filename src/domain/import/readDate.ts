@@ -1,0 +1,35 @@
+import type { Reading } from './reading.ts'
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** The oldest year of a vehicle that is believed; the newest is next year. */
+const OLDEST_YEAR = 1950
+
+/** A year, alone or within a date: `2018`, `2018.0`, `Feb 2018`, `Sept 2018`, `15/02/2018`. */
+export function readYear(text: string, thisYear: number): Reading<number> {
+  const years = text.match(/(?<!\d)\d{4}(?!\d)/gu) ?? []
+  const [first] = years
+  if (first === undefined || years.length > 1 || !/^[\p{L}\d\s.,/:'’TZ+-]+$/u.test(text)) return { reason: 'is not a year' }
+  const year = Number(first)
+  if (year < OLDEST_YEAR || year > thisYear + 1) return { reason: `is not plausible: a year lies between ${OLDEST_YEAR} and ${thisYear + 1}` }
+  return { value: year }
+}
+
+function isoDate(year: number, month: number, day: number): Reading<string> {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+  return real && year >= OLDEST_YEAR ? { value: date.toISOString().slice(0, 10) } : { reason: 'is not a day of the calendar' }
+}
+
+/** A day as `2026-11-21`: also `21/11/2026` (day first, as in India), `21 Nov 2026`, `Nov 21, 2026`, with or without a time. */
+export function readDay(text: string): Reading<string> {
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/u.exec(text) ?? []
+  if (isoYear) return isoDate(Number(isoYear), Number(isoMonth), Number(isoDay))
+  const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:\s.*)?$/u.exec(text) ?? []
+  if (year) return isoDate(Number(year), Number(month), Number(day))
+  const [, before, word, after, namedYear] = /^(?:(\d{1,2})(?:st|nd|rd|th)?[\s-])?([a-z]{3,9})\.?(?:\s(\d{1,2})(?:st|nd|rd|th)?)?[\s,-]+(\d{4})$/iu.exec(text) ?? []
+  const monthNumber = MONTHS.indexOf((word ?? '').slice(0, 3).toLowerCase()) + 1
+  const namedDay = before ?? after
+  if (namedDay !== undefined && monthNumber > 0) return isoDate(Number(namedYear), monthNumber, Number(namedDay))
+  return { reason: 'is not a date' }
+}

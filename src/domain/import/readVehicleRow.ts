@@ -1,0 +1,108 @@
+import { normaliseCarNumber, normaliseRegistrationPrefix } from '../registrationNumber.ts'
+import type { VehicleFacts, VehicleOptionNames, VehicleState } from '../vehicle.ts'
+import type { ModelDirectory } from './modelNames.ts'
+import {
+  aliasKey, readBrand, readCategory, readColor, readFeatures, readFuelType, readLocation, readName, readOwner, readRegistrationType,
+  readSeats, readTransmission,
+} from './optionNames.ts'
+import type { ColumnPlan } from './planColumns.ts'
+import { readDay, readYear } from './readDate.ts'
+import { ENGINE_SIZE, MILEAGE, ODOMETER, readQuantity, type QuantityForm, type Reading } from './reading.ts'
+import { readPrices } from './readPrices.ts'
+import { RowReader, type RowProblem } from './rowReader.ts'
+import { readVehicleName } from './vehicleName.ts'
+
+/** What a row says of a vehicle; what it does not say is absent. */
+export interface ImportedVehicle extends Partial<VehicleFacts> { options: Partial<VehicleOptionNames>; features?: readonly string[] }
+
+export interface ReadRow {
+  vehicle: ImportedVehicle
+  /** The listing's own id or link with the column that gives it; null where the row has none. */
+  sourceId: { column: string; value: string } | null
+  problems: RowProblem[]
+}
+
+const LONGEST_TEXT = 500
+
+const STATES: Readonly<Record<string, VehicleState>> = {
+  listed: 'listed', available: 'listed', active: 'listed', instock: 'listed', live: 'listed', true: 'listed', yes: 'listed', '1': 'listed',
+  reserved: 'reserved', booked: 'reserved', onhold: 'reserved',
+  sold: 'sold', soldout: 'sold', outofstock: 'sold', unavailable: 'sold', false: 'sold', no: 'sold', '0': 'sold',
+  hidden: 'hidden', draft: 'hidden', inactive: 'hidden', unlisted: 'hidden',
+}
+
+const valueOr = (value: string | null, reason: string): Reading<string> => (value === null ? { reason } : { value })
+const quantity = (form: QuantityForm) => (text: string) => readQuantity(text, form)
+
+const readText = (text: string): Reading<string> => (
+  text.length > LONGEST_TEXT ? { reason: `has more than ${LONGEST_TEXT} characters` } : { value: text })
+
+function readState(text: string): Reading<VehicleState> {
+  const state = STATES[aliasKey(text)]
+  return state === undefined ? { reason: 'is not a state: listed, reserved, sold or hidden' } : { value: state }
+}
+
+const readInsurance = (text: string): Reading<string> => (
+  /^\d{1,3}$/.test(text) ? { reason: 'does not say which insurance' } : readText(text))
+
+const readDuration = (text: string): Reading<string> => (
+  valueOr(/^P\d{1,3}D$/.test(text) ? text : null, 'is not a duration in days such as P3D'))
+
+/**
+ * Reads one row of a file. Text is cleaned, Indian number forms are understood, other names of an option become the one the
+ * lists have. Without brand, model or price the row is refused; any other field that cannot be believed is left empty, and told.
+ */
+export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], models: ModelDirectory, thisYear: number): ReadRow {
+  const row = new RowReader(plan, cells)
+  const year = (text: string) => readYear(text, thisYear)
+  const title = row.take('title', readText)
+  const name = readVehicleName({
+    brand: row.take('brand', readBrand, { refuses: true }),
+    model: row.take('model', readName, { refuses: true }),
+    variant: row.take('variant', readName),
+    title,
+    hasVariantColumn: plan.columns.variant.length > 0,
+  }, models)
+  // A brand or model that cannot be read has refused the row already.
+  for (const field of ['brand', 'model'] as const) {
+    if (name[field] !== undefined || row.isRefused()) continue
+    if (title === undefined) row.complain(field, `no ${field} is given`, { refuses: true })
+    else row.complain('title', 'does not begin with a brand that is known', { refuses: true })
+  }
+  const options = {
+    ...name,
+    category: row.take('category', readCategory),
+    fuelType: row.take('fuelType', readFuelType),
+    transmission: row.take('transmission', readTransmission),
+    registrationType: row.take('registrationType', readRegistrationType),
+    color: row.take('color', readColor),
+    seatingCapacity: row.take('seatingCapacity', readSeats),
+    owner: row.take('owner', readOwner),
+    location: row.take('location', readLocation),
+  }
+  const carNumber = row.take('carNumber', text => valueOr(normaliseCarNumber(text), 'is not an Indian car number'))
+  const vehicle: ImportedVehicle = {
+    ...readPrices(row),
+    carNumber,
+    registrationPrefix: row.take('registrationPrefix', text => valueOr(normaliseRegistrationPrefix(text), 'is not the code of an Indian registration office')),
+    emiOptions: row.take('emiOptions', readText),
+    odometerKm: row.take('odometerKm', quantity(ODOMETER)),
+    yearOfRegistration: row.take('yearOfRegistration', year),
+    manufacturingYear: row.take('manufacturingYear', year),
+    mileageKmpl: row.take('mileageKmpl', quantity(MILEAGE)),
+    engineCc: row.take('engineCc', quantity(ENGINE_SIZE)),
+    tiresUsed: row.take('tiresUsed', readText),
+    insurance: row.take('insurance', readInsurance),
+    warranty: row.take('warranty', readText),
+    postedOn: row.take('postedOn', readDay),
+    returnPolicy: row.take('returnPolicy', readText),
+    shippingCountry: row.take('shippingCountry', text => (/^india$/i.test(text) ? { value: 'IN' } : readText(text))),
+    handlingTime: row.take('handlingTime', readDuration),
+    transitTime: row.take('transitTime', readDuration),
+    state: row.take('state', readState),
+    options,
+    features: row.take('features', readFeatures, { raw: true }),
+  }
+  const sourceId = row.takeWithColumn('sourceKey', readText)
+  return { vehicle, sourceId, problems: row.problems }
+}

@@ -1,0 +1,67 @@
+import { Failure } from '#domain/errors.ts'
+
+/** More bytes than this without an end of line are no row. */
+const LONGEST_LINE = 1_048_576
+const LINE_FEED = 0x0a
+const CARRIAGE_RETURN = 0x0d
+
+const NOT_TEXT = 'This is not a text file. Save a spreadsheet as CSV (UTF-8) and import that.'
+
+function detectEncoding(start: Uint8Array): 'utf-16le' | 'utf-16be' | 'bytes' {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
+  if (start.includes(0)) throw new Failure('invalid', NOT_TEXT)
+  return 'bytes'
+}
+
+/** UTF-8; lines that are not are taken for Windows-1252, as spreadsheet programs write it. */
+function decodeLines(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Where the last whole line ends; a carriage return at the very end may be half of a CRLF. */
+function endOfLines(bytes: Uint8Array): number {
+  const feed = bytes.lastIndexOf(LINE_FEED)
+  return (feed === -1 ? bytes.subarray(0, -1).lastIndexOf(CARRIAGE_RETURN) : feed) + 1
+}
+
+/** Whole lines at a time, all but the last ending in one. */
+async function* wholeLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let rest = new Uint8Array()
+  let decoder: TextDecoder | 'bytes' | undefined
+  for await (const chunk of source) {
+    if (decoder === undefined && chunk.length > 0) {
+      const encoding = detectEncoding(chunk)
+      decoder = encoding === 'bytes' ? 'bytes' : new TextDecoder(encoding)
+    }
+    if (decoder instanceof TextDecoder) {
+      yield decoder.decode(chunk, { stream: true })
+      continue
+    }
+    const bytes: Uint8Array = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    const end = endOfLines(bytes)
+    if (bytes.length - end > LONGEST_LINE) throw new Failure('invalid', 'A line of the file is longer than 1 MB.')
+    rest = bytes.slice(end)
+    if (end > 0) yield decodeLines(bytes.subarray(0, end))
+  }
+  yield decoder instanceof TextDecoder ? decoder.decode() : decodeLines(rest)
+}
+
+/**
+ * The text of a file in pieces, every line ending in one line feed, without a byte order mark. UTF-8, UTF-16 with its
+ * mark, else Windows-1252. Throws `Failure` `invalid` for what is no text.
+ */
+export async function* decodeText(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  let heldReturn = ''
+  for await (const piece of wholeLines(source)) {
+    const text = heldReturn + piece
+    heldReturn = text.endsWith('\r') ? '\r' : ''
+    const ready = heldReturn === '' ? text : text.slice(0, -1)
+    if (ready !== '') yield ready.replace(/\r\n?/gu, '\n')
+  }
+  if (heldReturn !== '') yield '\n'
+}

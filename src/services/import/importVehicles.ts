@@ -1,0 +1,119 @@
+import type { ColumnMap } from '#domain/import/columnMap.ts'
+import type { ImportField } from '#domain/import/fields.ts'
+import { openModelDirectory } from '#domain/import/modelNames.ts'
+import type { ColumnPlan } from '#domain/import/planColumns.ts'
+import { readVehicleRow } from '#domain/import/readVehicleRow.ts'
+import { rowIdentity } from '#domain/import/rowIdentity.ts'
+import { listOptions } from '../options/listOptions.ts'
+import type { ProductPlatform, Site } from '../site.ts'
+import { saveVehicles } from '../vehicles/saveVehicles.ts'
+import type { VehicleInput } from '../vehicles/vehicleInput.ts'
+import type { WriteOutcome } from '../vehicles/writeVehicle.ts'
+import { openColumnPlans } from './columnPlans.ts'
+import { openDryRunLedger } from './dryRunLedger.ts'
+import { openMissingOptions, type ImportFigures, type ImportProblem, type ImportReport } from './importReport.ts'
+import { readRecords, type SourceRecord } from './readRecords.ts'
+import { openSourceKeys } from './sourceKeys.ts'
+
+/** Rows written in one transaction: all of them, or none. */
+export const BATCH_ROWS = 500
+
+export interface ImportSettings {
+  map?: ColumnMap
+  /** Adds options that the lists lack; else they refuse the rows that name them. */
+  createOptions?: boolean
+  /** Reads and checks everything, keeps nothing. */
+  dryRun?: boolean
+  /** Called after every batch. */
+  onProgress?: (figures: Readonly<ImportFigures>) => void
+  /** Called for every problem, in the order of the file within a batch; what it returns is waited for. */
+  onProblem?: (problem: ImportProblem) => void | Promise<void>
+}
+
+type ReadableRecord = Extract<SourceRecord, { cells: readonly string[] }>
+interface PendingRow { line: number; plan: ColumnPlan; input: VehicleInput; warnings: readonly ImportProblem[] }
+
+/** The reasons of a refused outcome, each with the column that its field came from. */
+function refusals(row: PendingRow, fields: Readonly<Record<string, string>>): ImportProblem[] {
+  const { columns } = row.plan
+  return Object.entries(fields).map(([field, reason]) => {
+    const from = columns[field as ImportField]?.[0] ?? columns.model[0] ?? columns.title[0]
+    const value = row.input.options[field as keyof VehicleInput['options']] ?? ''
+    return { line: row.line, column: from?.name ?? field, value, reason, refuses: true }
+  })
+}
+
+/**
+ * Imports vehicles from a CSV or JSON Lines file of any size, read as a stream, in batches of which each is kept whole or
+ * not at all. A vehicle that was imported before is updated: run again after an interruption, nothing is doubled.
+ * Throws `Failure` `invalid` where the file or the map cannot be understood; batches before that point are kept.
+ */
+export async function importVehicles(
+  platform: ProductPlatform | Site, actor: string, source: AsyncIterable<Uint8Array>, settings: ImportSettings = {},
+): Promise<ImportReport> {
+  const { map = {}, createOptions = false, dryRun = false, onProgress, onProblem } = settings
+  const { format, records } = await readRecords(source)
+  const models = (await listOptions(platform, 'model')).map(({ name, brand = '' }) => ({ name, brand }))
+  const directory = openModelDirectory(models)
+  const planFor = openColumnPlans(format, map)
+  const sourceKeyOf = openSourceKeys()
+  const asWritten = openDryRunLedger()
+  const missing = openMissingOptions()
+  const thisYear = new Date(platform.clock.now()).getUTCFullYear()
+  const figures: ImportFigures = { rows: 0, added: 0, updated: 0, unchanged: 0, refused: 0, warnings: 0 }
+  let ignoredColumns: readonly string[] = []
+  let problems: ImportProblem[] = []
+  let pending: PendingRow[] = []
+
+  function read({ line, columns, cells }: ReadableRecord): void {
+    const plan = planFor(columns)
+    if (format === 'csv') ignoredColumns = plan.ignored
+    const { vehicle, sourceId, problems: found } = readVehicleRow(plan, cells, directory, thisYear)
+    const sourceKey = sourceKeyOf({ carNumber: vehicle.carNumber ?? undefined, sourceId, identity: () => rowIdentity(plan, cells) })
+    const told = found.map(({ column, value, reason, refuses }) => ({ line, column, value, reason, refuses }))
+    const refused = told.filter(problem => problem.refuses)
+    if (refused.length === 0) {
+      pending.push({ line, plan, input: { ...vehicle, sourceKey }, warnings: told })
+    } else {
+      figures.refused += 1
+      problems.push(...refused)
+    }
+  }
+
+  function count(row: PendingRow, outcome: WriteOutcome | undefined, became: WriteOutcome['outcome']): void {
+    if (became === 'added') figures.added += 1
+    else if (became === 'changed') figures.updated += 1
+    else if (became === 'unchanged') figures.unchanged += 1
+    else figures.refused += 1
+    if (outcome?.outcome === 'refused') {
+      missing.add(outcome.missing)
+      problems.push(...refusals(row, outcome.fields))
+    } else {
+      figures.warnings += row.warnings.length
+      problems.push(...row.warnings)
+    }
+  }
+
+  async function writeBatch(): Promise<void> {
+    const inputs = pending.map(row => row.input)
+    const outcomes = inputs.length === 0 ? [] : await saveVehicles(platform, actor, inputs, { createOptions, dryRun })
+    const became = dryRun ? asWritten(inputs, outcomes) : outcomes.map(({ outcome }) => outcome)
+    pending.forEach((row, index) => count(row, outcomes[index], became[index] ?? 'refused'))
+    for (const problem of problems.toSorted((a, b) => a.line - b.line)) await onProblem?.(problem)
+    problems = []
+    pending = []
+    onProgress?.(figures)
+  }
+
+  for await (const record of records) {
+    figures.rows += 1
+    if ('cells' in record) read(record)
+    else {
+      figures.refused += 1
+      problems.push({ line: record.line, column: '', value: '', reason: record.unreadable, refuses: true })
+    }
+    if (pending.length + problems.length >= BATCH_ROWS) await writeBatch()
+  }
+  await writeBatch()
+  return { ...figures, missing: missing.list(), ignoredColumns }
+}

@@ -1,0 +1,37 @@
+import { Failure } from '#domain/errors.ts'
+import type { SourceRecord } from './readRecords.ts'
+
+const LONGEST_LINE = 1_048_576
+
+/** A value as a cell: lists as lines, `null` and objects as nothing. */
+function toCell(value: unknown): string {
+  if (Array.isArray(value)) return value.filter(item => typeof item !== 'object').map(String).join('\n')
+  return value === null || typeof value === 'object' ? '' : String(value)
+}
+
+function readLine(line: number, text: string): SourceRecord {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return { line, unreadable: 'is not JSON' }
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { line, unreadable: 'is not a JSON object' }
+  return { line, columns: Object.keys(value), cells: Object.values(value).map(toCell) }
+}
+
+/** The rows of JSON Lines: one object per line; empty lines are passed over. */
+export async function* readJsonRecords(text: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
+  let line = 0
+  let rest = ''
+  for await (const piece of text) {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > LONGEST_LINE) throw new Failure('invalid', `Line ${line + lines.length + 1} is longer than 1 MB.`)
+    for (const content of lines) {
+      line += 1
+      if (content.trim() !== '') yield readLine(line, content)
+    }
+  }
+  if (rest.trim() !== '') yield readLine(line + 1, rest)
+}

@@ -1,0 +1,34 @@
+import { Failure } from '#domain/errors.ts'
+import { readCsvRecords } from './csvRecords.ts'
+import { decodeText } from './decodeText.ts'
+import { readJsonRecords } from './jsonRecords.ts'
+
+/**
+ * One row of a file: the line it begins at (from 1), the names of its columns and its cells; or why it cannot be read.
+ * Rows of one CSV file share the array of names.
+ */
+export type SourceRecord = { line: number } & ({ columns: readonly string[]; cells: readonly string[] } | { unreadable: string })
+
+async function* withFirst(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield first
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value
+}
+
+/** The rows of a CSV or JSON Lines file, told apart by how it begins. Throws `Failure` `invalid` for anything else. */
+export async function readRecords(
+  source: AsyncIterable<Uint8Array>,
+): Promise<{ format: 'csv' | 'jsonl'; records: AsyncIterable<SourceRecord> }> {
+  const pieces = decodeText(source)
+  let start = ''
+  for (let next = await pieces.next(); next.done !== true; next = await pieces.next()) {
+    start += next.value
+    if (start.trim() !== '') break
+  }
+  const beginning = start.trimStart().charAt(0)
+  if (beginning === '') throw new Failure('invalid', 'The file is empty.')
+  if (beginning === '[') throw new Failure('invalid', 'This is one JSON array. JSON Lines is imported: one object per line, without the brackets around.')
+  const text = withFirst(start, pieces)
+  return beginning === '{'
+    ? { format: 'jsonl', records: readJsonRecords(text) }
+    : { format: 'csv', records: readCsvRecords(text, start) }
+}
