@@ -8,6 +8,7 @@ import { ErrorPage } from './frame/ErrorPage.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { NotFoundPage } from './frame/NotFoundPage.tsx'
 import { useSiteData, type SiteData } from './frame/siteData.ts'
+import { StructuredData } from './frame/StructuredData.tsx'
 import { Incident } from './incident.ts'
 import { siteContext } from './siteContext.ts'
 
@@ -30,6 +31,8 @@ export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: rupee, crossOrigin: 'anonymous' },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -44,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#18202b" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
+        <StructuredData />
       </head>
       <body>
         {site === undefined ? <main>{children}</main> : <Frame site={site}>{children}</Frame>}

@@ -1,10 +1,13 @@
 import { index, route, type RouteConfig } from '@react-router/dev/routes'
 
-/** Every page of the site. */
+/** Every page of the site, and the files for search engines and home screens. */
 export default [
   index('home/home.tsx'),
   route('buy', 'catalogue/buy.tsx', { id: 'buy' }),
   route('products', 'catalogue/buy.tsx', { id: 'products' }),
   route('product/:productId', 'vehicle/vehicle.tsx'),
+  route('robots.txt', 'seo/robots.ts'),
+  route('sitemap.xml', 'seo/sitemap.ts'),
+  route('manifest.webmanifest', 'seo/manifest.ts'),
   route('*', 'frame/notFound.tsx'),
 ] satisfies RouteConfig

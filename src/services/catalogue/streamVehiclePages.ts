@@ -1,0 +1,25 @@
+import { CATALOGUE_STATES } from '#domain/vehicle.ts'
+import type { ProductPlatform } from '../site.ts'
+
+const ROWS_PER_READ = 2_000
+
+/** The address part and the last change (epoch milliseconds) of a vehicle's page. */
+export interface VehiclePageEntry { productId: string; updatedAt: number }
+
+/**
+ * The pages of the vehicles in the catalogue by age, `limit` of them after the first `offset`, read in lots as the taker
+ * asks for them (ROUTE-4).
+ */
+export async function* streamVehiclePages({ database }: ProductPlatform, offset: number, limit: number): AsyncGenerator<VehiclePageEntry> {
+  const inCatalogue = database.query.selectFrom('vehicles').where('state', 'in', CATALOGUE_STATES).orderBy('id')
+  const start = await inCatalogue.select('id').offset(offset).limit(1).executeTakeFirst()
+  let from = start?.id
+  for (let left = limit; from !== undefined && left > 0;) {
+    const rows: { id: number; product_id: string; updated_at: number }[] = await inCatalogue
+      .select(['id', 'product_id', 'updated_at']).where('id', '>=', from).limit(Math.min(left, ROWS_PER_READ)).execute()
+    for (const row of rows) yield { productId: row.product_id, updatedAt: row.updated_at }
+    left -= rows.length
+    const last = rows.at(-1)
+    from = last === undefined || rows.length < ROWS_PER_READ ? undefined : last.id + 1
+  }
+}

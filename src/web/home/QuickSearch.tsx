@@ -1,0 +1,60 @@
+import Search from 'lucide-react/icons/search'
+import { useId, type FormEvent, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { BODY_TYPES } from '#domain/bodyTypes.ts'
+import { BRANDS } from '#domain/brands.ts'
+import { FACET_PARAMETERS, PRICE_MAX_PARAMETER } from '#domain/filter.ts'
+import { nameKey } from '#domain/nameKey.ts'
+import { buttonClass } from '../ui/buttonClass.ts'
+
+const LAKH = 100_000
+const BUDGETS_IN_LAKH = [3, 5, 8, 10, 15, 25, 50]
+
+/** A plain GET form that begins the search: brand, body type, budget (FILTER-6). */
+export function QuickSearch() {
+  const navigate = useNavigate()
+  // Without JavaScript the browser sends what was not chosen as empty values, which the filter passes over.
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const chosen = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => entry[1] !== '')
+    const query = new URLSearchParams(chosen).toString()
+    void navigate(query === '' ? '/buy' : `/buy?${query}`)
+  }
+  return (
+    <search className="page-column relative z-10 mt-4 block md:-mt-9">
+      <form
+        action="/buy"
+        onSubmit={onSubmit}
+        className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-4 shadow-soft
+          md:grid-cols-[auto_1fr_1fr_1fr_auto] md:gap-5 md:px-6 md:py-5"
+      >
+        <h1 className="col-span-2 text-lg font-bold tracking-tight md:col-span-1 md:mr-2 md:max-w-[9ch] md:self-center md:text-xl md:leading-tight">
+          Find your next car
+        </h1>
+        <Choice label="Brand" name={FACET_PARAMETERS.brand} any="Any brand">
+          {BRANDS.map(brand => <option key={brand} value={nameKey(brand)}>{brand}</option>)}
+        </Choice>
+        <Choice label="Body type" name={FACET_PARAMETERS.category} any="Any body type">
+          {BODY_TYPES.map(type => <option key={type} value={nameKey(type)}>{type}</option>)}
+        </Choice>
+        <Choice label="Budget" name={PRICE_MAX_PARAMETER} any="Any budget">
+          {BUDGETS_IN_LAKH.map(lakh => <option key={lakh} value={lakh * LAKH}>{`Up to ₹${lakh} lakh`}</option>)}
+        </Choice>
+        <button type="submit" className={buttonClass({ size: 'large' })}><Search size={20} />Search</button>
+      </form>
+    </search>
+  )
+}
+
+function Choice({ label, name, any, children }: { label: string; name: string; any: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">{label}</label>
+      <select id={id} name={name} autoComplete="off" className="min-h-12 w-full rounded-control border border-edge bg-surface px-3 text-ellipsis">
+        <option value="">{any}</option>
+        {children}
+      </select>
+    </div>
+  )
+}

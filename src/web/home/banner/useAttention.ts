@@ -1,0 +1,40 @@
+import { useState, useSyncExternalStore, type FocusEvent, type PointerEvent } from 'react'
+
+const QUERY = '(prefers-reduced-motion: reduce)'
+
+function subscribeMotion(tell: () => void) {
+  const query = matchMedia(QUERY)
+  query.addEventListener('change', tell)
+  return () => query.removeEventListener('change', tell)
+}
+
+function subscribeVisibility(tell: () => void) {
+  document.addEventListener('visibilitychange', tell)
+  return () => document.removeEventListener('visibilitychange', tell)
+}
+
+/**
+ * Whether something that moves by itself may move now: not under the pointer, not while the keyboard is in it, not in a
+ * background tab, not for someone who asked for less motion unless they press Play (HOME-3, WCAG 2.2.2).
+ * `watch` goes onto the element.
+ */
+export function useAttention() {
+  const reduced = useSyncExternalStore(subscribeMotion, () => matchMedia(QUERY).matches, () => true)
+  const hidden = useSyncExternalStore(subscribeVisibility, () => document.hidden, () => true)
+  const [asked, setAsked] = useState<boolean>()
+  const [over, setOver] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const wanted = asked ?? !reduced
+  return {
+    /** What the pause button tells and toggles. */
+    wanted,
+    toggle: () => setAsked(!wanted),
+    playing: wanted && !hidden && !over && !focused,
+    watch: {
+      onPointerEnter: (event: PointerEvent) => setOver(event.pointerType === 'mouse'),
+      onPointerLeave: () => setOver(false),
+      onFocus: (event: FocusEvent) => setFocused(event.target.matches(':focus-visible')),
+      onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget) && focused),
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { BODY_TYPES } from '#domain/bodyTypes.ts'
+import { nameKey } from '#domain/nameKey.ts'
+import { vehicleThing } from '#domain/structuredData.ts'
+import type { VehicleSummary } from '#domain/vehicle.ts'
+import { latestVehicles } from '#services/catalogue/pickVehicles.ts'
+import { streamCatalogue } from '#services/catalogue/streamCatalogue.ts'
+import { pageHead } from '../frame/pageHead.ts'
+import { useSiteData } from '../frame/siteData.ts'
+import type { StructuredPage } from '../frame/structuredPage.ts'
+import { siteContext } from '../siteContext.ts'
+import type { Route } from './+types/home'
+import { Banner } from './banner/Banner.tsx'
+import { BodyTypes } from './BodyTypes.tsx'
+import { DemoNotice } from './DemoNotice.tsx'
+import { EmiCalculator } from './emi/EmiCalculator.tsx'
+import { LatestVehicles } from './LatestVehicles.tsx'
+import { PopularBrands } from './PopularBrands.tsx'
+import { QuickSearch } from './QuickSearch.tsx'
+import { BODY_TYPE_CARDS } from './useBodyTypeVehicles.ts'
+import { WhyChooseUs } from './WhyChooseUs.tsx'
+
+const LATEST_CARDS = 8
+
+/** The banner, the latest vehicles, and those of the body type that is chosen first. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const filter = { chosen: { category: [nameKey(BODY_TYPES[0])] } }
+  const [latest, bodyType] = await Promise.all([
+    latestVehicles(site, LATEST_CARDS),
+    Array.fromAsync(streamCatalogue(site, filter, 'newest', 0, BODY_TYPE_CARDS)),
+  ])
+  return { banner: site.profile.banner, latest, bodyType }
+}
+
+/** The vehicles on the page for search engines, each once (HOME-8). */
+export const handle: StructuredPage<{ latest: VehicleSummary[]; bodyType: VehicleSummary[] }> = {
+  structuredData: ({ latest, bodyType }, seller) => ({
+    vehicles: [...new Map([...latest, ...bodyType].map(vehicle => [vehicle.productId, vehicle])).values()]
+      .map(vehicle => vehicleThing(vehicle, seller)),
+  }),
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead(matches, {
+    title: 'Used cars, honestly priced',
+    description: 'Inspected used cars from every brand on Indian roads, with clear prices, photos of every car and a monthly payment you can work out yourself.',
+    path: '/',
+  })
+}
+
+export default function Home({ loaderData: { banner, latest, bodyType } }: Route.ComponentProps) {
+  return (
+    <>
+      {useSiteData()?.mode === 'demo' && <DemoNotice />}
+      {banner.length > 0 && <Banner slides={banner} />}
+      <QuickSearch />
+      <PopularBrands />
+      <BodyTypes first={bodyType} />
+      <WhyChooseUs />
+      <LatestVehicles vehicles={latest} />
+      <EmiCalculator />
+    </>
+  )
+}

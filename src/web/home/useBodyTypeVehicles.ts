@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import type { BodyType } from '#domain/bodyTypes.ts'
+import type { VehicleSummary } from '#domain/vehicle.ts'
+import { reportProblem } from '../ui/reportProblem.ts'
+import { readProduct } from './readProduct.ts'
+
+/** Cards shown of a body type; View All has the rest. */
+export const BODY_TYPE_CARDS = 8
+
+/** The vehicles of a body type; `unknown` when they could not be loaded. */
+type Listing = { state: 'loading' | 'unknown' } | { state: 'loaded'; vehicles: readonly VehicleSummary[] }
+
+async function fetchVehicles(bodyType: BodyType, signal: AbortSignal): Promise<VehicleSummary[]> {
+  const query = new URLSearchParams({ category: bodyType, limit: String(BODY_TYPE_CARDS) })
+  const reply = await fetch(`/api/products/catogrybody?${query}`, { signal })
+  if (reply.status === 404) return []
+  if (!reply.ok) throw new Error(`The server answered ${reply.status}`)
+  const products: unknown = await reply.json()
+  if (!Array.isArray(products)) throw new Error('The server answered without a list')
+  return products.slice(0, BODY_TYPE_CARDS).map(readProduct)
+}
+
+/**
+ * The chosen body type with its vehicles (HOME-5). Choosing another gives up the answer that is still awaited, so that an
+ * older one never shows over a newer; a failure is logged only.
+ */
+export function useBodyTypeVehicles(first: BodyType, firstVehicles: readonly VehicleSummary[]) {
+  const [chosen, setChosen] = useState(first)
+  const [listing, setListing] = useState<Listing>({ state: 'loaded', vehicles: firstVehicles })
+  const awaited = useRef<AbortController>(undefined)
+  const choose = async (bodyType: BodyType) => {
+    awaited.current?.abort()
+    const { signal } = awaited.current = new AbortController()
+    setChosen(bodyType)
+    setListing({ state: 'loading' })
+    try {
+      const vehicles = await fetchVehicles(bodyType, signal)
+      if (!signal.aborted) setListing({ state: 'loaded', vehicles })
+    } catch (error) {
+      if (signal.aborted) return
+      reportProblem(`The vehicles of ${bodyType} could not be loaded`, error)
+      setListing({ state: 'unknown' })
+    }
+  }
+  return { chosen, listing, choose }
+}

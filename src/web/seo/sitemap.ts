@@ -1,0 +1,59 @@
+import { data } from 'react-router'
+import { BODY_TYPES } from '#domain/bodyTypes.ts'
+import { BRANDS } from '#domain/brands.ts'
+import { FACET_PARAMETERS, parseFilter } from '#domain/filter.ts'
+import { nameKey } from '#domain/nameKey.ts'
+import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
+import { streamVehiclePages } from '#services/catalogue/streamVehiclePages.ts'
+import type { Site } from '#services/site.ts'
+import { siteContext } from '../siteContext.ts'
+import type { Route } from './+types/sitemap'
+import { siteOrigin } from './siteOrigin.ts'
+import { SITEMAP_URLS, writeSitemap, writeSitemapIndex, type SitemapEntry } from './sitemapText.ts'
+
+const PAGES = ['/', '/buy', '/Sell-Your-Car', '/Sell', '/about', '/contactus']
+
+/** Pages that stand by themselves, and the lists of brands and body types that have vehicles. */
+function fixedPages(site: Site): SitemapEntry[] {
+  const lists = [
+    ...BRANDS.map(brand => new URLSearchParams({ [FACET_PARAMETERS.brand]: nameKey(brand) })),
+    ...BODY_TYPES.map(type => new URLSearchParams({ [FACET_PARAMETERS.category]: nameKey(type) })),
+  ].filter(query => countCatalogue(site, parseFilter(query)) > 0).map(query => `/buy?${query}`)
+  return [...PAGES, ...lists].map(path => ({ path }))
+}
+
+async function* entries(site: Site, fixed: readonly SitemapEntry[], part: number): AsyncGenerator<SitemapEntry> {
+  const offset = (part - 1) * SITEMAP_URLS
+  const shown = fixed.slice(offset, offset + SITEMAP_URLS)
+  yield* shown
+  const vehicles = streamVehiclePages(site, Math.max(0, offset - fixed.length), SITEMAP_URLS - shown.length)
+  for await (const { productId, updatedAt } of vehicles) yield { path: `/product/${productId}`, changedAt: updatedAt }
+}
+
+function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+  })
+}
+
+/**
+ * `/sitemap.xml`: every page a search engine should know, streamed from the catalogue; beyond 50,000 addresses an index of
+ * parts, `?part=1` and on (ROUTE-4).
+ */
+export function loader({ context, request }: Route.LoaderArgs): Response {
+  const site = context.get(siteContext)
+  const origin = siteOrigin(site, request)
+  const fixed = fixedPages(site)
+  const parts = Math.ceil((fixed.length + countCatalogue(site, { chosen: {} })) / SITEMAP_URLS)
+  const asked = new URL(request.url).searchParams.get('part')
+  const part = asked === null ? 1 : Number(asked)
+  if (!Number.isInteger(part) || part < 1 || part > parts) throw data(null, { status: 404 })
+  const headers = { 'Content-Type': 'application/xml; charset=utf-8' }
+  if (asked === null && parts > 1) return new Response(writeSitemapIndex(origin, parts), { headers })
+  return new Response(streamText(writeSitemap(origin, entries(site, fixed, part))), { headers })
+}

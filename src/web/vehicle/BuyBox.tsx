@@ -1,0 +1,62 @@
+import Phone from 'lucide-react/icons/phone'
+import { FACET_PARAMETERS } from '#domain/filter.ts'
+import { formatPrice, formatRupees } from '#domain/price.ts'
+import { vehicleName } from '#domain/vehicleName.ts'
+import { buttonClass } from '../ui/buttonClass.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import type { VehicleDetail } from './loadVehiclePage.ts'
+import { MonthlyPayment } from './MonthlyPayment.tsx'
+import { describeFacts } from './overview.ts'
+import { ShareButton } from './ShareButton.tsx'
+import { StateBadge } from './StateBadge.tsx'
+import { useContactLinks } from './useContactLinks.ts'
+import { WhatsAppIcon } from './WhatsAppIcon.tsx'
+
+/** What one decides by and acts on: title, price, monthly payment, and the ways to reach the dealer. */
+export function BuyBox({ vehicle }: { vehicle: VehicleDetail }) {
+  const { brand, category, model, variant, priceAfterOffer, emiOptions, state } = vehicle
+  const { whatsapp, call } = useContactLinks(vehicle)
+  return (
+    <div className="rounded-card border border-line bg-surface p-5 shadow-soft md:p-6">
+      <StateBadge state={state} />
+      <p className="mt-1 flex gap-2 text-sm text-muted">{[brand ?? 'Unknown Brand', category ?? 'Unknown Category'].join(' · ')}</p>
+      <h1 className="mt-0.5 text-xl leading-tight font-bold tracking-tight text-balance md:text-2xl md:leading-tight">
+        {model ?? 'Unknown Model'} <span className="font-medium text-muted">{variant ?? 'Unknown Variant'}</span>
+      </h1>
+      <p className="mt-2 text-sm text-muted tabular-nums">{describeFacts(vehicle).join(' · ')}</p>
+      <Prices vehicle={vehicle} />
+      {priceAfterOffer !== null && priceAfterOffer > 0 && <p className="mt-1 text-sm text-muted"><MonthlyPayment price={priceAfterOffer} /></p>}
+      {emiOptions !== null && <p className="mt-1 text-sm text-muted">{emiOptions}</p>}
+      <div className="mt-5 grid grid-cols-2 gap-2.5">
+        {state === 'sold' && (
+          <LinkButton to={category === null ? '/buy' : `/buy?${FACET_PARAMETERS.category}=${encodeURIComponent(category)}`} size="large" className="col-span-2">
+            See cars like it
+          </LinkButton>
+        )}
+        {whatsapp && (
+          <a href={whatsapp} target="_blank" rel="noopener" className={buttonClass({ look: 'quiet' }, 'col-span-2 max-lg:hidden')}>
+            <WhatsAppIcon />WhatsApp
+          </a>
+        )}
+        {call && <a href={call} className={buttonClass({ look: 'quiet' }, 'max-lg:hidden')}><Phone size={20} />Call</a>}
+        <ShareButton title={vehicleName(vehicle)} className={call ? 'max-lg:col-span-2' : 'col-span-2'} />
+      </div>
+    </div>
+  )
+}
+
+function Prices({ vehicle: { priceAfterOffer, actualPrice, offerAmount } }: { vehicle: VehicleDetail }) {
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
+      <data value={priceAfterOffer ?? 0} className="text-2xl font-bold tracking-tight md:text-3xl">
+        {priceAfterOffer === null ? formatPrice(null) : formatRupees(priceAfterOffer)}
+      </data>
+      {offerAmount > 0 && actualPrice !== null && (
+        <>
+          <s className="text-muted"><span className="sr-only">Original price </span>{formatRupees(actualPrice)}</s>
+          <span className="rounded-full bg-accent px-2.5 py-0.5 text-xs font-semibold text-on-accent">{`${formatPrice(offerAmount)} off`}</span>
+        </>
+      )}
+    </p>
+  )
+}

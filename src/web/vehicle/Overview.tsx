@@ -1,0 +1,51 @@
+import Armchair from 'lucide-react/icons/armchair'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import CircleDot from 'lucide-react/icons/circle-dot'
+import Cog from 'lucide-react/icons/cog'
+import Factory from 'lucide-react/icons/factory'
+import FileText from 'lucide-react/icons/file-text'
+import Fuel from 'lucide-react/icons/fuel'
+import Gauge from 'lucide-react/icons/gauge'
+import Palette from 'lucide-react/icons/palette'
+import RectangleEllipsis from 'lucide-react/icons/rectangle-ellipsis'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { ComponentType } from 'react'
+import type { VehicleDetail } from './loadVehiclePage.ts'
+import { describeTiles, TILES, type Tile } from './overview.ts'
+
+const ICONS: Record<Tile, ComponentType<{ size: number; className: string }>> = {
+  Registration: RectangleEllipsis,
+  'Registration Year': CalendarCheck,
+  'Manufacturing Year': Factory,
+  Transmission: Cog,
+  Mileage: Fuel,
+  Insurance: ShieldCheck,
+  Colour: Palette,
+  'Seating Capacity': Armchair,
+  'Registration Type': FileText,
+  'Tires Used': CircleDot,
+  'Engine Capacity': Gauge,
+  'Posting Date': CalendarClock,
+}
+
+/** The twelve tiles (DETAIL-2). */
+export function Overview({ vehicle }: { vehicle: VehicleDetail }) {
+  const texts = describeTiles(vehicle)
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
+      {TILES.map(tile => {
+        const Icon = ICONS[tile]
+        return (
+          <div key={tile} className="flex gap-3 bg-surface px-3 py-3.5 sm:px-4">
+            <Icon size={20} className="mt-0.5 text-muted max-sm:hidden" />
+            <div className="min-w-0">
+              <dt className="text-sm text-muted">{tile}</dt>
+              <dd className="font-medium tabular-nums">{texts[tile]}</dd>
+            </div>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { VehicleSummary } from '#domain/vehicle.ts'
+import { vehicleName } from '#domain/vehicleName.ts'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
+import { breadcrumbSteps } from './breadcrumbSteps.ts'
+import { BuyBar } from './BuyBar.tsx'
+import { BuyBox } from './BuyBox.tsx'
+import { Features } from './Features.tsx'
+import { Gallery } from './gallery/Gallery.tsx'
+import type { VehicleDetail } from './loadVehiclePage.ts'
+import { Overview } from './Overview.tsx'
+import { RelatedCars } from './RelatedCars.tsx'
+
+/** One vehicle: gallery and buy box, tiles, features, related cars. */
+export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; related: readonly VehicleSummary[] }) {
+  const name = vehicleName(vehicle)
+  return (
+    <div className="page-column">
+      <Breadcrumbs steps={breadcrumbSteps(vehicle.brand)} here={[vehicle.model, vehicle.variant].filter(Boolean).join(' ') || name} />
+      <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <div className="max-sm:-mx-4"><Gallery photos={vehicle.photos} name={name} /></div>
+        <div className="max-lg:mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <div className="lg:sticky lg:top-20"><BuyBox vehicle={vehicle} /></div>
+        </div>
+        <div>
+          <Part id="overview" title="Overview"><Overview vehicle={vehicle} /></Part>
+          <Part id="features" title="Features"><Features features={vehicle.features} /></Part>
+        </div>
+      </div>
+      <RelatedCars vehicles={related} />
+      <BuyBar vehicle={vehicle} />
+    </div>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="mt-9">
+      <h2 id={id} className="mb-4 text-xl font-bold tracking-tight">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,10 @@
+import { FACET_PARAMETERS } from '#domain/filter.ts'
+import { nameKey } from '#domain/nameKey.ts'
+
+/** The pages above a vehicle's own: home, the catalogue, its brand. */
+export function breadcrumbSteps(brand: string | null): { name: string; path: string }[] {
+  const catalogue = [{ name: 'Home', path: '/' }, { name: 'Buy', path: '/buy' }]
+  return brand === null
+    ? catalogue
+    : [...catalogue, { name: brand, path: `/buy?${FACET_PARAMETERS.brand}=${encodeURIComponent(nameKey(brand))}` }]
+}

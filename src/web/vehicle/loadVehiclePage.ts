@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import type { Vehicle, VehicleSummary } from '#domain/vehicle.ts'
+import { relatedVehicles } from '#services/catalogue/pickVehicles.ts'
+import type { Site } from '#services/site.ts'
+import { findVehicle } from '#services/vehicles/findVehicle.ts'
+
+/** Cars in the strip of related ones (DETAIL-7). */
+const RELATED = 4
+
+/** What the detail page shows of a vehicle: its summary and everything that a list leaves out. Nothing is staff's alone. */
+export interface VehicleDetail extends VehicleSummary, Pick<Vehicle,
+  'registrationPrefix' | 'manufacturingYear' | 'mileageKmpl' | 'engineCc' | 'tiresUsed' | 'insurance' | 'warranty' | 'postedOn'
+  | 'photos' | 'features'> {
+  transmission: string | null
+  color: string | null
+  registrationType: string | null
+}
+
+function toDetail(vehicle: Vehicle): VehicleDetail {
+  const {
+    id, productId, actualPrice, offerAmount, priceAfterOffer, emiOptions, odometerKm, yearOfRegistration, returnPolicy,
+    shippingCountry, handlingTime, transitTime, state, registrationPrefix, manufacturingYear, mileageKmpl, engineCc, tiresUsed,
+    insurance, warranty, postedOn, photos, features, options,
+  } = vehicle
+  const { brand, category, model, variant, fuelType, owner, seatingCapacity, location, transmission, color, registrationType } = options
+  return {
+    id, productId, actualPrice, offerAmount, priceAfterOffer, emiOptions, odometerKm, yearOfRegistration, returnPolicy,
+    shippingCountry, handlingTime, transitTime, state, registrationPrefix, manufacturingYear, mileageKmpl, engineCc, tiresUsed,
+    insurance, warranty, postedOn, photos, features,
+    brand, category, model, variant, fuelType, owner, seatingCapacity, location, transmission, color, registrationType,
+    photo: photos[0] ?? null,
+  }
+}
+
+/** The vehicle of a product id and its related cars; a 404 where there is none to be seen (DETAIL-8). */
+export async function loadVehiclePage(site: Site, productId: string) {
+  const vehicle = await findVehicle(site, productId.toLowerCase())
+  if (vehicle === null) throw data(null, { status: 404 })
+  return { vehicle: toDetail(vehicle), related: await relatedVehicles(site, vehicle, RELATED) }
+}

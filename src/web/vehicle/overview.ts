@@ -1,0 +1,45 @@
+import type { VehicleDetail } from './loadVehiclePage.ts'
+
+/** Shown for what the dealer has not said. */
+const NOT_STATED = 'Not stated'
+
+const whole = new Intl.NumberFormat('en-IN')
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+function formatDay(date: string): string {
+  const time = Date.parse(date)
+  return Number.isNaN(time) ? date : day.format(time)
+}
+
+/** The names of the twelve tiles in order (DETAIL-2). */
+export const TILES = [
+  'Registration', 'Registration Year', 'Manufacturing Year', 'Transmission', 'Mileage', 'Insurance', 'Colour',
+  'Seating Capacity', 'Registration Type', 'Tires Used', 'Engine Capacity', 'Posting Date',
+] as const
+export type Tile = (typeof TILES)[number]
+
+/** What each tile says. Of the car number only the first four characters are known here (DETAIL-2). */
+export function describeTiles(vehicle: VehicleDetail): Record<Tile, string> {
+  const { mileageKmpl, engineCc, postedOn, fuelType } = vehicle
+  const said = (value: string | number | null) => (value === null || value === '' ? NOT_STATED : String(value))
+  return {
+    Registration: said(vehicle.registrationPrefix),
+    'Registration Year': said(vehicle.yearOfRegistration),
+    'Manufacturing Year': said(vehicle.manufacturingYear),
+    Transmission: said(vehicle.transmission),
+    Mileage: mileageKmpl === null ? NOT_STATED : `${mileageKmpl} ${fuelType === 'CNG' ? 'km/kg' : 'kmpl'}`,
+    Insurance: said(vehicle.insurance),
+    Colour: said(vehicle.color),
+    'Seating Capacity': said(vehicle.seatingCapacity),
+    'Registration Type': said(vehicle.registrationType),
+    'Tires Used': said(vehicle.tiresUsed),
+    'Engine Capacity': engineCc === null ? NOT_STATED : `${whole.format(engineCc)} cc`,
+    'Posting Date': postedOn === null ? NOT_STATED : formatDay(postedOn),
+  }
+}
+
+/** The facts beneath the title: distance, year, fuel, owner, place, as far as known. */
+export function describeFacts({ odometerKm, yearOfRegistration, fuelType, owner, location }: VehicleDetail): string[] {
+  const distance = odometerKm === null ? null : `${whole.format(odometerKm)} km`
+  return [distance, yearOfRegistration, fuelType, owner, location].filter(fact => fact !== null).map(String)
+}

@@ -1,0 +1,54 @@
+import { isRouteErrorResponse } from 'react-router'
+import { photoAddress } from '#domain/photoAddress.ts'
+import { formatRupees } from '#domain/price.ts'
+import { breadcrumbThing, vehicleThing } from '#domain/structuredData.ts'
+import { vehicleName } from '#domain/vehicleName.ts'
+import { pageHead } from '../frame/pageHead.ts'
+import type { StructuredPage } from '../frame/structuredPage.ts'
+import { siteContext } from '../siteContext.ts'
+import type { Route } from './+types/vehicle'
+import { breadcrumbSteps } from './breadcrumbSteps.ts'
+import { loadVehiclePage, type VehicleDetail } from './loadVehiclePage.ts'
+import { describeFacts } from './overview.ts'
+import { VehicleNotFound } from './VehicleNotFound.tsx'
+import { VehicleScreen } from './VehicleScreen.tsx'
+
+/** `/product/{productId}`: one vehicle (DETAIL-1 to DETAIL-8). */
+export function loader({ context, params }: Route.LoaderArgs) {
+  return loadVehiclePage(context.get(siteContext), params.productId)
+}
+
+export const handle: StructuredPage<{ vehicle: VehicleDetail }> = {
+  structuredData: ({ vehicle }, seller) => ({
+    vehicles: [vehicleThing(vehicle, seller, vehicle.photos)],
+    others: [breadcrumbThing(seller.origin, [
+      ...breadcrumbSteps(vehicle.brand), { name: vehicleName(vehicle), path: `/product/${vehicle.productId}` },
+    ])],
+  }),
+}
+
+export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+  if (loaderData === undefined) {
+    return pageHead(matches, {
+      title: 'Car not found', description: 'There is no car at this address.', path: `/product/${params.productId}`, hidden: true,
+    })
+  }
+  const { vehicle } = loaderData
+  const name = vehicleName(vehicle)
+  const price = vehicle.priceAfterOffer === null ? '' : ` for ${formatRupees(vehicle.priceAfterOffer)}`
+  return pageHead(matches, {
+    title: `Used ${name}${vehicle.yearOfRegistration === null ? '' : ` ${vehicle.yearOfRegistration}`}`,
+    description: `${name}${price}: ${describeFacts(vehicle).join(', ')}. Photos, features, EMI and related cars.`,
+    path: `/product/${vehicle.productId}`,
+    image: vehicle.photo === null ? undefined : photoAddress(vehicle.photo.key, 1200, 'jpg'),
+    type: 'product',
+  })
+}
+
+export default function VehiclePage({ loaderData: { vehicle, related } }: Route.ComponentProps) {
+  return <VehicleScreen key={vehicle.productId} vehicle={vehicle} related={related} />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <VehicleNotFound missing={isRouteErrorResponse(error) && error.status === 404} />
+}
