@@ -32,8 +32,10 @@ afterAll(async () => {
   await running.close()
 })
 
-const call = ({ method, who, example, body }: ContractCall) =>
-  (who === 'staff' ? staffApp : running.app).inject({ method, url: example(vehicle), payload: body?.(vehicle) })
+async function call({ method, who, example, body, send }: ContractCall) {
+  const request = await send?.() ?? { method, url: example(vehicle), payload: body?.(vehicle) }
+  return (who === 'staff' ? staffApp : running.app).inject(request)
+}
 
 describe('the API contract', () => {
   it.each(API_CONTRACT.map(row => [row.requirement, row.method, row.example({ ...known, productId: '{productId}' }), row.who, row.status, row] as const))(

@@ -1,6 +1,8 @@
+import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/optionLists.ts'
 import { FAILURE_WORDS } from '#api/wire/failure.ts'
+import { FORM_CALLS, FORMS, SALE, saleFiles, saleRequest } from './enquiries/enquiryForms.ts'
 
 /** A vehicle of the running site that examples speak of. */
 export interface KnownVehicle { productId: string; model: string; carNumber: string }
@@ -15,6 +17,8 @@ export interface ContractCall {
   /** The address of an example, below the site. */
   example: (known: KnownVehicle) => string
   body?: (known: KnownVehicle) => object
+  /** The whole request, where it is more than an address and a JSON body. */
+  send?: () => Promise<InjectOptions>
   status: number
   answer: z.ZodType
 }
@@ -56,8 +60,12 @@ export const failure = z.strictObject({
   fields: z.record(z.string(), z.string()).optional(),
 })
 
+const taken = z.strictObject({ success: z.literal(true), message: z.string().min(1) })
+
 const anyone = { method: 'GET', who: 'anyone', status: 200 } as const
 const search = { requirement: 'API-2', path: '/api/products/' } as const
+
+const sale = { ...anyone, method: 'POST', requirement: 'API-8', path: '/api/sellPage', example: () => '/api/sellPage' } as const
 
 function optionItem(list: OptionList) {
   const item = { id: z.number().int(), name: z.string().min(1) }
@@ -98,6 +106,16 @@ export const API_CONTRACT: readonly ContractCall[] = [
     const path = `/api/${OPTION_LISTS[list].path}`
     return { ...anyone, requirement: 'API-7', path, example: () => path, answer: z.array(optionItem(list)).min(1) }
   }),
+  ...FORM_CALLS.flatMap(path => {
+    const form = { ...anyone, method: 'POST', requirement: 'API-8', path, example: () => path } as const
+    return [
+      { ...form, body: () => FORMS[path], answer: taken },
+      { ...form, body: () => ({}), status: 400, answer: failure },
+    ]
+  }),
+  { ...sale, send: async () => saleRequest(SALE, await saleFiles()), answer: taken },
+  { ...sale, send: () => saleRequest(SALE, []), status: 400, answer: failure },
+  { ...sale, body: () => SALE, status: 415, answer: failure },
   {
     ...anyone, requirement: 'API-10', path: '/api/openapi.json', example: () => '/api/openapi.json',
     answer: z.looseObject({ openapi: z.string().startsWith('3.1') }),

@@ -52,6 +52,7 @@ export async function collectOpenApi(app: ApiScope): Promise<void> {
       info: { title: 'Forecourt', version: '1.0.0', description: DESCRIPTION },
       tags: [
         { name: 'catalogue', description: 'What visitors see.' },
+        { name: 'enquiries', description: 'What visitors send to the team.' },
         { name: 'option lists', description: 'The values that describe vehicles.' },
         { name: 'back office', description: 'For staff.' },
         { name: 'about', description: 'This description.' },

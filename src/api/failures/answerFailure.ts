@@ -30,7 +30,9 @@ function explain(thrown: unknown): Answer | null {
     const fields = namedFields(thrown.validation)
     return { status: 400, body: { success: false, message: describe(fields), error: 'invalid', fields } }
   }
-  const status = typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown ? Number(thrown.statusCode) : 500
+  const stated = typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown ? Number(thrown.statusCode) : 500
+  // The multipart parser says 406 of a body that is not multipart; that word is about answers, not about what was sent.
+  const status = stated === 406 ? 415 : stated
   const refusal = REFUSALS[status] ?? (status >= 400 && status < 500 ? REFUSALS[400] : undefined)
   return refusal === undefined ? null : { status, body: { success: false, ...refusal } }
 }
