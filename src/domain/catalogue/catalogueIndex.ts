@@ -1,6 +1,5 @@
 import { readChoices } from './choices.ts'
 import { Dictionary } from './dictionary.ts'
-import { OWN_FACETS } from './facetRoles.ts'
 import type { PageKernel } from './kernel.ts'
 import { Matching } from './matching.ts'
 import { Orders } from './orders.ts'
@@ -48,21 +47,20 @@ class BitsetIndex implements CatalogueIndex {
   }
 
   query(query: IndexQuery): IndexAnswer {
-    const own = OWN_FACETS.map(facet => Array.from(this.#dictionaries[facet].values, () => 0))
-    const answer = this.#answer(query, query.sort, own)
+    const answer = this.#answer(query, query.sort, true)
     return {
       total: answer.total,
       ids: this.#paging.page(answer, Math.max(0, query.offset), Math.max(0, query.limit), this.size),
-      counts: this.#matching.counts(own, this.#dictionaries),
+      counts: this.#matching.counts(this.#dictionaries),
     }
   }
 
   ids(query: Omit<IndexQuery, 'offset' | 'limit'>): Iterable<number> {
-    return this.#paging.all(this.#answer(query, query.sort, null), this.size)
+    return this.#paging.all(this.#answer(query, query.sort, false), this.size)
   }
 
   count(query: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>): number {
-    return this.#answer(query, 'newest', null).total
+    return this.#answer(query, 'newest', false).total
   }
 
   memoryBytes(): number {
@@ -70,11 +68,11 @@ class BitsetIndex implements CatalogueIndex {
     return this.#kernel.words.byteLength + this.#rows.memoryBytes() + this.#orders.memoryBytes() + dictionaries
   }
 
-  #answer(query: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>, sort: IndexQuery['sort'], own: number[][] | null): Answer {
+  #answer(query: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>, sort: IndexQuery['sort'], counting: boolean): Answer {
     this.#orders.refresh(this.size)
     const choices = readChoices(query, this.#dictionaries)
     const range = choices.price === null ? null : this.#orders.priceRange(choices.price.min, choices.price.max)
     if (range !== null) this.#orders.ladder.mark(range)
-    return { total: this.#matching.run(choices, own), range, sort }
+    return { total: this.#matching.run(choices, counting), range, sort }
   }
 }

@@ -8,6 +8,8 @@ export interface Choices {
   kinds: (Uint8Array | null)[]
   /** For each of the OWN_FACETS, the codes that pass. */
   own: (number[] | null)[]
+  /** For each of the OWN_FACETS, how many codes there are. */
+  ownCodes: number[]
   /** Bounds in rupees, both inclusive; null when there is none. */
   price: { min: number; max: number } | null
 }
@@ -32,6 +34,7 @@ export function readChoices(
       return passing
     }),
     own: OWN_FACETS.map(codesOf),
+    ownCodes: OWN_FACETS.map(facet => dictionaries[facet].values.length),
     price: unbounded ? null : { min: query.priceMin ?? -Infinity, max: query.priceMax ?? Infinity },
   }
 }

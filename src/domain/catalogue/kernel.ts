@@ -9,6 +9,9 @@ export const SEGMENT_BLOCKS = SEGMENT_SLOTS / BLOCK_SLOTS
 /** Bytes of one page: one bit for every slot of a segment. */
 export const PAGE_BYTES = SEGMENT_SLOTS / 8
 
+/** Bytes of a list of words: their numbers, and room for the words. */
+export const LIST_BYTES = SEGMENT_BLOCKS * 12
+
 /** State of a kind in a query: it meets all choices; 1 to 6: it fails the nth facet of its own only; more than one. */
 export const KIND_MEETS_ALL = 0
 export const KIND_DEAD = 255
@@ -34,12 +37,13 @@ export interface PageOperations {
   settle(none: number, one: number, kinds: number, states: number, counts: number): number
   /** target = none | (one & ~passing): who would match without that facet's choice. Returns its rows. */
   relax(target: number, none: number, one: number, passing: number): number
-  /** Writes the numbers of the words that are not zero to `list` (u32 each, room for 256); returns how many. */
+  /** Writes the numbers of the words that are not zero to `list` (LIST_BYTES, u32 each); returns how many. */
   occupied(mask: number, list: number): number
-  /** Rows in both pages. */
-  overlap(mask: number, page: number): number
-  /** Rows in both pages, in the listed words only. */
-  overlapAt(mask: number, page: number, list: number, length: number): number
+  /**
+   * Counts the rows of `mask` by code: adds `sign` times the rows common with each code's page to `counts` (u32 per code).
+   * `table` holds the u32 address of every code's page, 0 for none; `list` is what `occupied` wrote of the mask.
+   */
+  tally(mask: number, list: number, length: number, table: number, codes: number, counts: number, sign: 1 | -1): void
 }
 
 /** Memory for bitsets with the operations on it. `words` is replaced when the memory grows: never keep it. */

@@ -1,5 +1,5 @@
 import { KIND_DEAD, SEGMENT_BLOCKS, type PageKernel } from './kernel.ts'
-import { KIND_FACETS } from './facetRoles.ts'
+import { KindMap } from './kindMap.ts'
 
 const FIRST_CAPACITY = 256
 
@@ -9,13 +9,11 @@ const FIRST_CAPACITY = 256
  * Kind 0 is nobody's.
  */
 export class Kinds {
-  /** Codes of each facet by kind. */
-  readonly codes: number[][] = KIND_FACETS.map(() => [0])
   /** Addresses of the tables the kernel reads by kind: u8 states, u32 counts. */
   states: number
   counts: number
   readonly #kernel: PageKernel
-  readonly #numbers = new Map<string, number>()
+  readonly #map = new KindMap()
   /** Blocks of each kind that have a free slot. */
   readonly #open: number[][] = [[]]
   readonly #unowned: number[] = []
@@ -32,15 +30,15 @@ export class Kinds {
     return this.#open.length
   }
 
+  /** For each of the KIND_FACETS, the code by kind. */
+  get codes(): readonly Uint32Array[] {
+    return this.#map.codes
+  }
+
   /** The kind with these codes, made now if it is new. */
-  find(codes: readonly number[]): number {
-    const key = codes.join()
-    const known = this.#numbers.get(key)
-    if (known !== undefined) return known
-    const kind = this.size
-    this.#numbers.set(key, kind)
-    this.#open.push([])
-    for (const [facet, column] of this.codes.entries()) column.push(codes[facet] ?? 0)
+  find(codes: Uint32Array): number {
+    const kind = this.#map.find(codes)
+    if (kind === this.#open.length) this.#open.push([])
     if (this.size > this.#capacity) this.#grow()
     return kind
   }
@@ -85,22 +83,22 @@ export class Kinds {
    * Clears the counts.
    */
   judge(allowed: readonly (Uint8Array | null)[]): void {
+    const { codes } = this
     const { words } = this.#kernel
     words.fill(0, this.counts >>> 2, (this.counts >>> 2) + this.size)
     const states = new Uint8Array(words.buffer, this.states, this.size).fill(0)
     for (const [facet, passing] of allowed.entries()) {
-      const codes = this.codes[facet]
-      if (passing === null || codes === undefined) continue
+      const column = codes[facet]
+      if (passing === null || column === undefined) continue
       for (let kind = 0; kind < states.length; kind++) {
-        if (passing[codes[kind] ?? 0] === 1) continue
-        states[kind] = states[kind] === 0 ? facet + 1 : KIND_DEAD
+        if (passing[column[kind] ?? 0] !== 1) states[kind] = states[kind] === 0 ? facet + 1 : KIND_DEAD
       }
     }
   }
 
   memoryBytes(): number {
-    const each = KIND_FACETS.length * 8 + 120
-    return this.size * each + this.#unowned.length * 8 + this.#open.reduce((bytes, blocks) => bytes + blocks.length * 8, 0)
+    const lists = this.#unowned.length * 8 + this.#open.reduce((bytes, blocks) => bytes + 48 + blocks.length * 8, 0)
+    return this.#map.memoryBytes() + lists
   }
 
   #grow(): void {

@@ -1,7 +1,7 @@
 import type { Choices } from './choices.ts'
 import type { Dictionary } from './dictionary.ts'
 import { KIND_FACETS, OWN_FACETS } from './facetRoles.ts'
-import { KIND_DEAD, PAGE_BYTES, type PageKernel } from './kernel.ts'
+import { KIND_DEAD, KIND_MEETS_ALL, PAGE_BYTES, type PageKernel } from './kernel.ts'
 import type { Kinds } from './kinds.ts'
 import { OwnCounts } from './ownCounts.ts'
 import type { Segment } from './segment.ts'
@@ -18,7 +18,7 @@ export class Matching {
   readonly #ownCounts: OwnCounts
   readonly #one: number
   readonly #relaxed: number
-  readonly #passing: number[]
+  readonly #united: number[]
   readonly #nobody: number
 
   constructor(kernel: PageKernel, segments: readonly Segment[], kinds: Kinds) {
@@ -29,36 +29,51 @@ export class Matching {
     this.#one = kernel.allocate(PAGE_BYTES)
     this.#relaxed = kernel.allocate(PAGE_BYTES)
     this.#nobody = kernel.allocate(PAGE_BYTES)
-    this.#passing = OWN_FACETS.map(() => kernel.allocate(PAGE_BYTES))
+    this.#united = OWN_FACETS.map(() => kernel.allocate(PAGE_BYTES))
   }
 
-  /** Marks who matches and returns how many. With `own`, counts the OWN_FACETS by code into it. */
-  run(choices: Choices, own: number[][] | null): number {
+  /** Marks who matches and returns how many; `counting` the facets too, for `counts`. */
+  run(choices: Choices, counting: boolean): number {
     const kernel = this.#kernel
     const kinds = this.#kinds
     kinds.judge(choices.kinds)
+    const facets = [...OWN_FACETS.keys()]
+    const chosen = facets.filter(facet => choices.own[facet] !== null)
+    const free = facets.filter(facet => choices.own[facet] === null)
+    const passing: number[] = []
+    if (counting) this.#ownCounts.clear(facets.map(facet => choices.ownCodes[facet] ?? 0))
     let total = 0
     for (const segment of this.#segments) {
       const none = segment.matching
+      segment.matches = 0
       if (kernel.admit(none, segment.live, segment.kinds, kinds.states) === 0) continue
       if (choices.price !== null) kernel.intersect(none, segment.priced)
       kernel.clear(this.#one)
-      const passing = choices.own.map((codes, facet) => (codes === null ? null : this.#pass(segment, facet, codes)))
-      for (const page of passing) if (page !== null) kernel.judge(none, this.#one, page)
+      for (const facet of chosen) {
+        const page = this.#pass(segment, facet, choices.own[facet] ?? [])
+        passing[facet] = page
+        kernel.judge(none, this.#one, page)
+      }
       const rows = kernel.settle(none, this.#one, segment.kinds, kinds.states, kinds.counts)
+      segment.matches = rows
       total += rows
-      if (own !== null) this.#countOwn(segment, rows, passing, own)
+      if (!counting) continue
+      this.#ownCounts.add(segment, none, rows, free)
+      for (const facet of chosen) {
+        const relaxed = kernel.relax(this.#relaxed, none, this.#one, passing[facet] ?? 0)
+        this.#ownCounts.add(segment, this.#relaxed, relaxed, [facet])
+      }
     }
     return total
   }
 
-  /** The counts of the pass just run: by kind for the KIND_FACETS, `own` for the others. */
-  counts(own: readonly number[][], dictionaries: Readonly<Record<Facet, Dictionary>>): FacetCounts {
-    const byCode = this.#kindCounts()
+  /** The counts of the pass just run, which has to have been a counting one. */
+  counts(dictionaries: Readonly<Record<Facet, Dictionary>>): FacetCounts {
+    const byCode = this.#kindCounts(dictionaries)
     const counted = (facet: Facet): Map<string, number> => {
       const kindFacet = (KIND_FACETS as readonly Facet[]).indexOf(facet)
-      const rows = kindFacet === -1 ? own[(OWN_FACETS as readonly Facet[]).indexOf(facet)] : byCode[kindFacet]
-      return named(rows ?? [], dictionaries[facet])
+      const rows = byCode[kindFacet] ?? this.#ownCounts.byCode((OWN_FACETS as readonly Facet[]).indexOf(facet))
+      return named(rows, dictionaries[facet])
     }
     return {
       brand: counted('brand'), model: counted('model'), variant: counted('variant'), category: counted('category'),
@@ -69,46 +84,49 @@ export class Matching {
 
   /** The page of who passes one facet's choice. */
   #pass(segment: Segment, facet: number, codes: readonly number[]): number {
-    const pages = codes.map(code => segment.pages[facet]?.[code] ?? 0).filter(page => page !== 0)
-    const [first] = pages
-    if (first === undefined) return this.#nobody
-    if (pages.length === 1) return first
-    const united = this.#passing[facet] ?? this.#nobody
-    this.#kernel.clear(united)
-    for (const page of pages) this.#kernel.unite(united, page)
-    return united
-  }
-
-  #countOwn(segment: Segment, rows: number, passing: readonly (number | null)[], own: number[][]): void {
-    this.#ownCounts.add(segment, segment.matching, rows, own.map((into, facet) => (passing[facet] === null ? into : null)))
-    for (const [facet, page] of passing.entries()) {
-      if (page === null) continue
-      const relaxed = this.#kernel.relax(this.#relaxed, segment.matching, this.#one, page)
-      this.#ownCounts.add(segment, this.#relaxed, relaxed, own.map((into, other) => (other === facet ? into : null)))
+    const united = this.#united[facet] ?? this.#nobody
+    let passing = this.#nobody
+    for (const code of codes) {
+      const page = segment.page(facet, code)
+      if (page === 0) continue
+      if (passing === this.#nobody) {
+        passing = page
+        continue
+      }
+      if (passing !== united) this.#kernel.subtract(united, passing, this.#nobody)
+      this.#kernel.unite(united, page)
+      passing = united
     }
+    return passing
   }
 
-  #kindCounts(): number[][] {
+  #kindCounts(dictionaries: Readonly<Record<Facet, Dictionary>>): Uint32Array[] {
     const { states, counts, codes, size } = this.#kinds
     const { words } = this.#kernel
     const state = new Uint8Array(words.buffer, states, size)
-    const byCode: number[][] = codes.map(() => [])
+    const counted = new Uint32Array(size)
+    let length = 0
     for (let kind = 1; kind < size; kind++) {
-      const rows = words[(counts >>> 2) + kind] ?? 0
-      const failed = state[kind] ?? KIND_DEAD
-      if (rows === 0 || failed === KIND_DEAD) continue
-      for (let facet = 0; facet < codes.length; facet++) {
-        if (failed !== 0 && failed !== facet + 1) continue
-        const into = byCode[facet] ?? []
-        const code = codes[facet]?.[kind] ?? 0
-        into[code] = (into[code] ?? 0) + rows
-      }
+      counted[length] = kind
+      if (words[(counts >>> 2) + kind] !== 0 && state[kind] !== KIND_DEAD) length++
     }
+    const byCode = KIND_FACETS.map((facet, number) => {
+      const into = new Uint32Array(dictionaries[facet].values.length)
+      const column = codes[number]
+      for (let at = 0; at < length; at++) {
+        const kind = counted[at] ?? 0
+        const failed = state[kind] ?? KIND_DEAD
+        if (failed !== KIND_MEETS_ALL && failed !== number + 1) continue
+        const code = column?.[kind] ?? 0
+        into[code] = (into[code] ?? 0) + (words[(counts >>> 2) + kind] ?? 0)
+      }
+      return into
+    })
     return byCode
   }
 }
 
-function named(rows: readonly number[], dictionary: Dictionary): Map<string, number> {
+function named(rows: ArrayLike<number>, dictionary: Dictionary): Map<string, number> {
   const counts = new Map<string, number>()
   for (let code = 1; code < rows.length; code++) {
     const value = dictionary.values[code] ?? null

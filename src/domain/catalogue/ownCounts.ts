@@ -1,67 +1,81 @@
-import { PAGE_BYTES, SEGMENT_BLOCKS, type PageKernel } from './kernel.ts'
+import { OWN_FACETS } from './facetRoles.ts'
+import { LIST_BYTES, PAGE_BYTES, type PageKernel } from './kernel.ts'
 import type { Segment } from './segment.ts'
 
 /** What counting one row by its code costs against one word by its bitset, as measured. */
-const ROW_COST = 3
+const ROW_COST = 4
 
-/** Counts rows of a page by the codes of the facets that have bitsets, the cheapest way for each page. */
+/** Counts rows of pages by the codes of the OWN_FACETS, each page the cheapest way. */
 export class OwnCounts {
   readonly #kernel: PageKernel
   readonly #list: number
   readonly #rest: number
+  /** For each of the OWN_FACETS the address of its counts, and for how many codes there is room and counting. */
+  readonly #counts = OWN_FACETS.map(() => 0)
+  readonly #room = OWN_FACETS.map(() => 0)
+  #codes: readonly number[] = []
 
   constructor(kernel: PageKernel) {
     this.#kernel = kernel
-    this.#list = kernel.allocate(SEGMENT_BLOCKS * 4)
+    this.#list = kernel.allocate(LIST_BYTES)
     this.#rest = kernel.allocate(PAGE_BYTES)
   }
 
-  /**
-   * Adds the `rows` rows of the page `mask` to each facet's counts by code, null for facets that are not to be counted.
-   * When most of the segment is in the page, all is counted and the rest taken off.
-   */
-  add(segment: Segment, mask: number, rows: number, counts: readonly (number[] | null)[]): void {
-    if (rows === 0) return
-    const sign = rows * 2 > segment.liveCount ? -1 : 1
-    if (sign === -1) for (const [facet, into] of counts.entries()) if (into !== null) addAll(segment.counts[facet] ?? [], into)
-    const counted = sign === 1 ? rows : segment.liveCount - rows
-    if (counted === 0) return
-    if (sign === -1) this.#kernel.subtract(this.#rest, segment.live, mask)
-    const page = sign === 1 ? mask : this.#rest
-    const words = this.#kernel.occupied(page, this.#list)
-    for (const [facet, into] of counts.entries()) {
-      if (into === null) continue
-      const pages = segment.pages[facet] ?? []
-      if (counted * ROW_COST < words * pages.length) this.#addRows(page, words, segment.codes[facet], into, sign)
-      else this.#addPages(page, words, pages, into, sign)
+  /** Begins anew, with so many codes in each of the OWN_FACETS. */
+  clear(codes: readonly number[]): void {
+    this.#codes = codes
+    for (const [facet, needed] of codes.entries()) {
+      if (needed > (this.#room[facet] ?? 0)) {
+        this.#room[facet] = 2 * needed
+        this.#counts[facet] = this.#kernel.allocate(8 * needed)
+      }
+      this.byCode(facet).fill(0)
     }
   }
 
-  #addRows(page: number, words: number, codes: Uint16Array | undefined, into: number[], sign: number): void {
-    const memory = this.#kernel.words
-    for (let entry = 0; entry < words; entry++) {
-      const word = 2 * (memory[(this.#list >>> 2) + entry] ?? 0)
-      for (let half = word; half < word + 2; half++) {
-        for (let bits = memory[(page >>> 2) + half] ?? 0; bits !== 0; bits &= bits - 1) {
-          const code = codes?.[half * 32 + 31 - Math.clz32(bits & -bits)] ?? 0
-          into[code] = (into[code] ?? 0) + sign
-        }
+  /** The counts of a facet by code, until the next `clear`. */
+  byCode(facet: number): Uint32Array {
+    const from = (this.#counts[facet] ?? 0) >>> 2
+    return this.#kernel.words.subarray(from, from + (this.#codes[facet] ?? 0))
+  }
+
+  /**
+   * Adds the `rows` rows of the page `mask` to the counts of some facets (their numbers among the OWN_FACETS).
+   * When most of the segment is in the page, all is counted and the rest taken off.
+   */
+  add(segment: Segment, mask: number, rows: number, facets: readonly number[]): void {
+    if (rows === 0 || facets.length === 0) return
+    const sign = rows * 2 > segment.liveCount ? -1 : 1
+    const counted = sign === 1 ? rows : segment.liveCount - rows
+    const page = sign === 1 ? mask : this.#rest
+    let words = 0
+    if (counted > 0) {
+      if (sign === -1) this.#kernel.subtract(this.#rest, segment.live, mask)
+      words = this.#kernel.occupied(page, this.#list)
+    }
+    for (const facet of facets) {
+      const codes = Math.min(this.#codes[facet] ?? 0, segment.counts[facet]?.length ?? 0)
+      if (sign === -1) this.#addAll(facet, segment.counts[facet] ?? [], codes)
+      if (counted * ROW_COST < words * codes) this.#addRows(page, words, segment.codes[facet], facet, sign)
+      else this.#kernel.tally(page, this.#list, words, segment.tables[facet] ?? 0, codes, this.#counts[facet] ?? 0, sign)
+    }
+  }
+
+  #addAll(facet: number, counts: ArrayLike<number>, codes: number): void {
+    const { words } = this.#kernel
+    const into = (this.#counts[facet] ?? 0) >>> 2
+    for (let code = 1; code < codes; code++) words[into + code] = (words[into + code] ?? 0) + (counts[code] ?? 0)
+  }
+
+  #addRows(page: number, length: number, codes: ArrayLike<number> | undefined, facet: number, sign: number): void {
+    const { words } = this.#kernel
+    const into = (this.#counts[facet] ?? 0) >>> 2
+    for (let entry = 0; entry < 2 * length; entry++) {
+      const word = 2 * (words[(this.#list >>> 2) + (entry >>> 1)] ?? 0) + (entry & 1)
+      for (let bits = words[(page >>> 2) + word] ?? 0; bits !== 0; bits &= bits - 1) {
+        const count = into + (codes?.[word * 32 + 31 - Math.clz32(bits & -bits)] ?? 0)
+        words[count] = (words[count] ?? 0) + sign
       }
     }
   }
-
-  #addPages(page: number, words: number, pages: readonly number[], into: number[], sign: number): void {
-    const kernel = this.#kernel
-    const dense = words > SEGMENT_BLOCKS * 0.6
-    for (let code = 1; code < pages.length; code++) {
-      const values = pages[code] ?? 0
-      if (values === 0) continue
-      const rows = dense ? kernel.overlap(page, values) : kernel.overlapAt(page, values, this.#list, words)
-      into[code] = (into[code] ?? 0) + sign * rows
-    }
-  }
-}
-
-function addAll(counts: readonly number[], into: number[]): void {
-  for (let code = 1; code < counts.length; code++) into[code] = (into[code] ?? 0) + (counts[code] ?? 0)
 }

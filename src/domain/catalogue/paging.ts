@@ -1,10 +1,10 @@
-import { PLACE_MASK, SEGMENT_BLOCKS, SEGMENT_SHIFT, type PageKernel } from './kernel.ts'
+import { BestKeys } from './bestKeys.ts'
+import { LIST_BYTES, PLACE_MASK, SEGMENT_SHIFT, type PageKernel } from './kernel.ts'
 import type { Orders } from './orders.ts'
 import type { RankRange } from './priceLadder.ts'
-import { hasBit, UNKNOWN_PRICE, type Segment, type SortKey } from './segment.ts'
-import { firstNot } from './sortedOrder.ts'
+import { UNKNOWN_PRICE, type Segment, type SortKey } from './segment.ts'
 import type { Sort } from './types.ts'
-import { walkDown, walkUp } from './walk.ts'
+import { Walk } from './walk.ts'
 
 /** The longest page that is picked from the matches instead of walking the order. */
 const LONGEST_PICK = 1024
@@ -23,11 +23,13 @@ export class Paging {
   readonly #kernel: PageKernel
   readonly #segments: readonly Segment[]
   readonly #orders: Orders
+  readonly #list: number
 
   constructor(kernel: PageKernel, segments: readonly Segment[], orders: Orders) {
     this.#kernel = kernel
     this.#segments = segments
     this.#orders = orders
+    this.#list = kernel.allocate(LIST_BYTES)
   }
 
   /** Ids from `offset`, at most `limit`, of an index of `size` vehicles. */
@@ -38,7 +40,8 @@ export class Paging {
     const span = answer.range !== null && KEY_OF[answer.sort] === 'price' ? answer.range.to - answer.range.from : size
     const picking = answer.total * PICK_COST + size / 64
     if (end > LONGEST_PICK) return this.#walk(answer, offset, end, size, Infinity) ?? []
-    const walked = (span * end) / answer.total < picking ? this.#walk(answer, offset, end, size, 2 * picking) : undefined
+    const steps = (span * end) / answer.total
+    const walked = steps < picking ? this.#walk(answer, offset, end, size, Math.min(8 * steps, picking)) : undefined
     return walked ?? this.#pick(answer.sort, end).slice(offset)
   }
 
@@ -54,71 +57,49 @@ export class Paging {
 
   /** Walks the order; undefined when that takes more steps than `budget`: the matches lie far behind. */
   #walk(answer: Answer, offset: number, end: number, size: number, budget: number): number[] | undefined {
-    const { words } = this.#kernel
+    const walk = new Walk(this.#orders.by[KEY_OF[answer.sort]], this.#kernel, this.#segments)
     const ids: number[] = []
     let found = 0
-    let steps = 0
-    for (const batch of this.#batches(answer, size)) {
-      for (const slot of batch) {
-        const segment = this.#segments[slot >>> SEGMENT_SHIFT]
-        const place = slot & PLACE_MASK
-        if (segment === undefined || !hasBit(words, segment.matching, place)) continue
-        if (found++ >= offset) ids.push(segment.ids[place] ?? 0)
-        if (found === end) return ids
+    for (const batch of this.#batches(walk, answer, size)) {
+      for (const slot of batch.subarray(Math.max(0, offset - found), end - found)) {
+        ids.push(this.#segments[slot >>> SEGMENT_SHIFT]?.ids[slot & PLACE_MASK] ?? 0)
       }
-      steps += batch.length
-      if (steps > budget) return undefined
+      found += batch.length
+      if (found >= end) return ids
+      if (walk.steps > budget) return undefined
     }
     return ids
   }
 
-  *#batches({ sort, range }: Answer, size: number): Generator<Uint32Array> {
-    const order = this.#orders.by[KEY_OF[sort]]
+  *#batches(walk: Walk, { sort, range }: Answer, size: number): Generator<Uint32Array> {
     const known = this.#orders.knownPrices()
-    if (sort === 'price_up') yield* walkUp(order, range ?? { from: 0, to: size })
-    else if (sort !== 'price_down') yield* walkUp(order, { from: 0, to: size })
+    if (sort === 'price_up') yield* walk.up(range ?? { from: 0, to: size })
+    else if (sort !== 'price_down') yield* walk.up({ from: 0, to: size })
     else {
-      yield* walkDown(order, range ?? { from: 0, to: known })
-      if (range === null) yield* walkUp(order, { from: known, to: size })
+      yield* walk.down(range ?? { from: 0, to: known })
+      if (range === null) yield* walk.up({ from: known, to: size })
     }
   }
 
   /** The first `end` matches in order, by keeping the best of all matches. */
   #pick(sort: Sort, end: number): number[] {
-    const keys = new Float64Array(end + 1)
-    const ids = new Float64Array(end + 1)
-    let kept = 0
-    const offer = (key: number, id: number): void => {
-      if (kept === end && !isBefore(key, id, keys[end - 1] ?? 0, ids[end - 1] ?? 0)) return
-      const at = firstNot(kept, place => isBefore(keys[place] ?? 0, ids[place] ?? 0, key, id))
-      keys.copyWithin(at + 1, at, kept)
-      ids.copyWithin(at + 1, at, kept)
-      keys[at] = key
-      ids[at] = id
-      if (kept < end) kept++
-    }
+    const best = new BestKeys(end)
+    const { words } = this.#kernel
     const sign = sort === 'price_down' ? -1 : 1
     for (const segment of this.#segments) {
+      if (segment.matches === 0) continue
       const column = segment.keys[KEY_OF[sort]]
-      this.#eachMatch(segment, place => {
-        const key = column[place] ?? 0
-        offer(key === UNKNOWN_PRICE ? key : sign * key, segment.ids[place] ?? 0)
-      })
-    }
-    return [...ids.subarray(0, kept)]
-  }
-
-  #eachMatch(segment: Segment, visit: (place: number) => void): void {
-    const { words } = this.#kernel
-    const first = segment.matching >>> 2
-    for (let word = 0; word < SEGMENT_BLOCKS * 2; word++) {
-      for (let bits = words[first + word] ?? 0; bits !== 0; bits &= bits - 1) {
-        visit(word * 32 + 31 - Math.clz32(bits & -bits))
+      const occupied = this.#kernel.occupied(segment.matching, this.#list)
+      for (let entry = 0; entry < 2 * occupied; entry++) {
+        const word = 2 * (words[(this.#list >>> 2) + (entry >>> 1)] ?? 0) + (entry & 1)
+        for (let bits = words[(segment.matching >>> 2) + word] ?? 0; bits !== 0; bits &= bits - 1) {
+          const place = word * 32 + 31 - Math.clz32(bits & -bits)
+          const known = column[place] ?? 0
+          const key = known === UNKNOWN_PRICE ? known : sign * known
+          if (key <= best.worst) best.offer(key, segment.ids[place] ?? 0)
+        }
       }
     }
+    return [...best.ids.subarray(0, best.size)]
   }
-}
-
-function isBefore(key: number, id: number, otherKey: number, otherId: number): boolean {
-  return key < otherKey || (key === otherKey && id > otherId)
 }

@@ -118,23 +118,19 @@ export class PlainKernel implements PageKernel {
     return length
   }
 
-  overlap(mask: number, page: number): number {
+  tally(mask: number, list: number, length: number, table: number, codes: number, counts: number, sign: 1 | -1): void {
     const { words } = this
-    const [left, right] = [mask >>> 2, page >>> 2]
-    let rows = 0
-    for (let word = 0; word < PAGE_WORDS; word++) rows += ones((words[left + word] ?? 0) & (words[right + word] ?? 0))
-    return rows
-  }
-
-  overlapAt(mask: number, page: number, list: number, length: number): number {
-    const { words } = this
-    const [left, right] = [mask >>> 2, page >>> 2]
-    let rows = 0
-    for (let entry = 0; entry < length; entry++) {
-      const word = 2 * (words[(list >>> 2) + entry] ?? 0)
-      rows += ones((words[left + word] ?? 0) & (words[right + word] ?? 0))
-        + ones((words[left + word + 1] ?? 0) & (words[right + word + 1] ?? 0))
+    const left = mask >>> 2
+    for (let code = 1; code < codes; code++) {
+      const page = (words[(table >>> 2) + code] ?? 0) >>> 2
+      if (page === 0) continue
+      let rows = 0
+      for (let entry = 0; entry < length; entry++) {
+        const word = 2 * (words[(list >>> 2) + entry] ?? 0)
+        rows += ones((words[left + word] ?? 0) & (words[page + word] ?? 0))
+          + ones((words[left + word + 1] ?? 0) & (words[page + word + 1] ?? 0))
+      }
+      words[(counts >>> 2) + code] = (words[(counts >>> 2) + code] ?? 0) + sign * rows
     }
-    return rows
   }
 }

@@ -3,14 +3,14 @@ import { clearBit, setBit, type Segment } from './segment.ts'
 import type { SortedOrder } from './sortedOrder.ts'
 
 /** Rungs of the ladder: prices that part the vehicles into parts of one size. */
-const RUNGS = 48
+const RUNGS = 32
 const BATCH = 4096
 
 /** A range of prices as ranks in the price order: from `from` to before `to`. */
 export interface RankRange { from: number; to: number }
 
 /**
- * Bitsets of all vehicles up to a price, for 48 prices. A range is the difference of two of them, put right by the few
+ * Bitsets of all vehicles up to a price, for 32 prices. A range is the difference of two of them, put right by the few
  * vehicles between its bounds and the nearest rungs, which are a slice of the price order.
  */
 export class PriceLadder {
@@ -45,7 +45,8 @@ export class PriceLadder {
         else this.#kernel.words.copyWithin(page >>> 2, (page - PAGE_BYTES) >>> 2, page >>> 2)
       }
       const to = this.#order.rank(price, true)
-      this.#eachSlot(from, to, slot => this.#setRung(slot, rung))
+      const pages = this.#segments.map(segment => (segment.ladder + rung * PAGE_BYTES) >>> 2)
+      this.#write(from, to, pages, 1)
       from = to
     }
   }
@@ -68,15 +69,21 @@ export class PriceLadder {
   mark(range: RankRange): void {
     const upper = this.#nearest(range.to)
     const lower = this.#nearest(range.from)
-    const { words } = this.#kernel
+    const pages = this.#segments.map(segment => segment.priced >>> 2)
     if (range.to - range.from <= Math.abs(upper.rank - range.to) + Math.abs(lower.rank - range.from)) {
       for (const segment of this.#segments) this.#kernel.clear(segment.priced)
-      this.#eachSlot(range.from, range.to, slot => setBit(words, this.#pricedPage(slot), slot & PLACE_MASK))
+      this.#write(range.from, range.to, pages, 1)
       return
     }
     for (const segment of this.#segments) this.#markSegment(segment, upper.rung, lower.rung)
-    this.#correct(Math.min(upper.rank, range.to), Math.max(upper.rank, range.to), range)
-    this.#correct(Math.min(lower.rank, range.from), Math.max(lower.rank, range.from), range)
+    for (const [rung, bound] of [[upper.rank, range.to], [lower.rank, range.from]] as const) {
+      const [from, to] = [Math.min(rung, bound), Math.max(rung, bound)]
+      const begin = Math.min(Math.max(range.from, from), to)
+      const end = Math.min(Math.max(range.to, from), to)
+      this.#write(from, begin, pages, 0)
+      this.#write(begin, end, pages, 1)
+      this.#write(end, to, pages, 0)
+    }
   }
 
   /** The rung nearest to a rank: -1 for the beginning of the order. */
@@ -101,28 +108,19 @@ export class PriceLadder {
     else this.#kernel.subtract(segment.priced, pages + upper * PAGE_BYTES, pages + lower * PAGE_BYTES)
   }
 
-  #correct(from: number, to: number, range: RankRange): void {
+  /** Sets the bits of a range of ranks to 1 or 0. `pages` holds the first word of each segment's page. */
+  #write(from: number, to: number, pages: readonly number[], bit: 0 | 1): void {
     const { words } = this.#kernel
-    const middle = (a: number): number => Math.min(Math.max(a, from), to)
-    this.#eachSlot(from, middle(range.from), slot => clearBit(words, this.#pricedPage(slot), slot & PLACE_MASK))
-    this.#eachSlot(middle(range.from), middle(range.to), slot => setBit(words, this.#pricedPage(slot), slot & PLACE_MASK))
-    this.#eachSlot(middle(range.to), to, slot => clearBit(words, this.#pricedPage(slot), slot & PLACE_MASK))
-  }
-
-  #eachSlot(from: number, to: number, visit: (slot: number) => void): void {
+    const batch = this.#batch
     for (let rank = from; rank < to; rank += BATCH) {
-      const read = this.#order.read(rank, this.#batch.subarray(0, Math.min(BATCH, to - rank)))
-      for (let at = 0; at < read; at++) visit(this.#batch[at] ?? 0)
+      const read = this.#order.read(rank, batch.subarray(0, Math.min(BATCH, to - rank)))
+      for (let at = 0; at < read; at++) {
+        const slot = batch[at] ?? 0
+        const word = (pages[slot >>> SEGMENT_SHIFT] ?? 0) + ((slot & PLACE_MASK) >>> 5)
+        const others = (words[word] ?? 0) & ~(1 << (slot & 31))
+        words[word] = others | (bit << (slot & 31))
+      }
     }
-  }
-
-  #pricedPage(slot: number): number {
-    return this.#segments[slot >>> SEGMENT_SHIFT]?.priced ?? 0
-  }
-
-  #setRung(slot: number, rung: number): void {
-    const segment = this.#segments[slot >>> SEGMENT_SHIFT]
-    if (segment !== undefined) setBit(this.#kernel.words, segment.ladder + rung * PAGE_BYTES, slot & PLACE_MASK)
   }
 
   #pages(segment: Segment): number {

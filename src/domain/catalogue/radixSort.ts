@@ -8,7 +8,8 @@ const RADIX = 0x1_0000
 export function radixSort(keys: Float64Array): Uint32Array {
   const count = keys.length
   const bits = orderedBits(keys)
-  let positions = Uint32Array.from({ length: count }, (_, position) => position)
+  let positions = new Uint32Array(count)
+  for (let position = 0; position < count; position++) positions[position] = position
   let next = new Uint32Array(count)
   const starts = new Uint32Array(RADIX)
   for (let digit = 0; digit < DIGITS; digit++) {

@@ -4,7 +4,7 @@ import { BLOCK_SLOTS, PLACE_MASK, SEGMENT_BLOCKS, SEGMENT_SHIFT, type PageKernel
 import { Kinds } from './kinds.ts'
 import { Orders } from './orders.ts'
 import {
-  clearBit, Segment, SEGMENT_COLUMN_BYTES, setBit, SORT_KEYS, UNKNOWN_ODOMETER, UNKNOWN_PRICE, UNKNOWN_YEAR, type SortKey,
+  clearBit, Segment, setBit, SORT_KEYS, UNKNOWN_ODOMETER, UNKNOWN_PRICE, UNKNOWN_YEAR, type SortKey,
 } from './segment.ts'
 import { SlotMap } from './slotMap.ts'
 import type { Facet, IndexRow } from './types.ts'
@@ -16,6 +16,7 @@ export class RowStore {
   readonly orders: Orders
   readonly #kernel: PageKernel
   readonly #dictionaries: Readonly<Record<Facet, Dictionary>>
+  readonly #kindCodes = new Uint32Array(KIND_FACETS.length)
   readonly #slots = new SlotMap(this.segments)
 
   constructor(kernel: PageKernel, dictionaries: Readonly<Record<Facet, Dictionary>>) {
@@ -32,8 +33,10 @@ export class RowStore {
   /** Adds or replaces a row. Throws RangeError when the id is no positive whole number or a number is not finite. */
   put(row: IndexRow): void {
     refuseBadNumbers(row)
-    const codes = KIND_FACETS.map(facet => this.#dictionaries[facet].encode(row.facets[facet]))
-    const kind = this.kinds.find(codes)
+    for (const [number, facet] of KIND_FACETS.entries()) {
+      this.#kindCodes[number] = this.#dictionaries[facet].encode(row.facets[facet])
+    }
+    const kind = this.kinds.find(this.#kindCodes)
     const held = this.#slots.get(row.id)
     if (held !== -1 && this.#kindOf(held) === kind) {
       this.#rewrite(held, row)
@@ -58,8 +61,8 @@ export class RowStore {
   }
 
   memoryBytes(): number {
-    const pages = OWN_FACETS.reduce((entries, facet) => entries + this.#dictionaries[facet].values.length, 0)
-    return this.segments.length * (SEGMENT_COLUMN_BYTES + pages * 16) + this.#slots.memoryBytes() + this.kinds.memoryBytes()
+    const segments = this.segments.reduce((bytes, segment) => bytes + segment.memoryBytes(), 0)
+    return segments + this.#slots.memoryBytes() + this.kinds.memoryBytes()
   }
 
   #add(row: IndexRow, kind: number): void {
@@ -69,7 +72,7 @@ export class RowStore {
     const place = slot & PLACE_MASK
     segment.ids[place] = row.id
     this.#slots.add(row.id, slot)
-    for (const key of SORT_KEYS) segment.keys[key][place] = KEY_OF[key](row)
+    for (const key of SORT_KEYS) segment.keys[key][place] = keyOf(row, key)
     for (const [number, facet] of OWN_FACETS.entries()) {
       segment.setCode(number, place, this.#dictionaries[facet].encode(row.facets[facet]))
     }
@@ -85,7 +88,7 @@ export class RowStore {
       segment.setCode(number, place, this.#dictionaries[facet].encode(row.facets[facet]))
     }
     for (const key of SORT_KEYS) {
-      const value = KEY_OF[key](row)
+      const value = keyOf(row, key)
       if (segment.keys[key][place] === value) continue
       this.orders.remove(key, slot)
       segment.keys[key][place] = value
@@ -142,12 +145,18 @@ export class RowStore {
   }
 }
 
-/** A row's sort keys. All ascend, and the unknown comes last. */
-const KEY_OF: Readonly<Record<SortKey, (row: IndexRow) => number>> = {
-  newest: row => -row.postedAt,
-  price: row => row.price ?? UNKNOWN_PRICE,
-  odometer: row => (row.odometerKm === null ? UNKNOWN_ODOMETER : Math.min(Math.max(row.odometerKm, 0), UNKNOWN_ODOMETER - 1)),
-  year: row => (row.year === null ? UNKNOWN_YEAR : UNKNOWN_YEAR - 1 - Math.min(Math.max(row.year, 0), UNKNOWN_YEAR - 1)),
+/** A row's sort key. All ascend, and the unknown comes last. */
+function keyOf(row: IndexRow, key: SortKey): number {
+  switch (key) {
+    case 'newest': return -row.postedAt
+    case 'price': return row.price ?? UNKNOWN_PRICE
+    case 'odometer': return row.odometerKm === null ? UNKNOWN_ODOMETER : clamp(row.odometerKm, UNKNOWN_ODOMETER - 1)
+    case 'year': return row.year === null ? UNKNOWN_YEAR : UNKNOWN_YEAR - 1 - clamp(row.year, UNKNOWN_YEAR - 1)
+  }
+}
+
+function clamp(value: number, most: number): number {
+  return Math.min(Math.max(value, 0), most)
 }
 
 function lowestZero(word: number): number {
@@ -156,7 +165,7 @@ function lowestZero(word: number): number {
 
 function refuseBadNumbers({ id, price, odometerKm, year, postedAt }: IndexRow): void {
   if (!Number.isSafeInteger(id) || id < 1) throw new RangeError(`a vehicle's id is a positive whole number, not ${id}`)
-  for (const [name, value] of Object.entries({ price, odometerKm, year, postedAt })) {
-    if (value !== null && !Number.isFinite(value)) throw new RangeError(`${name} of vehicle ${id} is ${value}`)
-  }
+  // The sum is only finite when all of them are.
+  if (Number.isFinite((price ?? 0) + (odometerKm ?? 0) + (year ?? 0) + postedAt)) return
+  throw new RangeError(`vehicle ${id} has a number that is none: ${[price, odometerKm, year, postedAt].join(', ')}`)
 }

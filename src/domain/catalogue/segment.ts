@@ -10,6 +10,8 @@ export const UNKNOWN_PRICE = Infinity
 export const UNKNOWN_ODOMETER = 0xffff_ffff
 export const UNKNOWN_YEAR = 0xffff
 
+const FIRST_CODES = 8
+
 /** The columns and bitset pages of 16,384 slots. Pages are byte addresses in the kernel's memory. */
 export class Segment {
   readonly ids = new Float64Array(SEGMENT_SLOTS)
@@ -19,11 +21,12 @@ export class Segment {
     odometer: new Uint32Array(SEGMENT_SLOTS),
     year: new Uint16Array(SEGMENT_SLOTS),
   } satisfies Record<SortKey, Float64Array | Uint32Array | Uint16Array>
-  /** Codes of the OWN_FACETS. */
-  readonly codes = OWN_FACETS.map(() => new Uint16Array(SEGMENT_SLOTS))
-  /** Page of each code of the OWN_FACETS, 0 while no vehicle here has it, and how many have it. */
-  readonly pages: number[][] = OWN_FACETS.map(() => [])
-  readonly counts: number[][] = OWN_FACETS.map(() => [])
+  /** Codes of the OWN_FACETS; a column widens when a code needs it. */
+  readonly codes: (Uint8Array | Uint16Array)[] = OWN_FACETS.map(() => new Uint8Array(SEGMENT_SLOTS))
+  /** For each of the OWN_FACETS a table in the kernel's memory: u32 page of every code, 0 while no vehicle here has it. */
+  readonly tables: number[] = OWN_FACETS.map(() => 0)
+  /** For each of the OWN_FACETS how many have each code; as long as the table. */
+  readonly counts: Uint32Array[] = OWN_FACETS.map(() => new Uint32Array(0))
   /** Which slots are taken. */
   readonly live: number
   liveCount = 0
@@ -32,6 +35,8 @@ export class Segment {
   /** Scratch of the query under way: who is within the price range, who matches. */
   readonly priced: number
   readonly matching: number
+  /** How many match. */
+  matches = 0
   /** First of the ladder's pages, 0 before the ladder is built. */
   ladder = 0
   readonly #kernel: PageKernel
@@ -44,17 +49,26 @@ export class Segment {
     this.matching = kernel.allocate(PAGE_BYTES)
   }
 
+  /** The page of who has a facet's code; 0 when nobody ever had it here. */
+  page(facet: number, code: number): number {
+    if (code >= (this.counts[facet]?.length ?? 0)) return 0
+    return this.#kernel.words[((this.tables[facet] ?? 0) >>> 2) + code] ?? 0
+  }
+
   /** Writes a facet's code at a place, in the column and in the pages. */
   setCode(facet: number, place: number, code: number): void {
-    const pages = this.pages[facet] ?? []
-    const counts = this.counts[facet] ?? []
     this.clearCode(facet, place)
+    if (code === 0) return
+    if (code > 0xff && this.codes[facet] instanceof Uint8Array) this.codes[facet] = Uint16Array.from(this.codes[facet])
+    if (code >= (this.counts[facet]?.length ?? 0)) this.#growTable(facet, code)
     const column = this.codes[facet]
-    if (column === undefined || code === 0) return
+    const counts = this.counts[facet]
+    if (column === undefined || counts === undefined) return
     column[place] = code
-    pages[code] ||= this.#kernel.allocate(PAGE_BYTES)
     counts[code] = (counts[code] ?? 0) + 1
-    setBit(this.#kernel.words, pages[code], place)
+    // The page first: making one may replace the words.
+    const page = this.page(facet, code) || this.#newPage(facet, code)
+    setBit(this.#kernel.words, page, place)
   }
 
   /** Forgets the facet's code at a place. */
@@ -65,12 +79,32 @@ export class Segment {
     if (column === undefined || counts === undefined || code === 0) return
     column[place] = 0
     counts[code] = (counts[code] ?? 0) - 1
-    clearBit(this.#kernel.words, this.pages[facet]?.[code] ?? 0, place)
+    clearBit(this.#kernel.words, this.page(facet, code), place)
+  }
+
+  /** Bytes of the columns and counts; pages and tables are the kernel's. */
+  memoryBytes(): number {
+    const columns = [this.ids, ...SORT_KEYS.map(key => this.keys[key]), ...this.codes, ...this.counts]
+    return columns.reduce((bytes, column) => bytes + column.byteLength, 0)
+  }
+
+  #newPage(facet: number, code: number): number {
+    const page = this.#kernel.allocate(PAGE_BYTES)
+    this.#kernel.words[((this.tables[facet] ?? 0) >>> 2) + code] = page
+    return page
+  }
+
+  #growTable(facet: number, code: number): void {
+    const before = this.counts[facet] ?? new Uint32Array(0)
+    const counts = new Uint32Array(Math.max(FIRST_CODES, 2 ** Math.ceil(Math.log2(code + 1))))
+    counts.set(before)
+    const table = this.#kernel.allocate(counts.byteLength)
+    const from = (this.tables[facet] ?? 0) >>> 2
+    if (before.length > 0) this.#kernel.words.copyWithin(table >>> 2, from, from + before.length)
+    this.counts[facet] = counts
+    this.tables[facet] = table
   }
 }
-
-/** Bytes of one segment's columns. */
-export const SEGMENT_COLUMN_BYTES = SEGMENT_SLOTS * (8 + 8 + 8 + 4 + 2 + OWN_FACETS.length * 2)
 
 /** Whether the bit of a place is set in a page. */
 export function hasBit(words: Uint32Array, page: number, place: number): boolean {

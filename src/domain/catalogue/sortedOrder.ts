@@ -3,7 +3,7 @@ import { radixSort } from './radixSort.ts'
 import type { Segment, SortKey } from './segment.ts'
 
 const CHUNK = 1024
-const FILLED = 928
+const FILLED = 960
 const SPARSE = CHUNK / 4
 
 /** A place in the order: the chunk and the place within it. */

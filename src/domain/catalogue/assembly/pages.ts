@@ -3,6 +3,10 @@
 
 const PAGE: usize = 2048
 const DEAD: u32 = 255
+// A list is 256 numbers of words and, from here, the words themselves.
+const BITS: usize = 1024
+// From so many words on, going through all of a page is cheaper than through a list.
+const DENSE: u32 = 160
 
 export function admit(target: usize, live: usize, kinds: usize, states: usize): u32 {
   let any: u64 = 0
@@ -76,15 +80,32 @@ export function relax(target: usize, none: usize, one: usize, passing: usize): u
 }
 
 export function occupied(mask: usize, list: usize): u32 {
-  let end = list
+  let length: usize = 0
   for (let word: u32 = 0; word < 256; word++) {
-    store<u32>(end, word)
-    end += <usize>(load<u64>(mask + (<usize>word << 3)) != 0) << 2
+    const bits = load<u64>(mask + (<usize>word << 3))
+    store<u32>(list + (length << 2), word)
+    store<u64>(list + (length << 3), bits, BITS)
+    length += <usize>(bits != 0)
   }
-  return <u32>((end - list) >> 2)
+  // Filled up with empty words to a multiple of four, for loops of four.
+  for (let end = length; end < ((length + 3) & ~3); end++) {
+    store<u32>(list + (end << 2), 0)
+    store<u64>(list + (end << 3), 0, BITS)
+  }
+  return <u32>length
 }
 
-export function overlap(mask: usize, page: usize): u32 {
+export function tally(mask: usize, list: usize, length: u32, table: usize, codes: u32, counts: usize, sign: i32): void {
+  for (let code: u32 = 1; code < codes; code++) {
+    const page: usize = load<u32>(table + (<usize>code << 2))
+    if (page == 0) continue
+    const rows = length > DENSE ? overlap(mask, page) : overlapListed(list, page, length)
+    const count = counts + (<usize>code << 2)
+    store<i32>(count, load<i32>(count) + sign * <i32>rows)
+  }
+}
+
+function overlap(mask: usize, page: usize): u64 {
   let rows: u64 = 0
   for (let at: usize = 0; at < PAGE; at += 32) {
     rows += popcnt<u64>(load<u64>(mask + at) & load<u64>(page + at))
@@ -92,15 +113,19 @@ export function overlap(mask: usize, page: usize): u32 {
     rows += popcnt<u64>(load<u64>(mask + at, 16) & load<u64>(page + at, 16))
     rows += popcnt<u64>(load<u64>(mask + at, 24) & load<u64>(page + at, 24))
   }
-  return <u32>rows
+  return rows
 }
 
-export function overlapAt(mask: usize, page: usize, list: usize, length: u32): u32 {
+function overlapListed(list: usize, page: usize, length: u32): u64 {
   let rows: u64 = 0
   const end = list + (<usize>length << 2)
-  for (let entry = list; entry < end; entry += 4) {
-    const at: usize = <usize>load<u32>(entry) << 3
-    rows += popcnt<u64>(load<u64>(mask + at) & load<u64>(page + at))
+  let bits = list
+  for (let entry = list; entry < end; entry += 16) {
+    rows += popcnt<u64>(load<u64>(bits, BITS) & load<u64>(page + (<usize>load<u32>(entry) << 3)))
+    rows += popcnt<u64>(load<u64>(bits, BITS + 8) & load<u64>(page + (<usize>load<u32>(entry, 4) << 3)))
+    rows += popcnt<u64>(load<u64>(bits, BITS + 16) & load<u64>(page + (<usize>load<u32>(entry, 8) << 3)))
+    rows += popcnt<u64>(load<u64>(bits, BITS + 24) & load<u64>(page + (<usize>load<u32>(entry, 12) << 3)))
+    bits += 32
   }
-  return <u32>rows
+  return rows
 }
