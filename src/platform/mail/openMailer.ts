@@ -7,6 +7,7 @@ import type { Mail, Mailer } from './mailer.ts'
 /** How long one delivery may take in all parts together, in milliseconds; a lease on a mail must be longer. */
 export const SMTP_TIMEOUT_MS = 60_000
 const CONNECT_TIMEOUT_MS = 10_000
+/** How long a mail server may say nothing before it is given up for this time, in milliseconds. */
 const SILENCE_TIMEOUT_MS = 20_000
 
 function compose(mail: Mail, from: string) {
@@ -25,9 +26,9 @@ function compose(mail: Mail, from: string) {
   }
 }
 
-function openSmtp(address: string, from: string): Mailer {
+function openSmtp(address: string, from: string, silenceMs: number): Mailer {
   const transport = createTransport({
-    url: address, connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: SILENCE_TIMEOUT_MS,
+    url: address, connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: silenceMs,
   })
   return {
     async send(mail) {
@@ -65,8 +66,10 @@ function openFolder(folder: string, from: string): Mailer {
 }
 
 /** Mails go to SMTP_URL, or, without it, into DATA_DIR/outbox. */
-export function openMailer(configuration: Pick<Configuration, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
+export function openMailer(
+  configuration: Pick<Configuration, 'smtpUrl' | 'mailFrom' | 'dataDir'>, silenceMs = SILENCE_TIMEOUT_MS,
+): Mailer {
   return configuration.smtpUrl === null
     ? openFolder(join(configuration.dataDir, 'outbox'), configuration.mailFrom)
-    : openSmtp(configuration.smtpUrl, configuration.mailFrom)
+    : openSmtp(configuration.smtpUrl, configuration.mailFrom, silenceMs)
 }

@@ -1,0 +1,40 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startStockedSite } from '../stockedSite.ts'
+import type { TestSite } from '../startSite.ts'
+import { FORM_CALLS, FORMS, SALE, saleFiles, saleRequest } from './enquiryForms.ts'
+
+let running: TestSite
+beforeAll(async () => { running = await startStockedSite() })
+afterAll(() => running.close())
+
+async function filesOnDisk(): Promise<string[]> {
+  const names = await readdir(running.site.configuration.dataDir, { recursive: true })
+  return names.filter(name => !name.includes('sqlite')).map(name => join(name)).toSorted()
+}
+
+describe('a demo site [MODE-1] [HOME-1]', () => {
+  it('answers what visitors send like the real thing and writes nothing of it', async () => {
+    const { app, site } = running
+    const before = await filesOnDisk()
+    for (const call of FORM_CALLS) {
+      expect((await app.inject({ method: 'POST', url: call, payload: FORMS[call] })).json(), call).toMatchObject({ success: true })
+    }
+    expect((await app.inject(await saleRequest(SALE, await saleFiles()))).json()).toMatchObject({ success: true })
+    expect(await site.database.query.selectFrom('enquiries').select('id').execute()).toEqual([])
+    expect(await site.database.query.selectFrom('outbox').select('id').execute()).toEqual([])
+    expect(await filesOnDisk()).toEqual(before)
+  })
+
+  it('remembers them for this run, newest first', () => {
+    const kinds = running.site.demoInbox.list().map(({ enquiry }) => enquiry.kind)
+    expect(kinds).toEqual(['sale', 'support', 'contact', 'booking', 'offer'])
+  })
+
+  it('checks them like the real thing', async () => {
+    const reply = await running.app.inject({ method: 'POST', url: '/api/contact-form', payload: { name: 'Asha' } })
+    expect(reply.statusCode).toBe(400)
+    expect(Object.keys(reply.json().fields).toSorted()).toEqual(['email', 'message', 'phone'])
+  })
+})

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSite, type TestSite } from '../startSite.ts'
+import { FORMS } from './enquiryForms.ts'
+
+let running: TestSite
+beforeAll(async () => { running = await startSite({ configuration: { rateLimit: true } }) })
+afterAll(() => running.close())
+
+const write = (phone: string, remoteAddress: string) => running.app.inject({
+  method: 'POST', url: '/api/contact-form', payload: { ...FORMS['/api/contact-form'], phone }, remoteAddress,
+})
+
+describe('limits of what visitors send [API-8] [API-10]', () => {
+  it('takes five messages from one telephone number, however it is written and wherever it comes from', async () => {
+    const writings = ['98450 12345', '+91 98450 12345', '098450-12345', '9845012345', '919845012345', '(98450) 12345']
+    const statuses = []
+    for (const [index, phone] of writings.entries()) statuses.push((await write(phone, `127.0.1.${index}`)).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  it('takes thirty from one address, then says when to come back', async () => {
+    for (let index = 0; index < 30; index += 1) {
+      expect((await write(`98450${String(10_000 + index)}`, '127.0.2.1')).statusCode).toBe(200)
+    }
+    const reply = await write('9845099999', '127.0.2.1')
+    expect(reply.statusCode).toBe(429)
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    expect(reply.json()).toMatchObject({ success: false, error: 'too_many', message: expect.stringContaining('try again') })
+    expect((await write('9845099999', '127.0.2.2')).statusCode).toBe(200)
+  })
+})

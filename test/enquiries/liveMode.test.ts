@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoVehicles } from '#database/demo/vehicles.ts'
+import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
+import { startSite, type TestSite } from '../startSite.ts'
+import { FORM_CALLS, FORMS } from './enquiryForms.ts'
+
+let running: TestSite
+beforeAll(async () => {
+  running = await startSite({
+    configuration: { mode: 'live', teamEmail: 'team@cars.example', siteUrl: 'https://cars.example' },
+    fill: platform => saveVehicles(platform, 'test', demoVehicles().slice(0, 3), { createOptions: true }),
+  })
+})
+afterAll(() => running.close())
+
+const THANKS = {
+  '/api/send-offer': 'Your offer has been submitted successfully! our Team will contact You Soon.',
+  '/api/send-booking': 'Your booking request has been submitted successfully! our Team will contact You Soon.',
+  '/api/contact-form': 'Thank you for your message! We will get back to you soon.',
+  '/api/support': 'Your message has been sent successfully!, Our team Will Contact Within 48 Hours',
+}
+const KINDS = { '/api/send-offer': 'offer', '/api/send-booking': 'booking', '/api/contact-form': 'contact', '/api/support': 'support' }
+
+const enquiries = () => running.site.database.query.selectFrom('enquiries').selectAll().orderBy('id').execute()
+const mails = () => running.site.database.query.selectFrom('outbox').selectAll().orderBy('id').execute()
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  running.app.inject({ method: 'POST', url, payload, headers })
+
+describe('a live site', () => {
+  it.each(FORM_CALLS)('keeps %s with the mail to the team before it says so [API-8] [MODE-1] [DETAIL-4] [DETAIL-5] [CONTACT-2] [ADMIN-9]', async call => {
+    const before = (await mails()).length
+    const reply = await post(call, FORMS[call])
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({ success: true, message: THANKS[call] })
+    expect((await enquiries()).at(-1)).toMatchObject({ kind: KINDS[call], state: 'new', name: 'Asha Rao', phone: '+919845012345' })
+    const written = await mails()
+    expect(written).toHaveLength(before + 1)
+    expect(written.at(-1)).toMatchObject({ recipient: 'team@cars.example', reply_to: 'asha@example.com' })
+  })
+
+  it('freezes the car as it was when the offer came [DETAIL-4]', async () => {
+    const { site } = running
+    const vehicle = await site.database.query.selectFrom('vehicles').select(['id', 'product_id', 'price_after_offer']).executeTakeFirstOrThrow()
+    await post('/api/send-offer', { ...FORMS['/api/send-offer'], productId: vehicle.product_id })
+    await site.database.query.updateTable('vehicles').set({ price_after_offer: 1 }).where('id', '=', vehicle.id).execute()
+    const row = (await enquiries()).at(-1)
+    expect(row?.vehicle_id).toBe(vehicle.id)
+    expect(JSON.parse(row?.vehicle_snapshot ?? '')).toMatchObject({ productId: vehicle.product_id, priceAfterOffer: vehicle.price_after_offer })
+    expect((await mails()).at(-1)?.body_text).toContain(`https://cars.example/product/${vehicle.product_id}`)
+  })
+
+  it('counts a form that is sent twice once [DETAIL-4]', async () => {
+    const before = (await enquiries()).length
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const replies = await Promise.all([1, 2, 3].map(() => post('/api/contact-form', FORMS['/api/contact-form'], key)))
+    expect(replies.map(reply => reply.statusCode)).toEqual([200, 200, 200])
+    expect(await enquiries()).toHaveLength(before + 1)
+  })
+
+  it.each([{ website: 'https://spam.example' }, { filledInMs: 12 }])('keeps what a machine fills in (%j) as spam and mails nobody', async traces => {
+    const before = (await mails()).length
+    const reply = await post('/api/contact-form', { ...FORMS['/api/contact-form'], ...traces })
+    expect(reply.json()).toMatchObject({ success: true })
+    expect((await enquiries()).at(-1)).toMatchObject({ state: 'spam' })
+    expect(await mails()).toHaveLength(before)
+  })
+
+  it.each(FORM_CALLS)('says what is wrong with %s at the field, and keeps nothing [API-8] [API-10]', async call => {
+    const before = (await enquiries()).length
+    const phoneField = 'phone' in FORMS[call] ? 'phone' : 'contactNumber'
+    const reply = await post(call, { ...FORMS[call], email: 'not an address', [phoneField]: '12' })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toMatchObject({ success: false, error: 'invalid', fields: { email: expect.any(String), [phoneField]: expect.any(String) } })
+    expect(await enquiries()).toHaveLength(before)
+  })
+})

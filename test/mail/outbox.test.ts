@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Clock } from '#platform/clock.ts'
+import { openMailer } from '#platform/mail/openMailer.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
+import { deliverNext, enqueueMail, listStuckMails } from '#services/outbox/outbox.ts'
+import { startSite, type TestSite } from '../startSite.ts'
+import { startSmtpServer, type TestSmtpServer } from './smtpServer.ts'
+
+const HOUR_MS = 3_600_000
+const SILENCE_MS = 300
+const clock: Clock & { at: number } = { at: Date.UTC(2026, 10, 21), now: () => clock.at }
+
+let running: TestSite
+let smtp: TestSmtpServer
+let mailer: Mailer
+beforeAll(async () => {
+  running = await startSite({ clock })
+  smtp = await startSmtpServer()
+  mailer = openMailer({ smtpUrl: smtp.url, mailFrom: 'site@cars.example', dataDir: running.site.configuration.dataDir }, SILENCE_MS)
+})
+afterAll(async () => {
+  mailer.close()
+  await smtp.close()
+  await running.close()
+})
+afterEach(async () => {
+  smtp.taken.length = 0
+  smtp.manner = 'take'
+  await running.site.database.query.deleteFrom('outbox').execute()
+})
+
+async function put(subject: string): Promise<void> {
+  await running.site.database.transaction(transaction => enqueueMail(running.site, transaction, {
+    to: 'team@cars.example', replyTo: 'asha@example.com', subject, text: 'plain words', html: '<p>words</p>',
+  }))
+}
+const rows = () => running.site.database.query.selectFrom('outbox').selectAll().orderBy('id').execute()
+async function deliverAll(): Promise<void> {
+  while (await deliverNext(running.site, mailer)) { /* on to the next */ }
+}
+
+describe('the outbox [MODE-1]', () => {
+  it('hands each mail over once, plain and in HTML, to be answered to the sender', async () => {
+    await put('First')
+    await put('Second')
+    await deliverAll()
+    await deliverAll()
+    expect(smtp.taken.map(mail => /^Subject: (.*)\r$/m.exec(mail)?.[1])).toEqual(['First', 'Second'])
+    expect(smtp.taken[0]).toMatch(/^Reply-To: asha@example\.com\r$/m)
+    expect(smtp.taken[0]).toContain('text/plain')
+    expect(smtp.taken[0]).toContain('text/html')
+  })
+
+  it('keeps nothing of a transaction that fails', async () => {
+    await expect(running.site.database.transaction(async transaction => {
+      await enqueueMail(running.site, transaction, { to: 'a@cars.example', replyTo: null, subject: 'No', text: '', html: '' })
+      throw new Error('the enquiry could not be kept')
+    })).rejects.toThrow('could not be kept')
+    expect(await rows()).toEqual([])
+  })
+
+  it.each(['refuse', 'stall', 'drop'] as const)('tries again, later and later, while the server would %s, with the same Message-ID', async manner => {
+    smtp.manner = manner
+    await put('Patience')
+    const waits: number[] = []
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      await deliverAll()
+      const [row] = await rows()
+      expect(row?.last_error).not.toBeNull()
+      waits.push((row?.due_at ?? 0) - clock.at)
+      clock.at = row?.due_at ?? 0
+    }
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+    expect(new Set(waits).size).toBe(3)
+    smtp.manner = 'take'
+    await deliverAll()
+    expect(smtp.taken).toHaveLength(1)
+    expect(smtp.taken[0]).toContain(`Message-ID: <${(await rows())[0]?.message_id}>`)
+  })
+
+  it('shows what is stuck, and why', async () => {
+    smtp.manner = 'refuse'
+    await put('Stuck')
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await deliverAll()
+      clock.at += 13 * HOUR_MS
+    }
+    expect(await listStuckMails(running.site)).toMatchObject([{ subject: 'Stuck', attempts: 6, lastError: expect.stringContaining('Mailbox full') }])
+  })
+
+  it('is emptied by several workers at once without doubling anything', async () => {
+    for (let mail = 0; mail < 20; mail += 1) await put(`Mail ${mail}`)
+    await Promise.all([deliverAll(), deliverAll(), deliverAll()])
+    await deliverAll()
+    const subjects = smtp.taken.map(mail => /^Subject: (.*)\r$/m.exec(mail)?.[1])
+    expect(subjects).toHaveLength(20)
+    expect(new Set(subjects).size).toBe(20)
+  })
+
+  it('takes up what a killed process had claimed, once its lease is over', async () => {
+    await put('Claimed')
+    const killed: Mailer = { send: () => new Promise(() => {}), close: () => {} }
+    void deliverNext(running.site, killed)
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
+    await deliverAll()
+    expect(smtp.taken).toEqual([])
+    clock.at += HOUR_MS
+    await deliverAll()
+    expect(smtp.taken).toHaveLength(1)
+  })
+})
+
+describe('mails without an SMTP server [MODE-1]', () => {
+  it('are files that a mail program opens', async () => {
+    const { dataDir } = running.site.configuration
+    const files = openMailer({ smtpUrl: null, mailFrom: 'site@cars.example', dataDir })
+    await put('Über ₹ 5 Lakh')
+    await deliverNext(running.site, files)
+    const [row] = await rows()
+    const mail = await readFile(`${dataDir}/outbox/${row?.message_id.replace('@', '_')}.eml`, 'utf8')
+    expect(mail).toMatch(/^To: team@cars\.example\r?$/m)
+    expect(mail).toContain('=?UTF-8?')
+  })
+})
