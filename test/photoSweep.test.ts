@@ -91,7 +91,7 @@ describe('sweeping orphan photos', () => {
     expect(await test.site.files.stat('documents/ab/one.pdf')).not.toBeNull()
   })
 
-  it('looks through more files than one question to the database names', async () => {
+  it('looks through more files than one question to the database names', { timeout: 60_000 }, async () => {
     const names = Array.from({ length: 503 }, (_, number) => number.toString(16).padStart(64, '0'))
     for (const name of names) await test.site.files.put(`photos/00/${name}.jpg`, Buffer.from('x'))
     later = 25 * HOUR_MS

@@ -114,7 +114,7 @@ describe('folder file store', () => {
 })
 
 describe('S3 file store', () => {
-  it('lists more files than one answer holds', async () => {
+  it('lists more files than one answer holds', { timeout: 60_000 }, async () => {
     const store = await openS3Store(settings)
     const keys = Array.from({ length: 1003 }, (_, place) => `many/${place}`)
     for (let place = 0; place < keys.length; place += 50) {

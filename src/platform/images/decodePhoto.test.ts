@@ -88,9 +88,10 @@ describe('decoding a photo', () => {
   it('refuses a bomb of 225 million pixels by its header', async () => {
     const bomb = blackPng(15_000, 15_000)
     expect(bomb.length).toBeLessThan(50_000)
-    const start = performance.now()
-    await expect(decodePhoto(bomb)).rejects.toThrow(/225 million pixels; at most 40 million/)
-    expect(performance.now() - start).toBeLessThan(500)
+    // Cut off within its pixels, it is still refused for their number: they were not looked at.
+    for (const sent of [bomb, bomb.subarray(0, 200)]) {
+      await expect(decodePhoto(sent)).rejects.toThrow(/225 million pixels; at most 40 million/)
+    }
   })
 
   it.each([
