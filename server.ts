@@ -20,9 +20,6 @@ try {
   const { start } = await import('#server/start.ts')
   const { startReport } = await import('#server/startReport.ts')
   const site = await start(process.env, import.meta.dirname, development, say)
-  say(...startReport(site, performance.now() - startedAt))
-  // Kept for the next start, which then need not compile anything; without it only an orderly end would keep it.
-  flushCompileCache()
 
   let stopping = false
   const stop = () => {
@@ -32,6 +29,10 @@ try {
     site.close().then(() => process.exit(0), (error: unknown) => refuse(`Forecourt did not stop in order: ${String(error)}`))
   }
   process.on('SIGTERM', stop).on('SIGINT', stop)
+
+  say(...startReport(site, performance.now() - startedAt))
+  // Kept for the next start, which then need not compile anything; without it only an orderly end would keep it.
+  flushCompileCache()
 } catch (error) {
   if (error instanceof ConfigurationError) refuse(...error.problems.map(problem => `Forecourt does not start: ${problem}.`))
   if (error instanceof StartFailure) refuse(`Forecourt does not start: ${error.message}.`)

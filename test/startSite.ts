@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { Client } from 'pg'
 import { pino, type Logger } from 'pino'
 import { DEFAULT_SITE_PROFILE, type SiteProfile } from '#domain/siteProfile.ts'
 import { systemClock, type Clock } from '#platform/clock.ts'
@@ -14,6 +12,7 @@ import { openSite } from '#server/openSite.ts'
 import type { Pages } from '#server/pages.ts'
 import type { FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
 import type { ProductPlatform, Site } from '#services/site.ts'
+import { makeDatabase } from './makeDatabase.ts'
 
 /** What a test may want otherwise than usual. */
 export interface TestSiteOptions {
@@ -36,23 +35,6 @@ export interface TestSite {
   /** Listens on a free port of this machine; returns the origin. */
   listen(): Promise<string>
   close(): Promise<void>
-}
-
-/** Makes an empty database on the engine that the tests run on now (TEST_ENGINE); null is SQLite in the data folder. */
-async function makeDatabase(): Promise<{ url: string | null; drop(): Promise<void> }> {
-  if (process.env.TEST_ENGINE !== 'postgres') return { url: null, drop: async () => {} }
-  const server = process.env.TEST_POSTGRES_URL
-  if (server === undefined) throw new Error('TEST_POSTGRES_URL is not set: test/postgres.ts sets it for the project postgres')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const run = async (statement: string) => {
-    const client = new Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  await run(`create database ${name}`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }
 }
 
 /** Starts a site over a folder and a database of its own, with quick defaults: no rate limit, a known owner, a silent log. */

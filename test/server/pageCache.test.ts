@@ -1,0 +1,166 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Site } from '#services/site.ts'
+import { addVehicle } from '#services/vehicles/changeVehicle.ts'
+import { startSite, type TestSite } from '#test/startSite.ts'
+
+let running: TestSite
+afterEach(() => running.close())
+
+/** A site whose pages are made by `show`; counts how often one was rendered. */
+async function serve(show: (request: Request, site: Site) => Promise<Response> | Response) {
+  const rendered: string[] = []
+  running = await startSite({
+    pages: site => ({
+      clientDir: null,
+      vite: null,
+      async render(request) {
+        rendered.push(request.url)
+        return show(request, site)
+      },
+    }),
+  })
+  const get = (url: string, headers: Record<string, string> = {}) => running.app.inject({ url, headers: { host: 'cars.example', ...headers } })
+  return { rendered, get }
+}
+
+const page = (text: string, init: ResponseInit = {}) =>
+  new Response(`<!doctype html><p>${text}</p>`, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
+
+describe('kept pages', () => {
+  it('are rendered once, and answered with 304 to whoever has them', async () => {
+    const { rendered, get } = await serve(() => page('Cars'))
+    const first = await get('/buy')
+    const again = await get('/buy', { 'if-none-match': String(first.headers.etag) })
+    expect(first.statusCode).toBe(200)
+    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding, Cookie' })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    expect(again.headers.etag).toBe(first.headers.etag)
+    expect((await get('/buy', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
+    expect(rendered).toEqual(['http://cars.example/buy'])
+  })
+
+  it('are rendered once however many ask at the same time', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    const { rendered, get } = await serve(async () => (await promise).clone())
+    const answers = Array.from({ length: 20 }, () => get('/'))
+    resolve(page('Home'))
+    expect(new Set((await Promise.all(answers)).map(answer => answer.body))).toEqual(new Set(['<!doctype html><p>Home</p>']))
+    expect(rendered).toHaveLength(1)
+  })
+
+  it('are never stale: a change of the catalogue shows in the next answer', async () => {
+    const { get } = await serve((_request, site) => page(`${site.catalogue.index.size} cars`))
+    for (let cars = 0; cars < 5; cars++) {
+      const answers = await Promise.all([get('/buy'), get('/buy', { 'accept-encoding': 'gzip' }), get('/')])
+      expect(answers[0].body).toContain(`${cars} cars`)
+      expect(gunzipSync(answers[1].rawPayload).toString()).toContain(`${cars} cars`)
+      await addVehicle(running.site, 'test', { carNumber: `KA05MH100${cars}`, options: {} })
+    }
+  })
+
+  it('do not outlive a change that happens while they are rendered', async () => {
+    const reached = Promise.withResolvers<void>()
+    const change = Promise.withResolvers<void>()
+    const { get } = await serve(async (_request, site) => {
+      const { size } = site.catalogue.index
+      if (size === 0) {
+        reached.resolve()
+        await change.promise
+      }
+      return page(`${size} cars`)
+    })
+    const before = get('/buy')
+    await reached.promise
+    await addVehicle(running.site, 'test', { carNumber: 'KA05MH1234', options: {} })
+    expect((await get('/buy')).body).toContain('1 cars')
+    change.resolve()
+    expect((await before).body).toContain('0 cars')
+    expect((await get('/buy')).body).toContain('1 cars')
+  })
+
+  it('go out in the form that the reader takes', async () => {
+    const { get } = await serve(() => page('Cars'))
+    const plain = await get('/buy')
+    const brotli = await get('/buy', { 'accept-encoding': 'gzip, deflate, br' })
+    const gzip = await get('/buy', { 'accept-encoding': 'gzip, br;q=0' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(brotli.headers['content-encoding']).toBe('br')
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+  })
+
+  it('are the same with tracking parameters, which the page never sees', async () => {
+    const { rendered, get } = await serve(request => page(request.url))
+    const first = await get('/buy?utm_source=mail&brand=kia&gclid=1&fbclid=2')
+    expect(first.body).toContain('http://cars.example/buy?brand=kia<')
+    await get('/buy?brand=kia&utm_campaign=diwali')
+    expect(rendered).toHaveLength(1)
+  })
+
+  it('are another host’s own as long as SITE_URL does not name the one', async () => {
+    const { get } = await serve(request => page(new URL(request.url).origin))
+    expect((await get('/')).body).toContain('http://cars.example')
+    expect((await get('/', { host: 'other.example' })).body).toContain('http://other.example')
+    expect((await get('/', { host: 'bad host"' })).statusCode).toBe(400)
+  })
+
+  it('answer HEAD with the same headers and no body', async () => {
+    const { get } = await serve(() => page('Cars'))
+    const { headers } = await get('/buy')
+    const head = await running.app.inject({ method: 'HEAD', url: '/buy', headers: { host: 'cars.example' } })
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toBe('')
+    expect(head.headers).toMatchObject({ etag: headers.etag, 'content-length': headers['content-length'], 'content-type': headers['content-type'] })
+  })
+})
+
+describe('pages that are not kept', () => {
+  it('are those of a signed-in person', async () => {
+    const { rendered, get } = await serve(request => page(request.headers.get('cookie') ?? 'nobody'))
+    expect((await get('/', { cookie: 'theme=dark' })).body).toContain('nobody')
+    const own = await get('/', { cookie: 'theme=dark; forecourt_session=abc' })
+    expect(own.body).toContain('forecourt_session=abc')
+    expect(own.headers['cache-control']).toBe('no-store')
+    expect(own.headers.etag).toBeUndefined()
+    expect((await get('/')).body).toContain('nobody')
+    expect(rendered).toHaveLength(2)
+  })
+
+  it('are those that fail, redirect, set a cookie or ask for it', async () => {
+    const { rendered, get } = await serve(request => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/gone') return page('Not here', { status: 404 })
+      if (pathname === '/moved') return new Response(null, { status: 302, headers: { location: '/buy' } })
+      if (pathname === '/cookie') return page('Hello', { headers: { 'set-cookie': 'a=b; HttpOnly' } })
+      return page('Private', { headers: { 'cache-control': 'no-store' } })
+    })
+    for (const path of ['/gone', '/moved', '/cookie', '/private']) {
+      const [first, second] = [await get(path), await get(path)]
+      expect(first.headers['cache-control']).toBe('no-store')
+      expect(second.statusCode).toBe(first.statusCode)
+    }
+    expect((await get('/moved')).headers.location).toBe('/buy')
+    expect((await get('/cookie')).headers['set-cookie']).toEqual(['a=b; HttpOnly'])
+    expect(rendered).toHaveLength(10)
+  })
+
+  it('answer a failure with 500, an incident number and nothing of what went wrong [ROUTE-5]', async () => {
+    const { get } = await serve(() => { throw new Error('secret of the house') })
+    const answer = await get('/buy')
+    expect(answer.statusCode).toBe(500)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toMatch(/this number: [\da-f]{8}</)
+    expect(answer.body).toContain(String(answer.headers['x-request-id']).slice(0, 8))
+    expect(answer.body).not.toContain('secret')
+  })
+
+  it('know no method but GET and HEAD', async () => {
+    await serve(() => page('Cars'))
+    const answer = await running.app.inject({ method: 'POST', url: '/buy' })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow).toBe('GET, HEAD')
+  })
+})
