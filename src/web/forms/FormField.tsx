@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import { Field } from '../ui/Field.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { useFormModel } from './formContext.ts'
+
+/** An input of a `<Form>`, bound to its error by `name`. */
+export function FormField({ name, ...rest }: ComponentProps<typeof Field> & { name: string }) {
+  const { id, errors } = useFormModel()
+  return <Field id={`${id}-${name}`} name={name} error={errors[name]} {...rest} />
+}
+
+/** A field of several lines of a `<Form>`, bound to its error by `name`. */
+export function FormTextArea({ name, ...rest }: ComponentProps<typeof TextArea> & { name: string }) {
+  const { id, errors } = useFormModel()
+  return <TextArea id={`${id}-${name}`} name={name} error={errors[name]} {...rest} />
+}

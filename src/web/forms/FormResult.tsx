@@ -1,0 +1,56 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useEffect, useState } from 'react'
+import { useFormModel } from './formContext.ts'
+import type { FormOutcome } from './useForm.ts'
+
+interface FormResultProps {
+  /** How long the text of a success or a failure is shown [ms]; for good if not given. */
+  successMs?: number
+  failureMs?: number
+  /** What stands there once the text has gone, so that nobody is left to guess: eyes and screen readers find it later too. */
+  receipts: { sent: string; failed: string }
+  className?: string
+}
+
+/** What became of a form: its text, announced, for as long as specified, then a quiet receipt in the same place. */
+export function FormResult({ successMs, failureMs, receipts, className = '' }: FormResultProps) {
+  const { outcome } = useFormModel()
+  const over = useOver(outcome, { sent: successMs, failed: failureMs })
+  const sent = outcome.state === 'sent'
+  const failed = outcome.state === 'failed'
+  return (
+    <div className={`min-h-12 ${className}`}>
+      {/* An <output> belongs to its form, and a reset would put a text in the place of what React has drawn in it. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div role="status">
+        {sent && !over && <p className="flex gap-2 font-semibold text-good"><Check size={22} />{outcome.text}</p>}
+      </div>
+      <div role="alert">
+        {failed && !over && (
+          <div className="flex gap-2 text-danger">
+            <CircleAlert size={22} />
+            <div>
+              <p className="font-semibold">{outcome.text}</p>
+              {outcome.detail && <p className="text-sm">{outcome.detail}</p>}
+            </div>
+          </div>
+        )}
+      </div>
+      {over && sent && <p className="flex gap-2 text-muted"><Check size={22} className="text-good" />{receipts.sent}</p>}
+      {over && failed && <p className="flex gap-2 text-muted"><CircleAlert size={22} />{receipts.failed}</p>}
+    </div>
+  )
+}
+
+/** Whether the text of this outcome has been shown for long enough. */
+function useOver(outcome: FormOutcome, lasts: { sent?: number; failed?: number }): boolean {
+  const [seen, setSeen] = useState<FormOutcome | null>(null)
+  const ms = outcome.state === 'sent' || outcome.state === 'failed' ? lasts[outcome.state] : undefined
+  useEffect(() => {
+    if (ms === undefined) return
+    const timer = setTimeout(() => setSeen(outcome), ms)
+    return () => clearTimeout(timer)
+  }, [outcome, ms])
+  return seen === outcome
+}

@@ -1,0 +1,62 @@
+/** What became of a sent form. `fields` says what is wrong with which input, by its name. */
+export type Reply =
+  | { kind: 'answered'; ok: boolean; message: string | null; fields: Record<string, string> }
+  | { kind: 'unreachable' }
+  | { kind: 'cancelled' }
+
+export interface Sending {
+  action: string
+  /** A `FormData` goes out as multipart, anything else as JSON. */
+  body: FormData | Record<string, unknown>
+  /** Sent twice with the same key, a form counts once (API-8). */
+  idempotencyKey: string
+  /** Bytes sent so far, of how many. */
+  onProgress?: (sent: number, total: number) => void
+  signal?: AbortSignal
+}
+
+// A form of some lines that gets no answer for so long gets none at all. Files take as long as they take.
+const JSON_TIMEOUT_MS = 30_000
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function readAnswer(status: number, text: string): Reply {
+  let body: unknown = null
+  try {
+    body = JSON.parse(text)
+  } catch {
+    // Something between here and the server has answered with a page of its own.
+  }
+  const { success, message, fields } = isRecord(body) ? body : {}
+  return {
+    kind: 'answered',
+    ok: status >= 200 && status < 300 && success === true,
+    message: typeof message === 'string' && message !== '' ? message : null,
+    fields: isRecord(fields) ? Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, String(problem)])) : {},
+  }
+}
+
+/** Posts a form and tells how far it is: `fetch` cannot say that of an upload. Never rejects. */
+export function sendForm({ action, body, idempotencyKey, onProgress, signal }: Sending): Promise<Reply> {
+  return new Promise(resolve => {
+    const request = new XMLHttpRequest()
+    request.open('POST', action)
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('Idempotency-Key', idempotencyKey)
+    request.upload.addEventListener('progress', event => onProgress?.(event.loaded, event.total))
+    request.addEventListener('load', () => resolve(readAnswer(request.status, request.responseText)))
+    request.addEventListener('error', () => resolve({ kind: 'unreachable' }))
+    request.addEventListener('timeout', () => resolve({ kind: 'unreachable' }))
+    request.addEventListener('abort', () => resolve({ kind: 'cancelled' }))
+    signal?.addEventListener('abort', () => request.abort())
+    if (body instanceof FormData) {
+      request.send(body)
+    } else {
+      request.timeout = JSON_TIMEOUT_MS
+      request.setRequestHeader('Content-Type', 'application/json')
+      request.send(JSON.stringify(body))
+    }
+  })
+}

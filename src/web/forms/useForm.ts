@@ -1,0 +1,177 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { reportProblem } from '../ui/reportProblem.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
+import { checkValues, pickErrors, type FieldErrors, type FormSchema } from './checkValues.ts'
+import { fieldNames, readValues } from './formValues.ts'
+import { randomUuid } from './randomUuid.ts'
+import { sendForm, type Reply } from './sendForm.ts'
+
+/** What a form says about what became of it. */
+export interface FormTexts {
+  success: string
+  /** Said when the server refuses or fails. */
+  failure: string
+  /** Say what the server says instead, if it says anything. */
+  preferServerMessage?: boolean
+  /** Said when there was no answer at all; `failure` if not given. */
+  unreachable?: string
+}
+
+export interface FormSettings {
+  /** Address that it is posted to. */
+  action: string
+  /** Loads the rules that the server checks by; called when the form is first touched. */
+  loadSchema: () => Promise<FormSchema>
+  texts: FormTexts
+  /** Goes along with the fields: which car an offer is for. */
+  extras?: Readonly<Record<string, unknown>>
+  /** Turns everything into the body of a multipart request; without it the form goes out as JSON. */
+  makeBody?: (values: Record<string, unknown>) => FormData
+  /** What is wrong that the schema does not know of, such as missing files. */
+  checkMore?: () => FieldErrors
+  /** Called with what is wrong, here or at the server, before the first wrong field gets the focus. */
+  onRefused?: (errors: FieldErrors) => void
+  onInput?: (values: Record<string, string>) => void
+  /** Called once the server has it and the fields are empty again. */
+  onSuccess?: () => void
+}
+
+export type FormOutcome =
+  | { state: 'open' }
+  | { state: 'sending'; sent: number; total: number }
+  | { state: 'sent'; text: string }
+  /** `detail` says more than the text, for instance how long to wait. */
+  | { state: 'failed'; text: string; detail: string | null }
+
+/** A form as `<Form>`, `<FormField>` and `<FormResult>` show it. */
+export type FormModel = ReturnType<typeof useForm>
+
+const OPEN: FormOutcome = { state: 'open' }
+
+function describeFailure(reply: Exclude<Reply, { kind: 'cancelled' }>, texts: FormTexts): FormOutcome {
+  if (reply.kind === 'unreachable') {
+    const detail = navigator.onLine ? 'No answer came from the site.' : 'You are offline.'
+    return { state: 'failed', text: texts.unreachable ?? texts.failure, detail: `${detail} Nothing is lost: send it again when the connection is back.` }
+  }
+  const { message } = reply
+  if (texts.preferServerMessage && message !== null) return { state: 'failed', text: message, detail: null }
+  return { state: 'failed', text: texts.failure, detail: message }
+}
+
+/** Moves to a field of a form, by the form's id and the field's name. */
+export function focusField(formId: string, name: string): void {
+  document.getElementById(`${formId}-${name}`)?.focus()
+}
+
+/**
+ * The engine of every form of the site. Fields are uncontrolled: what is typed before the page comes alive, and after a
+ * failure, is simply still there. The schema is checked at submit, and what was wrong again at every input; a form that is
+ * on its way is not sent twice, and the same filling sent again counts once (idempotency key).
+ */
+export function useForm(settings: FormSettings) {
+  const { action, loadSchema, texts, extras, makeBody, checkMore, onRefused, onInput, onSuccess } = settings
+  const id = useId()
+  const ref = useRef<HTMLFormElement>(null)
+  const ready = useHydrated()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [outcome, setOutcome] = useState<FormOutcome>(OPEN)
+  const filling = useRef({ key: '', shownAt: 0 })
+  const request = useRef<AbortController | null>(null)
+  const seekError = useRef(false)
+
+  useEffect(() => {
+    filling.current = { key: randomUuid(), shownAt: performance.now() }
+    return () => request.current?.abort()
+  }, [])
+
+  useEffect(() => {
+    if (!seekError.current) return
+    seekError.current = false
+    const [first] = Object.keys(errors)
+    if (first !== undefined) focusField(id, first)
+  }, [errors, id])
+
+  function show(found: FieldErrors): void {
+    seekError.current = true
+    setErrors(found)
+  }
+
+  async function findErrors(form: HTMLFormElement, names = fieldNames(form)): Promise<FieldErrors> {
+    const found = checkValues(await loadSchema(), { ...extras, ...readValues(form) })
+    return pickErrors({ ...found, ...checkMore?.() }, names)
+  }
+
+  /** Checks these fields, or all, shows what is wrong and moves to the first. Rejects when the rules cannot be loaded. */
+  async function check(names?: readonly string[]): Promise<FieldErrors> {
+    const found = ref.current === null ? {} : await findErrors(ref.current, names && [...names])
+    show(found)
+    return found
+  }
+
+  async function send(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+    const found = await check()
+    if (Object.keys(found).length > 0) {
+      setOutcome(OPEN)
+      onRefused?.(found)
+      return
+    }
+    const { key, shownAt } = filling.current
+    const values = { ...extras, ...readValues(form), filledInMs: Math.round(performance.now() - shownAt) }
+    setOutcome({ state: 'sending', sent: 0, total: 0 })
+    const reply = await sendForm({
+      action, body: makeBody?.(values) ?? values, idempotencyKey: key, signal,
+      onProgress: (sent, total) => setOutcome({ state: 'sending', sent, total }),
+    })
+    if (reply.kind === 'cancelled') return setOutcome(OPEN)
+    if (reply.kind === 'unreachable' || !reply.ok) {
+      const refused = reply.kind === 'answered' ? pickErrors(reply.fields, fieldNames(form)) : {}
+      show(refused)
+      setOutcome(describeFailure(reply, texts))
+      if (Object.keys(refused).length > 0) onRefused?.(refused)
+      return
+    }
+    form.reset()
+    filling.current = { key: randomUuid(), shownAt: performance.now() }
+    setOutcome({ state: 'sent', text: texts.success })
+    onSuccess?.()
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (request.current !== null) return
+    const controller = request.current = new AbortController()
+    try {
+      await send(event.currentTarget, controller.signal)
+    } catch (cause) {
+      reportProblem('A form could not be sent', cause)
+      setOutcome(describeFailure({ kind: 'unreachable' }, texts))
+    } finally {
+      request.current = null
+    }
+  }
+
+  function handleInput(event: FormEvent<HTMLFormElement>): void {
+    const form = event.currentTarget
+    onInput?.(readValues(form))
+    if (outcome.state === 'sent') setOutcome(OPEN)
+    recheck(form)
+  }
+
+  /** Looks again at what was wrong: what has been put right is no longer marked. Call it when files have changed. */
+  function recheck(form = ref.current): void {
+    const wrong = Object.keys(errors)
+    if (form !== null && wrong.length > 0) findErrors(form, wrong).then(setErrors, () => {})
+  }
+
+  return {
+    id, ref, ready, errors, outcome, check, recheck,
+    /** Stops a form that is on its way. */
+    cancel: () => request.current?.abort(),
+    handlers: {
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      onInput: handleInput,
+      // The rules travel while the first field is filled in; if they do not arrive now, they will at submit.
+      onFocus: () => void loadSchema().catch(() => {}),
+    },
+  }
+}

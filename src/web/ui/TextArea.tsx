@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { Labelled } from './Labelled.tsx'
+
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  label: string
+  hint?: string
+  error?: string
+}
+
+/** A field of several lines that grows with its text where the browser can do that. */
+export function TextArea({ id, label, hint, error, className, rows = 4, ...textarea }: TextAreaProps) {
+  return (
+    <Labelled id={id} label={label} hint={hint} error={error} className={className}>
+      {control => <textarea {...control} rows={rows} {...textarea} className={`${control.className} block field-sizing-content py-2.5`} />}
+    </Labelled>
+  )
+}
