@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { bookingSchema, contactSchema, offerSchema, SALE_STEPS, saleSchema, supportSchema } from './enquiry.ts'
+import { bookingSchema, contactSchema, offerSchema, saleSchema, supportSchema } from './enquiry.ts'
+import { SALE_STEPS } from './saleParts.ts'
 
 const PERSON = { userName: ' Asha Rao ', email: 'asha@example.com', address: '12 MG Road', contactNumber: '98450 12345' }
 const OFFER = { carName: 'Kia Seltos', carVariant: 'HTX', carPrice: '₹9.5 L', offerPrice: '₹ 9,00,000', ...PERSON }
@@ -45,6 +46,13 @@ describe('what visitors send', () => {
 describe('a sell submission', () => {
   it('has each field in exactly one step [SELL-2] [SELL-3] [SELL-4]', () => {
     expect(SALE_STEPS.flat().toSorted()).toEqual(Object.keys(saleSchema.shape).toSorted())
+  })
+
+  it('compares the two prices while other steps are still empty [SELL-6]', () => {
+    expect(refusals(saleSchema, { priceMin: '9,00,000', priceMax: '8,00,000' })).toMatchObject({
+      priceMax: 'The highest price must not be below the lowest.',
+    })
+    expect(refusals(saleSchema, { priceMin: '9,00,000', priceMax: '' }).priceMax).toBe('Please enter the highest price you expect.')
   })
 
   it('normalises the car number and keeps an unusual one [SELL-2]', () => {

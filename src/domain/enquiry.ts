@@ -6,9 +6,6 @@ import { normalisePhone } from './phone.ts'
 export const ENQUIRY_KINDS = ['offer', 'booking', 'contact', 'support', 'sale'] as const
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 
-/** What a sell submission may carry (SELL-4). */
-export const SALE_FILES = { documents: 4, carPhotos: 8 } as const
-
 // Anything below a space but tab and line breaks: databases and mails choke on them, and nobody types them.
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
@@ -89,14 +86,10 @@ export const saleSchema = z.object({
   description: text(5000, 'Please describe the car.'),
 }).refine(sale => sale.priceMin <= sale.priceMax, {
   path: ['priceMax'], message: 'The highest price must not be below the lowest.',
+  // The form asks in steps: two prices are compared however much is still missing.
+  when: ({ value }) => typeof value === 'object' && value !== null && 'priceMin' in value && 'priceMax' in value
+    && typeof value.priceMin === 'number' && typeof value.priceMax === 'number',
 })
-
-/** Which fields each step of the sell form asks for (SELL-2, SELL-3, SELL-4). */
-export const SALE_STEPS = [
-  ['sellerName', 'email', 'contact', 'carName', 'carNumber', 'variant'],
-  ['location', 'address', 'priceMin', 'priceMax', 'features'],
-  ['description'],
-] as const satisfies readonly (readonly (keyof Sale)[])[]
 
 export type Offer = z.infer<typeof offerSchema>
 export type Booking = z.infer<typeof bookingSchema>

@@ -1,6 +1,5 @@
 import multipart from '@fastify/multipart'
-import { SALE_FILES } from '#domain/enquiry.ts'
-import { MOST_UPLOAD_BYTES } from '#services/enquiries/checkUpload.ts'
+import { MOST_FILE_BYTES, SALE_FILES } from '#domain/saleParts.ts'
 import { receiveEnquiry } from '#services/enquiries/receiveEnquiry.ts'
 import type { Site } from '#services/site.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
@@ -16,11 +15,11 @@ const MOST_FILES = SALE_FILES.documents + SALE_FILES.carPhotos
 export async function saleRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): Promise<void> {
   await app.register(multipart, {
     // One more file than allowed gets through to be refused with its own words.
-    limits: { fileSize: MOST_UPLOAD_BYTES, files: MOST_FILES + 1, fields: 5, fieldSize: MOST_FORM_BYTES, parts: MOST_FILES + 6 },
+    limits: { fileSize: MOST_FILE_BYTES, files: MOST_FILES + 1, fields: 5, fieldSize: MOST_FORM_BYTES, parts: MOST_FILES + 6 },
   })
   app.post('/sellPage', {
     onRequest: limits.takeAddress,
-    bodyLimit: MOST_FILES * MOST_UPLOAD_BYTES,
+    bodyLimit: MOST_FILES * MOST_FILE_BYTES,
     schema: {
       operationId: 'offerCar', summary: 'Offer a car for sale', tags: ['enquiries'], headers: idempotencyHeader,
       description: 'Multipart: `formData` as JSON, up to 4 `documents` (PDF, JPEG, PNG), up to 8 `carPhotos` (JPEG, PNG, WebP), 10 MB each.',

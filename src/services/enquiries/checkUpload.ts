@@ -5,9 +5,6 @@ import { ImageRefused } from '#platform/images/imageRefused.ts'
 import { inImageSlot } from '#platform/images/imageSlots.ts'
 import type { EnquiryFile } from './receiveEnquiry.ts'
 
-/** Most bytes of one file that a seller sends. */
-export const MOST_UPLOAD_BYTES = 10 * 1024 * 1024
-
 /** What is left of a file name when nothing can be meant by it but its text. */
 function cleanName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
