@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normaliseCarNumber, registrationPrefix } from './registrationNumber.ts'
+import { normaliseCarNumber, normaliseRegistrationPrefix, registrationPrefix } from './registrationNumber.ts'
 
 it.each([
   ['KA 05-mh 1234', 'KA05MH1234'], ['KA05MH1234', 'KA05MH1234'], ['ka 5 mh 1234', 'KA05MH1234'],
@@ -13,3 +13,8 @@ it.each(['', 'KA05', 'XX05MH1234', 'KA05MH12345', 'KA00MH1234', 'KA05MH0000', '2
 it('shows the first four characters only [DETAIL-2]', () => {
   expect(['KA05MH1234', 'DL3CAB1234', '22BH1234AB'].map(registrationPrefix)).toEqual(['KA05', 'DL3C', '22BH'])
 })
+
+it.each([
+  ['KA51', 'KA51'], ['wB24', 'WB24'], ['ka 5', null], ['KA5', 'KA05'], ['DL3C', 'DL3C'], ['RJ4G', 'RJ04'], ['22BH', '22BH'],
+  ['TN 1', null], ['TN 0', null], ['RR01', null], ['Pune', null],
+])('the office code %s is %s [DETAIL-2]', (code, prefix) => expect(normaliseRegistrationPrefix(code)).toBe(prefix))

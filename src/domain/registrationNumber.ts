@@ -26,7 +26,7 @@ export function registrationPrefix(carNumber: string): string {
 const OFFICE_FORM = /^([A-Z]{2})(\d{1,2})[A-Z]{0,2}$/
 
 /**
- * The registration prefix of a listing that gives only its office code: `ka5` and `KA 05` are `KA05`, `DL3C` and `22BH`
+ * The registration prefix of a listing that gives only its office code: `ka5` and `KA-05` are `KA05`, `DL3C` and `22BH`
  * stay. Null for anything else, also for `TN 1`: the first four characters of a plate, cut within the number.
  */
 export function normaliseRegistrationPrefix(text: string): string | null {

@@ -14,13 +14,27 @@ function detectEncoding(start: Uint8Array): 'utf-16le' | 'utf-16be' | 'bytes' {
   return 'bytes'
 }
 
-/** UTF-8; lines that are not are taken for Windows-1252, as spreadsheet programs write it. */
-function decodeLines(bytes: Uint8Array): string {
+function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    return null
   }
+}
+
+/** UTF-8; a line that is not is taken for Windows-1252, as spreadsheet programs write it. */
+function decodeLines(bytes: Uint8Array): string {
+  const text = decodeUtf8(bytes)
+  if (text !== null) return text
+  const lines: string[] = []
+  for (let start = 0; start < bytes.length;) {
+    const feed = bytes.indexOf(LINE_FEED, start)
+    const end = feed === -1 ? bytes.length : feed + 1
+    const line = bytes.subarray(start, end)
+    lines.push(decodeUtf8(line) ?? new TextDecoder('windows-1252').decode(line))
+    start = end
+  }
+  return lines.join('')
 }
 
 /** Where the last whole line ends; a carriage return at the very end may be half of a CRLF. */
