@@ -1,0 +1,128 @@
+/** Measures one engine in a process of its own: `node measure.ts ENGINE ROWS SECONDS`; prints one line of JSON. */
+import type { IndexAnswer, IndexQuery, IndexRow } from '#domain/catalogue/types.ts'
+import { NaiveIndex } from '#domain/catalogue/testing/naiveIndex.ts'
+import type { Engine } from './engine.ts'
+import { bitsetIndex } from './engines/bitsetIndex.ts'
+import { itemsJs } from './engines/itemsjs.ts'
+import { orama } from './engines/orama.ts'
+import { postgres } from './engines/postgres.ts'
+import { sqlite } from './engines/sqlite.ts'
+import { makeChangedListings, makeListings } from './listings.ts'
+import { makeQueries } from './queries.ts'
+
+export const ENGINES: Readonly<Record<string, () => Engine | Promise<Engine>>> = {
+  'index, wasm': () => bitsetIndex('wasm'),
+  'index, plain': () => bitsetIndex('plain'),
+  postgres, sqlite, itemsjs: itemsJs, orama,
+}
+const QUERIES = 300
+const FEWEST_QUERIES = 20
+/** Rows looked at by the naive filter to check answers, and at most so many answers. */
+const CHECKED_ROWS = 12_000_000
+const CHANGES = 1000
+
+/** What one engine did. Times in milliseconds. */
+export interface Measurement {
+  build: number
+  bytes: number
+  queries: number
+  p50: number
+  p99: number
+  changeP50: number | null
+  changeP99: number | null
+  checked: number
+  wrongTotals: number
+  wrongCounts: number
+  wrongPages: number
+}
+
+/** The value below which that share of the numbers lies. */
+function percentile(numbers: readonly number[], share: number): number {
+  return numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(share * numbers.length))] ?? Number.NaN
+}
+
+async function timed(work: () => unknown): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+function processBytes(): number {
+  globalThis.gc?.()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+/** Asks every query once to warm up and once to measure, as far as the seconds reach, which bounds slow engines. */
+async function timeQueries(engine: Engine, queries: readonly IndexQuery[], seconds: number): Promise<number[]> {
+  const times: number[] = []
+  for (const limit of [seconds / 4, seconds]) {
+    const end = performance.now() + limit * 1000
+    times.length = 0
+    for (const query of queries) {
+      if (performance.now() > end && times.length >= FEWEST_QUERIES) break
+      times.push(await timed(() => engine.query(query)))
+    }
+  }
+  return times
+}
+
+/** Replaces listings by others one by one, and takes some out and puts them back; a question after each keeps it honest. */
+async function timeChanges(engine: Engine, rows: number): Promise<number[]> {
+  const times: number[] = []
+  const { put, remove } = engine
+  if (put === undefined || remove === undefined) return times
+  for (const [number, listing] of makeChangedListings(Math.min(CHANGES, rows)).entries()) {
+    if (number % 4 === 3) times.push(await timed(() => remove.call(engine, listing.id)))
+    times.push(await timed(() => put.call(engine, listing)))
+  }
+  return times
+}
+
+async function check(engine: Engine, listings: readonly IndexRow[], queries: readonly IndexQuery[]):
+Promise<Pick<Measurement, 'checked' | 'wrongTotals' | 'wrongCounts' | 'wrongPages'>> {
+  const naive = new NaiveIndex()
+  for (const listing of listings) naive.put(listing)
+  const found = { checked: 0, wrongTotals: 0, wrongCounts: 0, wrongPages: 0 }
+  for (const query of queries.slice(0, Math.min(100, Math.ceil(CHECKED_ROWS / listings.length)))) {
+    const wanted = naive.query(query)
+    const given = await engine.query(query)
+    found.checked++
+    if (given.total !== wanted.total) found.wrongTotals++
+    if (countsText(given) !== countsText(wanted)) found.wrongCounts++
+    if (given.ids.join() !== wanted.ids.join()) found.wrongPages++
+  }
+  return found
+}
+
+function countsText({ counts }: IndexAnswer): string {
+  return JSON.stringify(Object.entries(counts).toSorted().map(([facet, values]) => [facet, [...values].toSorted()]))
+}
+
+async function measure(name: string, rows: number, seconds: number): Promise<Measurement> {
+  const listings = makeListings(rows)
+  const queries = makeQueries(listings, QUERIES)
+  const before = processBytes()
+  const engine = await ENGINES[name]?.()
+  if (engine === undefined) throw new Error(`no engine is called ${name}`)
+  try {
+    const build = await timed(() => engine.build(listings))
+    const bytes = await engine.bytes?.() ?? processBytes() - before
+    const times = await timeQueries(engine, queries, seconds)
+    const checks = await check(engine, listings, queries)
+    const changes = await timeChanges(engine, rows)
+    return {
+      build, bytes, queries: times.length, p50: percentile(times, 0.5), p99: percentile(times, 0.99),
+      changeP50: changes.length === 0 ? null : percentile(changes, 0.5),
+      changeP99: changes.length === 0 ? null : percentile(changes, 0.99),
+      ...checks,
+    }
+  } finally {
+    await engine.close?.()
+  }
+}
+
+if (import.meta.main) {
+  const [, , name = '', rows = '100000', seconds = '60'] = process.argv
+  console.log(JSON.stringify(await measure(name, Number(rows), Number(seconds))))
+}

@@ -1,0 +1,51 @@
+import { SORTS, type Facet, type IndexQuery, type IndexRow } from '#domain/catalogue/types.ts'
+import { randomNumbers } from './listings.ts'
+
+/** How likely people narrow by each facet, one against another. */
+const APPEAL: Readonly<Record<Facet, number>> = {
+  brand: 6, category: 4, fuelType: 4, transmission: 4, model: 3, owner: 3, color: 2, registrationType: 1, variant: 1,
+}
+const MOST_FACETS = 5
+const PAGE = 24
+
+/**
+ * `count` queries as people make them, the same every time: each has one listing in mind, narrows by 0 to 5 of its facets with
+ * up to two more values each, sets a price range around it in half of the cases, takes any of the orders, and looks at the
+ * first page, in a fifth of the cases at one of the next four.
+ */
+export function makeQueries(listings: readonly IndexRow[], count: number): IndexQuery[] {
+  const random = randomNumbers(3)
+  const anyListing = (): IndexRow => {
+    const listing = listings[Math.floor(random() * listings.length)]
+    if (listing === undefined) throw new Error('no listings')
+    return listing
+  }
+  return Array.from({ length: count }, (_, number) => {
+    const wanted = anyListing()
+    const chosen: Partial<Record<Facet, string[]>> = {}
+    const facets = pickFacets(random, Math.floor(random() * (MOST_FACETS + 1)))
+    for (const facet of facets) {
+      const others = Array.from({ length: Math.floor(random() * 3) }, () => anyListing().facets[facet])
+      const values = [wanted.facets[facet], ...others].filter(value => value !== null)
+      if (values.length > 0) chosen[facet] = [...new Set(values)]
+    }
+    const offset = random() < 0.2 ? PAGE * (1 + Math.floor(random() * 4)) : 0
+    const query: IndexQuery = { chosen, sort: SORTS[Math.floor(random() * SORTS.length)] ?? 'newest', offset, limit: PAGE }
+    if (number % 2 === 0) Object.assign(query, priceRange(wanted.price ?? 600_000, random))
+    return query
+  })
+}
+
+function priceRange(price: number, random: () => number): Pick<IndexQuery, 'priceMin' | 'priceMax'> {
+  const priceMax = Math.round((price * (1.05 + random())) / 100) * 100
+  return random() < 0.5 ? { priceMax } : { priceMin: Math.round((price * (0.4 + 0.5 * random())) / 100) * 100, priceMax }
+}
+
+function pickFacets(random: () => number, count: number): Facet[] {
+  const left = Object.entries(APPEAL) as [Facet, number][]
+  return Array.from({ length: count }, () => {
+    let draw = random() * left.reduce((sum, [, appeal]) => sum + appeal, 0)
+    const at = left.findIndex(([, appeal]) => (draw -= appeal) < 0)
+    return left.splice(at, 1)[0]?.[0] ?? 'brand'
+  })
+}

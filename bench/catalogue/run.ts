@@ -1,0 +1,75 @@
+/**
+ * Compares the catalogue index with what else does its job:
+ * `node bench/catalogue/run.ts [--rows 100000,1000000] [--engines index,postgres,sqlite,itemsjs,orama] [--seconds 60]`.
+ * Each engine runs in a process of its own; prints one Markdown table for each number of rows.
+ */
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { arch, cpus, loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs, promisify } from 'node:util'
+import type { Measurement } from './measure.ts'
+
+const MEASURE = fileURLToPath(new URL('measure.ts', import.meta.url))
+const LONGEST_MINUTES = 15
+const HEAP_MEGABYTES = 8192
+
+type Outcome = { name: string } & ({ measured: Measurement } | { reason: string })
+
+async function runEngine(name: string, rows: number, seconds: number): Promise<Outcome> {
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath,
+      [`--max-old-space-size=${HEAP_MEGABYTES}`, '--expose-gc', MEASURE, name, String(rows), String(seconds)],
+      { timeout: LONGEST_MINUTES * 60_000, maxBuffer: 1e7 })
+    return { name, measured: JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Measurement }
+  } catch (error) {
+    const { killed, stderr } = error as { killed?: boolean; stderr?: string }
+    if (killed === true) return { name, reason: `not done within ${LONGEST_MINUTES} minutes` }
+    if (stderr?.includes('heap out of memory')) return { name, reason: `does not fit in ${HEAP_MEGABYTES / 1024} GB of heap` }
+    const message = /^\w*Error.*$/m.exec(stderr ?? '')?.[0] ?? String(error)
+    return { name, reason: message.slice(0, 160) }
+  }
+}
+
+function number(value: number | null): string {
+  if (value === null) return '–'
+  return value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(2)))
+}
+
+function row({ name, ...outcome }: Outcome, rows: number, best: number): string {
+  if ('reason' in outcome) return `| ${name} | – | – | – | – | – | – | ${outcome.reason} |`
+  const { p50, p99, build, bytes, changeP50, changeP99, queries, checked, ...wrong } = outcome.measured
+  const faults = [['totals', wrong.wrongTotals], ['counts', wrong.wrongCounts], ['pages', wrong.wrongPages]] as const
+  const said = faults.filter(([, many]) => many > 0).map(([what, many]) => `${what} wrong in ${many}`)
+  const verdict = said.length === 0 ? `all ${checked} right` : `${said.join(', ')} of ${checked}`
+  return `| ${name} | ${number(p50)} / ${number(p99)} | ${number(p50 / best)} × | ${number(build / 1000)} s | `
+    + `${number(bytes / rows)} | ${number(changeP50)} / ${number(changeP99)} | ${queries} | ${verdict} |`
+}
+
+async function load(): Promise<string> {
+  return (await readFile('/proc/loadavg', 'utf8').catch(() => loadavg().map(each => each.toFixed(2)).join(' '))).split(' ')[0] ?? ''
+}
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: '100000,1000000' },
+    engines: { type: 'string', default: 'index,postgres,sqlite,itemsjs,orama' },
+    seconds: { type: 'string', default: '60' },
+  },
+})
+const engines = values.engines.split(',').flatMap(name => (name === 'index' ? ['index, wasm', 'index, plain'] : [name]))
+
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? arch()}, load ${await load()} before\n`)
+for (const rows of values.rows.split(',').map(Number)) {
+  const outcomes: Outcome[] = []
+  for (const name of engines) {
+    console.error(`${name}, ${rows.toLocaleString('en')} …`)
+    outcomes.push(await runEngine(name, rows, Number(values.seconds)))
+  }
+  const fastest = outcomes.map(outcome => ('measured' in outcome ? outcome.measured.p50 : Infinity))
+  console.log(`${rows.toLocaleString('en')} listings; ms are p50 / p99; load ${await load()} after\n`)
+  console.log('| engine | query, ms | against the fastest | build | bytes a listing | one change, ms | queries | answers checked |')
+  console.log('|---|---|---|---|---|---|---|---|')
+  for (const outcome of outcomes) console.log(row(outcome, rows, Math.min(...fastest)))
+  console.log('')
+}
