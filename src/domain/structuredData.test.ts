@@ -45,6 +45,7 @@ describe('a vehicle for search engines [SEO-1]', () => {
         deliveryTime: { handlingTime: { value: 'P1D', maxValue: 1 }, transitTime: { value: 'P3D', maxValue: 3 } },
       },
     })
+    expect(vehicleThing({ ...car, shippingCountry: 'IN' }, seller).offers).toHaveProperty('shippingDetails')
     for (const shippingCountry of [null, '', 'Nepal', 'Indiana']) {
       expect(vehicleThing({ ...car, shippingCountry }, seller).offers).not.toHaveProperty('shippingDetails')
     }

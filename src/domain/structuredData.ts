@@ -29,8 +29,11 @@ function shippingTime(duration: string): Thing {
   }
 }
 
+/** India by name or by code, as name keys. */
+const INDIA = ['india', 'in']
+
 function shippingDetails({ shippingCountry, handlingTime, transitTime }: VehicleSummary): Record<string, unknown> {
-  if (shippingCountry === null || nameKey(shippingCountry) !== 'india') return {}
+  if (!INDIA.includes(nameKey(shippingCountry ?? ''))) return {}
   return {
     shippingDetails: {
       '@type': 'OfferShippingDetails',

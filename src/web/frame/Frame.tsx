@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { FilterSheetProvider } from '../filter/FilterSheetProvider.tsx'
+import { VehicleLoading } from '../vehicle/VehicleLoading.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import type { SiteData } from './siteData.ts'
@@ -16,6 +17,7 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
       </a>
       {loading && <div className="progress" />}
       <TopBar dealerName={site.dealer.name} />
+      <VehicleLoading />
       <main id="main" tabIndex={-1} className="outline-none">{children}</main>
       <Footer dealer={site.dealer} />
       <BottomBar />

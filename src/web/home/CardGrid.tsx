@@ -2,11 +2,11 @@ import type { VehicleSummary } from '#domain/vehicle.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VehicleCard } from '../ui/VehicleCard.tsx'
 
-/** Vehicles as cards in the grid of the site. */
+/** Vehicles as cards in the grid of the site. A narrow screen shows four of them: the page would never end. */
 export function CardGrid({ vehicles }: { vehicles: readonly VehicleSummary[] }) {
   return (
     <div className="card-room">
-      <ul className="card-grid">
+      <ul className="card-grid max-sm:[&>li:nth-child(n+5)]:hidden">
         {vehicles.map(vehicle => <li key={vehicle.productId}><VehicleCard vehicle={vehicle} /></li>)}
       </ul>
     </div>

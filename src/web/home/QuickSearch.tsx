@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -31,13 +32,13 @@ export function QuickSearch() {
         <h1 className="col-span-2 text-lg font-bold tracking-tight md:col-span-1 md:mr-2 md:max-w-[9ch] md:self-center md:text-xl md:leading-tight">
           Find your next car
         </h1>
-        <Choice label="Brand" name={FACET_PARAMETERS.brand} any="Any brand">
+        <Choice label="Brand" name={FACET_PARAMETERS.brand}>
           {BRANDS.map(brand => <option key={brand} value={nameKey(brand)}>{brand}</option>)}
         </Choice>
-        <Choice label="Body type" name={FACET_PARAMETERS.category} any="Any body type">
+        <Choice label="Body type" name={FACET_PARAMETERS.category}>
           {BODY_TYPES.map(type => <option key={type} value={nameKey(type)}>{type}</option>)}
         </Choice>
-        <Choice label="Budget" name={PRICE_MAX_PARAMETER} any="Any budget">
+        <Choice label="Budget" name={PRICE_MAX_PARAMETER}>
           {BUDGETS_IN_LAKH.map(lakh => <option key={lakh} value={lakh * LAKH}>{`Up to ₹${lakh} lakh`}</option>)}
         </Choice>
         <button type="submit" className={buttonClass({ size: 'large' })}><Search size={20} />Search</button>
@@ -46,15 +47,23 @@ export function QuickSearch() {
   )
 }
 
-function Choice({ label, name, any, children }: { label: string; name: string; any: string; children: ReactNode }) {
+function Choice({ label, name, children }: { label: string; name: string; children: ReactNode }) {
   const id = useId()
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block text-sm font-medium">{label}</label>
-      <select id={id} name={name} autoComplete="off" className="min-h-12 w-full rounded-control border border-edge bg-surface px-3 text-ellipsis">
-        <option value="">{any}</option>
-        {children}
-      </select>
+      <div className="relative">
+        <select
+          id={id}
+          name={name}
+          autoComplete="off"
+          className="min-h-12 w-full appearance-none rounded-control border border-edge bg-surface pr-9 pl-3 text-ellipsis"
+        >
+          <option value="">Any</option>
+          {children}
+        </select>
+        <ChevronDown size={18} className="pointer-events-none absolute top-[0.9375rem] right-3 text-muted" />
+      </div>
     </div>
   )
 }

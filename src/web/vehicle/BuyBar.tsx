@@ -14,15 +14,15 @@ export function BuyBar({ vehicle }: { vehicle: VehicleDetail }) {
     <div className="buy-bar fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-surface md:bottom-0 lg:hidden">
       <div className="page-column flex h-16 items-center gap-2.5">
         <p className="min-w-0 flex-1 leading-tight tabular-nums">
-          <span className="block text-lg font-bold">{price === null ? '₹0' : formatRupees(price)}</span>
+          <span className="block text-lg font-bold whitespace-nowrap max-[22rem]:text-base">{price === null ? '₹0' : formatRupees(price)}</span>
           {price !== null && price > 0 && <span className="block truncate text-xs text-muted"><MonthlyPayment price={price} short /></span>}
         </p>
         {call && (
           <a href={call} aria-label="Call" className={buttonClass({ look: 'quiet' }, 'w-11 px-0')}><Phone size={20} /></a>
         )}
         {whatsapp && (
-          <a href={whatsapp} target="_blank" rel="noopener" className={buttonClass({ look: 'quiet' })}>
-            <WhatsAppIcon />WhatsApp
+          <a href={whatsapp} target="_blank" rel="noopener" className={buttonClass({ look: 'quiet' }, 'max-[22rem]:w-11 max-[22rem]:px-0')}>
+            <WhatsAppIcon /><span className="max-[22rem]:sr-only">WhatsApp</span>
           </a>
         )}
       </div>

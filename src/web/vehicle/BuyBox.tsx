@@ -14,19 +14,18 @@ import { WhatsAppIcon } from './WhatsAppIcon.tsx'
 
 /** What one decides by and acts on: title, price, monthly payment, and the ways to reach the dealer. */
 export function BuyBox({ vehicle }: { vehicle: VehicleDetail }) {
-  const { brand, category, model, variant, priceAfterOffer, emiOptions, state } = vehicle
+  const { brand, category, model, variant, priceAfterOffer, state } = vehicle
   const { whatsapp, call } = useContactLinks(vehicle)
   return (
     <div className="rounded-card border border-line bg-surface p-5 shadow-soft md:p-6">
       <StateBadge state={state} />
-      <p className="mt-1 flex gap-2 text-sm text-muted">{[brand ?? 'Unknown Brand', category ?? 'Unknown Category'].join(' · ')}</p>
+      <p className="mt-1 text-sm text-muted">{category ?? 'Unknown Category'}</p>
       <h1 className="mt-0.5 text-xl leading-tight font-bold tracking-tight text-balance md:text-2xl md:leading-tight">
-        {model ?? 'Unknown Model'} <span className="font-medium text-muted">{variant ?? 'Unknown Variant'}</span>
+        {`${brand ?? 'Unknown Brand'} ${model ?? 'Unknown Model'}`} <span className="font-medium text-muted">{variant ?? 'Unknown Variant'}</span>
       </h1>
       <p className="mt-2 text-sm text-muted tabular-nums">{describeFacts(vehicle).join(' · ')}</p>
       <Prices vehicle={vehicle} />
       {priceAfterOffer !== null && priceAfterOffer > 0 && <p className="mt-1 text-sm text-muted"><MonthlyPayment price={priceAfterOffer} /></p>}
-      {emiOptions !== null && <p className="mt-1 text-sm text-muted">{emiOptions}</p>}
       <div className="mt-5 grid grid-cols-2 gap-2.5">
         {state === 'sold' && (
           <LinkButton to={category === null ? '/buy' : `/buy?${FACET_PARAMETERS.category}=${encodeURIComponent(category)}`} size="large" className="col-span-2">

@@ -13,7 +13,7 @@ import { usePhotoStrip } from './usePhotoStrip.ts'
 const SIZES = '(min-width: 92rem) 860px, (min-width: 64rem) 60vw, 100vw'
 const STEPS = { ArrowLeft: -1, ArrowRight: 1 } as const
 const ROUND = 'needs-script absolute grid size-11 place-items-center rounded-full bg-[#0f141c]/65 text-[#fff] transition-opacity '
-  + 'disabled:opacity-0 focus-visible:outline-[#fff]'
+  + 'aria-disabled:opacity-0 aria-disabled:focus-visible:opacity-60 focus-visible:outline-[#fff]'
 
 /**
  * The photos of a vehicle (DETAIL-1): a strip to swipe or scroll, arrow keys, thumbnails, a counter, and the whole screen
@@ -57,10 +57,10 @@ export function Gallery({ photos, name }: { photos: readonly VehiclePhoto[]; nam
         </ul>
         {photos.length > 1 && (
           <>
-            <button type="button" aria-label="Previous photo" disabled={current === 0} onClick={() => goTo(current - 1)} className={`${ROUND} top-1/2 left-3 -translate-y-1/2 max-sm:hidden`}>
+            <button type="button" aria-label="Previous photo" aria-disabled={current === 0} onClick={() => goTo(current - 1)} className={`${ROUND} top-1/2 left-3 -translate-y-1/2 max-sm:hidden`}>
               <ChevronLeft size={24} />
             </button>
-            <button type="button" aria-label="Next photo" disabled={current === photos.length - 1} onClick={() => goTo(current + 1)} className={`${ROUND} top-1/2 right-3 -translate-y-1/2 max-sm:hidden`}>
+            <button type="button" aria-label="Next photo" aria-disabled={current === photos.length - 1} onClick={() => goTo(current + 1)} className={`${ROUND} top-1/2 right-3 -translate-y-1/2 max-sm:hidden`}>
               <ChevronRight size={24} />
             </button>
           </>

@@ -24,8 +24,11 @@ export function PhotoViewer({ photos, name, first, onClose }: PhotoViewerProps) 
   const [zoomed, setZoomed] = useState(false)
   useEffect(() => dialog.current?.showModal(), [])
   const step = (by: number) => {
+    const next = Math.min(Math.max(place + by, 0), photos.length - 1)
     setZoomed(false)
-    setPlace(Math.min(Math.max(place + by, 0), photos.length - 1))
+    setPlace(next)
+    // The button that led to an end is disabled there and would take the focus with it.
+    if (next === 0 || next === photos.length - 1) dialog.current?.focus()
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === '+' || key === '=') setZoomed(true)
@@ -39,13 +42,14 @@ export function PhotoViewer({ photos, name, first, onClose }: PhotoViewerProps) 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys for what the buttons inside do
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-label={`Photos of ${name}`}
       onKeyDown={onKeyDown}
       onClose={() => onClose(place)}
-      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-[#0b0e14] p-0 text-[#fff]"
+      className="m-0 size-full max-h-none max-w-none overflow-hidden bg-[#0b0e14] p-0 text-[#fff] outline-none"
     >
       {photo && (
-        <ZoomablePhoto key={photo.key} photo={photo} alt={`${name}, photo ${place + 1} of ${photos.length}`} zoomed={zoomed} onZoom={setZoomed} />
+        <ZoomablePhoto photo={photo} alt={`${name}, photo ${place + 1} of ${photos.length}`} zoomed={zoomed} onZoom={setZoomed} />
       )}
       <div className="pointer-events-none absolute inset-x-0 top-0 flex items-center justify-between p-3 *:pointer-events-auto">
         <p aria-live="polite" className="rounded-full bg-[#0f141c]/65 px-4 py-2 tabular-nums">{`${place + 1} / ${photos.length}`}</p>
