@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
+// Some start processes and servers of their own, on machines that may be busy with the other tests.
+const PATIENT = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'database/**/*.test.ts'] } },
-      { test: { name: 'sqlite', include: ['test/**/*.test.ts'], env: { TEST_ENGINE: 'sqlite' } } },
+      { test: { name: 'sqlite', include: ['test/**/*.test.ts'], env: { TEST_ENGINE: 'sqlite' }, ...PATIENT } },
       {
         test: {
-          name: 'postgres', include: ['test/**/*.test.ts'], env: { TEST_ENGINE: 'postgres' }, globalSetup: 'test/postgres.ts',
+          name: 'postgres', include: ['test/**/*.test.ts'], env: { TEST_ENGINE: 'postgres' }, globalSetup: 'test/postgres.ts', ...PATIENT,
         },
       },
     ],

@@ -40,15 +40,11 @@ async function fillOptionLists(platform: ProductPlatform): Promise<void> {
   })
 }
 
-// Renders the drawings, 1200 × 900 units, at 1600 × 1200 pixels.
-const DRAWING_DENSITY = 96
-
 /** Renders each illustration once, however many vehicles share it. */
 function illustrator(platform: ProductPlatform): (vehicle: DemoVehicle) => Promise<VehiclePhoto[]> {
   const rendered = new Map<string, Promise<VehiclePhoto>>()
   async function render(drawing: string): Promise<VehiclePhoto> {
-    const picture = sharp(Buffer.from(drawing), { density: DRAWING_DENSITY })
-    return storePhoto(platform, await picture.jpeg({ quality: 90 }).toBuffer())
+    return storePhoto(platform, await sharp(Buffer.from(drawing)).jpeg({ quality: 95 }).toBuffer())
   }
   return ({ bodyType, paint, views }) => Promise.all(views.map(view => {
     const drawing = drawVehicle({ bodyType, paint, view })

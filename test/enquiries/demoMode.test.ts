@@ -19,7 +19,7 @@ describe('a demo site [MODE-1] [HOME-1]', () => {
     const { app, site } = running
     const before = await filesOnDisk()
     for (const call of FORM_CALLS) {
-      expect((await app.inject({ method: 'POST', url: call, payload: FORMS[call] })).json(), call).toMatchObject({ success: true })
+      expect((await app.inject({ method: 'POST', url: call, payload: FORMS[call] })).json()).toMatchObject({ success: true })
     }
     expect((await app.inject(await saleRequest(SALE, await saleFiles()))).json()).toMatchObject({ success: true })
     expect(await site.database.query.selectFrom('enquiries').select('id').execute()).toEqual([])

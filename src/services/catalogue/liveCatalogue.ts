@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely'
 import { createCatalogueIndex } from '#domain/catalogue/catalogueIndex.ts'
 import type { CatalogueIndex, FacetCounts } from '#domain/catalogue/types.ts'
+import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
 import { readCatalogue, readIndexRows } from './indexRows.ts'
 import { readOptionDirectory, type OptionDirectory } from './optionDirectory.ts'
@@ -11,7 +13,7 @@ export interface LiveCatalogue {
   options(): OptionDirectory
   /** Facet counts of the whole catalogue, made once a version. */
   wholeCounts(): FacetCounts
-  /** Number of the last event taken in: the same in every process that shows the same. */
+  /** Names what is shown: this database and the last event taken in. The same in every process that shows the same. */
   version(): string
   /** Resolves when every event committed before the call is taken in; rejects when the database cannot be read. */
   catchUp(): Promise<void>
@@ -23,6 +25,12 @@ export interface LiveCatalogue {
 // Events taken in at once: bounds memory when another process has imported a whole stock.
 const EVENTS_PER_STEP = 1_000
 
+/** Tells one database from another that has as many events: when its first event happened. Empty before that. */
+async function readIdentity(query: Kysely<Schema>): Promise<string> {
+  const first = await query.selectFrom('events').select('at').orderBy('id').limit(1).executeTakeFirst()
+  return first?.at.toString(36) ?? ''
+}
+
 /** Reads the whole catalogue and follows its changes, whichever process makes them, until closed. */
 export async function openLiveCatalogue(platform: ProductPlatform): Promise<LiveCatalogue> {
   const { query } = platform.database
@@ -30,10 +38,12 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
   // Read before the rows: events that come in between are taken in twice, which changes nothing.
   const newest = await query.selectFrom('events').select(({ fn }) => fn.max('id').as('id')).executeTakeFirst()
   let last = newest?.id ?? 0
+  let identity = await readIdentity(query)
   let options = await readOptionDirectory(query)
   for await (const row of readCatalogue(query, options)) index.put(row)
   let counts: { version: number; counts: FacetCounts } | null = null
   let problem: string | null = null
+  const version = () => `${last}-${identity}`
 
   async function takeInStep(): Promise<boolean> {
     const events = await query.selectFrom('events').select(['id', 'subject', 'subject_id'])
@@ -46,6 +56,7 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
       if (row === undefined) index.remove(id)
       else index.put(row)
     }
+    if (identity === '') identity = await readIdentity(query)
     last = events.at(-1)?.id ?? last
     return events.length === EVENTS_PER_STEP
   }
@@ -82,9 +93,9 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
       if (counts?.version !== last) counts = { version: last, counts: index.query({ chosen: {}, sort: 'newest', offset: 0, limit: 0 }).counts }
       return counts.counts
     },
-    version: () => String(last),
+    version,
     catchUp,
-    health: () => ({ ok: problem === null, version: String(last), vehicles: index.size, problem }),
+    health: () => ({ ok: problem === null, version: version(), vehicles: index.size, problem }),
     close: stopListening,
   }
 }

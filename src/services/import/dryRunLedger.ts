@@ -9,22 +9,17 @@ import { fingerprint } from './sourceKeys.ts'
  */
 export function openDryRunLedger() {
   const contents = new NumberTable()
-  return (inputs: readonly VehicleInput[], outcomes: readonly WriteOutcome[]): WriteOutcome['outcome'][] => {
-    const corrected = inputs.map((input, index) => {
-      const outcome = outcomes[index]?.outcome ?? 'refused'
-      const before = keysOf(input).map(key => contents.get(key)).find(content => content !== undefined)
-      if (outcome === 'refused' || before === undefined) return outcome
-      return before === contentOf(input) ? 'unchanged' : 'changed'
-    })
-    inputs.forEach((input, index) => {
-      if (corrected[index] === 'refused') return
-      for (const key of keysOf(input)) contents.set(key, contentOf(input))
-    })
-    return corrected
-  }
+  return (inputs: readonly VehicleInput[], outcomes: readonly WriteOutcome[]): WriteOutcome['outcome'][] => inputs.map((input, index) => {
+    const outcome = outcomes[index]?.outcome ?? 'refused'
+    if (outcome === 'refused') return outcome
+    const keys = keysOf(input)
+    const content = fingerprint(JSON.stringify(input))
+    const before = keys.map(key => contents.get(key)).find(known => known !== undefined)
+    for (const key of keys) contents.set(key, content)
+    if (before === undefined) return outcome
+    return before === content ? 'unchanged' : 'changed'
+  })
 }
 
 const keysOf = ({ carNumber, sourceKey }: VehicleInput) => [
   ...(carNumber ? [fingerprint(`car ${carNumber}`)] : []), ...(sourceKey ? [fingerprint(`source ${sourceKey}`)] : [])]
-
-const contentOf = (input: VehicleInput) => fingerprint(JSON.stringify(input))

@@ -42,7 +42,7 @@ async function write(
 }
 
 /** Adds a vehicle (ADMIN-2). Throws `Failure`: `invalid` with the fields, or `conflict` when car number or product id is taken. */
-export function addVehicle(
+export async function addVehicle(
   platform: ProductPlatform | Site, actor: string, input: VehicleInput & { carNumber: string },
 ): Promise<{ id: number; productId: string }> {
   const carNumber = normaliseCarNumber(input.carNumber)
