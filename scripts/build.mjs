@@ -8,7 +8,7 @@ import { installIfNeeded, NODE, ROOT } from './install.mjs'
 
 const STAMP = join(ROOT, 'build', '.forecourt-stamp')
 const SOURCES = [
-  'src', 'public', 'scripts/build.mjs', 'scripts/compress.mjs', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json',
+  'src', 'public', 'scripts', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json',
   'package.json', 'package-lock.json',
 ]
 

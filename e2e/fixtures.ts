@@ -1,0 +1,53 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { runServer } from '#test/server/serverProcess.ts'
+
+interface EachTest {
+  /** What may happen in this test although it fails others: console errors, failures of scripts, outside requests. */
+  expectedProblems: readonly RegExp[]
+  watchForProblems: void
+}
+interface EachWorker {
+  /** Origin of the built site with the demo catalogue, started for this worker. */
+  siteAddress: string
+}
+
+/**
+ * Playwright's `test` against the real server: `page.goto('/buy')`. A test fails when a page writes an error to the
+ * console (a violation of the content security policy is one), when a script throws, or when anything is asked of another host.
+ */
+export const test = base.extend<EachTest, EachWorker>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it needs out of this pattern
+  siteAddress: [async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'))
+    if (process.env.DEMO_DATA !== undefined) await cp(process.env.DEMO_DATA, dataDir, { recursive: true })
+    const server = runServer({ DATA_DIR: dataDir, PORT: '0', ADMIN_EMAIL: 'owner@cars.example', ADMIN_PASSWORD: 'a long secret' })
+    await use(await server.ready)
+    server.kill('SIGTERM')
+    const exitCode = await server.ended
+    await rm(dataDir, { recursive: true, force: true })
+    expect(exitCode, server.output()).toBe(0)
+  }, { scope: 'worker', timeout: 120_000 }],
+
+  baseURL: ({ siteAddress }, use) => use(siteAddress),
+
+  expectedProblems: [[], { option: true }],
+
+  watchForProblems: [async ({ context, siteAddress, expectedProblems }, use) => {
+    const problems: string[] = []
+    context.on('console', message => {
+      if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+    })
+    context.on('weberror', ({ error }) => { problems.push(`script: ${error().stack ?? error().message}`) })
+    context.on('request', request => {
+      const { origin, protocol } = new URL(request.url())
+      if (/^(https?|wss?):$/.test(protocol) && origin !== siteAddress) problems.push(`outside request: ${request.url()}`)
+    })
+    await use()
+    expect(problems.filter(problem => !expectedProblems.some(expected => expected.test(problem)))).toEqual([])
+  }, { auto: true }],
+})
+
+export { expect }
