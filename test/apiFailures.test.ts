@@ -57,6 +57,12 @@ describe('failures of the API', () => {
     expect(reply.json()).toEqual({ success: false, message: 'Said to people.', error: code, fields: { brand: 'is wrong' } })
   })
 
+  it.each(['/api/product/%E0%A4%A', `/api/product/${'x'.repeat(2_000)}`])('answers an address that cannot be read in its own form [API-10]', async url => {
+    const reply = await running.app.inject(url)
+    expect([400, 404, 414]).toContain(reply.statusCode)
+    expect(failure.parse(reply.json()).success).toBe(false)
+  })
+
   it.each(['/api/products', '/api/brands', '/api/facets', '/api/product/0123456789abcd'])(
     'tells nothing of a failure of its own but an incident id: %s [API-10]', async url => {
       const app = await failingApi(new Error('password=secret at /srv/secret.ts'))

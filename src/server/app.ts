@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { apiRoutes } from '#api/api.ts'
+import { answerFailure } from '#api/failures/answerFailure.ts'
 import type { Site } from '#services/site.ts'
 import { assetRoutes } from './assets.ts'
 import { serveThroughVite } from './development.ts'
@@ -31,7 +32,8 @@ export async function createApp(site: Site, pages: Pages | null): Promise<Fastif
     trustProxy: configuration.trustProxy,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    frameworkErrors: answerWithFailurePage,
+    // What Fastify refuses before it looks for a route, such as an address that cannot be decoded.
+    frameworkErrors: (error, request, reply) => (request.url.startsWith('/api/') ? answerFailure : answerWithFailurePage)(error, request, reply),
   })
   addRequestLog(app)
   addSecurityHeaders(app, configuration.siteUrl, pages?.vite != null)

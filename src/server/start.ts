@@ -10,6 +10,7 @@ import type { ProductPlatform } from '#services/site.ts'
 import { createApp } from './app.ts'
 import { checkDataDir, checkPort } from './checkPlace.ts'
 import { loadPagesInDevelopment } from './development.ts'
+import { startHousekeeping } from './housekeeping.ts'
 import { openSite } from './openSite.ts'
 import { loadBuiltPages } from './pages.ts'
 import { readSiteProfile } from './siteProfile.ts'
@@ -75,12 +76,14 @@ export async function start(
       : await orFailure('the built pages cannot be loaded (npm run build makes them)', () => loadBuiltPages(site, join(directory, 'build')))
     const app = await createApp(site, pages)
     await listenQuietly(app, configuration)
+    const stopHousekeeping = startHousekeeping(site)
     return {
       address: addressOf(app, configuration),
       configuration,
       owner,
       vehicles: site.catalogue.health().vehicles,
       async close() {
+        stopHousekeeping()
         await stop(app)
         await close()
       },

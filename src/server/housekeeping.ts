@@ -1,0 +1,23 @@
+import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
+import { sweepOrphanPhotos } from '#services/photos/sweepOrphanPhotos.ts'
+import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
+import type { Site } from '#services/site.ts'
+
+const DAY_MS = 86_400_000
+/** Vehicles whose pictures are made ready at the start: what the first visitors of a new site see. */
+const WARMED_VEHICLES = 48
+
+/**
+ * What a site does when nobody waits: makes the pictures of its newest vehicles ready, and once a day removes photos that
+ * no vehicle has any more. Failures are logged. Returns the way to stop.
+ */
+export function startHousekeeping(site: Site): () => void {
+  async function warm(): Promise<void> {
+    const { vehicles } = await searchCatalogue(site, { filter: { chosen: {} }, sort: 'newest', offset: 0, limit: WARMED_VEHICLES })
+    await warmPhotoVariants(site, [...new Set(vehicles.flatMap(({ photo }) => photo === null ? [] : [photo.key]))])
+  }
+  const failed = (err: unknown) => site.log.error({ err }, 'housekeeping failed')
+  warm().catch(failed)
+  const daily = setInterval(() => { sweepOrphanPhotos(site).catch(failed) }, DAY_MS).unref()
+  return () => clearInterval(daily)
+}
