@@ -1,11 +1,14 @@
 import { columnKey } from './fields.ts'
-import { saysNothing } from './cleanText.ts'
+import { cleanText, saysNothing } from './cleanText.ts'
 import { readQuantity, SEATS, type Reading } from './reading.ts'
 
 /** Other names for what a list has under one name: keys by letters and digits alone; null says nothing. */
-type Aliases = Readonly<Record<string, string | null>>
+type Aliases = ReadonlyMap<string, string | null>
 
-const BRANDS: Aliases = {
+// A map, not an object: "constructor" in a file must not find what every object has.
+const aliases = (names: Readonly<Record<string, string | null>>): Aliases => new Map(Object.entries(names))
+
+const BRANDS = aliases({
   maruti: 'Maruti Suzuki', marutisuzuki: 'Maruti Suzuki', suzuki: 'Maruti Suzuki', marutisuzukiarena: 'Maruti Suzuki',
   marutisuzukinexa: 'Maruti Suzuki', mercedes: 'Mercedes-Benz', mercedesbenz: 'Mercedes-Benz', merc: 'Mercedes-Benz', benz: 'Mercedes-Benz',
   mercedesamg: 'Mercedes-Benz', vw: 'Volkswagen', morrisgarages: 'MG', mgmotor: 'MG', mgmotors: 'MG', mini: 'Mini',
@@ -13,41 +16,41 @@ const BRANDS: Aliases = {
   hyundaimotor: 'Hyundai', hyundaimotors: 'Hyundai', kiamotors: 'Kia', hondacars: 'Honda', fordindia: 'Ford', landrover: 'Land Rover',
   jlr: 'Land Rover', chevy: 'Chevrolet', bmwindia: 'BMW', byd: 'BYD', rollsroyce: 'Rolls-Royce',
   ssangyong: 'SsangYong', mahindrassangyong: 'SsangYong',
-}
-const CATEGORIES: Aliases = {
+})
+const CATEGORIES = aliases({
   suv: 'Suv', suvs: 'Suv', compactsuv: 'Suv', sportutilityvehicle: 'Suv', muv: 'Muv', muvs: 'Muv', mpv: 'Muv', mpvs: 'Muv', minivan: 'Muv',
   minivans: 'Muv', van: 'Muv', vans: 'Muv', hatchbacks: 'Hatchback', hatch: 'Hatchback', sedans: 'Sedan', saloon: 'Sedan',
   compactsedan: 'Sedan', coupes: 'Coupe', convertibles: 'Convertible', cabriolet: 'Convertible', wagons: 'Wagon', stationwagon: 'Wagon',
   pickup: 'Pickup Truck', pickups: 'Pickup Truck', pickuptruck: 'Pickup Truck', pickuptrucks: 'Pickup Truck',
   luxurysuvs: 'Luxury SUV', luxurysuv: 'Luxury SUV',
-}
-const FUELS: Aliases = {
+})
+const FUELS = aliases({
   cng: 'CNG', cngcng: 'CNG', lpg: 'LPG', ev: 'Electric', bev: 'Electric', electricbev: 'Electric', battery: 'Electric', petroldiesel: null,
   petrolhybrid: 'Hybrid', hybridpetrol: 'Hybrid', petrolcng: 'Petrol + CNG', cngpetrol: 'Petrol + CNG', petrollpg: 'Petrol + LPG',
   lpgpetrol: 'Petrol + LPG', gasoline: 'Petrol', gas: null,
-}
-const TRANSMISSIONS: Aliases = {
+})
+const TRANSMISSIONS = aliases({
   auto: 'Automatic', at: 'Automatic', automatictc: 'Automatic', torqueconverter: 'Automatic', mt: 'Manual', amt: 'AMT', automaticamt: 'AMT',
   ags: 'AMT', cvt: 'CVT', automaticcvt: 'CVT', ecvt: 'CVT', dct: 'DCT', automaticdct: 'DCT', dsg: 'DCT', dca: 'DCT', imt: 'iMT',
-}
-const REGISTRATION_TYPES: Aliases = {
+})
+const REGISTRATION_TYPES = aliases({
   individual: 'Individual', private: 'Individual', personal: 'Individual', corporate: 'Company', company: 'Company', commercial: 'Commercial',
   commercialregistration: 'Commercial', taxi: 'Commercial', bh: 'BH Series', bhseries: 'BH Series', bharat: 'BH Series', govt: 'Government',
   // "Seller type" of other sites, which says who sells, not how the vehicle is registered.
   dealer: null, trustmarkdealer: null, owner: null,
-}
-const COLORS: Aliases = { gray: 'Grey', golden: 'Gold', other: null, others: null }
-const OWNERS: Aliases = {
+})
+const COLORS = aliases({ gray: 'Grey', golden: 'Gold', other: null, others: null })
+const OWNERS = aliases({
   unregistered: 'Unregistered', unregisteredcar: 'Unregistered', '4ormore': '4th Owner or more', fourormore: '4th Owner or more',
   fourthabove: '4th Owner or more', fourthandabove: '4th Owner or more', '4thabove': '4th Owner or more', '4thandabove': '4th Owner or more',
   '4thormore': '4th Owner or more', morethan4: '5th Owner or more', '5ormore': '5th Owner or more', '5thormore': '5th Owner or more',
-}
-const LOCATIONS: Aliases = {
+})
+const LOCATIONS = aliases({
   bangalore: 'Bengaluru', bombay: 'Mumbai', calcutta: 'Kolkata', madras: 'Chennai', gurgaon: 'Gurugram', newdelhi: 'Delhi', poona: 'Pune',
   baroda: 'Vadodara', trivandrum: 'Thiruvananthapuram', cochin: 'Kochi', mysore: 'Mysuru', vizag: 'Visakhapatnam', mangalore: 'Mangaluru',
   allahabad: 'Prayagraj', calicut: 'Kozhikode', trichy: 'Tiruchirappalli', pondicherry: 'Puducherry', nasik: 'Nashik', belgaum: 'Belagavi',
   hubli: 'Hubballi', simla: 'Shimla',
-}
+})
 
 /** The longest name an option may have. */
 const LONGEST_NAME = 120
@@ -71,9 +74,9 @@ export function readName(text: string): Reading<string> {
   return columnKey(text) === '' ? { reason: 'has neither letters nor digits' } : { value: text }
 }
 
-function readAlias(aliases: Aliases): (text: string) => Reading<string> {
+function readAlias(known: Aliases): (text: string) => Reading<string> {
   return text => {
-    const alias = aliases[aliasKey(text)]
+    const alias = known.get(aliasKey(text))
     if (alias !== undefined) return { value: alias }
     const reading = readName(text)
     return 'reason' in reading || reading.value === null ? reading : { value: inTitleCase(reading.value) }
@@ -97,20 +100,20 @@ export function readTransmission(text: string): Reading<string> {
   return kind === undefined ? { reason: 'is not a kind of transmission' } : readAlias(TRANSMISSIONS)(kind)
 }
 
-const ORDINALS: Readonly<Record<string, number>> = {
+const ORDINALS = new Map(Object.entries({
   zero: 0, zeroth: 0, one: 1, first: 1, single: 1, two: 2, second: 2, three: 3, third: 3, four: 4, fourth: 4, five: 5, fifth: 5,
-}
+}))
 const OWNER_NAMES = ['Unregistered', '1st Owner', '2nd Owner', '3rd Owner', '4th Owner', '5th Owner or more']
 
 /** Owners by count or ordinal: `1`, `First`, `1st Owner`; the 0th has never been registered; from the 5th on they are one option. */
 export function readOwner(text: string): Reading<string> {
   const key = aliasKey(text.replace(/\b(?:owners?|hand)\b/giu, '').replace(/&/gu, ' and ').replace(/\.0+$/u, '')) || aliasKey(text)
-  const alias = OWNERS[key]
+  const alias = OWNERS.get(key)
   if (alias !== undefined) return { value: alias }
   const [, digits] = /^(\d{1,2})(?:st|nd|rd|th)?$/u.exec(key) ?? []
-  const count = digits === undefined ? ORDINALS[key] : Number(digits)
+  const count = digits === undefined ? ORDINALS.get(key) : Number(digits)
   if (count !== undefined) return { value: OWNER_NAMES[Math.min(count, 5)] ?? null }
-  return readAlias({})(text)
+  return readAlias(new Map())(text)
 }
 
 /** The seats as the list names them: `5`. */
@@ -122,7 +125,7 @@ export function readSeats(text: string): Reading<string> {
 /** Features from one cell: parted by commas, semicolons, bars or lines, also written as a list: `['ABS', 'Airbag']`. */
 export function readFeatures(cell: string): Reading<string[]> {
   const parts = cell.replace(/^\s*\[|\]\s*$/gu, '').split(/[\n;|]|,(?![^(]*\))/u)
-    .map(part => part.replace(/^[\s'"•*-]+|[\s'"]+$/gu, '').replace(/\s+/gu, ' ')).filter(part => !saysNothing(part))
+    .map(part => cleanText(part).replace(/^['"•*\s-]+|['"\s]+$/gu, '')).filter(part => !saysNothing(part))
   const wrong = parts.find(part => 'reason' in readName(part))
   if (wrong !== undefined) return { reason: `"${wrong.slice(0, 60)}" is not the name of a feature` }
   const byKey = new Map(parts.map(part => [columnKey(part), part]))

@@ -24,12 +24,12 @@ export interface ReadRow {
 
 const LONGEST_TEXT = 500
 
-const STATES: Readonly<Record<string, VehicleState>> = {
+const STATES = new Map<string, VehicleState>(Object.entries({
   listed: 'listed', available: 'listed', active: 'listed', instock: 'listed', live: 'listed', true: 'listed', yes: 'listed', '1': 'listed',
   reserved: 'reserved', booked: 'reserved', onhold: 'reserved',
   sold: 'sold', soldout: 'sold', outofstock: 'sold', unavailable: 'sold', false: 'sold', no: 'sold', '0': 'sold',
   hidden: 'hidden', draft: 'hidden', inactive: 'hidden', unlisted: 'hidden',
-}
+}))
 
 const valueOr = (value: string | null, reason: string): Reading<string> => (value === null ? { reason } : { value })
 const quantity = (form: QuantityForm) => (text: string) => readQuantity(text, form)
@@ -38,7 +38,7 @@ const readText = (text: string): Reading<string> => (
   text.length > LONGEST_TEXT ? { reason: `has more than ${LONGEST_TEXT} characters` } : { value: text })
 
 function readState(text: string): Reading<VehicleState> {
-  const state = STATES[aliasKey(text)]
+  const state = STATES.get(aliasKey(text))
   return state === undefined ? { reason: 'is not a state: listed, reserved, sold or hidden' } : { value: state }
 }
 

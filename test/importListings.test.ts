@@ -1,0 +1,178 @@
+import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Vehicle } from '#domain/vehicle.ts'
+import { importVehicles } from '#services/import/importVehicles.ts'
+import type { ImportProblem, ImportReport } from '#services/import/importReport.ts'
+import { loadVehicles } from '#services/vehicles/loadVehicles.ts'
+import { startSite, type TestSite } from './startSite.ts'
+
+// Real listings, read here a second time in plain steps of their own: nothing of the import's code is used.
+const FOLDER = '../shared/data/listings'
+const SIX_CITY = `${FOLDER}/six_city_8369.csv`
+const DETAILS = `${FOLDER}/details_v4_2059.csv`
+const SAMPLE = 50
+
+type Row = Record<string, string>
+
+function readRows(file: string): Row[] {
+  const lines: string[][] = [[]]
+  let cell = ''
+  let quoted = false
+  const text = readFileSync(file, 'utf8')
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at]
+    if (quoted) {
+      if (character !== '"') cell += character
+      else if (text[at + 1] === '"') cell += text[at += 1]
+      else quoted = false
+    } else if (character === '"') quoted = true
+    else if (character === ',' || character === '\n') {
+      lines.at(-1)?.push(cell)
+      cell = ''
+      if (character === '\n') lines.push([])
+    } else if (character !== '\r') cell += character
+  }
+  const [names = [], ...rows] = lines.filter(line => line.length > 0)
+  return rows.map(row => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])))
+}
+
+/** The sample: spread over the whole file, the same at every run. */
+const sampled = <Item>(items: readonly Item[]) => Array.from({ length: SAMPLE }, (_, index) => items[Math.floor(index * items.length / SAMPLE)])
+  .filter(item => item !== undefined)
+
+const digits = (text = '') => (text === '' ? null : Number.parseFloat(text.replaceAll(',', '')))
+const rupees = (text = '') => {
+  const amount = digits(text.replace('₹', '').trim())
+  return amount === null ? null : Math.round(amount * (text.includes('Crore') ? 10_000_000 : text.includes('Lakh') ? 100_000 : 1))
+}
+const sameName = (a: string | null) => a?.toLowerCase().replace(/[ -]/g, '') ?? null
+const yearIn = (text = '') => (text === '' ? null : Number(text.slice(-4)))
+
+const BRANDS: Row = { Maruti: 'Maruti Suzuki', MINI: 'Mini', 'Mahindra Ssangyong': 'SsangYong', Ssangyong: 'SsangYong' }
+const MODELS: Row = {
+  'Swift Dzire': 'Dzire', 'SX4 S Cross': 'S-Cross', 'New Accord': 'Accord', 'New Safari': 'Safari', 'Cooper Countryman': 'Countryman', Evoque: 'Range Rover Evoque',
+}
+const BODIES: Row = { SUV: 'Suv', MUV: 'Muv', Minivans: 'Muv', 'Pickup Trucks': 'Pickup Truck', Convertibles: 'Convertible', Hybrids: '' }
+const FUELS: Row = { Cng: 'CNG', Lpg: 'LPG', 'CNG + CNG': 'CNG' }
+const OWNERS: Row = {
+  '0th Owner': 'Unregistered', '5th Owner': '5th Owner or more', First: '1st Owner', Second: '2nd Owner', Third: '3rd Owner', Fourth: '4th Owner',
+  'UnRegistered Car': 'Unregistered', '4 or More': '4th Owner or more',
+}
+const COLORS: Row = { Others: '', Other: '', Gray: 'Grey', Golden: 'Gold' }
+const CITIES: Row = { bangalore: 'Bengaluru', Bangalore: 'Bengaluru', Gurgaon: 'Gurugram', Mysore: 'Mysuru', Mangalore: 'Mangaluru', Allahabad: 'Prayagraj' }
+const PAPERS: Row = { Corporate: 'Company', 'Commercial Registration': 'Commercial' }
+const named = (names: Row, text = '') => (names[text] ?? text) || null
+
+const OFFICE = /^(?:(?:AN|AP|AR|AS|BR|CG|CH|DD|GA|GJ|HP|HR|JH|KA|KL|MH|MP|OD|OR|PB|PY|RJ|TN|TS|UK|UP|WB)(?!00)\d\d|DL\d[A-Z]|DL1\d|22BH)$/i
+
+function expectedSixCity(row: Row) {
+  const price = rupees(row.price)
+  const struck = rupees(row.priceActual)
+  const km = digits(row.km)
+  const model = (row.model ?? '').replace(new RegExp(`^${row.oem} ?`), '')
+  return {
+    sourceKey: row.link, actualPrice: struck ?? price, offerAmount: (struck ?? price ?? 0) - (price ?? 0), priceAfterOffer: price,
+    odometerKm: km !== null && km > 1_000_000 ? null : km,
+    yearOfRegistration: yearIn(row['ov_Registration Year']), manufacturingYear: yearIn(row['ov_Year of Manufacture'] || row.modelYear),
+    engineCc: digits(row['ov_Engine Displacement']), mileageKmpl: digits(row.spec_Mileage),
+    brand: named(BRANDS, row.oem), model: sameName(named(MODELS, model)), variant: sameName(row.variantName || null),
+    category: named(BODIES, row.bt), fuelType: named(FUELS, row.ft), transmission: row.transmission, owner: named(OWNERS, row.owner),
+    registrationPrefix: OFFICE.test(row.ov_RTO ?? '') ? row.ov_RTO?.toUpperCase() : null,
+    seatingCapacity: (row.ov_Seats ?? '').replace(' Seats', '') || null, color: sameName(named(COLORS, row.spec_Color)),
+    location: sameName(named(CITIES, row.city)),
+  }
+}
+
+function actualSixCity(vehicle: Vehicle) {
+  const { sourceKey, actualPrice, offerAmount, priceAfterOffer, odometerKm, yearOfRegistration, manufacturingYear, engineCc, mileageKmpl } = vehicle
+  const { brand, model, variant, category, fuelType, transmission, owner, seatingCapacity, color, location } = vehicle.options
+  return {
+    sourceKey, actualPrice, offerAmount, priceAfterOffer, odometerKm, yearOfRegistration, manufacturingYear, engineCc, mileageKmpl,
+    registrationPrefix: vehicle.registrationPrefix, brand, model: sameName(model), variant: sameName(variant), category, fuelType, transmission, owner, seatingCapacity,
+    color: sameName(color), location: sameName(location),
+  }
+}
+
+function expectedDetails(row: Row) {
+  const km = digits(row.Kilometer)
+  return {
+    actualPrice: digits(row.Price), offerAmount: 0, odometerKm: km !== null && km > 1_000_000 ? null : km,
+    yearOfRegistration: digits(row.Year), manufacturingYear: digits(row.Year), engineCc: digits((row.Engine ?? '').replace(' cc', '')),
+    brand: named(BRANDS, row.Make), fuelType: named(FUELS, row['Fuel Type']), transmission: row.Transmission,
+    location: named(CITIES, row.Location), color: named(COLORS, row.Color), owner: named(OWNERS, row.Owner),
+    registrationType: named(PAPERS, row['Seller Type']), seatingCapacity: (row['Seating Capacity'] ?? '').replace('.0', '') || null,
+    name: Object.entries(MODELS).reduce((name, [theirs, ours]) => (name.toLowerCase().startsWith(`${theirs.toLowerCase()} `)
+      ? ours + name.slice(theirs.length) : name), row.Model ?? '').toLowerCase().replace(/[ -]/g, ''),
+  }
+}
+
+function actualDetails({ options, ...vehicle }: Vehicle) {
+  const { actualPrice, offerAmount, odometerKm, yearOfRegistration, manufacturingYear, engineCc } = vehicle
+  const { brand, model, variant, fuelType, transmission, location, color, owner, registrationType, seatingCapacity } = options
+  return {
+    actualPrice, offerAmount, odometerKm, yearOfRegistration, manufacturingYear, engineCc, brand, fuelType, transmission, location, color, owner,
+    registrationType, seatingCapacity, name: sameName(`${model} ${variant ?? ''}`),
+  }
+}
+
+/** Whether a field was rightly left empty, by its text alone. */
+function isTrue({ column, value }: ImportProblem): boolean {
+  if (column === 'ov_RTO') return !OFFICE.test(value)
+  if (column === 'ov_Insurance Validity') return value === '1' || value === '2'
+  if (column === 'bt') return value === 'Hybrids'
+  const number = digits(value) ?? 0
+  return column === 'spec_Mileage' ? number < 1 || number > 100 : /^(?:km|Kilometer)$/.test(column) && number > 1_000_000
+}
+
+describe.skipIf(!existsSync(SIX_CITY) || !existsSync(DETAILS))(`real listings (skipped without ${FOLDER})`, () => {
+  let running: TestSite
+  const reports: Record<string, ImportReport> = {}
+  const problems: ImportProblem[] = []
+  beforeAll(async () => {
+    running = await startSite()
+    for (const file of [DETAILS, SIX_CITY]) {
+      reports[file] = await importVehicles(running.site, 'test', createReadStream(file), {
+        createOptions: true, onProblem: problem => void problems.push(problem),
+      })
+    }
+  }, 180_000)
+  afterAll(() => running.close())
+
+  const load = async (column: 'id' | 'source_key', values: readonly (number | string)[]) => {
+    const { query } = running.site.database
+    const rows = await query.selectFrom('vehicles').select('id').where(column, 'in', values).orderBy('id').execute()
+    return loadVehicles(query, rows.map(row => row.id))
+  }
+
+  it('imports at least 8,200 of the 8,369 rows of the six cities and 1,950 of the 2,059 others', () => {
+    const imported = (file: string) => (reports[file]?.added ?? 0) + (reports[file]?.updated ?? 0) + (reports[file]?.unchanged ?? 0)
+    expect(imported(SIX_CITY)).toBeGreaterThanOrEqual(8_200)
+    expect(imported(DETAILS)).toBeGreaterThanOrEqual(1_950)
+  })
+
+  it('tells a true reason for every field left empty', () => {
+    expect(problems.filter(problem => !isTrue(problem))).toEqual([])
+  })
+
+  it(`agrees in ${SAMPLE} rows of the six cities, field by field`, async () => {
+    const rows = readRows(SIX_CITY)
+    const links = Map.groupBy(rows, row => row.link)
+    const sample = sampled(rows.filter(row => links.get(row.link)?.length === 1))
+    const bySource = new Map((await load('source_key', sample.map(row => row.link ?? ''))).map(vehicle => [vehicle.sourceKey, vehicle]))
+    for (const row of sample) {
+      const vehicle = bySource.get(row.link ?? '')
+      expect(vehicle && actualSixCity(vehicle)).toEqual(expectedSixCity(row))
+    }
+  })
+
+  it(`agrees in ${SAMPLE} rows of the other file, field by field`, async () => {
+    const rows = readRows(DETAILS)
+    const first = await running.site.database.query.selectFrom('vehicles').select('id').orderBy('id').limit(rows.length).execute()
+    // Every row was added, in the order of the file.
+    expect(reports[DETAILS]?.added).toBe(rows.length)
+    for (const [index, row] of sampled([...rows.entries()])) {
+      const [vehicle] = await load('id', [first[index]?.id ?? 0])
+      expect(vehicle && actualDetails(vehicle)).toEqual(expectedDetails(row))
+    }
+  })
+})
