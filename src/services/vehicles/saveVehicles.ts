@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { makeProductId } from '#domain/productId.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents, type EventEntry } from '../events.ts'
@@ -27,6 +28,14 @@ async function findByKeys(query: Kysely<Schema>, inputs: readonly VehicleInput[]
   return new Map(vehicles.flatMap(vehicle => keysOf(vehicle).map(key => [key, vehicle] as const)))
 }
 
+/** Makes the product ids of the new vehicles side by side: one after the other, the hashes would be most of the time. */
+function withProductIds(inputs: readonly VehicleInput[], stored: ReadonlyMap<string, Vehicle>): Promise<VehicleInput[]> {
+  return Promise.all(inputs.map(async input => (
+    input.productId !== undefined || keysOf(input).some(key => stored.has(key))
+      ? input
+      : { ...input, productId: await makeProductId(input.carNumber ?? null) })))
+}
+
 /**
  * Adds or changes many vehicles in one transaction: all of the batch is committed, or nothing. A vehicle is recognised by
  * its car number or its source key; refused ones are left out and told, in the order of `inputs`. With `createOptions`,
@@ -45,7 +54,7 @@ export async function saveVehicles(
     // A later row of the batch may speak of a vehicle that an earlier one has written: that one is read again.
     const written = new Map<string, number>()
     const writtenIds = new Set<number>()
-    for (const input of inputs) {
+    for (const input of await withProductIds(inputs, stored)) {
       const keys = keysOf(input)
       const ids = new Set(keys.map(key => written.get(key) ?? stored.get(key)?.id).filter(id => id !== undefined))
       if (ids.size > 1) {
