@@ -5,22 +5,24 @@ import { useFormModel } from './formContext.ts'
 import type { FormOutcome } from './useForm.ts'
 
 interface FormResultProps {
+  /** Shows only this, where success and failure stand in different places. */
+  only?: 'sent' | 'failed'
   /** How long the text of a success or a failure is shown [ms]; for good if not given. */
   successMs?: number
   failureMs?: number
   /** What stands there once the text has gone, so that nobody is left to guess: eyes and screen readers find it later too. */
-  receipts: { sent: string; failed: string }
+  receipts?: { sent?: string; failed?: string }
   className?: string
 }
 
 /** What became of a form: its text, announced, for as long as specified, then a quiet receipt in the same place. */
-export function FormResult({ successMs, failureMs, receipts, className = '' }: FormResultProps) {
+export function FormResult({ only, successMs, failureMs, receipts = {}, className = '' }: FormResultProps) {
   const { outcome } = useFormModel()
   const over = useOver(outcome, { sent: successMs, failed: failureMs })
-  const sent = outcome.state === 'sent'
-  const failed = outcome.state === 'failed'
+  const sent = outcome.state === 'sent' && only !== 'failed'
+  const failed = outcome.state === 'failed' && only !== 'sent'
   return (
-    <div className={`min-h-12 ${className}`}>
+    <div className={className}>
       {/* An <output> belongs to its form, and a reset would put a text in the place of what React has drawn in it. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status">
@@ -37,8 +39,8 @@ export function FormResult({ successMs, failureMs, receipts, className = '' }: F
           </div>
         )}
       </div>
-      {over && sent && <p className="flex gap-2 text-muted"><Check size={22} className="text-good" />{receipts.sent}</p>}
-      {over && failed && <p className="flex gap-2 text-muted"><CircleAlert size={22} />{receipts.failed}</p>}
+      {over && sent && receipts.sent && <p className="flex gap-2 text-muted"><Check size={22} className="text-good" />{receipts.sent}</p>}
+      {over && failed && receipts.failed && <p className="flex gap-2 text-muted"><CircleAlert size={22} />{receipts.failed}</p>}
     </div>
   )
 }

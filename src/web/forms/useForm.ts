@@ -58,9 +58,11 @@ function describeFailure(reply: Exclude<Reply, { kind: 'cancelled' }>, texts: Fo
   return { state: 'failed', text: texts.failure, detail: message }
 }
 
-/** Moves to a field of a form, by the form's id and the field's name. */
-export function focusField(formId: string, name: string): void {
-  document.getElementById(`${formId}-${name}`)?.focus()
+/** Moves to a field of a form, by the form's id and the field's name; tells whether it could. */
+export function focusField(formId: string, name: string): boolean {
+  const field = document.getElementById(`${formId}-${name}`)
+  field?.focus()
+  return field !== null && field === document.activeElement
 }
 
 /**
@@ -84,37 +86,40 @@ export function useForm(settings: FormSettings) {
     return () => request.current?.abort()
   }, [])
 
+  // After every rendering: the first wrong field may stand in a part of the form that is only about to be shown.
   useEffect(() => {
-    if (!seekError.current) return
-    seekError.current = false
     const [first] = Object.keys(errors)
-    if (first !== undefined) focusField(id, first)
-  }, [errors, id])
+    if (seekError.current && (first === undefined || focusField(id, first))) seekError.current = false
+  })
 
   function show(found: FieldErrors): void {
     seekError.current = true
     setErrors(found)
   }
 
-  async function findErrors(form: HTMLFormElement, names = fieldNames(form)): Promise<FieldErrors> {
+  async function findErrors(form: HTMLFormElement, names: readonly string[] = fieldNames(form)): Promise<FieldErrors> {
     const found = checkValues(await loadSchema(), { ...extras, ...readValues(form) })
     return pickErrors({ ...found, ...checkMore?.() }, names)
   }
 
-  /** Checks these fields, or all, shows what is wrong and moves to the first. Rejects when the rules cannot be loaded. */
-  async function check(names?: readonly string[]): Promise<FieldErrors> {
-    const found = ref.current === null ? {} : await findErrors(ref.current, names && [...names])
-    show(found)
-    return found
+  /** Checks these fields, or all, shows what is wrong and moves to the first; null when the rules could not be loaded. */
+  async function check(names?: readonly string[]): Promise<FieldErrors | null> {
+    try {
+      const found = ref.current === null ? {} : await findErrors(ref.current, names)
+      setOutcome(OPEN)
+      show(found)
+      return found
+    } catch (cause) {
+      reportProblem('The rules of a form could not be loaded', cause)
+      setOutcome(describeFailure({ kind: 'unreachable' }, texts))
+      return null
+    }
   }
 
   async function send(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
     const found = await check()
-    if (Object.keys(found).length > 0) {
-      setOutcome(OPEN)
-      onRefused?.(found)
-      return
-    }
+    if (found === null) return
+    if (Object.keys(found).length > 0) return onRefused?.(found)
     const { key, shownAt } = filling.current
     const values = { ...extras, ...readValues(form), filledInMs: Math.round(performance.now() - shownAt) }
     setOutcome({ state: 'sending', sent: 0, total: 0 })
@@ -140,14 +145,7 @@ export function useForm(settings: FormSettings) {
     event.preventDefault()
     if (request.current !== null) return
     const controller = request.current = new AbortController()
-    try {
-      await send(event.currentTarget, controller.signal)
-    } catch (cause) {
-      reportProblem('A form could not be sent', cause)
-      setOutcome(describeFailure({ kind: 'unreachable' }, texts))
-    } finally {
-      request.current = null
-    }
+    await send(event.currentTarget, controller.signal).finally(() => { request.current = null })
   }
 
   function handleInput(event: FormEvent<HTMLFormElement>): void {

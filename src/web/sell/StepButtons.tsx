@@ -1,0 +1,40 @@
+import { FormResult } from '../forms/FormResult.tsx'
+import { useFormModel } from '../forms/formContext.ts'
+import { SubmitButton } from '../forms/SubmitButton.tsx'
+import { Button } from '../ui/Button.tsx'
+
+interface StepButtonsProps { step: number; onPrevious: () => void; onNext: () => void }
+
+/** Previous, Next and Submit; while it is sent, how far it is and a way to stop it; and why it failed. */
+export function StepButtons({ step, onPrevious, onNext }: StepButtonsProps) {
+  const { outcome, cancel, ready } = useFormModel()
+  const sending = outcome.state === 'sending'
+  return (
+    <div className="mt-8">
+      <FormResult only="failed" className={outcome.state === 'failed' ? 'mb-4' : ''} />
+      {sending && <TotalProgress sent={outcome.sent} total={outcome.total} onCancel={cancel} />}
+      <div className="flex justify-between gap-3">
+        {step > 1 && <Button look="quiet" size="large" onClick={onPrevious} disabled={sending} title={sending ? 'Your car is being sent' : undefined}>Previous</Button>}
+        {step < 3
+          // Enter in a field goes on to the next step, as it would send a form.
+          ? <Button size="large" type={ready ? 'submit' : 'button'} className="ml-auto min-w-32" onClick={event => { event.preventDefault(); onNext() }}>Next</Button>
+          : <SubmitButton sending="Sending…" className="ml-auto min-w-32">Submit</SubmitButton>}
+      </div>
+    </div>
+  )
+}
+
+function TotalProgress({ sent, total, onCancel }: { sent: number; total: number; onCancel: () => void }) {
+  const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1)
+  const all = total > 0 && sent >= total
+  return (
+    <div className="mb-5">
+      <div className="flex items-center justify-between gap-3 text-sm">
+        <p aria-live="polite">{all ? 'All sent. We are checking your files…' : 'Sending your car…'}</p>
+        <p className="text-muted tabular-nums">{total > 0 && `${megabytes(sent)} of ${megabytes(total)} MB`}</p>
+      </div>
+      <progress value={total > 0 ? sent : undefined} max={total > 0 ? total : undefined} aria-label="Upload" className="upload-bar mt-2 block w-full" />
+      {!all && <Button look="plain" size="small" className="mt-1 -ml-3" onClick={onCancel}>Stop sending</Button>}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { SALE_FILES } from '#domain/saleParts.ts'
+import { prepareFile, type PreparedFile, type UploadKind } from './prepareFile.ts'
+
+/** A file that the seller has chosen; `prepared` is null while it is made ready. */
+export interface ChosenFile { id: number; name: string; prepared: PreparedFile | null }
+
+const WORDS: Readonly<Record<UploadKind, string>> = { documents: 'documents', carPhotos: 'car photos' }
+
+/** The files of one kind as `FilePicker` shows them. */
+export type SaleFiles = ReturnType<typeof useSaleFiles>
+
+/** The files of one kind that are to go along: at most as many as SELL-4 allows, each checked and made smaller in turn. */
+export function useSaleFiles(kind: UploadKind) {
+  const most = SALE_FILES[kind]
+  const [files, setFiles] = useState<ChosenFile[]>([])
+  const [problems, setProblems] = useState<string[]>([])
+  const counter = useRef(0)
+  const queue = useRef(Promise.resolve())
+
+  async function prepare(id: number, file: File): Promise<void> {
+    const result = await prepareFile(kind, file)
+    if ('problem' in result) {
+      setProblems(known => [...known, result.problem])
+      setFiles(chosen => chosen.filter(other => other.id !== id))
+    } else {
+      setFiles(chosen => chosen.map(other => other.id === id ? { ...other, name: result.name, prepared: result } : other))
+    }
+  }
+
+  function add(added: readonly File[]): void {
+    const room = most - files.length
+    const taken = added.slice(0, room).map(file => ({ id: counter.current++, file }))
+    setProblems(added.length > room ? [`You can upload a maximum of ${most} ${WORDS[kind]}.`] : [])
+    setFiles([...files, ...taken.map(({ id, file }) => ({ id, name: file.name, prepared: null }))])
+    // One after another: several photos at once are more than the memory of a small phone.
+    for (const { id, file } of taken) queue.current = queue.current.then(() => prepare(id, file))
+  }
+
+  function remove(id: number): void {
+    setProblems([])
+    setFiles(chosen => chosen.filter(file => file.id !== id))
+  }
+
+  return {
+    kind, most, files, problems, add, remove,
+    ready: files.flatMap(({ prepared }) => prepared === null ? [] : [prepared]),
+    clear: () => setFiles([]),
+  }
+}
