@@ -2,7 +2,8 @@ import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/optionLists.ts'
 import { FAILURE_WORDS } from '#api/wire/failure.ts'
-import { FORM_CALLS, FORMS, SALE, saleFiles, saleRequest } from './enquiries/enquiryForms.ts'
+import { FORM_CALLS, FORMS, jpeg, SALE, saleFiles, saleRequest } from './enquiries/enquiryForms.ts'
+import { PRODUCT, productRequest } from './stock/productForm.ts'
 
 /** A vehicle of the running site that examples speak of. */
 export interface KnownVehicle { productId: string; model: string; carNumber: string }
@@ -67,6 +68,11 @@ const search = { requirement: 'API-2', path: '/api/products/' } as const
 
 const sale = { ...anyone, method: 'POST', requirement: 'API-8', path: '/api/sellPage', example: () => '/api/sellPage' } as const
 
+/** A vehicle whose options the stocked site has. */
+const STOCKED_PRODUCT = { ...PRODUCT, car_number: 'KA 05 MH 4321', product_id: null }
+const added = { ...anyone, method: 'POST', requirement: 'API-6', path: '/api/products/add', example: () => '/api/products/add' } as const
+const removed = { ...anyone, method: 'DELETE', requirement: 'API-6', path: '/api/products/{carNumber}' } as const
+
 function optionItem(list: OptionList) {
   const item = { id: z.number().int(), name: z.string().min(1) }
   if (list === 'model') return z.strictObject({ ...item, brand: z.string() })
@@ -116,6 +122,12 @@ export const API_CONTRACT: readonly ContractCall[] = [
   { ...sale, send: async () => saleRequest(SALE, await saleFiles()), answer: taken },
   { ...sale, send: () => saleRequest(SALE, []), status: 400, answer: failure },
   { ...sale, body: () => SALE, status: 415, answer: failure },
+  { ...added, who: 'staff', send: async () => productRequest(STOCKED_PRODUCT, [await jpeg()]), status: 201, answer: taken.extend({ product_id: z.string() }) },
+  { ...added, who: 'staff', send: () => productRequest(STOCKED_PRODUCT, []), status: 400, answer: failure },
+  { ...added, send: async () => productRequest(STOCKED_PRODUCT, [await jpeg()]), status: 401, answer: failure },
+  { ...removed, who: 'staff', example: () => '/api/products/KA%2005%20MH%204321', answer: taken },
+  { ...removed, who: 'staff', example: () => '/api/products/KA05MH9999', status: 404, answer: failure },
+  { ...removed, example: () => '/api/products/KA05MH4321', status: 401, answer: failure },
   {
     ...anyone, requirement: 'API-10', path: '/api/openapi.json', example: () => '/api/openapi.json',
     answer: z.looseObject({ openapi: z.string().startsWith('3.1') }),

@@ -1,9 +1,8 @@
-import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiRoutes } from '#api/api.ts'
 import type { RequestAccount } from '#api/guards/staff.ts'
 import { findVehicles } from '#services/vehicles/findVehicles.ts'
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
+import { apiAs } from './apiAs.ts'
 import type { TestSite } from './startSite.ts'
 import { startStockedSite } from './stockedSite.ts'
 
@@ -54,13 +53,7 @@ describe('searching vehicles', () => {
 })
 
 describe('GET /api/products/', () => {
-  async function as(role: RequestAccount['role'] | null): Promise<FastifyInstance> {
-    const app = Fastify()
-    app.decorateRequest('account', null)
-    app.addHook('onRequest', async request => { request.account = role === null ? null : { id: 1, role } })
-    await app.register(apiRoutes(running.site), { prefix: '/api' })
-    return app
-  }
+  const as = (role: RequestAccount['role'] | null) => apiAs(running.site, role)
 
   it.each([null, 'member'] as const)('shows no car number and no hidden vehicle to %s [API-2]', async role => {
     const reply = await (await as(role)).inject('/api/products/?model_name=seltos')

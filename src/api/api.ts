@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import type { FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Site } from '#services/site.ts'
@@ -13,6 +14,7 @@ import { singleProductRoutes } from './routes/product.ts'
 import { productRoutes } from './routes/products.ts'
 import { productSearchRoutes } from './routes/productSearch.ts'
 import { saleRoutes } from './routes/sale.ts'
+import { stockRoutes } from './routes/stock.ts'
 
 /**
  * Every call of the API, to be registered under the prefix `/api` of a server that tells trailing slashes apart. Schemas
@@ -25,6 +27,7 @@ export function apiRoutes(site: Site): FastifyPluginAsync {
     app.setSerializerCompiler(serializerCompiler)
     app.setErrorHandler(answerFailure)
     if (!app.hasRequestDecorator('account')) app.decorateRequest('account', null)
+    await app.register(multipart)
     await collectOpenApi(app)
     const methods = collectMethods(app)
     productRoutes(app, site)
@@ -34,7 +37,8 @@ export function apiRoutes(site: Site): FastifyPluginAsync {
     optionRoutes(app, site)
     const limits = await createEnquiryLimits(app, site.configuration)
     enquiryRoutes(app, site, limits)
-    await saleRoutes(app, site, limits)
+    saleRoutes(app, site, limits)
+    stockRoutes(app, site)
     aboutRoutes(app)
     fallbackRoutes(app, methods)
   }

@@ -1,26 +1,11 @@
 import { z } from 'zod'
+import { optionalText, rupees, text } from './formFields.ts'
 import { normaliseCarNumber } from './registrationNumber.ts'
 import { normalisePhone } from './phone.ts'
 
 /** What visitors send to the team; the keys of every form are those of section 3 of the specification. */
 export const ENQUIRY_KINDS = ['offer', 'booking', 'contact', 'support', 'sale'] as const
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
-
-// Anything below a space but tab and line breaks: databases and mails choke on them, and nobody types them.
-// oxlint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
-
-/** A required text of at most `most` characters, trimmed; `missing` is the message when nothing is there. */
-function text(most: number, missing: string) {
-  return z.string({ error: missing }).transform(typed => typed.replace(CONTROLS, '').trim())
-    .pipe(z.string().min(1, missing).max(most, `Please keep this below ${most} characters.`))
-}
-
-/** A text that may be left out or empty. */
-function optionalText(most: number) {
-  return z.string().default('').transform(typed => typed.replace(CONTROLS, '').trim())
-    .pipe(z.string().max(most, `Please keep this below ${most} characters.`))
-}
 
 const person = text(100, 'Please enter your name.')
 const email = text(254, 'Please enter your e-mail address.')
@@ -35,17 +20,6 @@ const phone = text(40, 'Please enter your phone number.').transform((typed, cont
 })
 const address = text(500, 'Please enter your address.')
 const message = text(5000, 'Please enter a message.')
-
-/** Whole rupees, as a number or as people type it: `6,50,000`, `₹ 650000`. */
-function rupees(missing: string) {
-  return z.union([z.number(), z.string()], { error: missing }).transform((typed, context) => {
-    const digits = String(typed).replace(/[₹,\s]/g, '')
-    const value = /^\d{1,12}(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits)) : 0
-    if (value > 0) return value
-    context.addIssue({ code: 'custom', message: digits === '' ? missing : 'Please enter an amount in rupees, above 0.' })
-    return z.NEVER
-  })
-}
 
 const vehicleOfEnquiry = {
   carName: text(200, 'The car is missing.'),

@@ -1,4 +1,3 @@
-import multipart from '@fastify/multipart'
 import { MOST_FILE_BYTES, SALE_FILES } from '#domain/saleParts.ts'
 import { receiveEnquiry } from '#services/enquiries/receiveEnquiry.ts'
 import type { Site } from '#services/site.ts'
@@ -8,18 +7,13 @@ import { idempotencyHeader, idempotencyKey, looksAutomatic, takenSchema } from '
 import { failureResponses } from '../wire/failure.ts'
 import { readSale } from '../wire/saleForm.ts'
 
-const MOST_FORM_BYTES = 64 * 1024
-const MOST_FILES = SALE_FILES.documents + SALE_FILES.carPhotos
+const MOST_BYTES = (SALE_FILES.documents + SALE_FILES.carPhotos) * MOST_FILE_BYTES
 
 /** A car offered for sale, with documents and photos (API-8, SELL-5). */
-export async function saleRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): Promise<void> {
-  await app.register(multipart, {
-    // One more file than allowed gets through to be refused with its own words.
-    limits: { fileSize: MOST_FILE_BYTES, files: MOST_FILES + 1, fields: 5, fieldSize: MOST_FORM_BYTES, parts: MOST_FILES + 6 },
-  })
+export function saleRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): void {
   app.post('/sellPage', {
     onRequest: limits.takeAddress,
-    bodyLimit: MOST_FILES * MOST_FILE_BYTES,
+    bodyLimit: MOST_BYTES,
     schema: {
       operationId: 'offerCar', summary: 'Offer a car for sale', tags: ['enquiries'], headers: idempotencyHeader,
       description: 'Multipart: `formData` as JSON, up to 4 `documents` (PDF, JPEG, PNG), up to 8 `carPhotos` (JPEG, PNG, WebP), 10 MB each.',

@@ -3,12 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { saleSchema } from '#domain/enquiry.ts'
 import { Failure } from '#domain/errors.ts'
-import { SALE_FILES } from '#domain/saleParts.ts'
+import { MOST_FILE_BYTES, SALE_FILES } from '#domain/saleParts.ts'
 import { checkUpload } from '#services/enquiries/checkUpload.ts'
 import type { EnquiryFile } from '#services/enquiries/receiveEnquiry.ts'
 import { formTraces } from './enquiry.ts'
 
 const saleFormSchema = saleSchema.safeExtend(formTraces)
+
+const MOST_FILES = SALE_FILES.documents + SALE_FILES.carPhotos
+// One more file than allowed gets through, to be refused with its own words.
+const LIMITS = { fileSize: MOST_FILE_BYTES, files: MOST_FILES + 1, fields: 5, fieldSize: 64 * 1024, parts: MOST_FILES + 6 }
 
 type UploadField = keyof typeof SALE_FILES
 const FIELD_WORDS: Readonly<Record<UploadField, string>> = { documents: 'documents', carPhotos: 'car photos' }
@@ -49,7 +53,7 @@ async function readFile(part: MultipartFile, files: readonly EnquiryFile[]): Pro
 export async function readSale(request: FastifyRequest) {
   const files: EnquiryFile[] = []
   let fields: z.output<typeof saleFormSchema> | null = null
-  for await (const part of request.parts()) {
+  for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type === 'file') files.push(await readFile(part, files))
     else if (part.fieldname === 'formData') fields = readFields(String(part.value))
   }

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Failure, isFailure } from '#domain/errors.ts'
+import { storePhoto } from '#services/photos/storePhoto.ts'
+import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
+import type { Site } from '#services/site.ts'
+import { addVehicle, removeVehicle } from '#services/vehicles/changeVehicle.ts'
+import { actorOf, requireStaff } from '../guards/staff.ts'
+import type { ApiScope } from '../scope.ts'
+import { failureResponses } from '../wire/failure.ts'
+import { onTheWire, readProductForm } from '../wire/productForm.ts'
+
+const MOST_FORM_BYTES = 256 * 1024 * 1024
+
+const writtenSchema = z.object({ success: z.literal(true), message: z.string() })
+
+/** Adding and removing vehicles, for staff (API-6). */
+export function stockRoutes(app: ApiScope, site: Site): void {
+  app.post('/products/add', {
+    // Before the body is read: a visitor's upload is not even taken in.
+    onRequest: requireStaff,
+    bodyLimit: MOST_FORM_BYTES,
+    schema: {
+      operationId: 'addProduct', tags: ['back office'], summary: 'Add a vehicle',
+      description: 'Multipart: the fields of section 3 of the specification, and `photos`. `price_after_offer` is computed.',
+      consumes: ['multipart/form-data'],
+      response: {
+        201: writtenSchema.extend({ product_id: z.string() }).meta({ description: 'The vehicle is in the catalogue.' }),
+        ...failureResponses(400, 401, 403, 409, 413, 415),
+      },
+    },
+  }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    const input = await readProductForm(request, bytes => storePhoto(site, bytes))
+    const { productId } = await addVehicle(site, actorOf(request), input).catch((error: unknown) => {
+      throw isFailure(error) ? new Failure(error.code, error.message, onTheWire(error.fields)) : error
+    })
+    void warmPhotoVariants(site, input.photos.map(photo => photo.key))
+    return reply.code(201).send({ success: true as const, message: 'Form submitted successfully!', product_id: productId })
+  })
+
+  app.delete('/products/:carNumber', {
+    onRequest: requireStaff,
+    schema: {
+      operationId: 'removeProduct', tags: ['back office'], summary: 'Remove a vehicle by its car number',
+      params: z.object({ carNumber: z.string().meta({ description: 'In any spelling: `KA05MH1234`, `ka 05 mh 1234`.' }) }),
+      response: { 200: writtenSchema.meta({ description: 'The vehicle is gone.' }), ...failureResponses(401, 403, 404) },
+    },
+  }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    await removeVehicle(site, actorOf(request), request.params.carNumber)
+    return { success: true as const, message: 'The vehicle was removed.' }
+  })
+}

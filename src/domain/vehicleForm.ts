@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { optionalText, rupees, text, wholeNumber } from './formFields.ts'
+import { isProductId } from './productId.ts'
+import { normaliseCarNumber } from './registrationNumber.ts'
+
+const EARLIEST_YEAR = 1950
+
+/** A name out of an option list. */
+const choice = (what: string) => text(200, `Please choose the ${what}.`)
+
+const carNumber = text(20, 'Please enter the car number.').transform((typed, context) => {
+  const number = normaliseCarNumber(typed)
+  if (number !== null) return number
+  context.addIssue({ code: 'custom', message: 'Please enter an Indian car number, such as KA 05 MH 1234.' })
+  return z.NEVER
+})
+
+const kilometresPerLitre = z.union([z.number(), z.string()], { error: 'Please enter the mileage.' }).transform((typed, context) => {
+  const value = Number(String(typed).replace(/[^\d.]/g, '') || Number.NaN)
+  if (value >= 0 && value <= 1000) return value
+  context.addIssue({ code: 'custom', message: 'Please enter the mileage in kilometres per litre.' })
+  return z.NEVER
+})
+
+const year = (missing: string) => wholeNumber(EARLIEST_YEAR, new Date().getFullYear() + 1, missing)
+
+/**
+ * The form by which staff add a vehicle (ADMIN-2): which fields it has and which are required, as section 5 of the
+ * specification says. Options are names; money is whole rupees, the odometer kilometres, the engine cubic centimetres.
+ */
+export const vehicleFormSchema = z.object({
+  carNumber,
+  brand: choice('brand'), model: choice('model'), variant: choice('variant'), category: choice('category'),
+  fuelType: choice('fuel type'), transmission: choice('transmission'), registrationType: choice('registration type'),
+  owner: choice('owner'), seatingCapacity: choice('seating capacity'), color: choice('color'), location: optionalText(200),
+  yearOfRegistration: year('Please enter the year of registration.'),
+  manufacturingYear: year('Please enter the year of manufacture.'),
+  actualPrice: rupees('Please enter the price.'),
+  offerAmount: z.union([z.literal('').transform(() => 0), wholeNumber(0, 1e12, 'Please enter the offer in rupees.')]).default(0),
+  emiOptions: optionalText(200),
+  mileageKmpl: kilometresPerLitre,
+  engineCc: wholeNumber(0, 20_000, 'Please enter the engine capacity in cc.'),
+  odometerKm: wholeNumber(0, 9_999_999, 'Please enter the kilometres driven.'),
+  tiresUsed: text(100, 'Please say how far the tires are used.'),
+  insurance: text(200, 'Please say how the car is insured.'),
+  warranty: optionalText(200),
+  postedOn: z.iso.date('Please enter the posting date.'),
+  features: z.array(text(200, 'Please name the feature.')).max(300).default([]),
+  /** Made by the browser (ADMIN-2); the server makes one when it is left out. */
+  productId: z.string().refine(isProductId, 'A product id has 14 hexadecimal characters.').optional(),
+}).refine(form => form.yearOfRegistration >= form.manufacturingYear, {
+  path: ['yearOfRegistration'], message: 'A car cannot be registered before the year it was made in.',
+})
+
+export type VehicleForm = z.output<typeof vehicleFormSchema>
