@@ -23,7 +23,7 @@ async function renderPage({ render, vite }: Pages, address: string, cookie: stri
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   if (vite === null && response.headers.get('content-type')?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(body.toString())
+    headers['content-security-policy'] = contentSecurityPolicy(body)
   }
   const mayBeKept = !/no-store|private/.test(response.headers.get('cache-control') ?? '')
   const shareable = response.status === 200 && cookie === null && cookies.length === 0 && mayBeKept
