@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
+import { startSite, type TestSite } from './startSite.ts'
+
+let running: TestSite
+let folder: string
+beforeAll(async () => {
+  running = await startSite()
+  folder = join(running.site.configuration.dataDir, 'files')
+  await mkdir(folder)
+})
+afterAll(() => running.close())
+
+/** Runs the command as a process of its own, on the database of the running site, from the folder of the files. */
+function runImport(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const { dataDir, databaseUrl } = running.site.configuration
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', INIT_CWD: folder, LOG_LEVEL: 'silent' }
+  return new Promise(done => {
+    execFile(process.execPath, [resolve('scripts/import.ts'), ...words], { env }, (error, out, err) => {
+      done({ code: error === null ? 0 : Number(error.code), out, err })
+    })
+  })
+}
+
+const total = async () => (await searchCatalogue(running.site, { filter: { chosen: {} }, sort: 'newest', offset: 0, limit: 1 })).total
+
+it('imports into the database of a running site, which shows it, and writes what it refused beside the file', async () => {
+  const rows = ['brand,model,variant,price,km', 'Kia,Seltos,HTX,9 Lakh,-5', 'Kia,Seltos,HTK,=1+1,10', 'Kia,,,5 Lakh,10', 'Kia,Sonet,,7 Lakh,10']
+  await writeFile(join(folder, 'cars.csv'), rows.join('\r\n'))
+
+  const tried = await runImport('cars.csv', '--dry-run')
+  expect(tried).toMatchObject({ code: 0, err: '' })
+  expect(tried.out).toMatch(/added {6}0\n.*refused {4}4/su)
+  expect(tried.out).toContain('brand Kia (2 rows)')
+  expect(tried.out.trim().split('\n').at(-1)).toBe('Run it again with --create-options to add the missing options and import these rows.')
+  expect(await total()).toBe(0)
+
+  const done = await runImport('cars.csv', '--create-options')
+  expect(done).toMatchObject({ code: 0, err: '' })
+  expect(done.out).toMatch(/Imported 4 rows in .*\n {2}added {6}2\n {2}updated {4}0\n {2}unchanged {2}0\n {2}refused {4}2 .*\n {2}warnings {3}1 /u)
+  expect(await readFile(join(folder, 'cars.csv.refused.csv'), 'utf8')).toBe([
+    '\uFEFFline,column,value,reason', `3,price,"'=1+1",is not an amount of rupees`, '4,model,,no model is given', ''].join('\r\n'))
+  expect(await readFile(join(folder, 'cars.csv.warnings.csv'), 'utf8')).toContain(`2,km,"'-5",is negative\r\n`)
+  await expect.poll(total, { timeout: 2_000 }).toBe(2)
+})
+
+it('removes the lists of refused rows of an earlier import', async () => {
+  await writeFile(join(folder, 'good.csv'), 'brand,model,price\nKia,Seltos,5 Lakh\n')
+  await writeFile(join(folder, 'good.csv.refused.csv'), 'old')
+  expect(await runImport('good.csv', '--create-options')).toMatchObject({ code: 0 })
+  expect((await readdir(folder)).filter(name => name.startsWith('good'))).toEqual(['good.csv'])
+})
+
+it.each([
+  ['no file', [], /Usage: npm run import/u], ['a file that is not there', ['gone.csv'], /gone\.csv/u], ['an unknown flag', ['cars.csv', '--fast'], /--fast/u],
+  ['a map with unknown fields', ['cars.csv', '--map', 'map.json'], /fields that do not exist: colour/u], ['a folder', ['.'], /not a file/u],
+])('says in one line what is wrong with %s, and ends with 1', async (_, words, message) => {
+  await writeFile(join(folder, 'map.json'), '{"colour":"Paint"}')
+  const { code, out, err } = await runImport(...words)
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err.trim().split('\n')).toHaveLength(1)
+  expect(err).toMatch(message)
+})
