@@ -19,7 +19,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text, 'l
  */
 export function contentSecurityPolicy(page: Uint8Array = new Uint8Array()): string {
   // One character for each byte: it is found and hashed as it stands, without decoding a quarter of a megabyte.
-  const html = Buffer.from(page.buffer, page.byteOffset, page.byteLength).latin1Slice()
+  const html = Buffer.from(page.buffer, page.byteOffset, page.byteLength).toString('latin1')
   const scripts = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
     const type = /\btype="([^"]*)"/i.exec(attributes)?.[1] ?? ''
