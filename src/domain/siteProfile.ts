@@ -34,6 +34,8 @@ export const siteProfileSchema = z.strictObject({
   /** Year the dealer was established in. */
   established: z.int().min(1800).max(2200),
   social: z.array(z.strictObject({ name: text, address: z.url({ protocol: /^https$/ }) })),
+  /** What the dealer stands for, in a few points (ABOUT-1). */
+  principles: z.array(z.strictObject({ title: text, text })).default([]),
   founder: person,
   team: z.array(person),
   gallery: z.array(z.strictObject({ photo: address, caption: text })),
@@ -56,6 +58,11 @@ export const DEFAULT_SITE_PROFILE: SiteProfile = {
   hours: { days: 'Monday to Sunday', hours: '09:00 AM to 08:30 PM', opens: '09:00', closes: '20:30' },
   established: 2022,
   social: [],
+  principles: [
+    { title: 'We say what is wrong with it', text: 'Scratches, repairs, earlier owners: you hear it from us before you pay, not from a mechanic after.' },
+    { title: 'The price is on the car', text: 'You see it before you come. You may make an offer; nothing is added at the desk.' },
+    { title: 'We are here afterwards', text: 'Transfer, insurance and the first service: the same people answer when you call again.' },
+  ],
   founder: {
     name: 'Anand Rao',
     role: 'Founder',
@@ -69,9 +76,16 @@ export const DEFAULT_SITE_PROFILE: SiteProfile = {
     { name: 'Kavya Reddy', role: 'Paperwork', bio: 'Kavya gets the transfer, insurance and loan papers done on time.', photo: null },
     { name: 'Joseph Lobo', role: 'After-sales', bio: 'Joseph answers the telephone after you have bought, too.', photo: null },
   ],
-  gallery: [],
+  gallery: [
+    { photo: '/about/forecourt.svg', caption: 'The forecourt, before the first visitors' },
+    { photo: '/about/inspection.svg', caption: 'Every car goes up on the lift first' },
+    { photo: '/about/papers.svg', caption: 'Papers in order, tea on the table' },
+    { photo: '/about/drive.svg', caption: 'A test drive goes once around the lake' },
+    { photo: '/about/handover.svg', caption: 'The best minute of the day' },
+    { photo: '/about/evening.svg', caption: 'Still open at half past eight' },
+  ],
   banner: [
-    { background: '/banner/1-back.svg', overlay: '/banner/1-front.svg', title: 'Find a car you can trust', text: 'Every car inspected, every price final.', link: '/buy' },
+    { background: '/banner/1-back.svg', overlay: '/banner/1-front.svg', title: 'Find a car you can trust', text: 'Every car inspected, every fault written down.', link: '/buy' },
     { background: '/banner/2-back.svg', overlay: '/banner/2-front.svg', title: 'Sell your car without the haggling', text: 'Tell us about it in three short steps.', link: '/Sell-Your-Car' },
     { background: '/banner/3-back.svg', overlay: '/banner/3-front.svg', title: 'Know your monthly payment first', text: 'Try the EMI calculator below.', link: null },
     { background: '/banner/4-back.svg', overlay: '/banner/4-front.svg', title: 'Come by any day of the week', text: 'Monday to Sunday, 09:00 AM to 08:30 PM.', link: '/contactus' },

@@ -45,6 +45,11 @@ export function CatalogueScreen({ data, failed }: { data: CatalogueData; failed:
   const filterAddress = (filter: Filter) => address({ filter })
   const go = (to: string, replace = false) => void navigate(to, { preventScrollReset: true, replace })
   const { draft, change } = useFilterDraft(view.filter, filter => go(filterAddress(filter)))
+  const apply = () => {
+    const to = catalogueAddress('/buy', { filter: draft, sort: view.sort, page: 1 })
+    // The list has followed every choice already: no second entry for Back to stop at.
+    void navigate(to, { replace: to === `${pathname}${search}` })
+  }
   const wholeAddress = (facet: Facet) => address({ page: view.page }, [...shownWhole, FACET_PARAMETERS[facet]])
   const chosen = Object.values(view.filter.chosen).flat().length
 
@@ -60,7 +65,7 @@ export function CatalogueScreen({ data, failed }: { data: CatalogueData; failed:
             groups={groups}
             openAtFirst="brand"
             onChange={change}
-            onSubmit={() => void navigate(catalogueAddress('/buy', { filter: draft, sort: view.sort, page: 1 }))}
+            onSubmit={apply}
             wholeAddress={wholeAddress}
             onWhole={facet => go(wholeAddress(facet), true)}
             onClose={() => (hash === '#filter' ? go(`${pathname}${search}`, true) : setPanel(false))}

@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { apply, countOf, openFilter, openGroup } from './filterPanel.ts'
+
+const results = (page: Page) => page.getByRole('region', { name: 'Cars' })
+const total = (page: Page, count: number) => (
+  expect(page.getByText(new RegExp(`^${count} cars?$`)).filter({ visible: true }).first()).toBeVisible())
+
+test.describe('the filter', () => {
+  test('has its heading, the count and a way to close it', { tag: '@FILTER-1' }, async ({ page }) => {
+    for (const path of ['/buy', '/products']) {
+      await page.goto(path)
+      const filter = await openFilter(page)
+      await expect(filter.getByRole('heading', { name: 'Filter', exact: true })).toBeVisible()
+      await expect(filter.getByText(`Cars available: ${await countOf(page, '')}`)).toBeVisible()
+      await filter.getByRole('button', { name: 'Close filter' }).click()
+      await expect(filter).toBeHidden()
+    }
+  })
+
+  test('shows and hides nine groups, sorted by name', { tag: '@FILTER-2' }, async ({ page }) => {
+    await page.goto('/buy')
+    const filter = await openFilter(page)
+    const titles = ['Brands', 'Models', 'Variants', 'Categories', 'Transmissions', 'Registration Types', 'Fuel Types', 'Colors', 'Owners']
+    await expect(filter.locator('summary')).toHaveText(titles)
+    for (const title of ['Brands', 'Fuel Types', 'Models']) {
+      const group = await openGroup(filter, title)
+      const boxes = group.getByRole('checkbox')
+      await expect(boxes.first()).toBeVisible()
+      const names = await group.locator('label > span:nth-of-type(1)').allTextContents()
+      expect(names.length).toBeGreaterThan(2)
+      expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare))
+      await group.locator('summary').click()
+      await expect(boxes.first()).toBeHidden()
+    }
+  })
+
+  test('finds an option in a long group by typing', { tag: '@FILTER-2' }, async ({ page }) => {
+    await page.goto('/buy')
+    const models = await openGroup(await openFilter(page), 'Models')
+    await expect(models.getByRole('link', { name: /^Show all \d+ models$/ })).toBeVisible()
+    await models.getByRole('searchbox').fill('seltos')
+    await expect(models.getByRole('checkbox')).toHaveCount(1)
+    await expect(models.getByRole('checkbox', { name: /Seltos/ })).toBeVisible()
+  })
+
+  test('narrows models to brands, and clears them when brands change', { tag: '@FILTER-3' }, async ({ page }) => {
+    await page.goto('/buy')
+    const filter = await openFilter(page)
+    const brands = await openGroup(filter, 'Brands')
+    await brands.getByRole('checkbox', { name: /^Kia/ }).check()
+    const models = await openGroup(filter, 'Models')
+    await expect(models.getByRole('checkbox', { name: /^Nexon \d/ })).toHaveCount(0)
+    await models.getByRole('checkbox', { name: /^Seltos/ }).check()
+    await openGroup(filter, 'Variants')
+    await brands.getByRole('checkbox', { name: /^Tata/ }).check()
+    await expect(models.getByRole('checkbox', { name: /^Nexon \d/ })).toBeVisible()
+    await expect(models.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await apply(page, filter)
+    await expect(page).toHaveURL('/buy?brand=kia&brand=tata')
+  })
+
+  test('keeps the two prices from crossing, and an untouched slider sets no bound', { tag: '@FILTER-4' }, async ({ page }) => {
+    await page.goto('/buy')
+    const filter = await openFilter(page)
+    const [lower, upper] = [filter.getByRole('slider', { name: 'Minimum' }), filter.getByRole('slider', { name: 'Maximum' })]
+    const [low, high] = [filter.getByRole('spinbutton', { name: 'Minimum' }), filter.getByRole('spinbutton', { name: 'Maximum' })]
+    for (const [name, value] of Object.entries({ min: '0', max: '1000000', step: '100' })) await expect(lower).toHaveAttribute(name, value)
+    for (const [name, value] of Object.entries({ min: '0', max: '9999999', step: '100' })) await expect(upper).toHaveAttribute(name, value)
+    for (const number of [low, high]) await expect(number).toHaveAttribute('min', '0')
+
+    await upper.fill('500000')
+    await expect(high).toHaveValue('500000')
+    await lower.fill('900000')
+    await expect(low).toHaveValue('500000')
+    await upper.fill('100')
+    await expect(high).toHaveValue('500000')
+    await high.fill('7')
+    await high.blur()
+    await expect(high).toHaveValue('500000')
+
+    await upper.fill('9999900')
+    await expect(high).toHaveValue('')
+    await lower.fill('300000')
+    await apply(page, filter)
+    await expect(page).toHaveURL(/\/buy\?price_after_offer%5Bmin%5D=300000$/)
+    await total(page, await countOf(page, 'price_after_offer[min]=300000'))
+  })
+
+  test('takes a typed price digit by digit without a word of protest', { tag: '@FILTER-4' }, async ({ page }) => {
+    await page.goto('/buy?price_after_offer[min]=400000')
+    const filter = await openFilter(page)
+    await filter.getByRole('spinbutton', { name: 'Maximum' }).pressSequentially('1500000')
+    await apply(page, filter)
+    await expect(page).toHaveURL(/min%5D=400000&price_after_offer%5Bmax%5D=1500000$/)
+  })
+
+  test('never shows an older answer over a newer one', { tag: '@FILTER-5' }, async ({ page }) => {
+    await page.goto('/buy')
+    const filter = await openFilter(page)
+    const [one, both] = [await countOf(page, 'brand=audi'), await countOf(page, 'brand=audi&brand=bmw')]
+    const older = Promise.withResolvers<void>()
+    await page.route(/(api\/facets|buy\.data)\?[^&]*brand=audi(?!.*brand=bmw)/, async route => {
+      await older.promise
+      // Its asker may have given it up by now.
+      await route.continue().catch(() => {})
+    })
+    const brands = await openGroup(filter, 'Brands')
+    const asked = page.waitForRequest(/(api\/facets|buy\.data)\?[^&]*brand=audi/)
+    await brands.getByRole('checkbox', { name: /^Audi/ }).check()
+    await asked
+    await brands.getByRole('checkbox', { name: /^BMW/ }).check()
+    await expect(filter.getByText(`Cars available: ${both}`)).toBeVisible()
+    older.resolve()
+    await page.waitForLoadState('networkidle')
+    await expect(filter.getByText(`Cars available: ${one}`)).toBeHidden()
+    await expect(filter.getByText(`Cars available: ${both}`)).toBeVisible()
+    await apply(page, filter)
+    await total(page, both)
+  })
+
+  test.describe('when an answer does not come', () => {
+    test.use({ expectedProblems: [/could not be refreshed|net::ERR_FAILED/] })
+
+    test('keeps what was shown and offers to try again', { tag: '@FILTER-5' }, async ({ page }) => {
+      await page.goto('/buy')
+      const filter = await openFilter(page)
+      const before = await countOf(page, '')
+      await page.route(/(api\/facets|buy\.data)\?/, route => route.abort())
+      await (await openGroup(filter, 'Brands')).getByRole('checkbox', { name: /^Kia/ }).check()
+      await expect(page.getByText('Could not refresh. Try again')).toBeVisible()
+      await expect(filter.getByText(`Cars available: ${before}`)).toBeVisible()
+      await page.unroute(/(api\/facets|buy\.data)\?/)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(filter.getByText(`Cars available: ${await countOf(page, 'brand=kia')}`)).toBeVisible()
+      await expect(page.getByText('Could not refresh')).toBeHidden()
+    })
+  })
+
+  test('is in the address: reload, Back and Forward show the same cars', { tag: '@FILTER-6' }, async ({ page }) => {
+    await page.goto('/buy')
+    const filter = await openFilter(page)
+    await (await openGroup(filter, 'Fuel Types')).getByRole('checkbox', { name: /^Diesel/ }).check()
+    await apply(page, filter)
+    await expect(page).toHaveURL('/buy?fuel_type=diesel')
+    const [all, diesel] = [await countOf(page, ''), await countOf(page, 'fuel_type=Diesel')]
+    await total(page, diesel)
+    await page.reload()
+    await total(page, diesel)
+    await page.goBack()
+    await total(page, all)
+    await page.goForward()
+    await total(page, diesel)
+    await expect((await openGroup(await openFilter(page), 'Fuel Types')).getByRole('checkbox', { name: /^Diesel/ })).toBeChecked()
+  })
+
+  test('reads brand and category in any spelling, and never fails on nonsense', { tag: '@FILTER-6' }, async ({ page }) => {
+    const benz = await countOf(page, 'brand=Mercedes-Benz')
+    for (const spelling of ['mercedes benz', 'Mercedes-Benz', 'MERCEDES  BENZ']) {
+      await page.goto(`/buy?brand=${encodeURIComponent(spelling)}`)
+      await total(page, benz)
+    }
+    await page.goto('/buy?price_after_offer[max]=cheap&page=-4&sort=random&colour[]=%00&show=everything')
+    await total(page, await countOf(page, ''))
+    await page.goto('/buy?page=999999')
+    await expect(results(page).getByRole('article').first()).toBeVisible()
+  })
+
+  test('is a plain form without JavaScript', { tag: '@FILTER-6' }, async ({ browser, siteAddress, page }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })
+    const plain = await context.newPage()
+    await plain.goto(`${siteAddress}/buy#filter`)
+    const filter = plain.getByRole('complementary', { name: 'Filter' })
+    await filter.getByRole('checkbox', { name: /^Kia/ }).check()
+    await filter.getByRole('spinbutton', { name: 'Maximum' }).fill('1500000')
+    await filter.getByRole('button', { name: 'Apply Filters' }).click()
+    await total(plain, await countOf(page, 'brand=kia&price_after_offer[max]=1500000'))
+    await plain.getByRole('combobox', { name: 'Sort by' }).selectOption('price_up')
+    await plain.getByRole('button', { name: 'Sort', exact: true }).click()
+    await expect(plain).toHaveURL(/sort=price_up/)
+    await context.close()
+  })
+
+  test('says so when nothing matches', { tag: '@FILTER-7' }, async ({ page }) => {
+    await page.goto('/buy?brand=nobody')
+    await expect(page.getByRole('heading', { name: 'Oops! No vehicles match your filters' })).toBeVisible()
+    await expect(page.getByText('Try adjusting your search criteria.')).toBeVisible()
+    await page.getByRole('link', { name: 'Clear all filters' }).click()
+    await expect(page).toHaveURL('/buy')
+  })
+})
+
+test.describe('the list', () => {
+  test('shows how many cars each option would give', { tag: '@FILTER-8' }, async ({ page }) => {
+    await page.goto('/buy?fuel_type=diesel')
+    const brands = await openGroup(await openFilter(page), 'Brands')
+    const kia = await countOf(page, 'fuel_type=diesel&brand=kia')
+    await expect(brands.locator('label', { hasText: 'Kia' })).toHaveText(`Kia${kia} cars`)
+  })
+
+  test('shows what is chosen as chips, and clears all', { tag: '@FILTER-8' }, async ({ page }) => {
+    await page.goto('/buy?brand=kia&brand=tata&price_after_offer[max]=1500000')
+    const chips = page.getByRole('list', { name: 'Chosen filters' })
+    await expect(chips.getByRole('listitem')).toHaveText(['Kia', 'Tata', 'Up to ₹15.0 L', 'Clear all'])
+    await chips.getByRole('link', { name: 'Kia: remove brand' }).click()
+    await expect(page).toHaveURL(/\/buy\?brand=tata&price/)
+    await total(page, await countOf(page, 'brand=tata&price_after_offer[max]=1500000'))
+    await chips.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/buy')
+    await expect(chips).toHaveCount(0)
+  })
+
+  test('sorts in five orders', { tag: '@FILTER-8' }, async ({ page }) => {
+    await page.goto('/buy')
+    const sort = page.getByRole('combobox', { name: 'Sort by' })
+    await expect(sort.getByRole('option')).toHaveText(['Newest first', 'Price: low to high', 'Price: high to low', 'Least driven', 'Newest year'])
+    for (const order of ['price_up', 'least_driven', 'newest_year']) {
+      await sort.selectOption(order)
+      await expect(page).toHaveURL(new RegExp(`sort=${order}`))
+      const reply = await page.request.get(`/api/products?limit=1&sort=${order}`)
+      const [first] = await reply.json() as { product_id: string }[]
+      await expect(results(page).getByRole('link').first()).toHaveAttribute('href', `/product/${first?.product_id}`)
+    }
+  })
+
+  test('comes in pages of 24 with real links', { tag: '@FILTER-8' }, async ({ page }) => {
+    await page.goto('/buy?fuel_type=petrol')
+    await expect(results(page).getByRole('article')).toHaveCount(24)
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await expect(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute('rel', 'next')
+    await expect(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/buy?fuel_type=petrol&page=2')
+    await pages.getByRole('link', { name: 'Page 2' }).click()
+    await expect(page).toHaveURL('/buy?fuel_type=petrol&page=2')
+    await expect(pages.locator('[aria-current=page]')).toHaveText('2')
+    await expect(pages.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/buy?fuel_type=petrol')
+  })
+
+  test('does not jump while it changes', { tag: '@FILTER-8' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/buy')
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+    const maruti = page.getByRole('complementary', { name: 'Filter' }).getByRole('checkbox', { name: /^Maruti/ })
+    await maruti.scrollIntoViewIfNeeded()
+    const before = await maruti.boundingBox()
+    await maruti.check()
+    await expect(page).toHaveURL(/maruti/)
+    await total(page, await countOf(page, 'brand=maruti suzuki'))
+    expect(await maruti.boundingBox()).toEqual(before)
+  })
+})
