@@ -101,9 +101,3 @@ function makeListing(id: number, kinds: readonly Configuration[], random: () => 
     postedAt: FIRST_DAY + Math.floor(random() * 300 * DAY),
   }
 }
-
-/** How many different values each facet has among the listings. */
-export function countValues(listings: readonly IndexRow[]): Record<Facet, number> {
-  const seen = FACETS.map(facet => [facet, new Set(listings.map(row => row.facets[facet])).size] as const)
-  return Object.fromEntries(seen) as Record<Facet, number>
-}
