@@ -7,19 +7,13 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import type { Route } from './+types/about'
 import { Gallery } from './Gallery.tsx'
 
-type AboutPage = Pick<SiteProfile, 'name' | 'tagline' | 'established' | 'founder' | 'team' | 'gallery' | 'address'>
+type AboutPage = Pick<SiteProfile, 'name' | 'tagline' | 'established' | 'principles' | 'founder' | 'team' | 'gallery' | 'address'>
 
 const SECTIONS = [{ id: 'about', name: 'About' }, { id: 'team', name: 'Team' }, { id: 'gallery', name: 'Gallery' }]
 
-const WAYS = [
-  { title: 'We say what is wrong with it', text: 'Scratches, repairs, earlier owners: you hear it from us before you pay, not from a mechanic after.' },
-  { title: 'One price, written on the car', text: 'What stands on the site is what you pay. Nothing is added at the desk.' },
-  { title: 'We are here afterwards', text: 'Transfer, insurance and the first service: the same people answer when you call again.' },
-]
-
 export function loader({ context }: Route.LoaderArgs): AboutPage {
-  const { name, tagline, established, founder, team, gallery, address } = context.get(siteContext).profile
-  return { name, tagline, established, founder, team, gallery, address }
+  const { name, tagline, established, principles, founder, team, gallery, address } = context.get(siteContext).profile
+  return { name, tagline, established, principles, founder, team, gallery, address }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -32,7 +26,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** Who the dealer is: About, Team, Gallery (ABOUT-1). Its buttons are anchors, so that they work and can be shared anywhere. */
-export default function About({ loaderData: { name, tagline, established, founder, team, gallery, address } }: Route.ComponentProps) {
+export default function About({ loaderData: { name, tagline, established, principles, founder, team, gallery, address } }: Route.ComponentProps) {
   return (
     <div className="smooth-anchors">
       <div className="border-b border-line bg-surface">
@@ -57,8 +51,8 @@ export default function About({ loaderData: { name, tagline, established, founde
             </figcaption>
           </figure>
         </div>
-        <dl className="space-y-6 md:border-l md:border-line md:pl-14">
-          {WAYS.map(({ title, text }) => (
+        <dl className="space-y-6 empty:hidden md:border-l md:border-line md:pl-14">
+          {principles.map(({ title, text }) => (
             <div key={title}><dt className="text-lg font-semibold">{title}</dt><dd className="mt-1 text-muted">{text}</dd></div>
           ))}
         </dl>
@@ -69,11 +63,13 @@ export default function About({ loaderData: { name, tagline, established, founde
         {team.length === 0 && <p className="mt-3 text-muted">{`It is ${founder.name} you will meet: for now the team is one person.`}</p>}
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {team.map(person => (
-            <li key={person.name} className="rounded-card border border-line bg-surface p-5">
-              <Avatar name={person.name} photo={person.photo} className="size-16 text-xl" />
-              <h3 className="mt-4 font-semibold">{person.name}</h3>
-              <p className="text-sm text-muted">{person.role}</p>
-              <p className="mt-2">{person.bio}</p>
+            <li key={person.name} className="flex gap-4 rounded-card border border-line bg-surface p-5 sm:block">
+              <Avatar name={person.name} photo={person.photo} className="size-14 text-lg sm:size-16 sm:text-xl" />
+              <div className="min-w-0 sm:mt-4">
+                <h3 className="font-semibold">{person.name}</h3>
+                <p className="text-sm text-muted">{person.role}</p>
+                <p className="mt-2">{person.bio}</p>
+              </div>
             </li>
           ))}
         </ul>

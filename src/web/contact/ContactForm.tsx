@@ -33,13 +33,13 @@ export function ContactForm() {
       <FormField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
       <FormField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" hint="10 digits, or with + and the country code" />
       <FormTextArea name="message" label="Message" />
-      <div>
-        <SubmitButton sending="Sending…" className="w-full sm:w-auto sm:min-w-40">Send message</SubmitButton>
+      <div className="sm:flex sm:items-center sm:gap-5">
+        <SubmitButton sending="Sending…" className="w-full sm:w-auto sm:flex-none sm:px-8">Send message</SubmitButton>
         <FormResult
           successMs={SUCCESS_SHOWN_MS}
           failureMs={FAILURE_SHOWN_MS}
           receipts={{ sent: demo ? DEMO_RECEIPT : RECEIPT, failed: 'Not sent yet. What you typed is still here.' }}
-          className="mt-4 min-h-18 sm:min-h-12"
+          className="min-h-16 max-sm:mt-4 sm:grid sm:min-h-12 sm:flex-1 sm:items-center"
         />
       </div>
     </Form>

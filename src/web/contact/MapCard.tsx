@@ -11,7 +11,7 @@ export function MapCard({ address, map: { latitude, longitude } }: Pick<SiteProf
   return (
     <section aria-labelledby="map" className="relative mt-6 overflow-hidden rounded-card border border-line bg-sunken lg:mt-8">
       <Streets />
-      <div className="relative m-4 max-w-sm rounded-card bg-surface p-5 shadow-soft md:m-8 md:p-6">
+      <div className="relative bg-surface p-5 sm:m-8 sm:max-w-sm sm:rounded-card sm:p-6 sm:shadow-soft">
         <h2 id="map" className="flex items-center gap-2 text-lg font-semibold"><MapPin size={22} className="text-brand" />Find us</h2>
         <p className="mt-1 text-muted">{[...address.lines, `${address.city} ${address.postalCode}`].join(', ')}</p>
         <div className="mt-4 flex flex-wrap gap-3">
@@ -37,7 +37,7 @@ export function MapCard({ address, map: { latitude, longitude } }: Pick<SiteProf
 /** Streets of no particular town, with a lake, a park and a pin. */
 function Streets() {
   return (
-    <svg viewBox="0 0 1200 320" preserveAspectRatio="xMaxYMid slice" aria-hidden="true" className="absolute inset-0 size-full">
+    <svg viewBox="0 0 1200 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="h-40 w-full sm:absolute sm:inset-0 sm:h-full">
       <path d="M900-20c60 10 130 40 190 30s120-40 160-20v130c-60 40-150 60-230 40s-150-70-120-180z" className="fill-brand-soft" />
       <rect x="560" y="196" width="150" height="92" rx="10" className="fill-good" opacity="0.14" />
       <rect x="300" y="30" width="120" height="80" rx="10" className="fill-good" opacity="0.14" />

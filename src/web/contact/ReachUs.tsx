@@ -42,7 +42,7 @@ function Way({ icon, name, children }: { icon: ReactNode; name: string; children
     <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 py-2.5 sm:grid-cols-[1.5rem_8rem_minmax(0,1fr)]">
       <dt className="contents">
         <span aria-hidden="true" className="grid h-9 place-items-center text-muted">{icon}</span>
-        <span className="flex min-h-9 items-center text-muted">{name}</span>
+        <span className="flex h-9 items-center text-muted">{name}</span>
       </dt>
       <dd className="max-sm:col-start-2">{children}</dd>
     </div>

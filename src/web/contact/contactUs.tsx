@@ -1,5 +1,6 @@
 import { dealerThing, type DealerFacts } from '#domain/dealerThing.ts'
 import type { SiteProfile } from '#domain/siteProfile.ts'
+import { DemoHint } from '../forms/DemoHint.tsx'
 import { WithoutScript } from '../forms/WithoutScript.tsx'
 import { pageHead } from '../frame/pageHead.ts'
 import type { StructuredPage } from '../frame/structuredPage.ts'
@@ -37,11 +38,12 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">Contact us</h1>
       <p className="mt-2 max-w-2xl text-lg text-muted">Ask about a car, a price or a paper. A person answers.</p>
 
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-8">
+      <div className="mt-8 grid gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-8">
         <ReachUs {...loaderData} />
         <section aria-labelledby="write" className="rounded-card border border-line bg-surface p-5 md:p-8">
           <h2 id="write" className="text-xl font-bold tracking-tight">Get in Touch</h2>
           <p className="mt-1 text-muted">Our support team replies within 48 hours.</p>
+          <DemoHint className="mt-1" />
           <ContactForm />
           <div className="mt-5 empty:hidden"><WithoutScript purpose="Write to us" /></div>
         </section>

@@ -113,7 +113,7 @@ export function SaleForm() {
             only="sent"
             successMs={SUCCESS_SHOWN_MS}
             receipts={{ sent: demo ? DEMO_RECEIPT : RECEIPT }}
-            className={outcome.state === 'sent' ? 'mt-5' : ''}
+            className={outcome.state === 'sent' ? 'mt-5 min-h-12' : ''}
           />
         </div>
         <h2 ref={heading} tabIndex={-1} className="mt-6 text-xl font-bold tracking-tight outline-none">

@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
 import Phone from 'lucide-react/icons/phone'
 import Save from 'lucide-react/icons/save'
+import { DemoHint } from '../forms/DemoHint.tsx'
 import { WithoutScript } from '../forms/WithoutScript.tsx'
 import { pageHead } from '../frame/pageHead.ts'
 import { useSiteData } from '../frame/siteData.ts'
@@ -22,13 +23,14 @@ export default function Sell() {
     <div className="page-column grid gap-x-10 gap-y-8 pt-6 md:pt-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,20rem)] lg:justify-center">
       <div className="min-w-0">
         <h1 className="text-2xl font-bold tracking-tight">Sell your car</h1>
-        <p className="mt-1.5 mb-6 text-muted">Three steps, about five minutes. Sending it binds you to nothing.</p>
-        <SaleForm />
+        <p className="mt-1.5 text-muted">Three steps, about five minutes. Sending it binds you to nothing.</p>
+        <DemoHint className="mt-1" />
+        <div className="mt-6"><SaleForm /></div>
         <WithoutScript purpose="Sell your car" />
       </div>
       <aside aria-label="Good to know" className="space-y-5 text-sm text-muted lg:pt-28">
         <p className="flex gap-3"><Lock size={20} className="text-ink" />Your documents are private: only our team can open them.</p>
-        <p className="flex gap-3"><Save size={20} className="text-ink" />What you type is kept on this device until you send it. Use a device of your own.</p>
+        <p className="needs-script flex gap-3"><Save size={20} className="text-ink" />What you type is kept on this device until you send it. Use a device of your own.</p>
         {phone !== undefined && (
           <p className="flex gap-3">
             <Phone size={20} className="text-ink" />

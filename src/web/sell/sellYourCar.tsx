@@ -22,7 +22,7 @@ const AT_HAND = [
 
 const PROMISES = [
   { title: 'Your papers stay private', text: 'Only our team can open your documents. They are never shown on the site.' },
-  { title: 'No bargaining by surprise', text: 'You tell us your price first. We say yes or no, and why.' },
+  { title: 'You name the price', text: 'You say first what you want for it, from lowest to highest. Nobody sets it for you.' },
   { title: 'Nothing is decided here', text: 'Sending the form binds you to nothing. You can still change your mind.' },
 ]
 

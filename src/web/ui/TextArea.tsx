@@ -11,7 +11,16 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
 export function TextArea({ id, label, hint, error, className, rows = 4, ...textarea }: TextAreaProps) {
   return (
     <Labelled id={id} label={label} hint={hint} error={error} className={className}>
-      {control => <textarea {...control} rows={rows} {...textarea} className={`${control.className} block field-sizing-content py-2.5`} />}
+      {control => (
+        <textarea
+          {...control}
+          {...textarea}
+          rows={rows}
+          // Where it grows with its text, `rows` says nothing.
+          style={{ minHeight: `${rows * 1.5 + 1.375}rem` }}
+          className={`${control.className} block field-sizing-content py-2.5`}
+        />
+      )}
     </Labelled>
   )
 }
