@@ -37,12 +37,11 @@ export function Overview({ vehicle }: { vehicle: VehicleDetail }) {
       {TILES.map(tile => {
         const Icon = ICONS[tile]
         return (
-          <div key={tile} className="flex gap-3 bg-surface px-3 py-3.5 sm:px-4">
-            <Icon size={20} className="mt-0.5 text-muted max-sm:hidden" />
-            <div className="min-w-0">
-              <dt className="text-sm text-muted">{tile}</dt>
-              <dd className="font-medium tabular-nums">{texts[tile]}</dd>
-            </div>
+          <div key={tile} className="relative bg-surface px-3 py-3.5 sm:pr-4 sm:pl-12">
+            <dt className="text-sm text-muted">
+              <Icon size={20} className="absolute top-4 left-4 max-sm:hidden" />{tile}
+            </dt>
+            <dd className="font-medium tabular-nums">{texts[tile]}</dd>
           </div>
         )
       })}

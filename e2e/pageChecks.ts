@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** Fails when axe finds anything against WCAG 2.2 AA or its own best practices. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
+/** Walks down the page as a reader would, so that what loads late loads; answers how much the layout shifted on the way. */
+export async function layoutShift(page: Page): Promise<number> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise(resolve => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
+    }
+  })
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => new Promise<number>(resolve => {
+    let sum = 0
+    const read = (entries: PerformanceEntryList) => {
+      for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) sum += entry.value
+      }
+    }
+    const observer = new PerformanceObserver(list => read(list.getEntries()))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // What is buffered is told in a task of its own, before the second frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      read(observer.takeRecords())
+      resolve(sum)
+    }))
+  }))
+}
+
+/** How far the page reaches beyond the right edge of the screen, in pixels. */
+export async function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
