@@ -40,7 +40,8 @@ export function installIfNeeded() {
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' },
     })
   } catch (error) {
-    throw new Error(`npm ci failed:\n${error.stderr || error.message}`, { cause: error })
+    // What follows the first lines is npm's own manual.
+    throw new Error(`npm ci failed:\n${(error.stderr || error.message).split('\n').slice(0, 12).join('\n')}`, { cause: error })
   }
   if (!isInstalled()) throw new Error('npm ci ended, but node_modules is not what package-lock.json says')
   console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1_000)} s.`)
