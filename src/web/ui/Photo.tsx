@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { preload } from 'react-dom'
 import { photoSources } from '#domain/photoAddress.ts'
 import type { VehiclePhoto } from '#domain/vehicle.ts'
 import { PhotoPlaceholder } from './PhotoPlaceholder.tsx'
@@ -20,6 +21,9 @@ export function Photo({ photo, alt, sizes, first = false, lazy = false, classNam
   const [broken, setBroken] = useState<string>()
   if (photo === null || broken === photo.key) return <PhotoPlaceholder className={className} />
   const { sources, src, srcSet, width, height } = photoSources(photo)
+  const [best] = sources
+  // The browser would find it only after everything in the head. Those that cannot show the best format pass it over.
+  if (first && best) preload(src, { as: 'image', imageSrcSet: best.srcSet, imageSizes: sizes, type: best.type, fetchPriority: 'high' })
   const notice = (image: HTMLImageElement | null) => {
     // It may have failed before the page came alive, when nobody listened.
     if (image?.complete && image.naturalWidth === 0) setBroken(photo.key)
