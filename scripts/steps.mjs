@@ -35,7 +35,7 @@ export const checkTypes = () => asOne(
   run('typescript/bin/tsc', ['--noEmit']),
 )
 
-export const lint = () => asOne(run('oxlint/bin/oxlint', ['--quiet']))
+export const lint = () => asOne(run('oxlint/bin/oxlint', ['--quiet']), run('../scripts/complete-lock.mjs', ['--check']))
 
 export const findUnused = () => asOne(run('knip/bin/knip.js', []))
 
