@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installIfNeeded, NODE, ROOT } from './install.mjs'
+import { oneAtATime } from './oneAtATime.mjs'
 
 const STAMP = join(ROOT, 'build', '.forecourt-stamp')
 const SOURCES = [
@@ -36,10 +37,17 @@ function run(...command) {
   })
 }
 
-/** Builds the pages unless the build is newer than all it is made from. Throws what the build says when it fails. */
+/** Whether the build is of what stands in the sources now. */
+const isBuilt = current => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current
+
+/** Builds the pages unless the build is of the sources as they are. Throws what the build says when it fails. */
 export function buildIfStale() {
+  if (!isBuilt(fingerprint())) oneAtATime(build)
+}
+
+function build() {
   const current = fingerprint()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === current) return
+  if (isBuilt(current)) return
   const startedAt = Date.now()
   console.log('Building the pages …')
   try {

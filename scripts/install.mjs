@@ -1,14 +1,16 @@
 // Runs on the host's Node 20 before anything is installed: builtins only.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { oneAtATime } from './oneAtATime.mjs'
 
 /** The folder of the project, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url))
 /** Node 24 of the project's own, whatever the host has. */
 export const NODE = `${ROOT}node_modules/node/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`
 
+const MODULES = `${ROOT}node_modules`
 const LOCK = `${ROOT}package-lock.json`
 const STAMP = `${ROOT}node_modules/.forecourt-stamp`
 const INSTALLED = `${ROOT}node_modules/.package-lock.json`
@@ -31,7 +33,16 @@ function isInstalled() {
 
 /** Installs the packages of the lock file unless they are there. Throws what npm says when it cannot. */
 export function installIfNeeded() {
+  if (!isInstalled()) oneAtATime(install)
+}
+
+function install() {
+  // Another process may have done it while this one waited.
   if (isInstalled()) return
+  // npm would empty the folder that the link leads to, which belongs to another checkout.
+  if (existsSync(MODULES) && lstatSync(MODULES).isSymbolicLink()) {
+    throw new Error('node_modules is a link, and what it leads to is not what package-lock.json says; install there, or remove the link')
+  }
   const startedAt = Date.now()
   console.log('Installing the packages of the lock file (once; about a minute) …')
   try {

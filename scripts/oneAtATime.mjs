@@ -1,0 +1,45 @@
+// Builtins only: runs before anything is installed.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const FILE = fileURLToPath(new URL('../.cache/preparing', import.meta.url))
+const LOOK_AGAIN_MS = 250
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Takes the turn, unless a process that lives has it. The file of one that was killed is taken over. */
+function takeTurn() {
+  try {
+    writeFileSync(FILE, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error
+  }
+  let holder = 0
+  try {
+    holder = Number(readFileSync(FILE, 'utf8'))
+  } catch {
+    return false
+  }
+  if (holder !== 0 && !isAlive(holder)) rmSync(FILE, { force: true })
+  return false
+}
+
+/** Does the work while no other process installs or builds in this folder: two at once would destroy each other's. */
+export function oneAtATime(work) {
+  mkdirSync(dirname(FILE), { recursive: true })
+  while (!takeTurn()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS)
+  try {
+    work()
+  } finally {
+    rmSync(FILE, { force: true })
+  }
+}
