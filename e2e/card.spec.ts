@@ -32,14 +32,14 @@ test.describe('a card', () => {
     await page.waitForLoadState('networkidle')
     const box = page.getByRole('article').last().locator('> div').first()
     expect((await box.boundingBox())?.height).toBe(180)
-    const scrollTo = (distance: number) => box.evaluate((element, gap) => {
+    const bringWithin = (distance: number) => box.evaluate((element, gap) => {
       scrollTo(0, scrollY + element.getBoundingClientRect().top - innerHeight - gap)
     }, distance)
-    await scrollTo(130)
+    await bringWithin(130)
     // A frame and an observer's turn: what would load has begun to.
     await page.evaluate(() => new Promise(done => { requestAnimationFrame(() => { requestAnimationFrame(done) }) }))
     await expect(box.locator('img')).toHaveCount(0)
-    await scrollTo(90)
+    await bringWithin(90)
     await expect(box.locator('img')).toHaveJSProperty('complete', true)
   })
 

@@ -24,7 +24,9 @@ export const filterQuery = z.object({
 })
 
 const MOST = 10_000_000
-const wholeNumber = z.preprocess(
+
+/** A count in a query string. */
+export const wholeNumber = z.preprocess(
   given => (typeof given === 'string' && /^\d{1,9}$/.test(given) ? Number(given) : given),
   z.int(`must be a whole number from 0 to ${MOST}`).min(0).max(MOST, `must be at most ${MOST}`),
 )

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { FACETS } from '#domain/catalogue/types.ts'
+import { FACETS, type Facet } from '#domain/catalogue/types.ts'
 import { FACET_PARAMETERS } from '#domain/filter.ts'
+import { mostGiving } from '#domain/mostGiving.ts'
 import type { CatalogueAnswer } from '#services/catalogue/searchCatalogue.ts'
+import { wholeNumber } from './catalogueQuery.ts'
 
 const facetValue = z.object({
   value: z.string().meta({ description: 'To be sent as the query parameter.' }),
@@ -11,6 +13,13 @@ const facetValue = z.object({
 }).meta({ id: 'FacetValue' })
 
 const group = z.array(facetValue)
+
+/** Which options to list. Beside the filter: a malformed one is refused with 400. */
+export const facetsPart = z.object({
+  top: wholeNumber.optional().meta({ description: 'At most so many values of each group, those with most vehicles and those chosen; all when left out.' }),
+  show: z.preprocess(given => (typeof given === 'string' ? [given] : given), z.array(z.string()))
+    .optional().meta({ description: 'Names of groups to list whole in spite of `top`.' }),
+})
 
 /** What the filter sidebar shows: the total, and each group under the name of its query parameter (FILTER-8). */
 export const facetsSchema = z.object({
@@ -26,13 +35,21 @@ export const facetsSchema = z.object({
     [FACET_PARAMETERS.color]: group,
     [FACET_PARAMETERS.owner]: group,
   }),
+  sizes: z.record(z.string(), z.int()).optional().meta({ description: 'How many values each group has in all; told when `top` is given.' }),
 }).meta({ id: 'Facets' })
 
-/** The facets of an answer under their names on the wire. */
-export function toFacets({ total, facets }: Pick<CatalogueAnswer, 'total' | 'facets'>): z.output<typeof facetsSchema> {
+/** The facets of an answer under their names on the wire, long groups cut when a part is asked for. */
+export function toFacets(
+  { total, facets }: Pick<CatalogueAnswer, 'total' | 'facets'>, { top, show = [] }: z.output<typeof facetsPart>,
+): z.output<typeof facetsSchema> {
+  const listed = (facet: Facet) => {
+    const most = top === undefined || show.includes(FACET_PARAMETERS[facet]) ? Infinity : top
+    return mostGiving(facets[facet], most, facets[facet].filter(({ chosen }) => chosen).map(({ key }) => key))
+      .map(({ key, ...option }) => ({ value: key, ...option }))
+  }
   return {
     total,
-    facets: Object.fromEntries(FACETS.map(facet => [
-      FACET_PARAMETERS[facet], facets[facet].map(({ key, ...option }) => ({ value: key, ...option }))])),
+    facets: Object.fromEntries(FACETS.map(facet => [FACET_PARAMETERS[facet], listed(facet)])),
+    ...(top === undefined ? {} : { sizes: Object.fromEntries(FACETS.map(facet => [FACET_PARAMETERS[facet], facets[facet].length])) }),
   }
 }

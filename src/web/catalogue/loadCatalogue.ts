@@ -1,8 +1,9 @@
 import { FACETS } from '#domain/catalogue/types.ts'
 import { FACET_PARAMETERS, PAGE_SIZE, parseCatalogueView } from '#domain/filter.ts'
+import { mostGiving } from '#domain/mostGiving.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
-import { cutGroup, mapFacets, packGroup } from '../filter/filterGroups.ts'
+import { mapFacets, OPTIONS_SHOWN, packGroup } from '../filter/filterGroups.ts'
 import { SHOW_PARAMETER } from './showParameter.ts'
 
 /**
@@ -16,7 +17,10 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
   const pages = Math.max(1, Math.ceil(first.total / PAGE_SIZE))
   const { total, vehicles, facets } = asked > pages ? await read(pages) : first
   const whole = FACETS.filter(facet => query.getAll(SHOW_PARAMETER).includes(FACET_PARAMETERS[facet]))
-  const groups = mapFacets(facet => packGroup(cutGroup(facets[facet], filter.chosen[facet] ?? [], whole.includes(facet))))
+  const groups = mapFacets(facet => {
+    const options = mostGiving(facets[facet], whole.includes(facet) ? Infinity : OPTIONS_SHOWN, filter.chosen[facet] ?? [])
+    return packGroup({ options, total: facets[facet].length })
+  })
   return { total, page: Math.min(asked, pages), pages, vehicles, groups }
 }
 

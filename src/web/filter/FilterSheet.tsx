@@ -8,7 +8,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { isCataloguePath } from './cataloguePath.ts'
 import { CouldNotRefresh } from './CouldNotRefresh.tsx'
 import { FilterForm } from './FilterForm.tsx'
-import { cutGroup, mapFacets } from './filterGroups.ts'
 import { useFacets } from './useFacets.ts'
 
 const FORM_ID = 'filter-sheet-form'
@@ -23,7 +22,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
   const [view] = useState(() => parseCatalogueView(new URLSearchParams(isCataloguePath(pathname) ? search : '')))
   const [draft, setDraft] = useState<Filter>(view.filter)
   const [whole, setWhole] = useState<readonly Facet[]>([])
-  const { answer, failed, again } = useFacets(draft)
+  const { answer, failed, again } = useFacets(draft, whole)
   const address = catalogueAddress('/buy', { filter: draft, sort: view.sort, page: 1 })
   const apply = () => {
     onClose()
@@ -55,7 +54,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
             <FilterForm
               id={FORM_ID}
               draft={draft}
-              groups={mapFacets(facet => cutGroup(answer.options[facet], draft.chosen[facet] ?? [], whole.includes(facet)))}
+              groups={answer.groups}
               onChange={setDraft}
               onSubmit={apply}
               wholeAddress={() => address}

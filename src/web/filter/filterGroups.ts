@@ -5,7 +5,7 @@ import { nameKey } from '#domain/nameKey.ts'
 export interface FilterOption { key: string; name: string; count: number }
 
 /** A group as it is shown: maybe not all of its options, and how many there are in all. */
-export interface FilterGroupData { options: FilterOption[]; total: number }
+export interface FilterGroupData { options: readonly FilterOption[]; total: number }
 export type FilterGroups = Record<Facet, FilterGroupData>
 
 /** Title of each group (FILTER-2), and the words for one and several of its options. */
@@ -21,19 +21,8 @@ export const FACET_WORDS: Readonly<Record<Facet, { title: string; one: string; m
   owner: { title: 'Owners', one: 'owner', many: 'owners' },
 }
 
-// A page lists no more of a group unless asked: the two and a half thousand variants would be most of it.
-const OPTIONS_SHOWN = 40
-
-/**
- * A group cut to the options that give the most cars, always with those chosen, in the order they came in (by name);
- * whole when it is short or `whole` is asked for.
- */
-export function cutGroup(options: readonly FilterOption[], chosen: readonly string[], whole: boolean): FilterGroupData {
-  if (whole || options.length <= OPTIONS_SHOWN) return { options: [...options], total: options.length }
-  const most = options.toSorted((a, b) => b.count - a.count).slice(0, OPTIONS_SHOWN)
-  const kept = new Set([...most.map(({ key }) => key), ...chosen])
-  return { options: options.filter(({ key }) => kept.has(key)), total: options.length }
-}
+/** A group lists no more than this unless asked: the two and a half thousand variants would be most of every page. */
+export const OPTIONS_SHOWN = 40
 
 /** A group as it travels: names and counts; the key follows from the name. */
 export interface PackedGroup { names: string[]; counts: number[]; total: number }

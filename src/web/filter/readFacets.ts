@@ -1,19 +1,32 @@
-import { FACET_PARAMETERS } from '#domain/filter.ts'
-import { mapFacets, type FilterOption } from './filterGroups.ts'
 import type { Facet } from '#domain/catalogue/types.ts'
+import { FACET_PARAMETERS, writeFilter, type Filter } from '#domain/filter.ts'
+import { mapFacets, OPTIONS_SHOWN, type FilterGroups } from './filterGroups.ts'
 
-/** What `GET /api/facets` answers: the count, and every option of every facet under its wire name. */
-interface FacetsReply { total: number; facets: Record<string, { value: string; name: string; count: number }[]> }
+/** What `GET /api/facets?top=…` answers: the count, the options of each facet under its wire name, and how many there are. */
+interface FacetsReply {
+  total: number
+  facets: Record<string, { value: string; name: string; count: number }[]>
+  sizes: Record<string, number>
+}
 
-export interface FacetsAnswer { total: number; options: Record<Facet, FilterOption[]> }
+export interface FacetsAnswer { total: number; groups: FilterGroups }
 
-/** Asks how many cars a filter gives, and which choices there are beside it. `query` is the filter as a query string. */
+/** The query that asks for a filter's count and for its groups, long ones cut but for those in `whole`. */
+export function facetsQuery(filter: Filter, whole: readonly Facet[]): string {
+  const query = writeFilter(filter)
+  query.set('top', String(OPTIONS_SHOWN))
+  for (const facet of whole) query.append('show', FACET_PARAMETERS[facet])
+  return query.toString()
+}
+
+/** Asks how many cars a filter gives, and which choices there are beside it. */
 export async function readFacets(query: string, signal: AbortSignal): Promise<FacetsAnswer> {
   const reply = await fetch(`/api/facets?${query}`, { signal })
   if (!reply.ok) throw new Error(`/api/facets answered ${reply.status}`)
-  const { total, facets } = await reply.json() as FacetsReply
-  return {
-    total,
-    options: mapFacets(facet => (facets[FACET_PARAMETERS[facet]] ?? []).map(({ value, name, count }) => ({ key: value, name, count }))),
-  }
+  const { total, facets, sizes } = await reply.json() as FacetsReply
+  const groups = mapFacets(facet => {
+    const options = (facets[FACET_PARAMETERS[facet]] ?? []).map(({ value, name, count }) => ({ key: value, name, count }))
+    return { options, total: sizes[FACET_PARAMETERS[facet]] ?? options.length }
+  })
+  return { total, groups }
 }

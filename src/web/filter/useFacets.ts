@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { writeFilter, type Filter } from '#domain/filter.ts'
+import type { Facet } from '#domain/catalogue/types.ts'
+import type { Filter } from '#domain/filter.ts'
 import { reportProblem } from '../ui/reportProblem.ts'
-import { readFacets, type FacetsAnswer } from './readFacets.ts'
+import { facetsQuery, readFacets, type FacetsAnswer } from './readFacets.ts'
 
 // Sliders change many times a second; a box that is ticked does not notice so short a wait.
 const PAUSE_MS = 120
@@ -10,8 +11,8 @@ const PAUSE_MS = 120
  * Count and options for a filter, asked for on every change. An older answer never replaces a newer one; when asking
  * fails, what there was stays and `failed` is true until `again` succeeds (FILTER-5).
  */
-export function useFacets(filter: Filter): { answer: FacetsAnswer | undefined; failed: boolean; again: () => void } {
-  const query = writeFilter(filter).toString()
+export function useFacets(filter: Filter, whole: readonly Facet[]): { answer: FacetsAnswer | undefined; failed: boolean; again: () => void } {
+  const query = facetsQuery(filter, whole)
   const [answer, setAnswer] = useState<FacetsAnswer>()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
