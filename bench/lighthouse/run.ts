@@ -1,0 +1,72 @@
+/**
+ * Lighthouse on a phone profile against the built site with the demo catalogue: `npm run bench:lighthouse [runs]`.
+ * Prints the median of each score and figure over the runs (3 unless told).
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { runServer } from '#test/server/serverProcess.ts'
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+const RUNS = Number(process.argv[2] ?? 3)
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const FIGURES = {
+  'first-contentful-paint': 'FCP ms', 'largest-contentful-paint': 'LCP ms', 'total-blocking-time': 'TBT ms',
+  'cumulative-layout-shift': 'CLS', 'total-byte-weight': 'KB',
+} as const
+
+const CHROMIUM_FLAGS = [
+  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+]
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}
+
+function shown(figure: string, value: number): string {
+  if (figure === 'total-byte-weight') return (value / 1024).toFixed(0)
+  return figure === 'cumulative-layout-shift' ? value.toFixed(3) : value.toFixed(0)
+}
+
+async function audit(address: string) {
+  const chromium = await launch({ chromePath: CHROMIUM, chromeFlags: CHROMIUM_FLAGS, ignoreDefaultFlags: true })
+  try {
+    const result = await lighthouse(address, { port: chromium.port, onlyCategories: [...CATEGORIES], logLevel: 'error' })
+    if (result === undefined) throw new Error(`Lighthouse gave no result for ${address}`)
+    const { categories, audits } = result.lhr
+    const failed = CATEGORIES.flatMap(name => categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id)
+    return {
+      scores: CATEGORIES.map(name => Math.round((categories[name]?.score ?? 0) * 100)),
+      figures: Object.keys(FIGURES).map(name => audits[name]?.numericValue ?? Number.NaN),
+      failed: [...new Set(failed)],
+    }
+  } finally {
+    chromium.kill()
+  }
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-lighthouse-'))
+const server = runServer({ DATA_DIR: dataDir, PORT: '0' })
+try {
+  const origin = await server.ready
+  const [product] = await (await fetch(`${origin}/api/products?limit=1`)).json() as { product_id: string }[]
+  console.log(`| page | ${[...CATEGORIES, ...Object.values(FIGURES)].join(' | ')} |`)
+  console.log(`|---|${'--:|'.repeat(CATEGORIES.length + Object.keys(FIGURES).length)}`)
+  for (const [name, path] of [['/', '/'], ['/buy', '/buy'], ['/product/{id}', `/product/${product?.product_id}`]] as const) {
+    const runs: Awaited<ReturnType<typeof audit>>[] = []
+    for (let run = 0; run < RUNS; run += 1) runs.push(await audit(origin + path))
+    const scores = CATEGORIES.map((_, index) => median(runs.map(({ scores: all }) => all[index] ?? 0)))
+    const figures = Object.keys(FIGURES).map((figure, index) => shown(figure, median(runs.map(({ figures: all }) => all[index] ?? Number.NaN))))
+    console.log(`| \`${name}\` | ${[...scores, ...figures].join(' | ')} |`)
+    const failed = [...new Set(runs.flatMap(run => run.failed))]
+    if (failed.length > 0) console.log(`\n${name} loses points by: ${failed.join(', ')}\n`)
+  }
+} finally {
+  server.kill('SIGTERM')
+  await server.ended
+  await rm(dataDir, { recursive: true, force: true })
+}
