@@ -1,6 +1,7 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
 import { useRef, type TouchEvent } from 'react'
+import { preload } from 'react-dom'
 import { Slides, type BannerSlide } from './Slides.tsx'
 import { useAttention } from './useAttention.ts'
 import { useCarousel } from './useCarousel.ts'
@@ -19,6 +20,8 @@ export function Banner({ slides }: { slides: readonly BannerSlide[] }) {
     const by = (event.changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? 0)
     if (Math.abs(by) > SWIPE_PX) step(by < 0 ? 1 : -1)
   }
+  // The largest picture of the page: the browser would find it only after everything in the head.
+  if (slides[0]) preload(slides[0].background, { as: 'image', fetchPriority: 'high' })
   const row = { slides, place, moving, onSettled: settle, announced: !playing }
   return (
     <section

@@ -45,7 +45,7 @@ interface SlideProps { slide: BannerSlide; clone: boolean; seen: boolean; first:
 
 function Slide({ slide, clone, seen, first, label }: SlideProps) {
   const { background, overlay, title, text, link } = slide
-  const loading = first ? 'eager' : 'lazy'
+  const fetching = first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }
   return (
     <li
       aria-roledescription={clone ? undefined : 'slide'}
@@ -55,14 +55,13 @@ function Slide({ slide, clone, seen, first, label }: SlideProps) {
       data-clone={clone || undefined}
       className="relative isolate flex-[0_0_100%] overflow-hidden bg-[#1a2350]"
     >
-      <img src={background} alt="" loading={loading} className="absolute inset-0 -z-20 size-full object-cover object-bottom" />
+      <img src={background} alt="" {...fetching} className="absolute inset-0 -z-20 size-full object-cover object-bottom" />
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-[#0e1330]/80 via-[#0e1330]/40 to-transparent" />
       <div className="page-column relative flex h-full flex-col justify-center pb-9 md:pb-12">
         <img
           src={overlay}
           alt=""
-          loading={loading}
-          fetchPriority={first ? 'high' : undefined}
+          {...fetching}
           className="absolute right-2 bottom-2.5 -z-10 h-[50%] w-[54%] object-contain object-right-bottom
             md:right-6 md:bottom-3.5 md:h-[82%] md:w-[56%]"
         />

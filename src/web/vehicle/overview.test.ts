@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { VehicleDetail } from './loadVehiclePage.ts'
+import { describeFacts, describeTiles, TILES } from './overview.ts'
+
+const bare: VehicleDetail = {
+  id: 1, productId: '0123456789abcd', brand: null, category: null, model: null, variant: null, fuelType: null, owner: null,
+  seatingCapacity: null, location: null, actualPrice: null, offerAmount: 0, priceAfterOffer: null, emiOptions: null, odometerKm: null,
+  yearOfRegistration: null, returnPolicy: null, shippingCountry: null, handlingTime: 'P1D', transitTime: 'P3D', state: 'listed',
+  photo: null, registrationPrefix: null, manufacturingYear: null, mileageKmpl: null, engineCc: null, tiresUsed: null,
+  insurance: null, warranty: null, postedOn: null, photos: [], features: [], transmission: null, color: null, registrationType: null,
+}
+
+describe('the twelve tiles [DETAIL-2]', () => {
+  it('says of everything unknown that it is not stated', () => {
+    expect(TILES).toHaveLength(12)
+    expect(Object.values(describeTiles(bare))).toEqual(Array(12).fill('Not stated'))
+  })
+
+  it('writes figures with their units and days as people do', () => {
+    const vehicle = { ...bare, registrationPrefix: 'KA05', mileageKmpl: 20.7, engineCc: 1493, postedOn: '2026-11-02', fuelType: 'Diesel' }
+    expect(describeTiles(vehicle)).toMatchObject({
+      Registration: 'KA05', Mileage: '20.7 kmpl', 'Engine Capacity': '1,493 cc', 'Posting Date': '2 Nov 2026',
+    })
+    expect(describeTiles({ ...vehicle, fuelType: 'CNG' }).Mileage).toBe('20.7 km/kg')
+    expect(describeTiles({ ...vehicle, postedOn: 'some day' })['Posting Date']).toBe('some day')
+  })
+})
+
+it('names the facts that are known [DETAIL-2]', () => {
+  expect(describeFacts({ ...bare, odometerKm: 148_849, fuelType: 'Diesel' })).toEqual(['1,48,849 km', 'Diesel'])
+  expect(describeFacts(bare)).toEqual([])
+})
