@@ -37,10 +37,25 @@ function smallIcons(): Plugin {
   }
 }
 
-// Few files, each with a reason of its own to change: the libraries, and what several pages share. Many small ones compress badly.
+/** Whether a page that every visitor begins with, or the frame around all pages, imports a module, at whatever remove. */
+function isCommon(id: string, modules: { getModuleInfo(id: string): { importers: readonly string[] } | null }): boolean {
+  const seen = new Set([id])
+  for (const module of seen) {
+    if (/\/src\/web\/(catalogue\/buy|root)\.tsx/.test(module)) return true
+    for (const importer of modules.getModuleInfo(module)?.importers ?? []) seen.add(importer)
+  }
+  return false
+}
+
+// Few files, each with a reason of its own to change: the libraries, and what the list shares with other pages. Many small
+// files compress badly; one for everything shared would load the forms' parts with the list.
 const chunks = [
   { name: 'vendor', priority: 2, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-  { name: 'parts', minShareCount: 2, test: /src\/(domain|web\/(ui|frame|filter\/(FilterLink|cataloguePath|filterSheetContext))|web\/incident)|lucide-react/ },
+  {
+    name: (id: string, modules: Parameters<typeof isCommon>[1]) => (isCommon(id, modules) ? 'parts' : null),
+    minShareCount: 2,
+    test: /src\/(domain|web\/(ui|frame|filter\/(FilterLink|cataloguePath|filterSheetContext))|web\/incident)|lucide-react/,
+  },
 ]
 
 export default defineConfig({
