@@ -1,4 +1,5 @@
 import { senderOf, type Enquiry } from './enquiry.ts'
+import { escapeHtml } from './escapeHtml.ts'
 import { formatRupees } from './price.ts'
 
 /** What the team's mail says about the vehicle of an enquiry. */
@@ -21,10 +22,6 @@ function linesOf(enquiry: Enquiry): [string, string][] {
       ['Location', enquiry.form.location], ['Address', enquiry.form.address], ['Features', enquiry.form.features],
       ['Description', enquiry.form.description]]
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }
 
 /**

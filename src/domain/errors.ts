@@ -2,18 +2,21 @@
 export type FailureCode = 'invalid' | 'not_found' | 'forbidden' | 'signed_out' | 'conflict' | 'in_use' | 'too_many' | 'unavailable'
 
 /**
- * A failure that a person can act on. `message` is shown to them; `fields` names the inputs that caused it.
+ * A failure that a person can act on. `message` is shown to them; `fields` names the inputs that caused it. One that
+ * passes by itself says after how many seconds it is worth trying again.
  * Recognise it with `isFailure`, never with `instanceof`: pages and API may hold two copies of this module.
  */
 export class Failure extends Error {
   readonly code: FailureCode
   readonly fields: Readonly<Record<string, string>>
+  readonly retryAfterSeconds: number | null
 
-  constructor(code: FailureCode, message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(code: FailureCode, message: string, fields: Readonly<Record<string, string>> = {}, retryAfterSeconds: number | null = null) {
     super(message)
     this.name = 'Failure'
     this.code = code
     this.fields = fields
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

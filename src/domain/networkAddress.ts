@@ -1,0 +1,30 @@
+/** The eight groups of an IPv6 address, or null when it is none. */
+function groupsOf(address: string): string[] | null {
+  const [head = '', tail, ...more] = address.replace(/%.*$/, '').toLowerCase().split('::')
+  if (more.length > 0 || !address.includes(':')) return null
+  const split = (part: string) => part === '' ? [] : part.split(':')
+  const front = split(head)
+  const back = split(tail ?? '')
+  const missing = 8 - front.length - back.length
+  if (tail === undefined ? missing !== 0 : missing < 1) return null
+  const groups = [...front, ...Array.from({ length: missing }, () => '0'), ...back]
+  return groups.every(group => /^[\da-f]{1,4}$/.test(group)) ? groups.map(group => Number.parseInt(group, 16).toString(16)) : null
+}
+
+/**
+ * The network that an address counts for when requests are limited: an IPv4 address itself, of IPv6 the first 64 bits,
+ * since one connection is given as many addresses as it likes below them.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const groups = groupsOf(plain)
+  return groups === null ? plain : `${groups.slice(0, 4).join(':')}::`
+}
+
+/** An address coarse enough to be kept and shown: without its last part, `203.0.113.0` or `2001:db8:7::`; null for anything else. */
+export function coarseAddress(address: string): string | null {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (/^(\d{1,3}\.){3}\d{1,3}$/.test(plain)) return plain.replace(/\d+$/, '0')
+  const groups = groupsOf(plain)
+  return groups === null ? null : `${groups.slice(0, 3).join(':')}::`
+}
