@@ -15,7 +15,7 @@ const LINKS = [
 /** Logo, links, BUY and SELL; on small screens the links move into the side panel (NAV-1, NAV-2). */
 export function TopBar({ dealerName }: { dealerName: string }) {
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-surface">
+    <header className="top-bar sticky top-0 z-40 border-b border-line bg-surface">
       <div className="page-column flex h-16 items-center justify-between gap-4">
         <Link to="/" aria-label={`${dealerName}, home page`} className="rounded-control"><Logo name={dealerName} /></Link>
         <div className="flex items-center gap-3">

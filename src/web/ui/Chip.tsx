@@ -8,7 +8,7 @@ export function Chip({ to, name, removes }: { to: string; name: string; removes:
       to={to}
       preventScrollReset
       aria-label={`${name}: remove ${removes}`}
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-full bg-brand-soft pr-2.5 pl-3.5 text-sm font-medium
+      className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-transparent bg-brand-soft pr-2.5 pl-3.5 text-sm font-medium
         text-brand transition-colors hover:bg-line"
     >
       {name}

@@ -63,7 +63,7 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
         <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price rupees={priceAfterOffer} className="text-xl font-bold" />
           {offerAmount > 0
-            ? <span className="rounded-full bg-accent px-2.5 py-0.5 text-xs font-semibold text-on-accent tabular-nums">{`${formatPrice(offerAmount)} off`}</span>
+            ? <span className="rounded-full border border-transparent bg-accent px-2.5 py-0.5 text-xs font-semibold text-on-accent tabular-nums">{`${formatPrice(offerAmount)} off`}</span>
             : <span className="rounded-full border border-line px-2.5 py-0.5 text-xs text-muted">No Offer</span>}
         </div>
         <p className="mt-0.5 text-sm text-muted">

@@ -1,11 +1,12 @@
-const BASE = 'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center select-none '
+const BASE = 'inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-center select-none '
   + 'transition-colors disabled:opacity-60 disabled:cursor-not-allowed'
 
+// A border that cannot be seen is one in forced colours, where grounds are not drawn.
 const LOOKS = {
-  primary: 'bg-fill text-on-fill hover:bg-fill-strong',
-  accent: 'bg-accent text-on-accent hover:bg-accent-strong',
-  quiet: 'bg-surface text-ink border border-line hover:border-edge',
-  plain: 'text-brand hover:bg-brand-soft',
+  primary: 'border-transparent bg-fill text-on-fill hover:bg-fill-strong',
+  accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
+  quiet: 'border-line bg-surface text-ink hover:border-edge',
+  plain: 'border-transparent text-brand hover:bg-brand-soft',
 }
 
 const SIZES = { large: 'min-h-12 px-6', medium: 'min-h-11 px-4', small: 'min-h-9 px-3 text-sm' }
