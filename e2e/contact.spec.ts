@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, layoutShift, sidewaysOverflow } from './pageChecks.ts'
+
+const MESSAGE = { name: 'Asha Rao', email: 'asha@example.com', phone: '98450 12345', message: 'Is the Swift still there?' }
+const SUCCESS = 'Thank you for your message! We will get back to you soon.'
+
+const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`)
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/contactus')
+  await expect(send(page)).toHaveAttribute('type', 'submit')
+}
+
+async function fill(page: Page): Promise<void> {
+  for (const [name, text] of Object.entries(MESSAGE)) await field(page, name).fill(text)
+}
+
+test('it says who answers, where, when and how', { tag: '@CONTACT-1' }, async ({ page }) => {
+  await page.goto('/ContactUs')
+  const reach = page.getByRole('region', { name: 'Reach Us' })
+  await expect(reach.getByRole('link', { name: '+91 80 5550 0100' })).toHaveAttribute('href', 'tel:+918055500100')
+  await expect(reach.getByRole('link', { name: 'hello@forecourt.example' })).toHaveAttribute('href', 'mailto:hello@forecourt.example')
+  await expect(reach).toContainText('09:00 AM to 08:30 PM')
+  await expect(reach).toContainText('Monday to Sunday')
+  await expect(page.getByText('Our support team replies within 48 hours.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Who you will talk to' }).getByRole('listitem')).toHaveCount(4)
+  await expect(page.getByRole('region', { name: 'Find us' }).getByRole('link', { name: 'OpenStreetMap' }))
+    .toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contactus$/)
+  const dealer = JSON.parse(await page.locator('script[type="application/ld+json"]').textContent() ?? '') as Record<string, unknown>
+  expect(dealer).toMatchObject({ '@type': 'AutoDealer', telephone: '+91 80 5550 0100', address: { addressCountry: 'IN' } })
+  await expectAccessible(page)
+  expect(await layoutShift(page)).toBeLessThan(0.02)
+})
+
+test('it asks for what is missing', { tag: '@CONTACT-2' }, async ({ page }) => {
+  await open(page)
+  await field(page, 'message').fill('Hello')
+  await send(page).click()
+  await expect(page.getByText('Please check 3 things')).toBeVisible()
+  await expect(field(page, 'name')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Please enter your phone number.' }).click()
+  await expect(field(page, 'phone')).toBeFocused()
+  await expect(field(page, 'message')).toHaveValue('Hello')
+})
+
+test('a message is sent once, by keys alone; the thanks clear after 1 s, a receipt stays', { tag: '@CONTACT-2' }, async ({ page }) => {
+  const sent: unknown[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/contact-form')) sent.push(request.postDataJSON())
+  })
+  await page.clock.install({ time: '2026-01-05T10:00:00' })
+  await open(page)
+  await page.clock.pauseAt('2026-01-05T11:00:00')
+  await field(page, 'name').focus()
+  for (const text of Object.values(MESSAGE)) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(send(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(SUCCESS)).toBeVisible()
+  await page.clock.runFor(900)
+  await expect(page.getByText(SUCCESS)).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(page.getByText(SUCCESS)).toHaveCount(0)
+  await expect(page.getByText('Sent. This is a demo, so nobody will reply.')).toBeVisible()
+  await expect(field(page, 'message')).toHaveValue('')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ ...MESSAGE, website: '' })
+})
+
+test.describe('when it cannot be sent', () => {
+  test.use({ expectedProblems: [/Failed to load resource/] })
+
+  const failures = [
+    { what: 'the reason of the server', text: 'Please try again in 2 minutes.', status: 429, body: '{"success":false,"message":"Please try again in 2 minutes.","error":"too_many"}' },
+    { what: 'that something went wrong', text: 'Something went wrong. Please try again.', status: 502, body: '<h1>Bad gateway</h1>' },
+    { what: 'that an error occurred', text: 'An error occurred. Please try again.', status: 0, body: '' },
+  ]
+  for (const { what, text, status, body } of failures) {
+    test(`it says ${what} for 5 s and keeps what was typed`, { tag: '@CONTACT-2' }, async ({ page }) => {
+      await page.clock.install({ time: '2026-01-05T10:00:00' })
+      await page.route('**/api/contact-form', route => status === 0 ? route.abort() : route.fulfill({ status, body }))
+      await open(page)
+      await fill(page)
+      await page.clock.pauseAt('2026-01-05T11:00:00')
+      await send(page).click()
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+      await page.clock.runFor(4_900)
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+      await page.clock.runFor(200)
+      await expect(page.getByText(text, { exact: true })).toHaveCount(0)
+      await expect(page.getByText('Not sent yet. What you typed is still here.')).toBeVisible()
+      for (const [name, typed] of Object.entries(MESSAGE)) await expect(field(page, name)).toHaveValue(typed)
+      await page.clock.resume()
+      await expectAccessible(page)
+    })
+  }
+
+  test('an offline visitor is told so, and the same form goes out later', { tag: '@CONTACT-2' }, async ({ page, context }) => {
+    await open(page)
+    await fill(page)
+    await context.setOffline(true)
+    await send(page).click()
+    await expect(page.getByText(/You are offline/)).toBeVisible()
+    await context.setOffline(false)
+    await send(page).click()
+    await expect(page.getByText(/^Sent\./)).toBeVisible()
+  })
+})
+
+test('it is fit for small and dark screens', { tag: '@CONTACT-1' }, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/contactus')
+  expect(await sidewaysOverflow(page)).toBe(0)
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('it says how to reach the team instead of the form', { tag: '@CONTACT-2' }, async ({ page }) => {
+    await page.goto('/contactus')
+    // Playwright's roles and texts leave <noscript> out.
+    await expect(page.locator('noscript p').first()).toHaveText('Write to us by phone or WhatsApp')
+    await expect(page.locator('noscript a[href^="tel:"]').first()).toBeVisible()
+    await expect(send(page)).toBeHidden()
+  })
+})
