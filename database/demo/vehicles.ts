@@ -117,7 +117,7 @@ function makeVehicle(
     warranty: warrantyText(random, anchor, age),
     postedOn,
     returnPolicy: random.chance(0.4) ? '5 days or 300 km' : null,
-    shippingCountry: 'IN',
+    shippingCountry: 'India',
     handlingTime: 'P1D',
     transitTime: 'P3D',
     state: 'listed',
