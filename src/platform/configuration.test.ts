@@ -17,7 +17,7 @@ describe('readConfiguration', () => {
   it('needs nothing at all', () => {
     expect(read({})).toEqual({
       port: 3000, host: '127.0.0.1', dataDir: '/srv/cars/data', databaseUrl: null, mode: 'demo', siteUrl: null, siteFile: null,
-      adminEmail: null, adminPassword: null, trustProxy: false, rateLimit: true, logLevel: 'info',
+      adminEmail: null, adminPassword: null, sessionSecret: null, trustProxy: false, rateLimit: true, logLevel: 'info',
       smtpUrl: null, mailFrom: 'forecourt@localhost', teamEmail: null, s3: null,
     })
   })
@@ -41,10 +41,10 @@ describe('readConfiguration', () => {
   it('names every wrong variable in a line of its own, and repeats no value', () => {
     const problems = problemsOf({
       PORT: '99999', DATABASE_URL: 'mysql://root:secret@host/db', SITE_MODE: 'test', SITE_URL: 'https://cars.example/shop',
-      ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'secret', RATE_LIMIT: 'yes', LOG_LEVEL: 'loud',
+      ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'secret', SESSION_SECRET: 'a secret', RATE_LIMIT: 'yes', LOG_LEVEL: 'loud',
     })
     expect(problems.map(problem => problem.split(' ', 1)[0])).toEqual(
-      ['PORT', 'DATABASE_URL', 'SITE_MODE', 'SITE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'RATE_LIMIT', 'LOG_LEVEL'])
+      ['PORT', 'DATABASE_URL', 'SITE_MODE', 'SITE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'RATE_LIMIT', 'LOG_LEVEL'])
     expect(problems.join()).not.toContain('secret')
     expect(problems[0]).toBe('PORT must be a whole number from 0 to 65535')
   })

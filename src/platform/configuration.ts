@@ -16,6 +16,8 @@ export interface Configuration {
   siteFile: string | null
   adminEmail: string | null
   adminPassword: string | null
+  /** What one-time passwords are hashed with; null for one that is made once in `dataDir`. */
+  sessionSecret: string | null
   /** Whether a proxy in front is believed about addresses and protocol. */
   trustProxy: boolean
   rateLimit: boolean
@@ -61,6 +63,7 @@ const environmentSchema = z.object({
   SITE_FILE: optional,
   ADMIN_EMAIL: z.email(EMAIL_RULE).nullable().default(null),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').nullable().default(null),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').nullable().default(null),
   TRUST_PROXY: onOff('off'),
   RATE_LIMIT: onOff('on'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -107,6 +110,7 @@ export function readConfiguration(variables: Readonly<Record<string, string | un
     siteFile: data.SITE_FILE === null ? null : resolve(directory, data.SITE_FILE),
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
+    sessionSecret: data.SESSION_SECRET,
     trustProxy: data.TRUST_PROXY === 'on',
     rateLimit: data.RATE_LIMIT === 'on',
     logLevel: data.LOG_LEVEL,

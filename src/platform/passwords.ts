@@ -1,27 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { makeSlots } from './slots.ts'
 
 // OWASP's first recommendation for argon2id, which is the library's default kind: 19 MiB, two passes, one lane.
 const ARGON2 = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 // Hashing takes a thread of the pool, which files and name look-ups share, and 19 MiB: a crowd at the door waits here.
 const AT_ONCE = 2
-let running = 0
-const waiting: (() => void)[] = []
+// About two seconds of a small machine; whoever comes then is told to come back, and costs nothing.
+const MOST_WAITING = 100
+const inTurn = makeSlots(AT_ONCE, MOST_WAITING)
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running === AT_ONCE) await new Promise<void>(resolve => { waiting.push(resolve) })
-  else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
-
-/** The argon2id hash of a password, with its salt and parameters, for keeping (AUTH-5). */
+/** The argon2id hash of a password, with its salt and parameters, for keeping (AUTH-5). Throws what `makeSlots` does in a flood. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, ARGON2))
 }

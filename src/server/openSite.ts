@@ -7,6 +7,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
 import { openMailer } from '#platform/mail/openMailer.ts'
+import { openSecret } from '#platform/secret.ts'
 import { ensureFirstOwner, type FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
 import { openLiveCatalogue } from '#services/catalogue/liveCatalogue.ts'
 import { createDemoInbox } from '#services/enquiries/demoInbox.ts'
@@ -50,13 +51,14 @@ export async function openSite({ configuration, profile, log, clock, fill }: Sit
     await orFailure(`${name} does not answer`, () => database.ping())
     await orFailure(`${name} cannot be brought to this version`, () => migrate(database, MIGRATIONS))
     const files = await orFailure('the store for photos cannot be opened', () => openFileStore(configuration))
+    const secret = await orFailure('the secret of this site cannot be kept', () => openSecret(configuration))
     const platform = { configuration, database, files, clock, log }
     const owner = await ensureFirstOwner(platform)
     await orFailure('the option lists and the demo catalogue cannot be filled in', () => fill(platform))
     const catalogue = await orFailure('the catalogue cannot be read', () => openLiveCatalogue(platform))
     const outbox = startOutboxWorker(platform, openMailer(configuration))
     return {
-      site: { ...platform, catalogue, profile, demoInbox: createDemoInbox(), outbox },
+      site: { ...platform, catalogue, profile, secret, demoInbox: createDemoInbox(), outbox },
       owner,
       async close() {
         catalogue.close()

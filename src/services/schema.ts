@@ -25,6 +25,8 @@ export interface Schema {
   photos: PhotoTable
   events: EventTable
   accounts: AccountTable
+  sessions: SessionTable
+  one_time_passwords: OneTimePasswordTable
   enquiries: EnquiryTable
   enquiry_files: EnquiryFileTable
   outbox: OutboxTable
@@ -111,6 +113,38 @@ export interface AccountTable {
   /** `active` or `disabled`. */
   state: string
   created_at: number
+}
+
+export interface SessionTable {
+  /** SHA-256 of the token in the browser's cookie, hexadecimal. */
+  id: string
+  account_id: number
+  created_at: number
+  /** Exact to a few minutes. */
+  last_seen_at: number
+  expires_at: number
+  /** As the browser calls itself, cut short. */
+  user_agent: string
+  /** Coarse, e.g. 203.0.113.0. */
+  address: string | null
+}
+
+/** One row for each address and purpose: the newest password replaces the one before. */
+export interface OneTimePasswordTable {
+  email_key: string
+  /** One of OTP_PURPOSES. */
+  purpose: string
+  /** HMAC of the code with the site's secret, hexadecimal. */
+  code_hash: string
+  tries: number
+  created_at: number
+  expires_at: number
+  /** SHA-256 of the token in the cookie of the browser that verified it. */
+  binding_hash: string | null
+  verified_at: number | null
+  /** How many were asked for since `counted_since`. */
+  requests: number
+  counted_since: number
 }
 
 export interface EnquiryTable {

@@ -13,6 +13,8 @@ export interface Site extends ProductPlatform {
   readonly catalogue: LiveCatalogue
   /** What the dealer says of itself: SITE_FILE, or the default. */
   readonly profile: SiteProfile
+  /** What one-time passwords are hashed with; never shown or logged. */
+  readonly secret: string
   /** What visitors of a demo site sent in this run. */
   readonly demoInbox: DemoInbox
   /** Delivers the mails of this site. */

@@ -16,7 +16,7 @@ const platform = {
   clock: systemClock, log: pino({ level: 'silent' }),
 }
 const site = {
-  ...platform, catalogue: await openLiveCatalogue(platform), profile: DEFAULT_SITE_PROFILE, demoInbox: createDemoInbox(),
+  ...platform, catalogue: await openLiveCatalogue(platform), profile: DEFAULT_SITE_PROFILE, secret: 'unused', demoInbox: createDemoInbox(),
   outbox: { wake: () => process.kill(process.pid, 'SIGKILL') },
 }
 await receiveEnquiry(site, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeSlots } from './imageSlots.ts'
+import { makeSlots } from './slots.ts'
 
 it('runs as many at a time as there are slots, in order, and frees a slot when work fails', async () => {
   const inSlot = makeSlots(2)
@@ -19,4 +19,14 @@ it('runs as many at a time as there are slots, in order, and frees a slot when w
   expect(most).toBe(2)
   expect(results.map(result => result.status === 'fulfilled')).toEqual([false, true, true, false, true, true, false, true, true])
   expect(await inSlot(async () => 'free again')).toBe('free again')
+})
+
+it('refuses at once when too many wait, and takes in again later [AUTH-5]', async () => {
+  const inSlot = makeSlots(1, 2)
+  const gate = Promise.withResolvers<string>()
+  const taken = [1, 2, 3].map(() => inSlot(() => gate.promise))
+  await expect(inSlot(async () => 'too many')).rejects.toMatchObject({ statusCode: 503 })
+  gate.resolve('done')
+  expect(await Promise.all(taken)).toEqual(['done', 'done', 'done'])
+  expect(await inSlot(async () => 'again')).toBe('again')
 })

@@ -1,0 +1,30 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, open, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Configuration } from './configuration.ts'
+
+/**
+ * The secret of this site: SESSION_SECRET, or one that is made by chance once and kept in DATA_DIR, readable by its owner
+ * only. Processes that start together over one folder get the same; those with folders of their own, as on several
+ * machines, need SESSION_SECRET.
+ */
+export async function openSecret({ sessionSecret, dataDir }: Pick<Configuration, 'sessionSecret' | 'dataDir'>): Promise<string> {
+  if (sessionSecret !== null) return sessionSecret
+  const path = join(dataDir, 'session-secret')
+  const kept = await readFile(path, 'utf8').catch(() => null)
+  if (kept !== null) return kept
+  const draft = `${path}.${randomUUID()}`
+  const file = await open(draft, 'wx', 0o600)
+  try {
+    await file.writeFile(randomBytes(32).toString('hex'))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  // Whole or not at all, and never over one that is there: whoever comes second takes the first one's.
+  await link(draft, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(draft)
+  return readFile(path, 'utf8')
+}
