@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { reportProblem } from '../ui/reportProblem.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { checkValues, pickErrors, type FieldErrors, type FormSchema } from './checkValues.ts'
-import { fieldNames, readValues } from './formValues.ts'
+import { fieldNames, readValues, writeValues } from './formValues.ts'
 import { randomUuid } from './randomUuid.ts'
 import { sendForm, type Reply } from './sendForm.ts'
 
@@ -32,23 +32,23 @@ export interface FormSettings {
   /** Called with what is wrong, here or at the server, before the first wrong field gets the focus. */
   onRefused?: (errors: FieldErrors) => void
   onInput?: (values: Record<string, string>) => void
-  /** Called once the server has it and the fields are empty again. */
-  onSuccess?: () => void
+  /** Called with what was sent, once the server has it and the fields are empty again. */
+  onSuccess?: (sent: Readonly<Record<string, string>>) => void
 }
 
 export type FormOutcome =
   | { state: 'open' }
   | { state: 'sending'; sent: number; total: number }
   | { state: 'sent'; text: string }
-  /** `detail` says more than the text, for instance how long to wait. */
-  | { state: 'failed'; text: string; detail: string | null }
+  /** `detail` says more than the text, for instance how long to wait; `atFields` that the server has named what is wrong. */
+  | { state: 'failed'; text: string; detail: string | null; atFields?: true }
 
 /** A form as `<Form>`, `<FormField>` and `<FormResult>` show it. */
 export type FormModel = ReturnType<typeof useForm>
 
 const OPEN: FormOutcome = { state: 'open' }
 
-function describeFailure(reply: Exclude<Reply, { kind: 'cancelled' }>, texts: FormTexts): FormOutcome {
+function describeFailure(reply: Exclude<Reply, { kind: 'cancelled' }>, texts: FormTexts): FormOutcome & { state: 'failed' } {
   if (reply.kind === 'unreachable') {
     const detail = navigator.onLine ? 'No answer came from the site.' : 'You are offline.'
     return { state: 'failed', text: texts.unreachable ?? texts.failure, detail: `${detail} Nothing is lost: send it again when the connection is back.` }
@@ -77,7 +77,7 @@ export function useForm(settings: FormSettings) {
   const ready = useHydrated()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [outcome, setOutcome] = useState<FormOutcome>(OPEN)
-  const filling = useRef({ key: '', shownAt: 0 })
+  const filling = useRef<{ key: string; shownAt: number | null }>({ key: '', shownAt: null })
   const request = useRef<AbortController | null>(null)
   const seekError = useRef(false)
 
@@ -121,7 +121,9 @@ export function useForm(settings: FormSettings) {
     if (found === null) return
     if (Object.keys(found).length > 0) return onRefused?.(found)
     const { key, shownAt } = filling.current
-    const values = { ...extras, ...readValues(form), filledInMs: Math.round(performance.now() - shownAt) }
+    const filledInMs = shownAt === null ? {} : { filledInMs: Math.round(performance.now() - shownAt) }
+    const typed = readValues(form)
+    const values = { ...extras, ...typed, ...filledInMs }
     setOutcome({ state: 'sending', sent: 0, total: 0 })
     const reply = await sendForm({
       action, body: makeBody?.(values) ?? values, idempotencyKey: key, signal,
@@ -131,14 +133,15 @@ export function useForm(settings: FormSettings) {
     if (reply.kind === 'unreachable' || !reply.ok) {
       const refused = reply.kind === 'answered' ? pickErrors(reply.fields, fieldNames(form)) : {}
       show(refused)
-      setOutcome(describeFailure(reply, texts))
-      if (Object.keys(refused).length > 0) onRefused?.(refused)
-      return
+      const failure = describeFailure(reply, texts)
+      if (Object.keys(refused).length === 0) return setOutcome(failure)
+      setOutcome({ ...failure, atFields: true })
+      return onRefused?.(refused)
     }
     form.reset()
     filling.current = { key: randomUuid(), shownAt: performance.now() }
     setOutcome({ state: 'sent', text: texts.success })
-    onSuccess?.()
+    onSuccess?.(typed)
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -161,8 +164,15 @@ export function useForm(settings: FormSettings) {
     if (form !== null && wrong.length > 0) findErrors(form, wrong).then(setErrors, () => {})
   }
 
+  /** Puts in what is known of the visitor. Such a form may be sent at once by a person too: how long it took says nothing. */
+  function fill(values: Readonly<Record<string, string>>): void {
+    if (ref.current === null || Object.keys(values).length === 0) return
+    writeValues(ref.current, values)
+    filling.current.shownAt = null
+  }
+
   return {
-    id, ref, ready, errors, outcome, check, recheck,
+    id, ref, ready, errors, outcome, check, recheck, fill,
     /** Stops a form that is on its way. */
     cancel: () => request.current?.abort(),
     handlers: {

@@ -1,14 +1,20 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { useModal } from './useModal.ts'
 
 const PLACES = {
   centre: 'm-auto w-[calc(100%-2rem)] max-w-lg max-h-[calc(100dvh-2rem)] rounded-card',
   sheet: 'mb-0 mt-auto mx-auto w-full max-w-lg h-[92dvh] max-h-[92dvh] rounded-t-card',
+  // As high as what is in it: at the bottom of a phone, in the middle of anything wider.
+  form: 'mt-auto mb-0 mx-auto w-full max-w-lg max-h-[calc(100dvh-1.5rem)] rounded-t-card '
+    + 'sm:mb-auto sm:w-[calc(100%-2rem)] sm:max-h-[calc(100dvh-2rem)] sm:rounded-card',
 }
 
 interface DialogProps {
   open: boolean
   onClose: () => void
+  /** What a press outside does; closes if not given. */
+  onPressOutside?: () => void
   title: string
   closeLabel: string
   place?: keyof typeof PLACES
@@ -19,15 +25,11 @@ interface DialogProps {
 
 /**
  * A modal window on the browser's own `<dialog>`: keeps the focus inside and gives it back, closes on Escape, on a press
- * outside and by its button.
+ * outside and by its button. Where the screen is low, as at 400 % zoom, all of it scrolls.
  */
-export function Dialog({ open, onClose, title, closeLabel, place = 'centre', footer, children }: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+export function Dialog({ open, onClose, onPressOutside = onClose, title, closeLabel, place = 'centre', footer, children }: DialogProps) {
+  const dialog = useModal(open)
   const titleId = useId()
-  useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open) dialog.current?.close()
-  }, [open])
   return (
     // The press outside is a convenience for the pointer: the keyboard has Escape and the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
@@ -35,8 +37,8 @@ export function Dialog({ open, onClose, title, closeLabel, place = 'centre', foo
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={event => { if (event.target === dialog.current) onClose() }}
-      className={`overflow-hidden bg-surface p-0 shadow-soft backdrop:bg-scrim open:flex open:flex-col ${PLACES[place]}`}
+      onClick={event => { if (event.target === dialog.current) onPressOutside() }}
+      className={`overflow-hidden bg-surface p-0 shadow-soft backdrop:bg-scrim open:flex open:flex-col short:overflow-y-auto ${PLACES[place]}`}
     >
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
         <h2 id={titleId} className="text-lg font-semibold">{title}</h2>
@@ -44,7 +46,7 @@ export function Dialog({ open, onClose, title, closeLabel, place = 'centre', foo
           <X size={22} />
         </button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible">{children}</div>
       {footer && <div className="border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">{footer}</div>}
     </dialog>
   )

@@ -1,31 +1,46 @@
 import Phone from 'lucide-react/icons/phone'
 import { formatRupees } from '#domain/price.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
+import type { CarEnquiry } from './enquiry/carEnquiries.ts'
+import { EnquiryButtons } from './enquiry/EnquiryButtons.tsx'
 import type { VehicleDetail } from './loadVehiclePage.ts'
 import { MonthlyPayment } from './MonthlyPayment.tsx'
 import { useContactLinks } from './useContactLinks.ts'
 import { WhatsAppIcon } from './WhatsAppIcon.tsx'
 
 /** The buy box of small screens: price and actions under the thumb, above the bar that is on every page. */
-export function BuyBar({ vehicle }: { vehicle: VehicleDetail }) {
-  const { whatsapp, call } = useContactLinks(vehicle)
+export function BuyBar({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnquire: (kind: CarEnquiry) => void }) {
   const price = vehicle.priceAfterOffer
   return (
     <div className="buy-bar fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-surface md:bottom-0 lg:hidden">
-      <div className="page-column flex h-16 items-center gap-2.5">
+      <div className="page-column flex h-16 items-center gap-2">
         <p className="min-w-0 flex-1 leading-tight tabular-nums">
-          <span className="block text-lg font-bold whitespace-nowrap max-[22rem]:text-base">{price === null ? '₹0' : formatRupees(price)}</span>
+          <span className="block text-lg font-bold whitespace-nowrap max-[23rem]:text-base">{price === null ? '₹0' : formatRupees(price)}</span>
           {price !== null && price > 0 && <span className="block truncate text-xs text-muted"><MonthlyPayment price={price} short /></span>}
         </p>
-        {call && (
-          <a href={call} aria-label="Call" className={buttonClass({ look: 'quiet' }, 'w-11 px-0')}><Phone size={20} /></a>
-        )}
-        {whatsapp && (
-          <a href={whatsapp} target="_blank" rel="noopener" className={buttonClass({ look: 'quiet' }, 'max-[22rem]:w-11 max-[22rem]:px-0')}>
-            <WhatsAppIcon /><span className="max-[22rem]:sr-only">WhatsApp</span>
-          </a>
+        {vehicle.state === 'sold' ? <ContactLinks vehicle={vehicle} /> : (
+          <>
+            <EnquiryButtons onOpen={onEnquire} className="!px-3 text-sm leading-tight max-sm:max-w-24 max-[23rem]:max-w-21 max-[23rem]:!px-2" />
+            <noscript><div className="flex gap-2"><ContactLinks vehicle={vehicle} /></div></noscript>
+          </>
         )}
       </div>
     </div>
+  )
+}
+
+function ContactLinks({ vehicle }: { vehicle: VehicleDetail }) {
+  const { whatsapp, call } = useContactLinks(vehicle)
+  return (
+    <>
+      {call && (
+        <a href={call} aria-label="Call" className={buttonClass({ look: 'quiet' }, 'w-11 px-0')}><Phone size={20} /></a>
+      )}
+      {whatsapp && (
+        <a href={whatsapp} target="_blank" rel="noopener" className={buttonClass({ look: 'quiet' }, 'max-[22rem]:w-11 max-[22rem]:px-0')}>
+          <WhatsAppIcon /><span className="max-[22rem]:sr-only">WhatsApp</span>
+        </a>
+      )}
+    </>
   )
 }

@@ -4,6 +4,8 @@ import { formatPrice, formatRupees } from '#domain/price.ts'
 import { vehicleName } from '#domain/vehicleName.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
+import type { CarEnquiry } from './enquiry/carEnquiries.ts'
+import { EnquiryButtons } from './enquiry/EnquiryButtons.tsx'
 import type { VehicleDetail } from './loadVehiclePage.ts'
 import { MonthlyPayment } from './MonthlyPayment.tsx'
 import { describeFacts } from './overview.ts'
@@ -13,7 +15,7 @@ import { useContactLinks } from './useContactLinks.ts'
 import { WhatsAppIcon } from './WhatsAppIcon.tsx'
 
 /** What one decides by and acts on: title, price, monthly payment, and the ways to reach the dealer. */
-export function BuyBox({ vehicle }: { vehicle: VehicleDetail }) {
+export function BuyBox({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnquire: (kind: CarEnquiry) => void }) {
   const { brand, category, model, variant, priceAfterOffer, state } = vehicle
   const { whatsapp, call } = useContactLinks(vehicle)
   return (
@@ -27,18 +29,20 @@ export function BuyBox({ vehicle }: { vehicle: VehicleDetail }) {
       <Prices vehicle={vehicle} />
       {priceAfterOffer !== null && priceAfterOffer > 0 && <p className="mt-1 text-sm text-muted"><MonthlyPayment price={priceAfterOffer} /></p>}
       <div className="mt-5 grid grid-cols-2 gap-2.5">
-        {state === 'sold' && (
+        {state === 'sold' ? (
           <LinkButton to={category === null ? '/buy' : `/buy?${FACET_PARAMETERS.category}=${encodeURIComponent(category)}`} size="large" className="col-span-2">
             See cars like it
           </LinkButton>
+        ) : (
+          <EnquiryButtons onOpen={onEnquire} offerFirst size="large" className="col-span-2 max-lg:hidden" />
         )}
         {whatsapp && (
-          <a href={whatsapp} target="_blank" rel="noopener" className={buttonClass({ look: 'quiet' }, 'col-span-2 max-lg:hidden')}>
+          <a href={whatsapp} target="_blank" rel="noopener" className={buttonClass({ look: 'quiet' }, 'col-span-2')}>
             <WhatsAppIcon />WhatsApp
           </a>
         )}
-        {call && <a href={call} className={buttonClass({ look: 'quiet' }, 'max-lg:hidden')}><Phone size={20} />Call</a>}
-        <ShareButton title={vehicleName(vehicle)} className={call ? 'max-lg:col-span-2' : 'col-span-2'} />
+        {call && <a href={call} className={buttonClass({ look: 'quiet' })}><Phone size={20} />Call</a>}
+        <ShareButton title={vehicleName(vehicle)} className={call ? '' : 'col-span-2'} />
       </div>
     </div>
   )

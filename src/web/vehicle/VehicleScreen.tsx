@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { VehicleSummary } from '#domain/vehicle.ts'
 import { vehicleName } from '#domain/vehicleName.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { breadcrumbSteps } from './breadcrumbSteps.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { BuyBox } from './BuyBox.tsx'
+import type { CarEnquiry } from './enquiry/carEnquiries.ts'
+import { EnquiryDialogs } from './enquiry/EnquiryDialogs.tsx'
 import { Features } from './Features.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
 import type { VehicleDetail } from './loadVehiclePage.ts'
@@ -14,13 +16,14 @@ import { RelatedCars } from './RelatedCars.tsx'
 /** One vehicle: gallery and buy box, tiles, features, related cars. */
 export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; related: readonly VehicleSummary[] }) {
   const name = vehicleName(vehicle)
+  const [asking, setAsking] = useState<CarEnquiry | null>(null)
   return (
     <div className="page-column">
       <Breadcrumbs steps={breadcrumbSteps(vehicle.brand)} here={[vehicle.model, vehicle.variant].filter(Boolean).join(' ') || name} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="max-sm:-mx-4"><Gallery photos={vehicle.photos} name={name} /></div>
         <div className="max-lg:mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div className="lg:sticky lg:top-20"><BuyBox vehicle={vehicle} /></div>
+          <div className="lg:sticky lg:top-20"><BuyBox vehicle={vehicle} onEnquire={setAsking} /></div>
         </div>
         <div>
           <Part id="overview" title="Overview"><Overview vehicle={vehicle} /></Part>
@@ -28,7 +31,8 @@ export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; re
         </div>
       </div>
       <RelatedCars vehicles={related} />
-      <BuyBar vehicle={vehicle} />
+      <BuyBar vehicle={vehicle} onEnquire={setAsking} />
+      <EnquiryDialogs vehicle={vehicle} open={asking} onChange={setAsking} />
     </div>
   )
 }

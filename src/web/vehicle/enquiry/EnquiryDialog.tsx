@@ -1,0 +1,113 @@
+import { useEffect, useEffectEvent } from 'react'
+import { formatRupees } from '#domain/price.ts'
+import { vehicleName } from '#domain/vehicleName.ts'
+import { DemoHint } from '../../forms/DemoHint.tsx'
+import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
+import { Form } from '../../forms/Form.tsx'
+import { FormResult } from '../../forms/FormResult.tsx'
+import { SubmitButton } from '../../forms/SubmitButton.tsx'
+import { focusField, useForm } from '../../forms/useForm.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import type { VehicleDetail } from '../loadVehiclePage.ts'
+import { CarOfEnquiry } from './CarOfEnquiry.tsx'
+import { CAR_ENQUIRIES, type CarEnquiry } from './carEnquiries.ts'
+import { BookingFields, OfferFields } from './EnquiryFields.tsx'
+import { compareOffer } from './offerComparison.ts'
+import { useKeptFields } from './useKeptFields.ts'
+import { useOnline } from './useOnline.ts'
+
+const FIRST_FIELD = { offer: 'offerPrice', booking: 'userName' }
+
+interface EnquiryDialogProps {
+  kind: CarEnquiry
+  vehicle: VehicleDetail
+  open: boolean
+  onClose: () => void
+  onSent: () => void
+  /** It was closed while it was on its way, and did not arrive. */
+  onFailed: () => void
+}
+
+/** What goes with a form about a car: the car as the page showed it. */
+function carFields(vehicle: VehicleDetail) {
+  const { brand, model, variant, priceAfterOffer, productId } = vehicle
+  return {
+    carName: vehicleName({ brand, model, variant: null }), carVariant: variant ?? '',
+    carPrice: priceAfterOffer === null ? null : formatRupees(priceAfterOffer), productId,
+  }
+}
+
+/**
+ * Make Offer or Book Test Drive as a window. It stays drawn while closed, so that neither what is typed nor what is on its
+ * way is lost; what is typed also survives a reload.
+ */
+export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }: EnquiryDialogProps) {
+  const { title, submit, ...settings } = CAR_ENQUIRIES[kind]
+  const kept = useKeptFields(`forecourt-${kind}-${vehicle.productId}`)
+  const online = useOnline()
+  const form = useForm({
+    ...settings,
+    extras: carFields(vehicle),
+    onInput: kept.note,
+    onSuccess: sent => {
+      kept.finish(sent)
+      onSent()
+    },
+  })
+  const { id, errors, outcome } = form
+  const failed = outcome.state === 'failed'
+
+  const begin = useEffectEvent(() => {
+    form.fill(kept.first())
+    settings.loadSchema().catch(() => {})
+    // On a phone the keyboard would cover half of what has just been opened.
+    if (matchMedia('(pointer: fine)').matches) focusField(id, FIRST_FIELD[kind])
+  })
+  useEffect(() => {
+    if (open) begin()
+  }, [open])
+
+  const showFailure = useEffectEvent(onFailed)
+  useEffect(() => {
+    if (failed) showFailure()
+  }, [failed])
+
+  return (
+    <Dialog open={open} onClose={onClose} onPressOutside={() => { if (!kept.typed) onClose() }} title={title} closeLabel="Close" place="form">
+      <Form form={form} label={title} className="px-4 pt-4 sm:px-5">
+        <CarOfEnquiry vehicle={vehicle} />
+        <DemoHint className="mt-3" />
+        {kept.restored && (
+          <p className="mt-3 text-sm">
+            What you typed before is still here.
+            <Button
+              look="plain"
+              size="small"
+              onClick={() => {
+                form.ref.current?.reset()
+                kept.clear()
+                focusField(id, FIRST_FIELD[kind])
+              }}
+            >
+              Start again
+            </Button>
+          </p>
+        )}
+        <ErrorSummary className={Object.keys(errors).length > 0 ? 'mt-4' : ''} />
+        <div className="mt-4 space-y-4 tall:[&_:is(input,textarea)]:scroll-mb-36">
+          {kind === 'offer' ? <OfferFields comparison={compareOffer(kept.values.offerPrice ?? '', vehicle.priceAfterOffer)} /> : <BookingFields />}
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" checked={kept.remember} onChange={event => kept.setRemember(event.target.checked)} className="size-5 flex-none accent-fill" />
+            <span className="text-sm">Remember my details on this device</span>
+          </label>
+        </div>
+        <div className="-mx-4 mt-3 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-5 sm:px-5 tall:sticky tall:bottom-0">
+          {!(failed && outcome.atFields) && <FormResult only="failed" className={failed ? 'mb-3' : ''} />}
+          {!online && !failed && <p className="mb-3 text-sm">You are offline. What you type is kept; send it when the connection is back.</p>}
+          <SubmitButton sending="Sending…" className="w-full">{submit}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useSiteData } from '../../frame/siteData.ts'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import type { VehicleDetail } from '../loadVehiclePage.ts'
+import { CAR_ENQUIRIES, type CarEnquiry } from './carEnquiries.ts'
+import { EnquiryDialog } from './EnquiryDialog.tsx'
+
+interface EnquiryDialogsProps {
+  vehicle: VehicleDetail
+  /** Which of the two is open. */
+  open: CarEnquiry | null
+  onChange: (change: (open: CarEnquiry | null) => CarEnquiry | null) => void
+}
+
+/** The windows of Make Offer and Book Test Drive, each drawn once it is asked for, and what is shown after sending. */
+export function EnquiryDialogs({ vehicle, open, onChange }: EnquiryDialogsProps) {
+  const demo = useSiteData()?.mode === 'demo'
+  const [drawn, setDrawn] = useState<readonly CarEnquiry[]>([])
+  const [sent, setSent] = useState<{ kind: CarEnquiry; read: boolean } | null>(null)
+  if (open !== null && !drawn.includes(open)) setDrawn([...drawn, open])
+  const close = (kind: CarEnquiry) => onChange(now => now === kind ? null : now)
+  return (
+    <>
+      {drawn.map(kind => (
+        <EnquiryDialog
+          key={kind}
+          kind={kind}
+          vehicle={vehicle}
+          open={open === kind}
+          onClose={() => close(kind)}
+          onSent={() => {
+            close(kind)
+            setSent({ kind, read: false })
+          }}
+          onFailed={() => onChange(now => now ?? kind)}
+        />
+      ))}
+      {sent && (
+        <AlertDialog open={!sent.read} onClose={() => setSent({ ...sent, read: true })} title={CAR_ENQUIRIES[sent.kind].sentTitle}>
+          <p>{CAR_ENQUIRIES[sent.kind].texts.success}</p>
+          {demo && <p className="mt-2 text-sm text-muted">This is a demo, so nobody will call.</p>}
+        </AlertDialog>
+      )}
+    </>
+  )
+}

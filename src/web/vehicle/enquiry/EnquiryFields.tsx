@@ -1,0 +1,45 @@
+import { AmountField } from '../../forms/AmountField.tsx'
+import { FormField, FormTextArea } from '../../forms/FormField.tsx'
+
+/** The fields of Make Offer in the order of DETAIL-4. */
+export function OfferFields({ comparison }: { comparison: string | undefined }) {
+  return (
+    <>
+      <AmountField name="offerPrice" label="Offer price" hint={comparison} />
+      <NameField />
+      <EmailField />
+      <AddressField />
+      <ContactField />
+      <FormTextArea name="userMessage" label="Message (optional)" rows={2} />
+    </>
+  )
+}
+
+/** The fields of Book Test Drive in the order of DETAIL-5. */
+export function BookingFields() {
+  return (
+    <>
+      <NameField />
+      <ContactField />
+      <EmailField />
+      <AddressField />
+    </>
+  )
+}
+
+const NameField = () => <FormField name="userName" label="Name" autoComplete="name" autoCapitalize="words" />
+
+const EmailField = () => <FormField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
+
+const AddressField = () => <FormTextArea name="address" label="Address" rows={2} autoComplete="street-address" />
+
+const ContactField = () => (
+  <FormField
+    name="contactNumber"
+    label="Contact number"
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel"
+    hint="10 digits, or with + and the country code"
+  />
+)

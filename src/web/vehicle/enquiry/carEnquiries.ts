@@ -1,0 +1,39 @@
+import type { EnquiryKind } from '#domain/enquiry.ts'
+import type { FormSettings } from '../../forms/useForm.ts'
+
+/** What a visitor can ask about one car. */
+export type CarEnquiry = Extract<EnquiryKind, 'offer' | 'booking'>
+
+interface CarEnquiryForm extends Pick<FormSettings, 'action' | 'loadSchema' | 'texts'> {
+  /** Of the button that opens it, and of its window. */
+  title: string
+  submit: string
+  /** Title of what is shown once it has been sent. */
+  sentTitle: string
+}
+
+/** The forms of DETAIL-4 and DETAIL-5 with their exact texts. */
+export const CAR_ENQUIRIES: Readonly<Record<CarEnquiry, CarEnquiryForm>> = {
+  offer: {
+    title: 'Make Offer',
+    submit: 'Send offer',
+    sentTitle: 'Offer sent',
+    action: '/api/send-offer',
+    loadSchema: () => import('#domain/enquiry.ts').then(({ offerSchema }) => offerSchema),
+    texts: {
+      success: 'Your offer has been submitted successfully! our Team will contact You Soon.',
+      failure: 'Failed to submit your offer. Please try again later.',
+    },
+  },
+  booking: {
+    title: 'Book Test Drive',
+    submit: 'Book test drive',
+    sentTitle: 'Test drive requested',
+    action: '/api/send-booking',
+    loadSchema: () => import('#domain/enquiry.ts').then(({ bookingSchema }) => bookingSchema),
+    texts: {
+      success: 'Your booking request has been submitted successfully! our Team will contact You Soon.',
+      failure: 'Failed to submit your booking request. Please try again later.',
+    },
+  },
+}

@@ -1,0 +1,11 @@
+import { formatRupees } from '#domain/price.ts'
+
+/** What an offer as typed means beside the price, so that a digit too many or too few is noticed. */
+export function compareOffer(typed: string, price: number | null): string | undefined {
+  if (price === null || price <= 0) return undefined
+  const offer = Number(typed.replace(/\D/g, ''))
+  if (offer === 0) return `The price is ${formatRupees(price)}.`
+  if (offer === price) return 'That is the full price.'
+  const apart = formatRupees(Math.abs(price - offer))
+  return offer < price ? `That is ${apart} below the price.` : `That is ${apart} above the price.`
+}
