@@ -8,11 +8,14 @@ import { MonthlyPayment } from './MonthlyPayment.tsx'
 import { useContactLinks } from './useContactLinks.ts'
 import { WhatsAppIcon } from './WhatsAppIcon.tsx'
 
-/** The buy box of small screens: price and actions under the thumb, above the bar that is on every page. */
+/**
+ * The buy box of small screens: price and actions under the thumb, above the bar that is on every page. Where it would leave
+ * too little of a low screen, the buy box itself has the actions.
+ */
 export function BuyBar({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnquire: (kind: CarEnquiry) => void }) {
   const price = vehicle.priceAfterOffer
   return (
-    <div className="buy-bar fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-surface md:bottom-0 lg:hidden">
+    <div className="buy-bar fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-surface md:bottom-0 lg:hidden short:hidden">
       <div className="page-column flex h-16 items-center gap-2">
         <p className="min-w-0 flex-1 leading-tight tabular-nums">
           <span className="block text-lg font-bold whitespace-nowrap max-[23rem]:text-base">{price === null ? '₹0' : formatRupees(price)}</span>

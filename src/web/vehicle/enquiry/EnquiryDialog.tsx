@@ -75,7 +75,7 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
 
   return (
     <Dialog open={open} onClose={onClose} onPressOutside={() => { if (!kept.typed) onClose() }} title={title} closeLabel="Close" place="form">
-      <Form form={form} label={title} className="px-4 pt-4 sm:px-5">
+      <Form form={form} label={title} className="px-4 pt-4">
         <CarOfEnquiry vehicle={vehicle} />
         <DemoHint className="mt-3" />
         {kept.restored && (
@@ -102,7 +102,7 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
             <span className="text-sm">Remember my details on this device</span>
           </label>
         </div>
-        <div className="-mx-4 mt-3 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-5 sm:px-5 tall:sticky tall:bottom-0">
+        <div className="-mx-4 mt-3 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] tall:sticky tall:bottom-0">
           {!(failed && outcome.atFields) && <FormResult only="failed" className={failed ? 'mb-3' : ''} />}
           {!online && !failed && <p className="mb-3 text-sm">You are offline. What you type is kept; send it when the connection is back.</p>}
           <SubmitButton sending="Sending…" className="w-full">{submit}</SubmitButton>
