@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, randomPassword, verifyPassword } from './passwords.ts'
+import { hashPassword, NOBODYS_HASH, randomPassword, verifyPassword } from './passwords.ts'
 
 describe('passwords', () => {
   it('are kept as argon2id with a salt of their own [AUTH-5]', async () => {
@@ -9,6 +9,12 @@ describe('passwords', () => {
     expect(await verifyPassword(first, 'correct horse')).toBe(true)
     expect(await verifyPassword(first, 'wrong horse')).toBe(false)
     expect(await verifyPassword('no hash', 'correct horse')).toBe(false)
+  })
+
+  it('are checked with the same work where there is no account [AUTH-5]', async () => {
+    const shape = (passwordHash: string) => passwordHash.replace(/[^$]{22}\$[^$]{43}$/, '')
+    expect(shape(NOBODYS_HASH)).toBe(shape(await hashPassword('correct horse')))
+    expect(await verifyPassword(NOBODYS_HASH, '')).toBe(false)
   })
 
   it('are checked for a crowd at once, each once', async () => {

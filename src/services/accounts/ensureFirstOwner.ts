@@ -1,6 +1,8 @@
+import { emailKey } from '#domain/account.ts'
 import { hashPassword, randomPassword } from '#platform/passwords.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import type { ProductPlatform } from '../site.ts'
 
 const DEFAULT_EMAIL = 'owner@localhost'
@@ -25,7 +27,7 @@ export async function ensureFirstOwner(platform: ProductPlatform): Promise<First
   const email = platform.configuration.adminEmail ?? DEFAULT_EMAIL
   const chance = platform.configuration.adminPassword === null ? randomPassword() : null
   const account = {
-    email_key: email.toLowerCase(),
+    email_key: emailKey(email),
     password_hash: await hashPassword(chance ?? platform.configuration.adminPassword ?? ''),
     role: 'owner',
     state: 'active',
@@ -36,6 +38,7 @@ export async function ensureFirstOwner(platform: ProductPlatform): Promise<First
     if (owner !== undefined) return false
     const { id } = await transaction.insertInto('accounts').values({ ...account, email, created_at: platform.clock.now() })
       .onConflict(conflict => conflict.column('email_key').doUpdateSet(account)).returning('id').executeTakeFirstOrThrow()
+    await endSessions(transaction, id)
     await appendEvents(platform, transaction, 'start', [
       { kind: 'added', subject: 'account', subjectId: id, before: null, after: { email, role: 'owner' } }])
     return true

@@ -1,0 +1,60 @@
+import { emailKey, type Account } from '#domain/account.ts'
+import { Failure } from '#domain/errors.ts'
+import { hashPassword, verifyPassword } from '#platform/passwords.ts'
+import { commitChange } from '../commitChange.ts'
+import { appendEvents, type EventEntry } from '../events.ts'
+import { endSessions, openSession, type Browser } from '../sessions/sessions.ts'
+import type { Site } from '../site.ts'
+import { requireVerified, useVerified } from './oneTimePassword.ts'
+import type { Slowdown } from './slowdown.ts'
+
+/** What the audit says of a changed password: that it was, and never what. */
+function passwordEvent(id: number, account: { email: string; role: string }, at: number): EventEntry {
+  return {
+    kind: 'changed', subject: 'account', subjectId: id,
+    before: { email: account.email, role: account.role, state: 'active' },
+    after: { email: account.email, role: account.role, state: 'active', passwordChangedAt: at },
+  }
+}
+
+/**
+ * Sets a new password for the address whose one-time password this browser verified, and ends every session of the account
+ * (AUTH-3). Throws `Failure` `invalid` when nothing was verified.
+ */
+export async function resetPassword(site: Site, { email, newPassword }: { email: string; newPassword: string }, token: string | null): Promise<void> {
+  const key = { purpose: 'reset', email } as const
+  await requireVerified(site, key, token)
+  const passwordHash = await hashPassword(newPassword)
+  await commitChange(site, async transaction => {
+    await useVerified(site, transaction, key, token)
+    const account = await transaction.updateTable('accounts').set({ password_hash: passwordHash })
+      .where('email_key', '=', emailKey(email)).where('state', '=', 'active').returning(['id', 'email', 'role']).executeTakeFirst()
+    if (account === undefined) throw new Failure('forbidden', 'This account is disabled. Please ask an owner of the site.')
+    await endSessions(transaction, account.id)
+    await appendEvents(site, transaction, String(account.id), [passwordEvent(account.id, account, site.clock.now())])
+  })
+}
+
+/**
+ * Changes the password of somebody who is signed in and knows the old one; every other session of theirs ends. Returns the
+ * token of this browser's new session. Throws `Failure`: `invalid` when the old one is wrong, `too_many` after failures.
+ */
+export async function changePassword(
+  site: Site, slowdown: Slowdown, account: Account, { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  browser: Browser,
+): Promise<string> {
+  const known = await slowdown.run(account.email, browser.address, async () => {
+    const row = await site.database.query.selectFrom('accounts').select('password_hash').where('id', '=', account.id).executeTakeFirst()
+    return row !== undefined && await verifyPassword(row.password_hash, currentPassword) ? row.password_hash : null
+  })
+  if (known === null) throw new Failure('invalid', 'The current password is wrong.', { currentPassword: 'is wrong' })
+  const passwordHash = await hashPassword(newPassword)
+  return commitChange(site, async transaction => {
+    const changed = await transaction.updateTable('accounts').set({ password_hash: passwordHash })
+      .where('id', '=', account.id).where('password_hash', '=', known).where('state', '=', 'active').returning('id').executeTakeFirst()
+    if (changed === undefined) throw new Failure('conflict', 'The password was changed elsewhere just now. Please sign in again.')
+    await endSessions(transaction, account.id)
+    await appendEvents(site, transaction, String(account.id), [passwordEvent(account.id, account, site.clock.now())])
+    return openSession(site, transaction, account.id, browser, null)
+  })
+}

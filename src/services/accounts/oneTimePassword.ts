@@ -1,0 +1,113 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { emailKey, type OtpPurpose } from '#domain/account.ts'
+import { composeAccountExistsMail, composeOtpMail, type MailText } from '#domain/accountMail.ts'
+import { Failure } from '#domain/errors.ts'
+import { enqueueMail } from '../outbox/outbox.ts'
+import type { Schema } from '../schema.ts'
+import { hashToken, newToken } from '../sessions/token.ts'
+import type { Site } from '../site.ts'
+import { mustWait } from './slowdown.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+const LIVES_MINUTES = 10
+const MOST_TRIES = 5
+// Keeps guessing hopeless: 50 tries a day at a million numbers.
+const MOST_A_DAY = 10
+
+/** Which one-time password: whose, and for what. */
+export interface OtpKey { purpose: OtpPurpose; email: string }
+
+function hashCode({ secret }: Site, { purpose, email }: OtpKey, code: string): string {
+  return createHmac('sha256', secret).update(`${purpose} ${emailKey(email)} ${code}`).digest('hex')
+}
+
+/** Puts a new password in the place of the one before. Throws `Failure` `too_many` within a minute, and after ten in a day. */
+async function replaceCode(site: Site, transaction: Transaction<Schema>, key: OtpKey, code: string): Promise<void> {
+  const now = site.clock.now()
+  const id = { email_key: emailKey(key.email), purpose: key.purpose }
+  const before = await transaction.selectFrom('one_time_passwords').select(['created_at', 'requests', 'counted_since'])
+    .where('email_key', '=', id.email_key).where('purpose', '=', id.purpose).executeTakeFirst()
+  const counted = before !== undefined && before.counted_since > now - DAY_MS ? before : { requests: 0, counted_since: now }
+  if (counted.requests >= MOST_A_DAY) throw mustWait(counted.counted_since + DAY_MS - now, 'Many OTPs were sent to this address today.')
+  const fresh = {
+    code_hash: hashCode(site, key, code), tries: 0, created_at: now, expires_at: now + LIVES_MINUTES * MINUTE_MS,
+    binding_hash: null, verified_at: null, requests: counted.requests + 1, counted_since: counted.counted_since,
+  }
+  const written = await transaction.insertInto('one_time_passwords').values({ ...id, ...fresh })
+    .onConflict(conflict => conflict.columns(['email_key', 'purpose']).doUpdateSet(fresh)
+      .where('one_time_passwords.created_at', '<=', now - MINUTE_MS))
+    .returning('requests').executeTakeFirst()
+  if (written === undefined) throw mustWait((before?.created_at ?? now) + MINUTE_MS - now, 'An OTP was sent to this address just now.')
+}
+
+function mailFor(site: Site, { purpose }: OtpKey, code: string, account: { state: string } | undefined): MailText | null {
+  const siteName = site.profile.name
+  if (purpose === 'reset' && account?.state !== 'active') return null
+  if (purpose === 'registration' && account !== undefined) {
+    const { siteUrl } = site.configuration
+    return composeAccountExistsMail({ siteName, signInAddress: siteUrl === null ? null : `${siteUrl}/login` })
+  }
+  return composeOtpMail(purpose, code, { siteName, minutes: LIVES_MINUTES })
+}
+
+/**
+ * Mails a one-time password (AUTH-5), in demo mode too. The same happens, to the caller's eyes, whether there is an account
+ * or not: who registers an address that has one is told by mail, who resets one that has none gets no mail. Throws
+ * `Failure` `too_many` within a minute of the last one.
+ */
+export async function requestOtp(site: Site, key: OtpKey): Promise<void> {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  await site.database.transaction(async transaction => {
+    await replaceCode(site, transaction, key, code)
+    const account = await transaction.selectFrom('accounts').select(['email', 'state'])
+      .where('email_key', '=', emailKey(key.email)).executeTakeFirst()
+    const mail = mailFor(site, key, code, account)
+    if (mail !== null) await enqueueMail(site, transaction, { ...mail, to: account?.email ?? key.email, replyTo: null })
+  })
+  site.outbox.wake()
+}
+
+/**
+ * Verifies a one-time password for one browser: returns the token for its cookie, which is good for ten minutes. A try is
+ * used up before the number is looked at, so that many at once are no more than five. Throws `Failure` `invalid`, which
+ * does not tell what of it was wrong.
+ */
+export async function verifyOtp(site: Site, key: OtpKey, code: string): Promise<string> {
+  const { clock, database: { query } } = site
+  const now = clock.now()
+  const taken = await query.updateTable('one_time_passwords').set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('email_key', '=', emailKey(key.email)).where('purpose', '=', key.purpose)
+    .where('expires_at', '>', now).where('tries', '<', MOST_TRIES).returning('code_hash').executeTakeFirst()
+  const expected = taken?.code_hash ?? hashCode(site, key, 'none')
+  if (!timingSafeEqual(Buffer.from(hashCode(site, key, code)), Buffer.from(expected))) {
+    throw new Failure('invalid', 'This OTP is wrong or has expired. Please check it, or ask for a new one.', { otp: 'is wrong or has expired' })
+  }
+  const token = newToken()
+  await query.updateTable('one_time_passwords')
+    .set({ binding_hash: hashToken(token), verified_at: now, expires_at: now + LIVES_MINUTES * MINUTE_MS })
+    .where('email_key', '=', emailKey(key.email)).where('purpose', '=', key.purpose).where('code_hash', '=', expected).execute()
+  return token
+}
+
+function notVerified(): Failure {
+  return new Failure('invalid', 'Please verify OTP first', { otp: 'is not verified' })
+}
+
+/** Makes sure that this browser verified the password, before anything costly is done. Throws `Failure` `invalid`. */
+export async function requireVerified({ database, clock }: Site, { purpose, email }: OtpKey, token: string | null): Promise<void> {
+  if (token === null) throw notVerified()
+  const row = await database.query.selectFrom('one_time_passwords').select('purpose')
+    .where('email_key', '=', emailKey(email)).where('purpose', '=', purpose).where('binding_hash', '=', hashToken(token))
+    .where('expires_at', '>', clock.now()).executeTakeFirst()
+  if (row === undefined) throw notVerified()
+}
+
+/** Uses up what this browser verified, within the transaction of what it was for. Throws `Failure` `invalid`. */
+export async function useVerified({ clock }: Site, transaction: Transaction<Schema>, { purpose, email }: OtpKey, token: string | null): Promise<void> {
+  const used = await transaction.deleteFrom('one_time_passwords')
+    .where('email_key', '=', emailKey(email)).where('purpose', '=', purpose).where('binding_hash', '=', hashToken(token ?? ''))
+    .where('expires_at', '>', clock.now()).returning('purpose').executeTakeFirst()
+  if (used === undefined) throw notVerified()
+}

@@ -1,0 +1,27 @@
+import { emailKey } from '#domain/account.ts'
+import { Failure } from '#domain/errors.ts'
+import { hashPassword } from '#platform/passwords.ts'
+import { commitChange } from '../commitChange.ts'
+import { appendEvents } from '../events.ts'
+import type { Site } from '../site.ts'
+import { requireVerified, useVerified } from './oneTimePassword.ts'
+
+/**
+ * Makes an account for the address that this browser verified (AUTH-2): a member, who may do no more than a visitor until
+ * an owner approves (AUTH-4). Throws `Failure`: `invalid` when nothing was verified, `conflict` when an account was made
+ * for the address since.
+ */
+export async function registerAccount(site: Site, { email, password }: { email: string; password: string }, token: string | null): Promise<void> {
+  const key = { purpose: 'registration', email } as const
+  await requireVerified(site, key, token)
+  const passwordHash = await hashPassword(password)
+  await commitChange(site, async transaction => {
+    await useVerified(site, transaction, key, token)
+    const made = await transaction.insertInto('accounts').values({
+      email, email_key: emailKey(email), password_hash: passwordHash, role: 'member', state: 'active', created_at: site.clock.now(),
+    }).onConflict(conflict => conflict.column('email_key').doNothing()).returning('id').executeTakeFirst()
+    if (made === undefined) throw new Failure('conflict', 'This e-mail address has an account already. Please sign in.')
+    await appendEvents(site, transaction, String(made.id), [
+      { kind: 'added', subject: 'account', subjectId: made.id, before: null, after: { email, role: 'member', state: 'active' } }])
+  })
+}

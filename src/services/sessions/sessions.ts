@@ -1,0 +1,97 @@
+import type { Transaction } from 'kysely'
+import type { Account } from '#domain/account.ts'
+import { coarseAddress } from '#domain/networkAddress.ts'
+import type { Role } from '#domain/permissions.ts'
+import type { Schema } from '../schema.ts'
+import type { ProductPlatform } from '../site.ts'
+import { hashToken, newToken } from './token.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** A session ends when nothing is asked with it for so long, and in any case at its absolute end. */
+const IDLE_MS = 12 * HOUR_MS
+/** How long a session lasts at most, in milliseconds. */
+export const SESSION_MS = 30 * 24 * HOUR_MS
+// Noted no oftener, so that reading pages writes next to nothing.
+const NOTE_SEEN_MS = 5 * MINUTE_MS
+const LONGEST_USER_AGENT = 200
+
+/** The browser that a session is opened for. */
+export interface Browser { userAgent: string; address: string }
+
+/** A session as its owner sees it in a list; times are epoch milliseconds. */
+export interface ListedSession {
+  createdAt: number
+  lastSeenAt: number
+  userAgent: string
+  /** Coarse, e.g. 203.0.113.0. */
+  address: string | null
+  current: boolean
+}
+
+/**
+ * Opens a session within the transaction that has made sure who it is for, and ends the one that this browser had:
+ * a token known before a sign-in opens nothing after it. Returns the token for the cookie.
+ */
+export async function openSession(
+  { clock }: ProductPlatform, transaction: Transaction<Schema>, accountId: number, browser: Browser, replaced: string | null,
+): Promise<string> {
+  const token = newToken()
+  const now = clock.now()
+  if (replaced !== null) await transaction.deleteFrom('sessions').where('id', '=', hashToken(replaced)).execute()
+  await transaction.insertInto('sessions').values({
+    id: hashToken(token), account_id: accountId, created_at: now, last_seen_at: now, expires_at: now + SESSION_MS,
+    // oxlint-disable-next-line no-control-regex
+    user_agent: browser.userAgent.replace(/[\u0000-\u001F\u007F]/g, ' ').slice(0, LONGEST_USER_AGENT),
+    address: coarseAddress(browser.address),
+  }).execute()
+  return token
+}
+
+/** Whose session it is; null for one that is unknown, expired or ended, or whose account is disabled. */
+export async function findSession({ database, clock }: ProductPlatform, token: string): Promise<Account | null> {
+  const now = clock.now()
+  const id = hashToken(token)
+  const row = await database.query.selectFrom('sessions').innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select(['accounts.id', 'accounts.email', 'accounts.role', 'sessions.last_seen_at as lastSeenAt'])
+    .where('sessions.id', '=', id).where('sessions.expires_at', '>', now).where('sessions.last_seen_at', '>', now - IDLE_MS)
+    .where('accounts.state', '=', 'active').executeTakeFirst()
+  if (row === undefined) return null
+  if (row.lastSeenAt <= now - NOTE_SEEN_MS) {
+    await database.query.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
+  }
+  return { id: row.id, email: row.email, role: row.role as Role }
+}
+
+/** Ends a session; nothing happens when it has ended already. */
+export async function endSession({ database }: ProductPlatform, token: string): Promise<void> {
+  await database.query.deleteFrom('sessions').where('id', '=', hashToken(token)).execute()
+}
+
+/** Ends every session of an account, within the transaction of what is the reason for it. */
+export async function endSessions(transaction: Transaction<Schema>, accountId: number): Promise<void> {
+  await transaction.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+}
+
+/** Signs an account out everywhere. */
+export function signOutEverywhere({ database }: ProductPlatform, accountId: number): Promise<void> {
+  return database.transaction(transaction => endSessions(transaction, accountId))
+}
+
+/** The sessions of an account that are open, the one seen last first; `token` says which one asks. */
+export async function listSessions({ database, clock }: ProductPlatform, accountId: number, token: string | null): Promise<ListedSession[]> {
+  const now = clock.now()
+  const current = token === null ? null : hashToken(token)
+  const rows = await database.query.selectFrom('sessions').selectAll().where('account_id', '=', accountId)
+    .where('expires_at', '>', now).where('last_seen_at', '>', now - IDLE_MS).orderBy('last_seen_at', 'desc').orderBy('id').execute()
+  return rows.map(row => ({
+    createdAt: row.created_at, lastSeenAt: row.last_seen_at, userAgent: row.user_agent, address: row.address, current: row.id === current,
+  }))
+}
+
+/** Removes sessions that are over and one-time passwords that nobody can use or count any more. */
+export async function sweepSessions({ database: { query }, clock }: ProductPlatform): Promise<void> {
+  const now = clock.now()
+  await query.deleteFrom('sessions').where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', now - IDLE_MS)])).execute()
+  await query.deleteFrom('one_time_passwords').where('expires_at', '<=', now).where('counted_since', '<=', now - 24 * HOUR_MS).execute()
+}

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** A secret for a browser to keep in a cookie: 256 bits by chance. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** What is kept of a token here: its SHA-256, which lets nobody in who reads the database. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
