@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { apiRoutes } from '#api/api.ts'
-import type { RequestAccount } from '#api/guards/staff.ts'
+import type { RoleOrVisitor } from '#domain/permissions.ts'
 import type { Site } from '#services/site.ts'
 
 /** The API of a site as somebody of this role calls it; null is a visitor. */
-export async function apiAs(site: Site, role: RequestAccount['role'] | null): Promise<FastifyInstance> {
+export async function apiAs(site: Site, role: RoleOrVisitor): Promise<FastifyInstance> {
   const app = Fastify()
   app.decorateRequest('account', null)
-  app.addHook('onRequest', async request => { request.account = role === null ? null : { id: 1, role } })
+  app.addHook('onRequest', async request => { request.account = role === null ? null : { id: 1, email: 'owner@cars.example', role } })
   await app.register(apiRoutes(site), { prefix: '/api' })
   return app
 }

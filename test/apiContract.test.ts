@@ -22,7 +22,7 @@ beforeAll(async () => {
   vehicle = { ...known, productId }
   staffApp = Fastify()
   staffApp.decorateRequest('account', null)
-  staffApp.addHook('onRequest', async request => { request.account = { id: 1, role: 'staff' } })
+  staffApp.addHook('onRequest', async request => { request.account = { id: 1, email: 'owner@cars.example', role: 'staff' } })
   staffApp.addHook('onRoute', route => { routes.push(route) })
   await staffApp.register(apiRoutes(running.site), { prefix: '/api' })
   document = (await running.app.inject('/api/openapi.json')).json()
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 async function call({ method, who, example, body, send }: ContractCall) {
-  const request = await send?.() ?? { method, url: example(vehicle), payload: body?.(vehicle) }
+  const request = await send?.(running) ?? { method, url: example(vehicle), payload: body?.(vehicle) }
   return (who === 'staff' ? staffApp : running.app).inject(request)
 }
 

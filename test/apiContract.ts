@@ -2,7 +2,9 @@ import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/optionLists.ts'
 import { FAILURE_WORDS } from '#api/wire/failure.ts'
+import { ACCOUNT_CALLS } from './accounts/accountCalls.ts'
 import { FORM_CALLS, FORMS, jpeg, SALE, saleFiles, saleRequest } from './enquiries/enquiryForms.ts'
+import type { TestSite } from './startSite.ts'
 import { PRODUCT, productRequest } from './stock/productForm.ts'
 
 /** A vehicle of the running site that examples speak of. */
@@ -19,7 +21,7 @@ export interface ContractCall {
   example: (known: KnownVehicle) => string
   body?: (known: KnownVehicle) => object
   /** The whole request, where it is more than an address and a JSON body. */
-  send?: () => Promise<InjectOptions>
+  send?: (running: TestSite) => Promise<InjectOptions>
   status: number
   answer: z.ZodType
 }
@@ -128,6 +130,8 @@ export const API_CONTRACT: readonly ContractCall[] = [
   { ...removed, who: 'staff', example: () => '/api/products/KA%2005%20MH%204321', answer: taken },
   { ...removed, who: 'staff', example: () => '/api/products/KA05MH9999', status: 404, answer: failure },
   { ...removed, example: () => '/api/products/KA05MH4321', status: 401, answer: failure },
+  ...ACCOUNT_CALLS.map(([method, path, who, status, send, answer]) => (
+    { requirement: 'API-9', method, path, who, status, example: () => path, send, answer: answer ?? (status < 400 ? taken : failure) })),
   {
     ...anyone, requirement: 'API-10', path: '/api/openapi.json', example: () => '/api/openapi.json',
     answer: z.looseObject({ openapi: z.string().startsWith('3.1') }),

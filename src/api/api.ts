@@ -1,10 +1,14 @@
 import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { createSlowdown } from '#services/accounts/slowdown.ts'
 import type { Site } from '#services/site.ts'
 import { answerFailure } from './failures/answerFailure.ts'
 import { collectMethods, fallbackRoutes } from './failures/fallbackRoutes.ts'
+import { refuseCrossSite } from './guards/crossSite.ts'
 import { createEnquiryLimits } from './guards/enquiryLimits.ts'
+import { recogniseAccount } from './guards/session.ts'
 import { collectOpenApi } from './openApi.ts'
 import { aboutRoutes } from './routes/about.ts'
 import { enquiryRoutes } from './routes/enquiries.ts'
@@ -13,7 +17,9 @@ import { optionRoutes } from './routes/options.ts'
 import { singleProductRoutes } from './routes/product.ts'
 import { productRoutes } from './routes/products.ts'
 import { productSearchRoutes } from './routes/productSearch.ts'
+import { registrationRoutes } from './routes/registration.ts'
 import { saleRoutes } from './routes/sale.ts'
+import { sessionRoutes } from './routes/session.ts'
 import { stockRoutes } from './routes/stock.ts'
 
 /**
@@ -26,8 +32,10 @@ export function apiRoutes(site: Site): FastifyPluginAsync {
     app.setValidatorCompiler(validatorCompiler)
     app.setSerializerCompiler(serializerCompiler)
     app.setErrorHandler(answerFailure)
-    if (!app.hasRequestDecorator('account')) app.decorateRequest('account', null)
+    refuseCrossSite(app, site.configuration.siteUrl)
+    recogniseAccount(app, site)
     await app.register(multipart)
+    if (site.configuration.rateLimit) await app.register(rateLimit, { global: false })
     await collectOpenApi(app)
     const methods = collectMethods(app)
     productRoutes(app, site)
@@ -35,10 +43,13 @@ export function apiRoutes(site: Site): FastifyPluginAsync {
     singleProductRoutes(app, site)
     facetRoutes(app, site)
     optionRoutes(app, site)
-    const limits = await createEnquiryLimits(app, site.configuration)
+    const limits = createEnquiryLimits(app, site.configuration)
     enquiryRoutes(app, site, limits)
     saleRoutes(app, site, limits)
     stockRoutes(app, site)
+    const slowdown = createSlowdown(site.clock)
+    sessionRoutes(app, site, slowdown)
+    registrationRoutes(app, site, slowdown)
     aboutRoutes(app)
     fallbackRoutes(app, methods)
   }

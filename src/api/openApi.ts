@@ -54,6 +54,7 @@ export async function collectOpenApi(app: ApiScope): Promise<void> {
         { name: 'catalogue', description: 'What visitors see.' },
         { name: 'enquiries', description: 'What visitors send to the team.' },
         { name: 'option lists', description: 'The values that describe vehicles.' },
+        { name: 'accounts', description: 'Registering, signing in and out.' },
         { name: 'back office', description: 'For staff.' },
         { name: 'about', description: 'This description.' },
       ],

@@ -1,6 +1,7 @@
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import { sweepOrphanPhotos } from '#services/photos/sweepOrphanPhotos.ts'
 import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
+import { sweepSessions } from '#services/sessions/sessions.ts'
 import type { Site } from '#services/site.ts'
 
 const DAY_MS = 86_400_000
@@ -9,7 +10,7 @@ const WARMED_VEHICLES = 48
 
 /**
  * What a site does when nobody waits: makes the pictures of its newest vehicles ready, and once a day removes photos that
- * no vehicle has any more. Failures are logged. Returns the way to stop.
+ * no vehicle has any more, and sessions and one-time passwords that are over. Failures are logged. Returns the way to stop.
  */
 export function startHousekeeping(site: Site): () => void {
   async function warm(): Promise<void> {
@@ -18,6 +19,9 @@ export function startHousekeeping(site: Site): () => void {
   }
   const failed = (err: unknown) => site.log.error({ err }, 'housekeeping failed')
   warm().catch(failed)
-  const daily = setInterval(() => { sweepOrphanPhotos(site).catch(failed) }, DAY_MS).unref()
+  const daily = setInterval(() => {
+    sweepOrphanPhotos(site).catch(failed)
+    sweepSessions(site).catch(failed)
+  }, DAY_MS).unref()
   return () => clearInterval(daily)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SESSION_COOKIE } from '#services/sessions/cookies.ts'
 import type { Site } from '#services/site.ts'
 import { chooseEncoding, encode } from './encoding.ts'
 import { answerWrongMethod } from './failurePage.ts'
@@ -6,9 +7,6 @@ import { pageAddress } from './pageAddress.ts'
 import { createPageCache, type KeptPage, type RenderedPage } from './pageCache.ts'
 import type { Pages } from './pages.ts'
 import { contentSecurityPolicy } from './securityHeaders.ts'
-
-/** Name of the cookie that a signed-in person's browser sends. */
-export const SESSION_COOKIE = 'forecourt_session'
 
 const HAS_SESSION = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=`)
 const CACHE_LIMITS = { maxPages: 20_000, maxBytes: 128 * 1024 * 1024 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
 import { normalisePhone } from '#domain/phone.ts'
@@ -19,9 +18,8 @@ export interface EnquiryLimits {
 const NO_LIMITS: EnquiryLimits = { takeAddress: async () => {}, takePhone: async () => {} }
 
 /** The limits of what visitors send, unless switched off. Kept in this process's memory, telephone numbers as hashes. */
-export async function createEnquiryLimits(app: ApiScope, { rateLimit: on }: { rateLimit: boolean }): Promise<EnquiryLimits> {
+export function createEnquiryLimits(app: ApiScope, { rateLimit: on }: { rateLimit: boolean }): EnquiryLimits {
   if (!on) return NO_LIMITS
-  await app.register(rateLimit, { global: false })
   const phones = new WeakMap<FastifyRequest, string>()
   const byAddress = app.createRateLimit({ max: FROM_ONE_ADDRESS, timeWindow: WINDOW })
   const byPhone = app.createRateLimit({ max: FROM_ONE_PHONE, timeWindow: WINDOW, keyGenerator: request => phones.get(request) ?? '' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Failure } from '#domain/errors.ts'
 import { findVehicles } from '#services/vehicles/findVehicles.ts'
 import type { Site } from '#services/site.ts'
-import { isStaff } from '../guards/staff.ts'
+import { mayDo } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
 import { failureResponses } from '../wire/failure.ts'
 import { foundProductSchema, toProduct } from '../wire/product.ts'
@@ -31,7 +31,7 @@ export function productSearchRoutes(app: ApiScope, site: Site): void {
   }, async (request, reply) => {
     reply.header('Cache-Control', 'private, no-store')
     const { car_number: carNumber, product_id: productId, model_name: name } = request.query
-    const staff = isStaff(request)
+    const staff = mayDo(request, 'vehicle.inspect')
     if (!carNumber && !productId && !name) {
       throw new Failure('invalid', 'Please enter at least one filter (Car Number, Product ID, or Car Name).')
     }

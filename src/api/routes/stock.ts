@@ -4,7 +4,7 @@ import { storePhoto } from '#services/photos/storePhoto.ts'
 import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
 import type { Site } from '#services/site.ts'
 import { addVehicle, removeVehicle } from '#services/vehicles/changeVehicle.ts'
-import { actorOf, requireStaff } from '../guards/staff.ts'
+import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
 import { failureResponses } from '../wire/failure.ts'
 import { onTheWire, readProductForm } from '../wire/productForm.ts'
@@ -17,7 +17,7 @@ const writtenSchema = z.object({ success: z.literal(true), message: z.string() }
 export function stockRoutes(app: ApiScope, site: Site): void {
   app.post('/products/add', {
     // Before the body is read: a visitor's upload is not even taken in.
-    onRequest: requireStaff,
+    onRequest: requirePermission('vehicle.write'),
     bodyLimit: MOST_FORM_BYTES,
     schema: {
       operationId: 'addProduct', tags: ['back office'], summary: 'Add a vehicle',
@@ -39,7 +39,7 @@ export function stockRoutes(app: ApiScope, site: Site): void {
   })
 
   app.delete('/products/:carNumber', {
-    onRequest: requireStaff,
+    onRequest: requirePermission('vehicle.write'),
     schema: {
       operationId: 'removeProduct', tags: ['back office'], summary: 'Remove a vehicle by its car number',
       params: z.object({ carNumber: z.string().meta({ description: 'In any spelling: `KA05MH1234`, `ka 05 mh 1234`.' }) }),

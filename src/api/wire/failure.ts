@@ -19,12 +19,13 @@ export type FailureBody = z.output<typeof failureSchema>
 
 const WHY: Readonly<Record<number, string>> = {
   400: 'An input is missing or malformed; `fields` names it.',
-  401: 'Nobody is signed in.',
-  403: 'Only staff may do this.',
+  401: 'Nobody is signed in, or could be.',
+  403: 'Whoever asks may not do this, or another website asks.',
   404: 'There is no such thing.',
   409: 'It is there already, or somebody changed it since.',
   413: 'The body is too large.',
   415: 'The body has a type that this call does not read.',
+  429: 'Too often; `Retry-After` says how many seconds to wait.',
 }
 
 /** Response schemas of a route for these 4xx statuses, and for failures of the server. */

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import { Failure } from '#domain/errors.ts'
+import { readToken, SESSION_COOKIE } from '#services/sessions/cookies.ts'
+import type { ApiScope } from '../scope.ts'
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+function isOwnOrigin(origin: string, host: string, siteUrl: string | null): boolean {
+  if (origin === siteUrl) return true
+  // By host only: behind a proxy that is not trusted about it, this server does not know whether the page came by TLS.
+  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
+}
+
+function comesFromHere({ headers, host }: FastifyRequest, siteUrl: string | null): boolean {
+  const { origin, 'sec-fetch-site': site, cookie } = headers
+  // A program, not a browser: it may write as a visitor, but a session is never taken from it.
+  if (origin === undefined && site === undefined) return readToken(cookie, SESSION_COOKIE) === null
+  if (site === 'cross-site') return false
+  return origin === undefined ? site === 'same-origin' || site === 'none' : isOwnOrigin(origin, host, siteUrl)
+}
+
+/** Refuses what another website makes a visitor's browser write here (403), before anything of the body is read. */
+export function refuseCrossSite(app: ApiScope, siteUrl: string | null): void {
+  app.addHook('onRequest', async request => {
+    if (READING.has(request.method) || comesFromHere(request, siteUrl)) return
+    throw new Failure('forbidden', 'This request did not come from a page of this website.')
+  })
+}

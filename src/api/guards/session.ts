@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify'
+import type { Account } from '#domain/account.ts'
+import { findAccount } from '#services/sessions/findAccount.ts'
+import type { Site } from '#services/site.ts'
+import type { ApiScope } from '../scope.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who is signed in, set before any route runs; null for a visitor. */
+    account: Account | null
+  }
+}
+
+/** Finds out who is signed in, before anything of a request's body is read. */
+export function recogniseAccount(app: ApiScope, site: Site): void {
+  if (!app.hasRequestDecorator('account')) app.decorateRequest('account', null)
+  app.addHook('onRequest', async (request: FastifyRequest) => {
+    if (request.headers.cookie === undefined) return
+    request.account = await findAccount(site, request.headers.cookie)
+  })
+}

@@ -1,0 +1,99 @@
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import {
+  otpCheckSchema, passwordResetSchema, registrationOtpSchema, registrationSchema, resetOtpSchema, type OtpPurpose,
+} from '#domain/account.ts'
+import { resetPassword } from '#services/accounts/changePassword.ts'
+import { requestOtp, verifyOtp } from '#services/accounts/oneTimePassword.ts'
+import { registerAccount } from '#services/accounts/registerAccount.ts'
+import type { Slowdown } from '#services/accounts/slowdown.ts'
+import { readToken, VERIFICATION_COOKIE } from '#services/sessions/cookies.ts'
+import type { Site } from '#services/site.ts'
+import { createOtpLimit } from '../guards/otpLimit.ts'
+import { setCookie } from '../http/cookies.ts'
+import type { ApiScope } from '../scope.ts'
+import { doneSchema } from '../wire/account.ts'
+import { failureResponses } from '../wire/failure.ts'
+
+const tags = ['accounts']
+const COOKIE = { name: VERIFICATION_COOKIE, path: '/api/auth', maxAgeSeconds: 600 }
+
+const verificationOf = (request: FastifyRequest) => readToken(request.headers.cookie, VERIFICATION_COOKIE)
+
+/** The two calls in front of each: ask for a one-time password, verify it. */
+interface OtpCalls {
+  purpose: OtpPurpose
+  requestUrl: string
+  verifyUrl: string
+  asked: z.ZodType<{ email: string }>
+  what: string
+}
+
+/** Registering and resetting a password (AUTH-2, AUTH-3, AUTH-5, API-9): ask for a one-time password, verify it, go on. */
+export function registrationRoutes(app: ApiScope, site: Site, slowdown: Slowdown): void {
+  const { siteUrl } = site.configuration
+  const limitRequests = createOtpLimit(app, site.configuration)
+
+  function addOtpCalls({ purpose, requestUrl, verifyUrl, asked, what }: OtpCalls): void {
+    const name = purpose === 'reset' ? 'Reset' : 'Registration'
+    app.post(requestUrl, {
+      onRequest: limitRequests,
+      schema: {
+        operationId: `request${name}Otp`, tags, summary: `Ask for an OTP to ${what}`,
+        description: 'Six digits, by mail; they live for ten minutes. The answer does not tell whether there is an account.',
+        body: asked, response: { 200: doneSchema, ...failureResponses(400, 403, 429) },
+      },
+    }, async (request, reply) => {
+      reply.header('Cache-Control', 'no-store')
+      const { email } = request.body as { email: string }
+      await requestOtp(site, { purpose, email })
+      return { success: true as const, message: 'An OTP is on its way. Please look into your mailbox.' }
+    })
+    app.post(verifyUrl, {
+      schema: {
+        operationId: `verify${name}Otp`, tags, summary: `Verify the OTP to ${what}`,
+        description: 'Five tries. What was verified is good for ten minutes, in this browser only: the answer sets a cookie.',
+        body: otpCheckSchema, response: { 200: doneSchema, ...failureResponses(400, 403) },
+      },
+    }, async (request, reply) => {
+      reply.header('Cache-Control', 'no-store')
+      const { email, otp } = request.body
+      setCookie(request, reply, siteUrl, { ...COOKIE, value: await verifyOtp(site, { purpose, email }, otp) })
+      return { success: true as const, message: 'The OTP is verified.' }
+    })
+  }
+
+  addOtpCalls({
+    purpose: 'registration', requestUrl: '/auth/request-otp-registration', verifyUrl: '/auth/validate-otp',
+    asked: registrationOtpSchema, what: 'register',
+  })
+  app.post('/auth/register', {
+    schema: {
+      operationId: 'register', tags, summary: 'Register', description: 'In the browser that verified the OTP.',
+      body: registrationSchema, response: { 201: doneSchema, ...failureResponses(400, 403, 409) },
+    },
+  }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    await registerAccount(site, request.body, verificationOf(request))
+    setCookie(request, reply, siteUrl, { ...COOKIE, value: '', maxAgeSeconds: 0 })
+    return reply.code(201).send({ success: true as const, message: 'You are registered. Please sign in.' })
+  })
+
+  addOtpCalls({
+    purpose: 'reset', requestUrl: '/auth/request-otp-password-reset', verifyUrl: '/auth/validate-OTPreset',
+    asked: resetOtpSchema, what: 'reset a password',
+  })
+  app.post('/auth/update-password', {
+    schema: {
+      operationId: 'resetPassword', tags, summary: 'Set a new password',
+      description: 'In the browser that verified the OTP. Every session of the account ends.',
+      body: passwordResetSchema, response: { 200: doneSchema, ...failureResponses(400, 403) },
+    },
+  }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    await resetPassword(site, request.body, verificationOf(request))
+    slowdown.forget(request.body.email, request.ip)
+    setCookie(request, reply, siteUrl, { ...COOKIE, value: '', maxAgeSeconds: 0 })
+    return { success: true as const, message: 'Your password was changed. Please sign in with the new one.' }
+  })
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { ROLES } from '#domain/permissions.ts'
+
+/** Who is signed in, as the screens may know it. */
+export const accountSchema = z.object({ email: z.string(), role: z.enum(ROLES) }).meta({ id: 'Account' })
+
+/** The answer to a step that was taken; the message is what the person is told. */
+export const doneSchema = z.object({ success: z.literal(true), message: z.string() })
+
+export const sessionSchema = z.object({
+  createdAt: z.int().meta({ description: 'Epoch milliseconds, as is lastSeenAt.' }),
+  lastSeenAt: z.int(),
+  userAgent: z.string(),
+  address: z.string().nullable().meta({ description: 'Without its last part.' }),
+  current: z.boolean().meta({ description: 'Whether it is the one that asks.' }),
+}).meta({ id: 'Session' })

@@ -1,0 +1,23 @@
+import { emailKey } from '#domain/account.ts'
+import type { Role } from '#domain/permissions.ts'
+import { hashPassword } from '#platform/passwords.ts'
+import { openSession } from '#services/sessions/sessions.ts'
+import type { TestSite } from '../startSite.ts'
+
+/** The password of everybody whom `addPerson` adds. */
+export const PASSWORD = 'correct horse'
+let passwordHash: Promise<string> | null = null
+
+/** Adds an account without a mail; returns its id. */
+export async function addPerson({ site }: TestSite, email: string, role: Role = 'member'): Promise<number> {
+  passwordHash ??= hashPassword(PASSWORD)
+  const { id } = await site.database.query.insertInto('accounts').values({
+    email, email_key: emailKey(email), password_hash: await passwordHash, role, state: 'active', created_at: site.clock.now(),
+  }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Opens a session as a sign-in would; returns the token of its cookie. */
+export function sessionOf({ site }: TestSite, accountId: number): Promise<string> {
+  return site.database.transaction(transaction => openSession(site, transaction, accountId, { userAgent: 'test', address: '203.0.113.7' }, null))
+}
