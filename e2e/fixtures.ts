@@ -10,6 +10,8 @@ interface EachTest {
   watchForProblems: void
 }
 interface EachWorker {
+  /** Folder for data of the site below. */
+  dataDir: string
   /** Origin of the built site with the demo catalogue, started for this worker. */
   siteAddress: string
 }
@@ -20,14 +22,18 @@ interface EachWorker {
  */
 export const test = base.extend<EachTest, EachWorker>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it needs out of this pattern
-  siteAddress: [async ({}, use) => {
+  dataDir: [async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'))
     if (process.env.DEMO_DATA !== undefined) await cp(process.env.DEMO_DATA, dataDir, { recursive: true })
+    await use(dataDir)
+    await rm(dataDir, { recursive: true, force: true })
+  }, { scope: 'worker' }],
+
+  siteAddress: [async ({ dataDir }, use) => {
     const server = runServer({ DATA_DIR: dataDir, PORT: '0', ADMIN_EMAIL: 'owner@cars.example', ADMIN_PASSWORD: 'a long secret' })
     await use(await server.ready)
     server.kill('SIGTERM')
     const exitCode = await server.ended
-    await rm(dataDir, { recursive: true, force: true })
     expect(exitCode, server.output()).toBe(0)
   }, { scope: 'worker', timeout: 120_000 }],
 

@@ -2,10 +2,24 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
+// Named, because axe leaves out what WCAG 2.2 has added unless it is asked for.
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+
+const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
+
+async function expectNothing(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+}
+
 /** Fails when axe finds anything against WCAG 2.2 AA or its own best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  await expectNothing(new AxeBuilder({ page }).withTags(RULES))
+}
+
+/** Fails when colours cannot be told apart: what another colour scheme can change on a page that is accessible. */
+export async function expectContrast(page: Page): Promise<void> {
+  await expectNothing(new AxeBuilder({ page }).withRules(RULES_OF_COLOUR))
 }
 
 /** Walks down the page as a reader would, so that what loads late loads; answers how much the layout shifted on the way. */
@@ -17,6 +31,11 @@ export async function layoutShift(page: Page): Promise<number> {
     }
   })
   await page.waitForLoadState('networkidle')
+  return shiftSoFar(page)
+}
+
+/** How much the layout has shifted since the page was opened. */
+export async function shiftSoFar(page: Page): Promise<number> {
   return page.evaluate(() => new Promise<number>(resolve => {
     let sum = 0
     const read = (entries: PerformanceEntryList) => {

@@ -17,9 +17,10 @@ export function catalogueHead(matches: readonly unknown[], data: CatalogueData, 
   const heading = catalogueHeading(filter, optionNamer(unpackGroups(data.groups)))
   const values = FACETS.reduce((sum, facet) => sum + (filter.chosen[facet]?.length ?? 0), 0)
   const photo = data.vehicles[0]?.photo
+  const page = data.page > 1 ? `, page ${data.page}` : ''
   return pageHead(matches, {
-    title: data.page > 1 ? `${heading}, page ${data.page}` : heading,
-    description: `${data.total} ${heading.replace('Used', 'used')} to choose from, each with its price, kilometres, owners and EMI. `
+    title: heading + page,
+    description: `${data.total} ${heading.replace('Used', 'used')} to choose from, each with its price, kilometres, owners and EMI${page}. `
       + 'Filter by brand, model, fuel, budget and more.',
     path: catalogueAddress('/buy', { filter, sort: 'newest', page: data.page }),
     image: photo ? photoAddress(photo.key, 1200, 'jpg') : undefined,

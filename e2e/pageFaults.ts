@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+
+/** Text that is shown smaller than `smallest` CSS pixels: its size and its beginning. */
+export async function smallTexts(page: Page, smallest: number): Promise<string[]> {
+  return page.evaluate(least => {
+    const faults: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode.textContent?.trim() ?? ''
+      const holder = texts.currentNode.parentElement
+      if (text === '' || !holder?.checkVisibility({ visibilityProperty: true })) continue
+      const size = Number.parseFloat(getComputedStyle(holder).fontSize)
+      if (size < least) faults.push(`${size} px: ${text.slice(0, 40)}`)
+    }
+    return faults
+  }, smallest)
+}
+
+/**
+ * Pictures that have not loaded, are drawn out of shape, or have too few pixels for their place or four times too many in
+ * either direction. Drawings (SVG) have pixels enough for every place. What stands beside the screen, as the slides of a
+ * carousel do that are not its turn, loads later and is left out. A file that fits one place may serve a smaller one, too.
+ */
+export async function unfitPictures(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const faults: string[] = []
+    const fitting = new Set<string>()
+    const tooLarge = new Map<string, string>()
+    for (const image of document.images) {
+      const { left, right } = image.getBoundingClientRect()
+      if (!image.checkVisibility({ visibilityProperty: true }) || right <= 0 || left >= document.documentElement.clientWidth) continue
+      const name = image.currentSrc.replace(location.origin, '').replace(/[0-9a-f]{60}/, '…')
+      if (image.naturalWidth === 0) {
+        faults.push(`${name} has not loaded`)
+        continue
+      }
+      if (name.endsWith('.svg')) continue
+      // What the browser tells of an image in a `srcset` is corrected by `sizes`; the file's own pixels are what counts.
+      const file = new Image()
+      file.src = image.currentSrc
+      await file.decode()
+      const across = image.clientWidth * devicePixelRatio / file.naturalWidth
+      const down = image.clientHeight * devicePixelRatio / file.naturalHeight
+      const fit = getComputedStyle(image).objectFit
+      const enlarged = fit === 'contain' || fit === 'scale-down' ? Math.min(across, down) : Math.max(across, down)
+      const size = `${file.naturalWidth}×${file.naturalHeight} in ${image.clientWidth}×${image.clientHeight} at ${devicePixelRatio}`
+      if (fit === 'fill' && Math.abs(across / down - 1) > 0.02) faults.push(`${name} is out of shape: ${size}`)
+      if (enlarged > 1.25) faults.push(`${name} is blurred: ${size}`)
+      if (enlarged < 0.25) tooLarge.set(name, `${name} is too large: ${size}`)
+      else fitting.add(name)
+    }
+    return [...faults, ...[...tooLarge].filter(([name]) => !fitting.has(name)).map(([, fault]) => fault)]
+  })
+}
+
+/** What is wrong with the order of the headings: not one of the first level, or a level left out. */
+export async function headingFaults(page: Page): Promise<string[]> {
+  const headings = await page.locator('h1, h2, h3, h4, h5, h6').filter({ visible: true }).evaluateAll(
+    all => all.map(heading => ({ level: Number(heading.tagName[1]), text: heading.textContent })))
+  const first = headings.filter(({ level }) => level === 1)
+  return [
+    ...first.length === 1 ? [] : [`${first.length} headings of the first level`],
+    ...headings.filter(({ level }, place) => level > (headings[place - 1]?.level ?? 0) + 1)
+      .map(({ level, text }) => `"${text}" is of level ${level}, with none above it`),
+  ]
+}
+
+/** Links that lead to a place on the same page which is not there. */
+export async function deadAnchors(page: Page): Promise<string[]> {
+  return page.locator('a[href*="#"]').evaluateAll(links => (links as HTMLAnchorElement[])
+    .filter(({ pathname, hash }) => pathname === location.pathname && hash !== '' && document.getElementById(hash.slice(1)) === null)
+    .map(link => link.hash))
+}
+
+/** Other addresses of this site that the page links to, once each and without their anchors. */
+export async function ownLinks(page: Page): Promise<string[]> {
+  const links = await page.locator('a[href]').evaluateAll(all => (all as HTMLAnchorElement[])
+    .filter(({ origin, pathname, search }) => origin === location.origin && pathname + search !== location.pathname + location.search)
+    .map(({ pathname, search }) => pathname + search))
+  return [...new Set(links)]
+}

@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Page } from '@playwright/test'
+
+/** Cars of the demo catalogue, by product id: one of each kind that looks different. */
+export interface Showcase { car: string; withoutPhotos: string; sold: string; reserved: string }
+
+/** A public page as a visitor meets it. */
+export interface PublicPage {
+  /** Of a picture's file as well: small letters and hyphens. */
+  name: string
+  address: string | ((showcase: Showcase) => string)
+  status?: 404
+  /** Leads from the page as it opens to the state that is meant. */
+  arrange?: (page: Page) => Promise<void>
+  /** Another page that says the same and is the one search engines shall show. */
+  same?: string
+}
+
+/** Every public page. A new page is one more line. */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  { name: 'home', address: '/' },
+  { name: 'buy', address: '/buy' },
+  { name: 'buy-filtered', address: '/buy?brand=kia&brand=tata&price_after_offer[max]=1500000' },
+  { name: 'buy-nothing', address: '/buy?brand=kia&price_after_offer[max]=1000' },
+  { name: 'buy-last', address: '/buy?page=10' },
+  { name: 'products', address: '/products', same: 'buy' },
+  { name: 'detail', address: ({ car }) => `/product/${car}` },
+  { name: 'detail-without-photos', address: ({ withoutPhotos }) => `/product/${withoutPhotos}` },
+  { name: 'detail-sold', address: ({ sold }) => `/product/${sold}` },
+  { name: 'detail-reserved', address: ({ reserved }) => `/product/${reserved}` },
+  { name: 'detail-unknown', address: '/product/00000000000000', status: 404 },
+  { name: 'sell-your-car', address: '/Sell-Your-Car' },
+  { name: 'sell-car', address: '/Sell' },
+  { name: 'sell-price', address: '/Sell', arrange: toPrice, same: 'sell-car' },
+  { name: 'sell-papers', address: '/Sell', arrange: toPapers, same: 'sell-car' },
+  { name: 'about', address: '/about' },
+  { name: 'contact', address: '/contactus' },
+  { name: 'unknown', address: '/no/such/page', status: 404 },
+]
+
+const CAR = {
+  sellerName: 'Asha Rao', email: 'asha@example.com', contact: '98450 12345', carName: 'Maruti Suzuki Swift', carNumber: 'KA 05 MH 1234',
+  variant: 'VXi',
+}
+const PRICE = { location: 'Bengaluru', address: '12 MG Road', priceMin: '4,00,000', priceMax: '4,50,000', features: 'Sunroof, new tyres' }
+
+async function fillStep(page: Page, values: Readonly<Record<string, string>>, next: RegExp): Promise<void> {
+  for (const [name, text] of Object.entries(values)) await page.locator(`form [name="${name}"]`).fill(text)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByRole('heading', { level: 2, name: next }).waitFor()
+}
+
+async function toPrice(page: Page): Promise<void> {
+  // Until the page answers to presses the button is not one that sends.
+  await page.locator('button[type="submit"]', { hasText: 'Next' }).waitFor()
+  await fillStep(page, CAR, /Step 2/)
+}
+
+async function toPapers(page: Page): Promise<void> {
+  await toPrice(page)
+  await fillStep(page, PRICE, /Step 3/)
+}
+
+/** Where a public page lies on the site, with its query. */
+export function addressOf({ address }: PublicPage, showcase: Showcase): string {
+  return typeof address === 'string' ? address : address(showcase)
+}
+
+/** Finds the cars to show in the database of a site with the demo catalogue: which ones the site does not list, it does not tell. */
+export function findShowcase(dataDir: string): Showcase {
+  const database = new Database(join(dataDir, 'forecourt.sqlite'), { readonly: true })
+  const photos = '(select count(*) from photos where vehicle_id = vehicles.id)'
+  const find = (condition: string) => database.prepare<[], string>(
+    `select product_id from vehicles where ${condition} order by posted_on desc, id limit 1`).pluck().get() ?? ''
+  try {
+    return {
+      car: find(`state = 'listed' and offer_amount > 0 and ${photos} >= 4`),
+      withoutPhotos: find(`state = 'listed' and ${photos} = 0`),
+      sold: find(`state = 'sold' and ${photos} > 0`),
+      reserved: find(`state = 'reserved' and ${photos} > 0`),
+    }
+  } finally {
+    database.close()
+  }
+}

@@ -1,0 +1,124 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { isPhone } from './filterPanel.ts'
+import { expect, test as base } from './fixtures.ts'
+import { expectAccessible, expectContrast, layoutShift, shiftSoFar, sidewaysOverflow } from './pageChecks.ts'
+import { deadAnchors, headingFaults, ownLinks, smallTexts, unfitPictures } from './pageFaults.ts'
+import { addressOf, findShowcase, PUBLIC_PAGES, type PublicPage, type Showcase } from './publicPages.ts'
+
+/** Linked already, built with the accounts. */
+const NOT_BUILT_YET = ['/login', '/admin-login']
+const MOST_SHIFT = 0.02
+const SMALLEST_TEXT = 12
+const NARROW = { width: 320, height: 640 }
+const WIDE = { width: 2560, height: 1200 }
+const AT_ONCE = 8
+
+const test = base.extend<object, { showcase: Showcase; answers: Map<string, number> }>({
+  // The server has filled the folder once it has an address.
+  showcase: [async ({ dataDir, siteAddress }, use) => use(findShowcase(siteAddress === '' ? '' : dataDir)), { scope: 'worker' }],
+  /** Statuses of the addresses asked for so far: pages share most of their links. */
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it needs out of this pattern
+  answers: [async ({}, use) => use(new Map()), { scope: 'worker' }],
+})
+
+/** The links of the page that lead nowhere. */
+async function deadLinks(page: Page, request: APIRequestContext, answers: Map<string, number>): Promise<string[]> {
+  const links = (await ownLinks(page)).filter(link => !NOT_BUILT_YET.includes(link))
+  const unknown = links.filter(link => !answers.has(link))
+  const ask = async (link: string | undefined): Promise<void> => {
+    if (link === undefined) return
+    answers.set(link, (await request.head(link)).status())
+    await ask(unknown.pop())
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, () => ask(unknown.pop())))
+  return links.filter(link => (answers.get(link) ?? 0) >= 400)
+}
+
+async function open(page: Page, place: PublicPage, showcase: Showcase): Promise<void> {
+  const answer = await page.goto(addressOf(place, showcase), { waitUntil: 'domcontentloaded' })
+  expect(answer?.status()).toBe(place.status ?? 200)
+  await place.arrange?.(page)
+}
+
+for (const place of PUBLIC_PAGES) {
+  test.describe(place.name, () => {
+    test.use({ expectedProblems: place.status === undefined ? [] : [new RegExp(`status of ${place.status}`)] })
+
+    test('is whole, light and dark', { tag: ['@NAV-1', '@CARD-4', '@ROUTE-1'] }, async ({ page, request, showcase, answers }) => {
+      const warnings: string[] = []
+      page.on('console', message => {
+        if (message.type() === 'warning') warnings.push(message.text())
+      })
+      await page.emulateMedia({ colorScheme: 'light' })
+      await open(page, place, showcase)
+      expect.soft(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT)
+      await expectAccessible(page)
+      expect.soft(await headingFaults(page)).toEqual([])
+      expect.soft(await smallTexts(page, SMALLEST_TEXT)).toEqual([])
+      expect.soft(await unfitPictures(page)).toEqual([])
+      expect.soft(await deadAnchors(page)).toEqual([])
+      expect.soft(await deadLinks(page, request, answers)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectContrast(page)
+      expect.soft(await shiftSoFar(page)).toBeLessThanOrEqual(MOST_SHIFT)
+      expect.soft(await sidewaysOverflow(page)).toBe(0)
+      await page.setViewportSize(isPhone(page) ? NARROW : WIDE)
+      expect.soft(await sidewaysOverflow(page)).toBe(0)
+      expect.soft(warnings).toEqual([])
+    })
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedProblems: [/status of 404/] })
+
+  test('every page reads, and each has a head of its own', { tag: ['@ROUTE-1', '@ROUTE-4'] }, async ({ page, showcase }) => {
+    test.slow()
+    const heads = { titles: new Map<string, string>(), descriptions: new Map<string, string>(), canonicals: new Map<string, string>() }
+    for (const { name, arrange, same, ...place } of PUBLIC_PAGES) {
+      if (arrange !== undefined) continue
+      await open(page, { name, ...place }, showcase)
+      expect.soft((await page.getByRole('main').innerText()).length, name).toBeGreaterThan(100)
+      expect.soft(await headingFaults(page), name).toEqual([])
+      expect.soft(await sidewaysOverflow(page), name).toBe(0)
+      const hidden = await page.locator('meta[name="robots"]').count() > 0
+      expect.soft(hidden, `${name} is kept out of search engines`).toBe(place.status === 404 || /nothing|filtered/.test(name))
+      if (hidden) continue
+      for (const [kind, told] of Object.entries({
+        titles: await page.title(),
+        descriptions: await page.locator('meta[name="description"]').getAttribute('content') ?? '',
+        canonicals: await page.locator('link[rel="canonical"]').getAttribute('href') ?? '',
+      })) {
+        const seen = heads[kind as keyof typeof heads]
+        expect.soft(told, name).not.toBe('')
+        if (same === undefined) expect.soft(seen.get(told), `${kind} of ${name}: ${told}`).toBeUndefined()
+        else expect.soft(seen.get(told), `${kind} of ${name}: ${told}`).toBe(same)
+        seen.set(told, same ?? name)
+      }
+    }
+  })
+
+  test('one gets to every car of a filtered list', { tag: ['@ROUTE-1', '@FILTER-6', '@FILTER-8'] }, async ({ page }) => {
+    await page.goto('/buy?fuel_type=petrol')
+    const total = Number((await page.request.head('/api/products?limit=1&fuel_type=petrol')).headers()['x-total-count'])
+    const cars = new Set<string | null>()
+    const next = page.getByRole('main').getByRole('link', { name: /next/i })
+    for (;;) {
+      for (const car of await page.locator('article a').evaluateAll(links => links.map(link => link.getAttribute('href')))) cars.add(car)
+      if (await next.count() === 0) break
+      await next.click()
+      await expect(page).toHaveURL(/fuel_type=petrol/)
+    }
+    expect(cars.size).toBe(total)
+  })
+
+  for (const form of ['/contactus', '/Sell']) {
+    test(`${form} tells telephone and WhatsApp instead of a form`, { tag: ['@CONTACT-2', '@SELL-1'] }, async ({ page }) => {
+      await page.goto(form)
+      const main = page.getByRole('main')
+      await expect(main.locator('a[href^="tel:"]').filter({ visible: true }).first()).toBeVisible()
+      await expect(main.locator('a[href^="https://wa.me/"]').filter({ visible: true }).first()).toBeVisible()
+      await expect(main.getByRole('textbox')).toHaveCount(0)
+    })
+  }
+})
