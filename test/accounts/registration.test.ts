@@ -64,7 +64,7 @@ describe('registering [AUTH-2] [API-9]', () => {
     expect(await fieldsOf(REGISTER, { email, password: 'x'.repeat(201) })).toEqual([400, { password: expect.stringContaining('200') }])
   })
 
-  it('keeps no code and no password in the clear, and says of it in the events [AUTH-5]', async () => {
+  it('keeps no code and no password in the clear, nor in the events [AUTH-5]', async () => {
     const browser = browse()
     await browser.post(ASK, { email })
     const code = await otpFor(running, email)
@@ -127,10 +127,10 @@ describe('an OTP [AUTH-5]', () => {
     now += MINUTE
     expect((await browse().post(ASK, { email })).statusCode).toBe(200)
     const second = await otpFor(running, email)
-    const statuses = [(await browse().post(VERIFY, { email, otp: second })).statusCode]
-    if (first !== second) statuses.push((await browse().post(VERIFY, { email, otp: first })).statusCode)
-    expect(statuses.slice(0, 1)).toEqual([200])
-    expect(statuses.slice(1).every(status => status === 400)).toBe(true)
+    // Once in a million the two are the same.
+    const replaced = first === second ? otherThan(second) : first
+    expect((await browse().post(VERIFY, { email, otp: replaced })).statusCode).toBe(400)
+    expect((await browse().post(VERIFY, { email, otp: second })).statusCode).toBe(200)
   })
 
   it('comes ten times a day at most', async () => {

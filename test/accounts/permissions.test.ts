@@ -1,0 +1,87 @@
+import Fastify, { type RouteOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiRoutes } from '#api/api.ts'
+import { OPTION_LISTS, OPTION_LIST_NAMES } from '#domain/optionLists.ts'
+import { may, ROLES, type Action, type RoleOrVisitor } from '#domain/permissions.ts'
+import { startSite, type TestSite } from '../startSite.ts'
+import { addPerson, sessionOf } from './people.ts'
+
+/** Every call of the API and what it lets somebody do. A new call needs an entry here. */
+const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
+  'GET /api/products': 'catalogue.read',
+  'GET /api/products/': 'catalogue.read',
+  'GET /api/products/catogrybody': 'catalogue.read',
+  'GET /api/products/LastUpdated': 'catalogue.read',
+  'GET /api/product/:productId': 'catalogue.read',
+  'POST /api/receive-product-id': 'catalogue.read',
+  'GET /api/facets': 'catalogue.read',
+  'GET /api/openapi.json': 'catalogue.read',
+  'GET /api/docs': 'catalogue.read',
+  'GET /api/docs/style.css': 'catalogue.read',
+  ...Object.fromEntries(OPTION_LIST_NAMES.map(list => [`GET /api/${OPTION_LISTS[list].path}`, 'catalogue.read' as const])),
+  'POST /api/send-offer': 'enquiry.send',
+  'POST /api/send-booking': 'enquiry.send',
+  'POST /api/contact-form': 'enquiry.send',
+  'POST /api/support': 'enquiry.send',
+  'POST /api/sellPage': 'enquiry.send',
+  'POST /api/products/add': 'vehicle.write',
+  'DELETE /api/products/:carNumber': 'vehicle.write',
+  'POST /api/auth/login': 'account.enter',
+  'POST /api/auth/logout': 'account.enter',
+  'GET /api/auth/session': 'account.enter',
+  'POST /api/auth/request-otp-registration': 'account.enter',
+  'POST /api/auth/validate-otp': 'account.enter',
+  'POST /api/auth/register': 'account.enter',
+  'POST /api/auth/request-otp-password-reset': 'account.enter',
+  'POST /api/auth/validate-OTPreset': 'account.enter',
+  'POST /api/auth/update-password': 'account.enter',
+  'GET /api/auth/sessions': 'account.own',
+  'DELETE /api/auth/sessions': 'account.own',
+  'POST /api/auth/change-password': 'account.own',
+}
+
+// What a call says that got past its guards to a body that cannot be read, or to something that is not there.
+const LET_THROUGH = new Set([200, 400, 404, 415])
+const WHO: readonly RoleOrVisitor[] = [null, ...ROLES]
+
+let running: TestSite
+const registered: string[] = []
+const people = new Map<RoleOrVisitor, number>()
+beforeAll(async () => {
+  running = await startSite()
+  for (const role of ROLES) people.set(role, await addPerson(running, `a-${role}@cars.example`, role))
+  const app = Fastify()
+  app.addHook('onRoute', ({ method, url, schema }: RouteOptions) => {
+    // What only answers that there is no such call, or no such method, is hidden and takes every other method.
+    for (const one of [method].flat()) if (one !== 'HEAD' && !(schema?.hide && Array.isArray(method))) registered.push(`${one} ${url}`)
+  })
+  await app.register(apiRoutes(running.site), { prefix: '/api' })
+  await app.close()
+})
+afterAll(() => running.close())
+
+/** Calls a route with a session of its own and a body that cannot be read: a guard that comes after the body would say 400. */
+async function statusFor(route: string, role: RoleOrVisitor): Promise<number> {
+  const [method = '', url = ''] = route.split(' ')
+  const id = people.get(role)
+  const cookie = id === undefined ? {} : { cookie: `forecourt_session=${await sessionOf(running, id)}` }
+  const body = method === 'POST' && !url.endsWith('/logout') ? { payload: '{ not JSON' } : {}
+  const { statusCode } = await running.app.inject({
+    method: method as 'GET', url: url.replace(/:\w+/, 'none'), ...body,
+    headers: { host: 'cars.example', origin: 'http://cars.example', 'content-type': 'application/json', ...cookie },
+  })
+  return statusCode
+}
+
+describe('who may call what [AUTH-4] [API-6] [API-7] [API-9]', () => {
+  it('stands in the table for every route, and for none that is not there', () => {
+    expect(registered.toSorted()).toEqual(Object.keys(ROUTE_ACTIONS).toSorted())
+  })
+
+  it.each(WHO.flatMap(role => Object.entries(ROUTE_ACTIONS).map(([route, action]) => [role ?? 'visitor', route, action, role] as const)))(
+    '%s calls %s: as the table says of %s, before the body is read', async (_who, route, action, role) => {
+      const status = await statusFor(route, role)
+      const outcome = status === (role === null ? 401 : 403) ? 'refused' : LET_THROUGH.has(status) ? 'let through' : status
+      expect(outcome).toBe(may(role, action) ? 'let through' : 'refused')
+    })
+})
