@@ -48,6 +48,16 @@ test('a vehicle is described for search engines', { tag: ['@SEO-1', '@SEO-2'] },
   expect(JSON.parse(await others.textContent() ?? '')).toMatchObject({ '@type': 'BreadcrumbList' })
 })
 
+test('the list describes the vehicles it shows', { tag: ['@SEO-1', '@HOME-8'] }, async ({ request, siteAddress }) => {
+  for (const path of ['/', '/buy?sort=price_up', '/products']) {
+    const html = await (await request.get(path)).text()
+    const [, text = ''] = new RegExp(`<script type="application/ld\\+json" title="${new URL(siteAddress).host} Product">(.*?)</script>`).exec(html) ?? []
+    const vehicles = (JSON.parse(text) as { '@graph': { url: string }[] })['@graph']
+    expect(vehicles.length).toBeGreaterThan(8)
+    for (const { url } of vehicles) expect(html).toContain(`href="${new URL(url).pathname}"`)
+  }
+})
+
 test('robots.txt leads to a sitemap of pages that answer', { tag: '@ROUTE-4' }, async ({ request, siteAddress }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain('Disallow: /api/')

@@ -6,6 +6,7 @@ import {
   ServerRouter, isRouteErrorResponse, type EntryContext, type HandleErrorFunction, type RouterContextProvider,
 } from 'react-router'
 import { Incident, incidentContext } from './incident.ts'
+import { structuredDataBlocks } from './seo/structuredPages.ts'
 import { siteContext } from './siteContext.ts'
 
 // The bridge takes the key from this build: a second copy of the module would be a second, empty key.
@@ -15,7 +16,7 @@ export { siteContext }
 export default async function handleRequest(
   request: Request, status: number, headers: Headers, routerContext: EntryContext, context: RouterContextProvider,
 ): Promise<Response> {
-  const page = await new Promise<Buffer>((resolve, reject) => {
+  const rendered = await new Promise<Buffer>((resolve, reject) => {
     const app = (
       <Incident value={context.get(incidentContext)}><ServerRouter context={routerContext} url={request.url} /></Incident>
     )
@@ -30,7 +31,9 @@ export default async function handleRequest(
     })
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(new Uint8Array(page), { status, headers })
+  const blocks = structuredDataBlocks(routerContext.staticHandlerContext.loaderData)
+  const page = blocks === '' ? rendered : rendered.toString().replace('</head>', () => `${blocks}</head>`)
+  return new Response(typeof page === 'string' ? page : new Uint8Array(page), { status, headers })
 }
 
 /** Logs a failure under the number its page shows; a 404 and a reader who left are not failures (ROUTE-5). */

@@ -8,7 +8,6 @@ import { ErrorPage } from './frame/ErrorPage.tsx'
 import { Frame } from './frame/Frame.tsx'
 import { NotFoundPage } from './frame/NotFoundPage.tsx'
 import { useSiteData, type SiteData } from './frame/siteData.ts'
-import { StructuredData } from './frame/StructuredData.tsx'
 import { Incident } from './incident.ts'
 import { siteContext } from './siteContext.ts'
 
@@ -48,7 +47,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="stylesheet" href={styles} precedence="default" />
         <Meta />
         <Links />
-        <StructuredData />
       </head>
       <body>
         {site === undefined ? <main>{children}</main> : <Frame site={site}>{children}</Frame>}

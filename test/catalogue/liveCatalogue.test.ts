@@ -8,6 +8,8 @@ import { streamCatalogue } from '#services/catalogue/streamCatalogue.ts'
 import type { Schema } from '#services/schema.ts'
 import { addVehicle, changeVehicle, removeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
+import { commitChange } from '#services/commitChange.ts'
+import { appendEvents } from '#services/events.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import type { TestSite } from '../startSite.ts'
 import { startStockedSite } from '../stockedSite.ts'
@@ -99,6 +101,13 @@ describe('a change', () => {
       catalogue.close()
       await database.close()
     }
+  })
+
+  it('of an account leaves the version, and with it every kept page, as it is', async () => {
+    const before = running.site.catalogue.version()
+    await commitChange(running.site, transaction => appendEvents(running.site, transaction, 'test', [
+      { kind: 'changed', subject: 'account', subjectId: 1, before: null, after: { role: 'staff' } }]))
+    expect(running.site.catalogue.version()).toBe(before)
   })
 
   it('of many rows at once is taken in whole', async () => {

@@ -13,7 +13,7 @@ export interface LiveCatalogue {
   options(): OptionDirectory
   /** Facet counts of the whole catalogue, made once a version. */
   wholeCounts(): FacetCounts
-  /** Names what is shown: this database and the last event taken in. The same in every process that shows the same. */
+  /** Names what is shown: this database and its last event of vehicles or options. The same in every process that shows the same. */
   version(): string
   /** Resolves when every event committed before the call is taken in; rejects when the database cannot be read. */
   catchUp(): Promise<void>
@@ -24,6 +24,12 @@ export interface LiveCatalogue {
 
 // Events taken in at once: bounds memory when another process has imported a whole stock.
 const EVENTS_PER_STEP = 1_000
+
+/** Number of the newest event, passing over those of a subject; 0 before the first. */
+async function readNewest(query: Kysely<Schema>, passedOver = ''): Promise<number> {
+  const newest = await query.selectFrom('events').select(({ fn }) => fn.max('id').as('id')).where('subject', '!=', passedOver).executeTakeFirst()
+  return newest?.id ?? 0
+}
 
 /** Tells one database from another that has as many events: when its first event happened. Empty before that. */
 async function readIdentity(query: Kysely<Schema>): Promise<string> {
@@ -36,14 +42,14 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
   const { query } = platform.database
   const index = createCatalogueIndex()
   // Read before the rows: events that come in between are taken in twice, which changes nothing.
-  const newest = await query.selectFrom('events').select(({ fn }) => fn.max('id').as('id')).executeTakeFirst()
-  let last = newest?.id ?? 0
+  let last = await readNewest(query)
+  let shown = await readNewest(query, 'account')
   let identity = await readIdentity(query)
   let options = await readOptionDirectory(query)
   for await (const row of readCatalogue(query, options)) index.put(row)
   let counts: { version: number; counts: FacetCounts } | null = null
   let problem: string | null = null
-  const version = () => `${last}-${identity}`
+  const version = () => `${shown}-${identity}`
 
   async function takeInStep(): Promise<boolean> {
     const events = await query.selectFrom('events').select(['id', 'subject', 'subject_id'])
@@ -58,6 +64,7 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
     }
     if (identity === '') identity = await readIdentity(query)
     last = events.at(-1)?.id ?? last
+    shown = events.findLast(event => event.subject !== 'account')?.id ?? shown
     return events.length === EVENTS_PER_STEP
   }
 

@@ -1,9 +1,8 @@
-import { dealerThing, type DealerFacts } from '#domain/dealerThing.ts'
+import type { DealerFacts } from '#domain/dealerThing.ts'
 import type { SiteProfile } from '#domain/siteProfile.ts'
 import { DemoHint } from '../forms/DemoHint.tsx'
 import { WithoutScript } from '../forms/WithoutScript.tsx'
 import { pageHead } from '../frame/pageHead.ts'
-import type { StructuredPage } from '../frame/structuredPage.ts'
 import { siteContext } from '../siteContext.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import type { Route } from './+types/contactUs'
@@ -16,10 +15,6 @@ type ContactPage = DealerFacts & Pick<SiteProfile, 'whatsapp' | 'team' | 'founde
 export function loader({ context }: Route.LoaderArgs): ContactPage {
   const { name, tagline, phones, whatsapp, email, address, map, hours, established, social, team, founder } = context.get(siteContext).profile
   return { name, tagline, phones, whatsapp, email, address, map, hours, established, social, team, founder }
-}
-
-export const handle: StructuredPage<ContactPage> = {
-  structuredData: (dealer, { origin }) => ({ vehicles: [], others: [dealerThing(dealer, origin)] }),
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

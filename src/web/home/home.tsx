@@ -1,12 +1,9 @@
 import { BODY_TYPES } from '#domain/bodyTypes.ts'
 import { nameKey } from '#domain/nameKey.ts'
-import { vehicleThing } from '#domain/structuredData.ts'
-import type { VehicleSummary } from '#domain/vehicle.ts'
 import { latestVehicles } from '#services/catalogue/pickVehicles.ts'
 import { streamCatalogue } from '#services/catalogue/streamCatalogue.ts'
 import { pageHead } from '../frame/pageHead.ts'
 import { useSiteData } from '../frame/siteData.ts'
-import type { StructuredPage } from '../frame/structuredPage.ts'
 import { siteContext } from '../siteContext.ts'
 import type { Route } from './+types/home'
 import { Banner } from './banner/Banner.tsx'
@@ -30,14 +27,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     Array.fromAsync(streamCatalogue(site, filter, 'newest', 0, BODY_TYPE_CARDS)),
   ])
   return { banner: site.profile.banner, latest, bodyType }
-}
-
-/** The vehicles on the page for search engines, each once (HOME-8). */
-export const handle: StructuredPage<{ latest: VehicleSummary[]; bodyType: VehicleSummary[] }> = {
-  structuredData: ({ latest, bodyType }, seller) => ({
-    vehicles: [...new Map([...latest, ...bodyType].map(vehicle => [vehicle.productId, vehicle])).values()]
-      .map(vehicle => vehicleThing(vehicle, seller)),
-  }),
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,14 +1,11 @@
 import { isRouteErrorResponse } from 'react-router'
 import { photoAddress } from '#domain/photoAddress.ts'
 import { formatRupees } from '#domain/price.ts'
-import { breadcrumbThing, vehicleThing } from '#domain/structuredData.ts'
 import { vehicleName } from '#domain/vehicleName.ts'
 import { pageHead } from '../frame/pageHead.ts'
-import type { StructuredPage } from '../frame/structuredPage.ts'
 import { siteContext } from '../siteContext.ts'
 import type { Route } from './+types/vehicle'
-import { breadcrumbSteps } from './breadcrumbSteps.ts'
-import { loadVehiclePage, type VehicleDetail } from './loadVehiclePage.ts'
+import { loadVehiclePage } from './loadVehiclePage.ts'
 import { describeFacts } from './overview.ts'
 import { VehicleNotFound } from './VehicleNotFound.tsx'
 import { VehicleScreen } from './VehicleScreen.tsx'
@@ -16,15 +13,6 @@ import { VehicleScreen } from './VehicleScreen.tsx'
 /** `/product/{productId}`: one vehicle (DETAIL-1 to DETAIL-8). */
 export function loader({ context, params }: Route.LoaderArgs) {
   return loadVehiclePage(context.get(siteContext), params.productId)
-}
-
-export const handle: StructuredPage<{ vehicle: VehicleDetail }> = {
-  structuredData: ({ vehicle }, seller) => ({
-    vehicles: [vehicleThing(vehicle, seller, vehicle.photos)],
-    others: [breadcrumbThing(seller.origin, [
-      ...breadcrumbSteps(vehicle.brand), { name: vehicleName(vehicle), path: `/product/${vehicle.productId}` },
-    ])],
-  }),
 }
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
