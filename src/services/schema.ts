@@ -161,7 +161,7 @@ export interface EnquiryTable {
   /** The vehicle it is about, which may be gone by now; the snapshot is JSON of its summary when it was sent. */
   vehicle_id: number | null
   vehicle_snapshot: string | null
-  /** Made by the browser for one filling of the form: a second submit with it is the first one. */
+  /** Hash of the browser's key for one filling of the form and of its contents: a second sending of the same is the first. */
   idempotency_key: string | null
   version: number
   created_at: number

@@ -57,6 +57,16 @@ describe('a live site', () => {
     expect(await enquiries()).toHaveLength(before + 1)
   })
 
+  it('takes a corrected form, or another person, with the same key as something new [DETAIL-4]', async () => {
+    const before = (await enquiries()).length
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    for (const message of ['Are you open?', 'Are you open on Sunday?']) {
+      await post('/api/contact-form', { ...FORMS['/api/contact-form'], message }, key)
+    }
+    await post('/api/contact-form', { ...FORMS['/api/contact-form'], email: 'ravi@example.com' }, key)
+    expect(await enquiries()).toHaveLength(before + 3)
+  })
+
   it.each([{ website: 'https://spam.example' }, { filledInMs: 12 }])('keeps what a machine fills in (%j) as spam and mails nobody', async traces => {
     const before = (await mails()).length
     const reply = await post('/api/contact-form', { ...FORMS['/api/contact-form'], ...traces })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { senderOf, type Enquiry } from '#domain/enquiry.ts'
 import { composeEnquiryMail } from '#domain/enquiryMail.ts'
@@ -15,7 +15,7 @@ export interface EnquiryFile { role: 'document' | 'photo'; name: string; content
 
 /** How an enquiry arrived. */
 export interface Reception {
-  /** Made by the browser for one filling of a form: sent twice, it counts once. */
+  /** Made by the browser for one filling of a form: the same contents sent twice with it count once. */
   idempotencyKey: string | null
   /** Looks like a machine filled it in: kept as spam, not mailed, and answered like any other. */
   suspicious: boolean
@@ -38,6 +38,16 @@ function mailVehicle(site: Site, vehicle: VehicleSummary | null) {
   }
 }
 
+/**
+ * What a second sending is recognised by: the key together with the contents. A form that was corrected before it was
+ * sent again is another one, and nobody's key can swallow what somebody else sends.
+ */
+function sendingKey({ kind, form }: Enquiry, { idempotencyKey, files }: Reception): string | null {
+  if (idempotencyKey === null) return null
+  const contents = JSON.stringify([idempotencyKey, kind, form, files.map(file => [file.name, file.bytes.length])])
+  return createHash('sha256').update(contents).digest('hex')
+}
+
 /** Stores the files under names nobody can guess, before any row refers to them. */
 async function storeFiles(site: Site, files: readonly EnquiryFile[]) {
   return Promise.all(files.map(async ({ role, name, contentType, bytes }) => {
@@ -58,7 +68,7 @@ async function insertEnquiry(
     details: JSON.stringify(enquiry.form),
     vehicle_id: vehicle?.id ?? null,
     vehicle_snapshot: vehicle === null ? null : JSON.stringify(vehicle),
-    idempotency_key: reception.idempotencyKey,
+    idempotency_key: sendingKey(enquiry, reception),
     version: 1,
     created_at: now,
     updated_at: now,
@@ -74,8 +84,8 @@ async function insertEnquiry(
 export async function receiveEnquiry(site: Site, enquiry: Enquiry, reception: Reception): Promise<void> {
   const vehicle = await findSubject(site, enquiry)
   if (site.configuration.mode === 'demo') {
-    const { files, idempotencyKey } = reception
-    site.demoInbox.add({ enquiry, vehicle, files: files.length, receivedAt: site.clock.now() }, idempotencyKey)
+    const received = { enquiry, vehicle, files: reception.files.length, receivedAt: site.clock.now() }
+    site.demoInbox.add(received, sendingKey(enquiry, reception))
     return
   }
   const files = await storeFiles(site, reception.files)
