@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs'
 import SQLite from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, sql, type DatabaseConnection } from 'kysely'
 import type { Database } from './database.ts'
@@ -8,8 +9,20 @@ const LOOK_FOR_COMMITS_MS = 250
 
 /** Takes the write lock at the start: a transaction that read first could not wait for it later (SQLITE_BUSY_SNAPSHOT). */
 class ImmediateDriver extends SqliteDriver {
+  readonly #database: SQLite.Database
+
+  constructor(database: SQLite.Database) {
+    super({ database })
+    this.#database = database
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+
+  /** A full or failing disk has ended the transaction already: to end it again would fail, and hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -29,7 +42,7 @@ class Dialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver({ database: this.#database })
+    return new ImmediateDriver(this.#database)
   }
 
   override createAdapter(): SqliteAdapter {
@@ -39,6 +52,8 @@ class Dialect extends SqliteDialect {
 
 /** Opens (or makes) a SQLite file; several processes of one machine may share it. `:memory:` is a database of its own. */
 export function openSqlite<Schema>(file: string): Database<Schema> {
+  // Made by us first, readable by its owner only; SQLite gives the files beside it the same permissions.
+  if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600))
   const connection = new SQLite(file, { timeout: BUSY_TIMEOUT_MS })
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
