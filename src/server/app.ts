@@ -14,7 +14,7 @@ import { mediaRoutes } from './media.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import type { Pages } from './pages.ts'
 import { addRequestLog } from './requestLog.ts'
-import { addSecurityHeaders } from './securityHeaders.ts'
+import { addSecurityHeaders, securityHeaders } from './securityHeaders.ts'
 
 // Far more than a person with many tabs asks for; an importer's script should pause at this.
 const API_CALLS_A_MINUTE = 1_200
@@ -26,17 +26,22 @@ const API_BROTLI_LEVEL = 4
  */
 export async function createApp(site: Site, pages: Pages | null): Promise<FastifyInstance> {
   const { configuration } = site
+  const headers = securityHeaders(configuration.siteUrl, pages?.vite != null)
   const app: FastifyInstance = fastify({
     loggerInstance: site.log.child({}) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: configuration.trustProxy,
+    // Only the proxy itself is believed: what stands in front of its own entry the sender may have made up.
+    trustProxy: configuration.trustProxy && ((_address, hop) => hop === 0),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     // What Fastify refuses before it looks for a route, such as an address that cannot be decoded.
-    frameworkErrors: (error, request, reply) => (request.url.startsWith('/api/') ? answerFailure : answerWithFailurePage)(error, request, reply),
+    frameworkErrors(error, request, reply) {
+      const answer = request.url.startsWith('/api/') ? answerFailure : answerWithFailurePage
+      answer(error, request, reply.headers(headers))
+    },
   })
   addRequestLog(app)
-  addSecurityHeaders(app, configuration.siteUrl, pages?.vite != null)
+  addSecurityHeaders(app, headers)
   if (pages?.vite) serveThroughVite(app, pages.vite)
   app.setErrorHandler(answerWithFailurePage)
   healthRoutes(app, site)

@@ -30,10 +30,10 @@ export function contentSecurityPolicy(page: Uint8Array = new Uint8Array()): stri
 }
 
 /**
- * Gives every answer the headers that tell browsers what not to do; a route may set its own instead. In development
- * there is no content security policy: Vite puts styles into pages by script.
+ * The headers that tell browsers what not to do. In development there is no content security policy: Vite puts styles
+ * into pages by script.
  */
-export function addSecurityHeaders(app: FastifyInstance, siteUrl: string | null, development: boolean): void {
+export function securityHeaders(siteUrl: string | null, development: boolean): Record<string, string> {
   const headers: Record<string, string> = {
     ...(development ? {} : { 'content-security-policy': contentSecurityPolicy() }),
     'x-content-type-options': 'nosniff',
@@ -42,6 +42,11 @@ export function addSecurityHeaders(app: FastifyInstance, siteUrl: string | null,
     'cross-origin-opener-policy': 'same-origin',
   }
   if (siteUrl?.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000'
+  return headers
+}
+
+/** Gives every answer of a route these headers; the route may set its own instead. */
+export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -29,3 +29,21 @@ describe('limits of what visitors send [API-8] [API-10]', () => {
     expect((await write('9845099999', '127.0.2.2')).statusCode).toBe(200)
   })
 })
+
+describe('behind a proxy', () => {
+  let behind: TestSite
+  beforeAll(async () => { behind = await startSite({ configuration: { rateLimit: true, trustProxy: true } }) })
+  afterAll(() => behind.close())
+
+  it('counts by the address that the proxy saw, whatever the sender wrote in front of it [API-10]', async () => {
+    const statuses = []
+    for (let index = 0; index < 31; index += 1) {
+      const reply = await behind.app.inject({
+        method: 'POST', url: '/api/contact-form', payload: {}, headers: { 'x-forwarded-for': `198.51.100.${index}, 203.0.113.5` },
+      })
+      statuses.push(reply.statusCode)
+    }
+    expect(statuses.at(29)).toBe(400)
+    expect(statuses.at(30)).toBe(429)
+  })
+})

@@ -32,7 +32,7 @@ it('allow a page’s own inline scripts and styles by hash, and no others', asyn
 
 it('stand on every answer, the policy being the strictest where there is no page', async () => {
   await headersOf('<p>Cars')
-  const urls = ['/buy', '/health', '/api/none', '/media/none']
+  const urls = ['/buy', '/health', '/api/none', '/media/none', '/%ff', '/api/%ff']
   const answers = await Promise.all(urls.map(url => running.app.inject(url)))
   expect(answers.map(({ headers }) => ({
     strict: String(headers['content-security-policy']).includes("script-src 'self';"),
