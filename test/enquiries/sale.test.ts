@@ -37,6 +37,16 @@ describe('a sell submission', () => {
     expect(morePhotos.json()).toMatchObject({ fields: { carPhotos: 'You can upload a maximum of 8 car photos.' } })
   })
 
+  it.each([
+    ['multipart/form-data', 'x'],
+    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="formData"\r\n\r\n{}'],
+    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="documents"; filename="a"\r\n\r\n%PDF'],
+  ])('is refused when it did not arrive whole: %s [API-10]', async (type, payload) => {
+    const reply = await running.app.inject({ method: 'POST', url: '/api/sellPage', headers: { 'content-type': type }, payload })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json()).toMatchObject({ success: false, error: 'invalid', message: expect.stringContaining('send it again') })
+  })
+
   it('wants a document, a photo and every field [SELL-2] [SELL-3] [SELL-5]', async () => {
     expect((await send(SALE, await photos(1))).json()).toMatchObject({ fields: { documents: 'Please upload at least one document.' } })
     expect((await send(SALE, documents(1))).json()).toMatchObject({ fields: { carPhotos: 'Please upload at least one car photo.' } })

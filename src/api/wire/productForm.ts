@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
 import { vehicleFormSchema, type VehicleForm } from '#domain/vehicleForm.ts'
 import type { VehicleInput } from '#services/vehicles/vehicleInput.ts'
+import { readParts } from '../http/multipart.ts'
 
 /** Name on the wire of each field of the form, as section 3 of the specification spells it. */
 const WIRE_NAMES: Readonly<Record<keyof VehicleForm, string>> = {
@@ -51,7 +52,7 @@ function toInput({ location, emiOptions, warranty, ...form }: VehicleForm): Vehi
 export async function readProductForm<Photo>(request: FastifyRequest, storePhoto: (bytes: Uint8Array) => Promise<Photo>) {
   const values = new Map<string, string[]>()
   const photos: Photo[] = []
-  for await (const part of request.parts({ limits: LIMITS })) {
+  for await (const part of readParts(request, LIMITS)) {
     if (part.type === 'file') photos.push(await storePhoto(await part.toBuffer()))
     else values.set(part.fieldname, [...values.get(part.fieldname) ?? [], String(part.value)])
   }

@@ -6,6 +6,7 @@ import { Failure } from '#domain/errors.ts'
 import { MOST_FILE_BYTES, SALE_FILES } from '#domain/saleParts.ts'
 import { checkUpload } from '#services/enquiries/checkUpload.ts'
 import type { EnquiryFile } from '#services/enquiries/receiveEnquiry.ts'
+import { readParts } from '../http/multipart.ts'
 import { formTraces } from './enquiry.ts'
 
 const saleFormSchema = saleSchema.safeExtend(formTraces)
@@ -53,7 +54,7 @@ async function readFile(part: MultipartFile, files: readonly EnquiryFile[]): Pro
 export async function readSale(request: FastifyRequest) {
   const files: EnquiryFile[] = []
   let fields: z.output<typeof saleFormSchema> | null = null
-  for await (const part of request.parts({ limits: LIMITS })) {
+  for await (const part of readParts(request, LIMITS)) {
     if (part.type === 'file') files.push(await readFile(part, files))
     else if (part.fieldname === 'formData') fields = readFields(String(part.value))
   }

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import { Failure } from '#domain/errors.ts'
+
+type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']
+
+/** What the parser refuses by its limits has a status of its own; what it cannot read, or what breaks off, has none. */
+function asFailure(thrown: unknown): unknown {
+  return thrown instanceof Error && !('statusCode' in thrown)
+    ? new Failure('invalid', 'The form did not arrive whole. Please send it again.') : thrown
+}
+
+/**
+ * The parts of a multipart body as they stream in. A body that is malformed or breaks off is a `Failure` ('invalid'), here
+ * or in a part's `toBuffer`: the sender's doing, not the server's.
+ */
+export async function* readParts(request: FastifyRequest, limits: Limits) {
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') {
+        yield { ...part, toBuffer: () => part.toBuffer().catch((thrown: unknown) => { throw asFailure(thrown) }) }
+      } else yield part
+    }
+  } catch (thrown) {
+    throw asFailure(thrown)
+  }
+}
