@@ -25,10 +25,33 @@ it('says that the disk is full, and goes on when it is not any more', async () =
   const fill = () => database.transaction(async transaction => {
     await sql`insert into t values (zeroblob(1000000))`.execute(transaction)
   })
+  // Each connection has a limit of its own: this one is the writing one's.
+  const limit = (pages: number) => database.transaction(transaction => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(transaction))
   await sql`create table t (x)`.execute(database.query)
-  await sql`pragma max_page_count = 10`.execute(database.query)
+  await limit(10)
   await expect(fill()).rejects.toThrow('full')
-  await sql`pragma max_page_count = 1000000`.execute(database.query)
+  await limit(1_000_000)
   await expect(fill()).resolves.toBeUndefined()
   await database.close()
+})
+
+it('reads on while another process writes, and waits for its own turn without holding anything up', async () => {
+  const file = join(folder, 'shared.sqlite')
+  const one = openSqlite<{ words: { word: string } }>(file)
+  const other = openSqlite<{ words: { word: string } }>(file)
+  await one.query.schema.createTable('words').addColumn('word', 'text').execute()
+  const held = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const writing = other.transaction(async transaction => {
+    await transaction.insertInto('words').values({ word: 'first' }).execute()
+    begun.resolve()
+    await held.promise
+  })
+  await begun.promise
+  const waiting = one.transaction(transaction => transaction.insertInto('words').values({ word: 'second' }).execute())
+  expect(await one.query.selectFrom('words').selectAll().execute()).toEqual([])
+  held.resolve()
+  await Promise.all([writing, waiting])
+  expect(await one.query.selectFrom('words').selectAll().execute()).toEqual([{ word: 'first' }, { word: 'second' }])
+  await Promise.all([one.close(), other.close()])
 })

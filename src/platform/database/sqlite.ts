@@ -1,13 +1,20 @@
 import { closeSync, openSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, sql, type DatabaseConnection } from 'kysely'
 import type { Database } from './database.ts'
 
-// How long a statement waits for another process's write, and how often this process looks for one.
+// How long a write waits for another process's, how often a transaction asks again, and how often commits are looked for.
 const BUSY_TIMEOUT_MS = 10_000
+const ASK_AGAIN_MS = 15
 const LOOK_FOR_COMMITS_MS = 250
 
-/** Takes the write lock at the start: a transaction that read first could not wait for it later (SQLITE_BUSY_SNAPSHOT). */
+const isBusy = (error: unknown) => error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
+
+/**
+ * Takes the write lock at the start: a transaction that read first could not wait for it later (SQLITE_BUSY_SNAPSHOT).
+ * It waits by asking again: SQLite's own waiting would hold up the whole process while another one writes.
+ */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: SQLite.Database
 
@@ -17,7 +24,16 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    const giveUpAt = performance.now() + BUSY_TIMEOUT_MS
+    for (;;) {
+      try {
+        await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+        return
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > giveUpAt) throw error
+        await pause(ASK_AGAIN_MS)
+      }
+    }
   }
 
   /** A full or failing disk has ended the transaction already: to end it again would fail, and hide the reason. */
@@ -50,17 +66,26 @@ class Dialect extends SqliteDialect {
   }
 }
 
-/** Opens (or makes) a SQLite file; several processes of one machine may share it. `:memory:` is a database of its own. */
-export function openSqlite<Schema>(file: string): Database<Schema> {
-  // Made by us first, readable by its owner only; SQLite gives the files beside it the same permissions.
-  if (file !== ':memory:') closeSync(openSync(file, 'a', 0o600))
-  const connection = new SQLite(file, { timeout: BUSY_TIMEOUT_MS })
+function connect(file: string, timeout: number): SQLite.Database {
+  const connection = new SQLite(file, { timeout })
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
+  return connection
+}
+
+/**
+ * Opens (or makes) a SQLite file; several processes of one machine may share it. Transactions have a connection of their
+ * own: what is only read goes on while one runs, or waits for another process's.
+ */
+export function openSqlite<Schema>(file: string): Database<Schema> {
+  // Made by us first, readable by its owner only; SQLite gives the files beside it the same permissions.
+  closeSync(openSync(file, 'a', 0o600))
+  const connection = connect(file, BUSY_TIMEOUT_MS)
   const query = new Kysely<Schema>({ dialect: new Dialect(connection) })
+  const writer = new Kysely<Schema>({ dialect: new Dialect(connect(file, 0)) })
   const listeners = new Set<() => void>()
-  // data_version changes when another connection commits; one's own commits need no bell.
+  // data_version changes when another connection commits, be it this process's own.
   let seen = connection.pragma('data_version', { simple: true })
   const watch = setInterval(() => {
     const now = connection.pragma('data_version', { simple: true })
@@ -72,7 +97,7 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
   return {
     engine: 'sqlite',
     query,
-    transaction: work => query.transaction().execute(work),
+    transaction: work => writer.transaction().execute(work),
     takeTurn: async () => {}, // one writer at a time: commits are in order already
     onCommit: listener => {
       listeners.add(listener)
@@ -82,6 +107,7 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
     ping: async () => void (await sql`select 1`.execute(query)),
     close: async () => {
       clearInterval(watch)
+      await writer.destroy()
       await query.destroy()
     },
   }

@@ -40,11 +40,12 @@ function mailVehicle(site: Site, vehicle: VehicleSummary | null) {
 
 /**
  * What a second sending is recognised by: the key together with the contents. A form that was corrected before it was
- * sent again is another one, and nobody's key can swallow what somebody else sends.
+ * sent again is another one, what looked automatic is not the first of what does not, and nobody's key can swallow what
+ * somebody else sends.
  */
-function sendingKey({ kind, form }: Enquiry, { idempotencyKey, files }: Reception): string | null {
+function sendingKey({ kind, form }: Enquiry, { idempotencyKey, suspicious, files }: Reception): string | null {
   if (idempotencyKey === null) return null
-  const contents = JSON.stringify([idempotencyKey, kind, form, files.map(file => [file.name, file.bytes.length])])
+  const contents = JSON.stringify([idempotencyKey, suspicious, kind, form, files.map(file => [file.name, file.bytes.length])])
   return createHash('sha256').update(contents).digest('hex')
 }
 
@@ -76,6 +77,23 @@ async function insertEnquiry(
   return row?.id ?? null
 }
 
+/** Writes the enquiry, its files and the team's mail in one transaction. False when it is there already. */
+function keepEnquiry(
+  site: Site, enquiry: Enquiry, reception: Reception, vehicle: VehicleSummary | null, files: Awaited<ReturnType<typeof storeFiles>>,
+): Promise<boolean> {
+  return site.database.transaction(async transaction => {
+    const id = await insertEnquiry(site, transaction, enquiry, reception, vehicle)
+    if (id === null) return false
+    if (files.length > 0) await transaction.insertInto('enquiry_files').values(files.map(file => ({ ...file, enquiry_id: id }))).execute()
+    if (reception.suspicious) return true
+    const mail = composeEnquiryMail(enquiry, { vehicle: mailVehicle(site, vehicle), siteName: site.profile.name, files: files.length })
+    await enqueueMail(site, transaction, {
+      ...mail, to: site.configuration.teamEmail ?? site.profile.email, replyTo: senderOf(enquiry).email,
+    })
+    return true
+  })
+}
+
 /**
  * Takes in what a visitor sent. In live mode the enquiry, its files and the team's mail are on disk together when the
  * promise resolves; in demo mode this process remembers it and nothing is written or mailed (MODE-1). The vehicle of an
@@ -89,18 +107,12 @@ export async function receiveEnquiry(site: Site, enquiry: Enquiry, reception: Re
     return
   }
   const files = await storeFiles(site, reception.files)
-  const kept = await site.database.transaction(async transaction => {
-    const id = await insertEnquiry(site, transaction, enquiry, reception, vehicle)
-    if (id === null) return false
-    if (files.length > 0) await transaction.insertInto('enquiry_files').values(files.map(file => ({ ...file, enquiry_id: id }))).execute()
-    if (reception.suspicious) return true
-    const mail = composeEnquiryMail(enquiry, { vehicle: mailVehicle(site, vehicle), siteName: site.profile.name, files: files.length })
-    await enqueueMail(site, transaction, {
-      ...mail, to: site.configuration.teamEmail ?? site.profile.email, replyTo: senderOf(enquiry).email,
-    })
-    return true
+  // Kept by no row, whether the sending is a second one or the row could not be written: private files do not stay.
+  const forget = () => Promise.all(files.map(file => site.files.remove(file.file_key)))
+  const kept = await keepEnquiry(site, enquiry, reception, vehicle, files).catch(async (error: unknown) => {
+    await forget()
+    throw error
   })
-  // A second submit of the same form: the first one's files are there already.
-  if (!kept) await Promise.all(files.map(file => site.files.remove(file.file_key)))
+  if (!kept) await forget()
   site.outbox.wake()
 }

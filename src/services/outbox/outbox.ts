@@ -36,6 +36,9 @@ export async function enqueueMail(
  */
 async function claimDue({ database, clock }: ProductPlatform) {
   const now = clock.now()
+  // Looked at first: nearly always there is none, and a look waits for no other process's writing.
+  const due = await database.query.selectFrom('outbox').select('id').where('sent_at', 'is', null).where('due_at', '<=', now).limit(1).executeTakeFirst()
+  if (due === undefined) return undefined
   return database.query.updateTable('outbox')
     .set(({ eb }) => ({ due_at: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', query => query.selectFrom('outbox').select('id')
