@@ -19,6 +19,9 @@ import { addSecurityHeaders, securityHeaders } from './securityHeaders.ts'
 // Far more than a person with many tabs asks for; an importer's script should pause at this.
 const API_CALLS_A_MINUTE = 1_200
 const API_BROTLI_LEVEL = 4
+const SILENT_WITHIN_MS = 60_000
+// A dozen photos over a slow telephone.
+const SENT_WITHIN_MS = 600_000
 
 /**
  * The whole server over a running site, in the order a request passes: log, security headers, health, API, files of the
@@ -34,6 +37,9 @@ export async function createApp(site: Site, pages: Pages | null): Promise<Fastif
     trustProxy: configuration.trustProxy && ((_address, hop) => hop === 0),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // A request that says nothing for a minute, or does not end, does not hold what it has sent in memory.
+    connectionTimeout: SILENT_WITHIN_MS,
+    requestTimeout: SENT_WITHIN_MS,
     // What Fastify refuses before it looks for a route, such as an address that cannot be decoded.
     frameworkErrors(error, request, reply) {
       const answer = request.url.startsWith('/api/') ? answerFailure : answerWithFailurePage

@@ -28,7 +28,7 @@ export async function checkPort(host: string, port: number): Promise<void> {
 export async function checkDataDir(directory: string): Promise<void> {
   const probe = join(directory, `.write-test-${process.pid}`)
   try {
-    await mkdir(directory, { recursive: true })
+    await mkdir(directory, { recursive: true, mode: 0o700 })
     await writeFile(probe, '')
     await rm(probe)
   } catch (error) {

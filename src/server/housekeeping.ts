@@ -9,8 +9,9 @@ const DAY_MS = 86_400_000
 const WARMED_VEHICLES = 48
 
 /**
- * What a site does when nobody waits: makes the pictures of its newest vehicles ready, and once a day removes photos that
- * no vehicle has any more, and sessions and one-time passwords that are over. Failures are logged. Returns the way to stop.
+ * What a site does when nobody waits: makes the pictures of its newest vehicles ready; at the start and once a day removes
+ * photos that no vehicle has any more, and sessions and one-time passwords that are over. Failures are logged. Returns the
+ * way to stop.
  */
 export function startHousekeeping(site: Site): () => void {
   async function warm(): Promise<void> {
@@ -18,10 +19,12 @@ export function startHousekeeping(site: Site): () => void {
     await warmPhotoVariants(site, [...new Set(vehicles.flatMap(({ photo }) => photo === null ? [] : [photo.key]))])
   }
   const failed = (err: unknown) => site.log.error({ err }, 'housekeeping failed')
-  warm().catch(failed)
-  const daily = setInterval(() => {
+  function sweep(): void {
     sweepOrphanPhotos(site).catch(failed)
     sweepSessions(site).catch(failed)
-  }, DAY_MS).unref()
+  }
+  warm().catch(failed)
+  sweep()
+  const daily = setInterval(sweep, DAY_MS).unref()
   return () => clearInterval(daily)
 }

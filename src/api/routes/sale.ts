@@ -1,4 +1,5 @@
 import { MOST_FILE_BYTES, SALE_FILES } from '#domain/saleParts.ts'
+import { makeSlots } from '#platform/slots.ts'
 import { receiveEnquiry } from '#services/enquiries/receiveEnquiry.ts'
 import type { Site } from '#services/site.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
@@ -8,6 +9,9 @@ import { failureResponses } from '../wire/failure.ts'
 import { readSale } from '../wire/saleForm.ts'
 
 const MOST_BYTES = (SALE_FILES.documents + SALE_FILES.carPhotos) * MOST_FILE_BYTES
+
+// Each holds up to four documents in memory until they are kept; who comes when all are taken waits with its upload unread.
+const inUploadSlot = makeSlots(8, 40)
 
 /** A car offered for sale, with documents and photos (API-8, SELL-5). */
 export function saleRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): void {
@@ -22,10 +26,12 @@ export function saleRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): vo
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    const { form, traces, files } = await readSale(request)
-    await limits.takePhone(request, reply, form.contact)
-    const suspicious = looksAutomatic(traces)
-    await receiveEnquiry(site, { kind: 'sale', form }, { idempotencyKey: idempotencyKey(request), suspicious, files })
+    await inUploadSlot(async () => {
+      const { form, traces, files } = await readSale(request)
+      await limits.takePhone(request, reply, form.contact)
+      const suspicious = looksAutomatic(traces)
+      await receiveEnquiry(site, { kind: 'sale', form }, { idempotencyKey: idempotencyKey(request), suspicious, files })
+    })
     return { success: true as const, message: 'Form submitted successfully!' }
   })
 }

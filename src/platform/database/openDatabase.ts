@@ -8,6 +8,6 @@ import { openSqlite } from './sqlite.ts'
 /** Opens the database that the configuration names: PostgreSQL by its address, else SQLite in the data folder. */
 export async function openDatabase<Schema>(configuration: Pick<Configuration, 'databaseUrl' | 'dataDir'>): Promise<Database<Schema>> {
   if (configuration.databaseUrl !== null) return openPostgres(configuration.databaseUrl)
-  await mkdir(configuration.dataDir, { recursive: true })
+  await mkdir(configuration.dataDir, { recursive: true, mode: 0o700 })
   return openSqlite(join(configuration.dataDir, 'forecourt.sqlite'))
 }

@@ -53,7 +53,7 @@ export async function openFolderStore(root: string): Promise<FileStore> {
 }
 
 async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx', 0o640)
+  const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()
@@ -64,7 +64,7 @@ async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
 
 /** Makes a folder and those above it; each new name is flushed into the folder that holds it. */
 async function makeFolder(path: string): Promise<void> {
-  const first = await mkdir(path, { recursive: true })
+  const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (first === undefined) return
   for (let made = path; made.length >= first.length; made = dirname(made)) await flush(dirname(made))
 }

@@ -50,7 +50,7 @@ function openFolder(folder: string, from: string): Mailer {
   return {
     async send(mail) {
       const { message } = await transport.sendMail(compose(mail, from))
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${mail.messageId.replace(/[^\w.-]/g, '_')}.eml`)
       const file = await open(`${path}.part`, 'w', 0o600)
       try {
