@@ -79,21 +79,23 @@ export function useForm(settings: FormSettings) {
   const [outcome, setOutcome] = useState<FormOutcome>(OPEN)
   const filling = useRef<{ key: string; shownAt: number | null }>({ key: '', shownAt: null })
   const request = useRef<AbortController | null>(null)
-  const seekError = useRef(false)
+  const sought = useRef<FieldErrors | null>(null)
 
   useEffect(() => {
     filling.current = { key: randomUuid(), shownAt: performance.now() }
     return () => request.current?.abort()
   }, [])
 
-  // After every rendering: the first wrong field may stand in a part of the form that is only about to be shown.
+  // After every rendering: the first wrong field may stand in a part of the form that is only about to be shown. Compared
+  // with what is sought, since a rendering from before may come to its end only now.
   useEffect(() => {
+    if (sought.current !== errors) return
     const [first] = Object.keys(errors)
-    if (seekError.current && (first === undefined || focusField(id, first))) seekError.current = false
+    if (first === undefined || focusField(id, first)) sought.current = null
   })
 
   function show(found: FieldErrors): void {
-    seekError.current = true
+    sought.current = found
     setErrors(found)
   }
 
