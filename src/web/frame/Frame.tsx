@@ -6,10 +6,15 @@ import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import type { SiteData } from './siteData.ts'
 import { TopBar } from './TopBar.tsx'
+import { useFocusOfNewPage } from './useFocusOfNewPage.ts'
 
-/** What stands around every page: skip link, bars, footer, the filter sheet, and a line while the next page loads. */
+/**
+ * What stands around every page: skip link, bars, footer, the filter sheet, and a line while the next page loads. The bar at the
+ * bottom comes before the page, so that the keyboard is not led through a whole list to get to it.
+ */
 export function Frame({ site, children }: { site: SiteData; children: ReactNode }) {
   const loading = useNavigation().state === 'loading'
+  const main = useFocusOfNewPage()
   return (
     <FilterSheetProvider>
       <a href="#main" className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-fill px-4 py-3 font-semibold text-on-fill focus:translate-y-0">
@@ -17,10 +22,10 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
       </a>
       {loading && <div className="progress" />}
       <TopBar dealerName={site.dealer.name} />
-      <VehicleLoading />
-      <main id="main" tabIndex={-1} className="outline-none">{children}</main>
-      <Footer dealer={site.dealer} />
       <BottomBar />
+      <VehicleLoading />
+      <main ref={main} id="main" tabIndex={-1} className="outline-none">{children}</main>
+      <Footer dealer={site.dealer} />
     </FilterSheetProvider>
   )
 }

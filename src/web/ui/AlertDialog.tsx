@@ -13,15 +13,14 @@ interface AlertDialogProps {
 
 /** Good news that waits to be read: a modal window with one button, closed by it or by Escape. */
 export function AlertDialog({ open, onClose, title, children }: AlertDialogProps) {
-  const dialog = useModal(open)
+  const modal = useModal(open, onClose)
   const id = useId()
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={onClose}
       className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-sm overflow-y-auto rounded-card bg-surface p-6 text-center
         shadow-soft backdrop:bg-scrim"
     >

@@ -28,16 +28,15 @@ interface DialogProps {
  * outside and by its button. Where the screen is low, as at 400 % zoom, all of it scrolls.
  */
 export function Dialog({ open, onClose, onPressOutside = onClose, title, closeLabel, place = 'centre', footer, children }: DialogProps) {
-  const dialog = useModal(open)
+  const modal = useModal(open, onClose)
   const titleId = useId()
   return (
     // The press outside is a convenience for the pointer: the keyboard has Escape and the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
-      ref={dialog}
+      {...modal}
       aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={event => { if (event.target === dialog.current) onPressOutside() }}
+      onClick={event => { if (event.target === event.currentTarget) onPressOutside() }}
       className={`overflow-hidden bg-surface p-0 shadow-soft backdrop:bg-scrim open:flex open:flex-col short:overflow-y-auto ${PLACES[place]}`}
     >
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">

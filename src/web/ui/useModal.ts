@@ -1,11 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Opens and closes a `<dialog>` as a modal window. The browser keeps the focus inside and gives it back. */
-export function useModal(open: boolean) {
-  const dialog = useRef<HTMLDialogElement>(null)
+/**
+ * Opens and closes a `<dialog>`, to which the result is given, as a modal window. The browser keeps the focus inside and gives
+ * it back. `onClose` hears when it has been closed, by Escape as well.
+ */
+export function useModal(open: boolean, onClose: () => void) {
+  const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open) dialog.current?.close()
+    if (open && !ref.current?.open) ref.current?.showModal()
+    if (!open) ref.current?.close()
   }, [open])
-  return dialog
+  // One that is taken out of the page while it is open would take the focus with it.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
+  // Told late: in development React takes everything out and in again at once, and the window stands open by then.
+  return { ref, onClose: () => { if (!ref.current?.open) onClose() } }
 }

@@ -24,6 +24,7 @@ export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; re
         <div className="max-sm:-mx-4"><Gallery photos={vehicle.photos} name={name} /></div>
         <div className="max-lg:mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:sticky lg:top-20"><BuyBox vehicle={vehicle} onEnquire={setAsking} /></div>
+          <BuyBar vehicle={vehicle} onEnquire={setAsking} />
         </div>
         <div>
           <Part id="overview" title="Overview"><Overview vehicle={vehicle} /></Part>
@@ -31,7 +32,6 @@ export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; re
         </div>
       </div>
       <RelatedCars vehicles={related} />
-      <BuyBar vehicle={vehicle} onEnquire={setAsking} />
       <EnquiryDialogs vehicle={vehicle} open={asking} onChange={setAsking} />
     </div>
   )
