@@ -33,7 +33,7 @@ export default function About({ loaderData: { name, tagline, established, princi
         <div className="page-column py-10 md:py-16">
           <h1 className="max-w-3xl text-2xl font-bold tracking-tight text-balance md:text-3xl">{tagline}</h1>
           <p className="mt-3 max-w-2xl text-lg text-muted">{`${name} is a family of car people in ${address.city}, established in ${established}.`}</p>
-          <nav aria-label="On this page" className="mt-6 flex flex-wrap gap-3">
+          <nav aria-label="On this page" className="mt-6 flex flex-wrap gap-2.5 max-sm:*:px-3">
             {SECTIONS.map(section => <a key={section.id} href={`#${section.id}`} className={buttonClass({ look: 'quiet' })}>{section.name}</a>)}
             <LinkButton to="/contactus">Contact Us</LinkButton>
           </nav>

@@ -39,7 +39,7 @@ export function ContactForm() {
           successMs={SUCCESS_SHOWN_MS}
           failureMs={FAILURE_SHOWN_MS}
           receipts={{ sent: demo ? DEMO_RECEIPT : RECEIPT, failed: 'Not sent yet. What you typed is still here.' }}
-          className="min-h-16 max-sm:mt-4 sm:grid sm:min-h-12 sm:flex-1 sm:items-center"
+          className="min-h-12 max-sm:mt-4 sm:grid sm:min-h-12 sm:flex-1 sm:items-center"
         />
       </div>
     </Form>

@@ -40,7 +40,7 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
           <p className="mt-1 text-muted">Our support team replies within 48 hours.</p>
           <DemoHint className="mt-1" />
           <ContactForm />
-          <div className="mt-5 empty:hidden"><WithoutScript purpose="Write to us" /></div>
+          <div className="noscript:mt-5"><WithoutScript purpose="Write to us" /></div>
         </section>
       </div>
 

@@ -24,7 +24,7 @@ export function PapersStep({ documents, carPhotos }: { documents: SaleFiles; car
       <FilePicker
         files={carPhotos}
         title="Car photos"
-        hint="Front, back, both sides, seats, odometer: JPEG, PNG or WebP, 1 to 8. They are made smaller on your phone first."
+        hint="Front, back, both sides, seats, odometer: JPEG, PNG or WebP, 1 to 8. They are made smaller on your device first."
         accept="image/jpeg,image/png,image/webp"
         choose="Choose photos"
         takePhoto="Take a photo"

@@ -55,9 +55,9 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
         </p>
         <Heading className="mt-0.5 truncate text-lg font-semibold">{model ?? 'Unknown Model'}</Heading>
         <p className="truncate text-sm text-muted">{variant ?? 'Unknown Variant'}</p>
-        <ul className="mt-3 flex text-sm whitespace-nowrap tabular-nums" aria-label="Facts">
+        <ul className="mt-3 mb-auto flex flex-wrap text-sm tabular-nums" aria-label="Facts">
           {facts.map((fact, at) => (
-            <li key={FACT_NAMES[at]} className="not-first:before:mx-1 not-first:before:text-edge not-first:before:content-['·'] last:truncate">{fact}</li>
+            <li key={FACT_NAMES[at]} className="not-last:after:mx-1 not-last:after:text-edge not-last:after:content-['·']">{fact}</li>
           ))}
         </ul>
         <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
