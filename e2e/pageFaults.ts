@@ -29,6 +29,11 @@ export async function unfitPictures(page: Page): Promise<string[]> {
     for (const image of document.images) {
       const { left, right } = image.getBoundingClientRect()
       if (!image.checkVisibility({ visibilityProperty: true }) || right <= 0 || left >= document.documentElement.clientWidth) continue
+      if (!image.complete) {
+        await new Promise(resolve => {
+          for (const end of ['load', 'error']) image.addEventListener(end, resolve, { once: true })
+        })
+      }
       const name = image.currentSrc.replace(location.origin, '').replace(/[0-9a-f]{60}/, '…')
       if (image.naturalWidth === 0) {
         faults.push(`${name} has not loaded`)
