@@ -1,0 +1,148 @@
+// `npm run screens`: photographs every screen of the built site with the demo catalogue into docs/screens. The same build gives
+// the same pictures.
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { runServer, type ServerProcess } from '#test/server/serverProcess.ts'
+import { layoutShift } from '../e2e/pageChecks.ts'
+import { addressOf, findShowcase, PUBLIC_PAGES, type PublicPage, type Showcase } from '../e2e/publicPages.ts'
+
+const FOLDER = join(import.meta.dirname, '..', 'docs', 'screens')
+const SCREENS = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
+  laptop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+}
+/** Also photographed in the dark scheme. */
+const DARK = ['home', 'buy', 'detail']
+/** Pictures of these would be the same as others. */
+const LEFT_OUT = ['products', 'buy-last']
+/** Names of the screens to photograph again, from the command line; none for all. */
+const WANTED = process.argv.slice(2)
+const NOW = '2026-11-21T10:00:00+05:30'
+const QUALITY = 66
+/** Of long lists the beginning tells all, in pixels of the page. */
+const MOST_HIGH = { phone: 9_000, laptop: 5_000 }
+const LONG_LISTS = { phone: 3_000, laptop: 2_000 }
+
+interface Screen extends PublicPage {
+  /** A window over the page: only what is on the screen is photographed. */
+  window?: true
+}
+
+const isWanted = ({ name }: Screen) => WANTED.length === 0 || WANTED.includes(name)
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).filter({ visible: true }).first().click()
+  await page.getByRole('dialog').first().waitFor()
+}
+
+const WINDOWS: readonly Screen[] = [
+  { name: 'offer', address: ({ car }) => `/product/${car}`, window: true, arrange: page => press(page, 'Make Offer') },
+  { name: 'test-drive', address: ({ car }) => `/product/${car}`, window: true, arrange: page => press(page, 'Book Test Drive') },
+  { name: 'photos', address: ({ car }) => `/product/${car}`, window: true, arrange: page => press(page, 'Full screen') },
+]
+const PHONE_WINDOWS: readonly Screen[] = [
+  { name: 'filter', address: '/buy', window: true, arrange: showFilter },
+  {
+    name: 'menu', address: '/', window: true, async arrange(page) {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('navigation', { name: 'Menu' }).waitFor()
+    },
+  },
+]
+
+async function showFilter(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Filter' }).click()
+  await page.getByRole('dialog', { name: 'Filter' }).locator('summary').first().waitFor()
+}
+
+/** Starts the site with the demo catalogue. */
+async function serve(dataDir: string): Promise<{ server: ServerProcess; address: string }> {
+  const server = runServer({ DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error', ADMIN_EMAIL: 'owner@cars.example', ADMIN_PASSWORD: 'a long secret' })
+  return { server, address: await server.ready }
+}
+
+async function stop(server: ServerProcess): Promise<void> {
+  server.kill('SIGTERM')
+  await server.ended
+}
+
+/** Takes chance and the day out of a demo catalogue: product ids, and the version by which related cars are drawn. */
+function makeRepeatable(dataDir: string): void {
+  const database = new Database(join(dataDir, 'forecourt.sqlite'))
+  database.exec(`update vehicles set product_id = printf('%014x', id); update events set at = 0`)
+  database.close()
+}
+
+/**
+ * Makes the screen as high as the page, with every picture in it there and decoded: what is fixed to the lower edge then hides
+ * nothing. Not Playwright's own way for whole pages, in which a phone forgets that it is touched.
+ */
+async function showWhole(page: Page, width: number): Promise<void> {
+  await layoutShift(page)
+  await page.waitForFunction(() => Array.from(document.images).every(image => {
+    const { left, right } = image.getBoundingClientRect()
+    return image.complete || !image.checkVisibility() || right <= 0 || left >= innerWidth
+  }))
+  const height = await page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' })
+    // What is measured by the height of the screen keeps the height it has.
+    for (const part of document.querySelectorAll<HTMLElement>('main [class*="dvh"], .filter-panel')) {
+      Object.assign(part.style, { height: `${part.offsetHeight}px`, minHeight: '0' })
+    }
+    for (const image of document.images) image.decoding = 'sync'
+    await Promise.all(Array.from(document.images, image => image.complete && image.checkVisibility() && image.decode()))
+    return document.documentElement.scrollHeight
+  })
+  await page.setViewportSize({ width, height })
+}
+
+interface Shoot { browser: Browser; baseURL: string; showcase: Showcase; screen: keyof typeof SCREENS; colorScheme: 'light' | 'dark' }
+
+async function photograph(scene: Screen, { browser, baseURL, showcase, screen, colorScheme }: Shoot): Promise<void> {
+  const context = await browser.newContext({
+    ...SCREENS[screen], baseURL, colorScheme, reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'Asia/Kolkata',
+  })
+  const page = await context.newPage()
+  await page.clock.setFixedTime(NOW)
+  await page.goto(addressOf(scene, showcase), { waitUntil: 'networkidle' })
+  await scene.arrange?.(page)
+  await page.waitForLoadState('networkidle')
+  if (!scene.window) await showWhole(page, SCREENS[screen].viewport.width)
+  const picture = sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
+  const { width, height } = await picture.metadata()
+  const shown = (scene.name.startsWith('buy') ? LONG_LISTS : MOST_HIGH)[screen] * SCREENS[screen].deviceScaleFactor
+  const name = `${scene.name}-${screen}${colorScheme === 'dark' ? '-dark' : ''}.webp`
+  await picture.extract({ left: 0, top: 0, width, height: Math.min(height, shown) }).webp({ quality: QUALITY, effort: 6 }).toFile(join(FOLDER, name))
+  await context.close()
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-screens-'))
+try {
+  await stop((await serve(dataDir)).server)
+  makeRepeatable(dataDir)
+  const { server, address } = await serve(dataDir)
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] })
+  try {
+    if (WANTED.length === 0) await rm(FOLDER, { recursive: true, force: true })
+    await mkdir(FOLDER, { recursive: true })
+    const pages = PUBLIC_PAGES.filter(({ name }) => !LEFT_OUT.includes(name))
+    const dark = PUBLIC_PAGES.filter(({ name }) => DARK.includes(name))
+    const shoot = { browser, baseURL: address, showcase: findShowcase(dataDir) }
+    for (const screen of ['phone', 'laptop'] as const) {
+      const scenes: readonly Screen[] = [...pages, ...WINDOWS, ...screen === 'phone' ? PHONE_WINDOWS : []]
+      for (const scene of scenes.filter(isWanted)) await photograph(scene, { ...shoot, screen, colorScheme: 'light' })
+      for (const scene of dark.filter(isWanted)) await photograph(scene, { ...shoot, screen, colorScheme: 'dark' })
+    }
+  } finally {
+    await browser.close()
+    await stop(server)
+  }
+  const sizes = await Promise.all((await readdir(FOLDER)).map(async name => (await stat(join(FOLDER, name))).size))
+  console.log(`${sizes.length} pictures, ${(sizes.reduce((sum, size) => sum + size, 0) / 1e6).toFixed(1)} MB`)
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
