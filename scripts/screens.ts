@@ -22,7 +22,7 @@ const LEFT_OUT = ['products', 'buy-last']
 /** Names of the screens to photograph again, from the command line; none for all. */
 const WANTED = process.argv.slice(2)
 const NOW = '2026-11-21T10:00:00+05:30'
-const QUALITY = 66
+const QUALITY = 60
 /** Of long lists the beginning tells all, in pixels of the page. */
 const MOST_HIGH = { phone: 9_000, laptop: 5_000 }
 const LONG_LISTS = { phone: 3_000, laptop: 2_000 }
