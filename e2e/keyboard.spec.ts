@@ -62,6 +62,7 @@ test.describe('with the keyboard alone, on a phone', () => {
     await link.focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/Sell-Your-Car$/)
+    await expect(page.getByRole('main')).toBeFocused()
     await tabTo(page, /^Click here/, 1)
   })
 
