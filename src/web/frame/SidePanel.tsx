@@ -19,8 +19,12 @@ const LINKS = [
 export function SidePanel() {
   const panel = useRef<HTMLElement>(null)
   const { key } = useLocation()
+  const shown = useRef(key)
   useEffect(() => {
-    if (key !== '') panel.current?.hidePopover?.()
+    // A menu that was opened before the page came alive stays open.
+    if (shown.current === key) return
+    shown.current = key
+    panel.current?.hidePopover?.()
   }, [key])
   return (
     <nav ref={panel} id={SIDE_PANEL_ID} popover="auto" aria-label="Menu" className="side-panel bg-surface p-3 text-ink shadow-soft">
