@@ -2,10 +2,12 @@ import type { Migrations } from '#platform/database/migrate.ts'
 import { createCatalogue } from './0001_catalogue.ts'
 import { createEnquiries } from './0002_enquiries.ts'
 import { createSessions } from './0003_sessions.ts'
+import { createOffice } from './0004_office.ts'
 
 /** Every migration, oldest first. A released one is never edited: a mistake is mended by the next. */
 export const MIGRATIONS: Migrations = {
   '0001_catalogue': createCatalogue,
   '0002_enquiries': createEnquiries,
   '0003_sessions': createSessions,
+  '0004_office': createOffice,
 }

@@ -3,21 +3,27 @@ import type { OptionList } from '#domain/optionLists.ts'
 import type { Schema } from './schema.ts'
 import type { ProductPlatform } from './site.ts'
 
-/** Something that happened to a vehicle, an option or an account, with its whole state before and after. */
+/** What happens to these changes nothing of what visitors see. */
+export const OFFICE_SUBJECTS = ['account', 'enquiry', 'import'] as const
+
+/** Something that happened, with the whole state of its subject before and after (of an enquiry: what staff set). */
 export interface EventEntry {
   kind: 'added' | 'changed' | 'removed'
-  subject: 'vehicle' | 'account' | OptionList
+  subject: 'vehicle' | OptionList | (typeof OFFICE_SUBJECTS)[number]
   subjectId: number
   before: unknown
   after: unknown
 }
 
-// Five parameters a row: far below what a statement may carry on either engine.
+// Eight parameters a row: far below what a statement may carry on either engine.
 const ROWS_PER_STATEMENT = 1_000
 
-/** Appends to the events table within the transaction of the change itself; only inside `commitChange`, which keeps the order. */
+/**
+ * Appends to the events table within the transaction of the change itself; only inside `commitChange`, which keeps the order.
+ * `importId` names the import that they are part of.
+ */
 export async function appendEvents(
-  platform: ProductPlatform, transaction: Transaction<Schema>, actor: string, entries: readonly EventEntry[],
+  platform: ProductPlatform, transaction: Transaction<Schema>, actor: string, entries: readonly EventEntry[], importId: number | null = null,
 ): Promise<void> {
   if (entries.length === 0) return
   const at = platform.clock.now()
@@ -25,6 +31,7 @@ export async function appendEvents(
     at, actor, kind, subject, subject_id: subjectId,
     before: before === null ? null : JSON.stringify(before),
     after: after === null ? null : JSON.stringify(after),
+    import_id: importId,
   }))
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     await transaction.insertInto('events').values(rows.slice(start, start + ROWS_PER_STATEMENT)).execute()

@@ -29,6 +29,9 @@ export interface Schema {
   one_time_passwords: OneTimePasswordTable
   enquiries: EnquiryTable
   enquiry_files: EnquiryFileTable
+  enquiry_notes: EnquiryNoteTable
+  imports: ImportTable
+  retired_photos: RetiredPhotoTable
   outbox: OutboxTable
 }
 
@@ -95,12 +98,14 @@ export interface EventTable {
   /** Who: an account id, or the name of a command (`import`, `demo`, `start`). */
   actor: string
   kind: string
-  /** What it happened to: `vehicle`, an option list's name, `account`; and its id. */
+  /** What it happened to: `vehicle`, an option list's name, `account`, `enquiry`, `import`; and its id. */
   subject: string
   subject_id: number
   /** JSON of the subject before and after; null where it did not exist. */
   before: string | null
   after: string | null
+  /** The import that it was part of. */
+  import_id: number | null
 }
 
 export interface AccountTable {
@@ -166,7 +171,43 @@ export interface EnquiryTable {
   version: number
   created_at: number
   updated_at: number
+  /** The account of whoever looks after it. */
+  assignee_id: number | null
+  /** YYYY-MM-DD: when something is to be done about it. */
+  next_action_on: string | null
+  /** Why it was lost; only of a lost one. */
+  lost_reason: string | null
+  /** The vehicle that was made of a sell submission. */
+  draft_vehicle_id: number | null
 }
+
+export interface EnquiryNoteTable {
+  id: Generated<number>
+  enquiry_id: number
+  /** As `actor` of events. */
+  author: string
+  note: string
+  created_at: number
+}
+
+/** An import through the browser: an uploaded file, what is to be done with it, and what became of it. */
+export interface ImportTable {
+  id: Generated<number>
+  actor: string
+  file_name: string
+  /** Where the upload lies in the file store until it is imported or given up. */
+  file_key: string | null
+  /** JSON: which columns mean what, and whether missing options are added. */
+  settings: string
+  state: string
+  /** JSON of the last report; null before the first. */
+  report: string | null
+  created_at: number
+  updated_at: number
+}
+
+/** Photos that no vehicle has any more, kept for a while so that an undo can bring them back. */
+export interface RetiredPhotoTable { content_key: string; retired_at: number }
 
 export interface EnquiryFileTable {
   id: Generated<number>

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createCatalogueIndex } from '#domain/catalogue/catalogueIndex.ts'
 import type { CatalogueIndex, FacetCounts } from '#domain/catalogue/types.ts'
+import { OFFICE_SUBJECTS } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
 import { readCatalogue, readIndexRows } from './indexRows.ts'
@@ -25,10 +26,14 @@ export interface LiveCatalogue {
 // Events taken in at once: bounds memory when another process has imported a whole stock.
 const EVENTS_PER_STEP = 1_000
 
-/** Number of the newest event, passing over those of a subject; 0 before the first. */
-async function readNewest(query: Kysely<Schema>, passedOver = ''): Promise<number> {
-  const newest = await query.selectFrom('events').select(({ fn }) => fn.max('id').as('id')).where('subject', '!=', passedOver).executeTakeFirst()
-  return newest?.id ?? 0
+// The office's own events leave the catalogue as it is.
+const OFFICE: readonly string[] = OFFICE_SUBJECTS
+
+/** Number of the newest event, passing over those of some subjects; 0 before the first. */
+async function readNewest(query: Kysely<Schema>, passedOver: readonly string[] = []): Promise<number> {
+  let newest = query.selectFrom('events').select(({ fn }) => fn.max('id').as('id'))
+  if (passedOver.length > 0) newest = newest.where('subject', 'not in', passedOver)
+  return (await newest.executeTakeFirst())?.id ?? 0
 }
 
 /** Tells one database from another that has as many events: when its first event happened. Empty before that. */
@@ -43,7 +48,7 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
   const index = createCatalogueIndex()
   // Read before the rows: events that come in between are taken in twice, which changes nothing.
   let last = await readNewest(query)
-  let shown = await readNewest(query, 'account')
+  let shown = await readNewest(query, OFFICE)
   let identity = await readIdentity(query)
   let options = await readOptionDirectory(query)
   for await (const row of readCatalogue(query, options)) index.put(row)
@@ -56,7 +61,7 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
   async function takeInStep(): Promise<boolean> {
     const events = await query.selectFrom('events').select(['id', 'subject', 'subject_id'])
       .where('id', '>', last).orderBy('id').limit(EVENTS_PER_STEP).execute()
-    if (events.some(event => event.subject !== 'vehicle' && event.subject !== 'account')) options = await readOptionDirectory(query)
+    if (events.some(event => event.subject !== 'vehicle' && !OFFICE.includes(event.subject))) options = await readOptionDirectory(query)
     const ids = [...new Set(events.filter(event => event.subject === 'vehicle').map(event => event.subject_id))]
     const rows = await readIndexRows(query, options, ids)
     for (const id of ids) {
@@ -66,7 +71,7 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
     }
     if (identity === '') identity = await readIdentity(query)
     last = events.at(-1)?.id ?? last
-    shown = events.findLast(event => event.subject !== 'account')?.id ?? shown
+    shown = events.findLast(event => !OFFICE.includes(event.subject))?.id ?? shown
     return events.length === EVENTS_PER_STEP
   }
 

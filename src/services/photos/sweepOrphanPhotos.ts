@@ -3,13 +3,16 @@ import { masterFile, PHOTO_FOLDER, photoKeyOf } from './photoFiles.ts'
 import { withPhotoLock } from './photoLock.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
+// How long a photo that its vehicle has lost can be brought back by an undo.
+const RETIRED_MS = 30 * DAY_MS
 const FILES_AT_A_TIME = 500
 
 /**
  * Removes the masters and variants that lie for more than a day without a row of `photos` that refers to them: uploads
- * whose vehicle was never saved, photos of vehicles that were removed. Returns how many files it removed.
+ * whose vehicle was never saved, photos that left a vehicle more than 30 days ago. Returns how many files it removed.
  */
 export async function sweepOrphanPhotos(platform: ProductPlatform): Promise<number> {
+  await platform.database.query.deleteFrom('retired_photos').where('retired_at', '<', platform.clock.now() - RETIRED_MS).execute()
   let removed = 0
   let old: { file: string; key: string }[] = []
   for await (const { key: file, modifiedAt } of platform.files.list(PHOTO_FOLDER)) {
@@ -24,8 +27,10 @@ export async function sweepOrphanPhotos(platform: ProductPlatform): Promise<numb
 
 async function removeOrphans(platform: ProductPlatform, old: readonly { file: string; key: string }[]): Promise<number> {
   if (old.length === 0) return 0
-  const rows = await platform.database.query.selectFrom('photos').select('content_key').distinct()
-    .where('content_key', 'in', [...new Set(old.map(({ key }) => key))]).execute()
+  const { query } = platform.database
+  const keys = [...new Set(old.map(({ key }) => key))]
+  const rows = await query.selectFrom('photos').select('content_key').where('content_key', 'in', keys)
+    .union(query.selectFrom('retired_photos').select('content_key').where('content_key', 'in', keys)).execute()
   const referred = new Set(rows.map(row => row.content_key))
   let removed = 0
   for (const { file, key } of old) {

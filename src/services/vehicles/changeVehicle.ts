@@ -8,8 +8,9 @@ import { appendEvents, type EventEntry } from '../events.ts'
 import { openOptionResolver } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
+import { deleteVehicle } from './deleteVehicle.ts'
 import { loadVehicles } from './loadVehicles.ts'
-import { recordOf, type VehicleInput } from './vehicleInput.ts'
+import type { VehicleInput } from './vehicleInput.ts'
 import { writeVehicle } from './writeVehicle.ts'
 
 /** Refuses a car number or product id that another vehicle has. */
@@ -74,8 +75,6 @@ export function removeVehicle(platform: ProductPlatform | Site, actor: string, c
       .where('car_number', '=', normaliseCarNumber(carNumber) ?? '').executeTakeFirst()
     const [vehicle] = await loadVehicles(transaction, row === undefined ? [] : [row.id])
     if (vehicle === undefined) throw new Failure('not_found', 'No vehicle has this car number.')
-    await transaction.deleteFrom('vehicles').where('id', '=', vehicle.id).execute()
-    await appendEvents(platform, transaction, actor, [
-      { kind: 'removed', subject: 'vehicle', subjectId: vehicle.id, before: recordOf(vehicle), after: null }])
+    await appendEvents(platform, transaction, actor, [await deleteVehicle({ transaction, now: platform.clock.now() }, vehicle)])
   })
 }

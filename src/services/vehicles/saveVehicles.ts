@@ -39,11 +39,12 @@ function withProductIds(inputs: readonly VehicleInput[], stored: ReadonlyMap<str
 /**
  * Adds or changes many vehicles in one transaction: all of the batch is committed, or nothing. A vehicle is recognised by
  * its car number or its source key; refused ones are left out and told, in the order of `inputs`. With `createOptions`,
- * option names that no list has are added; else they refuse the vehicle. With `dryRun` nothing is kept.
+ * option names that no list has are added; else they refuse the vehicle. With `dryRun` nothing is kept. `importId` names the
+ * import in the events.
  */
 export async function saveVehicles(
   platform: ProductPlatform, actor: string, inputs: readonly VehicleInput[],
-  { createOptions = false, dryRun = false }: { createOptions?: boolean; dryRun?: boolean } = {},
+  { createOptions = false, dryRun = false, importId = null }: { createOptions?: boolean; dryRun?: boolean; importId?: number | null } = {},
 ): Promise<WriteOutcome[]> {
   const outcomes: WriteOutcome[] = []
   const work = commitChange(platform, async transaction => {
@@ -71,7 +72,7 @@ export async function saveVehicles(
       for (const key of keys) written.set(key, outcome.id)
       writtenIds.add(outcome.id)
     }
-    await appendEvents(platform, transaction, actor, [...resolver.made, ...events])
+    await appendEvents(platform, transaction, actor, [...resolver.made, ...events], importId)
     if (dryRun) throw new DryRunEnds()
   })
   await work.catch((error: unknown) => {

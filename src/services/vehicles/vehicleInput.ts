@@ -1,6 +1,7 @@
 import { priceAfterOffer } from '#domain/price.ts'
 import { registrationPrefix } from '#domain/registrationNumber.ts'
 import type { Vehicle, VehicleFacts, VehicleOptionNames, VehiclePhoto } from '#domain/vehicle.ts'
+import type { VehicleRecord } from '#domain/vehicleChanges.ts'
 import type { VehicleTable } from '../schema.ts'
 import type { ResolvedOptions } from '../options/optionResolver.ts'
 
@@ -11,14 +12,8 @@ export interface VehicleInput extends Partial<VehicleFacts> {
   photos?: readonly VehiclePhoto[]
   /** A well-formed unused product id for a new vehicle; made when absent. */
   productId?: string
-}
-
-/** A vehicle's content without what the database adds: what events keep, and what a change is recognised by. */
-export interface VehicleRecord {
-  facts: VehicleFacts
-  options: VehicleOptionNames
-  features: readonly string[]
-  photos: readonly VehiclePhoto[]
+  /** For one that is brought back: what it had before. */
+  restored?: { id: number; createdAt: number }
 }
 
 const NEW_FACTS: VehicleFacts = {

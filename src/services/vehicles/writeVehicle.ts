@@ -24,7 +24,19 @@ async function replaceFeatures({ transaction }: WriteContext, vehicleId: number,
     .values(features.map(feature => ({ vehicle_id: vehicleId, feature_id: feature.id }))).execute()
 }
 
-async function replacePhotos({ transaction }: WriteContext, vehicleId: number, photos: readonly VehiclePhoto[]): Promise<void> {
+/** Notes that these photos have lost a vehicle, so that the sweep leaves them for an undo. */
+export async function retirePhotos({ transaction, now }: Pick<WriteContext, 'transaction' | 'now'>, photos: readonly VehiclePhoto[]): Promise<void> {
+  const keys = [...new Set(photos.map(photo => photo.key))]
+  if (keys.length === 0) return
+  await transaction.insertInto('retired_photos').values(keys.map(key => ({ content_key: key, retired_at: now })))
+    .onConflict(conflict => conflict.column('content_key').doUpdateSet({ retired_at: now })).execute()
+}
+
+async function replacePhotos(
+  context: WriteContext, vehicleId: number, before: readonly VehiclePhoto[], photos: readonly VehiclePhoto[],
+): Promise<void> {
+  const { transaction } = context
+  await retirePhotos(context, before.filter(old => !photos.some(photo => photo.key === old.key)))
   await transaction.deleteFrom('photos').where('vehicle_id', '=', vehicleId).execute()
   if (photos.length === 0) return
   await transaction.insertInto('photos').values(photos.map(({ key, width, height }, position) => (
@@ -44,6 +56,8 @@ function missingOptions(wanted: VehicleOptionNames, { unknown }: ResolvedOptions
     ...features.map(name => ({ list: 'feature' as const, name, parents: [] })),
   ]
 }
+
+const restored = ({ restored: was }: VehicleInput) => was === undefined ? {} : { id: was.id, created_at: was.createdAt }
 
 /**
  * Writes one vehicle within a transaction: a new one, or `existing` with `input` laid over it. Options are found by name;
@@ -68,10 +82,10 @@ export async function writeVehicle(context: WriteContext, existing: Vehicle | nu
   if (existing === null || before === null) {
     const productId = input.productId ?? await makeProductId(after.facts.carNumber)
     const { id } = await transaction.insertInto('vehicles')
-      .values({ ...columns, product_id: productId, version: 1, created_at: now, updated_at: now })
+      .values({ ...columns, product_id: productId, version: 1, created_at: now, ...restored(input), updated_at: now })
       .returning('id').executeTakeFirstOrThrow()
     await replaceFeatures(context, id, features.items)
-    await replacePhotos(context, id, after.photos)
+    await replacePhotos(context, id, [], after.photos)
     events.push({ kind: 'added', subject: 'vehicle', subjectId: id, before: null, after })
     return { outcome: 'added', id, productId }
   }
@@ -81,7 +95,7 @@ export async function writeVehicle(context: WriteContext, existing: Vehicle | nu
   if (JSON.stringify(after) === JSON.stringify(sortedBefore)) return { outcome: 'unchanged', id, productId }
   await transaction.updateTable('vehicles').set({ ...columns, version: version + 1, updated_at: now }).where('id', '=', id).execute()
   if (JSON.stringify(names) !== JSON.stringify(sortedBefore.features)) await replaceFeatures(context, id, features.items)
-  if (JSON.stringify(after.photos) !== JSON.stringify(before.photos)) await replacePhotos(context, id, after.photos)
+  if (JSON.stringify(after.photos) !== JSON.stringify(before.photos)) await replacePhotos(context, id, before.photos, after.photos)
   events.push({ kind: 'changed', subject: 'vehicle', subjectId: id, before: sortedBefore, after })
   return { outcome: 'changed', id, productId }
 }

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { withId } from './columns.ts'
+
+/** What the back office works with: enquiries that somebody looks after, imports that can be taken back, photos kept for an undo. */
+export const createOffice: Migration = {
+  async up(db: Kysely<unknown>) {
+    for (const [column, type] of [
+      ['assignee_id', 'integer'], ['next_action_on', 'text'], ['lost_reason', 'text'], ['draft_vehicle_id', 'integer'],
+    ] as const) await db.schema.alterTable('enquiries').addColumn(column, type).execute()
+    await db.schema.createIndex('enquiries_created_at').on('enquiries').column('created_at').execute()
+    await withId(db, db.schema.createTable('enquiry_notes'))
+      .addColumn('enquiry_id', 'integer', column => column.notNull().references('enquiries.id').onDelete('cascade'))
+      .addColumn('author', 'text', column => column.notNull())
+      .addColumn('note', 'text', column => column.notNull())
+      .addColumn('created_at', 'bigint', column => column.notNull())
+      .execute()
+    await db.schema.createIndex('enquiry_notes_enquiry_id').on('enquiry_notes').column('enquiry_id').execute()
+    await withId(db, db.schema.createTable('imports'))
+      .addColumn('actor', 'text', column => column.notNull())
+      .addColumn('file_name', 'text', column => column.notNull())
+      .addColumn('file_key', 'text')
+      .addColumn('settings', 'text', column => column.notNull())
+      .addColumn('state', 'text', column => column.notNull())
+      .addColumn('report', 'text')
+      .addColumn('created_at', 'bigint', column => column.notNull())
+      .addColumn('updated_at', 'bigint', column => column.notNull())
+      .execute()
+    await db.schema.alterTable('events').addColumn('import_id', 'integer').execute()
+    await db.schema.createIndex('events_import_id').on('events').column('import_id').execute()
+    await db.schema.createTable('retired_photos')
+      .addColumn('content_key', 'text', column => column.primaryKey().notNull())
+      .addColumn('retired_at', 'bigint', column => column.notNull())
+      .execute()
+  },
+}

@@ -1,0 +1,72 @@
+import { OPTION_LISTS, VEHICLE_OPTIONS } from './optionLists.ts'
+import { formatRupees } from './price.ts'
+import type { VehicleFacts, VehicleOptionNames, VehiclePhoto } from './vehicle.ts'
+
+/** A vehicle's content without what the database adds: what events keep, and what a change is recognised by. */
+export interface VehicleRecord {
+  facts: VehicleFacts
+  options: VehicleOptionNames
+  features: readonly string[]
+  photos: readonly VehiclePhoto[]
+  /** Of a removed vehicle, so that an undo brings it back under its address and age (epoch milliseconds). */
+  productId?: string
+  createdAt?: number
+}
+
+/** One field that differs between two records, as people read it; an empty value reads "—". */
+export interface FieldChange { field: string; label: string; before: string; after: string }
+
+const FACT_LABELS: Record<keyof VehicleFacts, string> = {
+  carNumber: 'Car number', sourceKey: 'Source', registrationPrefix: 'Registration', actualPrice: 'Price', offerAmount: 'Offer',
+  emiOptions: 'EMI options', odometerKm: 'Kilometres driven', yearOfRegistration: 'Year of registration',
+  manufacturingYear: 'Manufacturing year', mileageKmpl: 'Mileage', engineCc: 'Engine capacity', tiresUsed: 'Tires used',
+  insurance: 'Insurance', warranty: 'Warranty', postedOn: 'Posting date', returnPolicy: 'Return policy',
+  shippingCountry: 'Shipping country', handlingTime: 'Handling time', transitTime: 'Transit time', state: 'State',
+}
+const MONEY: readonly (keyof VehicleFacts)[] = ['actualPrice', 'offerAmount']
+const UNITS: Partial<Record<keyof VehicleFacts, string>> = { odometerKm: ' km', mileageKmpl: ' km/l', engineCc: ' cc' }
+// Follows from the car number, which tells it already.
+const FOLLOWING: readonly (keyof VehicleFacts)[] = ['registrationPrefix']
+
+function readable(fact: keyof VehicleFacts, value: VehicleFacts[keyof VehicleFacts]): string {
+  if (value === null || value === '') return '—'
+  if (MONEY.includes(fact)) return formatRupees(Number(value))
+  return `${value}${UNITS[fact] ?? ''}`
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function listChange(field: string, label: string, before: readonly string[], after: readonly string[]): FieldChange[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  const gone = before.filter(name => !after.includes(name))
+  const come = after.filter(name => !before.includes(name))
+  return [{ field, label, before: gone.join(', ') || '—', after: come.join(', ') || '—' }]
+}
+
+function photoChange(before: VehicleRecord['photos'], after: VehicleRecord['photos']): FieldChange[] {
+  const keysOf = (photos: VehicleRecord['photos']) => photos.map(photo => photo.key)
+  if (JSON.stringify(keysOf(before)) === JSON.stringify(keysOf(after))) return []
+  const same = JSON.stringify(keysOf(before).toSorted()) === JSON.stringify(keysOf(after).toSorted())
+  const count = (photos: VehicleRecord['photos']) => `${photos.length} photo${photos.length === 1 ? '' : 's'}`
+  return [{ field: 'photos', label: 'Photos', before: count(before), after: same ? 'in another order' : count(after) }]
+}
+
+/**
+ * The fields in which two records of a vehicle differ, in the order of the form: what its history says, and what an editor is
+ * told who meets somebody else's change (ADMIN-10). Of features only those that came or went are named.
+ */
+export function changedFields(before: VehicleRecord, after: VehicleRecord): FieldChange[] {
+  const options = VEHICLE_OPTIONS.filter(list => before.options[list] !== after.options[list]).map(list => ({
+    field: list, label: capitalised(OPTION_LISTS[list].label), before: before.options[list] ?? '—', after: after.options[list] ?? '—',
+  }))
+  const facts = (Object.keys(FACT_LABELS) as (keyof VehicleFacts)[])
+    .filter(fact => before.facts[fact] !== after.facts[fact] && !FOLLOWING.includes(fact))
+    .map(fact => ({
+      field: fact, label: FACT_LABELS[fact], before: readable(fact, before.facts[fact]), after: readable(fact, after.facts[fact]),
+    }))
+  return [
+    ...options, ...facts,
+    ...listChange('features', 'Features', before.features, after.features),
+    ...photoChange(before.photos, after.photos),
+  ]
+}
