@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SESSION_COOKIE } from '#services/sessions/cookies.ts'
+import type { Account } from '#domain/account.ts'
+import { findAccount } from '#services/sessions/findAccount.ts'
 import type { Site } from '#services/site.ts'
 import { chooseEncoding, encode } from './encoding.ts'
 import { answerWrongMethod } from './failurePage.ts'
@@ -8,13 +9,12 @@ import { createPageCache, type KeptPage, type RenderedPage } from './pageCache.t
 import type { Pages } from './pages.ts'
 import { contentSecurityPolicy } from './securityHeaders.ts'
 
-const HAS_SESSION = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=`)
 const CACHE_LIMITS = { maxPages: 20_000, maxBytes: 128 * 1024 * 1024 }
 // Below this a compressed body is no smaller to speak of.
 const WORTH_COMPRESSING_BYTES = 1_024
 
-async function renderPage({ render, vite }: Pages, address: string, cookie: string | null): Promise<RenderedPage> {
-  const response = await render(new Request(address, { headers: cookie === null ? {} : { cookie } }))
+async function renderPage({ render, vite }: Pages, address: string, account: Account | null): Promise<RenderedPage> {
+  const response = await render(new Request(address), account)
   const body = Buffer.from(await response.arrayBuffer())
   const headers: RenderedPage['headers'] = Object.fromEntries(response.headers)
   delete headers['content-length']
@@ -24,7 +24,7 @@ async function renderPage({ render, vite }: Pages, address: string, cookie: stri
     headers['content-security-policy'] = contentSecurityPolicy(body)
   }
   const mayBeKept = !/no-store|private/.test(response.headers.get('cache-control') ?? '')
-  const shareable = response.status === 200 && cookie === null && cookies.length === 0 && mayBeKept
+  const shareable = response.status === 200 && account === null && cookies.length === 0 && mayBeKept
   headers['cache-control'] ??= shareable ? 'public, max-age=0, must-revalidate' : 'no-store'
   headers.vary = 'Accept-Encoding, Cookie'
   return { status: response.status, headers, body, shareable }
@@ -63,10 +63,9 @@ export function pageRoutes(app: FastifyInstance, site: Site, pages: Pages): void
     async handler(request, reply) {
       const address = pageAddress(site.configuration.siteUrl, request.protocol, request.host, request.url)
       if (address === null) throw Object.assign(new Error('no address'), { statusCode: 400 })
-      const { cookie } = request.headers
-      if (pages.vite !== null || (cookie !== undefined && HAS_SESSION.test(cookie))) {
-        return sendOnce(await renderPage(pages, address, cookie ?? ''), request, reply)
-      }
+      // A cookie that opens nothing makes nobody: whoever has one gets what is kept for visitors.
+      const account = await findAccount(site, request.headers.cookie)
+      if (pages.vite !== null || account !== null) return sendOnce(await renderPage(pages, address, account), request, reply)
       const page = await cache.get(address, renderForAll)
       return 'etag' in page ? sendKept(page, request, reply) : sendOnce(page, request, reply)
     },

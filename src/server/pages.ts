@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
+import type { Account } from '#domain/account.ts'
 import type { Site } from '#services/site.ts'
 
-/** Answers the request for a page, or for a page's data, whole. */
-export type RenderPage = (request: Request) => Promise<Response>
+/** Answers the request for a page, or for a page's data, whole; `account` is who asks, null a visitor. */
+export type RenderPage = (request: Request, account: Account | null) => Promise<Response>
 
 /** The pages as the server needs them. */
 export interface Pages {
@@ -17,18 +18,19 @@ export interface Pages {
 }
 
 /**
- * What the built entry module has besides React Router's own exports. The key comes from the build: this process's copy
- * of `siteContext.ts` would be another key.
+ * What the built entry module has besides React Router's own exports. The keys come from the build: this process's
+ * copy of `siteContext.ts` would have others.
  */
-interface Entry { siteContext: RouterContext<Site> }
+interface Entry { siteContext: RouterContext<Site>; visitorContext: RouterContext<Account | null> }
 
 /** Joins a build of the pages to the site. Throws what no page could show. */
 export function connectPages(site: Site, build: ServerBuild, mode: 'production' | 'development'): RenderPage {
   const handle = createRequestHandler(build, mode)
-  const { siteContext } = build.entry.module as unknown as Entry
-  return async request => {
+  const { siteContext, visitorContext } = build.entry.module as unknown as Entry
+  return async (request, account) => {
     const context = new RouterContextProvider()
     context.set(siteContext, site)
+    context.set(visitorContext, account)
     const response = await handle(request, context)
     // React Router's last resort is a line of plain text: the failure page says more.
     if (response.status >= 500 && response.headers.get('content-type')?.startsWith('text/plain')) {

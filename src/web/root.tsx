@@ -9,7 +9,7 @@ import { Frame } from './frame/Frame.tsx'
 import { NotFoundPage } from './frame/NotFoundPage.tsx'
 import { useSiteData, type SiteData } from './frame/siteData.ts'
 import { Incident } from './incident.ts'
-import { siteContext } from './siteContext.ts'
+import { siteContext, visitorContext } from './siteContext.ts'
 
 /** What every page's frame and head need. */
 export function loader({ context, request }: Route.LoaderArgs): SiteData {
@@ -19,10 +19,11 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
     dealer: { name, tagline, phones, whatsapp, email, address, hours, established, social },
     origin: configuration.siteUrl ?? new URL(request.url).origin,
     mode: configuration.mode,
+    signedIn: context.get(visitorContext) !== null,
   }
 }
 
-/** The dealer does not change while the site runs. */
+/** The dealer does not change while the site runs; signing in and out load the page anew. */
 export const shouldRevalidate = () => false
 
 export const links: LinksFunction = () => [

@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** Every page of the site, and the files for search engines and home screens. */
 export default [
@@ -10,6 +10,11 @@ export default [
   route('Sell', 'sell/sell.tsx'),
   route('about', 'about/about.tsx'),
   route('contactus', 'contact/contactUs.tsx'),
+  layout('office/office.tsx', [
+    route('admin-login', 'office/dashboard/dashboard.tsx'),
+    layout('office/staff.tsx', [
+    ]),
+  ]),
   route('robots.txt', 'seo/robots.ts'),
   route('sitemap.xml', 'seo/sitemap.ts'),
   route('manifest.webmanifest', 'seo/manifest.ts'),

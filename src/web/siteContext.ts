@@ -1,5 +1,9 @@
 import { createContext } from 'react-router'
+import type { Account } from '#domain/account.ts'
 import type { Site } from '#services/site.ts'
 
 /** How loaders reach the running site: `context.get(siteContext)`. Set for each request by the server's bridge. */
 export const siteContext = createContext<Site>()
+
+/** Who asks for the page; null is a visitor. Set for each request by the server's bridge. */
+export const visitorContext = createContext<Account | null>()

@@ -8,6 +8,9 @@ import type { SiteData } from './siteData.ts'
 import { TopBar } from './TopBar.tsx'
 import { useFocusOfNewPage } from './useFocusOfNewPage.ts'
 
+const LOGIN = { to: '/login', name: 'Login' }
+const OFFICE = { to: '/admin-login', name: 'Dashboard' }
+
 /**
  * What stands around every page: skip link, bars, footer, the filter sheet, and a line while the next page loads. The bar at the
  * bottom comes before the page, so that the keyboard is not led through a whole list to get to it.
@@ -21,7 +24,7 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
         Skip to content
       </a>
       {loading && <div className="progress" />}
-      <TopBar dealerName={site.dealer.name} />
+      <TopBar dealerName={site.dealer.name} entry={site.signedIn ? OFFICE : LOGIN} />
       <BottomBar />
       <VehicleLoading />
       <main ref={main} id="main" tabIndex={-1} className="outline-none">{children}</main>

@@ -9,14 +9,13 @@ export const SIDE_PANEL_ID = 'side-panel'
 const LINKS = [
   { to: '/about', name: 'About Us', Icon: Info },
   { to: '/contactus', name: 'Contact Us', Icon: MessageCircle },
-  { to: '/login', name: 'Login', Icon: LogIn },
 ]
 
 /**
  * The menu of small screens (NAV-2). A popover of the browser's: it toggles, closes on Escape and on a press outside with
  * no script at all; only a navigation inside the running page has to close it by hand.
  */
-export function SidePanel() {
+export function SidePanel({ entry }: { entry: { to: string; name: string } }) {
   const panel = useRef<HTMLElement>(null)
   const { key } = useLocation()
   const shown = useRef(key)
@@ -29,7 +28,7 @@ export function SidePanel() {
   return (
     <nav ref={panel} id={SIDE_PANEL_ID} popover="auto" aria-label="Menu" className="side-panel bg-surface p-3 text-ink shadow-soft">
       <ul>
-        {LINKS.map(({ to, name, Icon }) => (
+        {[...LINKS, { ...entry, Icon: LogIn }].map(({ to, name, Icon }) => (
           <li key={to}>
             <Link to={to} className="flex min-h-12 items-center gap-3 rounded-control px-3 text-lg font-medium hover:bg-sunken">
               <Icon size={22} className="text-muted" />{name}

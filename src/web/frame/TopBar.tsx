@@ -9,18 +9,17 @@ const LINKS = [
   { to: '/', name: 'Home' },
   { to: '/about', name: 'About Us' },
   { to: '/contactus', name: 'Contact Us' },
-  { to: '/login', name: 'Login' },
 ]
 
 /** Logo, links, BUY and SELL; on small screens the links move into the side panel (NAV-1, NAV-2). */
-export function TopBar({ dealerName }: { dealerName: string }) {
+export function TopBar({ dealerName, entry }: { dealerName: string; entry: { to: string; name: string } }) {
   return (
     <header className="top-bar sticky top-0 z-40 border-b border-line bg-surface">
       <div className="page-column flex h-16 items-center justify-between gap-4">
         <Link to="/" aria-label={`${dealerName}, home page`} className="rounded-control"><Logo name={dealerName} /></Link>
         <div className="flex items-center gap-3">
           <nav aria-label="Main" className="flex items-center gap-1 max-md:hidden">
-            {LINKS.map(({ to, name }) => (
+            {[...LINKS, entry].map(({ to, name }) => (
               <NavLink
                 key={to}
                 to={to}
@@ -44,7 +43,7 @@ export function TopBar({ dealerName }: { dealerName: string }) {
           </button>
         </div>
       </div>
-      <SidePanel />
+      <SidePanel entry={entry} />
     </header>
   )
 }

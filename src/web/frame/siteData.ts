@@ -7,6 +7,8 @@ export interface SiteData {
   /** Public origin without a trailing slash. */
   origin: string
   mode: 'demo' | 'live'
+  /** Of the person who asks; such pages are kept for nobody. */
+  signedIn: boolean
 }
 
 /** The site's data; undefined only while the root itself has failed. */

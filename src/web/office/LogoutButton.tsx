@@ -1,0 +1,25 @@
+import LogOut from 'lucide-react/icons/log-out'
+import { useState } from 'react'
+import { callApi } from './callApi.ts'
+import { forgetSignedIn } from './signedInHint.ts'
+
+/**
+ * Ends the session on the server, clears the browser's flag and goes to `/login` (AUTH-1). The page is loaded anew: nothing
+ * of what was on the screens stays in the browser's memory.
+ */
+export function LogoutButton() {
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  async function signOut(): Promise<void> {
+    setState('busy')
+    const reply = await callApi('POST', '/api/auth/logout')
+    if (!reply.ok) return setState('failed')
+    forgetSignedIn()
+    location.assign('/login')
+  }
+  return (
+    <>
+      <button type="button" className="office-place" disabled={state === 'busy'} onClick={() => void signOut()}><LogOut size={18} />Logout</button>
+      <span role="alert" className="px-3 text-sm text-danger">{state === 'failed' && 'Not signed out. Please try again.'}</span>
+    </>
+  )
+}
