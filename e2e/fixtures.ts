@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { runServer } from '#test/server/serverProcess.ts'
+import { OWNER_VARIABLES } from './owner.ts'
 
 interface EachTest {
   /** What may happen in this test although it fails others: console errors, failures of scripts, outside requests. */
@@ -30,7 +31,7 @@ export const test = base.extend<EachTest, EachWorker>({
   }, { scope: 'worker' }],
 
   siteAddress: [async ({ dataDir }, use) => {
-    const server = runServer({ DATA_DIR: dataDir, PORT: '0', ADMIN_EMAIL: 'owner@cars.example', ADMIN_PASSWORD: 'a long secret' })
+    const server = runServer({ DATA_DIR: dataDir, PORT: '0', ...OWNER_VARIABLES })
     await use(await server.ready)
     server.kill('SIGTERM')
     const exitCode = await server.ended
