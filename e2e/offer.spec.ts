@@ -181,7 +181,7 @@ test('who the visitor is stays on the device only if that is ticked', { tag: ['@
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key => /offer|booking|visitor/.test(key)))).toEqual([])
 })
 
-test('a sold car takes neither', { tag: ['@DETAIL-4', '@DETAIL-5'] }, async ({ page }) => {
+test('a sold car takes neither, and tells no monthly payment', { tag: ['@DETAIL-4', '@DETAIL-5'] }, async ({ page }) => {
   // No list has a sold car: one that is listed is said to be sold on its way here.
   await page.route(/\/product\/[0-9a-f]{14}\.data/, async route => {
     const response = await route.fetch()
@@ -192,6 +192,7 @@ test('a sold car takes neither', { tag: ['@DETAIL-4', '@DETAIL-5'] }, async ({ p
   await alive(page)
   await expect(page.getByRole('main').getByText('Sold', { exact: true }).first()).toBeVisible()
   for (const { title } of FORMS) await expect(opener(page, title)).toHaveCount(0)
+  await expect(page.getByRole('main').getByText(/₹[\d,]+\/month/)).toHaveCount(0)
 })
 
 test.describe('without JavaScript', () => {

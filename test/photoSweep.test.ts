@@ -8,6 +8,7 @@ import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { startSite, type TestSite } from './startSite.ts'
 
 const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
 
 let later = 0
 let test: TestSite
@@ -54,7 +55,7 @@ describe('sweeping orphan photos', () => {
     expect(await sweepOrphanPhotos(test.site)).toBe(0)
   })
 
-  it('removes a photo once the last vehicle that shows it lets it go', async () => {
+  it('keeps a photo for 30 days after the last vehicle that shows it lets it go, for an undo [ADMIN-10]', async () => {
     const photo = await send('#33c')
     await keep('KA05MH1111', [photo])
     await keep('KA05MH2222', [photo])
@@ -62,6 +63,9 @@ describe('sweeping orphan photos', () => {
     await keep('KA05MH1111', [])
     expect(await sweepOrphanPhotos(test.site)).toBe(0)
     await keep('KA05MH2222', [])
+    later += 29 * DAY_MS
+    expect(await sweepOrphanPhotos(test.site)).toBe(0)
+    later += 2 * DAY_MS
     expect(await sweepOrphanPhotos(test.site)).toBe(1)
     expect(await filesOf(photo)).toEqual([0])
   })

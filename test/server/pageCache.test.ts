@@ -1,22 +1,24 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Account } from '#domain/account.ts'
 import type { Site } from '#services/site.ts'
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
+import { addPerson, sessionOf } from '#test/accounts/people.ts'
 import { startSite, type TestSite } from '#test/startSite.ts'
 
 let running: TestSite
 afterEach(() => running.close())
 
 /** A site whose pages are made by `show`; counts how often one was rendered. */
-async function serve(show: (request: Request, site: Site) => Promise<Response> | Response) {
+async function serve(show: (request: Request, site: Site, account: Account | null) => Promise<Response> | Response) {
   const rendered: string[] = []
   running = await startSite({
     pages: site => ({
       clientDir: null,
       vite: null,
-      async render(request) {
+      async render(request, account) {
         rendered.push(request.url)
-        return show(request, site)
+        return show(request, site, account)
       },
     }),
   })
@@ -119,14 +121,22 @@ describe('kept pages', () => {
 
 describe('pages that are not kept', () => {
   it('are those of a signed-in person', async () => {
-    const { rendered, get } = await serve(request => page(request.headers.get('cookie') ?? 'nobody'))
+    const { rendered, get } = await serve((_request, _site, account) => page(account?.email ?? 'nobody'))
+    const session = await sessionOf(running, await addPerson(running, 'asha@cars.example'))
     expect((await get('/', { cookie: 'theme=dark' })).body).toContain('nobody')
-    const own = await get('/', { cookie: 'theme=dark; forecourt_session=abc' })
-    expect(own.body).toContain('forecourt_session=abc')
+    const own = await get('/', { cookie: `theme=dark; forecourt_session=${session}` })
+    expect(own.body).toContain('asha@cars.example')
     expect(own.headers['cache-control']).toBe('no-store')
     expect(own.headers.etag).toBeUndefined()
     expect((await get('/')).body).toContain('nobody')
     expect(rendered).toHaveLength(2)
+  })
+
+  it('are not those of a cookie that opens nothing: these cost no rendering', async () => {
+    const { rendered, get } = await serve(() => page('Cars'))
+    await get('/')
+    for (const cookie of ['x', 'x'.repeat(43), '']) expect((await get('/', { cookie: `forecourt_session=${cookie}` })).body).toContain('Cars')
+    expect(rendered).toHaveLength(1)
   })
 
   it('are those that fail, redirect, set a cookie or ask for it', async () => {

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { nameKey } from '#domain/nameKey.ts'
 import { normaliseCarNumber } from '#domain/registrationNumber.ts'
 import type { VehicleSummary } from '#domain/vehicle.ts'
@@ -51,8 +51,15 @@ export async function findVehicles(
   if (number !== '') query = query.where('vehicles.car_number', 'like', containing(number))
   if (productId !== '') query = query.where('vehicles.product_id', '=', productId.toLowerCase())
   if (key !== '') {
-    const brandAndModel = sql<string>`coalesce(brands.name_key, '') || ' ' || coalesce(models.name_key, '')`
-    query = query.where(sql<SqlBool>`${brandAndModel} like ${containing(key)} escape '!'`)
+    const like = (text: RawBuilder<string>) => sql<SqlBool>`${text} like ${containing(key)} escape '!'`
+    // Looked for among the options, which are few: the vehicles, which may be a million, have an index of them.
+    const models = platform.database.query.selectFrom('models').innerJoin('brands', 'brands.id', 'models.brand_id')
+      .select('models.id').where(like(sql`brands.name_key || ' ' || models.name_key`))
+    const brands = platform.database.query.selectFrom('brands').select('id').where(like(sql`name_key`))
+    query = query.where(where => where.or([
+      where('vehicles.model_id', 'in', models),
+      where.and([where('vehicles.model_id', 'is', null), where('vehicles.brand_id', 'in', brands)]),
+    ]))
   }
   const rows = await query.orderBy('vehicles.id', 'desc').limit(MOST_FOUND).execute()
   return rows.map(row => ({ ...toSummary(row), carNumber: row.car_number }))

@@ -19,7 +19,7 @@ export function BuyBar({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnqui
       <div className="page-column flex h-16 items-center gap-2">
         <p className="min-w-0 flex-1 leading-tight tabular-nums">
           <span className="block text-lg font-bold whitespace-nowrap max-[23rem]:text-base">{price === null ? '₹0' : formatRupees(price)}</span>
-          {price !== null && price > 0 && <span className="block truncate text-xs text-muted"><MonthlyPayment price={price} short /></span>}
+          {price !== null && price > 0 && vehicle.state !== 'sold' && <span className="block truncate text-xs text-muted"><MonthlyPayment price={price} short /></span>}
         </p>
         {vehicle.state === 'sold' ? <ContactLinks vehicle={vehicle} /> : (
           <>

@@ -27,7 +27,7 @@ export function BuyBox({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnqui
       </h1>
       <p className="mt-2 text-sm text-muted tabular-nums">{describeFacts(vehicle).join(' · ')}</p>
       <Prices vehicle={vehicle} />
-      {priceAfterOffer !== null && priceAfterOffer > 0 && <p className="mt-1 text-sm text-muted"><MonthlyPayment price={priceAfterOffer} /></p>}
+      {priceAfterOffer !== null && priceAfterOffer > 0 && state !== 'sold' && <p className="mt-1 text-sm text-muted"><MonthlyPayment price={priceAfterOffer} /></p>}
       <div className="mt-5 grid grid-cols-2 gap-2.5">
         {state === 'sold' ? (
           <LinkButton to={category === null ? '/buy' : `/buy?${FACET_PARAMETERS.category}=${encodeURIComponent(category)}`} size="large" className="col-span-2">
