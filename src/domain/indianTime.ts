@@ -18,3 +18,18 @@ export function formatIndianTime(at: number): string {
   const moment = inIndia(at)
   return `${formatIndianDay(at)}, ${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}`
 }
+
+/** The day of a moment (epoch milliseconds) in India, for machines: `2026-11-21`. */
+export function indianDay(at: number): string {
+  return inIndia(at).toISOString().slice(0, 10)
+}
+
+/** The moment a day (`2026-11-21`) begins in India, in epoch milliseconds; NaN for what is no day. */
+export function startOfIndianDay(day: string): number {
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00+05:30`) : Number.NaN
+}
+
+/** The day so many days after another: `addDays('2026-11-21', -1)` is the day before. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
