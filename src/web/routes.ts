@@ -13,6 +13,7 @@ export default [
   layout('office/office.tsx', [
     route('admin-login', 'office/dashboard/dashboard.tsx'),
     layout('office/staff.tsx', [
+      route('Supportpage-admin', 'office/support/support.tsx'),
     ]),
   ]),
   route('robots.txt', 'seo/robots.ts'),

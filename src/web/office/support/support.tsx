@@ -1,0 +1,27 @@
+import { DemoHint } from '../../forms/DemoHint.tsx'
+import { WithoutScript } from '../../forms/WithoutScript.tsx'
+import { accountContext } from '../accountContext.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import type { Route } from './+types/support'
+import { SupportForm } from './SupportForm.tsx'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { email } = context.get(accountContext)
+  // The first owner's made-up address, owner@localhost, is none that anybody could answer to.
+  return { email: email.endsWith('@localhost') ? '' : email }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Support' }, { name: 'robots', content: 'noindex' }]
+
+/** Where a dealer asks for help (ADMIN-9). */
+export default function Support({ loaderData: { email } }: Route.ComponentProps) {
+  return (
+    <OfficePage title="Support" text="Something does not work, or you do not know how? Write to us. The team replies within 48 hours.">
+      <div className="max-w-2xl rounded-card border border-line bg-surface p-5 md:p-8">
+        <DemoHint className="mb-5" />
+        <SupportForm email={email} />
+        <WithoutScript purpose="Ask for support" />
+      </div>
+    </OfficePage>
+  )
+}
