@@ -4,6 +4,7 @@ import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/option
 import { FAILURE_WORDS } from '#api/wire/failure.ts'
 import { ACCOUNT_CALLS } from './accounts/accountCalls.ts'
 import { FORM_CALLS, FORMS, jpeg, SALE, saleFiles, saleRequest } from './enquiries/enquiryForms.ts'
+import { OPTION_CALLS } from './options/optionCalls.ts'
 import type { TestSite } from './startSite.ts'
 import { PRODUCT, productRequest } from './stock/productForm.ts'
 
@@ -114,6 +115,10 @@ export const API_CONTRACT: readonly ContractCall[] = [
     const path = `/api/${OPTION_LISTS[list].path}`
     return { ...anyone, requirement: 'API-7', path, example: () => path, answer: z.array(optionItem(list)).min(1) }
   }),
+  ...OPTION_CALLS.map(([method, path, who, status, url, body, answer]) => ({
+    requirement: 'API-7', method, path, who, status, example: () => url, ...(body === null ? {} : { body: () => body }),
+    answer: answer === null ? failure : taken.extend(answer),
+  })),
   ...FORM_CALLS.flatMap(path => {
     const form = { ...anyone, method: 'POST', requirement: 'API-8', path, example: () => path } as const
     return [

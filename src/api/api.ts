@@ -14,6 +14,7 @@ import { aboutRoutes } from './routes/about.ts'
 import { enquiryRoutes } from './routes/enquiries.ts'
 import { facetRoutes } from './routes/facets.ts'
 import { optionRoutes } from './routes/options.ts'
+import { optionWriteRoutes } from './routes/optionWrites.ts'
 import { singleProductRoutes } from './routes/product.ts'
 import { productRoutes } from './routes/products.ts'
 import { productSearchRoutes } from './routes/productSearch.ts'
@@ -43,6 +44,7 @@ export function apiRoutes(site: Site): FastifyPluginAsync {
     singleProductRoutes(app, site)
     facetRoutes(app, site)
     optionRoutes(app, site)
+    optionWriteRoutes(app, site)
     const limits = createEnquiryLimits(app, site.configuration)
     enquiryRoutes(app, site, limits)
     saleRoutes(app, site, limits)

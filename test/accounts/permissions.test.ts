@@ -19,6 +19,7 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'GET /api/docs': 'catalogue.read',
   'GET /api/docs/style.css': 'catalogue.read',
   ...Object.fromEntries(OPTION_LIST_NAMES.map(list => [`GET /api/${OPTION_LISTS[list].path}`, 'catalogue.read' as const])),
+  ...Object.fromEntries(OPTION_LIST_NAMES.flatMap(list => ['POST', 'DELETE'].map(method => [`${method} /api/${OPTION_LISTS[list].path}`, 'option.write' as const]))),
   'POST /api/send-offer': 'enquiry.send',
   'POST /api/send-booking': 'enquiry.send',
   'POST /api/contact-form': 'enquiry.send',

@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/optionLists.ts'
+import { OPTION_LISTS, OPTION_LIST_NAMES } from '#domain/optionLists.ts'
 import { listOptions } from '#services/options/listOptions.ts'
 import type { Site } from '#services/site.ts'
 import { hasThisVersion } from '../http/entityTag.ts'
 import type { ApiScope } from '../scope.ts'
 import { failureResponses } from '../wire/failure.ts'
-
-const optionSchema = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Option' })
-const modelSchema = optionSchema.extend({ brand: z.string() }).meta({ id: 'ModelOption' })
-const variantSchema = modelSchema.extend({ model: z.string() }).meta({ id: 'VariantOption' })
-
-function itemSchema(list: OptionList) {
-  if (list === 'model') return modelSchema
-  return list === 'variant' ? variantSchema : optionSchema
-}
+import { itemSchema } from '../wire/option.ts'
 
 /** The 12 option lists (API-7). */
 export function optionRoutes(app: ApiScope, site: Site): void {

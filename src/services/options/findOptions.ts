@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import { nameKey } from '#domain/nameKey.ts'
+import { OPTION_LISTS, type OptionItem, type OptionList } from '#domain/optionLists.ts'
+import type { Schema } from '../schema.ts'
+
+/** An option with the names it stands under: the brand of a model, the brand and model of a variant. */
+export interface KnownOption extends OptionItem { brand?: string; model?: string }
+
+/** What options are looked for by; names in any spelling. */
+export interface OptionSearch { id?: number; name?: string; brand?: string; model?: string; parentId?: number | null }
+
+/** The items of a list that fit all that is given, by name of their parents; within a transaction or outside. */
+export async function findOptions(query: Kysely<Schema>, list: OptionList, { id, name, brand, model, parentId }: OptionSearch): Promise<KnownOption[]> {
+  if (list === 'model') {
+    let rows = query.selectFrom('models').innerJoin('brands', 'brands.id', 'models.brand_id')
+      .select(['models.id', 'models.name', 'models.brand_id as parentId', 'brands.name as brand'])
+    if (id !== undefined) rows = rows.where('models.id', '=', id)
+    if (name !== undefined) rows = rows.where('models.name_key', '=', nameKey(name))
+    if (parentId !== undefined) rows = rows.where('models.brand_id', '=', parentId)
+    if (brand !== undefined) rows = rows.where('brands.name_key', '=', nameKey(brand))
+    return rows.orderBy('brands.name').execute()
+  }
+  if (list === 'variant') {
+    let rows = query.selectFrom('variants').innerJoin('models', 'models.id', 'variants.model_id').innerJoin('brands', 'brands.id', 'models.brand_id')
+      .select(['variants.id', 'variants.name', 'variants.model_id as parentId', 'models.name as model', 'brands.name as brand'])
+    if (id !== undefined) rows = rows.where('variants.id', '=', id)
+    if (name !== undefined) rows = rows.where('variants.name_key', '=', nameKey(name))
+    if (parentId !== undefined) rows = rows.where('variants.model_id', '=', parentId)
+    if (brand !== undefined) rows = rows.where('brands.name_key', '=', nameKey(brand))
+    if (model !== undefined) rows = rows.where('models.name_key', '=', nameKey(model))
+    return rows.orderBy('brands.name').orderBy('models.name').execute()
+  }
+  let rows = query.selectFrom(OPTION_LISTS[list].table).select(['id', 'name'])
+  if (id !== undefined) rows = rows.where('id', '=', id)
+  if (name !== undefined) rows = rows.where('name_key', '=', nameKey(name))
+  return (await rows.execute()).map(row => ({ ...row, parentId: null }))
+}

@@ -1,0 +1,41 @@
+import { Failure } from '#domain/errors.ts'
+import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
+import { describeOption, describeUses, type NamedOption } from '#domain/optionTexts.ts'
+import { commitChange } from '../commitChange.ts'
+import { appendEvents } from '../events.ts'
+import type { ProductPlatform, Site } from '../site.ts'
+import { countUses } from './countUses.ts'
+import { findOptions, type KnownOption } from './findOptions.ts'
+
+// How many of the items that a name fits are told.
+const MOST_TOLD = 10
+
+/** What is said of a name that fits several: the field that would tell them apart, and where they stand. */
+function ambiguous(list: OptionList, name: string, found: readonly KnownOption[], { brand }: Omit<NamedOption, 'name'>): Failure {
+  const brands = new Set(found.map(one => one.brand))
+  const byModel = list === 'variant' && (brands.size === 1 || brand !== undefined || new Set(found.map(one => one.model)).size === found.length)
+  const places = found.slice(0, MOST_TOLD).map(one => [one.brand, one.model].filter(Boolean).join(' ')).join(', ')
+  const more = found.length > MOST_TOLD ? ` and ${found.length - MOST_TOLD} more` : ''
+  const asked = byModel ? 'model' : 'brand'
+  const problem = `Please say of which ${asked}: ${places}${more}.`
+  return new Failure('conflict', `${found.length} ${OPTION_LISTS[list].label}s are called "${name}". ${problem}`, { [asked]: problem })
+}
+
+/**
+ * Removes an item that nothing uses from an option list (ADMIN-8). Names are in any spelling. Throws `Failure`: `not_found`,
+ * `conflict` when the name fits several and brand or model must say which, `in_use` with how many vehicles use it.
+ */
+export function removeOption(platform: ProductPlatform | Site, actor: string, list: OptionList, { name, ...parents }: NamedOption): Promise<void> {
+  return commitChange(platform, async transaction => {
+    const found = await findOptions(transaction, list, { name, ...parents })
+    const [option] = found
+    if (option === undefined) throw new Failure('not_found', `There is no ${describeOption(list, { name, ...parents })}.`)
+    if (found.length > 1) throw ambiguous(list, name, found, parents)
+    const { id, parentId } = option
+    const uses = describeUses(list, await countUses(transaction, list, id))
+    if (uses !== null) throw new Failure('in_use', `The ${describeOption(list, option)} ${uses}, so it cannot be deleted.`)
+    await transaction.deleteFrom(OPTION_LISTS[list].table).where('id', '=', id).execute()
+    await appendEvents(platform, transaction, actor, [
+      { kind: 'removed', subject: list, subjectId: id, before: { name: option.name, parentId }, after: null }])
+  })
+}
