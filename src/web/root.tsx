@@ -6,6 +6,7 @@ import type { Route } from './+types/root'
 import styles from './app.css?url'
 import { ErrorPage } from './frame/ErrorPage.tsx'
 import { Frame } from './frame/Frame.tsx'
+import { NotAllowedPage } from './frame/NotAllowedPage.tsx'
 import { NotFoundPage } from './frame/NotFoundPage.tsx'
 import { useSiteData, type SiteData } from './frame/siteData.ts'
 import { Incident } from './incident.ts'
@@ -60,13 +61,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default Outlet
 
+/** What the pages themselves do not show, with the frame around it unless not even that could be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const missing = isRouteErrorResponse(error) && error.status === 404
+  const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <>
-      <title>{missing ? 'Page not found' : 'Something went wrong'}</title>
+      <title>{status === 404 ? 'Page not found' : status === 403 ? 'Not for your account' : 'Something went wrong'}</title>
       <meta name="robots" content="noindex" />
-      {missing ? <NotFoundPage /> : <ErrorPage />}
+      {status === 404 ? <NotFoundPage /> : status === 403 ? <NotAllowedPage /> : <ErrorPage />}
     </>
   )
 }

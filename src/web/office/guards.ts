@@ -1,4 +1,4 @@
-import { data, redirect, type MiddlewareFunction } from 'react-router'
+import { data, redirectDocument, type MiddlewareFunction } from 'react-router'
 import { may, type Action } from '#domain/permissions.ts'
 import { visitorContext } from '../siteContext.ts'
 import { accountContext } from './accountContext.ts'
@@ -6,8 +6,8 @@ import { accountContext } from './accountContext.ts'
 /** Lets nobody through who is not signed in: they are sent to `/login` (ROUTE-2). */
 export const requireSignedIn: MiddlewareFunction<Response> = ({ context }) => {
   const account = context.get(visitorContext)
-  // React Router's redirect answers 302.
-  if (account === null) throw redirect('/login')
+  // 302; a page that is open already loads the whole of `/login`, since its frame is that of somebody signed in.
+  if (account === null) throw redirectDocument('/login')
   context.set(accountContext, account)
 }
 

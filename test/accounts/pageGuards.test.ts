@@ -1,0 +1,158 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { may, ROLES, type Action, type RoleOrVisitor } from '#domain/permissions.ts'
+import { signOutEverywhere } from '#services/sessions/sessions.ts'
+import { startSite, type TestSite } from '../startSite.ts'
+import { loadPages, type BuiltPage } from './pages.ts'
+import { addPerson, sessionOf } from './people.ts'
+
+/**
+ * Every page, by the path that `src/web/routes.ts` gives it, and what it lets somebody do. A new page needs an entry here:
+ * its path as it stands there, parameters and all, and the action its guards ask for. The tests below do the rest.
+ */
+const PAGE_ACTIONS: Readonly<Record<string, Action>> = {
+  '/': 'catalogue.read',
+  '/buy': 'catalogue.read',
+  '/products': 'catalogue.read',
+  '/product/:productId': 'catalogue.read',
+  '/about': 'catalogue.read',
+  '/Sell-Your-Car': 'enquiry.send',
+  '/Sell': 'enquiry.send',
+  '/contactus': 'enquiry.send',
+  '/login': 'account.enter',
+  '/register': 'account.enter',
+  '/reset-password': 'account.enter',
+  '/robots.txt': 'catalogue.read',
+  '/sitemap.xml': 'catalogue.read',
+  '/manifest.webmanifest': 'catalogue.read',
+  '/*': 'catalogue.read',
+  // To somebody whom nobody has approved it says that an administrator must.
+  '/admin-login': 'account.own',
+  '/account': 'account.own',
+  '/product/productaddpage': 'vehicle.write',
+  '/product/product-delete': 'vehicle.write',
+  '/product/view-cars': 'vehicle.inspect',
+  '/Supportpage-admin': 'office.open',
+  '/product-mange-add': 'option.write',
+  '/product-mange-delete': 'option.write',
+  '/office/stock': 'vehicle.inspect',
+  '/office/vehicles/:productId': 'vehicle.inspect',
+  '/office/vehicles/:productId/edit': 'vehicle.write',
+  '/office/import': 'vehicle.write',
+  '/office/import/:id': 'vehicle.write',
+  '/office/enquiries': 'enquiry.manage',
+  '/office/enquiries/:id': 'enquiry.manage',
+  '/office/people': 'people.manage',
+  '/office/audit': 'office.open',
+}
+
+const { pages, list } = await loadPages()
+const guarded = list.filter(({ path }) => !may(null, PAGE_ACTIONS[path] ?? 'people.manage'))
+const WHO: readonly RoleOrVisitor[] = [null, ...ROLES]
+const nameOf = (role: RoleOrVisitor) => role ?? 'visitor'
+
+let running: TestSite
+const people = new Map<RoleOrVisitor, { id: number; token: string }>()
+beforeAll(async () => {
+  running = await startSite({ pages })
+  for (const role of ROLES) {
+    const id = await addPerson(running, `a-${role}@cars.example`, role)
+    people.set(role, { id, token: await sessionOf(running, id) })
+  }
+})
+afterAll(() => running.close())
+
+function get(url: string, token?: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+  const cookie = token === undefined ? {} : { cookie: `forecourt_session=${token}` }
+  return running.app.inject({ url, headers: { host: 'cars.example', ...cookie, ...headers } })
+}
+
+const randomCase = (path: string) => path.replace(/[a-z]/gi, (letter, at: number) => at % 2 === 0 ? letter.toUpperCase() : letter.toLowerCase())
+
+/** The ways to ask for a page, or for what it would load: whole, and this route's part alone. */
+function addressesOf({ id, path }: BuiltPage): string[] {
+  const address = path.replaceAll(/:\w+|\*/g, 'none')
+  const file = address === '/' ? '/_.data' : `${address}.data`
+  return [
+    address, randomCase(address), `${address}?a=b`, file,
+    `${file}?_routes=${encodeURIComponent(id)}`, `${randomCase(address)}.data?_routes=${encodeURIComponent(id)}`, `${file}?_routes=root`,
+  ]
+}
+
+/** What an answer means to whoever asked. */
+function outcomeOf({ statusCode, headers, body }: LightMyRequestResponse): string {
+  if (statusCode === 302) return `sent to ${headers.location}`
+  // The data of a page cannot be redirected: the answer says that the browser shall go elsewhere.
+  if (statusCode === 202) return `sent to ${/"redirect","([^"]+)","status",302/.exec(body)?.[1] ?? body}`
+  return statusCode === 200 || statusCode === 404 ? 'let through' : statusCode === 403 ? 'refused' : String(statusCode)
+}
+
+/** The addresses of pages for which what came back is not what should. */
+async function wrongAnswers(places: readonly BuiltPage[], token: string | undefined, expected: (place: BuiltPage) => string): Promise<string[]> {
+  const wrong: string[] = []
+  for (const place of places) {
+    for (const address of addressesOf(place)) {
+      const answer = await get(address, token)
+      const outcome = outcomeOf(answer)
+      if (outcome !== expected(place)) wrong.push(`${address}: ${outcome}, not ${expected(place)}`)
+      if (token !== undefined && outcome !== 'sent to /login' && answer.headers['cache-control'] !== 'no-store') wrong.push(`${address} may be kept`)
+    }
+  }
+  return wrong
+}
+
+describe('who may open what [ROUTE-2] [AUTH-4]', () => {
+  it('stands in the table for every page', () => {
+    expect(list.map(({ path }) => path).filter(path => PAGE_ACTIONS[path] === undefined)).toEqual([])
+  })
+
+  it.each(WHO.map(role => [nameOf(role), role] as const))('a %s gets what the table says, page and data, in any letter case', async (_who, role) => {
+    expect(await wrongAnswers(list, people.get(role)?.token, ({ path }) =>
+      may(role, PAGE_ACTIONS[path] ?? 'people.manage') ? 'let through' : role === null ? 'sent to /login' : 'refused')).toEqual([])
+  })
+
+  it('is nobody’s with a session that is forged, ended, expired or of somebody disabled', async () => {
+    const tokenOf = (id: number) => sessionOf(running, id)
+    const ended = await addPerson(running, 'ended@cars.example', 'owner')
+    const expired = await addPerson(running, 'expired@cars.example', 'owner')
+    const disabled = await addPerson(running, 'disabled@cars.example', 'owner')
+    const tokens = [`${'A'.repeat(42)}_`, 'none', '', await tokenOf(ended), await tokenOf(expired), await tokenOf(disabled)]
+    await signOutEverywhere(running.site, ended)
+    await running.site.database.query.updateTable('sessions').set({ expires_at: running.site.clock.now() }).where('account_id', '=', expired).execute()
+    await running.site.database.query.updateTable('accounts').set({ state: 'disabled' }).where('id', '=', disabled).execute()
+    for (const token of tokens) expect(await wrongAnswers(guarded, token, () => 'sent to /login')).toEqual([])
+  })
+
+  it('tells a member that an administrator must approve, and nothing of the back office', async () => {
+    const token = people.get('member')?.token
+    const dashboard = await get('/admin-login', token)
+    expect(dashboard.body).toContain('An administrator must approve your account')
+    expect(dashboard.body).not.toContain('href="/product/productaddpage"')
+    expect((await get('/admin-login', people.get('staff')?.token)).body).toContain('href="/product/productaddpage"')
+    for (const { path } of guarded.filter(place => !may('member', PAGE_ACTIONS[place.path] ?? 'people.manage'))) {
+      const { body, headers } = await get(path.replaceAll(/:\w+/g, 'none'), token)
+      expect(body).toMatch(/<h1[^>]*>Not for your account</)
+      expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    }
+  })
+})
+
+describe('a page that is kept for everybody', () => {
+  it('shows nobody the frame of somebody signed in, and them no other', async () => {
+    const token = people.get('owner')?.token
+    for (const { path } of list.filter(({ id }) => !/seo|notFound|vehicle/.test(id) && !guarded.some(place => place.id === id))) {
+      const [own, visitors, again] = await Promise.all([get(path, token), get(path), get(path, token)])
+      const tag = String(visitors.headers.etag)
+      for (const answer of [own, again, await get(path, token, { 'if-none-match': tag })]) {
+        expect(answer.statusCode).toBe(200)
+        expect(answer.body).toContain('>Dashboard<')
+        expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept-Encoding, Cookie' })
+        expect(answer.headers.etag).toBeUndefined()
+      }
+      for (const answer of [visitors, await get(path)]) {
+        expect(answer.body).not.toMatch(/Dashboard|a-owner@cars\.example/)
+        expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding, Cookie', etag: tag })
+      }
+    }
+  })
+})
