@@ -14,6 +14,7 @@ export default [
     route('admin-login', 'office/dashboard/dashboard.tsx'),
     layout('office/staff.tsx', [
       route('Supportpage-admin', 'office/support/support.tsx'),
+      route('product/view-cars', 'office/stock/viewCars.tsx'),
     ]),
   ]),
   route('robots.txt', 'seo/robots.ts'),

@@ -1,8 +1,10 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { Facet } from '#domain/catalogue/types.ts'
 import { catalogueAddress, FACET_PARAMETERS, parseCatalogueView, type CatalogueView, type Filter } from '#domain/filter.ts'
+import type { VehicleSummary } from '#domain/vehicle.ts'
+import { appliedPath } from '../filter/cataloguePath.ts'
 import { CouldNotRefresh } from '../filter/CouldNotRefresh.tsx'
 import { unpackGroups } from '../filter/filterGroups.ts'
 import { FilterLink } from '../filter/FilterLink.tsx'
@@ -23,9 +25,11 @@ const FORM_ID = 'filter-form'
 
 /**
  * Filter and list (FILTER-1 to FILTER-8). The address is the truth: grid, counts and chips read it, and every change goes
- * there without scrolling. `failed` says that the data are older than the address.
+ * there without scrolling. `failed` says that the data are older than the address; `beneath` is what stands beneath a card.
  */
-export function CatalogueScreen({ data, failed }: { data: CatalogueData; failed: boolean }) {
+export function CatalogueScreen({ data, failed, beneath }: {
+  data: CatalogueData; failed: boolean; beneath?: (vehicle: VehicleSummary) => ReactNode
+}) {
   useKeepShown(data)
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
@@ -46,7 +50,7 @@ export function CatalogueScreen({ data, failed }: { data: CatalogueData; failed:
   const go = (to: string, replace = false) => void navigate(to, { preventScrollReset: true, replace })
   const { draft, change } = useFilterDraft(view.filter, filter => go(filterAddress(filter)))
   const apply = () => {
-    const to = catalogueAddress('/buy', { filter: draft, sort: view.sort, page: 1 })
+    const to = catalogueAddress(appliedPath(pathname), { filter: draft, sort: view.sort, page: 1 })
     // The list has followed every choice already: no second entry for Back to stop at.
     void navigate(to, { replace: to === `${pathname}${search}` })
   }
@@ -75,7 +79,7 @@ export function CatalogueScreen({ data, failed }: { data: CatalogueData; failed:
           <div className="flex items-center justify-between gap-3">
             <p aria-live="polite" className="font-medium tabular-nums">{`${data.total.toLocaleString('en-IN')} ${data.total === 1 ? 'car' : 'cars'}`}</p>
             <div className="flex items-center gap-3">
-              <FilterLink className={buttonClass({ look: 'quiet' }, 'max-md:hidden lg:hidden')}>
+              <FilterLink className={buttonClass({ look: 'quiet' }, 'filters-button max-md:hidden lg:hidden')}>
                 <SlidersHorizontal size={18} />Filters{chosen > 0 && <span className="rounded-full bg-fill px-2 text-xs text-on-fill">{chosen}</span>}
               </FilterLink>
               {!panel && (
@@ -86,7 +90,7 @@ export function CatalogueScreen({ data, failed }: { data: CatalogueData; failed:
           </div>
           {failed && <CouldNotRefresh onAgain={() => void revalidate()} />}
           <ChosenChips filter={view.filter} nameOf={nameOf} address={filterAddress} />
-          <Results data={data} busy={loading || revalidation === 'loading'} address={page => address({ page })} everything={address({ filter: { chosen: {} } })} />
+          <Results data={data} busy={loading || revalidation === 'loading'} address={page => address({ page })} everything={address({ filter: { chosen: {} } })} beneath={beneath} />
         </div>
       </div>
     </div>

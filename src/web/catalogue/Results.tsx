@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { VehicleSummary } from '#domain/vehicle.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
@@ -13,10 +15,12 @@ interface ResultsProps {
   address: (page: number) => string
   /** The address of the list without any filter. */
   everything: string
+  /** What stands beneath a card. */
+  beneath?: (vehicle: VehicleSummary) => ReactNode
 }
 
 /** The cars of a page and the way to the others, or what to do when there are none (FILTER-7, FILTER-8). */
-export function Results({ data: { vehicles, page, pages }, busy, address, everything }: ResultsProps) {
+export function Results({ data: { vehicles, page, pages }, busy, address, everything, beneath }: ResultsProps) {
   return (
     <section id="results" aria-label="Cars" aria-busy={busy} className="results card-room mt-5">
       {vehicles.length === 0
@@ -33,6 +37,7 @@ export function Results({ data: { vehicles, page, pages }, busy, address, everyt
             {vehicles.map((vehicle, place) => (
               <li key={vehicle.productId} className="min-w-0">
                 <VehicleCard vehicle={vehicle} heading="h2" place={place === 0 ? 'first' : place < FIRST_ROW ? 'first-row' : 'later'} />
+                {beneath?.(vehicle)}
               </li>
             ))}
           </ul>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { FACETS, type Facet } from '#domain/catalogue/types.ts'
 import { toggleFacet, type Filter } from '#domain/filter.ts'
+import { appliedPath } from './cataloguePath.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterGroups } from './filterGroups.ts'
 import { PriceRange } from './PriceRange.tsx'
@@ -21,13 +23,14 @@ export interface FilterFormProps {
   children?: ReactNode
 }
 
-/** Every choice of the filter (FILTER-2, FILTER-4). Without JavaScript it is a plain form that asks for `/buy`. */
+/** Every choice of the filter (FILTER-2, FILTER-4). Without JavaScript it is a plain form that asks for the list. */
 export function FilterForm({ id, draft, groups, openAtFirst, onChange, onSubmit, wholeAddress, onWhole, children }: FilterFormProps) {
+  const { pathname } = useLocation()
   return (
     <form
       id={id}
       method="get"
-      action="/buy"
+      action={appliedPath(pathname)}
       noValidate
       onSubmit={event => {
         event.preventDefault()

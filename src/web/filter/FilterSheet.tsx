@@ -5,7 +5,7 @@ import { catalogueAddress, parseCatalogueView, type Filter } from '#domain/filte
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { isCataloguePath } from './cataloguePath.ts'
+import { appliedPath, isCataloguePath } from './cataloguePath.ts'
 import { CouldNotRefresh } from './CouldNotRefresh.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { useFacets } from './useFacets.ts'
@@ -23,7 +23,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState<Filter>(view.filter)
   const [whole, setWhole] = useState<readonly Facet[]>([])
   const { answer, failed, again } = useFacets(draft, whole)
-  const address = catalogueAddress('/buy', { filter: draft, sort: view.sort, page: 1 })
+  const address = catalogueAddress(appliedPath(pathname), { filter: draft, sort: view.sort, page: 1 })
   const apply = () => {
     onClose()
     void navigate(address)

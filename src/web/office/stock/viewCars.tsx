@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import type { VehicleSummary } from '#domain/vehicle.ts'
+import { CatalogueScreen } from '../../catalogue/CatalogueScreen.tsx'
+import { loadOrKeep } from '../../catalogue/keepShown.ts'
+import { loadCatalogue } from '../../catalogue/loadCatalogue.ts'
+import { siteContext } from '../../siteContext.ts'
+import type { Route } from './+types/viewCars'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadCatalogue(context.get(siteContext), new URL(request.url).searchParams)
+}
+
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return loadOrKeep(serverLoader, request.signal)
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'View cars' }, { name: 'robots', content: 'noindex' }]
+
+function recordLink({ productId, brand, model }: VehicleSummary) {
+  return (
+    <Link to={`/office/vehicles/${productId}`} className="mt-1 grid min-h-11 place-items-center font-medium text-brand underline">
+      <span>Open the record<span className="sr-only">{` of ${[brand, model].join(' ')}`}</span></span>
+    </Link>
+  )
+}
+
+/** The catalogue as visitors see it, for staff: the same filter and grid, each car with the way to its record (ADMIN-6). */
+export default function ViewCars({ loaderData }: Route.ComponentProps) {
+  return <CatalogueScreen data={loaderData} failed={'failed' in loaderData} beneath={recordLink} />
+}
