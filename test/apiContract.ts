@@ -6,6 +6,7 @@ import { ACCOUNT_CALLS } from './accounts/accountCalls.ts'
 import { FORM_CALLS, FORMS, jpeg, SALE, saleFiles, saleRequest } from './enquiries/enquiryForms.ts'
 import { OPTION_CALLS } from './options/optionCalls.ts'
 import type { TestSite } from './startSite.ts'
+import { EDIT_CALLS } from './stock/editCalls.ts'
 import { PRODUCT, productRequest } from './stock/productForm.ts'
 
 /** A vehicle of the running site that examples speak of. */
@@ -135,6 +136,8 @@ export const API_CONTRACT: readonly ContractCall[] = [
   { ...removed, who: 'staff', example: () => '/api/products/KA%2005%20MH%204321', answer: taken },
   { ...removed, who: 'staff', example: () => '/api/products/KA05MH9999', status: 404, answer: failure },
   { ...removed, example: () => '/api/products/KA05MH4321', status: 401, answer: failure },
+  ...EDIT_CALLS.map(([method, path, who, status, example, answer, send]) => (
+    { requirement: 'ADMIN-10', method, path, who, status, example, send, answer: answer ?? failure })),
   ...ACCOUNT_CALLS.map(([method, path, who, status, send, answer]) => (
     { requirement: 'API-9', method, path, who, status, example: () => path, send, answer: answer ?? (status < 400 ? taken : failure) })),
   {

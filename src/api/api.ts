@@ -22,6 +22,8 @@ import { registrationRoutes } from './routes/registration.ts'
 import { saleRoutes } from './routes/sale.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { stockRoutes } from './routes/stock.ts'
+import { vehicleEditingRoutes } from './routes/vehicleEditing.ts'
+import { vehicleHintRoutes } from './routes/vehicleHints.ts'
 
 /**
  * Every call of the API, to be registered under the prefix `/api` of a server that tells trailing slashes apart. Schemas
@@ -49,6 +51,8 @@ export function apiRoutes(site: Site): FastifyPluginAsync {
     enquiryRoutes(app, site, limits)
     saleRoutes(app, site, limits)
     stockRoutes(app, site)
+    vehicleEditingRoutes(app, site)
+    vehicleHintRoutes(app, site)
     const slowdown = createSlowdown(site.clock)
     sessionRoutes(app, site, slowdown)
     registrationRoutes(app, site, slowdown)

@@ -10,10 +10,15 @@ export function text(most: number, missing: string) {
     .pipe(z.string().min(1, missing).max(most, `Please keep this below ${most} characters.`))
 }
 
+/** A text that may be empty. */
+export function clearableText(most: number) {
+  return z.string().transform(typed => typed.replace(CONTROLS, '').trim())
+    .pipe(z.string().max(most, `Please keep this below ${most} characters.`))
+}
+
 /** A text that may be left out or empty. */
 export function optionalText(most: number) {
-  return z.string().default('').transform(typed => typed.replace(CONTROLS, '').trim())
-    .pipe(z.string().max(most, `Please keep this below ${most} characters.`))
+  return clearableText(most).default('')
 }
 
 /** Whole rupees, as a number or as people type it: `6,50,000`, `₹ 650000`. */

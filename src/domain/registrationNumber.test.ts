@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { normaliseCarNumber, normaliseRegistrationPrefix, registrationPrefix } from './registrationNumber.ts'
+import { formatCarNumber, normaliseCarNumber, normaliseRegistrationPrefix, plateOrigin, registrationPrefix } from './registrationNumber.ts'
 
 it.each([
   ['KA 05-mh 1234', 'KA05MH1234'], ['KA05MH1234', 'KA05MH1234'], ['ka 5 mh 1234', 'KA05MH1234'],
@@ -18,3 +18,12 @@ it.each([
   ['KA51', 'KA51'], ['wB24', 'WB24'], ['ka 5', null], ['KA5', 'KA05'], ['DL3C', 'DL3C'], ['RJ4G', 'RJ04'], ['22BH', '22BH'],
   ['TN 1', null], ['TN 0', null], ['RR01', null], ['Pune', null],
 ])('the office code %s is %s [DETAIL-2]', (code, prefix) => expect(normaliseRegistrationPrefix(code)).toBe(prefix))
+
+it.each([
+  ['ka05mh1234', 'KA 05 MH 1234'], ['DL3CAB1234', 'DL 3C AB 1234'], ['22bh1234ab', '22 BH 1234 AB'], ['TN 01 7', 'TN 01 0007'], ['KA05', 'KA05'],
+])('writes %s as %s [ADMIN-2]', (typed, shown) => expect(formatCarNumber(typed)).toBe(shown))
+
+it.each([
+  ['k', null], ['ka', 'Karnataka'], ['KA 0', 'Karnataka'], ['KA 5', 'Karnataka · KA05'], ['ka05mh1', 'Karnataka · KA05'],
+  ['DL3CAB1234', 'Delhi · DL3'], ['22BH', 'Bharat series · 2022'], ['XX 05', null],
+])('knows where %s comes from: %s [ADMIN-2]', (typed, origin) => expect(plateOrigin(typed)).toBe(origin))

@@ -1,26 +1,52 @@
-/** Codes of states and union territories on number plates, past ones included (Central Motor Vehicles Rules). */
-const STATE_CODES = new Set((
-  'AN AP AR AS BR CG CH DD DL DN GA GJ HP HR JH JK KA KL LA LD MH ML MN MP MZ NL OD OR PB PY RJ SK TG TN TR TS UA UK UP WB'
-).split(' '))
+import { PLATE_STATES } from './plateStates.ts'
 
 const STATE_FORM = /^([A-Z]{2})(\d{1,2})([A-Z]{0,3})(\d{1,4})$/
 const BHARAT_FORM = /^(\d{2})BH(\d{4})([A-Z]{1,2})$/
+
+/** Capitals without what people put between them. */
+function pack(text: string): string {
+  return text.normalize('NFKC').toUpperCase().replace(/[\s.\u2010-\u2015_-]+/gu, '')
+}
 
 /**
  * The one form of an Indian car number: `KA 05-mh 1234` and `ka5mh1234` are `KA05MH1234`. State plates, Delhi's
  * (`DL3CAB1234`: one digit, then the class) and BH-series (`22BH1234AB`) are valid; null for anything else.
  */
 export function normaliseCarNumber(text: string): string | null {
-  const packed = text.normalize('NFKC').toUpperCase().replace(/[\s.\u2010-\u2015_-]+/gu, '')
+  const packed = pack(text)
   if (BHARAT_FORM.test(packed)) return packed
   const [, state = '', district = '', series = '', serial = ''] = STATE_FORM.exec(packed) ?? []
-  if (!STATE_CODES.has(state) || Number(serial) === 0 || Number(district) === 0) return null
+  if (!(state in PLATE_STATES) || Number(serial) === 0 || Number(district) === 0) return null
   return state + (state === 'DL' ? district : district.padStart(2, '0')) + series + serial.padStart(4, '0')
 }
 
 /** What a visitor may see of a car number: its first four characters (DETAIL-2). */
 export function registrationPrefix(carNumber: string): string {
   return carNumber.slice(0, 4)
+}
+
+/** A car number with the spaces people read it by: `KA 05 MH 1234`, `DL 3C AB 1234`, `22 BH 1234 AB`. Anything else stays. */
+export function formatCarNumber(text: string): string {
+  const number = normaliseCarNumber(text)
+  if (number === null) return text
+  const [, year, serialOfYear, letters] = /^(\d{2})BH(\d{4})([A-Z]+)$/.exec(number) ?? []
+  if (year !== undefined) return `${year} BH ${serialOfYear} ${letters}`
+  const [, state = '', district = '', series = '', serial = ''] = STATE_FORM.exec(number) ?? []
+  // Delhi's first letter is the class of the vehicle and stands by the district.
+  const parts = state === 'DL' ? [state, district + series.slice(0, 1), series.slice(1), serial] : [state, district, series, serial]
+  return parts.filter(part => part !== '').join(' ')
+}
+
+/** Where a car number comes from, as soon as so much of it is typed: `Karnataka · KA05`; null while that is not known. */
+export function plateOrigin(text: string): string | null {
+  const packed = pack(text)
+  const [, year] = /^(\d{2})BH/.exec(packed) ?? []
+  if (year !== undefined) return `Bharat series · 20${year}`
+  const [, code = '', district] = /^([A-Z]{2})(\d{1,2})?/.exec(packed) ?? []
+  const state = PLATE_STATES[code]
+  if (state === undefined) return null
+  if (district === undefined || Number(district) === 0) return state
+  return `${state} · ${code}${code === 'DL' ? district : district.padStart(2, '0')}`
 }
 
 const OFFICE_FORM = /^([A-Z]{2})(\d{1,2})[A-Z]{0,2}$/
@@ -35,6 +61,6 @@ export function normaliseRegistrationPrefix(text: string): string | null {
   const packed = code.replace(/[\s.\u2010-\u2015_-]+/gu, '')
   if (/^\d{2}BH$/.test(packed)) return packed
   const [, state = '', district = ''] = OFFICE_FORM.exec(packed) ?? []
-  if (!STATE_CODES.has(state) || Number(district) === 0) return null
+  if (!(state in PLATE_STATES) || Number(district) === 0) return null
   return registrationPrefix(state === 'DL' ? packed : state + district.padStart(2, '0'))
 }

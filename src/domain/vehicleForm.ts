@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { optionalText, rupees, text, wholeNumber } from './formFields.ts'
+import { clearableText, rupees, text, wholeNumber } from './formFields.ts'
 import { isProductId } from './productId.ts'
 import { normaliseCarNumber } from './registrationNumber.ts'
+import { VEHICLE_STATES } from './vehicle.ts'
 
 const EARLIEST_YEAR = 1950
 
@@ -24,32 +25,48 @@ const kilometresPerLitre = z.union([z.number(), z.string()], { error: 'Please en
 
 const year = (missing: string) => wholeNumber(EARLIEST_YEAR, new Date().getFullYear() + 1, missing)
 
-/**
- * The form by which staff add a vehicle (ADMIN-2): which fields it has and which are required, as section 5 of the
- * specification says. Options are names; money is whole rupees, the odometer kilometres, the engine cubic centimetres.
- */
-export const vehicleFormSchema = z.object({
+const fields = {
   carNumber,
   brand: choice('brand'), model: choice('model'), variant: choice('variant'), category: choice('category'),
   fuelType: choice('fuel type'), transmission: choice('transmission'), registrationType: choice('registration type'),
-  owner: choice('owner'), seatingCapacity: choice('seating capacity'), color: choice('color'), location: optionalText(200),
+  owner: choice('owner'), seatingCapacity: choice('seating capacity'), color: choice('color'), location: clearableText(200),
   yearOfRegistration: year('Please enter the year of registration.'),
   manufacturingYear: year('Please enter the year of manufacture.'),
   actualPrice: rupees('Please enter the price.'),
-  offerAmount: z.union([z.literal('').transform(() => 0), wholeNumber(0, 1e12, 'Please enter the offer in rupees.')]).default(0),
-  emiOptions: optionalText(200),
+  offerAmount: z.union([z.literal('').transform(() => 0), wholeNumber(0, 1e12, 'Please enter the offer in rupees.')]),
+  emiOptions: clearableText(200),
   mileageKmpl: kilometresPerLitre,
   engineCc: wholeNumber(0, 20_000, 'Please enter the engine capacity in cc.'),
   odometerKm: wholeNumber(0, 9_999_999, 'Please enter the kilometres driven.'),
   tiresUsed: text(100, 'Please say how far the tires are used.'),
   insurance: text(200, 'Please say how the car is insured.'),
-  warranty: optionalText(200),
+  warranty: clearableText(200),
   postedOn: z.iso.date('Please enter the posting date.'),
-  features: z.array(text(200, 'Please name the feature.')).max(300).default([]),
+  features: z.array(text(200, 'Please name the feature.')).max(300),
+}
+
+const YEARS_REVERSED = { path: ['yearOfRegistration'], message: 'A car cannot be registered before the year it was made in.' }
+
+/**
+ * The form by which staff add a vehicle (ADMIN-2): which fields it has and which are required, as section 5 of the
+ * specification says. Options are names; money is whole rupees, the odometer kilometres, the engine cubic centimetres.
+ */
+export const vehicleFormSchema = z.object({
+  ...fields,
+  location: fields.location.default(''), emiOptions: fields.emiOptions.default(''), warranty: fields.warranty.default(''),
+  offerAmount: fields.offerAmount.default(0), features: fields.features.default([]),
   /** Made by the browser (ADMIN-2); the server makes one when it is left out. */
   productId: z.string().refine(isProductId, 'A product id has 14 hexadecimal characters.').optional(),
-}).refine(form => form.yearOfRegistration >= form.manufacturingYear, {
-  path: ['yearOfRegistration'], message: 'A car cannot be registered before the year it was made in.',
-})
+}).refine(form => form.yearOfRegistration >= form.manufacturingYear, YEARS_REVERSED)
 
 export type VehicleForm = z.output<typeof vehicleFormSchema>
+
+/**
+ * What staff change of a vehicle (ADMIN-10): only fields that differ from what they saw are sent, so that what was never
+ * filled in, as in many imported listings, may stay empty. A field that is sent has to be as right as in the add form.
+ */
+export const vehicleEditSchema = z.object({ ...fields, state: z.enum(VEHICLE_STATES) }).partial()
+  .refine(({ yearOfRegistration, manufacturingYear }) => (
+    yearOfRegistration === undefined || manufacturingYear === undefined || yearOfRegistration >= manufacturingYear), YEARS_REVERSED)
+
+export type VehicleEdit = z.output<typeof vehicleEditSchema>

@@ -16,14 +16,27 @@ export const PRODUCT = {
 /** The multipart request that a browser sends to /api/products/add. */
 export async function productRequest(
   fields: Readonly<Record<string, string | null | undefined>>, photos: readonly Buffer<ArrayBuffer>[], features: readonly string[] = [],
+  photoKeys: readonly string[] = [],
 ): Promise<InjectOptions> {
   const body = new FormData()
+  for (const key of photoKeys) body.append('photo_keys', key)
   for (const [field, value] of Object.entries(fields)) if (typeof value === 'string') body.append(field, value)
   for (const feature of features) body.append('features', feature)
   for (const bytes of photos) body.append('photos', new Blob([bytes]), 'photo.jpg')
+  return multipart('/api/products/add', body)
+}
+
+/** The request by which the form sends one photo while it is filled in. */
+export function photoRequest(bytes: Buffer<ArrayBuffer>): Promise<InjectOptions> {
+  const body = new FormData()
+  body.append('photo', new Blob([bytes]), 'photo.jpg')
+  return multipart('/api/office/photos', body)
+}
+
+async function multipart(url: string, body: FormData): Promise<InjectOptions> {
   const encoded = new Response(body)
   return {
-    method: 'POST', url: '/api/products/add', payload: Buffer.from(await encoded.arrayBuffer()),
+    method: 'POST', url, payload: Buffer.from(await encoded.arrayBuffer()),
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
   }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Failure, isFailure } from '#domain/errors.ts'
+import { toWireNames } from '#domain/vehicleFormNames.ts'
+import { findPhotos } from '#services/photos/findPhotos.ts'
 import { storePhoto } from '#services/photos/storePhoto.ts'
 import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
 import type { Site } from '#services/site.ts'
@@ -7,7 +9,7 @@ import { addVehicle, removeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
 import { failureResponses } from '../wire/failure.ts'
-import { onTheWire, readProductForm } from '../wire/productForm.ts'
+import { readProductForm } from '../wire/productForm.ts'
 
 const MOST_FORM_BYTES = 256 * 1024 * 1024
 
@@ -21,7 +23,8 @@ export function stockRoutes(app: ApiScope, site: Site): void {
     bodyLimit: MOST_FORM_BYTES,
     schema: {
       operationId: 'addProduct', tags: ['back office'], summary: 'Add a vehicle',
-      description: 'Multipart: the fields of section 3 of the specification, and `photos`. `price_after_offer` is computed.',
+      description: 'Multipart: the fields of section 3 of the specification, and `photos`; or `photo_keys` of photos sent to '
+        + '`/api/office/photos` before, in order. `price_after_offer` is computed.',
       consumes: ['multipart/form-data'],
       response: {
         201: writtenSchema.extend({ product_id: z.string() }).meta({ description: 'The vehicle is in the catalogue.' }),
@@ -30,9 +33,9 @@ export function stockRoutes(app: ApiScope, site: Site): void {
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    const input = await readProductForm(request, bytes => storePhoto(site, bytes))
+    const input = await readProductForm(request, { store: bytes => storePhoto(site, bytes), find: keys => findPhotos(site, keys) })
     const { productId } = await addVehicle(site, actorOf(request), input).catch((error: unknown) => {
-      throw isFailure(error) ? new Failure(error.code, error.message, onTheWire(error.fields)) : error
+      throw isFailure(error) ? new Failure(error.code, error.message, toWireNames(error.fields)) : error
     })
     void warmPhotoVariants(site, input.photos.map(photo => photo.key))
     return reply.code(201).send({ success: true as const, message: 'Form submitted successfully!', product_id: productId })

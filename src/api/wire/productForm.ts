@@ -1,18 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
+import type { VehiclePhoto } from '#domain/vehicle.ts'
 import { vehicleFormSchema, type VehicleForm } from '#domain/vehicleForm.ts'
+import { toWireNames, VEHICLE_FORM_NAMES } from '#domain/vehicleFormNames.ts'
 import type { VehicleInput } from '#services/vehicles/vehicleInput.ts'
 import { readParts } from '../http/multipart.ts'
-
-/** Name on the wire of each field of the form, as section 3 of the specification spells it. */
-const WIRE_NAMES: Readonly<Record<keyof VehicleForm, string>> = {
-  carNumber: 'car_number', brand: 'brand', model: 'model_name', variant: 'variant', category: 'category', fuelType: 'fuel_type',
-  transmission: 'transmission', registrationType: 'registration_type', owner: 'owner', seatingCapacity: 'seating_Capacity',
-  color: 'colors', location: 'locations', yearOfRegistration: 'year_of_registration', manufacturingYear: 'manufacturing_year',
-  actualPrice: 'actual_price', offerAmount: 'offer_amount', emiOptions: 'emi_options', mileageKmpl: 'mileage',
-  engineCc: 'engine_capacity', odometerKm: 'kilometer_driven', tiresUsed: 'tires_used', insurance: 'insurance',
-  warranty: 'warranty', postedOn: 'posting_datemanual', features: 'features', productId: 'product_id',
-}
 
 // Photos as phones take them; those that the browser has resized are far smaller.
 const LIMITS = { fileSize: 20 * 1024 * 1024, files: 40, fields: 400, fieldSize: 64 * 1024, parts: 440 }
@@ -29,12 +21,6 @@ function readList(values: readonly string[]): string[] {
   }
 }
 
-/** The names of a failure's fields as the wire has them. */
-export function onTheWire(fields: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([field, problem]) => [
-    (WIRE_NAMES as Readonly<Record<string, string>>)[field] ?? field, problem]))
-}
-
 function toInput({ location, emiOptions, warranty, ...form }: VehicleForm): VehicleInput & { carNumber: string } {
   const { brand, model, variant, category, fuelType, transmission, registrationType, color, seatingCapacity, owner, ...facts } = form
   return {
@@ -45,26 +31,36 @@ function toInput({ location, emiOptions, warranty, ...form }: VehicleForm): Vehi
   }
 }
 
+/** How the form's photos become photos of a vehicle. */
+export interface PhotoTaker {
+  /** Keeps a photo that came with the form. */
+  store(bytes: Uint8Array): Promise<VehiclePhoto>
+  /** Finds photos that were uploaded before, by their keys. */
+  find(keys: readonly string[]): Promise<VehiclePhoto[]>
+}
+
 /**
- * Reads the add-vehicle form as it streams in and hands each photo to `storePhoto`, which keeps it. Throws a `Failure`
- * ('invalid') with the wire's field names. Price after offer is computed, whatever was sent (ADMIN-2).
+ * Reads the add-vehicle form as it streams in and hands each photo to `store`, which keeps it; photos uploaded before come
+ * first, in the order of `photo_keys`. Throws a `Failure` ('invalid') with the wire's field names. Price after offer is
+ * computed, whatever was sent (ADMIN-2).
  */
-export async function readProductForm<Photo>(request: FastifyRequest, storePhoto: (bytes: Uint8Array) => Promise<Photo>) {
+export async function readProductForm(request: FastifyRequest, photoTaker: PhotoTaker) {
   const values = new Map<string, string[]>()
-  const photos: Photo[] = []
+  const sent: VehiclePhoto[] = []
   for await (const part of readParts(request, LIMITS)) {
-    if (part.type === 'file') photos.push(await storePhoto(await part.toBuffer()))
+    if (part.type === 'file') sent.push(await photoTaker.store(await part.toBuffer()))
     else values.set(part.fieldname, [...values.get(part.fieldname) ?? [], String(part.value)])
   }
-  const typed = Object.fromEntries(Object.entries(WIRE_NAMES).map(([field, wireName]) => {
+  const typed = Object.fromEntries(Object.entries(VEHICLE_FORM_NAMES).map(([field, wireName]) => {
     const given = values.get(wireName)
     return [field, given === undefined ? undefined : field === 'features' ? readList(given) : given[0]]
   }))
   const parsed = vehicleFormSchema.safeParse(typed)
   if (!parsed.success) {
-    const fields = onTheWire(Object.fromEntries(parsed.error.issues.map(issue => [String(issue.path[0]), issue.message])))
+    const fields = toWireNames(Object.fromEntries(parsed.error.issues.map(issue => [String(issue.path[0]), issue.message])))
     throw new Failure('invalid', 'Please fill in the marked fields.', fields)
   }
+  const photos = [...await photoTaker.find(readList(values.get('photo_keys') ?? [])), ...sent]
   if (photos.length === 0) throw new Failure('invalid', 'Please upload at least one photo.', { photos: 'Please upload at least one photo.' })
   return { ...toInput(parsed.data), photos }
 }

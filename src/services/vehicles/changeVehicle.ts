@@ -20,7 +20,7 @@ async function refuseTaken(transaction: Transaction<Schema>, input: VehicleInput
     return row !== undefined && row.id !== ownId
   }
   if (typeof input.carNumber === 'string' && await taken('car_number', input.carNumber)) {
-    throw new Failure('conflict', 'A vehicle with this car number is there already.', { carNumber: 'is taken' })
+    throw new Failure('conflict', 'A vehicle with this car number is there already.', { carNumber: 'A vehicle with this car number is there already.' })
   }
   if (input.productId !== undefined && !isProductId(input.productId)) {
     throw new Failure('invalid', 'A product id has 14 hexadecimal characters.', { productId: 'is not well-formed' })

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { Failure } from '#domain/errors.ts'
+import { VEHICLE_STATES, type Vehicle } from '#domain/vehicle.ts'
+import { vehicleEditSchema } from '#domain/vehicleForm.ts'
+import { VEHICLE_FORM_NAMES, type VehicleField } from '#domain/vehicleFormNames.ts'
+import { formValuesOf } from '#domain/vehicleFormValues.ts'
+import type { VehicleChange } from '#services/vehicles/changesSince.ts'
+import type { VehicleInput } from '#services/vehicles/vehicleInput.ts'
+import { FAILURE_WORDS } from './failure.ts'
+
+const typedFields = Object.keys(VEHICLE_FORM_NAMES).filter(name => name !== 'features' && name !== 'productId')
+const typed = z.union([z.string(), z.number()]).optional()
+
+/** The fields of a change: those that are left out stay as they are. What is in them is checked by `readVehicleEdit`. */
+export const vehicleEditBody = z.looseObject({
+  ...Object.fromEntries(typedFields.map(name => [name, typed])),
+  version: z.int().meta({ description: 'The version that the editor saw.' }),
+  state: z.enum(VEHICLE_STATES).optional(),
+  features: z.array(z.string()).optional(),
+  photoKeys: z.array(z.string()).optional().meta({ description: 'All photos in their new order.' }),
+})
+
+export const photoBody = z.object({ key: z.string(), width: z.int(), height: z.int() }).meta({ id: 'StoredPhoto' })
+
+const change = z.object({
+  at: z.int().meta({ description: 'Epoch milliseconds.' }),
+  who: z.string(),
+  fields: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })),
+})
+
+/** A vehicle as the form holds it, with its version. */
+export const editedVehicle = z.object({
+  version: z.int(), texts: z.record(z.string(), z.string()), features: z.array(z.string()), photos: z.array(photoBody),
+})
+
+/** A failure; where somebody else changed the vehicle meanwhile, with what and how it stands now. */
+export const editConflict = z.object({
+  success: z.literal(false), message: z.string(), error: z.enum(FAILURE_WORDS), fields: z.record(z.string(), z.string()).optional(),
+  changes: z.array(change).optional(), vehicle: editedVehicle.optional(),
+})
+
+export const toEditedVehicle = (vehicle: Vehicle) => ({ version: vehicle.version, ...mutable(formValuesOf(vehicle)) })
+const mutable = ({ texts, features, photos }: ReturnType<typeof formValuesOf>) => ({ texts, features: [...features], photos: [...photos] })
+
+/** The answer to an editor who meets somebody else's changes. */
+export function toEditConflict(message: string, vehicle: Vehicle, changes: readonly VehicleChange[]): z.input<typeof editConflict> {
+  return { success: false, message, error: 'conflict', changes: [...changes], vehicle: toEditedVehicle(vehicle) }
+}
+
+const nullIfEmpty = (text: string | undefined) => text === '' ? null : text
+
+/**
+ * Checks the fields of a change by the rules of the form. `existing` is the vehicle as it is. Throws a `Failure` ('invalid')
+ * that names the fields.
+ */
+export function readVehicleEdit(body: z.output<typeof vehicleEditBody>, existing: Vehicle): VehicleInput {
+  const parsed = vehicleEditSchema.safeParse(body)
+  const fields: Partial<Record<VehicleField, string>> = {}
+  for (const { path, message } of parsed.error?.issues ?? []) fields[String(path[0]) as VehicleField] ??= message
+  const edit = parsed.data ?? {}
+  const registered = edit.yearOfRegistration ?? existing.yearOfRegistration
+  const made = edit.manufacturingYear ?? existing.manufacturingYear
+  const yearsSent = edit.yearOfRegistration !== undefined || edit.manufacturingYear !== undefined
+  if (yearsSent && registered !== null && made !== null && registered < made) {
+    fields.yearOfRegistration ??= 'A car cannot be registered before the year it was made in.'
+  }
+  if (Object.keys(fields).length > 0) throw new Failure('invalid', 'Please check the marked fields.', fields)
+  const {
+    brand, model, variant, category, fuelType, transmission, registrationType, color, seatingCapacity, owner, location, ...facts
+  } = edit
+  return {
+    ...facts, emiOptions: nullIfEmpty(facts.emiOptions), warranty: nullIfEmpty(facts.warranty),
+    options: {
+      brand, model, variant, category, fuelType, transmission, registrationType, color, seatingCapacity, owner, location: nullIfEmpty(location),
+    },
+  }
+}

@@ -1,0 +1,7 @@
+import sharp from 'sharp'
+
+/** Width and height in pixels of an image that we have encoded ourselves; only its header is read. */
+export async function imageSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}

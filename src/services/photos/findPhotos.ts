@@ -1,0 +1,38 @@
+import { Failure } from '#domain/errors.ts'
+import type { VehiclePhoto } from '#domain/vehicle.ts'
+import { imageSize } from '#platform/images/imageSize.ts'
+import type { ProductPlatform } from '../site.ts'
+import { masterFile } from './photoFiles.ts'
+import { withPhotoLock } from './photoLock.ts'
+
+/** Reads a master that no row refers to, and puts it again: that makes it new, and the sweep leaves new files alone. */
+async function readUpload({ files }: ProductPlatform, key: string): Promise<VehiclePhoto | null> {
+  const bytes = await withPhotoLock(key, async () => {
+    const master = await files.get(masterFile(key))
+    if (master !== null) await files.put(masterFile(key), master)
+    return master
+  })
+  return bytes === null ? null : { key, ...await imageSize(bytes) }
+}
+
+/**
+ * The photos of these keys, in this order, each once: a row may refer to them. Throws a `Failure` ('invalid') at `photos`
+ * for a key that no photo has, or whose photo was swept since it was uploaded.
+ */
+export async function findPhotos(platform: ProductPlatform, keys: readonly string[]): Promise<VehiclePhoto[]> {
+  const wanted = [...new Set(keys)]
+  if (wanted.length === 0) return []
+  const rows = await platform.database.query.selectFrom('photos').select(['content_key', 'width', 'height'])
+    .where('content_key', 'in', wanted).execute()
+  const known = new Map(rows.map(({ content_key: key, width, height }) => [key, { key, width, height }]))
+  const found: VehiclePhoto[] = []
+  for (const [place, key] of wanted.entries()) {
+    const photo = known.get(key) ?? (/^[0-9a-f]{64}$/.test(key) ? await readUpload(platform, key) : null)
+    if (photo === null) {
+      const message = `Photo ${place + 1} is not on the server any more. Please remove it and choose it again.`
+      throw new Failure('invalid', message, { photos: message })
+    }
+    found.push(photo)
+  }
+  return found
+}

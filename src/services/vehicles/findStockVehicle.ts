@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import { nameKey } from '#domain/nameKey.ts'
+import { isProductId } from '#domain/productId.ts'
+import { normaliseCarNumber } from '#domain/registrationNumber.ts'
+import type { Vehicle } from '#domain/vehicle.ts'
+import type { Schema } from '../schema.ts'
+import type { ProductPlatform } from '../site.ts'
+import { loadVehicles } from './loadVehicles.ts'
+
+async function load(query: Kysely<Schema>, row: { id: number } | undefined): Promise<Vehicle | null> {
+  const [vehicle] = await loadVehicles(query, row === undefined ? [] : [row.id])
+  return vehicle ?? null
+}
+
+/** The whole vehicle of a product id or an id, hidden or not, with its car number: for staff. Null where there is none. */
+export async function findStockVehicle({ database: { query } }: ProductPlatform, by: { productId: string } | { id: number }): Promise<Vehicle | null> {
+  if ('id' in by) return load(query, by)
+  if (!isProductId(by.productId)) return null
+  return load(query, await query.selectFrom('vehicles').select('id').where('product_id', '=', by.productId).executeTakeFirst())
+}
+
+/** The vehicle that has this car number, in any spelling; for staff. */
+export async function findByCarNumber({ database: { query } }: ProductPlatform, typed: string): Promise<Vehicle | null> {
+  const number = normaliseCarNumber(typed)
+  if (number === null) return null
+  return load(query, await query.selectFrom('vehicles').select('id').where('car_number', '=', number).executeTakeFirst())
+}
+
+/** The newest vehicle of a model, of the same variant if there is one: what a further one is likely to have in common with. */
+export async function findLikeVehicle(
+  { database: { query } }: ProductPlatform, { brand, model, variant }: { brand: string; model: string; variant: string },
+): Promise<{ vehicle: Vehicle; sameVariant: boolean } | null> {
+  const ofModel = query.selectFrom('vehicles').select('vehicles.id')
+    .innerJoin('models', 'models.id', 'vehicles.model_id').innerJoin('brands', 'brands.id', 'models.brand_id')
+    .where('models.name_key', '=', nameKey(model)).where('brands.name_key', '=', nameKey(brand)).orderBy('vehicles.id', 'desc').limit(1)
+  const same = await ofModel.innerJoin('variants', 'variants.id', 'vehicles.variant_id')
+    .where('variants.name_key', '=', nameKey(variant)).executeTakeFirst()
+  const vehicle = await load(query, same ?? await ofModel.executeTakeFirst())
+  return vehicle === null ? null : { vehicle, sameVariant: same !== undefined }
+}
