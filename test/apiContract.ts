@@ -8,6 +8,7 @@ import { OPTION_CALLS } from './options/optionCalls.ts'
 import type { TestSite } from './startSite.ts'
 import { EDIT_CALLS } from './stock/editCalls.ts'
 import { PRODUCT, productRequest } from './stock/productForm.ts'
+import { VEHICLE_CALLS } from './stock/vehicleCalls.ts'
 
 /** A vehicle of the running site that examples speak of. */
 export interface KnownVehicle { productId: string; model: string; carNumber: string }
@@ -138,6 +139,8 @@ export const API_CONTRACT: readonly ContractCall[] = [
   { ...removed, example: () => '/api/products/KA05MH4321', status: 401, answer: failure },
   ...EDIT_CALLS.map(([method, path, who, status, example, answer, send]) => (
     { requirement: 'ADMIN-10', method, path, who, status, example, send, answer: answer ?? failure })),
+  ...VEHICLE_CALLS.map(([method, path, who, status, send, answer]) => (
+    { requirement: 'ADMIN-10', method, path, who, status, example: () => path, send, answer: answer ? taken.extend(answer) : failure })),
   ...ACCOUNT_CALLS.map(([method, path, who, status, send, answer]) => (
     { requirement: 'API-9', method, path, who, status, example: () => path, send, answer: answer ?? (status < 400 ? taken : failure) })),
   {

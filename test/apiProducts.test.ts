@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#api/wire/product.ts'
-import { addVehicle, removeVehicle } from '#services/vehicles/changeVehicle.ts'
+import { addVehicle } from '#services/vehicles/changeVehicle.ts'
+import { removeVehicle } from '#services/vehicles/removeVehicle.ts'
 import type { TestSite } from './startSite.ts'
 import { startStockedSite } from './stockedSite.ts'
 

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { withId } from './columns.ts'
 
-/** What the back office works with: enquiries that somebody looks after, imports that can be taken back, photos kept for an undo. */
+/** What the back office works with: enquiries that somebody looks after, imports that can be taken back, what an undo needs. */
 export const createOffice: Migration = {
   async up(db: Kysely<unknown>) {
     for (const [column, type] of [
@@ -28,6 +28,13 @@ export const createOffice: Migration = {
       .execute()
     await db.schema.alterTable('events').addColumn('import_id', 'integer').execute()
     await db.schema.createIndex('events_import_id').on('events').column('import_id').execute()
+    await db.schema.createTable('removed_vehicles')
+      .addColumn('vehicle_id', 'integer', column => column.primaryKey().notNull())
+      .addColumn('product_id', 'text', column => column.notNull())
+      .addColumn('removed_at', 'bigint', column => column.notNull())
+      .execute()
+    await db.schema.createIndex('removed_vehicles_product_id').on('removed_vehicles').column('product_id').execute()
+    await db.schema.createIndex('removed_vehicles_removed_at').on('removed_vehicles').column('removed_at').execute()
     await db.schema.createTable('retired_photos')
       .addColumn('content_key', 'text', column => column.primaryKey().notNull())
       .addColumn('retired_at', 'bigint', column => column.notNull())

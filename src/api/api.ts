@@ -24,6 +24,7 @@ import { sessionRoutes } from './routes/session.ts'
 import { stockRoutes } from './routes/stock.ts'
 import { vehicleEditingRoutes } from './routes/vehicleEditing.ts'
 import { vehicleHintRoutes } from './routes/vehicleHints.ts'
+import { vehicleRecordRoutes } from './routes/vehicleRecord.ts'
 
 /**
  * Every call of the API, to be registered under the prefix `/api` of a server that tells trailing slashes apart. Schemas
@@ -53,6 +54,7 @@ export function apiRoutes(site: Site): FastifyPluginAsync {
     stockRoutes(app, site)
     vehicleEditingRoutes(app, site)
     vehicleHintRoutes(app, site)
+    vehicleRecordRoutes(app, site)
     const slowdown = createSlowdown(site.clock)
     sessionRoutes(app, site, slowdown)
     registrationRoutes(app, site, slowdown)

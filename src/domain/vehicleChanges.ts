@@ -8,9 +8,10 @@ export interface VehicleRecord {
   options: VehicleOptionNames
   features: readonly string[]
   photos: readonly VehiclePhoto[]
-  /** Of a removed vehicle, so that an undo brings it back under its address and age (epoch milliseconds). */
+  /** Of a removed vehicle, so that an undo brings it back under its address and age (epoch milliseconds), and its version goes on. */
   productId?: string
   createdAt?: number
+  version?: number
 }
 
 /** One field that differs between two records, as people read it; an empty value reads "—". */

@@ -31,6 +31,7 @@ export interface Schema {
   enquiry_files: EnquiryFileTable
   enquiry_notes: EnquiryNoteTable
   imports: ImportTable
+  removed_vehicles: RemovedVehicleTable
   retired_photos: RetiredPhotoTable
   outbox: OutboxTable
 }
@@ -205,6 +206,9 @@ export interface ImportTable {
   created_at: number
   updated_at: number
 }
+
+/** Vehicles that are gone, until they are brought back; their content is in `before` of the event that removed them. */
+export interface RemovedVehicleTable { vehicle_id: number; product_id: string; removed_at: number }
 
 /** Photos that no vehicle has any more, kept for a while so that an undo can bring them back. */
 export interface RetiredPhotoTable { content_key: string; retired_at: number }

@@ -66,7 +66,7 @@ export function vehicleEditingRoutes(app: ApiScope, site: Site): void {
     } catch (thrown) {
       const now = isFailure(thrown) && thrown.code === 'conflict' ? await findStockVehicle(site, { id }) : null
       if (!isFailure(thrown) || now === null || now.version === body.version) throw thrown
-      return reply.code(409).send(toEditConflict(thrown.message, now, await changesSince(site, now, body.version)))
+      return reply.code(409).send(toEditConflict('Somebody has changed this vehicle since you opened it.', now, await changesSince(site, now, body.version)))
     }
     const seen = new Set(existing.photos.map(photo => photo.key))
     void warmPhotoVariants(site, (photos ?? []).map(photo => photo.key).filter(key => !seen.has(key)))

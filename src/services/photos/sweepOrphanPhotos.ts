@@ -3,8 +3,8 @@ import { masterFile, PHOTO_FOLDER, photoKeyOf } from './photoFiles.ts'
 import { withPhotoLock } from './photoLock.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-// How long a photo that its vehicle has lost can be brought back by an undo.
-const RETIRED_MS = 30 * DAY_MS
+/** How long a photo that its vehicle has lost is kept, so that an undo can bring it back. */
+export const RETIRED_MS = 30 * DAY_MS
 const FILES_AT_A_TIME = 500
 
 /**

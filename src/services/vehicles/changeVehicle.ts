@@ -8,8 +8,8 @@ import { appendEvents, type EventEntry } from '../events.ts'
 import { openOptionResolver } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
-import { deleteVehicle } from './deleteVehicle.ts'
-import { loadVehicles } from './loadVehicles.ts'
+import { requireUnchanged } from './requireUnchanged.ts'
+import { newestEvents } from './vehicleEvents.ts'
 import type { VehicleInput } from './vehicleInput.ts'
 import { writeVehicle } from './writeVehicle.ts'
 
@@ -30,22 +30,27 @@ async function refuseTaken(transaction: Transaction<Schema>, input: VehicleInput
   }
 }
 
+/** A vehicle that was saved, its version by now, and the event of it, to be undone by; null where nothing was different. */
+export interface SavedVehicle { id: number; productId: string; version: number; eventId: number | null }
+
 async function write(
   platform: ProductPlatform, actor: string, transaction: Transaction<Schema>, existing: Vehicle | null, input: VehicleInput,
-): Promise<{ id: number; productId: string }> {
+): Promise<SavedVehicle> {
   await refuseTaken(transaction, input, existing?.id ?? null)
   const events: EventEntry[] = []
   const resolver = await openOptionResolver(transaction, { create: false })
   const outcome = await writeVehicle({ transaction, resolver, now: platform.clock.now(), events }, existing, input)
   if (outcome.outcome === 'refused') throw new Failure('invalid', 'Some values are not in the option lists.', outcome.fields)
   await appendEvents(platform, transaction, actor, events)
-  return outcome
+  const { id, productId } = outcome
+  const [newest] = events.length === 0 ? [] : await newestEvents(transaction, id, { limit: 1 })
+  return { id, productId, version: (existing?.version ?? 0) + events.length, eventId: newest?.id ?? null }
 }
 
 /** Adds a vehicle (ADMIN-2). Throws `Failure`: `invalid` with the fields, or `conflict` when car number or product id is taken. */
 export async function addVehicle(
   platform: ProductPlatform | Site, actor: string, input: VehicleInput & { carNumber: string },
-): Promise<{ id: number; productId: string }> {
+): Promise<SavedVehicle> {
   const carNumber = normaliseCarNumber(input.carNumber)
   if (carNumber === null) {
     throw new Failure('invalid', 'This is not an Indian car number.', { carNumber: 'is not an Indian car number, such as KA 05 MH 1234' })
@@ -55,26 +60,11 @@ export async function addVehicle(
 
 /**
  * Changes a vehicle that the editor saw at `seenVersion`; what `input` leaves out stays. Throws `Failure`: `not_found`,
- * `conflict` when somebody changed it since, `invalid` with the fields.
+ * `conflict` when somebody changed it since (with who and what, ADMIN-10), `invalid` with the fields.
  */
 export function changeVehicle(
   platform: ProductPlatform | Site, actor: string, id: number, seenVersion: number, input: VehicleInput,
-): Promise<{ id: number; productId: string }> {
-  return commitChange(platform, async transaction => {
-    const [existing] = await loadVehicles(transaction, [id])
-    if (existing === undefined) throw new Failure('not_found', 'This vehicle is not there any more.')
-    if (existing.version !== seenVersion) throw new Failure('conflict', 'Somebody has changed this vehicle since you opened it.')
-    return write(platform, actor, transaction, existing, input)
-  })
-}
-
-/** Removes the vehicle with a car number in any spelling. Throws `Failure` `not_found`. Its photos are swept later. */
-export function removeVehicle(platform: ProductPlatform | Site, actor: string, carNumber: string): Promise<void> {
-  return commitChange(platform, async transaction => {
-    const row = await transaction.selectFrom('vehicles').select('id')
-      .where('car_number', '=', normaliseCarNumber(carNumber) ?? '').executeTakeFirst()
-    const [vehicle] = await loadVehicles(transaction, row === undefined ? [] : [row.id])
-    if (vehicle === undefined) throw new Failure('not_found', 'No vehicle has this car number.')
-    await appendEvents(platform, transaction, actor, [await deleteVehicle({ transaction, now: platform.clock.now() }, vehicle)])
-  })
+): Promise<SavedVehicle> {
+  return commitChange(platform, async transaction =>
+    write(platform, actor, transaction, await requireUnchanged(transaction, id, seenVersion), input))
 }

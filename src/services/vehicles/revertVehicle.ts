@@ -49,7 +49,8 @@ export async function revertVehicle(
     return writeVehicle(context, null, {
       ...before.facts, options: before.options, features: before.features, photos: await keptPhotos(platform, before.photos),
       productId: before.productId ?? await makeProductId(before.facts.carNumber),
-      restored: { id: vehicleId, createdAt: before.createdAt ?? context.now },
+      // Greater than any that an editor may have seen: who still has it open does not overwrite what it came back with.
+      restored: { id: vehicleId, createdAt: before.createdAt ?? context.now, version: (before.version ?? 0) + 1 },
     })
   }
   return { outcome: 'refused', fields: { vehicle: 'has changed since' }, missing: [] }

@@ -13,7 +13,7 @@ export interface VehicleInput extends Partial<VehicleFacts> {
   /** A well-formed unused product id for a new vehicle; made when absent. */
   productId?: string
   /** For one that is brought back: what it had before. */
-  restored?: { id: number; createdAt: number }
+  restored?: { id: number; createdAt: number; version: number }
 }
 
 const NEW_FACTS: VehicleFacts = {

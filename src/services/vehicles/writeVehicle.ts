@@ -57,7 +57,7 @@ function missingOptions(wanted: VehicleOptionNames, { unknown }: ResolvedOptions
   ]
 }
 
-const restored = ({ restored: was }: VehicleInput) => was === undefined ? {} : { id: was.id, created_at: was.createdAt }
+const restored = ({ restored: was }: VehicleInput) => was === undefined ? {} : { id: was.id, created_at: was.createdAt, version: was.version }
 
 /**
  * Writes one vehicle within a transaction: a new one, or `existing` with `input` laid over it. Options are found by name;
@@ -84,6 +84,7 @@ export async function writeVehicle(context: WriteContext, existing: Vehicle | nu
     const { id } = await transaction.insertInto('vehicles')
       .values({ ...columns, product_id: productId, version: 1, created_at: now, ...restored(input), updated_at: now })
       .returning('id').executeTakeFirstOrThrow()
+    if (input.restored) await transaction.deleteFrom('removed_vehicles').where('vehicle_id', '=', id).execute()
     await replaceFeatures(context, id, features.items)
     await replacePhotos(context, id, [], after.photos)
     events.push({ kind: 'added', subject: 'vehicle', subjectId: id, before: null, after })

@@ -1,0 +1,59 @@
+import { changedFields, type FieldChange } from '#domain/vehicleChanges.ts'
+import { priceAfterOffer } from '#domain/price.ts'
+import { nameActors } from '../accounts/nameActors.ts'
+import type { ProductPlatform } from '../site.ts'
+import { newestEvents, readRecord } from './vehicleEvents.ts'
+
+/** Something that happened to a vehicle, as its history shows it. `restored` is one that was removed before. */
+export interface HistoryEntry {
+  eventId: number
+  /** Epoch milliseconds. */
+  at: number
+  /** E-mail address of an account, or the name of a command. */
+  who: string
+  kind: 'added' | 'changed' | 'removed' | 'restored'
+  /** Of a change: what differs. */
+  changes: readonly FieldChange[]
+  /** The import that it was part of. */
+  importId: number | null
+}
+
+/** A page of a vehicle's history, and how many entries all pages have. */
+export interface VehicleHistory { entries: readonly HistoryEntry[]; total: number }
+
+/** What happened to a vehicle, also to one that is gone: the newest first, `size` at a time, pages from 1 (ADMIN-10). */
+export async function readHistory(
+  platform: ProductPlatform, vehicleId: number, { page, size }: { page: number; size: number },
+): Promise<VehicleHistory> {
+  const { query } = platform.database
+  const [events, { total, first }] = await Promise.all([
+    newestEvents(query, vehicleId, { limit: size, offset: (page - 1) * size }),
+    query.selectFrom('events').select(({ fn }) => [fn.countAll<number>().as('total'), fn.min('id').as('first')])
+      .where('subject', '=', 'vehicle').where('subject_id', '=', vehicleId).executeTakeFirstOrThrow(),
+  ])
+  const who = await nameActors(query, events.map(({ actor }) => actor))
+  const entries = events.map(({ id, at, actor, before, after, importId }) => ({
+    eventId: id, at, who: who(actor), importId,
+    kind: after === null ? 'removed' : before !== null ? 'changed' : id === Number(first) ? 'added' : 'restored',
+    changes: before === null || after === null ? [] : changedFields(before, after),
+  } as const))
+  return { entries, total: Number(total) }
+}
+
+/** What a vehicle cost from a moment on: whole rupees, epoch milliseconds. */
+export interface PricePoint { at: number; price: number | null; offer: number; priceAfterOffer: number | null }
+
+/** Every price that a vehicle had, the oldest first; the last is the price of now. */
+export async function readPriceHistory(platform: ProductPlatform, vehicleId: number): Promise<PricePoint[]> {
+  const rows = await platform.database.query.selectFrom('events').select(['at', 'after'])
+    .where('subject', '=', 'vehicle').where('subject_id', '=', vehicleId).orderBy('id').execute()
+  const points: PricePoint[] = []
+  for (const { at, after } of rows) {
+    const facts = readRecord(after)?.facts
+    const last = points.at(-1)
+    if (facts === undefined || (last?.price === facts.actualPrice && last.offer === facts.offerAmount)) continue
+    const { actualPrice: price, offerAmount: offer } = facts
+    points.push({ at, price, offer, priceAfterOffer: priceAfterOffer(price, offer) })
+  }
+  return points
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from 'kysely'
+import { Failure } from '#domain/errors.ts'
+import { normaliseCarNumber } from '#domain/registrationNumber.ts'
+import type { Vehicle } from '#domain/vehicle.ts'
+import { commitChange } from '../commitChange.ts'
+import { appendEvents } from '../events.ts'
+import type { Schema } from '../schema.ts'
+import type { ProductPlatform, Site } from '../site.ts'
+import { deleteVehicle } from './deleteVehicle.ts'
+import { loadVehicles } from './loadVehicles.ts'
+import { requireUnchanged } from './requireUnchanged.ts'
+import { newestEvents } from './vehicleEvents.ts'
+
+/** A vehicle that is gone, and the event that an undo brings it back by. */
+export interface RemovedVehicle { id: number; productId: string; eventId: number }
+
+async function remove(
+  platform: ProductPlatform, actor: string, transaction: Transaction<Schema>, vehicle: Vehicle,
+): Promise<RemovedVehicle> {
+  const { id, productId } = vehicle
+  await appendEvents(platform, transaction, actor, [await deleteVehicle({ transaction, now: platform.clock.now() }, vehicle)])
+  const [newest] = await newestEvents(transaction, id, { limit: 1 })
+  return { id, productId, eventId: newest?.id ?? 0 }
+}
+
+/** Removes the vehicle with a car number in any spelling (API-6). Throws `Failure` `not_found`. Its photos are swept later. */
+export function removeVehicle(platform: ProductPlatform | Site, actor: string, carNumber: string): Promise<RemovedVehicle> {
+  return commitChange(platform, async transaction => {
+    const row = await transaction.selectFrom('vehicles').select('id')
+      .where('car_number', '=', normaliseCarNumber(carNumber) ?? '').executeTakeFirst()
+    const [vehicle] = await loadVehicles(transaction, row === undefined ? [] : [row.id])
+    if (vehicle === undefined) throw new Failure('not_found', 'No vehicle has this car number.')
+    return remove(platform, actor, transaction, vehicle)
+  })
+}
+
+/**
+ * Removes a vehicle, with or without a car number, as it was seen at `seenVersion` (ADMIN-5). Throws `Failure`: `not_found`,
+ * or `conflict` with who changed what since. Its photos are kept for an undo, and swept after 30 days.
+ */
+export function removeSeenVehicle(platform: ProductPlatform | Site, actor: string, id: number, seenVersion: number): Promise<RemovedVehicle> {
+  return commitChange(platform, async transaction =>
+    remove(platform, actor, transaction, await requireUnchanged(transaction, id, seenVersion)))
+}

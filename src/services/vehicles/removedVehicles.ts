@@ -1,0 +1,56 @@
+import { isProductId } from '#domain/productId.ts'
+import type { VehiclePhoto } from '#domain/vehicle.ts'
+import { vehicleName } from '#domain/vehicleName.ts'
+import { nameActors } from '../accounts/nameActors.ts'
+import type { ProductPlatform } from '../site.ts'
+import { readRecord } from './vehicleEvents.ts'
+
+/** A vehicle that is gone, as it was, and who removed it when. `eventId` brings it back. */
+export interface RemovedSummary {
+  vehicleId: number
+  productId: string
+  eventId: number
+  name: string
+  carNumber: string | null
+  photo: VehiclePhoto | null
+  /** Epoch milliseconds. */
+  at: number
+  who: string
+}
+
+/** Vehicles that are gone: since when (epoch milliseconds), or the one of a product id. */
+type Gone = { since: number; limit: number } | { productId: string }
+
+async function readGone(platform: ProductPlatform, gone: Gone): Promise<RemovedSummary[]> {
+  const { query } = platform.database
+  const rows = query.selectFrom('removed_vehicles').select(['vehicle_id', 'product_id'])
+  const removed = await ('productId' in gone
+    ? rows.where('product_id', '=', gone.productId).orderBy('removed_at', 'desc').limit(1)
+    : rows.where('removed_at', '>=', gone.since).orderBy('removed_at', 'desc').orderBy('vehicle_id', 'desc').limit(gone.limit)).execute()
+  if (removed.length === 0) return []
+  const events = await query.selectFrom('events').select(['id', 'at', 'actor', 'subject_id', 'before'])
+    .where('subject', '=', 'vehicle').where('kind', '=', 'removed').where('subject_id', 'in', removed.map(row => row.vehicle_id))
+    .orderBy('id').execute()
+  const newest = new Map(events.map(event => [event.subject_id, event]))
+  const who = await nameActors(query, events.map(({ actor }) => actor))
+  return removed.flatMap(({ vehicle_id: vehicleId, product_id: productId }) => {
+    const event = newest.get(vehicleId)
+    const record = event && readRecord(event.before)
+    if (!event || !record) return []
+    return [{
+      vehicleId, productId, eventId: event.id, at: event.at, who: who(event.actor),
+      name: vehicleName(record.options), carNumber: record.facts.carNumber, photo: record.photos[0] ?? null,
+    }]
+  })
+}
+
+/** The vehicles that were removed at or after a moment and have not come back, the last removed first (ADMIN-5). */
+export function listRemoved(platform: ProductPlatform, { since, limit }: { since: number; limit: number }): Promise<RemovedSummary[]> {
+  return readGone(platform, { since, limit })
+}
+
+/** The vehicle that had a product id and was removed; null where none was, or it has come back. */
+export async function findRemoved(platform: ProductPlatform, productId: string): Promise<RemovedSummary | null> {
+  if (!isProductId(productId)) return null
+  return (await readGone(platform, { productId }))[0] ?? null
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely'
+import { Failure } from '#domain/errors.ts'
+import type { Vehicle } from '#domain/vehicle.ts'
+import type { VehicleRecord } from '#domain/vehicleChanges.ts'
+import { commitChange } from '../commitChange.ts'
+import { appendEvents, type EventEntry } from '../events.ts'
+import { openOptionResolver } from '../options/optionResolver.ts'
+import type { Schema } from '../schema.ts'
+import type { ProductPlatform, Site } from '../site.ts'
+import { loadVehicles } from './loadVehicles.ts'
+import { followRenames } from './renamedOptions.ts'
+import { revertVehicle } from './revertVehicle.ts'
+import { newestEvents, tellEvents, type VehicleEvent } from './vehicleEvents.ts'
+
+/** What an undo led to: the vehicle is there or gone, and the event by which the undo itself can be undone. */
+export interface UndoneChange { id: number; productId: string; there: boolean; eventId: number }
+
+const EVENTS_SINCE = 20
+
+/** The event, if nothing happened to the vehicle since. */
+async function requireNewest(transaction: Transaction<Schema>, vehicleId: number, eventId: number): Promise<VehicleEvent> {
+  const events = await newestEvents(transaction, vehicleId, { limit: EVENTS_SINCE })
+  const [newest] = events
+  if (newest === undefined || newest.id < eventId) throw new Failure('not_found', 'No such change of this car is known.')
+  if (newest.id === eventId) return newest
+  const told = await tellEvents(transaction, events.filter(event => event.id > eventId))
+  throw new Failure('conflict', `Only the last change can be undone, and this is not the last any more. ${told}`)
+}
+
+const KEYS = [
+  { column: 'car_number', field: 'carNumber', name: 'car number', of: ({ facts }: VehicleRecord) => facts.carNumber },
+  { column: 'source_key', field: 'sourceKey', name: 'source', of: ({ facts }: VehicleRecord) => facts.sourceKey },
+  { column: 'product_id', field: 'productId', name: 'product id', of: ({ productId }: VehicleRecord) => productId ?? null },
+] as const
+
+/** Refuses to bring back what another vehicle has by now. */
+async function refuseTaken(transaction: Transaction<Schema>, vehicleId: number, record: VehicleRecord): Promise<void> {
+  for (const { column, field, name, of } of KEYS) {
+    const value = of(record)
+    if (value === null) continue
+    const row = await transaction.selectFrom('vehicles').select('id').where(column, '=', value).where('id', '!=', vehicleId).executeTakeFirst()
+    if (row !== undefined) {
+      throw new Failure('conflict', `This cannot be undone: another car has the ${name} ${value} by now.`, { [field]: 'is taken' })
+    }
+  }
+}
+
+async function takeBack(
+  platform: ProductPlatform, actor: string, transaction: Transaction<Schema>, vehicle: Vehicle | null, event: VehicleEvent, vehicleId: number,
+): Promise<void> {
+  const today = await followRenames(transaction, event.id)
+  const before = event.before && await today(event.before)
+  const after = event.after && await today(event.after)
+  if (before !== null) await refuseTaken(transaction, vehicleId, before)
+  const resolver = await openOptionResolver(transaction, { create: true })
+  const events: EventEntry[] = []
+  const outcome = await revertVehicle(
+    platform, { transaction, resolver, now: platform.clock.now(), events }, vehicle, { vehicleId, before, after })
+  if (outcome.outcome === 'refused') throw new Failure('conflict', 'This cannot be undone.', outcome.fields)
+  if (events.length === 0) throw new Failure('conflict', 'Nothing is left to undo: what the change took away is not kept any more.')
+  await appendEvents(platform, transaction, actor, [...resolver.made, ...events])
+}
+
+/**
+ * Takes back the last thing that happened to a vehicle, `eventId`: what was added is removed, what was removed comes back under
+ * its number and address with its photos, what was changed is put back; an undo too (ADMIN-10). Options that a list has lost
+ * since come back with it. Throws `Failure`: `not_found`, or `conflict` with what happened since, or what is taken by now.
+ */
+export function undoVehicleChange(
+  platform: ProductPlatform | Site, actor: string, vehicleId: number, eventId: number,
+): Promise<UndoneChange> {
+  return commitChange(platform, async transaction => {
+    const event = await requireNewest(transaction, vehicleId, eventId)
+    const [vehicle] = await loadVehicles(transaction, [vehicleId])
+    await takeBack(platform, actor, transaction, vehicle ?? null, event, vehicleId)
+    const [now] = await loadVehicles(transaction, [vehicleId])
+    const [undo] = await newestEvents(transaction, vehicleId, { limit: 1 })
+    return { id: vehicleId, productId: now?.productId ?? vehicle?.productId ?? '', there: now !== undefined, eventId: undo?.id ?? 0 }
+  })
+}

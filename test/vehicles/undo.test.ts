@@ -1,0 +1,181 @@
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { RETIRED_MS, sweepOrphanPhotos } from '#services/photos/sweepOrphanPhotos.ts'
+import { storePhoto } from '#services/photos/storePhoto.ts'
+import { addVehicle, changeVehicle, type SavedVehicle } from '#services/vehicles/changeVehicle.ts'
+import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
+import { removeSeenVehicle, removeVehicle } from '#services/vehicles/removeVehicle.ts'
+import { findRemoved, listRemoved } from '#services/vehicles/removedVehicles.ts'
+import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
+import { undoVehicleChange } from '#services/vehicles/undoVehicleChange.ts'
+import { addPerson } from '../accounts/people.ts'
+import { vehicleInput } from '../catalogue/vehicleInputs.ts'
+import { startSite, type TestSite } from '../startSite.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const CAR = 'KA05MH1234'
+
+let later = 0
+let running: TestSite
+let asha: string
+let car: SavedVehicle
+
+beforeAll(async () => {
+  running = await startSite({
+    clock: { now: () => Date.now() + later },
+    fill: platform => saveVehicles(platform, 'test', [vehicleInput('KA01AA0001')], { createOptions: true }),
+  })
+  asha = String(await addPerson(running, 'asha@cars.example', 'staff'))
+})
+afterAll(() => running.close())
+beforeEach(async () => {
+  later = 0
+  car = await addVehicle(running.site, asha, vehicleInput(CAR))
+})
+afterEach(() => running.site.database.query.deleteFrom('vehicles').where('id', '>=', car.id).execute())
+
+const undo = (eventId: number | null, id = car.id) => undoVehicleChange(running.site, asha, id, eventId ?? 0)
+const read = () => findStockVehicle(running.site, { productId: car.productId })
+const photo = async (background: string) => (
+  storePhoto(running.site, await sharp({ create: { width: 40, height: 30, channels: 3, background } }).png().toBuffer()))
+const onTheSite = async () => (await running.app.inject(`/api/product/${car.productId}`)).statusCode
+
+describe('undo of the last change of a vehicle [ADMIN-10]', () => {
+  it('puts back what was changed, and takes that back again', async () => {
+    const { eventId } = await changeVehicle(running.site, asha, car.id, 1, { actualPrice: 700_000, features: ['Airbags'], options: { color: null } })
+    const undone = await undo(eventId)
+    expect(await read()).toMatchObject({ actualPrice: 900_000, priceAfterOffer: 850_000, features: ['Airbags', 'Sunroof'], version: 3 })
+    expect((await read())?.options.color).toBe('White')
+    await undo(undone.eventId)
+    expect(await read()).toMatchObject({ actualPrice: 700_000, features: ['Airbags'], version: 4 })
+  })
+
+  it('removes what was added, and brings it back', async () => {
+    const gone = await undo(car.eventId)
+    expect([gone.there, await read(), await onTheSite()]).toEqual([false, null, 404])
+    expect(await undo(gone.eventId)).toMatchObject({ there: true, id: car.id, productId: car.productId })
+    expect(await onTheSite()).toBe(200)
+  })
+
+  it('brings a removed vehicle back under its number, address and age', async () => {
+    const before = await read()
+    later = 5 * DAY_MS
+    const { eventId } = await removeVehicle(running.site, asha, CAR)
+    expect([await onTheSite(), await findRemoved(running.site, car.productId)]).toMatchObject([404, {
+      vehicleId: car.id, eventId, name: 'Kia Seltos HTX', carNumber: CAR, who: 'asha@cars.example',
+    }])
+    await undo(eventId)
+    expect(await read()).toEqual({ ...before, version: 2, updatedAt: expect.any(Number) })
+    expect([await onTheSite(), await findRemoved(running.site, car.productId)]).toEqual([200, null])
+  })
+
+  it('does not let somebody overwrite it who had it open before it was removed and came back', async () => {
+    await changeVehicle(running.site, asha, car.id, 1, { state: 'sold', options: {} })
+    const { eventId } = await removeVehicle(running.site, asha, CAR)
+    await undo(eventId)
+    await expect(changeVehicle(running.site, asha, car.id, 1, { state: 'hidden', options: {} })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(changeVehicle(running.site, asha, car.id, 2, { state: 'hidden', options: {} })).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('is for the last change only, and says what happened since', async () => {
+    const { eventId } = await changeVehicle(running.site, asha, car.id, 1, { odometerKm: 40_000, options: {} })
+    await changeVehicle(running.site, asha, car.id, 2, { state: 'sold', options: {} })
+    await expect(undo(eventId)).rejects.toMatchObject({
+      code: 'conflict', message: expect.stringContaining('asha@cars.example changed State from listed to sold on '),
+    })
+    await expect(undo((eventId ?? 0) + 1000)).rejects.toMatchObject({ code: 'not_found' })
+    await expect(undo(1, 999_999)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('happens once when two press at once', async () => {
+    const { eventId } = await changeVehicle(running.site, asha, car.id, 1, { state: 'sold', options: {} })
+    const outcomes = await Promise.allSettled([undo(eventId), undo(eventId)])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await read()).toMatchObject({ state: 'listed', version: 3 })
+  })
+
+  it('refuses a car number, an address or a source that another car has by now', async () => {
+    const changed = await changeVehicle(running.site, asha, car.id, 1, { carNumber: 'KA05MH5678', sourceKey: 'shop:1', options: {} })
+    const other = await addVehicle(running.site, asha, vehicleInput(CAR))
+    await expect(undo(changed.eventId)).rejects.toMatchObject({ code: 'conflict', fields: { carNumber: 'is taken' } })
+    await undo(other.eventId, other.id)
+
+    const { eventId } = await removeSeenVehicle(running.site, asha, car.id, 2)
+    const third = await addVehicle(running.site, asha, { ...vehicleInput('KA05MH9999'), productId: car.productId })
+    await expect(undo(eventId)).rejects.toMatchObject({ code: 'conflict', fields: { productId: 'is taken' } })
+    await undo(third.eventId, third.id)
+    const [fourth] = await saveVehicles(running.site, 'import', [{ ...vehicleInput('KA05MH8888'), sourceKey: 'shop:1' }])
+    await expect(undo(eventId)).rejects.toMatchObject({ code: 'conflict', fields: { sourceKey: 'is taken' } })
+    expect(fourth?.outcome).toBe('added')
+  })
+
+  it('finds an option under its new name, and makes one again that was deleted', async () => {
+    const { query } = running.site.database
+    const [color, brand, radio] = await Promise.all([
+      query.insertInto('colors').values({ name: 'Ochre', name_key: 'ochre' }).returning('id').executeTakeFirstOrThrow(),
+      query.insertInto('brands').values({ name: 'Kaiser', name_key: 'kaiser' }).returning('id').executeTakeFirstOrThrow(),
+      query.insertInto('features').values({ name: 'Radio', name_key: 'radio' }).returning('id').executeTakeFirstOrThrow(),
+    ])
+    await changeVehicle(running.site, asha, car.id, 1, {
+      options: { color: 'Ochre', brand: 'Kaiser', model: null, variant: null, location: 'Pune' }, features: ['Radio'],
+    })
+    const { eventId } = await removeSeenVehicle(running.site, asha, car.id, 2)
+    await query.updateTable('brands').set({ name: 'Kaiser Motors', name_key: 'kaiser motors' }).where('id', '=', brand.id).execute()
+    await query.insertInto('events').values([['Kaiser', 'Kaiser & Co'], ['Kaiser & Co', 'Kaiser Motors']].map(([from, to]) => ({
+      at: running.site.clock.now(), actor: asha, kind: 'changed', subject: 'brand', subject_id: brand.id,
+      before: JSON.stringify({ name: from, parentId: null }), after: JSON.stringify({ name: to, parentId: null }),
+    }))).execute()
+    await query.deleteFrom('colors').where('id', '=', color.id).execute()
+    await query.deleteFrom('features').where('id', '=', radio.id).execute()
+    await undo(eventId)
+    expect(await read()).toMatchObject({ options: { brand: 'Kaiser Motors', color: 'Ochre', location: 'Pune' }, features: ['Radio'] })
+    const brands = await query.selectFrom('brands').select('name').where('name', 'like', 'Kaiser%').execute()
+    expect(brands).toEqual([{ name: 'Kaiser Motors' }])
+  })
+})
+
+describe('photos of what is taken back [ADMIN-10]', () => {
+  it('come back within 30 days, after the sweep; later the vehicle comes without them', async () => {
+    const [front, back] = [await photo('#a11'), await photo('#1a1')]
+    await changeVehicle(running.site, asha, car.id, 1, { photos: [front, back], options: {} })
+    const { eventId } = await changeVehicle(running.site, asha, car.id, 2, { photos: [back], options: {} })
+    later = 29 * DAY_MS
+    await sweepOrphanPhotos(running.site)
+    await undo(eventId)
+    expect((await read())?.photos).toEqual([front, back])
+
+    const removed = await removeSeenVehicle(running.site, asha, car.id, 4)
+    later += RETIRED_MS - DAY_MS
+    await sweepOrphanPhotos(running.site)
+    const restored = await undo(removed.eventId)
+    expect((await read())?.photos).toEqual([front, back])
+
+    const again = await undo(restored.eventId)
+    later += RETIRED_MS + DAY_MS
+    await sweepOrphanPhotos(running.site)
+    await undo(again.eventId)
+    expect((await read())?.photos).toEqual([])
+  })
+
+  it('are not promised any more once they are gone', async () => {
+    const only = await photo('#11a')
+    await changeVehicle(running.site, asha, car.id, 1, { photos: [only], options: {} })
+    const { eventId } = await changeVehicle(running.site, asha, car.id, 2, { photos: [], options: {} })
+    later = RETIRED_MS + DAY_MS
+    await sweepOrphanPhotos(running.site)
+    await expect(undo(eventId)).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('Nothing is left') })
+  })
+})
+
+it('lists what was removed since, the last first, until it comes back [ADMIN-5]', async () => {
+  const since = Date.now() + 100 * DAY_MS
+  const other = await addVehicle(running.site, asha, vehicleInput('KA05MH7777'))
+  later = 101 * DAY_MS
+  await removeVehicle(running.site, asha, CAR)
+  later += DAY_MS
+  const { eventId } = await removeVehicle(running.site, asha, 'KA05MH7777')
+  const listed = async () => (await listRemoved(running.site, { since, limit: 10 })).map(({ carNumber }) => carNumber)
+  expect(await listed()).toEqual(['KA05MH7777', CAR])
+  await undo(eventId, other.id)
+  expect(await listed()).toEqual([CAR])
+})
