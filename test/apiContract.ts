@@ -4,7 +4,7 @@ import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/option
 import { FAILURE_WORDS } from '#api/wire/failure.ts'
 import { ACCOUNT_CALLS } from './accounts/accountCalls.ts'
 import { FORM_CALLS, FORMS, jpeg, SALE, saleFiles, saleRequest } from './enquiries/enquiryForms.ts'
-import { OPTION_CALLS } from './options/optionCalls.ts'
+import { OFFICE_OPTION_CALLS, OPTION_CALLS, optionsChanged } from './options/optionCalls.ts'
 import type { TestSite } from './startSite.ts'
 import { EDIT_CALLS } from './stock/editCalls.ts'
 import { PRODUCT, productRequest } from './stock/productForm.ts'
@@ -16,7 +16,7 @@ export interface KnownVehicle { productId: string; model: string; carNumber: str
 /** One call of the API: what it is for, how it is called, and what comes back. */
 export interface ContractCall {
   requirement: string
-  method: 'GET' | 'POST' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** As OpenAPI writes it. */
   path: string
   who: 'anyone' | 'staff'
@@ -120,6 +120,10 @@ export const API_CONTRACT: readonly ContractCall[] = [
   ...OPTION_CALLS.map(([method, path, who, status, url, body, answer]) => ({
     requirement: 'API-7', method, path, who, status, example: () => url, ...(body === null ? {} : { body: () => body }),
     answer: answer === null ? failure : taken.extend(answer),
+  })),
+  ...OFFICE_OPTION_CALLS.map(([method, path, who, status, send]) => ({
+    requirement: 'API-7', method, path, who, status, example: () => path, send,
+    answer: status < 400 ? taken.extend(optionsChanged) : failure,
   })),
   ...FORM_CALLS.flatMap(path => {
     const form = { ...anyone, method: 'POST', requirement: 'API-8', path, example: () => path } as const

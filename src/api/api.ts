@@ -13,6 +13,7 @@ import { collectOpenApi } from './openApi.ts'
 import { aboutRoutes } from './routes/about.ts'
 import { enquiryRoutes } from './routes/enquiries.ts'
 import { facetRoutes } from './routes/facets.ts'
+import { officeOptionRoutes } from './routes/officeOptions.ts'
 import { optionRoutes } from './routes/options.ts'
 import { optionWriteRoutes } from './routes/optionWrites.ts'
 import { singleProductRoutes } from './routes/product.ts'
@@ -48,6 +49,7 @@ export function apiRoutes(site: Site): FastifyPluginAsync {
     facetRoutes(app, site)
     optionRoutes(app, site)
     optionWriteRoutes(app, site)
+    officeOptionRoutes(app, site)
     const limits = createEnquiryLimits(app, site.configuration)
     enquiryRoutes(app, site, limits)
     saleRoutes(app, site, limits)

@@ -20,6 +20,8 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'GET /api/docs/style.css': 'catalogue.read',
   ...Object.fromEntries(OPTION_LIST_NAMES.map(list => [`GET /api/${OPTION_LISTS[list].path}`, 'catalogue.read' as const])),
   ...Object.fromEntries(OPTION_LIST_NAMES.flatMap(list => ['POST', 'DELETE'].map(method => [`${method} /api/${OPTION_LISTS[list].path}`, 'option.write' as const]))),
+  'PATCH /api/office/options/:list/:id': 'option.write',
+  'POST /api/office/options/:list/:id/merge': 'option.write',
   'POST /api/send-offer': 'enquiry.send',
   'POST /api/send-booking': 'enquiry.send',
   'POST /api/contact-form': 'enquiry.send',

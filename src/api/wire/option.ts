@@ -10,3 +10,6 @@ export function itemSchema(list: OptionList) {
   if (list === 'model') return modelSchema
   return list === 'variant' ? variantSchema : optionSchema
 }
+
+/** An item of whichever list. */
+export const anyItemSchema = optionSchema.extend({ brand: z.string().optional(), model: z.string().optional() }).meta({ id: 'AnyOption' })

@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely'
+import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionItem, type OptionList, type VehicleOption } from '#domain/optionLists.ts'
+import type { VehicleRecord } from '#domain/vehicleChanges.ts'
+import { appendEvents } from '../events.ts'
+import type { Schema } from '../schema.ts'
+import type { ProductPlatform } from '../site.ts'
+import { loadVehicles } from '../vehicles/loadVehicles.ts'
+import { recordOf } from '../vehicles/vehicleInput.ts'
+
+// Whole vehicles in memory at once, with their records before and after.
+const VEHICLES_PER_LOT = 500
+
+/** Who changes the option lists, and in which transaction. */
+export interface OptionChange { platform: ProductPlatform; transaction: Transaction<Schema>; actor: string }
+
+/** An option as it was, and what it is called from now on in the vehicles that have it. */
+export interface Renaming { list: OptionList; from: OptionItem; name: string }
+
+/** What every vehicle that is carried along gets besides: the brand of the model it comes to. */
+export interface NewPlace { list: VehicleOption; id: number; name: string }
+
+/** The vehicles that have an option. */
+function withOption(transaction: Transaction<Schema>, list: OptionList, id: number) {
+  const { column } = OPTION_LISTS[list]
+  const vehicles = transaction.selectFrom('vehicles')
+  if (column !== null) return vehicles.where(column, '=', id)
+  return vehicles.where('vehicles.id', 'in', transaction.selectFrom('vehicle_features').select('vehicle_id').where('feature_id', '=', id))
+}
+
+type OptionIds = Record<VehicleOption, number | null>
+
+function renamed({ options, features, ...rest }: VehicleRecord, ids: OptionIds, renamings: readonly Renaming[], places: readonly NewPlace[]): VehicleRecord {
+  const names = new Map(renamings.map(({ list, from, name }) => [`${list}/${from.id}`, name]))
+  const ofFeatures = new Map(renamings.filter(({ list }) => list === 'feature').map(({ from, name }) => [from.name, name]))
+  return {
+    ...rest,
+    options: {
+      ...options,
+      ...Object.fromEntries(VEHICLE_OPTIONS.map(list => [list, names.get(`${list}/${ids[list]}`) ?? options[list]])),
+      ...Object.fromEntries(places.map(({ list, name }) => [list, name])),
+    },
+    features: [...new Set(features.map(name => ofFeatures.get(name) ?? name))].toSorted(),
+  }
+}
+
+/**
+ * Gives every vehicle that has an option a new version and an event of its own, which says what it is called from now on.
+ * To be called before the rows of the lists and the vehicles' references are changed, and after the options' own events:
+ * who follows the events has to know the new names when it comes to the vehicles. Returns how many vehicles there are.
+ */
+export async function carryVehicles(
+  { platform, transaction, actor }: OptionChange, { list, from }: Renaming, renamings: readonly Renaming[], places: readonly NewPlace[] = [],
+): Promise<number> {
+  let carried = 0
+  for (let last = 0; ;) {
+    const rows = await withOption(transaction, list, from.id).select(['id', ...VEHICLE_OPTIONS.map(option => OPTION_LISTS[option].column)])
+      .where('id', '>', last).orderBy('id').limit(VEHICLES_PER_LOT).execute()
+    const vehicles = await loadVehicles(transaction, rows.map(row => row.id))
+    const idsOf = new Map(rows.map(row => [
+      row.id, Object.fromEntries(VEHICLE_OPTIONS.map(option => [option, row[OPTION_LISTS[option].column]])) as OptionIds]))
+    await appendEvents(platform, transaction, actor, vehicles.map(vehicle => {
+      const record = recordOf(vehicle)
+      const before = { ...record, features: record.features.toSorted() }
+      const after = renamed(before, idsOf.get(vehicle.id) ?? ({} as OptionIds), renamings, places)
+      return { kind: 'changed', subject: 'vehicle', subjectId: vehicle.id, before, after }
+    }))
+    carried += rows.length
+    last = rows.at(-1)?.id ?? last
+    if (rows.length < VEHICLES_PER_LOT) break
+  }
+  await transaction.updateTable('vehicles').set(eb => ({ version: eb('version', '+', 1), updated_at: platform.clock.now() }))
+    .where('id', 'in', withOption(transaction, list, from.id).select('vehicles.id')).execute()
+  return carried
+}

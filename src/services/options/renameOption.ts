@@ -1,0 +1,39 @@
+import { Failure } from '#domain/errors.ts'
+import { nameKey } from '#domain/nameKey.ts'
+import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
+import { describeOption } from '#domain/optionTexts.ts'
+import { commitChange } from '../commitChange.ts'
+import { appendEvents } from '../events.ts'
+import type { ProductPlatform, Site } from '../site.ts'
+import { carryVehicles } from './carryVehicles.ts'
+import { findOptions } from './findOptions.ts'
+import type { ListedOption } from './listOptions.ts'
+import { requireOption } from './requireOption.ts'
+
+/** An option as it is now, and how many vehicles came along. */
+export interface OptionsChanged { item: ListedOption; vehicles: number }
+
+/**
+ * Gives an option another name; the vehicles that have it follow, each with an event and a new version. `seenName` is what the
+ * editor saw. Throws `Failure`: `not_found`, `conflict` when somebody renamed it since or another item has that name.
+ */
+export function renameOption(
+  platform: ProductPlatform | Site, actor: string, list: OptionList, id: number, { name, seenName }: { name: string; seenName?: string },
+): Promise<OptionsChanged> {
+  return commitChange(platform, async transaction => {
+    const { parentId, ...option } = await requireOption(transaction, list, id, seenName)
+    if (option.name === name) return { item: option, vehicles: 0 }
+    const twin = (await findOptions(transaction, list, { name, ...(parentId === null ? {} : { parentId }) })).find(other => other.id !== id)
+    if (twin !== undefined) {
+      throw new Failure('conflict', `The ${describeOption(list, twin)} is there already. You can merge the two instead.`, {
+        name: `is there already as "${twin.name}"`,
+      })
+    }
+    await appendEvents(platform, transaction, actor, [
+      { kind: 'changed', subject: list, subjectId: id, before: { name: option.name, parentId }, after: { name, parentId } }])
+    const renaming = { list, from: { ...option, parentId }, name }
+    const vehicles = await carryVehicles({ platform, transaction, actor }, renaming, [renaming])
+    await transaction.updateTable(OPTION_LISTS[list].table).set({ name, name_key: nameKey(name) }).where('id', '=', id).execute()
+    return { item: { ...option, name }, vehicles }
+  })
+}
