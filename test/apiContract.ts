@@ -77,6 +77,8 @@ const sale = { ...anyone, method: 'POST', requirement: 'API-8', path: '/api/sell
 const STOCKED_PRODUCT = { ...PRODUCT, car_number: 'KA 05 MH 4321', product_id: null }
 const added = { ...anyone, method: 'POST', requirement: 'API-6', path: '/api/products/add', example: () => '/api/products/add' } as const
 const removed = { ...anyone, method: 'DELETE', requirement: 'API-6', path: '/api/products/{carNumber}' } as const
+const person = { ...anyone, method: 'POST', requirement: 'AUTH-4', path: '/api/office/people/{id}', example: () => '/api/office/people/1' } as const
+const MADE_STAFF = { role: 'staff', seen: { role: 'member', state: 'active' } }
 
 function optionItem(list: OptionList) {
   const item = { id: z.number().int(), name: z.string().min(1) }
@@ -147,6 +149,8 @@ export const API_CONTRACT: readonly ContractCall[] = [
     { requirement: 'ADMIN-10', method, path, who, status, example: () => path, send, answer: answer ? taken.extend(answer) : failure })),
   ...ACCOUNT_CALLS.map(([method, path, who, status, send, answer]) => (
     { requirement: 'API-9', method, path, who, status, example: () => path, send, answer: answer ?? (status < 400 ? taken : failure) })),
+  { ...person, body: () => MADE_STAFF, status: 401, answer: failure },
+  { ...person, who: 'staff', body: () => MADE_STAFF, status: 403, answer: failure },
   {
     ...anyone, requirement: 'API-10', path: '/api/openapi.json', example: () => '/api/openapi.json',
     answer: z.looseObject({ openapi: z.string().startsWith('3.1') }),

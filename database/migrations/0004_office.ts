@@ -26,6 +26,7 @@ export const createOffice: Migration = {
       .addColumn('created_at', 'bigint', column => column.notNull())
       .addColumn('updated_at', 'bigint', column => column.notNull())
       .execute()
+    await db.schema.alterTable('accounts').addColumn('last_seen_at', 'bigint').execute()
     await db.schema.alterTable('events').addColumn('import_id', 'integer').execute()
     await db.schema.createIndex('events_import_id').on('events').column('import_id').execute()
     await db.schema.createTable('removed_vehicles')

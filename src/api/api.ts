@@ -17,6 +17,7 @@ import { officeOptionRoutes } from './routes/officeOptions.ts'
 import { optionRoutes } from './routes/options.ts'
 import { optionWriteRoutes } from './routes/optionWrites.ts'
 import { singleProductRoutes } from './routes/product.ts'
+import { peopleRoutes } from './routes/people.ts'
 import { productRoutes } from './routes/products.ts'
 import { productSearchRoutes } from './routes/productSearch.ts'
 import { registrationRoutes } from './routes/registration.ts'
@@ -60,6 +61,7 @@ export function apiRoutes(site: Site): FastifyPluginAsync {
     const slowdown = createSlowdown(site.clock)
     sessionRoutes(app, site, slowdown)
     registrationRoutes(app, site, slowdown)
+    peopleRoutes(app, site)
     aboutRoutes(app)
     fallbackRoutes(app, methods)
   }

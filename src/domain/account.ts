@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { text } from './formFields.ts'
-import type { Role } from './permissions.ts'
+import { ROLES, type Role } from './permissions.ts'
 
 /** Somebody with an account, as the rest of the product knows them. */
 export interface Account { id: number; email: string; role: Role }
+
+/** A disabled account opens nothing until it is enabled again. */
+export const ACCOUNT_STATES = ['active', 'disabled'] as const
+export type AccountState = (typeof ACCOUNT_STATES)[number]
 
 /** What a one-time password was asked for. */
 export const OTP_PURPOSES = ['registration', 'reset'] as const
@@ -44,3 +48,10 @@ export const otpCheckSchema = z.object({ email: knownEmail, otp })
 
 /** Changing one's own password while signed in. */
 export const passwordChangeSchema = z.object({ currentPassword: presentPassword, newPassword })
+
+/** Approving people, changing their role, disabling and enabling them (AUTH-4). `seen` is what the owner was looking at. */
+export const accountChangeSchema = z.object({
+  role: z.enum(ROLES).optional(),
+  state: z.enum(ACCOUNT_STATES).optional(),
+  seen: z.object({ role: z.enum(ROLES), state: z.enum(ACCOUNT_STATES) }),
+})

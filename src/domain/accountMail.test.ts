@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { composeAccountExistsMail, composeOtpMail } from './accountMail.ts'
+import { composeAccountExistsMail, composeApprovedMail, composeOtpMail } from './accountMail.ts'
 
 const siteName = 'Rao & "Sons" <Cars>'
 
@@ -15,4 +15,11 @@ it('tells who has an account of it by mail, without any code [AUTH-5]', () => {
   const mail = composeAccountExistsMail({ siteName, signInAddress: 'https://cars.example/login' })
   expect(mail.text).toContain('https://cars.example/login')
   expect(`${mail.text}${mail.html}`.replace(/&#\d+;|#16202e|\d+px/g, '')).not.toMatch(/\d{6}/)
+})
+
+it('tells who was approved where to sign in [AUTH-4]', () => {
+  const mail = composeApprovedMail({ siteName, signInAddress: 'https://cars.example/login' })
+  expect(mail.text).toContain('https://cars.example/login')
+  expect(mail.html).not.toContain('<Cars>')
+  expect(composeApprovedMail({ siteName, signInAddress: null }).text).not.toContain('null')
 })

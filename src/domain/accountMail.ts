@@ -37,3 +37,12 @@ export function composeAccountExistsMail({ siteName, signInAddress }: { siteName
     'If it was not you, you need not do anything.',
   ])
 }
+
+/** The mail to somebody whose account an owner has approved (AUTH-4). */
+export function composeApprovedMail({ siteName, signInAddress }: { siteName: string; signInAddress: string | null }): MailText {
+  return compose(`Your account at ${siteName} was approved`, `Welcome to the team of ${siteName}`, null, [
+    `An owner of ${siteName} has approved your account. The back office is open to you now: cars, options and enquiries.`,
+    `Sign in with the e-mail address and the password that you registered with.${signInAddress === null ? '' : ` ${signInAddress}`}`,
+    'If you did not expect this, answer nobody and tell the owner of the site.',
+  ])
+}

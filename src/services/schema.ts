@@ -119,6 +119,8 @@ export interface AccountTable {
   /** `active` or `disabled`. */
   state: string
   created_at: number
+  /** When a session of theirs last asked for something, exact to a few minutes; it outlives the session. */
+  last_seen_at: number | null
 }
 
 export interface SessionTable {

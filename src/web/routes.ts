@@ -15,6 +15,7 @@ export default [
     layout('office/staff.tsx', [
       route('Supportpage-admin', 'office/support/support.tsx'),
       route('product/view-cars', 'office/stock/viewCars.tsx'),
+      route('office/people', 'office/people/people.tsx'),
     ]),
   ]),
   route('robots.txt', 'seo/robots.ts'),

@@ -48,6 +48,7 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'GET /api/auth/sessions': 'account.own',
   'DELETE /api/auth/sessions': 'account.own',
   'POST /api/auth/change-password': 'account.own',
+  'POST /api/office/people/:id': 'people.manage',
 }
 
 // What a call says that got past its guards to a body that cannot be read, or to something that is not there.

@@ -1,14 +1,22 @@
 import type { Transaction } from 'kysely'
+import type { AccountState } from '#domain/account.ts'
+import { composeApprovedMail } from '#domain/accountMail.ts'
 import { Failure } from '#domain/errors.ts'
 import type { Role } from '#domain/permissions.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
+import { enqueueMail } from '../outbox/outbox.ts'
 import type { Schema } from '../schema.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { Site } from '../site.ts'
 
 /** What an owner may change of a person; what is left out stays. To approve a member is to make it `staff`. */
-export interface AccountChange { role?: Role; state?: 'active' | 'disabled' }
+export interface AccountChange {
+  role?: Role
+  state?: AccountState
+  /** How the account stood when the owner decided; refused when it has changed since. */
+  seen?: { role: Role; state: AccountState }
+}
 
 async function hasOtherOwner(transaction: Transaction<Schema>, id: number): Promise<boolean> {
   const other = await transaction.selectFrom('accounts').select('id')
@@ -16,23 +24,41 @@ async function hasOtherOwner(transaction: Transaction<Schema>, id: number): Prom
   return other !== undefined
 }
 
+interface Standing { email: string; role: string; state: string }
+
+/** A member who has become one of the team, and may sign in. */
+function wasApproved(before: Standing, after: Standing): boolean {
+  return before.role === 'member' && after.role !== 'member' && after.state === 'active'
+}
+
+function tellApproved(site: Site, transaction: Transaction<Schema>, email: string): Promise<void> {
+  const { siteUrl } = site.configuration
+  const mail = composeApprovedMail({ siteName: site.profile.name, signInAddress: siteUrl === null ? null : `${siteUrl}/login` })
+  return enqueueMail(site, transaction, { ...mail, to: email, replyTo: null })
+}
+
 /**
  * Approves a person, changes their role, disables or enables them (AUTH-4); who is disabled is signed out everywhere at
- * once. Changes take turns, so that two owners cannot remove each other. Throws `Failure`: `not_found`, `conflict` when
- * no active owner would be left.
+ * once, who is approved gets a mail. Changes take turns, so that two owners cannot remove each other. Throws `Failure`:
+ * `not_found`, `conflict` when the account is not as it was seen, or when no active owner would be left.
  */
-export function changeAccount(platform: ProductPlatform, actor: string, id: number, change: AccountChange): Promise<void> {
-  return commitChange(platform, async transaction => {
+export async function changeAccount(site: Site, actor: string, id: number, { role, state, seen }: AccountChange): Promise<void> {
+  await commitChange(site, async transaction => {
     const before = await transaction.selectFrom('accounts').select(['email', 'role', 'state']).where('id', '=', id).executeTakeFirst()
     if (before === undefined) throw new Failure('not_found', 'There is no such account.')
-    const after = { ...before, ...change }
+    if (seen !== undefined && (seen.role !== before.role || seen.state !== before.state)) {
+      throw new Failure('conflict', `Somebody has changed this account since you looked: it is ${before.state}, and its role is ${before.role}.`)
+    }
+    const after = { ...before, role: role ?? before.role, state: state ?? before.state }
     if (after.role === before.role && after.state === before.state) return
-    const isOwner = (account: { role: string; state: string }) => account.role === 'owner' && account.state === 'active'
+    const isOwner = (account: Standing) => account.role === 'owner' && account.state === 'active'
     if (isOwner(before) && !isOwner(after) && !await hasOtherOwner(transaction, id)) {
       throw new Failure('conflict', 'This is the last owner: make somebody else an owner first.')
     }
     await transaction.updateTable('accounts').set({ role: after.role, state: after.state }).where('id', '=', id).execute()
     if (after.state !== 'active') await endSessions(transaction, id)
-    await appendEvents(platform, transaction, actor, [{ kind: 'changed', subject: 'account', subjectId: id, before, after }])
+    if (wasApproved(before, after)) await tellApproved(site, transaction, before.email)
+    await appendEvents(site, transaction, actor, [{ kind: 'changed', subject: 'account', subjectId: id, before, after }])
   })
+  site.outbox.wake()
 }

@@ -45,6 +45,7 @@ export async function openSession(
     user_agent: browser.userAgent.replace(/[\u0000-\u001F\u007F]/g, ' ').slice(0, LONGEST_USER_AGENT),
     address: coarseAddress(browser.address),
   }).execute()
+  await transaction.updateTable('accounts').set({ last_seen_at: now }).where('id', '=', accountId).execute()
   return token
 }
 
@@ -59,6 +60,7 @@ export async function findSession({ database, clock }: ProductPlatform, token: s
   if (row === undefined) return null
   if (row.lastSeenAt <= now - NOTE_SEEN_MS) {
     await database.query.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
+    await database.query.updateTable('accounts').set({ last_seen_at: now }).where('id', '=', row.id).execute()
   }
   return { id: row.id, email: row.email, role: row.role as Role }
 }
@@ -76,6 +78,14 @@ export async function endSessions(transaction: Transaction<Schema>, accountId: n
 /** Signs an account out everywhere. */
 export function signOutEverywhere({ database }: ProductPlatform, accountId: number): Promise<void> {
   return database.transaction(transaction => endSessions(transaction, accountId))
+}
+
+/** How many sessions each account has open; who has none is not in it. */
+export async function countOpenSessions({ database, clock }: ProductPlatform): Promise<Map<number, number>> {
+  const now = clock.now()
+  const rows = await database.query.selectFrom('sessions').select(['account_id', ({ fn }) => fn.countAll<number>().as('open')])
+    .where('expires_at', '>', now).where('last_seen_at', '>', now - IDLE_MS).groupBy('account_id').execute()
+  return new Map(rows.map(row => [row.account_id, Number(row.open)]))
 }
 
 /** The sessions of an account that are open, the one seen last first; `token` says which one asks. */

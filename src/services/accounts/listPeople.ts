@@ -1,0 +1,57 @@
+import { sql, type SqlBool } from 'kysely'
+import { emailKey, type AccountState } from '#domain/account.ts'
+import type { Role } from '#domain/permissions.ts'
+import { countOpenSessions } from '../sessions/sessions.ts'
+import type { ProductPlatform } from '../site.ts'
+
+/** Somebody with an account, as owners see them; times are epoch milliseconds. */
+export interface Person {
+  id: number
+  email: string
+  role: Role
+  state: AccountState
+  createdAt: number
+  /** Exact to a few minutes; null for somebody who has never signed in. */
+  lastSeenAt: number | null
+  openSessions: number
+  /** Whether nobody could look after people any more without them. */
+  lastOwner: boolean
+}
+
+/** The people that a search finds, in the order in which an owner needs them, and how many there are. */
+export interface People { people: readonly Person[]; total: number }
+
+/** The most people that are listed at once. */
+export const MOST_PEOPLE = 200
+
+/** A LIKE pattern for texts that contain `part`, its wildcards taken literally; `!` is the escape character. */
+const containing = (part: string) => `%${part.replace(/[%_!]/g, '!$&')}%`
+
+// Those who wait for approval, then the team, then those who are disabled.
+const ORDER = sql<number>`case when state = 'disabled' then 3 when role = 'member' then 1 else 2 end`
+
+/**
+ * The people with an account whose address contains `search`: those who wait for approval first, the newest first among
+ * them; then the team by address; then those who are disabled (AUTH-4). At most `MOST_PEOPLE`.
+ */
+export async function listPeople(platform: ProductPlatform, search: string): Promise<People> {
+  const { query } = platform.database
+  // PostgreSQL refuses this character in a text; no address has it.
+  const part = emailKey(search).replaceAll('\u0000', '')
+  const found = query.selectFrom('accounts').where(sql<SqlBool>`email_key like ${containing(part)} escape '!'`)
+  const [rows, counted, owners, open] = await Promise.all([
+    found.select(['id', 'email', 'role', 'state', 'created_at', 'last_seen_at']).orderBy(ORDER)
+      .orderBy(sql`case when role = 'member' then -created_at else 0 end`).orderBy('email_key').limit(MOST_PEOPLE).execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    query.selectFrom('accounts').select('id').where('role', '=', 'owner').where('state', '=', 'active').limit(2).execute(),
+    countOpenSessions(platform),
+  ])
+  return {
+    total: Number(counted.count),
+    people: rows.map(row => ({
+      id: row.id, email: row.email, role: row.role as Role, state: row.state as AccountState,
+      createdAt: row.created_at, lastSeenAt: row.last_seen_at, openSessions: open.get(row.id) ?? 0,
+      lastOwner: owners.length === 1 && owners[0]?.id === row.id,
+    })),
+  }
+}

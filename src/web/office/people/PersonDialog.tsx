@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { AccountState } from '#domain/account.ts'
+import { ROLES, type Role } from '#domain/permissions.ts'
+import type { Person } from '#services/accounts/listPeople.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { callApi, type ApiReply } from '../callApi.ts'
+import { ownLoss, questionOf, ROLE_WORDS, type Intent } from './personWords.ts'
+
+interface PersonDialogProps {
+  person: Person
+  intent: Intent
+  /** Whether it is whoever asks. */
+  self: boolean
+  onClose: () => void
+  /** Called with what the server said, unless nothing was changed and the same can be tried again. */
+  onAnswer: (reply: ApiReply, change: PersonChange) => void
+}
+
+/** What was asked for. */
+export interface PersonChange { role?: Role; state?: AccountState }
+
+function changeOf(intent: Intent, role: Role): PersonChange {
+  if (intent === 'disable') return { state: 'disabled' }
+  return intent === 'enable' ? { state: 'active' } : { role }
+}
+
+/** Asks before somebody's account is changed, and says what will happen (AUTH-4). */
+export function PersonDialog({ person, intent, self, onClose, onAnswer }: PersonDialogProps) {
+  const [role, setRole] = useState<Role>(intent === 'approve' ? 'staff' : person.role)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { title, text, button } = questionOf(intent, person)
+  const loss = self ? ownLoss(intent, role) : null
+  const same = intent === 'role' && role === person.role
+
+  async function send(): Promise<void> {
+    setBusy(true)
+    const change = changeOf(intent, role)
+    const reply = await callApi('POST', `/api/office/people/${person.id}`, { ...change, seen: { role: person.role, state: person.state } })
+    setBusy(false)
+    if (reply.ok || reply.status === 409 || reply.status === 404) return onAnswer(reply, change)
+    setProblem(reply.message)
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel="Close" place="form" footer={(
+      <div className="flex justify-end gap-3">
+        <Button look="quiet" onClick={onClose}>Cancel</Button>
+        <Button onClick={() => void send()} disabled={busy || same}>{busy ? 'Saving…' : button}</Button>
+      </div>
+    )}
+    >
+      <div className="space-y-4 p-4">
+        <p>{text}</p>
+        {intent === 'role' && (
+          <fieldset>
+            <legend className="mb-1 text-sm font-medium">Role</legend>
+            {ROLES.map(one => (
+              <div key={one} className="flex min-h-11 items-center gap-3 px-2 py-1">
+                <input
+                  id={`role-${one}`} type="radio" name="role" value={one} checked={role === one} onChange={() => setRole(one)}
+                  aria-describedby={`may-${one}`} className="size-5"
+                />
+                <div className="flex-1">
+                  <label htmlFor={`role-${one}`} className="block font-semibold">{ROLE_WORDS[one].name}</label>
+                  <p id={`may-${one}`} className="text-sm text-muted">{ROLE_WORDS[one].may}</p>
+                </div>
+              </div>
+            ))}
+          </fieldset>
+        )}
+        {same && <p className="text-sm text-muted">{`${ROLE_WORDS[role].name} is the role they have: choose another.`}</p>}
+        {loss !== null && <p className="font-semibold text-danger">{loss}</p>}
+        <p role="alert" className="text-danger empty:hidden">{problem}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { Person } from '#services/accounts/listPeople.ts'
+import { Button } from '../../ui/Button.tsx'
+import { WhenText } from '../WhenText.tsx'
+import { ROLE_WORDS, type Intent } from './personWords.ts'
+
+const TAG = 'inline-block rounded-full px-2 text-xs leading-5 font-semibold'
+
+function Buttons({ person, onAct }: { person: Person; onAct: (intent: Intent) => void }) {
+  const { email, role, state, lastOwner } = person
+  const reason = lastOwner ? `last-owner-${person.id}` : undefined
+  const button = (intent: Intent, name: string, look: 'primary' | 'quiet' = 'quiet') => (
+    <Button size="small" look={look} className="max-lg:min-h-11" disabled={lastOwner} aria-describedby={reason} aria-label={`${name}: ${email}`} onClick={() => onAct(intent)}>
+      {name}
+    </Button>
+  )
+  return (
+    <div className="needs-script lg:text-right">
+      <div className="flex flex-wrap gap-2 lg:justify-end">
+        {state === 'disabled' && button('enable', 'Enable')}
+        {state === 'active' && role === 'member' && button('approve', 'Approve', 'primary')}
+        {state === 'active' && role !== 'member' && button('role', 'Change role')}
+        {state === 'active' && button('disable', 'Disable')}
+      </div>
+      {lastOwner && <p id={reason} className="mt-1 text-sm text-muted">The last owner: make somebody else an owner first.</p>}
+    </div>
+  )
+}
+
+/** Somebody with an account, and what an owner can do about them. */
+export function PersonRow({ person, self, onAct }: { person: Person; self: boolean; onAct: (intent: Intent) => void }) {
+  const { id, email, role, state, createdAt, lastSeenAt, openSessions } = person
+  return (
+    <li className="grid gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[minmax(0,1fr)_13rem_17rem] lg:items-center">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <span className="min-w-0 font-semibold break-all">{email}</span>
+          {self && <span className={`${TAG} bg-brand-soft text-brand`}>You</span>}
+        </p>
+        <p className="text-sm text-muted">{`${ROLE_WORDS[role].name}${state === 'disabled' ? ', disabled' : ''} · since `}<WhenText at={createdAt} dayOnly /></p>
+      </div>
+      <div className="text-sm text-muted">
+        <p>{lastSeenAt === null ? 'Never signed in' : <>Last seen <WhenText at={lastSeenAt} /></>}</p>
+        <p className="flex gap-x-3">
+          <span>{`${openSessions} open session${openSessions === 1 ? '' : 's'}`}</span>
+          <Link to={`/office/audit?person=${id}`} className="text-brand underline underline-offset-4">
+            What they did<span className="sr-only">{`: ${email}`}</span>
+          </Link>
+        </p>
+      </div>
+      <Buttons person={person} onAct={onAct} />
+    </li>
+  )
+}

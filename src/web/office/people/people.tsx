@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import { MOST_PEOPLE, listPeople, type Person } from '#services/accounts/listPeople.ts'
+import { siteContext } from '../../siteContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { accountContext } from '../accountContext.ts'
+import type { ApiReply } from '../callApi.ts'
+import { requireRight } from '../guards.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import { forgetSignedIn } from '../signedInHint.ts'
+import type { Route } from './+types/people'
+import { PersonDialog, type PersonChange } from './PersonDialog.tsx'
+import { PersonRow } from './PersonRow.tsx'
+import { ROLE_WORDS, type Intent } from './personWords.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRight('people.manage')]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const search = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 254)
+  const { people, total } = await listPeople(context.get(siteContext), search)
+  return { people, total, search, most: MOST_PEOPLE, ownId: context.get(accountContext).id }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'People' }, { name: 'robots', content: 'noindex' }]
+
+const GROUPS = [
+  { name: 'Waiting for approval', text: 'They have registered and may do no more than a visitor.', holds: ({ role, state }: Person) => state === 'active' && role === 'member' },
+  { name: 'The team', text: null, holds: ({ role, state }: Person) => state === 'active' && role !== 'member' },
+  { name: 'Disabled', text: 'They cannot sign in.', holds: ({ state }: Person) => state === 'disabled' },
+]
+
+function outcomeOf({ email }: Person, { role, state }: PersonChange): string {
+  if (state !== undefined) return `${email} ${state === 'disabled' ? 'is disabled and signed out everywhere.' : 'can sign in again.'}`
+  return role === undefined ? '' : `${email} is ${ROLE_WORDS[role].name} now.`
+}
+
+/** Everybody with an account, for owners: approve, change role, disable, enable (AUTH-4). */
+export default function PeoplePage({ loaderData: { people, total, search, most, ownId } }: Route.ComponentProps) {
+  const [asked, setAsked] = useState<{ person: Person; intent: Intent } | null>(null)
+  const [outcome, setOutcome] = useState({ done: '', problem: '' })
+  const { revalidate } = useRevalidator()
+
+  function answered(person: Person, reply: ApiReply, change: PersonChange): void {
+    setAsked(null)
+    if (reply.ok && person.id === ownId && (change.state === 'disabled' || change.role !== undefined)) {
+      if (change.state === 'disabled') forgetSignedIn()
+      location.assign(change.state === 'disabled' ? '/login' : '/admin-login')
+      return
+    }
+    setOutcome(reply.ok ? { done: outcomeOf(person, change), problem: '' } : { done: '', problem: reply.message })
+    void revalidate()
+  }
+
+  return (
+    <OfficePage title="People" text="Who may work here. Colleagues register at /register; you approve them here.">
+      <search>
+        <Form method="get" className="mb-5 flex max-w-xl items-end gap-3">
+          <Field key={search} name="q" type="search" label="E-mail address or a part of it" defaultValue={search} className="min-w-0 flex-1" />
+          <Button type="submit" look="quiet">Search</Button>
+        </Form>
+      </search>
+      <output className="mb-4 block font-semibold text-good empty:hidden">{outcome.done}</output>
+      <p role="alert" className="mb-4 font-semibold text-danger empty:hidden">{outcome.problem}</p>
+      {total > people.length && <p className="mb-4 text-muted">{`The first ${most} of ${total} are shown. Search for the others.`}</p>}
+      {people.length === 0 && (
+        <EmptyState title="Nobody has such an address" hint="Try a shorter part of it."><LinkButton to="/office/people" look="quiet">Show everybody</LinkButton></EmptyState>
+      )}
+      <div className="space-y-8">
+        {GROUPS.map(({ name, text, holds }) => {
+          const group = people.filter(holds)
+          return group.length > 0 && (
+            <section key={name} aria-label={name}>
+              <h2 className="text-lg font-semibold">{`${name} (${group.length})`}</h2>
+              {text !== null && <p className="text-sm text-muted">{text}</p>}
+              <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+                {group.map(person => (
+                  <PersonRow key={person.id} person={person} self={person.id === ownId} onAct={intent => setAsked({ person, intent })} />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </div>
+      {asked !== null && (
+        <PersonDialog
+          {...asked}
+          self={asked.person.id === ownId}
+          onClose={() => setAsked(null)}
+          onAnswer={(reply, change) => answered(asked.person, reply, change)}
+        />
+      )}
+    </OfficePage>
+  )
+}

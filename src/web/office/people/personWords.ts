@@ -1,0 +1,41 @@
+import type { Role } from '#domain/permissions.ts'
+import type { Person } from '#services/accounts/listPeople.ts'
+
+/** What a role is called, and what it lets somebody do (AUTH-4). */
+export const ROLE_WORDS: Readonly<Record<Role, { name: string; may: string }>> = {
+  member: { name: 'Member', may: 'No more than any visitor' },
+  staff: { name: 'Staff', may: 'Cars, options, enquiries and support' },
+  owner: { name: 'Owner', may: 'Everything, and people: approve, change role, disable' },
+}
+
+/** What an owner is about to do to somebody. */
+export type Intent = 'approve' | 'role' | 'disable' | 'enable'
+
+/** The question before it is done, what will happen, and the word on the button. */
+export interface Question { title: string; text: string; button: string }
+
+/** What an owner is asked before something is done to somebody. */
+export function questionOf(intent: Intent, { email, role }: Person): Question {
+  switch (intent) {
+    case 'approve': return {
+      title: `Approve ${email}?`, button: 'Approve',
+      text: 'They become staff: they can add, change and delete cars and options, and read and answer enquiries. It holds at once, and a mail tells them.',
+    }
+    case 'role': return { title: `Role of ${email}`, button: 'Change role', text: 'A change holds at once, also where they are signed in now.' }
+    case 'disable': return {
+      title: `Disable ${email}?`, button: 'Disable',
+      text: 'They are signed out everywhere at once and cannot sign in until an owner enables them again. What they did stays.',
+    }
+    case 'enable': return {
+      title: `Enable ${email}?`, button: 'Enable', text: `They can sign in again, with the role ${ROLE_WORDS[role].name}.`,
+    }
+  }
+}
+
+/** What somebody does to themselves by it; null when they lose nothing. */
+export function ownLoss(intent: Intent, role: Role): string | null {
+  if (intent === 'disable') return 'This is you: you are signed out now, and only another owner can let you in again.'
+  if (intent === 'role' && role === 'staff') return 'This is you: you can no longer open this page, and only another owner can give it back.'
+  if (intent === 'role' && role === 'member') return 'This is you: you can no longer open the back office, and only another owner can give it back.'
+  return null
+}
