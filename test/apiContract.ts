@@ -86,6 +86,14 @@ function optionItem(list: OptionList) {
   return z.strictObject(list === 'variant' ? { ...item, brand: z.string(), model: z.string() } : item)
 }
 
+const office = { ...anyone, requirement: 'ADMIN-10' } as const
+const enquiryCall = (name: string, body: object) => {
+  const path = `/api/office/enquiries/{id}/${name}`
+  const call = { ...office, method: 'POST', path, example: () => path.replace('{id}', '1'), body: () => body } as const
+  // A demo site keeps nothing to work on: what these calls do is tested with a live one.
+  return [{ ...call, status: 401, answer: failure }, { ...call, who: 'staff', status: 409, answer: failure }] as const
+}
+
 /** Every call of the API, with an example of success and of each failure a client is likely to meet. */
 export const API_CONTRACT: readonly ContractCall[] = [
   { ...anyone, requirement: 'API-1', path: '/api/products', example: () => '/api/products', answer: z.array(product) },
@@ -147,6 +155,18 @@ export const API_CONTRACT: readonly ContractCall[] = [
     { requirement: 'ADMIN-10', method, path, who, status, example, send, answer: answer ?? failure })),
   ...VEHICLE_CALLS.map(([method, path, who, status, send, answer]) => (
     { requirement: 'ADMIN-10', method, path, who, status, example: () => path, send, answer: answer ? taken.extend(answer) : failure })),
+  ...enquiryCall('change', { version: 1, state: 'won' }),
+  ...enquiryCall('notes', { note: 'Called.' }),
+  ...enquiryCall('draft', {}),
+  {
+    ...office, who: 'staff', path: '/api/office/enquiries/{id}/files/{fileId}/{seal}', example: () => '/api/office/enquiries/1/files/1/made-up',
+    status: 403, answer: failure,
+  },
+  { ...office, path: '/api/office/enquiries/export.csv', example: () => '/api/office/enquiries/export.csv', status: 401, answer: failure },
+  {
+    ...office, who: 'staff', method: 'POST', path: '/api/office/outbox/retry', example: () => '/api/office/outbox/retry', body: () => ({}),
+    answer: taken,
+  },
   ...ACCOUNT_CALLS.map(([method, path, who, status, send, answer]) => (
     { requirement: 'API-9', method, path, who, status, example: () => path, send, answer: answer ?? (status < 400 ? taken : failure) })),
   { ...person, body: () => MADE_STAFF, status: 401, answer: failure },

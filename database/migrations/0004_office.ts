@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { withId } from './columns.ts'
 
@@ -7,7 +7,9 @@ export const createOffice: Migration = {
   async up(db: Kysely<unknown>) {
     for (const [column, type] of [
       ['assignee_id', 'integer'], ['next_action_on', 'text'], ['lost_reason', 'text'], ['draft_vehicle_id', 'integer'],
+      ['search_text', 'text'],
     ] as const) await db.schema.alterTable('enquiries').addColumn(column, type).execute()
+    await sql`update enquiries set search_text = lower(name || ' ' || email || ' ' || phone)`.execute(db)
     await db.schema.createIndex('enquiries_created_at').on('enquiries').column('created_at').execute()
     await withId(db, db.schema.createTable('enquiry_notes'))
       .addColumn('enquiry_id', 'integer', column => column.notNull().references('enquiries.id').onDelete('cascade'))

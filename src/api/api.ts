@@ -12,6 +12,8 @@ import { recogniseAccount } from './guards/session.ts'
 import { collectOpenApi } from './openApi.ts'
 import { aboutRoutes } from './routes/about.ts'
 import { enquiryRoutes } from './routes/enquiries.ts'
+import { enquiryFileRoutes } from './routes/enquiryFiles.ts'
+import { enquiryWorkRoutes } from './routes/enquiryWork.ts'
 import { facetRoutes } from './routes/facets.ts'
 import { officeOptionRoutes } from './routes/officeOptions.ts'
 import { optionRoutes } from './routes/options.ts'
@@ -62,6 +64,8 @@ export function apiRoutes(site: Site): FastifyPluginAsync {
     sessionRoutes(app, site, slowdown)
     registrationRoutes(app, site, slowdown)
     peopleRoutes(app, site)
+    enquiryWorkRoutes(app, site)
+    enquiryFileRoutes(app, site)
     aboutRoutes(app)
     fallbackRoutes(app, methods)
   }

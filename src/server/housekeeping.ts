@@ -1,4 +1,6 @@
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
+import { sweepEnquiryFiles } from '#services/enquiries/sweepEnquiryFiles.ts'
+import { blankDeliveredMails } from '#services/outbox/outbox.ts'
 import { sweepOrphanPhotos } from '#services/photos/sweepOrphanPhotos.ts'
 import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
 import { sweepSessions } from '#services/sessions/sessions.ts'
@@ -10,8 +12,8 @@ const WARMED_VEHICLES = 48
 
 /**
  * What a site does when nobody waits: makes the pictures of its newest vehicles ready; at the start and once a day removes
- * photos that no vehicle has any more, and sessions and one-time passwords that are over. Failures are logged. Returns the
- * way to stop.
+ * photos that no vehicle has any more, files that belong to no enquiry, sessions and one-time passwords that are over, and the
+ * words of mails that were delivered. Failures are logged. Returns the way to stop.
  */
 export function startHousekeeping(site: Site): () => void {
   async function warm(): Promise<void> {
@@ -22,6 +24,8 @@ export function startHousekeeping(site: Site): () => void {
   function sweep(): void {
     sweepOrphanPhotos(site).catch(failed)
     sweepSessions(site).catch(failed)
+    sweepEnquiryFiles(site).catch(failed)
+    blankDeliveredMails(site).catch(failed)
   }
   warm().catch(failed)
   sweep()

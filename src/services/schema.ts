@@ -182,6 +182,8 @@ export interface EnquiryTable {
   lost_reason: string | null
   /** The vehicle that was made of a sell submission. */
   draft_vehicle_id: number | null
+  /** What the inbox searches in, as `nameKey` writes it. */
+  search_text: string | null
 }
 
 export interface EnquiryNoteTable {

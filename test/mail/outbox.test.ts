@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Clock } from '#platform/clock.ts'
 import { openMailer } from '#platform/mail/openMailer.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { deliverNext, enqueueMail, listStuckMails } from '#services/outbox/outbox.ts'
+import { blankDeliveredMails, deliverNext, enqueueMail, listStuckMails, retryStuckMails } from '#services/outbox/outbox.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { startSmtpServer, type TestSmtpServer } from './smtpServer.ts'
 
@@ -87,6 +87,32 @@ describe('the outbox [MODE-1]', () => {
       clock.at += 13 * HOUR_MS
     }
     expect(await listStuckMails(running.site)).toMatchObject([{ subject: 'Stuck', attempts: 6, lastError: expect.stringContaining('Mailbox full') }])
+  })
+
+  it('tries what is stuck again when asked to, but not what is being handed over', async () => {
+    smtp.manner = 'refuse'
+    await put('Stuck')
+    await deliverAll()
+    smtp.manner = 'take'
+    await put('Under way')
+    const killed: Mailer = { send: () => new Promise(() => {}), close: () => {} }
+    void deliverNext(running.site, killed)
+    await expect.poll(async () => (await rows())[1]?.attempts).toBe(1)
+    expect(await retryStuckMails(running.site)).toBe(1)
+    await deliverAll()
+    expect((await rows()).map(row => row.sent_at !== null)).toEqual([true, false])
+    expect(await listStuckMails(running.site)).toEqual([])
+  })
+
+  it('forgets the words of what was delivered a day ago, one-time passwords among them [AUTH-5]', async () => {
+    await put('Your OTP')
+    await deliverAll()
+    await blankDeliveredMails(running.site)
+    expect((await rows())[0]?.body_text).toBe('plain words')
+    clock.at += 25 * HOUR_MS
+    await put('Not delivered yet')
+    await blankDeliveredMails(running.site)
+    expect((await rows()).map(row => [row.body_text, row.body_html])).toEqual([['', ''], ['plain words', '<p>words</p>']])
   })
 
   it('is emptied by several workers at once without doubling anything', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { senderOf, type Enquiry } from '#domain/enquiry.ts'
 import { composeEnquiryMail } from '#domain/enquiryMail.ts'
+import { searchTextOf } from '#domain/enquirySummary.ts'
 import { formatRupees } from '#domain/price.ts'
 import { isProductId } from '#domain/productId.ts'
 import type { VehicleSummary } from '#domain/vehicle.ts'
@@ -9,6 +10,9 @@ import { enqueueMail } from '../outbox/outbox.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
+
+/** The folder of the file store for what came with enquiries: served to staff alone, never below `/media`. */
+export const ENQUIRY_FOLDER = 'private/enquiries'
 
 /** A file that came with an enquiry, its content checked. `name` is as the sender called it, for showing only. */
 export interface EnquiryFile { role: 'document' | 'photo'; name: string; contentType: string; bytes: Uint8Array }
@@ -52,7 +56,7 @@ function sendingKey({ kind, form }: Enquiry, { idempotencyKey, suspicious, files
 /** Stores the files under names nobody can guess, before any row refers to them. */
 async function storeFiles(site: Site, files: readonly EnquiryFile[]) {
   return Promise.all(files.map(async ({ role, name, contentType, bytes }) => {
-    const key = `private/enquiries/${randomBytes(16).toString('hex')}`
+    const key = `${ENQUIRY_FOLDER}/${randomBytes(16).toString('hex')}`
     await site.files.put(key, bytes)
     return { role, name: name.slice(0, 200), content_type: contentType, size_bytes: bytes.length, file_key: key }
   }))
@@ -70,6 +74,7 @@ async function insertEnquiry(
     vehicle_id: vehicle?.id ?? null,
     vehicle_snapshot: vehicle === null ? null : JSON.stringify(vehicle),
     idempotency_key: sendingKey(enquiry, reception),
+    search_text: searchTextOf(enquiry, vehicle),
     version: 1,
     created_at: now,
     updated_at: now,

@@ -9,8 +9,8 @@ const LEASE_MS = 2 * SMTP_TIMEOUT_MS
 const MINUTE_MS = 60_000
 const WAIT_MINUTES = [1, 5, 15, 60, 240] as const
 const SLOWEST_WAIT_MINUTES = 720
-/** After so many tries a mail counts as stuck and is shown as such; it is still tried, twice a day. */
-const STUCK_AFTER_ATTEMPTS = 6
+/** How long a delivered mail can still be read here. */
+const KEPT_MS = 24 * 60 * MINUTE_MS
 
 /** Puts a mail into the outbox within the transaction of what it tells about: both are kept, or neither. */
 export async function enqueueMail(
@@ -40,7 +40,7 @@ async function claimDue({ database, clock }: ProductPlatform) {
   const due = await database.query.selectFrom('outbox').select('id').where('sent_at', 'is', null).where('due_at', '<=', now).limit(1).executeTakeFirst()
   if (due === undefined) return undefined
   return database.query.updateTable('outbox')
-    .set(({ eb }) => ({ due_at: now + LEASE_MS, attempts: eb('attempts', '+', 1) }))
+    .set(({ eb }) => ({ due_at: now + LEASE_MS, attempts: eb('attempts', '+', 1), last_error: null }))
     .where('id', '=', query => query.selectFrom('outbox').select('id')
       .where('sent_at', 'is', null).where('due_at', '<=', now).orderBy('due_at').limit(1))
     .where('due_at', '<=', now).where('sent_at', 'is', null)
@@ -68,9 +68,34 @@ export async function deliverNext(platform: ProductPlatform, mailer: Mailer): Pr
   return true
 }
 
-/** Mails that are not delivered after several tries, oldest first, without their contents. */
-export async function listStuckMails({ database }: ProductPlatform) {
+/** A mail that could not be delivered yet, without its contents: it may bring a one-time password. Times are epoch milliseconds. */
+export interface StuckMail {
+  id: number
+  recipient: string
+  subject: string
+  attempts: number
+  lastError: string | null
+  createdAt: number
+  /** When it is tried next. */
+  dueAt: number
+}
+
+/** Mails whose last try has failed, oldest first; they are tried again, in the end twice a day. */
+export async function listStuckMails({ database }: ProductPlatform): Promise<StuckMail[]> {
   return database.query.selectFrom('outbox')
     .select(['id', 'recipient', 'subject', 'attempts', 'last_error as lastError', 'created_at as createdAt', 'due_at as dueAt'])
-    .where('sent_at', 'is', null).where('attempts', '>=', STUCK_AFTER_ATTEMPTS).orderBy('id').execute()
+    .where('sent_at', 'is', null).where('last_error', 'is not', null).orderBy('id').execute()
+}
+
+/** Makes every mail due whose last try has failed; one that is being handed over just now is left alone. Returns how many. */
+export async function retryStuckMails({ database, clock }: ProductPlatform): Promise<number> {
+  const due = await database.query.updateTable('outbox').set({ due_at: clock.now() })
+    .where('sent_at', 'is', null).where('last_error', 'is not', null).returning('id').execute()
+  return due.length
+}
+
+/** Takes the words out of mails that were delivered more than a day ago: one-time passwords, and what visitors wrote. */
+export async function blankDeliveredMails({ database, clock }: ProductPlatform): Promise<void> {
+  await database.query.updateTable('outbox').set({ body_text: '', body_html: '' })
+    .where('sent_at', '<', clock.now() - KEPT_MS).where('body_text', '!=', '').execute()
 }

@@ -1,0 +1,41 @@
+import { senderOf, type Enquiry } from './enquiry.ts'
+import { nameKey } from './nameKey.ts'
+import { formatRupees } from './price.ts'
+import type { VehicleSummary } from './vehicle.ts'
+import { vehicleName } from './vehicleName.ts'
+
+/** The car that an enquiry is about, by name; null for one about none. `vehicle` is the one of our stock as it was then. */
+export function carOfEnquiry({ kind, form }: Enquiry, vehicle: VehicleSummary | null): string | null {
+  if (vehicle !== null) return vehicleName(vehicle)
+  switch (kind) {
+    case 'offer':
+    case 'booking': return [form.carName, form.carVariant].filter(Boolean).join(' ')
+    case 'sale': return [form.carName, form.variant].join(' ')
+    case 'contact':
+    case 'support': return null
+  }
+}
+
+/** In one line, what the sender wants. */
+export function gistOfEnquiry({ kind, form }: Enquiry): string {
+  switch (kind) {
+    case 'offer': return [`Offers ${formatRupees(form.offerPrice)}`, form.userMessage].filter(Boolean).join(': ')
+    case 'booking': return 'Wants a test drive'
+    case 'contact': return form.message
+    case 'support': return [form.businessName, form.message].filter(Boolean).join(': ')
+    case 'sale': return `Asks ${formatRupees(form.priceMin)} to ${formatRupees(form.priceMax)}, ${form.location}`
+  }
+}
+
+/** What a search of the inbox looks into: name, e-mail, phone, car and car number, as `nameKey` writes them. */
+export function searchTextOf(enquiry: Enquiry, vehicle: VehicleSummary | null): string {
+  const { name, email, phone } = senderOf(enquiry)
+  return nameKey([name, email, phone, carOfEnquiry(enquiry, vehicle), enquiry.kind === 'sale' ? enquiry.form.carNumber : null]
+    .filter(Boolean).join(' '))
+}
+
+/** How far an offer lies from what is asked, in whole rupees and in percent with one decimal; below it is negative. */
+export function offerGap(asked: number | null, offer: number): { rupees: number; percent: number } | null {
+  if (asked === null || asked <= 0) return null
+  return { rupees: offer - asked, percent: Math.round((offer - asked) / asked * 1000) / 10 }
+}

@@ -1,0 +1,56 @@
+import type { EnquiryKind } from './enquiry.ts'
+import { ENQUIRY_KIND_NAMES, ENQUIRY_STATES, OPEN_ENQUIRY_STATES, type EnquiryState } from './enquiryStates.ts'
+
+export const INBOX_SORTS = ['newest', 'next'] as const
+
+/** What the inbox shows; as its address, its form and the export understand it. */
+export interface InboxFilter {
+  /** `open` is whatever still wants doing. */
+  state: EnquiryState | 'open' | 'all'
+  kind: EnquiryKind | null
+  /** Who looks after it: whoever asks, nobody, or the account of this id. */
+  assignee: 'mine' | 'nobody' | number | null
+  overdue: boolean
+  /** Words of name, phone, e-mail or car. */
+  search: string
+  sort: (typeof INBOX_SORTS)[number]
+  /** From 1. */
+  page: number
+}
+
+const LONGEST_SEARCH = 100
+
+function readAssignee(text: string | null): InboxFilter['assignee'] {
+  if (text === 'mine' || text === 'nobody') return text
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+/** Reads the query of an address; what it does not understand is as if it were not there. */
+export function readInboxFilter(query: URLSearchParams): InboxFilter {
+  const kinds = Object.keys(ENQUIRY_KIND_NAMES) as EnquiryKind[]
+  const page = Number(query.get('page'))
+  return {
+    state: [...ENQUIRY_STATES, 'all' as const].find(state => state === query.get('state')) ?? 'open',
+    kind: kinds.find(kind => kind === query.get('kind')) ?? null,
+    assignee: readAssignee(query.get('assignee')),
+    overdue: query.get('overdue') === '1',
+    search: (query.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    sort: INBOX_SORTS.find(sort => sort === query.get('sort')) ?? 'newest',
+    page: Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1,
+  }
+}
+
+/** The query of an address that `readInboxFilter` reads as this filter: `?state=new&page=2`, or nothing. */
+export function inboxQuery({ state, kind, assignee, overdue, search, sort, page }: InboxFilter): string {
+  const query = new URLSearchParams({
+    ...(state === 'open' ? {} : { state }), ...(kind === null ? {} : { kind }), ...(assignee === null ? {} : { assignee: String(assignee) }),
+    ...(overdue ? { overdue: '1' } : {}), ...(search === '' ? {} : { q: search }), ...(sort === 'newest' ? {} : { sort }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  })
+  return query.size === 0 ? '' : `?${query}`
+}
+
+/** The states that a filter lets through. */
+export function statesOf({ state }: Pick<InboxFilter, 'state'>): readonly EnquiryState[] {
+  return state === 'open' ? OPEN_ENQUIRY_STATES : state === 'all' ? ENQUIRY_STATES : [state]
+}

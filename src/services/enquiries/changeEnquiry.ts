@@ -1,0 +1,65 @@
+import type { Transaction } from 'kysely'
+import type { EnquiryChange } from '#domain/enquiryChange.ts'
+import type { EnquiryWork } from '#domain/enquiryWork.ts'
+import { Failure } from '#domain/errors.ts'
+import { commitChange } from '../commitChange.ts'
+import { appendEvents } from '../events.ts'
+import type { Schema } from '../schema.ts'
+import type { ProductPlatform, Site } from '../site.ts'
+import { historyOf } from './enquiryHistory.ts'
+import { workOf } from './enquiryRows.ts'
+
+/** Refuses what would change an enquiry that is nowhere kept (MODE-1). */
+export function refuseInDemo({ configuration }: Site): void {
+  if (configuration.mode === 'demo') throw new Failure('conflict', 'A demo site keeps no enquiries, so there is nothing to work on.')
+}
+
+async function requireAssignable(transaction: Transaction<Schema>, accountId: number): Promise<void> {
+  const account = await transaction.selectFrom('accounts').select('id').where('id', '=', accountId)
+    .where('state', '=', 'active').where('role', 'in', ['staff', 'owner']).executeTakeFirst()
+  if (account === undefined) {
+    throw new Failure('invalid', 'Only somebody of the team can look after an enquiry.', { assigneeId: 'is not somebody of the team' })
+  }
+}
+
+/** Says who changed it since this version, and what: each change makes one event and one version. */
+async function changedSince(transaction: Transaction<Schema>, id: number, versions: number): Promise<Failure> {
+  const steps = (await historyOf(transaction, id)).slice(0, Math.max(0, versions))
+  const told = steps.toReversed().map(({ who, changes }) => `${who}: ${changes.map(({ label, after }) => `${label} ${after}`).join(', ')}`)
+  const by = told.length === 0 ? '' : ` by ${told.join('; ')}`
+  return new Failure('conflict', `Changed meanwhile${by}. Your change was not made: have a look, then try again.`)
+}
+
+/** Writes what is to be true of an enquiry within a transaction of `commitChange`, and its event. */
+export async function writeWork(
+  platform: ProductPlatform, transaction: Transaction<Schema>, actor: string, id: number, before: EnquiryWork, after: EnquiryWork,
+): Promise<void> {
+  await transaction.updateTable('enquiries').set(({ eb }) => ({
+    state: after.state, assignee_id: after.assigneeId, next_action_on: after.nextActionOn, lost_reason: after.lostReason,
+    draft_vehicle_id: after.draftVehicleId, version: eb('version', '+', 1), updated_at: platform.clock.now(),
+  })).where('id', '=', id).execute()
+  await appendEvents(platform, transaction, actor, [{ kind: 'changed', subject: 'enquiry', subjectId: id, before, after }])
+}
+
+/**
+ * Sets state, assignee, next action of an enquiry that the editor saw at `version`; what the change leaves out stays
+ * (ADMIN-10). Throws `Failure`: `not_found`, `conflict` that says who has changed what since, `invalid` with the fields:
+ * a lost one wants a reason.
+ */
+export function changeEnquiry(site: Site, actor: string, id: number, { version, ...change }: EnquiryChange): Promise<void> {
+  refuseInDemo(site)
+  return commitChange(site, async transaction => {
+    const row = await transaction.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
+    if (row === undefined) throw new Failure('not_found', 'There is no such enquiry.')
+    if (row.version !== version) throw await changedSince(transaction, id, row.version - version)
+    const before = workOf(row)
+    const state = change.state ?? before.state
+    const after = { ...before, ...change, state, lostReason: state === 'lost' ? change.lostReason ?? before.lostReason : null }
+    if (state === 'lost' && after.lostReason === null) {
+      throw new Failure('invalid', 'Please say why it was lost.', { lostReason: 'Please say why it was lost.' })
+    }
+    if (after.assigneeId !== before.assigneeId && after.assigneeId !== null) await requireAssignable(transaction, after.assigneeId)
+    if (JSON.stringify(after) === JSON.stringify(before)) return
+    await writeWork(site, transaction, actor, id, before, after)
+  })
+}

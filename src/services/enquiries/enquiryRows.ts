@@ -1,0 +1,69 @@
+import { senderOf, type Enquiry } from '#domain/enquiry.ts'
+import type { EnquiryState } from '#domain/enquiryStates.ts'
+import { carOfEnquiry, gistOfEnquiry } from '#domain/enquirySummary.ts'
+import type { EnquiryWork } from '#domain/enquiryWork.ts'
+import type { VehicleSummary } from '#domain/vehicle.ts'
+import type { EnquiryTable } from '../schema.ts'
+import type { DemoEnquiry } from './demoInbox.ts'
+
+/** An enquiry as a list shows it. Times are epoch milliseconds, days YYYY-MM-DD. */
+export interface InboxEntry {
+  id: number
+  kind: Enquiry['kind']
+  state: EnquiryState
+  name: string
+  email: string
+  phone: string
+  /** The car it is about, by name. */
+  car: string | null
+  gist: string
+  /** The e-mail address of whoever looks after it. */
+  assignee: string | null
+  nextActionOn: string | null
+  receivedAt: number
+}
+
+/** What staff have set of an enquiry. */
+export function workOf(
+  row: Pick<EnquiryTable, 'state' | 'assignee_id' | 'next_action_on' | 'lost_reason' | 'draft_vehicle_id'>,
+): EnquiryWork {
+  return {
+    state: enquiryStateOf(row), assigneeId: row.assignee_id, nextActionOn: row.next_action_on, lostReason: row.lost_reason,
+    draftVehicleId: row.draft_vehicle_id,
+  }
+}
+
+/** A row of `enquiries` with the assignee's address. */
+export type EnquiryRow = Omit<EnquiryTable, 'id'> & { id: number; assignee: string | null }
+
+/** The form of a row: checked when it came in, so it is not checked again. */
+export function enquiryOf({ kind, details }: Pick<EnquiryTable, 'kind' | 'details'>): Enquiry {
+  return { kind, form: JSON.parse(details) } as Enquiry
+}
+
+/** The vehicle of a row as it was when the enquiry came. */
+export function snapshotOf({ vehicle_snapshot: snapshot }: Pick<EnquiryTable, 'vehicle_snapshot'>): VehicleSummary | null {
+  return snapshot === null ? null : JSON.parse(snapshot) as VehicleSummary
+}
+
+/** The state of a row; the migration's check holds the column to them. */
+export function enquiryStateOf(row: { state: string }): EnquiryState {
+  return row.state as EnquiryState
+}
+
+export function entryOfRow(row: EnquiryRow): InboxEntry {
+  const enquiry = enquiryOf(row)
+  return {
+    id: row.id, kind: enquiry.kind, state: enquiryStateOf(row), name: row.name, email: row.email, phone: row.phone,
+    car: carOfEnquiry(enquiry, snapshotOf(row)), gist: gistOfEnquiry(enquiry),
+    assignee: row.assignee, nextActionOn: row.next_action_on, receivedAt: row.created_at,
+  }
+}
+
+/** What a demo site remembers, as if nobody had looked at it yet: nothing of it can be changed (MODE-1). */
+export function entryOfDemo({ id, enquiry, vehicle, receivedAt }: DemoEnquiry): InboxEntry {
+  return {
+    id, kind: enquiry.kind, state: 'new', ...senderOf(enquiry), car: carOfEnquiry(enquiry, vehicle), gist: gistOfEnquiry(enquiry),
+    assignee: null, nextActionOn: null, receivedAt,
+  }
+}

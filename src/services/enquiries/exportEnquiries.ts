@@ -1,0 +1,69 @@
+import { csvLine } from '#domain/csv.ts'
+import type { Enquiry } from '#domain/enquiry.ts'
+import { ENQUIRY_KIND_NAMES, ENQUIRY_STATE_NAMES } from '#domain/enquiryStates.ts'
+import { formatIndianTime } from '#domain/indianTime.ts'
+import { statesOf, type InboxFilter } from '#domain/inboxFilter.ts'
+import type { Site } from '../site.ts'
+import { enquiryOf, entryOfDemo, entryOfRow, snapshotOf, type InboxEntry } from './enquiryRows.ts'
+import { findRemembered } from './findRemembered.ts'
+import { inboxCondition, inboxReader, selectEnquiries } from './inboxQuery.ts'
+
+const ROWS_PER_READ = 500
+// Tells a spreadsheet program that the file is UTF-8.
+const BOM = '\uFEFF'
+
+const COLUMNS = [
+  'Number', 'Received', 'Kind', 'State', 'Lost because', 'Looked after by', 'Next action', 'Name', 'Phone', 'E-mail', 'Address', 'Car',
+  'Price then', 'Offer', 'Asked from', 'Asked to', 'Car number', 'Message',
+] as const
+
+function figuresOf({ kind, form }: Enquiry): Partial<Record<(typeof COLUMNS)[number], string | number>> {
+  switch (kind) {
+    case 'offer': return { Address: form.address, Offer: form.offerPrice, Message: form.userMessage }
+    case 'booking': return { Address: form.address }
+    case 'contact': return { Message: form.message }
+    case 'support': return { Message: [form.businessName, form.message].filter(Boolean).join(': ') }
+    case 'sale': return {
+      'Address': form.address, 'Asked from': form.priceMin, 'Asked to': form.priceMax, 'Car number': form.carNumber,
+      'Message': [form.location, form.features, form.description].join('\n'),
+    }
+  }
+}
+
+function line(enquiry: Enquiry, entry: InboxEntry, { lostReason, price }: { lostReason: string | null; price: number | null }): string {
+  const cells: Partial<Record<(typeof COLUMNS)[number], string | number | null>> = {
+    'Number': entry.id, 'Received': formatIndianTime(entry.receivedAt), 'Kind': ENQUIRY_KIND_NAMES[entry.kind],
+    'State': ENQUIRY_STATE_NAMES[entry.state], 'Lost because': lostReason, 'Looked after by': entry.assignee,
+    'Next action': entry.nextActionOn, 'Name': entry.name, 'Phone': entry.phone, 'E-mail': entry.email, 'Car': entry.car,
+    'Price then': price, ...figuresOf(enquiry),
+  }
+  return csvLine(COLUMNS.map(column => String(cells[column] ?? '')))
+}
+
+/**
+ * The enquiries that a filter lets through as CSV (RFC 4180, UTF-8 with its mark), the newest first, read in lots as the
+ * taker asks for them. No cell is a formula to a spreadsheet program.
+ */
+export async function* exportEnquiries(site: Site, accountId: number, filter: InboxFilter): AsyncGenerator<string> {
+  yield `${BOM}${csvLine(COLUMNS)}`
+  if (site.configuration.mode === 'demo') {
+    const reader = inboxReader(site, accountId)
+    for (const remembered of statesOf(filter).includes('new') ? findRemembered(site, filter, reader.today) : []) {
+      const { enquiry, vehicle } = remembered
+      yield line(enquiry, entryOfDemo(remembered), { lostReason: null, price: vehicle?.priceAfterOffer ?? null })
+    }
+    return
+  }
+  const matching = selectEnquiries(site.database.query).where(inboxCondition(filter, inboxReader(site, accountId)))
+    .where('enquiries.state', 'in', statesOf(filter)).orderBy('enquiries.id', 'desc').limit(ROWS_PER_READ)
+  for (let below: number | null = null; ;) {
+    const rows = await (below === null ? matching : matching.where('enquiries.id', '<', below)).execute()
+    if (rows.length > 0) {
+      yield rows.map(row => line(enquiryOf(row), entryOfRow(row), {
+        lostReason: row.lost_reason, price: snapshotOf(row)?.priceAfterOffer ?? null,
+      })).join('')
+    }
+    below = rows.at(-1)?.id ?? null
+    if (rows.length < ROWS_PER_READ || below === null) return
+  }
+}

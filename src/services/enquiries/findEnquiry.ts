@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Enquiry } from '#domain/enquiry.ts'
+import type { EnquiryWork } from '#domain/enquiryWork.ts'
+import { carOfEnquiry } from '#domain/enquirySummary.ts'
+import { indianDay } from '#domain/indianTime.ts'
+import { normaliseCarNumber } from '#domain/registrationNumber.ts'
+import type { VehicleState, VehicleSummary } from '#domain/vehicle.ts'
+import { vehicleName } from '#domain/vehicleName.ts'
+import { nameActors } from '../accounts/nameActors.ts'
+import type { Site } from '../site.ts'
+import { loadSummaries } from '../vehicles/loadVehicles.ts'
+import { historyOf, type EnquiryStep } from './enquiryHistory.ts'
+import { enquiryOf, entryOfRow, snapshotOf, workOf, type EnquiryRow, type InboxEntry } from './enquiryRows.ts'
+import { selectEnquiries } from './inboxQuery.ts'
+
+/** A vehicle of the stock as it is now: its record is at `/office/vehicles/{productId}`. */
+export interface StockedCar { productId: string; name: string; state: VehicleState; price: number | null }
+
+/** A file that came with an enquiry. */
+export interface KeptFile { id: number; role: 'document' | 'photo'; name: string; contentType: string; sizeBytes: number }
+
+/** A note of the team; `author` is an e-mail address. */
+export interface EnquiryNote { id: number; author: string; note: string; createdAt: number }
+
+/** Everything about an enquiry. Times are epoch milliseconds, days YYYY-MM-DD. */
+export interface FoundEnquiry {
+  id: number
+  enquiry: Enquiry
+  car: string | null
+  /** What to send back with a change; 0 where nothing can be changed. */
+  version: number
+  work: EnquiryWork
+  /** The e-mail address of whoever looks after it. */
+  assignee: string | null
+  receivedAt: number
+  today: string
+  /** The vehicle as it was when the enquiry came, and as it is; null where it was about none, or it is gone. */
+  carThen: VehicleSummary | null
+  carNow: StockedCar | null
+  /** Of a car that was offered to us: the vehicle made of it, and else the one that has its car number. */
+  draft: StockedCar | null
+  inStock: StockedCar | null
+  files: readonly KeptFile[]
+  /** How many files came along that a demo site has not kept. */
+  forgottenFiles: number
+  notes: readonly EnquiryNote[]
+  history: readonly EnquiryStep[]
+  /** Other enquiries of the same telephone number or e-mail address, the newest first. */
+  others: readonly InboxEntry[]
+}
+
+const MOST_OTHERS = 20
+
+async function findStocked({ database: { query } }: Site, by: 'id' | 'car_number', value: number | string | null): Promise<StockedCar | null> {
+  if (value === null) return null
+  const row = await query.selectFrom('vehicles').select('id').where(by, '=', value).executeTakeFirst()
+  const [vehicle] = row === undefined ? [] : await loadSummaries(query, [row.id])
+  if (vehicle === undefined) return null
+  const { productId, state, priceAfterOffer: price } = vehicle
+  return { productId, name: vehicleName(vehicle), state, price }
+}
+
+async function notesOf({ database: { query } }: Site, id: number): Promise<EnquiryNote[]> {
+  const rows = await query.selectFrom('enquiry_notes').selectAll().where('enquiry_id', '=', id).orderBy('id', 'desc').execute()
+  const nameOf = await nameActors(query, rows.map(row => row.author))
+  return rows.map(row => ({ id: row.id, author: nameOf(row.author), note: row.note, createdAt: row.created_at }))
+}
+
+async function othersOf({ database: { query } }: Site, { id, phone, email }: EnquiryRow): Promise<InboxEntry[]> {
+  const rows = await selectEnquiries(query).where('enquiries.id', '!=', id)
+    .where(where => where.or([where('enquiries.phone', '=', phone), sql<boolean>`lower(enquiries.email) = ${email.toLowerCase()}`]))
+    .orderBy('enquiries.created_at', 'desc').orderBy('enquiries.id', 'desc').limit(MOST_OTHERS).execute()
+  return rows.map(entryOfRow)
+}
+
+async function filesOf({ database: { query } }: Site, id: number): Promise<KeptFile[]> {
+  const rows = await query.selectFrom('enquiry_files').selectAll().where('enquiry_id', '=', id).orderBy('id').execute()
+  return rows.map(row => ({
+    id: row.id, role: row.role === 'photo' ? 'photo' : 'document', name: row.name, contentType: row.content_type, sizeBytes: row.size_bytes,
+  }))
+}
+
+const UNTOUCHED: EnquiryWork = { state: 'new', assigneeId: null, nextActionOn: null, lostReason: null, draftVehicleId: null }
+
+async function findRemembered(site: Site, id: number): Promise<FoundEnquiry | null> {
+  const found = site.demoInbox.list().find(remembered => remembered.id === id)
+  if (found === undefined) return null
+  const { enquiry, vehicle } = found
+  return {
+    id, enquiry, car: carOfEnquiry(enquiry, vehicle), version: 0, work: UNTOUCHED, assignee: null, receivedAt: found.receivedAt,
+    today: indianDay(site.clock.now()), carThen: vehicle, carNow: await findStocked(site, 'id', vehicle?.id ?? null), draft: null, inStock: null,
+    files: [], forgottenFiles: found.files, notes: [], history: [], others: [],
+  }
+}
+
+/** An enquiry with everything around it (ADMIN-10); of a demo site one of this run (MODE-1). Null where there is none. */
+export async function findEnquiry(site: Site, id: number): Promise<FoundEnquiry | null> {
+  if (site.configuration.mode === 'demo') return findRemembered(site, id)
+  const row = await selectEnquiries(site.database.query).where('enquiries.id', '=', id).executeTakeFirst()
+  if (row === undefined) return null
+  const enquiry = enquiryOf(row)
+  const carThen = snapshotOf(row)
+  const draft = await findStocked(site, 'id', row.draft_vehicle_id)
+  const carNumber = enquiry.kind === 'sale' && draft === null ? normaliseCarNumber(enquiry.form.carNumber) : null
+  return {
+    id, enquiry, car: carOfEnquiry(enquiry, carThen), version: row.version, work: workOf(row), assignee: row.assignee,
+    receivedAt: row.created_at, today: indianDay(site.clock.now()), carThen,
+    carNow: await findStocked(site, 'id', row.vehicle_id), draft, inStock: await findStocked(site, 'car_number', carNumber),
+    files: await filesOf(site, id), forgottenFiles: 0, notes: await notesOf(site, id),
+    history: await historyOf(site.database.query, id), others: await othersOf(site, row),
+  }
+}
+
+/** The team, to give an enquiry to: whoever is active and may work on it, by e-mail address. */
+export async function listTeam({ database: { query } }: Site): Promise<{ id: number; email: string }[]> {
+  return query.selectFrom('accounts').select(['id', 'email']).where('state', '=', 'active').where('role', 'in', ['staff', 'owner'])
+    .orderBy('email').execute()
+}
+

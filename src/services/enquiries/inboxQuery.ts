@@ -1,0 +1,41 @@
+import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
+import { OPEN_ENQUIRY_STATES } from '#domain/enquiryStates.ts'
+import { indianDay } from '#domain/indianTime.ts'
+import type { InboxFilter } from '#domain/inboxFilter.ts'
+import { nameKey } from '#domain/nameKey.ts'
+import { normalisePhone } from '#domain/phone.ts'
+import type { Schema } from '../schema.ts'
+import type { ProductPlatform } from '../site.ts'
+
+/** Who asks, and on which day (YYYY-MM-DD, by the clocks of India). */
+export interface InboxReader { accountId: number; today: string }
+
+/** The reader of this moment. */
+export function inboxReader({ clock }: ProductPlatform, accountId: number): InboxReader {
+  return { accountId, today: indianDay(clock.now()) }
+}
+
+/** The words that an enquiry must have, each of them; a whole telephone number is one word. */
+export function searchWords(search: string): string[] {
+  const phone = normalisePhone(search)
+  return phone === null ? nameKey(search).split(' ').filter(word => word !== '') : [phone]
+}
+
+/** Enquiries with the address of whoever looks after each. */
+export function selectEnquiries(query: Kysely<Schema>) {
+  return query.selectFrom('enquiries').leftJoin('accounts', 'accounts.id', 'enquiries.assignee_id')
+    .selectAll('enquiries').select('accounts.email as assignee')
+}
+
+/** The condition of a filter, all but its states, which the counts are of. */
+export function inboxCondition(
+  { kind, assignee, overdue, search }: Pick<InboxFilter, 'kind' | 'assignee' | 'overdue' | 'search'>, { accountId, today }: InboxReader,
+) {
+  return (where: ExpressionBuilder<Schema, 'enquiries'>) => where.and([
+    ...(kind === null ? [] : [where('enquiries.kind', '=', kind)]),
+    ...(assignee === 'nobody' ? [where('enquiries.assignee_id', 'is', null)] : []),
+    ...(assignee === null || assignee === 'nobody' ? [] : [where('enquiries.assignee_id', '=', assignee === 'mine' ? accountId : assignee)]),
+    ...(overdue ? [where('enquiries.next_action_on', '<', today), where('enquiries.state', 'in', OPEN_ENQUIRY_STATES)] : []),
+    ...searchWords(search).map(word => sql<boolean>`enquiries.search_text like ${`%${word.replace(/[!%_]/g, '!$&')}%`} escape '!'`),
+  ])
+}

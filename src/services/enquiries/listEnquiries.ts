@@ -1,0 +1,58 @@
+import { ENQUIRY_STATES, type EnquiryState } from '#domain/enquiryStates.ts'
+import { statesOf, type InboxFilter } from '#domain/inboxFilter.ts'
+import type { Site } from '../site.ts'
+import { enquiryStateOf, entryOfDemo, entryOfRow, type InboxEntry } from './enquiryRows.ts'
+import { findRemembered } from './findRemembered.ts'
+import { inboxCondition, inboxReader, selectEnquiries } from './inboxQuery.ts'
+
+const ENTRIES_PER_PAGE = 50
+
+/** A page of the inbox. */
+export interface InboxPage {
+  entries: readonly InboxEntry[]
+  /** How many the filter lets through on all pages, and how many it would in each state. */
+  total: number
+  counts: Readonly<Record<EnquiryState, number>>
+  page: number
+  pages: number
+  /** YYYY-MM-DD by the clocks of India: what overdue is measured by. */
+  today: string
+}
+
+const noCounts = () => Object.fromEntries(ENQUIRY_STATES.map(state => [state, 0])) as Record<EnquiryState, number>
+
+function pageOf(wanted: number, total: number): { page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(total / ENTRIES_PER_PAGE))
+  return { page: Math.min(wanted, pages), pages }
+}
+
+function listDemo(site: Site, filter: InboxFilter, today: string): InboxPage {
+  const found = findRemembered(site, filter, today).map(entryOfDemo)
+  const shown = found.filter(entry => statesOf(filter).includes(entry.state))
+  const { page, pages } = pageOf(filter.page, shown.length)
+  const entries = shown.slice((page - 1) * ENTRIES_PER_PAGE, page * ENTRIES_PER_PAGE)
+  return { entries, total: shown.length, counts: { ...noCounts(), new: found.length }, page, pages, today }
+}
+
+/**
+ * The enquiries that a filter lets through, a page at a time (ADMIN-10); of a demo site those of this run (MODE-1). A page
+ * behind the last one is the last one. `accountId` is who asks: whose "mine" is meant.
+ */
+export async function listEnquiries(site: Site, accountId: number, filter: InboxFilter): Promise<InboxPage> {
+  const reader = inboxReader(site, accountId)
+  const { today } = reader
+  if (site.configuration.mode === 'demo') return listDemo(site, filter, today)
+  const { query } = site.database
+  const condition = inboxCondition(filter, reader)
+  const counts = noCounts()
+  const counted = await query.selectFrom('enquiries').select(({ fn }) => ['state', fn.countAll().as('count')])
+    .where(condition).groupBy('state').execute()
+  for (const row of counted) counts[enquiryStateOf(row)] = Number(row.count)
+  const total = statesOf(filter).reduce((sum, state) => sum + counts[state], 0)
+  const { page, pages } = pageOf(filter.page, total)
+  const matching = selectEnquiries(query).where(condition).where('enquiries.state', 'in', statesOf(filter))
+  const inOrder = filter.sort === 'next' ? matching.orderBy('enquiries.next_action_on', order => order.asc().nullsLast()) : matching
+  const rows = await inOrder.orderBy('enquiries.created_at', 'desc').orderBy('enquiries.id', 'desc')
+    .limit(ENTRIES_PER_PAGE).offset((page - 1) * ENTRIES_PER_PAGE).execute()
+  return { entries: rows.map(entryOfRow), total, counts, page, pages, today }
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findEnquiry } from '#services/enquiries/findEnquiry.ts'
+import { findVehicle } from '#services/vehicles/findVehicle.ts'
+import { loadVehicles } from '#services/vehicles/loadVehicles.ts'
+import { startSite, type TestSite } from '../startSite.ts'
+import { fillLists, sendMessage, sendSale, signedIn } from './inboxSite.ts'
+
+let running: TestSite
+let staff: Awaited<ReturnType<typeof signedIn>>
+beforeAll(async () => {
+  running = await startSite({ configuration: { mode: 'live', teamEmail: 'team@cars.example' }, fill: fillLists })
+  staff = await signedIn(running, 'staff@cars.example')
+})
+afterAll(() => running.close())
+
+const draft = (id: number) => staff.post(`/api/office/enquiries/${id}/draft`)
+const vehicles = () => running.site.database.query.selectFrom('vehicles').select(['id', 'product_id', 'car_number']).orderBy('id').execute()
+const lastNote = async (id: number) => (await findEnquiry(running.site, id))?.notes[0]?.note
+
+describe('a vehicle from a sell submission [ADMIN-10]', () => {
+  it('is made by one press, hidden, with what the lists know; documents stay private', async () => {
+    const id = await sendSale(running, { carNumber: 'ka 05 mh 1111', location: 'Indiranagar, Bangalore', features: 'sunroof, Jacuzzi' })
+    const reply = (await draft(id)).json()
+    expect(reply).toMatchObject({ success: true, product_id: expect.stringMatching(/^[0-9a-f]{14}$/) })
+    const [row] = await vehicles()
+    const [vehicle] = await loadVehicles(running.site.database.query, [row?.id ?? 0])
+    expect(vehicle).toMatchObject({
+      productId: reply.product_id, carNumber: 'KA05MH1111', actualPrice: 900_000, state: 'hidden', features: ['Sunroof'],
+      options: { brand: 'Kia', model: 'Seltos', variant: 'HTX', location: 'Bengaluru' },
+    })
+    expect(vehicle?.photos).toHaveLength(2)
+    for (const { key } of vehicle?.photos ?? []) expect((await running.app.inject(`/media/${key}-640.jpg`)).statusCode).toBe(200)
+    expect(await findVehicle(running.site, reply.product_id)).toBeNull()
+    expect(await lastNote(id)).toContain('Jacuzzi')
+    expect((await findEnquiry(running.site, id))?.draft).toMatchObject({ productId: reply.product_id, state: 'hidden' })
+  })
+
+  it('is one vehicle, however often it is pressed and by how many', async () => {
+    const before = (await vehicles()).length
+    const id = await sendSale(running, { carNumber: 'KA 05 MH 2222' })
+    const replies = await Promise.all([draft(id), draft(id), draft(id)])
+    const again = await draft(id)
+    expect(new Set([...replies, again].map(reply => reply.json().product_id)).size).toBe(1)
+    expect(await vehicles()).toHaveLength(before + 1)
+    const found = await findEnquiry(running.site, id)
+    expect([found?.notes.length, found?.history.length, found?.version]).toEqual([1, 1, 2])
+  })
+
+  it('is not made where the car number is in stock: it says which', async () => {
+    const before = (await vehicles()).length
+    const id = await sendSale(running, { carNumber: 'KA05MH1111' })
+    expect((await draft(id)).json()).toMatchObject({ error: 'conflict', message: 'KA05MH1111 is in stock already: Kia Seltos HTX (hidden).' })
+    expect(await vehicles()).toHaveLength(before)
+    const found = await findEnquiry(running.site, id)
+    expect(found).toMatchObject({ version: 1, draft: null, inStock: { productId: (await vehicles())[0]?.product_id } })
+  })
+
+  it('is made anew when it was removed', async () => {
+    const id = await sendSale(running, { carNumber: 'KA 05 MH 3333' })
+    const first = (await draft(id)).json().product_id
+    await staff.send({ method: 'DELETE', url: '/api/products/KA05MH3333' })
+    const second = (await draft(id)).json().product_id
+    expect(second).not.toBe(first)
+    expect((await vehicles()).at(-1)).toMatchObject({ product_id: second, car_number: 'KA05MH3333' })
+  })
+
+  it('takes what it cannot read into a note, and makes the vehicle all the same', async () => {
+    const id = await sendSale(running, { carName: 'Old jeep of my uncle', carNumber: 'not known', variant: 'the green one', location: 'Atlantis' })
+    expect((await draft(id)).statusCode).toBe(200)
+    expect((await vehicles()).at(-1)).toMatchObject({ car_number: null })
+    const note = await lastNote(id)
+    for (const word of ['Old jeep of my uncle', 'NOT KNOWN', 'the green one', 'Atlantis']) expect(note).toContain(word)
+  })
+
+  it('is not made of anything else', async () => {
+    expect((await draft(await sendMessage(running))).statusCode).toBe(400)
+    expect((await draft(999_999)).statusCode).toBe(404)
+  })
+})
