@@ -37,6 +37,18 @@ function smallIcons(): Plugin {
   }
 }
 
+/**
+ * Leaves out Vite's own preloading before a dynamic import, which every page would carry: React Router preloads what a page
+ * needs, what is imported later needs little more than is there, and styles are one file.
+ */
+function plainImports(): Plugin {
+  return {
+    name: 'forecourt:plain-imports',
+    enforce: 'pre',
+    load: id => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = load => load()' : null),
+  }
+}
+
 /** Whether a page that every visitor begins with, or the frame around all pages, imports a module, at whatever remove. */
 function isCommon(id: string, modules: { getModuleInfo(id: string): { importers: readonly string[] } | null }): boolean {
   const seen = new Set([id])
@@ -59,8 +71,9 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [guardServerFloors(), rupeeFont(), smallIcons(), tailwindcss(), reactRouter()],
+  plugins: [guardServerFloors(), rupeeFont(), smallIcons(), plainImports(), tailwindcss(), reactRouter()],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
   // Every asset is a file of its own: the content security policy allows neither data: scripts nor inline styles.
-  build: { assetsInlineLimit: 0 },
+  // Browsers without module preloading load the same files a little later.
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 })
