@@ -169,6 +169,7 @@ export const API_CONTRACT: readonly ContractCall[] = [
   },
   ...ACCOUNT_CALLS.map(([method, path, who, status, send, answer]) => (
     { requirement: 'API-9', method, path, who, status, example: () => path, send, answer: answer ?? (status < 400 ? taken : failure) })),
+  { ...office, path: '/api/office/audit.csv', example: () => '/api/office/audit.csv', status: 401, answer: failure },
   { ...person, body: () => MADE_STAFF, status: 401, answer: failure },
   { ...person, who: 'staff', body: () => MADE_STAFF, status: 403, answer: failure },
   {

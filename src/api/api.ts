@@ -11,6 +11,7 @@ import { createEnquiryLimits } from './guards/enquiryLimits.ts'
 import { recogniseAccount } from './guards/session.ts'
 import { collectOpenApi } from './openApi.ts'
 import { aboutRoutes } from './routes/about.ts'
+import { auditRoutes } from './routes/audit.ts'
 import { enquiryRoutes } from './routes/enquiries.ts'
 import { enquiryFileRoutes } from './routes/enquiryFiles.ts'
 import { enquiryWorkRoutes } from './routes/enquiryWork.ts'
@@ -18,8 +19,8 @@ import { facetRoutes } from './routes/facets.ts'
 import { officeOptionRoutes } from './routes/officeOptions.ts'
 import { optionRoutes } from './routes/options.ts'
 import { optionWriteRoutes } from './routes/optionWrites.ts'
-import { singleProductRoutes } from './routes/product.ts'
 import { peopleRoutes } from './routes/people.ts'
+import { singleProductRoutes } from './routes/product.ts'
 import { productRoutes } from './routes/products.ts'
 import { productSearchRoutes } from './routes/productSearch.ts'
 import { registrationRoutes } from './routes/registration.ts'
@@ -64,6 +65,7 @@ export function apiRoutes(site: Site): FastifyPluginAsync {
     sessionRoutes(app, site, slowdown)
     registrationRoutes(app, site, slowdown)
     peopleRoutes(app, site)
+    auditRoutes(app, site)
     enquiryWorkRoutes(app, site)
     enquiryFileRoutes(app, site)
     aboutRoutes(app)

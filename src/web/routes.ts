@@ -16,6 +16,7 @@ export default [
       route('Supportpage-admin', 'office/support/support.tsx'),
       route('product/view-cars', 'office/stock/viewCars.tsx'),
       route('office/people', 'office/people/people.tsx'),
+      route('office/audit', 'office/audit/audit.tsx'),
     ]),
   ]),
   route('robots.txt', 'seo/robots.ts'),

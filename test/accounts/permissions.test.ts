@@ -55,6 +55,7 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'DELETE /api/auth/sessions': 'account.own',
   'POST /api/auth/change-password': 'account.own',
   'POST /api/office/people/:id': 'people.manage',
+  'GET /api/office/audit.csv': 'office.open',
 }
 
 // What a call says that got past its guards to a body that cannot be read, or to something that is not there.

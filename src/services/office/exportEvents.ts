@@ -1,0 +1,33 @@
+import type { AuditFilter } from '#domain/auditFilter.ts'
+import { csvLine } from '#domain/csv.ts'
+import { eventLine } from '#domain/eventText.ts'
+import { formatIndianTime } from '#domain/indianTime.ts'
+import type { ProductPlatform } from '../site.ts'
+import { selectEvents, tellAuditEvents, type AuditReader } from './auditEvents.ts'
+
+const EVENTS_PER_READ = 500
+// Tells a spreadsheet program that the file is UTF-8.
+const BOM = '\uFEFF'
+const COLUMNS = ['Number', 'When', 'Who', 'What', 'Kind', 'Subject', 'Subject number', 'Product id', 'Import']
+
+/**
+ * The events that a filter lets through as CSV (RFC 4180, UTF-8 with its mark), each in a line of its own, the newest first,
+ * read in lots as the taker asks for them. No cell is a formula to a spreadsheet program.
+ */
+export async function* exportEvents({ database: { query } }: ProductPlatform, filter: AuditFilter, reader: AuditReader): AsyncGenerator<string> {
+  yield `${BOM}${csvLine(COLUMNS)}`
+  const matching = selectEvents(query, filter, reader).select('id').limit(EVENTS_PER_READ)
+  for (let below = filter.before; ;) {
+    const rows = await (below === null ? matching : matching.where('id', '<', below)).execute()
+    const told = await tellAuditEvents(query, rows.map(row => row.id))
+    yield rows.map(({ id }) => {
+      const event = told.get(id)
+      return event === undefined ? '' : csvLine([
+        String(id), formatIndianTime(event.at), event.who, eventLine(event), event.kind, event.subject, String(event.subjectId),
+        event.productId ?? '', event.importId === null ? '' : String(event.importId),
+      ])
+    }).join('')
+    below = rows.at(-1)?.id ?? null
+    if (rows.length < EVENTS_PER_READ || below === null) return
+  }
+}

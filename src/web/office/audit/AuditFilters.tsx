@@ -1,0 +1,39 @@
+import { Form, Link } from 'react-router'
+import { AUDIT_KINDS, AUDIT_SUBJECTS, type AuditFilter } from '#domain/auditFilter.ts'
+import type { Actor } from '#services/accounts/listActors.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Labelled } from '../../ui/Labelled.tsx'
+
+function Choice({ name, label, all, value, options }: { name: string; label: string; all: string; value: string | null; options: readonly (readonly [string, string])[] }) {
+  return (
+    <Labelled label={label}>
+      {control => (
+        <select {...control} name={name} defaultValue={value ?? ''}>
+          <option value="">{all}</option>
+          {options.map(([key, text]) => <option key={key} value={key}>{text}</option>)}
+        </select>
+      )}
+    </Labelled>
+  )
+}
+
+/** What the audit is narrowed to, as a form that works without JavaScript. */
+export function AuditFilters({ filter, actors, seesPeople }: { filter: AuditFilter; actors: readonly Actor[]; seesPeople: boolean }) {
+  const subjects = Object.entries(AUDIT_SUBJECTS).filter(([key]) => seesPeople || key !== 'account')
+  return (
+    <search>
+      <Form method="get" key={JSON.stringify(filter)} className="mb-5 grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto] xl:items-end">
+        <Choice name="person" label="Who" all="Everybody" value={filter.person} options={actors.map(({ actor, name }) => [actor, name] as const)} />
+        <Choice name="subject" label="About" all="Everything" value={filter.subject} options={subjects.map(([key, { name }]) => [key, name] as const)} />
+        <Choice name="kind" label="What" all="Any change" value={filter.kind} options={Object.entries(AUDIT_KINDS)} />
+        <Field name="from" type="date" label="From" defaultValue={filter.from ?? ''} />
+        <Field name="to" type="date" label="To" defaultValue={filter.to ?? ''} />
+        <div className="flex items-end gap-3">
+          <Button type="submit" look="quiet">Show</Button>
+          <Link to="/office/audit" className="inline-flex min-h-11 items-center text-brand underline underline-offset-4">Reset</Link>
+        </div>
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ChangedValue } from '#domain/eventText.ts'
+import type { AuditLine, EventGroup } from '#services/office/listEvents.ts'
+import type { ToldEvent } from '#services/office/auditEvents.ts'
+import { WhenText } from '../WhenText.tsx'
+
+const MOST_CHANGES = 6
+const LINK = 'inline-flex min-h-9 items-center text-brand underline underline-offset-4 max-md:min-h-11'
+
+function addressOf({ subject, subjectId, productId, kind }: ToldEvent): string | null {
+  if (productId !== null) return `/office/vehicles/${productId}`
+  if (subject === 'enquiry') return `/office/enquiries/${subjectId}`
+  return subject === 'import' && kind !== 'removed' ? `/office/import/${subjectId}` : null
+}
+
+function Changes({ changes }: { changes: readonly ChangedValue[] }) {
+  if (changes.length === 0) return null
+  return (
+    <ul className="mt-0.5 text-sm text-muted">
+      {changes.slice(0, MOST_CHANGES).map(({ label, before, after }) => (
+        <li key={label}>{`${label}: ${before} → `}<span className="text-ink">{after}</span></li>
+      ))}
+      {changes.length > MOST_CHANGES && <li>{`and ${changes.length - MOST_CHANGES} more`}</li>}
+    </ul>
+  )
+}
+
+function Row({ at, who, children, link }: { at: number; who: string; children: ReactNode; link: ReactNode }) {
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 px-4 py-2 md:grid-cols-[9.5rem_minmax(0,13rem)_minmax(0,1fr)_auto] md:items-baseline">
+      <span className="text-sm text-muted"><WhenText at={at} /></span>
+      <span className="text-sm break-words text-muted">{who}</span>
+      <div className="min-w-0">{children}</div>
+      <span>{link}</span>
+    </li>
+  )
+}
+
+function GroupRow({ group: { first, last, count, at, who, what, importId, fileName }, query }: { group: EventGroup; query: (each: { first: number; last: number }) => string }) {
+  const importName = importId === null ? null : `import ${fileName ?? importId}`
+  return (
+    <Row at={at} who={who} link={<Link to={`/office/audit${query({ first, last })}`} className={LINK}>{`Show all ${count.toLocaleString('en-IN')}`}</Link>}>
+      <p>{what}</p>
+      {importName !== null && <p className="mt-0.5 text-sm text-muted">{`in the ${importName}`}</p>}
+    </Row>
+  )
+}
+
+/** A line of the audit: when, who, what, and the way to it. `query` makes the query of the events of one line. */
+export function AuditRow({ line, query }: { line: AuditLine; query: (each: { first: number; last: number }) => string }) {
+  if (line.event === null) return <GroupRow group={line.group} query={query} />
+  const { event } = line
+  const to = addressOf(event)
+  return (
+    <Row at={event.at} who={event.who} link={to !== null && <Link to={to} className={LINK}>Open<span className="sr-only">{`: ${event.what}`}</span></Link>}>
+      <p>{event.what}</p>
+      <Changes changes={event.changes} />
+    </Row>
+  )
+}
