@@ -4,6 +4,7 @@ import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/option
 import { FAILURE_WORDS } from '#api/wire/failure.ts'
 import { ACCOUNT_CALLS } from './accounts/accountCalls.ts'
 import { FORM_CALLS, FORMS, jpeg, SALE, saleFiles, saleRequest } from './enquiries/enquiryForms.ts'
+import { IMPORT_CALLS } from './import/importCalls.ts'
 import { OFFICE_OPTION_CALLS, OPTION_CALLS, optionsChanged } from './options/optionCalls.ts'
 import type { TestSite } from './startSite.ts'
 import { EDIT_CALLS } from './stock/editCalls.ts'
@@ -151,6 +152,8 @@ export const API_CONTRACT: readonly ContractCall[] = [
   { ...removed, who: 'staff', example: () => '/api/products/KA%2005%20MH%204321', answer: taken },
   { ...removed, who: 'staff', example: () => '/api/products/KA05MH9999', status: 404, answer: failure },
   { ...removed, example: () => '/api/products/KA05MH4321', status: 401, answer: failure },
+  ...IMPORT_CALLS.map(([method, path, who, status, example, answer, send]) => (
+    { requirement: 'ADMIN-10', method, path, who, status, example: () => example, send, answer: answer ?? failure })),
   ...EDIT_CALLS.map(([method, path, who, status, example, answer, send]) => (
     { requirement: 'ADMIN-10', method, path, who, status, example, send, answer: answer ?? failure })),
   ...VEHICLE_CALLS.map(([method, path, who, status, send, answer]) => (

@@ -17,6 +17,7 @@ import { enquiryFileRoutes } from './routes/enquiryFiles.ts'
 import { enquiryWorkRoutes } from './routes/enquiryWork.ts'
 import { facetRoutes } from './routes/facets.ts'
 import { officeOptionRoutes } from './routes/officeOptions.ts'
+import { importRoutes } from './routes/imports.ts'
 import { optionRoutes } from './routes/options.ts'
 import { optionWriteRoutes } from './routes/optionWrites.ts'
 import { peopleRoutes } from './routes/people.ts'
@@ -61,6 +62,7 @@ export function apiRoutes(site: Site): FastifyPluginAsync {
     vehicleEditingRoutes(app, site)
     vehicleHintRoutes(app, site)
     vehicleRecordRoutes(app, site)
+    importRoutes(app, site)
     const slowdown = createSlowdown(site.clock)
     sessionRoutes(app, site, slowdown)
     registrationRoutes(app, site, slowdown)

@@ -15,15 +15,16 @@ export interface EventEntry {
   after: unknown
 }
 
-// Eight parameters a row: far below what a statement may carry on either engine.
+// Nine parameters a row: far below what a statement may carry on either engine.
 const ROWS_PER_STATEMENT = 1_000
 
 /**
  * Appends to the events table within the transaction of the change itself; only inside `commitChange`, which keeps the order.
- * `importId` names the import that they are part of.
+ * `importId` names the import that they are part of, `revertedImportId` the one that they take back.
  */
 export async function appendEvents(
-  platform: ProductPlatform, transaction: Transaction<Schema>, actor: string, entries: readonly EventEntry[], importId: number | null = null,
+  platform: ProductPlatform, transaction: Transaction<Schema>, actor: string, entries: readonly EventEntry[],
+  importId: number | null = null, revertedImportId: number | null = null,
 ): Promise<void> {
   if (entries.length === 0) return
   const at = platform.clock.now()
@@ -32,6 +33,7 @@ export async function appendEvents(
     before: before === null ? null : JSON.stringify(before),
     after: after === null ? null : JSON.stringify(after),
     import_id: importId,
+    reverts_import_id: revertedImportId,
   }))
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     await transaction.insertInto('events').values(rows.slice(start, start + ROWS_PER_STATEMENT)).execute()

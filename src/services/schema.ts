@@ -107,6 +107,8 @@ export interface EventTable {
   after: string | null
   /** The import that it was part of. */
   import_id: number | null
+  /** The import that it takes back. */
+  reverts_import_id: number | null
 }
 
 export interface AccountTable {
@@ -200,12 +202,17 @@ export interface ImportTable {
   id: Generated<number>
   actor: string
   file_name: string
-  /** Where the upload lies in the file store until it is imported or given up. */
+  file_bytes: number
+  /** What its files in the store are named by: the upload and the list of its problems; null when they are gone. */
   file_key: string | null
-  /** JSON: which columns mean what, and whether missing options are added. */
+  /** JSON: the columns of the file, what they are taken for, and whether missing options are added. */
   settings: string
   state: string
-  /** JSON of the last report; null before the first. */
+  /** Names the run that is under way; it says so again by `updated_at`. */
+  run_key: string | null
+  /** JSON: how far the run is. */
+  progress: string | null
+  /** JSON of the last reports; null before the first. */
   report: string | null
   created_at: number
   updated_at: number

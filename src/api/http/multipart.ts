@@ -1,3 +1,4 @@
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
 
@@ -20,6 +21,15 @@ export async function* readParts(request: FastifyRequest, limits: Limits) {
         yield { ...part, toBuffer: () => part.toBuffer().catch((thrown: unknown) => { throw asFailure(thrown) }) }
       } else yield part
     }
+  } catch (thrown) {
+    throw asFailure(thrown)
+  }
+}
+
+/** The bytes of a file's part as they stream in. What breaks off is a `Failure` ('invalid'), what is too large says so itself. */
+export async function* partBytes({ file }: Pick<MultipartFile, 'file'>): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of file) yield chunk as Uint8Array
   } catch (thrown) {
     throw asFailure(thrown)
   }

@@ -24,12 +24,22 @@ function spellings(name: string): string[] {
   return [name, withoutUnit, name.replace(SECTION, ''), withoutUnit.replace(SECTION, '')].map(columnKey)
 }
 
-function unitOf(name: string): number {
+function unitInName(name: string): number {
   const words = `${UNIT_IN_BRACKETS.exec(name)?.[1] ?? ''} ${UNIT_BEHIND.exec(name)?.[1] ?? ''}`.split(/[\s_.]+/u)
   return words.map(word => (word.length > 1 ? amountUnit(word) : undefined)).find(unit => unit !== undefined) ?? 1
 }
 
-function mappedColumns(names: readonly string[], field: ImportField, wanted: readonly string[]): PlannedColumn[] {
+/** What is in a file beside the names of its columns. */
+interface PlanOptions {
+  /** Rows name their own columns and may lack some that the map names. */
+  lenient?: boolean
+  /** Rupees that 1 stands for, by a column's name; goes before what the name itself says. */
+  units?: Readonly<Record<string, number>>
+}
+
+function mappedColumns(
+  names: readonly string[], field: ImportField, wanted: readonly string[], unitOf: (name: string) => number,
+): PlannedColumn[] {
   return wanted.map(name => {
     const exact = names.indexOf(name)
     const index = exact === -1 ? names.findIndex(known => columnKey(known) === columnKey(name)) : exact
@@ -40,9 +50,10 @@ function mappedColumns(names: readonly string[], field: ImportField, wanted: rea
 
 /**
  * Recognises the columns of a file by their names; `map` goes before what is recognised. Throws `Failure` `invalid`
- * where the map names a column that the file does not have, unless `lenient` (rows that name their own columns may lack some).
+ * where the map names a column that the file does not have, unless `lenient`.
  */
-export function planColumns(names: readonly string[], map: ColumnMap, { lenient = false } = {}): ColumnPlan {
+export function planColumns(names: readonly string[], map: ColumnMap, { lenient = false, units = {} }: PlanOptions = {}): ColumnPlan {
+  const unitOf = (name: string) => (Object.hasOwn(units, name) ? units[name] : undefined) ?? unitInName(name)
   const recognised = names.flatMap((name, index) => {
     const key = spellings(name).find(spelling => FIELDS_BY_COLUMN.has(spelling))
     return (FIELDS_BY_COLUMN.get(key ?? '') ?? []).map(({ field, rank }) => ({ field, rank, column: { index, name, unit: unitOf(name) } }))
@@ -50,7 +61,7 @@ export function planColumns(names: readonly string[], map: ColumnMap, { lenient 
   const mapped = new Set(Object.values(map).flat().map(columnKey))
   const columns = Object.fromEntries(IMPORT_FIELDS.map(field => {
     const wanted = map[field]?.filter(name => !lenient || names.some(known => columnKey(known) === columnKey(name)))
-    if (wanted !== undefined) return [field, mappedColumns(names, field, wanted)]
+    if (wanted !== undefined) return [field, mappedColumns(names, field, wanted, unitOf)]
     return [field, recognised.filter(found => found.field === field && !mapped.has(columnKey(found.column.name)))
       .toSorted((a, b) => a.rank - b.rank || a.column.index - b.column.index).map(found => found.column)]
   })) as Record<ImportField, PlannedColumn[]>
@@ -67,4 +78,13 @@ function dropYearWhereNamed(columns: Record<ImportField, PlannedColumn[]>): void
   const namesManufacture = manufacturingYear.some(column => !isBare(column))
   if (namesRegistration) columns.yearOfRegistration = yearOfRegistration.filter(column => !isBare(column))
   if (namesManufacture) columns.manufacturingYear = manufacturingYear.filter(column => !isBare(column))
+}
+
+/** What every row needs and no column of a plan gives: brand, model and price, of which a title may stand for the first two. */
+export function lackingFields({ columns }: ColumnPlan): ('brand' | 'model' | 'price')[] {
+  const has = (...fields: ImportField[]) => fields.some(field => columns[field].length > 0)
+  return [
+    ...(has('brand', 'title') ? [] : ['brand' as const]), ...(has('model', 'title') ? [] : ['model' as const]),
+    ...(has('price', 'actualPrice') ? [] : ['price' as const]),
+  ]
 }

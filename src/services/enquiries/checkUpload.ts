@@ -1,16 +1,10 @@
 import { Failure } from '#domain/errors.ts'
+import { cleanFileName } from '#domain/fileName.ts'
 import { decodePhoto } from '#platform/images/decodePhoto.ts'
 import { detectFormat } from '#platform/images/imageFormat.ts'
 import { ImageRefused } from '#platform/images/imageRefused.ts'
 import { inImageSlot } from '#platform/images/imageSlots.ts'
 import type { EnquiryFile } from './receiveEnquiry.ts'
-
-/** What is left of a file name when nothing can be meant by it but its text. */
-function cleanName(name: string): string {
-  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  // oxlint-disable-next-line no-control-regex
-  return last.replace(/[\u0000-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069<>:"|?*]/g, '').trim().slice(0, 120) || 'file'
-}
 
 /**
  * Checks a file of a sell submission by its content, whatever its name says (SELL-6). Photos and scanned documents are
@@ -18,7 +12,7 @@ function cleanName(name: string): string {
  * Throws a `Failure` ('invalid') with the form's field: `documents` or `carPhotos`.
  */
 export async function checkUpload(field: 'documents' | 'carPhotos', sentName: string, bytes: Uint8Array): Promise<EnquiryFile> {
-  const name = cleanName(sentName)
+  const name = cleanFileName(sentName)
   const role = field === 'documents' ? 'document' : 'photo'
   if (role === 'document' && detectFormat(bytes) === 'pdf') return { role, name, contentType: 'application/pdf', bytes }
   try {

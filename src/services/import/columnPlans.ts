@@ -1,15 +1,12 @@
 import { Failure } from '#domain/errors.ts'
 import type { ColumnMap } from '#domain/import/columnMap.ts'
-import type { ImportField } from '#domain/import/fields.ts'
-import { planColumns, type ColumnPlan } from '#domain/import/planColumns.ts'
+import { lackingFields, planColumns, type ColumnPlan } from '#domain/import/planColumns.ts'
 
 const MOST_PLANS = 1_000
 
 /** Refuses a file whose header has no column for what every row needs. */
-function checkColumns({ columns }: ColumnPlan, names: readonly string[]): void {
-  const has = (...fields: ImportField[]) => fields.some(field => columns[field].length > 0)
-  const lacking = [
-    ...(has('brand', 'title') ? [] : ['brand']), ...(has('model', 'title') ? [] : ['model']), ...(has('price', 'actualPrice') ? [] : ['price'])]
+function checkColumns(plan: ColumnPlan, names: readonly string[]): void {
+  const lacking = lackingFields(plan)
   if (lacking.length === 0) return
   throw new Failure('invalid', `No column is recognised as ${lacking.join(' or ')}. Name it in a map. The columns are: ${names.join(', ')}.`)
 }
@@ -18,14 +15,16 @@ function checkColumns({ columns }: ColumnPlan, names: readonly string[]): void {
  * Plans columns once per set of names, however many rows share it. A CSV file without a column for brand, model or price
  * throws `Failure` `invalid`; rows of JSON Lines each have their own columns.
  */
-export function openColumnPlans(format: 'csv' | 'jsonl', map: ColumnMap): (names: readonly string[]) => ColumnPlan {
+export function openColumnPlans(
+  format: 'csv' | 'jsonl', map: ColumnMap, units: Readonly<Record<string, number>>,
+): (names: readonly string[]) => ColumnPlan {
   const byArray = new WeakMap<readonly string[], ColumnPlan>()
   const byNames = new Map<string, ColumnPlan>()
   return names => {
     const known = byArray.get(names)
     if (known !== undefined) return known
     const key = names.join('\n')
-    const plan = byNames.get(key) ?? planColumns(names, map, { lenient: format === 'jsonl' })
+    const plan = byNames.get(key) ?? planColumns(names, map, { lenient: format === 'jsonl', units })
     if (format === 'csv') checkColumns(plan, names)
     if (byNames.size >= MOST_PLANS) byNames.clear()
     byNames.set(key, plan)

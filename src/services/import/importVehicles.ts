@@ -1,3 +1,4 @@
+import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { ColumnMap } from '#domain/import/columnMap.ts'
 import type { ImportField } from '#domain/import/fields.ts'
 import { openModelDirectory } from '#domain/import/modelNames.ts'
@@ -20,12 +21,16 @@ export const BATCH_ROWS = 500
 
 export interface ImportSettings {
   map?: ColumnMap
+  /** Rupees that 1 stands for in a column of prices, by its name. */
+  units?: Readonly<Record<string, number>>
+  /** Names the import in the events of what it changes. */
+  importId?: number
   /** Adds options that the lists lack; else they refuse the rows that name them. */
   createOptions?: boolean
-  /** Reads and checks everything, keeps nothing. */
+  /** Reads and checks everything, keeps nothing. With `createOptions` the report names what would be added to the lists. */
   dryRun?: boolean
-  /** Called after every batch. */
-  onProgress?: (figures: Readonly<ImportFigures>) => void
+  /** Called after every batch; what it returns is waited for, and what it throws ends the import there. */
+  onProgress?: (figures: Readonly<ImportFigures>) => void | Promise<void>
   /** Called for every problem, in the order of the file within a batch; what it returns is waited for. */
   onProblem?: (problem: ImportProblem) => void | Promise<void>
 }
@@ -51,11 +56,11 @@ function refusals(row: PendingRow, fields: Readonly<Record<string, string>>): Im
 export async function importVehicles(
   platform: ProductPlatform | Site, actor: string, source: AsyncIterable<Uint8Array>, settings: ImportSettings = {},
 ): Promise<ImportReport> {
-  const { map = {}, createOptions = false, dryRun = false, onProgress, onProblem } = settings
+  const { map = {}, units = {}, createOptions = false, dryRun = false, importId, onProgress, onProblem } = settings
   const { format, records } = await readRecords(source)
   const models = (await listOptions(platform, 'model')).map(({ name, brand = '' }) => ({ name, brand }))
   const directory = openModelDirectory(models)
-  const planFor = openColumnPlans(format, map)
+  const planFor = openColumnPlans(format, map, units)
   const sourceKeyOf = openSourceKeys()
   const asWritten = openDryRunLedger()
   const missing = openMissingOptions()
@@ -96,13 +101,19 @@ export async function importVehicles(
 
   async function writeBatch(): Promise<void> {
     const inputs = pending.map(row => row.input)
-    const outcomes = inputs.length === 0 ? [] : await saveVehicles(platform, actor, inputs, { createOptions, dryRun })
+    const outcomes = inputs.length === 0 ? [] : await saveVehicles(platform, actor, inputs, { createOptions, dryRun, importId })
+    // What would be added to the lists is known by what they refuse as they are.
+    if (dryRun && createOptions && inputs.length > 0) {
+      for (const asIs of await saveVehicles(platform, actor, inputs, { dryRun })) if (asIs.outcome === 'refused') missing.add(asIs.missing)
+    }
     const became = dryRun ? asWritten(inputs, outcomes) : outcomes.map(({ outcome }) => outcome)
     pending.forEach((row, index) => count(row, outcomes[index], became[index] ?? 'refused'))
     for (const problem of problems.toSorted((a, b) => a.line - b.line)) await onProblem?.(problem)
     problems = []
     pending = []
-    onProgress?.(figures)
+    await onProgress?.(figures)
+    // Neither database nor file may make this process wait: without a pause a whole file could pass before anybody is answered.
+    await letOthersOn()
   }
 
   for await (const record of records) {

@@ -1,0 +1,155 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { exampleCsv } from '#domain/import/fieldLabels.ts'
+import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
+import { makeSlots } from '#platform/slots.ts'
+import { findImport, listImports } from '#services/import/importJobs.ts'
+import { openImportRunner } from '#services/import/openImportRunner.ts'
+import { giveUpImport, openProblems, receiveImport } from '#services/import/receiveImport.ts'
+import type { Site } from '#services/site.ts'
+import { actorOf, requirePermission } from '../guards/permission.ts'
+import type { ApiScope } from '../scope.ts'
+import { failureResponses } from '../wire/failure.ts'
+import { checkBodySchema, importSchema, readImportUpload, toWire } from '../wire/import.ts'
+
+// Beside the file itself: the words around it.
+const MOST_BODY_BYTES = MOST_IMPORT_BYTES + 64 * 1024
+const PAGE = 25
+
+// Each holds a few megabytes in memory; who comes when both are taken waits with its upload unread.
+const inUploadSlot = makeSlots(2, 10)
+
+const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const begunSchema = z.object({ success: z.literal(true), message: z.string() })
+
+/** Sends what a browser saves as a file. */
+function sendDownload(reply: FastifyReply, name: string, csv: string | Readable): FastifyReply {
+  return reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${name}"`)
+    .header('X-Content-Type-Options', 'nosniff').header('Cache-Control', 'no-store').send(csv)
+}
+
+/** Import of many vehicles from a file, for staff: upload, check, import and take back (ADMIN-10). */
+export function importRoutes(app: ApiScope, site: Site): void {
+  const runner = openImportRunner(site)
+  app.addHook('onClose', () => runner.stop())
+  const onRequest = requirePermission('vehicle.write')
+  const tags = ['back office']
+  const begun = (message: string) => ({ success: true as const, message })
+
+  app.post('/office/imports', {
+    onRequest: async request => {
+      await onRequest(request)
+      // Said before the body is read, where the browser tells how long it is.
+      if (Number(request.headers['content-length'] ?? 0) > MOST_BODY_BYTES) throw Object.assign(new Error('too large'), { statusCode: 413 })
+    },
+    bodyLimit: MOST_BODY_BYTES,
+    schema: {
+      operationId: 'uploadImport', tags, summary: 'Upload a file of vehicles',
+      description: 'Multipart: one `file`, CSV or JSON Lines, up to 200 MB. Nothing is imported yet.',
+      consumes: ['multipart/form-data'],
+      response: { 201: importSchema.meta({ description: 'Taken in.' }), ...failureResponses(400, 401, 403, 413, 415) },
+    },
+  }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    const actor = actorOf(request)
+    const id = await inUploadSlot(() => readImportUpload(request, (name, bytes) => receiveImport(site, actor, name, bytes)))
+    return reply.code(201).send(toWire(await findImport(site, id)))
+  })
+
+  app.get('/office/imports', {
+    onRequest,
+    schema: {
+      operationId: 'listImports', tags, summary: 'Imports, the newest first',
+      querystring: z.object({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+      response: {
+        200: z.object({ total: z.int(), imports: z.array(importSchema) }).meta({ description: `${PAGE} at a time.` }), ...failureResponses(400, 401, 403),
+      },
+    },
+  }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    const { total, imports } = await listImports(site, { offset: (request.query.page - 1) * PAGE, limit: PAGE })
+    return { total, imports: imports.map(toWire) }
+  })
+
+  app.get('/office/imports/example.csv', {
+    onRequest,
+    schema: {
+      operationId: 'importExample', tags, summary: 'An example of a file to import', produces: ['text/csv'],
+      response: { 200: z.string().meta({ description: 'CSV with two cars.' }), ...failureResponses(401, 403) },
+    },
+  }, async (_, reply) => sendDownload(reply, 'cars-example.csv', exampleCsv()))
+
+  app.get('/office/imports/:id', {
+    onRequest,
+    schema: {
+      operationId: 'readImport', tags, summary: 'One import, and how far it is', params: idParams,
+      response: { 200: importSchema.meta({ description: 'As it stands.' }), ...failureResponses(400, 401, 403, 404) },
+    },
+  }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    return toWire(await findImport(site, request.params.id))
+  })
+
+  app.delete('/office/imports/:id', {
+    onRequest,
+    schema: {
+      operationId: 'giveUpImport', tags, summary: 'Give an upload up: its file is removed', params: idParams,
+      response: { 200: begunSchema.meta({ description: 'The file is removed.' }), ...failureResponses(400, 401, 403, 404, 409) },
+    },
+  }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    await giveUpImport(site, request.params.id)
+    return begun('The file was removed.')
+  })
+
+  app.get('/office/imports/:id/problems.csv', {
+    onRequest,
+    schema: {
+      operationId: 'importProblems', tags, summary: 'Every problem of the last check or import, as CSV', params: idParams, produces: ['text/csv'],
+      response: { 200: z.string().meta({ description: 'Safe to be opened in a spreadsheet.' }), ...failureResponses(400, 401, 403, 404) },
+    },
+  }, async (request, reply) => {
+    const list = await openProblems(site, request.params.id)
+    return sendDownload(reply, `import-${request.params.id}-problems.csv`, Readable.from(list))
+  })
+
+  app.post('/office/imports/:id/check', {
+    onRequest,
+    schema: {
+      operationId: 'checkImport', tags, summary: 'Read the whole file and keep nothing', params: idParams, body: checkBodySchema,
+      response: { 202: begunSchema.meta({ description: 'It has begun: ask for the import.' }), ...failureResponses(400, 401, 403, 404, 409) },
+    },
+  }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    const { columns, createOptions } = request.body
+    await runner.check(request.params.id, actorOf(request), { choices: columns, createOptions })
+    return reply.code(202).send(begun('The file is being checked.'))
+  })
+
+  app.post('/office/imports/:id/run', {
+    onRequest,
+    schema: {
+      operationId: 'runImport', tags, summary: 'Import the file as it was checked, or go on with that', params: idParams,
+      body: z.object({ checkedAt: z.int().meta({ description: '`reports.checked.at` of the check that was looked at.' }) }),
+      response: { 202: begunSchema.meta({ description: 'It has begun: ask for the import.' }), ...failureResponses(400, 401, 403, 404, 409) },
+    },
+  }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    await runner.run(request.params.id, actorOf(request), request.body.checkedAt)
+    return reply.code(202).send(begun('The import has begun.'))
+  })
+
+  app.post('/office/imports/:id/revert', {
+    onRequest,
+    schema: {
+      operationId: 'revertImport', tags, summary: 'Take an import back, or go on with that', params: idParams,
+      description: 'Vehicles that somebody has changed since are left as they are, and told.',
+      response: { 202: begunSchema.meta({ description: 'It has begun: ask for the import.' }), ...failureResponses(400, 401, 403, 404, 409) },
+    },
+  }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    await runner.revert(request.params.id, actorOf(request))
+    return reply.code(202).send(begun('The import is being taken back.'))
+  })
+}

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { Failure } from '#domain/errors.ts'
+import { columnUseSchema, guessColumns } from '#domain/import/columnChoices.ts'
+import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
+import { OPTION_LIST_NAMES } from '#domain/optionLists.ts'
+import { IMPORT_STATES, type ImportJob } from '#services/import/importJobs.ts'
+import { partBytes, readParts } from '../http/multipart.ts'
+
+const figures = {
+  rows: z.int(), added: z.int(), updated: z.int(), unchanged: z.int(),
+  refused: z.int().meta({ description: 'Rows left out.' }), warnings: z.int().meta({ description: 'Fields left empty.' }),
+}
+const figuresSchema = z.object(figures)
+const problemSchema = z.object({ line: z.int(), column: z.string(), value: z.string(), reason: z.string(), refuses: z.boolean() })
+const reportSchema = z.object({
+  ...figures, at: z.int(),
+  missing: z.array(z.object({ list: z.enum(OPTION_LIST_NAMES), name: z.string(), parents: z.array(z.string()).readonly(), rows: z.int() })).readonly(),
+  missingCount: z.int(), optionsAdded: z.int(), problems: z.array(problemSchema).readonly(), problemCount: z.int(),
+  resumed: z.boolean().meta({ description: 'Went on after an interruption: what was in already is unchanged.' }),
+})
+const revert = {
+  takenBack: z.int(), leftCount: z.int(), optionsRemoved: z.int(),
+  left: z.array(z.object({ vehicleId: z.int(), car: z.string(), by: z.string(), at: z.int(), reason: z.string() })).readonly(),
+}
+
+/** An import as the office's calls answer it. Times are epoch milliseconds. */
+export const importSchema = z.object({
+  id: z.int(), by: z.string(), fileName: z.string(), fileBytes: z.int(), fileKept: z.boolean(), state: z.enum(IMPORT_STATES),
+  interrupted: z.boolean().meta({ description: 'The run was cut off and can be gone on with.' }),
+  columns: z.array(z.object({
+    name: z.string(), samples: z.array(z.string()), guess: columnUseSchema, use: columnUseSchema,
+  })),
+  createOptions: z.boolean(),
+  progress: z.object({
+    share: z.number(), figures: figuresSchema.nullable(),
+    revert: z.object({ ...revert, total: z.int() }).nullable(),
+  }).nullable(),
+  reports: z.object({
+    failure: z.string().nullable(), checked: reportSchema.nullable(), imported: reportSchema.nullable(),
+    reverted: z.object({ ...revert, at: z.int() }).nullable(),
+  }),
+  createdAt: z.int(), updatedAt: z.int(),
+}).meta({ id: 'Import' })
+
+/** How somebody decided that the columns are to be read. */
+export const checkBodySchema = z.object({
+  columns: z.record(z.string().max(1_000), columnUseSchema).default({}).meta({ description: 'By name; what is left out is guessed.' }),
+  createOptions: z.boolean().default(false).meta({ description: 'Adds options that the lists lack.' }),
+})
+
+/** An import as it is answered. */
+export function toWire({ plan, ...job }: ImportJob): z.input<typeof importSchema> {
+  const guesses = guessColumns(plan.columns.map(({ name }) => name))
+  const columns = plan.columns.map(({ name, samples }, index) => {
+    const guess = guesses[index] ?? { means: null, unit: 'rupees' as const }
+    return { name, samples, guess, use: (Object.hasOwn(plan.choices, name) ? plan.choices[name] : undefined) ?? guess }
+  })
+  return { ...job, columns, createOptions: plan.createOptions }
+}
+
+const LIMITS = { fileSize: MOST_IMPORT_BYTES, files: 1, fields: 0, parts: 1 }
+
+/** Reads the one file of an upload as it streams in and hands it to `take`. Throws `Failure` `invalid` where there is none. */
+export async function readImportUpload(
+  request: FastifyRequest, take: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<number>,
+): Promise<number> {
+  for await (const part of readParts(request, LIMITS)) {
+    if (part.type === 'file') return take(part.filename, partBytes(part))
+  }
+  throw new Failure('invalid', 'Choose a file first.', { file: 'is missing' })
+}

@@ -1,0 +1,6 @@
+/** What is left of a file name as somebody sent it when nothing can be meant by it but its text. */
+export function cleanFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  // oxlint-disable-next-line no-control-regex
+  return last.replace(/[\u0000-\u001F\u007F\u200E\u200F\u202A-\u202E\u2066-\u2069<>:"|?*]/g, '').trim().slice(0, 120) || 'file'
+}

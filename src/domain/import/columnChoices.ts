@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { ColumnMap } from './columnMap.ts'
+import { IMPORT_FIELDS, type ImportField } from './fields.ts'
+import { planColumns } from './planColumns.ts'
+
+/** What a column may be taken for: a field, or `year` for both years at once. */
+export const COLUMN_MEANINGS = [...IMPORT_FIELDS, 'year'] as const
+export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number]
+
+/** What bare numbers of a column of prices count: one rupee, one lakh or one crore. */
+export const PRICE_UNITS = { rupees: 1, lakh: 100_000, crore: 10_000_000 } as const
+export type PriceUnit = keyof typeof PRICE_UNITS
+
+/** What a column is taken for; null leaves it out. `unit` is of columns of prices alone. */
+export interface ColumnUse { means: ColumnMeaning | null; unit: PriceUnit }
+
+export const columnUseSchema = z.object({
+  means: z.enum(COLUMN_MEANINGS).nullable(),
+  unit: z.enum(['rupees', 'lakh', 'crore']),
+}) satisfies z.ZodType<ColumnUse>
+
+/** The use of each column that a person has decided otherwise than we would, by its name. */
+export type ColumnChoices = Readonly<Record<string, ColumnUse>>
+
+const PRICES: readonly (ColumnMeaning | null)[] = ['price', 'actualPrice', 'offerAmount']
+
+/** Whether a column that means this holds amounts whose unit matters. */
+export function hasPriceUnit(means: ColumnMeaning | null): boolean {
+  return PRICES.includes(means)
+}
+
+function unitNamed(rupees: number): PriceUnit {
+  if (rupees === PRICE_UNITS.lakh) return 'lakh'
+  return rupees === PRICE_UNITS.crore ? 'crore' : 'rupees'
+}
+
+/** What each column is taken for by its name alone, in the order of the file. */
+export function guessColumns(names: readonly string[]): ColumnUse[] {
+  const { columns } = planColumns(names, {})
+  return names.map((_, index) => {
+    const fields = IMPORT_FIELDS.filter(field => columns[field].some(column => column.index === index))
+    const unit = fields.flatMap(field => columns[field]).find(column => column.index === index)?.unit ?? 1
+    return { means: fields.length > 1 ? 'year' : fields[0] ?? null, unit: unitNamed(unit) }
+  })
+}
+
+function meansField(means: ColumnMeaning | null, field: ImportField): boolean {
+  return means === field || (means === 'year' && (field === 'yearOfRegistration' || field === 'manufacturingYear'))
+}
+
+/**
+ * The map and the units by which a file is read as somebody decided. A column chosen for a field goes before those that are
+ * recognised for it. Without a choice that differs from the guess nothing is mapped, and the names speak for themselves.
+ */
+export function mapOfChoices(names: readonly string[], choices: ColumnChoices): { map: ColumnMap; units: Record<string, number> } {
+  const guessed = guessColumns(names)
+  const guesses = new Map(names.map((name, index) => [name, guessed[index]]))
+  const chosen = (name: string) => Object.hasOwn(choices, name) ? choices[name] : undefined
+  const differs = (name: string) => chosen(name) !== undefined && chosen(name)?.means !== guesses.get(name)?.means
+  const units = Object.fromEntries(names.flatMap(name => {
+    const unit = chosen(name)?.unit
+    return unit === undefined ? [] : [[name, PRICE_UNITS[unit]]]
+  }))
+  if (!names.some(differs)) return { map: {}, units }
+  const { columns } = planColumns(names, {})
+  const map = Object.fromEntries(IMPORT_FIELDS.map(field => [field, [...new Set([
+    ...names.filter(name => differs(name) && meansField(chosen(name)?.means ?? null, field)),
+    ...columns[field].map(({ name }) => name).filter(name => !differs(name)),
+  ])]]))
+  return { map, units }
+}

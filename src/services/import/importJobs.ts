@@ -1,0 +1,128 @@
+import type { Kysely, Selectable } from 'kysely'
+import { Failure } from '#domain/errors.ts'
+import type { ColumnChoices } from '#domain/import/columnChoices.ts'
+import { nameActors } from '../accounts/nameActors.ts'
+import type { ImportTable, Schema } from '../schema.ts'
+import type { ProductPlatform } from '../site.ts'
+import type { MissingOption } from '../vehicles/writeVehicle.ts'
+import type { ImportFigures, ImportProblem } from './importReport.ts'
+import type { FoundColumn } from './inspectFile.ts'
+
+/** Where an import through the browser stands. Of those that end in -ing, a run is under way, or was interrupted. */
+export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'importing', 'imported', 'reverting', 'reverted'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+export const RUNNING_STATES = ['checking', 'importing', 'reverting'] as const satisfies readonly ImportState[]
+export type RunningState = (typeof RUNNING_STATES)[number]
+
+/** A run that has not said for so long that it goes on is over: its process has died. */
+export const LEASE_MS = 20_000
+
+/** What a person has decided of an import, beside what was found in the file. */
+export interface ImportPlan {
+  format: 'csv' | 'jsonl'
+  columns: readonly FoundColumn[]
+  choices: ColumnChoices
+  createOptions: boolean
+}
+
+/** What a check or an import of a whole file found. The lists have the first of what they count. */
+export interface RunReport extends ImportFigures {
+  at: number
+  missing: readonly (MissingOption & { rows: number })[]
+  missingCount: number
+  optionsAdded: number
+  problems: readonly ImportProblem[]
+  problemCount: number
+  /** Went on after an interruption: rows that were imported before it are unchanged. */
+  resumed: boolean
+}
+
+/** A vehicle that was not taken back, and who has changed it since. */
+export interface LeftVehicle { vehicleId: number; car: string; by: string; at: number; reason: string }
+
+export interface RevertReport {
+  at: number
+  takenBack: number
+  left: readonly LeftVehicle[]
+  leftCount: number
+  optionsRemoved: number
+}
+
+export interface ImportReports {
+  /** Why the last run ended before its end, for people to read. */
+  failure: string | null
+  checked: RunReport | null
+  imported: RunReport | null
+  reverted: RevertReport | null
+}
+
+/** How far a run is: the share from 0 to 1, and what it has done. A revert goes on behind `cursor`, a vehicle's id. */
+export interface RunProgress { share: number; figures: ImportFigures | null; revert: (Omit<RevertReport, 'at'> & { cursor: number; total: number }) | null }
+
+export interface ImportJob {
+  id: number
+  /** Who uploaded it, as an e-mail address. */
+  by: string
+  fileName: string
+  fileBytes: number
+  /** Whether the upload is still there, so that it can be checked and imported. */
+  fileKept: boolean
+  state: ImportState
+  /** The run was cut off: by a restart, a crash, or a failure that `reports` tells. */
+  interrupted: boolean
+  plan: ImportPlan
+  progress: RunProgress | null
+  reports: ImportReports
+  createdAt: number
+  updatedAt: number
+}
+
+export type ImportRow = Selectable<ImportTable>
+
+export const NO_REPORTS: ImportReports = { failure: null, checked: null, imported: null, reverted: null }
+
+// Written by this product alone, and read by it.
+export const planOf = (row: Pick<ImportRow, 'settings'>) => JSON.parse(row.settings) as ImportPlan
+export const reportsOf = (row: Pick<ImportRow, 'report'>) => row.report === null ? NO_REPORTS : JSON.parse(row.report) as ImportReports
+export const progressOf = (row: Pick<ImportRow, 'progress'>) => row.progress === null ? null : JSON.parse(row.progress) as RunProgress
+const stateOf = (row: Pick<ImportRow, 'state'>) => row.state as ImportState
+
+export function isRunningState(state: string): state is RunningState {
+  return RUNNING_STATES.some(running => running === state)
+}
+
+/** Whether a run of this import is under way, in whatever process. */
+export function isUnderWay(row: Pick<ImportRow, 'state' | 'run_key' | 'updated_at'>, now: number): boolean {
+  return isRunningState(row.state) && row.run_key !== null && row.updated_at > now - LEASE_MS
+}
+
+function toJob(row: ImportRow, now: number, name: (actor: string) => string): ImportJob {
+  return {
+    id: row.id, by: name(row.actor), fileName: row.file_name, fileBytes: row.file_bytes, fileKept: row.file_key !== null,
+    state: stateOf(row), interrupted: isRunningState(row.state) && !isUnderWay(row, now),
+    plan: planOf(row), progress: progressOf(row), reports: reportsOf(row), createdAt: row.created_at, updatedAt: row.updated_at,
+  }
+}
+
+/** Imports, the newest first, and how many there are. */
+export async function listImports(
+  { database: { query }, clock }: ProductPlatform, { offset, limit }: { offset: number; limit: number },
+): Promise<{ total: number; imports: ImportJob[] }> {
+  const { total } = await query.selectFrom('imports').select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
+  const rows = await query.selectFrom('imports').selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute()
+  const name = await nameActors(query, rows.map(row => row.actor))
+  return { total: Number(total), imports: rows.map(row => toJob(row, clock.now(), name)) }
+}
+
+/** The row of an import. Throws `Failure` `not_found`. */
+export async function readImport(query: Kysely<Schema>, id: number): Promise<ImportRow> {
+  const row = await query.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) throw new Failure('not_found', 'There is no such import.')
+  return row
+}
+
+/** One import. Throws `Failure` `not_found`. */
+export async function findImport({ database: { query }, clock }: ProductPlatform, id: number): Promise<ImportJob> {
+  const row = await readImport(query, id)
+  return toJob(row, clock.now(), await nameActors(query, [row.actor]))
+}

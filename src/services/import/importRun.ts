@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { Failure } from '#domain/errors.ts'
+import { nameActors } from '../accounts/nameActors.ts'
+import type { Schema } from '../schema.ts'
+import type { ProductPlatform } from '../site.ts'
+import {
+  isUnderWay, LEASE_MS, progressOf, readImport, RUNNING_STATES, type ImportPlan, type ImportReports, type ImportRow, type ImportState,
+  type RunningState, type RunProgress,
+} from './importJobs.ts'
+
+/** Thrown within a run that is to end: the site closes, or another process has taken it over. */
+export class RunEnds extends Error {}
+
+/** A run that was begun: by its key its process shows that it still is the one. */
+export interface ImportRun { row: ImportRow; kind: RunningState; key: string; actor: string }
+
+const STARTS_FROM: Readonly<Record<RunningState, readonly ImportState[]>> = {
+  checking: ['uploaded', 'checking', 'checked', 'reverted'],
+  importing: ['checked', 'importing'],
+  reverting: ['imported', 'importing', 'reverting'],
+}
+const NOT_NOW: Readonly<Record<RunningState, string>> = {
+  checking: 'This file was imported already. Take the import back first.',
+  importing: 'This file is not ready to be imported. Check it first.',
+  reverting: 'There is nothing to take back.',
+}
+
+async function refuseWhileAnotherRuns(platform: ProductPlatform, transaction: Transaction<Schema>): Promise<void> {
+  const running = await transaction.selectFrom('imports').selectAll().where('state', 'in', [...RUNNING_STATES])
+    .where('run_key', 'is not', null).where('updated_at', '>', platform.clock.now() - LEASE_MS).executeTakeFirst()
+  if (running === undefined) return
+  const name = await nameActors(transaction, [running.actor])
+  throw new Failure('conflict', `One file at a time: "${running.file_name}" of ${name(running.actor)} is being worked on just now. `
+    + 'Wait until that is done, then try again.')
+}
+
+/**
+ * Begins a run, the only one of the site at that time, whichever process asks. `decide` looks at the row as it is, refuses by
+ * throwing, and says what is written with it. Throws `Failure` `not_found` or `conflict`.
+ */
+export function beginRun(
+  platform: ProductPlatform, id: number, kind: RunningState, actor: string,
+  decide: (row: ImportRow) => { plan?: ImportPlan; reports: ImportReports },
+): Promise<ImportRun> {
+  const { database, clock } = platform
+  return database.transaction(async transaction => {
+    await database.takeTurn(transaction)
+    await refuseWhileAnotherRuns(platform, transaction)
+    const row = await readImport(transaction, id)
+    if (!STARTS_FROM[kind].some(state => state === row.state)) throw new Failure('conflict', NOT_NOW[kind])
+    if (kind !== 'reverting' && row.file_key === null) {
+      throw new Failure('conflict', 'The uploaded file is not kept any more. Choose it again.')
+    }
+    const { plan, reports } = decide(row)
+    const key = randomUUID()
+    // A revert that was cut off goes on where it stopped.
+    const kept = kind === 'reverting' && row.state === 'reverting' ? progressOf(row) : null
+    const progress: RunProgress = kept ?? { share: 0, figures: null, revert: null }
+    const change = {
+      state: kind, run_key: key, updated_at: clock.now(), progress: JSON.stringify(progress), report: JSON.stringify(reports),
+      ...(plan === undefined ? {} : { settings: JSON.stringify(plan) }),
+    }
+    await transaction.updateTable('imports').set(change).where('id', '=', id).execute()
+    return { row: { ...row, ...change }, kind, key, actor }
+  })
+}
+
+/** Says within a transaction that a run goes on, and how far it is. Throws `RunEnds` where it is this one no more. */
+export async function noteProgress(
+  { clock }: ProductPlatform, transaction: Transaction<Schema>, run: ImportRun, progress: RunProgress,
+): Promise<void> {
+  const { numUpdatedRows } = await transaction.updateTable('imports')
+    .set({ progress: JSON.stringify(progress), updated_at: clock.now() })
+    .where('id', '=', run.row.id).where('run_key', '=', run.key).executeTakeFirst()
+  if (Number(numUpdatedRows) === 0) throw new RunEnds()
+}
+
+/** Ends a run within a transaction: the import stands in `state`, and nothing is under way. */
+export async function endRun(
+  { clock }: ProductPlatform, transaction: Transaction<Schema>, run: ImportRun, state: ImportState, reports: ImportReports,
+): Promise<void> {
+  const { numUpdatedRows } = await transaction.updateTable('imports')
+    .set({ state, run_key: null, progress: null, report: JSON.stringify(reports), updated_at: clock.now() })
+    .where('id', '=', run.row.id).where('run_key', '=', run.key).executeTakeFirst()
+  if (Number(numUpdatedRows) === 0) throw new RunEnds()
+}
+
+/** Lets go of a run that was cut off; `failure` says why, for people to read. Does nothing where another process has it. */
+export async function abandonRun({ database, clock }: ProductPlatform, run: ImportRun, failure: string | null): Promise<void> {
+  await database.transaction(async transaction => {
+    const row = await readImport(transaction, run.row.id)
+    if (row.run_key !== run.key || !isUnderWay(row, row.updated_at)) return
+    const reports = { ...JSON.parse(row.report ?? '{}') as ImportReports, failure }
+    // A check keeps nothing: it is as if it had not begun.
+    const state = run.kind === 'checking' ? { state: 'uploaded', progress: null } : {}
+    await transaction.updateTable('imports').set({ ...state, run_key: null, report: JSON.stringify(reports), updated_at: clock.now() })
+      .where('id', '=', run.row.id).execute()
+  })
+}

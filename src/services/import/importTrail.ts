@@ -1,0 +1,33 @@
+/** An event of a vehicle, as far as it tells who came after whom. */
+export interface TrailEvent { id: number; at: number; actor: string; import_id: number | null; reverts_import_id: number | null }
+
+/** What of a vehicle's events an import has to answer for. */
+export type Trail =
+  /** Nothing is left of it: it was taken back already. */
+  | { kind: 'nothing' }
+  /** Somebody has changed the vehicle since, this being the last time. */
+  | { kind: 'changed'; by: TrailEvent }
+  /** From the first to the last event of this import, with nobody else's between or behind. */
+  | { kind: 'own'; first: number; last: number }
+
+/**
+ * Finds what of a vehicle's events, oldest first, an import can take back. An import that was taken back itself counts as if
+ * it had not been.
+ */
+export function trailOf(events: readonly TrailEvent[], importId: number): Trail {
+  const standing: TrailEvent[] = []
+  for (const event of events) {
+    const reverted = event.reverts_import_id
+    if (reverted === null || standing.at(-1)?.import_id !== reverted) {
+      standing.push(event)
+      continue
+    }
+    while (standing.length > 0 && standing.at(-1)?.import_id === reverted) standing.pop()
+  }
+  const start = standing.findIndex(event => event.import_id === importId)
+  const first = standing[start]
+  const last = standing.at(-1)
+  if (first === undefined || last === undefined) return { kind: 'nothing' }
+  const other = standing.slice(start).findLast(event => event.import_id !== importId)
+  return other === undefined ? { kind: 'own', first: first.id, last: last.id } : { kind: 'changed', by: other }
+}

@@ -1,0 +1,75 @@
+import { Failure, isFailure } from '#domain/errors.ts'
+import type { ColumnChoices } from '#domain/import/columnChoices.ts'
+import type { Site } from '../site.ts'
+import { planOf, reportsOf } from './importJobs.ts'
+import { abandonRun, beginRun, RunEnds, type ImportRun } from './importRun.ts'
+import { readImportFile } from './readImportFile.ts'
+import { revertImport } from './revertImport.ts'
+
+/** Starts what takes longer than an answer; each resolves when it has begun, and throws `Failure` when it may not. */
+export interface ImportRunner {
+  /** Reads the whole file with these columns and keeps nothing. */
+  check(id: number, actor: string, decided: { choices: ColumnChoices; createOptions: boolean }): Promise<void>
+  /** Imports, or goes on with an import that was interrupted. `checkedAt` names the check that the person has seen. */
+  run(id: number, actor: string, checkedAt: number): Promise<void>
+  /** Takes an import back, or goes on with that. */
+  revert(id: number, actor: string): Promise<void>
+  /** Ends what runs here after its batch; it can be gone on with. Resolves when nothing runs any more. */
+  stop(): Promise<void>
+}
+
+const WHY: Readonly<Record<ImportRun['kind'], string>> = {
+  checking: 'The check stopped because of a fault on our side. Nothing was changed. Try again.',
+  importing: 'The import stopped because of a fault on our side. What it had brought in until then is kept.',
+  reverting: 'This stopped because of a fault on our side. What was taken back until then stays so.',
+}
+
+/** Opens what runs imports in this process, beside the answering of requests. How far each is stands in the database. */
+export function openImportRunner(site: Site): ImportRunner {
+  const running = new Set<Promise<void>>()
+  let stopping = false
+  const stopped = () => stopping
+
+  async function abandon(run: ImportRun, error: unknown): Promise<void> {
+    const known = error instanceof RunEnds || isFailure(error)
+    if (!known) site.log.error({ err: error, importId: run.row.id }, 'an import stopped')
+    const failure = error instanceof RunEnds ? null : isFailure(error) ? error.message : WHY[run.kind]
+    await abandonRun(site, run, failure)
+  }
+
+  function launch(run: ImportRun, work: Promise<void>): void {
+    const whole = work.catch((error: unknown) => abandon(run, error))
+      .catch((err: unknown) => site.log.error({ err, importId: run.row.id }, 'an import could not say that it stopped'))
+      .finally(() => running.delete(whole))
+    running.add(whole)
+  }
+
+  return {
+    async check(id, actor, { choices, createOptions }) {
+      const run = await beginRun(site, id, 'checking', actor, row => ({
+        plan: { ...planOf(row), choices, createOptions }, reports: { ...reportsOf(row), failure: null, checked: null },
+      }))
+      launch(run, readImportFile(site, run, stopped, false))
+    },
+    async run(id, actor, checkedAt) {
+      let resumed = false
+      const run = await beginRun(site, id, 'importing', actor, row => {
+        const reports = reportsOf(row)
+        if (reports.checked?.at !== checkedAt) {
+          throw new Failure('conflict', 'Somebody has checked this file again since you looked, with other columns perhaps. Look at the new figures first.')
+        }
+        resumed = row.state === 'importing'
+        return { reports: { ...reports, failure: null, imported: null, reverted: null } }
+      })
+      launch(run, readImportFile(site, run, stopped, resumed))
+    },
+    async revert(id, actor) {
+      const run = await beginRun(site, id, 'reverting', actor, row => ({ reports: { ...reportsOf(row), failure: null } }))
+      launch(run, revertImport(site, run, stopped))
+    },
+    async stop() {
+      stopping = true
+      await Promise.all(running)
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { Failure } from '#domain/errors.ts'
+import { cleanFileName } from '#domain/fileName.ts'
+import type { ProductPlatform } from '../site.ts'
+import { hasProblems, newImportKey, readProblems, removeImportFiles, storeUpload } from './importFiles.ts'
+import { isUnderWay, readImport, reportsOf, type ImportPlan } from './importJobs.ts'
+import { inspectFile, type Inspection } from './inspectFile.ts'
+
+/** How much of a file is looked at before the rest is taken in [bytes]. */
+const INSPECTED_BYTES = 512 * 1024
+
+async function* rejoin(start: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield start
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value
+}
+
+/**
+ * Takes in a file that is to be imported, as it streams in. How it begins is looked at first: what is no table of text is
+ * refused (`Failure` `invalid`) before the rest is read. Returns the number of the import.
+ */
+export async function receiveImport(
+  platform: ProductPlatform, actor: string, sentName: string, source: AsyncIterable<Uint8Array>,
+): Promise<number> {
+  const pieces = source[Symbol.asyncIterator]()
+  const begun: Uint8Array[] = []
+  let bytes = 0
+  let whole = false
+  while (!whole && bytes < INSPECTED_BYTES) {
+    const next = await pieces.next()
+    if (next.done === true) whole = true
+    else {
+      begun.push(next.value)
+      bytes += next.value.length
+    }
+  }
+  const start = Buffer.concat(begun)
+  const inspection = await inspectFile(start, whole)
+  const key = newImportKey()
+  try {
+    const size = await storeUpload(platform.files, key, rejoin(start, pieces))
+    return await insertImport(platform, actor, { fileName: cleanFileName(sentName), size, key, inspection })
+  } catch (error) {
+    await removeImportFiles(platform.files, key)
+    throw error
+  }
+}
+
+interface Received { fileName: string; size: number; key: string; inspection: Inspection }
+
+async function insertImport({ database, clock }: ProductPlatform, actor: string, { fileName, size, key, inspection }: Received): Promise<number> {
+  const now = clock.now()
+  const plan: ImportPlan = { ...inspection, choices: {}, createOptions: false }
+  const { id } = await database.transaction(transaction => transaction.insertInto('imports').values({
+    actor, file_name: fileName, file_bytes: size, file_key: key, settings: JSON.stringify(plan), state: 'uploaded',
+    created_at: now, updated_at: now,
+  }).returning('id').executeTakeFirstOrThrow())
+  return id
+}
+
+/**
+ * Gives an import up: its file is removed. One that has changed vehicles stays in the list. Throws `Failure`: `not_found`, or
+ * `conflict` while it runs or could still be taken back or finished.
+ */
+export async function giveUpImport({ database, files, clock }: ProductPlatform, id: number): Promise<void> {
+  const key = await database.transaction(async transaction => {
+    await database.takeTurn(transaction)
+    const row = await readImport(transaction, id)
+    if (isUnderWay(row, clock.now())) throw new Failure('conflict', 'This file is being read just now. Wait until that is done.')
+    if (!['uploaded', 'checking', 'checked', 'reverted'].includes(row.state)) {
+      throw new Failure('conflict', 'This file was imported already. You can take the import back.')
+    }
+    const { imported, reverted } = reportsOf(row)
+    if (imported === null && reverted === null) await transaction.deleteFrom('imports').where('id', '=', id).execute()
+    else await transaction.updateTable('imports').set({ state: 'reverted', file_key: null, run_key: null }).where('id', '=', id).execute()
+    return row.file_key
+  })
+  if (key !== null) await removeImportFiles(files, key)
+}
+
+/** The list of an import's problems as CSV. Throws `Failure` `not_found` where there is none, or none any more. */
+export async function openProblems({ database, files }: ProductPlatform, id: number): Promise<AsyncIterable<Uint8Array>> {
+  const { file_key: key } = await readImport(database.query, id)
+  if (key === null || !(await hasProblems(files, key))) throw new Failure('not_found', 'There is no list of problems of this import any more.')
+  return readProblems(files, key)
+}

@@ -1,0 +1,89 @@
+import type { Transaction } from 'kysely'
+import type { Vehicle } from '#domain/vehicle.ts'
+import type { VehicleRecord } from '#domain/vehicleChanges.ts'
+import { appendEvents, type EventEntry } from '../events.ts'
+import { openOptionResolver } from '../options/optionResolver.ts'
+import type { Schema } from '../schema.ts'
+import type { ProductPlatform } from '../site.ts'
+import { loadVehicles } from '../vehicles/loadVehicles.ts'
+import { revertVehicle, type VehicleStep } from '../vehicles/revertVehicle.ts'
+import type { WriteContext } from '../vehicles/writeVehicle.ts'
+import type { LeftVehicle } from './importJobs.ts'
+import type { ImportRun } from './importRun.ts'
+import { trailOf, type TrailEvent } from './importTrail.ts'
+
+const readRecord = (json: string | null) => json === null ? null : JSON.parse(json) as VehicleRecord
+
+function nameCar(record: VehicleRecord | null): string {
+  if (record === null) return 'A car'
+  const { brand, model, variant } = record.options
+  const name = [brand, model, variant].filter(part => part !== null).join(' ') || 'A car'
+  return record.facts.carNumber === null ? name : `${name}, ${record.facts.carNumber}`
+}
+
+async function readTrails(transaction: Transaction<Schema>, ids: readonly number[]): Promise<Map<number, TrailEvent[]>> {
+  const rows = await transaction.selectFrom('events').select(['id', 'at', 'actor', 'import_id', 'reverts_import_id', 'subject_id'])
+    .where('subject', '=', 'vehicle').where('subject_id', 'in', ids).orderBy('id').execute()
+  return Map.groupBy(rows, row => row.subject_id)
+}
+
+/** What taking a step back would clash with: a car number or source that belongs to another vehicle by now. */
+async function isTaken(transaction: Transaction<Schema>, { vehicleId, before, after }: VehicleStep): Promise<boolean> {
+  const columns = ([['carNumber', 'car_number'], ['sourceKey', 'source_key']] as const).flatMap(([fact, column]) => {
+    const value = before?.facts[fact] ?? null
+    return value === null || value === after?.facts[fact] ? [] : [{ column, value }]
+  })
+  for (const { column, value } of columns) {
+    const owner = await transaction.selectFrom('vehicles').select('id').where(column, '=', value).where('id', '!=', vehicleId).executeTakeFirst()
+    if (owner !== undefined) return true
+  }
+  return false
+}
+
+/** What became of a vehicle. `left.by` is the actor as events name it. */
+interface Outcome { takenBack: boolean; left: LeftVehicle | null }
+
+async function revertOne(
+  platform: ProductPlatform, context: WriteContext, vehicle: Vehicle | null, step: VehicleStep, last: TrailEvent,
+): Promise<Outcome> {
+  const left = (reason: string): Outcome => (
+    { takenBack: false, left: { vehicleId: step.vehicleId, car: nameCar(step.after ?? step.before), by: last.actor, at: last.at, reason } })
+  if (await isTaken(context.transaction, step)) return left('its old car number or stock number belongs to another car now')
+  const outcome = await revertVehicle(platform, context, vehicle, step)
+  return outcome.outcome === 'refused' ? left('it cannot be put back as it was') : { takenBack: true, left: null }
+}
+
+/**
+ * Takes back within a transaction what the import of a run did to these vehicles, and appends the events of it. A vehicle
+ * that somebody has changed since stays as it is.
+ */
+export async function revertVehicles(
+  platform: ProductPlatform, transaction: Transaction<Schema>, run: ImportRun, ids: readonly number[],
+): Promise<Outcome[]> {
+  const trails = await readTrails(transaction, ids)
+  const vehicles = new Map((await loadVehicles(transaction, ids)).map(vehicle => [vehicle.id, vehicle]))
+  const resolver = await openOptionResolver(transaction, { create: true })
+  const events: EventEntry[] = []
+  const context = { transaction, resolver, now: platform.clock.now(), events }
+  const outcomes: Outcome[] = []
+  for (const vehicleId of ids) {
+    const events = trails.get(vehicleId) ?? []
+    const trail = trailOf(events, run.row.id)
+    const last = events.at(-1)
+    if (trail.kind === 'nothing' || last === undefined) continue
+    const known = await transaction.selectFrom('events').select(['id', 'before', 'after'])
+      .where('id', 'in', trail.kind === 'own' ? [trail.first, trail.last] : [trail.by.id]).execute()
+    const recordsOf = (id: number) => known.find(event => event.id === id)
+    if (trail.kind === 'changed') {
+      const told = recordsOf(trail.by.id)
+      const gone = told !== undefined && told.after === null
+      const car = nameCar(readRecord(told?.after ?? told?.before ?? null))
+      outcomes.push({ takenBack: false, left: { vehicleId, car, by: trail.by.actor, at: trail.by.at, reason: gone ? 'removed since' : 'changed since' } })
+      continue
+    }
+    const step = { vehicleId, before: readRecord(recordsOf(trail.first)?.before ?? null), after: readRecord(recordsOf(trail.last)?.after ?? null) }
+    outcomes.push(await revertOne(platform, context, vehicles.get(vehicleId) ?? null, step, last))
+  }
+  await appendEvents(platform, transaction, run.actor, [...resolver.made, ...events], null, run.row.id)
+  return outcomes
+}

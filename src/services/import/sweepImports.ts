@@ -1,0 +1,32 @@
+import type { ProductPlatform } from '../site.ts'
+import { IMPORT_FOLDER, importKeyOf } from './importFiles.ts'
+import { isUnderWay, reportsOf } from './importJobs.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** How long an upload is kept after something was last done with it, in days. */
+export const UPLOAD_DAYS = 7
+
+/**
+ * Removes uploads with which nothing was done for a week, whole where they were never imported, and files that no import
+ * refers to.
+ */
+export async function sweepImports({ database, files, clock }: ProductPlatform): Promise<void> {
+  const { query } = database
+  const now = clock.now()
+  const old = await query.selectFrom('imports').selectAll().where('file_key', 'is not', null)
+    .where('updated_at', '<', now - UPLOAD_DAYS * DAY_MS).execute()
+  for (const row of old) {
+    if (isUnderWay(row, now)) continue
+    const { imported, reverted } = reportsOf(row)
+    const changedNothing = imported === null && reverted === null && ['uploaded', 'checking', 'checked'].includes(row.state)
+    await database.transaction(async transaction => {
+      if (changedNothing) await transaction.deleteFrom('imports').where('id', '=', row.id).where('updated_at', '=', row.updated_at).execute()
+      else await transaction.updateTable('imports').set({ file_key: null }).where('id', '=', row.id).where('updated_at', '=', row.updated_at).execute()
+    })
+  }
+  const kept = new Set((await query.selectFrom('imports').select('file_key').where('file_key', 'is not', null).execute()).map(row => row.file_key))
+  for await (const { key, modifiedAt } of files.list(IMPORT_FOLDER)) {
+    // A new one may be on its way in: its row comes after its files.
+    if (!kept.has(importKeyOf(key)) && modifiedAt < now - DAY_MS) await files.remove(key)
+  }
+}
