@@ -36,6 +36,9 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'sell-papers', address: '/Sell', arrange: toPapers, same: 'sell-car' },
   { name: 'about', address: '/about' },
   { name: 'contact', address: '/contactus' },
+  { name: 'login', address: '/login' },
+  { name: 'register', address: '/register' },
+  { name: 'reset-password', address: '/reset-password' },
   { name: 'unknown', address: '/no/such/page', status: 404 },
 ]
 

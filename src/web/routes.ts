@@ -10,6 +10,9 @@ export default [
   route('Sell', 'sell/sell.tsx'),
   route('about', 'about/about.tsx'),
   route('contactus', 'contact/contactUs.tsx'),
+  route('login', 'account/login.tsx'),
+  route('register', 'account/register.tsx'),
+  route('reset-password', 'account/resetPassword.tsx'),
   layout('office/office.tsx', [
     route('admin-login', 'office/dashboard/dashboard.tsx'),
     layout('office/staff.tsx', [

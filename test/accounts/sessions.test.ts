@@ -158,7 +158,7 @@ describe('a session [AUTH-1]', () => {
     const [other, browser] = [await signIn(), await signIn()]
     const before = browser.cookies.get(NAME) ?? ''
     const wrong = await browser.post('/api/auth/change-password', { currentPassword: 'wrong', newPassword: 'battery staple' })
-    expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { currentPassword: 'is wrong' }])
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { currentPassword: 'The current password is wrong.' }])
     const reply = await browser.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'battery staple' })
     expect(reply.statusCode).toBe(200)
     expect(await takenFor(browser)).toEqual(STAFF)

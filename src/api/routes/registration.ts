@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import {
   otpCheckSchema, passwordResetSchema, registrationOtpSchema, registrationSchema, resetOtpSchema, type OtpPurpose,
 } from '#domain/account.ts'
+import { OTP_LIVES_MINUTES } from '#domain/otpTimes.ts'
 import { resetPassword } from '#services/accounts/changePassword.ts'
 import { requestOtp, verifyOtp } from '#services/accounts/oneTimePassword.ts'
 import { registerAccount } from '#services/accounts/registerAccount.ts'
@@ -16,7 +17,7 @@ import { doneSchema } from '../wire/account.ts'
 import { failureResponses } from '../wire/failure.ts'
 
 const tags = ['accounts']
-const COOKIE = { name: VERIFICATION_COOKIE, path: '/api/auth', maxAgeSeconds: 600 }
+const COOKIE = { name: VERIFICATION_COOKIE, path: '/api/auth', maxAgeSeconds: OTP_LIVES_MINUTES * 60 }
 
 const verificationOf = (request: FastifyRequest) => readToken(request.headers.cookie, VERIFICATION_COOKIE)
 

@@ -47,7 +47,7 @@ export async function changePassword(
     const row = await site.database.query.selectFrom('accounts').select('password_hash').where('id', '=', account.id).executeTakeFirst()
     return row !== undefined && await verifyPassword(row.password_hash, currentPassword) ? row.password_hash : null
   })
-  if (known === null) throw new Failure('invalid', 'The current password is wrong.', { currentPassword: 'is wrong' })
+  if (known === null) throw new Failure('invalid', 'The current password is wrong.', { currentPassword: 'The current password is wrong.' })
   const passwordHash = await hashPassword(newPassword)
   return commitChange(site, async transaction => {
     const changed = await transaction.updateTable('accounts').set({ password_hash: passwordHash })

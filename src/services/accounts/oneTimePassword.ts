@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { emailKey, type OtpPurpose } from '#domain/account.ts'
 import { composeAccountExistsMail, composeOtpMail, type MailText } from '#domain/accountMail.ts'
 import { Failure } from '#domain/errors.ts'
+import { OTP_AGAIN_SECONDS, OTP_LIVES_MINUTES } from '#domain/otpTimes.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
 import type { Schema } from '../schema.ts'
 import { hashToken, newToken } from '../sessions/token.ts'
@@ -11,10 +12,11 @@ import { mustWait } from './slowdown.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-const LIVES_MINUTES = 10
 const MOST_TRIES = 5
 // Keeps guessing hopeless: 50 tries a day at a million numbers.
 const MOST_A_DAY = 10
+
+const WRONG_OTP = 'This OTP is wrong or has expired. Please check it, or ask for a new one.'
 
 /** Which one-time password: whose, and for what. */
 export interface OtpKey { purpose: OtpPurpose; email: string }
@@ -32,14 +34,14 @@ async function replaceCode(site: Site, transaction: Transaction<Schema>, key: Ot
   const counted = before !== undefined && before.counted_since > now - DAY_MS ? before : { requests: 0, counted_since: now }
   if (counted.requests >= MOST_A_DAY) throw mustWait(counted.counted_since + DAY_MS - now, 'Many OTPs were sent to this address today.')
   const fresh = {
-    code_hash: hashCode(site, key, code), tries: 0, created_at: now, expires_at: now + LIVES_MINUTES * MINUTE_MS,
+    code_hash: hashCode(site, key, code), tries: 0, created_at: now, expires_at: now + OTP_LIVES_MINUTES * MINUTE_MS,
     binding_hash: null, verified_at: null, requests: counted.requests + 1, counted_since: counted.counted_since,
   }
   const written = await transaction.insertInto('one_time_passwords').values({ ...id, ...fresh })
     .onConflict(conflict => conflict.columns(['email_key', 'purpose']).doUpdateSet(fresh)
-      .where('one_time_passwords.created_at', '<=', now - MINUTE_MS))
+      .where('one_time_passwords.created_at', '<=', now - OTP_AGAIN_SECONDS * 1_000))
     .returning('requests').executeTakeFirst()
-  if (written === undefined) throw mustWait((before?.created_at ?? now) + MINUTE_MS - now, 'An OTP was sent to this address just now.')
+  if (written === undefined) throw mustWait((before?.created_at ?? now) + OTP_AGAIN_SECONDS * 1_000 - now, 'An OTP was sent to this address just now.')
 }
 
 function mailFor(site: Site, { purpose }: OtpKey, code: string, account: { state: string } | undefined): MailText | null {
@@ -49,7 +51,7 @@ function mailFor(site: Site, { purpose }: OtpKey, code: string, account: { state
     const { siteUrl } = site.configuration
     return composeAccountExistsMail({ siteName, signInAddress: siteUrl === null ? null : `${siteUrl}/login` })
   }
-  return composeOtpMail(purpose, code, { siteName, minutes: LIVES_MINUTES })
+  return composeOtpMail(purpose, code, { siteName, minutes: OTP_LIVES_MINUTES })
 }
 
 /**
@@ -82,17 +84,17 @@ export async function verifyOtp(site: Site, key: OtpKey, code: string): Promise<
     .where('expires_at', '>', now).where('tries', '<', MOST_TRIES).returning('code_hash').executeTakeFirst()
   const expected = taken?.code_hash ?? hashCode(site, key, 'none')
   if (!timingSafeEqual(Buffer.from(hashCode(site, key, code)), Buffer.from(expected))) {
-    throw new Failure('invalid', 'This OTP is wrong or has expired. Please check it, or ask for a new one.', { otp: 'is wrong or has expired' })
+    throw new Failure('invalid', WRONG_OTP, { otp: WRONG_OTP })
   }
   const token = newToken()
   await query.updateTable('one_time_passwords')
-    .set({ binding_hash: hashToken(token), verified_at: now, expires_at: now + LIVES_MINUTES * MINUTE_MS })
+    .set({ binding_hash: hashToken(token), verified_at: now, expires_at: now + OTP_LIVES_MINUTES * MINUTE_MS })
     .where('email_key', '=', emailKey(key.email)).where('purpose', '=', key.purpose).where('code_hash', '=', expected).execute()
   return token
 }
 
 function notVerified(): Failure {
-  return new Failure('invalid', 'Please verify OTP first', { otp: 'is not verified' })
+  return new Failure('invalid', 'Please verify OTP first', { otp: 'Please verify OTP first' })
 }
 
 /** Makes sure that this browser verified the password, before anything costly is done. Throws `Failure` `invalid`. */

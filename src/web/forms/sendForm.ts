@@ -1,6 +1,9 @@
-/** What became of a sent form. `fields` says what is wrong with which input, by its name. */
+/** What the server answered: `fields` says what is wrong with which input, by its name; after 429 how long to wait. */
+export interface Answer { kind: 'answered'; ok: boolean; message: string | null; fields: Record<string, string>; retryAfterSeconds: number | null }
+
+/** What became of a sent form. */
 export type Reply =
-  | { kind: 'answered'; ok: boolean; message: string | null; fields: Record<string, string> }
+  | Answer
   | { kind: 'unreachable' }
   | { kind: 'cancelled' }
 
@@ -22,19 +25,22 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-function readAnswer(status: number, text: string): Reply {
+function readAnswer(request: XMLHttpRequest): Answer {
+  const { status } = request
   let body: unknown = null
   try {
-    body = JSON.parse(text)
+    body = JSON.parse(request.responseText)
   } catch {
     // Something between here and the server has answered with a page of its own.
   }
   const { success, message, fields } = isRecord(body) ? body : {}
+  const wait = Number(request.getResponseHeader('Retry-After') ?? Number.NaN)
   return {
     kind: 'answered',
     ok: status >= 200 && status < 300 && success === true,
     message: typeof message === 'string' && message !== '' ? message : null,
     fields: isRecord(fields) ? Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, String(problem)])) : {},
+    retryAfterSeconds: wait > 0 ? wait : null,
   }
 }
 
@@ -46,7 +52,7 @@ export function sendForm({ action, body, idempotencyKey, onProgress, signal }: S
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader('Idempotency-Key', idempotencyKey)
     request.upload.addEventListener('progress', event => onProgress?.(event.loaded, event.total))
-    request.addEventListener('load', () => resolve(readAnswer(request.status, request.responseText)))
+    request.addEventListener('load', () => resolve(readAnswer(request)))
     request.addEventListener('error', () => resolve({ kind: 'unreachable' }))
     request.addEventListener('timeout', () => resolve({ kind: 'unreachable' }))
     request.addEventListener('abort', () => resolve({ kind: 'cancelled' }))

@@ -4,7 +4,7 @@ import { useHydrated } from '../ui/useHydrated.ts'
 import { checkValues, pickErrors, type FieldErrors, type FormSchema } from './checkValues.ts'
 import { fieldNames, readValues, writeValues } from './formValues.ts'
 import { randomUuid } from './randomUuid.ts'
-import { sendForm, type Reply } from './sendForm.ts'
+import { sendForm, type Answer, type Reply } from './sendForm.ts'
 
 /** What a form says about what became of it. */
 export interface FormTexts {
@@ -28,12 +28,16 @@ export interface FormSettings {
   /** Turns everything into the body of a multipart request; without it the form goes out as JSON. */
   makeBody?: (values: Record<string, unknown>) => FormData
   /** What is wrong that the schema does not know of, such as missing files. */
-  checkMore?: () => FieldErrors
+  checkMore?: (values: Readonly<Record<string, string>>) => FieldErrors
+  /** Leaves in the fields what was sent: a next step builds on it. */
+  staysFilled?: boolean
   /** Called with what is wrong, here or at the server, before the first wrong field gets the focus. */
   onRefused?: (errors: FieldErrors) => void
   onInput?: (values: Record<string, string>) => void
-  /** Called with what was sent, once the server has it and the fields are empty again. */
-  onSuccess?: (sent: Readonly<Record<string, string>>) => void
+  /** Called with what the server refused and why. */
+  onFailure?: (sent: Readonly<Record<string, string>>, answer: Answer) => void
+  /** Called with what was sent, once the server has it and the fields are empty again, and with what the server says. */
+  onSuccess?: (sent: Readonly<Record<string, string>>, message: string | null) => void
 }
 
 export type FormOutcome =
@@ -71,7 +75,7 @@ export function focusField(formId: string, name: string): boolean {
  * on its way is not sent twice, and the same filling sent again counts once (idempotency key).
  */
 export function useForm(settings: FormSettings) {
-  const { action, loadSchema, texts, extras, makeBody, checkMore, onRefused, onInput, onSuccess } = settings
+  const { action, loadSchema, texts, extras, makeBody, checkMore, staysFilled, onRefused, onInput, onFailure, onSuccess } = settings
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
   const ready = useHydrated()
@@ -100,8 +104,9 @@ export function useForm(settings: FormSettings) {
   }
 
   async function findErrors(form: HTMLFormElement, names: readonly string[] = fieldNames(form)): Promise<FieldErrors> {
-    const found = checkValues(await loadSchema(), { ...extras, ...readValues(form) })
-    return pickErrors({ ...found, ...checkMore?.() }, names)
+    const values = readValues(form)
+    const found = checkValues(await loadSchema(), { ...extras, ...values })
+    return pickErrors({ ...found, ...checkMore?.(values) }, names)
   }
 
   /** Checks these fields, or all, shows what is wrong and moves to the first; null when the rules could not be loaded. */
@@ -135,15 +140,16 @@ export function useForm(settings: FormSettings) {
     if (reply.kind === 'unreachable' || !reply.ok) {
       const refused = reply.kind === 'answered' ? pickErrors(reply.fields, fieldNames(form)) : {}
       show(refused)
+      if (reply.kind === 'answered') onFailure?.(typed, reply)
       const failure = describeFailure(reply, texts)
       if (Object.keys(refused).length === 0) return setOutcome(failure)
       setOutcome({ ...failure, atFields: true })
       return onRefused?.(refused)
     }
-    form.reset()
+    if (!staysFilled) form.reset()
     filling.current = { key: randomUuid(), shownAt: performance.now() }
     setOutcome({ state: 'sent', text: texts.success })
-    onSuccess?.(typed)
+    onSuccess?.(typed, reply.message)
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

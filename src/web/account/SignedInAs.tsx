@@ -1,0 +1,20 @@
+import type { Account } from '#domain/account.ts'
+import { LogoutButton } from '../office/LogoutButton.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import { ROLE_TEXTS } from './roles.ts'
+
+/** What stands in a form's place for somebody who is signed in already. */
+export function SignedInAs({ account: { email, role } }: { account: Account }) {
+  return (
+    <>
+      <p className="text-muted">You are signed in as</p>
+      <p className="text-lg font-semibold break-words">{email}</p>
+      <p className="mt-1 text-sm text-muted">{`${ROLE_TEXTS[role].name}. ${ROLE_TEXTS[role].text}`}</p>
+      <div className="mt-6 grid gap-3">
+        <LinkButton to="/admin-login" size="large">Dashboard</LinkButton>
+        <LinkButton to="/account" look="quiet" size="large">Your account</LinkButton>
+        <div className="flex flex-wrap justify-center"><LogoutButton /></div>
+      </div>
+    </>
+  )
+}

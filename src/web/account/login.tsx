@@ -1,0 +1,32 @@
+import { pageHead } from '../frame/pageHead.ts'
+import type { Route } from './+types/login'
+import { loadAccountPage, type AccountPage } from './accountPage.ts'
+import { AccountScreen } from './AccountScreen.tsx'
+import { SignedInAs } from './SignedInAs.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+export function loader({ context }: Route.LoaderArgs): AccountPage {
+  return loadAccountPage(context)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageHead(matches, {
+    title: 'Login', description: 'Sign in to look after the cars, enquiries and option lists of the showroom.', path: '/login',
+  })
+}
+
+/** `/login` (AUTH-1). */
+export default function Login({ loaderData: { account } }: Route.ComponentProps) {
+  return (
+    <AccountScreen
+      title="Login"
+      text="For the team. Nobody needs an account to buy or sell a car."
+      purpose="Signing in"
+      links={account === null
+        ? [{ to: '/reset-password', name: 'Forgot your password?' }, { to: '/register', question: 'New here?', name: 'Register' }]
+        : []}
+    >
+      {account === null ? <SignInForm /> : <SignedInAs account={account} />}
+    </AccountScreen>
+  )
+}
