@@ -28,6 +28,11 @@ export type OptionList = keyof typeof OPTION_LISTS
 /** Every option list, brands before models before variants, so that parents come first. */
 export const OPTION_LIST_NAMES = Object.keys(OPTION_LISTS) as OptionList[]
 
+/** The list of a path below `/api`, such as `fuel-types`. */
+export function optionListAt(path: string): OptionList | undefined {
+  return OPTION_LIST_NAMES.find(list => OPTION_LISTS[list].path === path)
+}
+
 /** The lists that a vehicle refers to with one id each: all but features. */
 export type VehicleOption = Exclude<OptionList, 'feature'>
 export const VEHICLE_OPTIONS = OPTION_LIST_NAMES.filter((list): list is VehicleOption => list !== 'feature')

@@ -16,6 +16,8 @@ export default [
   layout('office/office.tsx', [
     route('admin-login', 'office/dashboard/dashboard.tsx'),
     layout('office/staff.tsx', [
+      route('product-mange-add', 'office/options/addOptions.tsx'),
+      route('product-mange-delete', 'office/options/manageOptions.tsx'),
       route('Supportpage-admin', 'office/support/support.tsx'),
       route('product/view-cars', 'office/stock/viewCars.tsx'),
       route('office/people', 'office/people/people.tsx'),

@@ -73,7 +73,7 @@ describe('POST /api/{list} [API-7] [ADMIN-7]', () => {
 
   it('refuses what is there in any spelling, and names it; the same name below another parent is another item', async () => {
     expect(await add('brands', { name: 'maruti-suzuki' })).toEqual([409, {
-      success: false, error: 'conflict', message: 'The brand "Maruti Suzuki" is there already.', fields: { name: 'is there already as "Maruti Suzuki"' } }])
+      success: false, error: 'conflict', message: 'The brand "Maruti Suzuki" is there already.' }])
     expect((await add('variants', { name: 'vx', brand: 'Honda', model: 'City' }))[1].message).toBe('The variant "VX" of Honda City is there already.')
     expect((await add('models', { name: 'Amaze', brand: 'Kia' }))[0]).toBe(201)
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Failure } from '#domain/errors.ts'
 import { optionNameSchema } from '#domain/optionForms.ts'
-import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/optionLists.ts'
+import { OPTION_LISTS, OPTION_LIST_NAMES, optionListAt, type OptionList } from '#domain/optionLists.ts'
 import { describeOption } from '#domain/optionTexts.ts'
 import { mergeOptions } from '#services/options/mergeOptions.ts'
 import { renameOption, type OptionsChanged } from '#services/options/renameOption.ts'
@@ -11,8 +11,6 @@ import type { ApiScope } from '../scope.ts'
 import { doneSchema } from '../wire/account.ts'
 import { failureResponses } from '../wire/failure.ts'
 import { anyItemSchema } from '../wire/option.ts'
-
-const LIST_OF_PATH = new Map<string, OptionList>(OPTION_LIST_NAMES.map(list => [OPTION_LISTS[list].path, list]))
 
 const id = z.string().regex(/^\d{1,9}$/, 'must be an id').transform(Number)
 const paramsSchema = z.object({
@@ -24,7 +22,7 @@ const changedSchema = doneSchema.extend({
 })
 
 function listAt(path: string): OptionList {
-  const list = LIST_OF_PATH.get(path)
+  const list = optionListAt(path)
   if (list === undefined) throw new Failure('not_found', 'There is no such list.')
   return list
 }

@@ -57,9 +57,7 @@ export function addOption(platform: ProductPlatform | Site, actor: string, list:
     const parent = await findParent(transaction, list, parents)
     const parentId = parent?.id ?? null
     const [there] = await findOptions(transaction, list, { name, ...(parent === null ? {} : { parentId }) })
-    if (there !== undefined) {
-      throw new Failure('conflict', `The ${describeOption(list, there)} is there already.`, { name: `is there already as "${there.name}"` })
-    }
+    if (there !== undefined) throw new Failure('conflict', `The ${describeOption(list, there)} is there already.`)
     const { id } = await insertOption(transaction, list, { name, parentId })
     await appendEvents(platform, transaction, actor, [{ kind: 'added', subject: list, subjectId: id, before: null, after: { name, parentId } }])
     return { id, name, ...parentNames(list, parent) }

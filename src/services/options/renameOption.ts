@@ -26,7 +26,7 @@ export function renameOption(
     const twin = (await findOptions(transaction, list, { name, ...(parentId === null ? {} : { parentId }) })).find(other => other.id !== id)
     if (twin !== undefined) {
       throw new Failure('conflict', `The ${describeOption(list, twin)} is there already. You can merge the two instead.`, {
-        name: `is there already as "${twin.name}"`,
+        name: `This is there already as "${twin.name}".`,
       })
     }
     await appendEvents(platform, transaction, actor, [

@@ -7,11 +7,12 @@ const LOOKS = {
   accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   quiet: 'border-line bg-surface text-ink hover:border-edge',
   plain: 'border-transparent text-brand hover:bg-brand-soft',
+  danger: 'border-transparent bg-danger text-surface hover:underline',
 }
 
 const SIZES = { large: 'min-h-12 px-6', medium: 'min-h-11 px-4', small: 'min-h-9 px-3 text-sm' }
 
-/** `primary` is what the screen is for, `accent` selling and buying, `quiet` everything beside them, `plain` a bare word. */
+/** `primary` is what the screen is for, `accent` selling and buying, `quiet` everything beside them, `plain` a bare word, `danger` deletes. */
 export interface ButtonLook { look?: keyof typeof LOOKS; size?: keyof typeof SIZES }
 
 /** The classes of a button, for buttons and for links that look like one. */

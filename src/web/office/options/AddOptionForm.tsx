@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
+import { optionTexts } from '#domain/optionTexts.ts'
+import { Form } from '../../forms/Form.tsx'
+import { FormField } from '../../forms/FormField.tsx'
+import { FormResult } from '../../forms/FormResult.tsx'
+import { SubmitButton } from '../../forms/SubmitButton.tsx'
+import { focusField, useForm } from '../../forms/useForm.ts'
+import { FormSelect } from './FormSelect.tsx'
+import type { Models } from './useModels.ts'
+
+interface AddOptionFormProps {
+  list: OptionList
+  /** How many items it has. */
+  count: number
+  /** To choose from; null when they could not be read. */
+  brands: readonly string[] | null
+  models: Models
+}
+
+/** One form of the option manager (ADMIN-7). After a success the field is empty for the next, below the same brand and model. */
+export function AddOptionForm({ list, count, brands, models }: AddOptionFormProps) {
+  const { path, label } = OPTION_LISTS[list]
+  const texts = optionTexts(list)
+  const { revalidate } = useRevalidator()
+  const [brand, setBrand] = useState('')
+  const form = useForm({
+    action: `/api/${path}`,
+    loadSchema: () => import('#domain/optionForms.ts').then(({ optionFormSchema }) => optionFormSchema(list)),
+    texts: { success: texts.added, failure: texts.notAdded },
+    onSuccess({ brand: chosen = '', model = '' }) {
+      fill({ brand: chosen, model })
+      focusField(form.id, 'name')
+      void revalidate()
+      if (list === 'model') void models.fetch()
+    },
+  })
+  const { fill } = form
+  function chooseBrand(chosen: string): void {
+    setBrand(chosen)
+    fill({ model: '' })
+    if (list === 'variant' && chosen !== '') void models.fetch()
+  }
+  const ofBrand = models.of(brand)
+  const withBrand = list === 'model' || list === 'variant'
+  return (
+    <section aria-labelledby={`add-${path}`} className="flex flex-col rounded-card border border-line bg-surface p-4">
+      <div className="mb-3 flex items-baseline justify-between gap-2">
+        <h2 id={`add-${path}`} className="font-semibold">{texts.title}</h2>
+        <Link to={`/product-mange-delete?list=${path}`} className="text-sm text-brand underline-offset-2 hover:underline">
+          {count}<span className="sr-only">{` ${texts.title.toLowerCase()}`}</span> in the list
+        </Link>
+      </div>
+      <Form form={form} label={`Add a ${label}`} className="flex flex-1 flex-col">
+        {withBrand && (
+          <div className={`mb-3 ${list === 'variant' ? 'grid grid-cols-2 gap-3' : ''}`}>
+            <FormSelect name="brand" label="Brand" options={brands ?? []} prompt="Choose…" onChoose={chooseBrand} />
+            {list === 'variant' && (
+              <FormSelect name="model" label="Model" options={ofBrand ?? []} prompt={brand === '' ? 'Brand first' : ofBrand === null ? 'Loading…' : 'Choose…'} />
+            )}
+          </div>
+        )}
+        <div role="alert" className="text-sm text-danger [&>p]:mb-3">
+          {withBrand && brands === null && <p>Failed to fetch brands. <Again onPress={() => void revalidate()} /></p>}
+          {list === 'variant' && models.failed && <p>Failed to fetch models. <Again onPress={() => void models.fetch()} /></p>}
+        </div>
+        <div className="flex items-start gap-2">
+          <FormField
+            name="name" label={texts.field} autoComplete="off" className="min-w-0 flex-1"
+            {...(list === 'seatingCapacity' ? { type: 'number', inputMode: 'numeric', min: 1, max: 99 } : { maxLength: 100 })}
+          />
+          <SubmitButton sending="Adding…" size="medium" className="mt-6">Add<span className="sr-only">{` ${label}`}</span></SubmitButton>
+        </div>
+        <FormResult className="text-sm [&>*>*]:mt-2" />
+      </Form>
+    </section>
+  )
+}
+
+function Again({ onPress }: { onPress: () => void }) {
+  return <button type="button" onClick={onPress} className="min-h-6 font-semibold underline underline-offset-2">Try again</button>
+}

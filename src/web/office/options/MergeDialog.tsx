@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { callApi } from '../callApi.ts'
+import { MergeTargets } from './MergeTargets.tsx'
+import type { MergeTask, OptionOutcome } from './optionTask.ts'
+import type { ListedItem } from './readItems.ts'
+
+interface MergeDialogProps {
+  list: OptionList
+  /** What is to be merged; null while nothing is. */
+  task: MergeTask | null
+  onClose: () => void
+  onDone: (outcome: OptionOutcome) => void
+}
+
+/** Merges an item into another that is searched for and chosen here; says what follows before it is done. */
+export function MergeDialog({ list, task, onClose, onDone }: MergeDialogProps) {
+  const [into, setInto] = useState<ListedItem | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { label, path } = OPTION_LISTS[list]
+  async function merge(): Promise<void> {
+    if (busy || task === null) return
+    if (into === null) return setProblem(`Please choose the ${label} to merge it into.`)
+    setBusy(true)
+    const { ok, message } = await callApi('POST', `/api/office/options/${path}/${task.item.id}/merge`, {
+      into: into.id, seenName: task.item.name, seenIntoName: into.name,
+    })
+    setBusy(false)
+    if (ok) onDone({ ok, text: message, gone: true })
+    else setProblem(message)
+  }
+  return (
+    <Dialog
+      open={task !== null} onClose={onClose} title={`Merge ${task?.item.name ?? ''} into …`} closeLabel="Close" place="form"
+      footer={(
+        <>
+          <p role="alert" className="mb-2 text-sm text-danger empty:hidden">{problem}</p>
+          <div className="flex justify-end gap-2">
+            <Button look="quiet" className="max-sm:flex-1" onClick={onClose}>Cancel</Button>
+            <Button className="min-w-0 max-sm:flex-1" aria-disabled={busy || undefined} onClick={() => void merge()}>{busy ? 'Merging…' : 'Merge'}</Button>
+          </div>
+        </>
+      )}
+    >
+      {task !== null && (
+        <div className="space-y-4 p-4">
+          <Consequences list={list} task={task} into={into} />
+          <MergeTargets
+            list={list} item={task.item} search={task.search} chosen={into}
+            onChoose={chosen => {
+              setInto(chosen)
+              setProblem('')
+            }}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Consequences({ list, task: { item }, into }: { list: OptionList; task: MergeTask; into: ListedItem | null }) {
+  const vehicles = item.vehicles === 0 ? 'No vehicle uses it' : `${item.vehicles} vehicle${item.vehicles === 1 ? ' follows' : 's follow'}`
+  const below = list === 'brand' ? 'model' : 'variant'
+  const children = item.children === 0 ? '' : `, with ${item.children} ${below}${item.children === 1 ? '' : 's'} (those of the same name are joined)`
+  return (
+    <p>
+      {`${vehicles}${children}. ${item.name} is then gone`}
+      {into !== null && ` and only ${[into.brand, into.model, into.name].filter(Boolean).join(' ')} is left`}
+      . <strong className="font-semibold">This cannot be undone.</strong>
+    </p>
+  )
+}

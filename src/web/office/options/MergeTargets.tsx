@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { nameKey } from '#domain/nameKey.ts'
+import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
+import { optionTexts } from '#domain/optionTexts.ts'
+import type { UsedOption } from '#services/options/searchOptions.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { callApi } from '../callApi.ts'
+import { readItems, type ListedItem } from './readItems.ts'
+
+const MOST_SHOWN = 20
+
+interface MergeTargetsProps {
+  list: OptionList
+  /** What is to be merged. */
+  item: UsedOption
+  /** What the search begins with; an item of exactly this name is chosen at once. */
+  search: string
+  chosen: ListedItem | null
+  onChoose: (item: ListedItem) => void
+}
+
+const parentsOf = ({ brand, model }: ListedItem) => [brand, model].filter(Boolean).join(' ')
+
+/** The items that another can be merged into: a search that narrows as one types, those below the same parent first. */
+export function MergeTargets({ list, item, search, chosen, onChoose }: MergeTargetsProps) {
+  const [items, setItems] = useState<ListedItem[] | 'failed' | null>(null)
+  const [text, setText] = useState(search)
+  const [tries, setTries] = useState(0)
+  const { path, label } = OPTION_LISTS[list]
+  useEffect(() => {
+    let current = true
+    async function load(): Promise<void> {
+      const found = readItems(await callApi('GET', `/api/${path}`))?.filter(({ id }) => id !== item.id)
+      if (!current) return
+      setItems(found ?? 'failed')
+      const same = found?.find(other => search !== '' && nameKey(other.name) === nameKey(search) && parentsOf(other) === parentsOf(item))
+      if (same !== undefined) onChoose(same)
+    }
+    void load()
+    return () => { current = false }
+    // The item and the search are those that the window was opened with; how a choice is told may change at every rendering.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [path, tries])
+  const known = Array.isArray(items) ? items : []
+  const fitting = known.filter(other => nameKey(`${parentsOf(other)} ${other.name}`).includes(nameKey(text)))
+  const near = (other: ListedItem) => parentsOf(other) === parentsOf(item) ? 0 : other.brand === item.brand ? 1 : 2
+  const shown = fitting.toSorted((a, b) => near(a) - near(b)).slice(0, MOST_SHOWN)
+  return (
+    <>
+      <Field label={`Search ${optionTexts(list).title.toLowerCase()}`} type="search" value={text} autoComplete="off" onChange={event => setText(event.target.value)} />
+      <fieldset>
+        <legend className="mb-1 text-sm font-medium">Merge into this {label}</legend>
+        <div className="max-h-64 overflow-y-auto rounded-control border border-line">
+          {shown.map(other => (
+            <label key={other.id} className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line px-3 last:border-b-0 hover:bg-sunken">
+              <input type="radio" name="into" checked={chosen?.id === other.id} onChange={() => onChoose(other)} className="size-5 accent-brand" />
+              <span className="min-w-0 py-1">{other.name}{other.brand !== undefined && <span className="block text-sm text-muted">{parentsOf(other)}</span>}</span>
+            </label>
+          ))}
+          {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}
+          <p role="status" className="px-3 py-2 text-sm text-muted empty:hidden">
+            {items === null && 'Loading…'}
+            {Array.isArray(items) && fitting.length === 0 && 'None found.'}
+            {fitting.length > MOST_SHOWN && `${fitting.length - MOST_SHOWN} more: type to narrow them down.`}
+          </p>
+        </div>
+      </fieldset>
+      {items === 'failed' && (
+        <div role="alert" className="text-danger">
+          Error fetching items <Button look="plain" size="small" onClick={() => setTries(tries + 1)}>Try again</Button>
+        </div>
+      )}
+    </>
+  )
+}

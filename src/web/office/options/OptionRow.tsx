@@ -1,0 +1,58 @@
+import Merge from 'lucide-react/icons/merge'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { OptionList } from '#domain/optionLists.ts'
+import type { UsedOption } from '#services/options/searchOptions.ts'
+import type { OptionOutcome, OptionTask } from './optionTask.ts'
+import { RenameForm } from './RenameForm.tsx'
+
+interface OptionRowProps {
+  list: OptionList
+  item: UsedOption
+  /** The list of what stands below it. */
+  below: OptionList | null
+  renaming: boolean
+  onTask: (task: OptionTask) => void
+  onLeave: () => void
+  onDone: (outcome: OptionOutcome) => void
+}
+
+const ACTION = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-sm font-medium hover:bg-brand-soft lg:min-h-9'
+
+/** One item: its name, or the form for another one; what stands on it; the ways to change it. */
+export function OptionRow({ list, item, below, renaming, onTask, onLeave, onDone }: OptionRowProps) {
+  const { id, name, brand, model, vehicles, children } = item
+  const parents = [brand, model].filter(Boolean).join(' ')
+  const counted = `${vehicles} vehicle${vehicles === 1 ? '' : 's'}${below === null ? '' : ` · ${children} ${below}${children === 1 ? '' : 's'}`}`
+  const full = parents === '' ? name : `${name} of ${parents}`
+  return (
+    <tr>
+      <th scope="row" className="font-normal" colSpan={renaming ? 4 : undefined}>
+        {renaming ? (
+          <RenameForm list={list} item={item} onLeave={onLeave} onMerge={search => onTask({ kind: 'merge', item, search })} onDone={onDone} />
+        ) : (
+          <>
+            <span className="font-medium">{name}</span>
+            {parents && <span className="block text-muted">{parents}</span>}
+            <span className="block text-muted sm:hidden">{counted}</span>
+          </>
+        )}
+      </th>
+      {!renaming && below !== null && <td className="figure max-sm:hidden">{children}</td>}
+      {!renaming && <td className="figure max-sm:hidden">{vehicles}</td>}
+      {!renaming && (
+        <td className="needs-script w-px whitespace-nowrap">
+          <button type="button" id={`rename-${id}`} className={`${ACTION} text-brand`} aria-label={`Rename ${full}`} onClick={() => onTask({ kind: 'rename', item })}>
+            <Pencil size={18} /><span className="max-md:sr-only">Rename</span>
+          </button>
+          <button type="button" className={`${ACTION} text-brand`} aria-label={`Merge ${full}`} onClick={() => onTask({ kind: 'merge', item, search: '' })}>
+            <Merge size={18} /><span className="max-md:sr-only">Merge</span>
+          </button>
+          <button type="button" className={`${ACTION} text-danger`} aria-label={`Delete ${full}`} onClick={() => onTask({ kind: 'delete', item })}>
+            <Trash2 size={18} /><span className="max-md:sr-only">Delete</span>
+          </button>
+        </td>
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
+import { optionTexts } from '#domain/optionTexts.ts'
+import type { UsedOption } from '#services/options/searchOptions.ts'
+import { Button } from '../../ui/Button.tsx'
+import { callApi } from '../callApi.ts'
+import type { OptionOutcome } from './optionTask.ts'
+
+interface RenameFormProps {
+  list: OptionList
+  item: UsedOption
+  onLeave: () => void
+  /** Another item has the name: merge into that instead. */
+  onMerge: (name: string) => void
+  onDone: (outcome: OptionOutcome) => void
+}
+
+interface Refusal { text: string; taken: string | null }
+
+/** Another name for an item, in its place: Enter saves, Escape leaves it as it was. */
+export function RenameForm({ list, item, onLeave, onMerge, onDone }: RenameFormProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  useEffect(() => input.current?.select(), [])
+  // Back to where the form was opened from, once it is there again.
+  const goBack = () => requestAnimationFrame(() => document.getElementById(`rename-${item.id}`)?.focus())
+  function leave(): void {
+    onLeave()
+    goBack()
+  }
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const name = input.current?.value.trim() ?? ''
+    if (name === item.name) return leave()
+    if (name === '') return setRefusal({ text: optionTexts(list).missing, taken: null })
+    setBusy(true)
+    const { ok, status, message, fields } = await callApi('PATCH', `/api/office/options/${OPTION_LISTS[list].path}/${item.id}`, { name, seenName: item.name })
+    setBusy(false)
+    if (!ok) return setRefusal({ text: message, taken: status === 409 && fields.name !== undefined ? name : null })
+    onDone({ ok, text: message })
+    goBack()
+  }
+  const vehicles = `${item.vehicles} vehicle${item.vehicles === 1 ? ' follows' : 's follow'}`
+  return (
+    // Escape is a convenience: the button does the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      noValidate aria-label={`Rename ${item.name}`} onSubmit={event => void save(event)}
+      onKeyDown={event => { if (event.key === 'Escape') leave() }}
+    >
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        New name{item.vehicles > 0 && <span className="font-normal text-muted">{` · ${vehicles}`}</span>}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={input} id={id} defaultValue={item.name} maxLength={100} autoComplete="off"
+          inputMode={list === 'seatingCapacity' ? 'numeric' : undefined}
+          aria-invalid={refusal !== null || undefined} aria-describedby={refusal === null ? undefined : `${id}-problem`}
+          className={`min-h-11 min-w-0 flex-1 basis-40 rounded-control border bg-surface px-3 text-base ${refusal === null ? 'border-edge' : 'border-danger'}`}
+        />
+        <Button type="submit" aria-disabled={busy || undefined}>{busy ? 'Saving…' : 'Save'}</Button>
+        <Button look="quiet" onClick={leave}>Cancel</Button>
+      </div>
+      <div role="alert" id={`${id}-problem`} className="text-danger">
+        {refusal !== null && <p className="mt-1">{refusal.text}</p>}
+      </div>
+      {refusal !== null && refusal.taken !== null && (
+        <Button look="plain" size="small" className="mt-1" onClick={() => onMerge(refusal.taken ?? '')}>Merge the two…</Button>
+      )}
+    </form>
+  )
+}
