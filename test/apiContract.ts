@@ -165,6 +165,7 @@ export const API_CONTRACT: readonly ContractCall[] = [
     ...office, who: 'staff', path: '/api/office/enquiries/{id}/files/{fileId}/{seal}', example: () => '/api/office/enquiries/1/files/1/made-up',
     status: 403, answer: failure,
   },
+  { ...office, path: '/api/office/enquiries/{id}/files/{fileId}', example: () => '/api/office/enquiries/1/files/1', status: 401, answer: failure },
   { ...office, path: '/api/office/enquiries/export.csv', example: () => '/api/office/enquiries/export.csv', status: 401, answer: failure },
   {
     ...office, who: 'staff', method: 'POST', path: '/api/office/outbox/retry', example: () => '/api/office/outbox/retry', body: () => ({}),

@@ -39,6 +39,7 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'POST /api/office/enquiries/:id/change': 'enquiry.manage',
   'POST /api/office/enquiries/:id/notes': 'enquiry.manage',
   'POST /api/office/enquiries/:id/draft': 'enquiry.manage',
+  'GET /api/office/enquiries/:id/files/:fileId': 'enquiry.manage',
   'GET /api/office/enquiries/:id/files/:fileId/:seal': 'enquiry.manage',
   'GET /api/office/enquiries/export.csv': 'enquiry.manage',
   'POST /api/office/outbox/retry': 'enquiry.manage',

@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readInboxFilter } from '#domain/inboxFilter.ts'
-import { fileAddress } from '#services/enquiries/fileSeal.ts'
 import { findEnquiry } from '#services/enquiries/findEnquiry.ts'
 import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
 import { sweepEnquiryFiles } from '#services/enquiries/sweepEnquiryFiles.ts'
@@ -19,11 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-/** The addresses of the files of a new sale, as the page of this browser has them. */
+/** Where the links to the files of a new sale lead in this browser. */
 async function addressesFor(who: typeof staff): Promise<string[]> {
   const found = await findEnquiry(running.site, await sendSale(running))
-  const sessionToken = who.cookies.get('forecourt_session') ?? ''
-  return (found?.files ?? []).map(file => fileAddress(running.site, { enquiryId: found?.id ?? 0, fileId: file.id, sessionToken }))
+  const replies = await Promise.all((found?.files ?? []).map(file => who.get(`/api/office/enquiries/${found?.id}/files/${file.id}`)))
+  expect(replies.map(reply => [reply.statusCode, reply.headers['cache-control']])).toEqual(replies.map(() => [303, 'private, no-store']))
+  return replies.map(({ headers }) => String(headers.location))
 }
 
 describe('the files of an enquiry [SELL-6] [ADMIN-10]', () => {

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { indianDay } from '#domain/indianTime.ts'
 import { readInboxFilter } from '#domain/inboxFilter.ts'
 import { exportEnquiries } from '#services/enquiries/exportEnquiries.ts'
+import { sealFile } from '#services/enquiries/fileSeal.ts'
 import { openEnquiryFile } from '#services/enquiries/openEnquiryFile.ts'
 import { readToken, SESSION_COOKIE } from '#services/sessions/cookies.ts'
 import type { Site } from '#services/site.ts'
@@ -12,6 +14,9 @@ import { failureResponses } from '../wire/failure.ts'
 
 const tags = ['back office']
 const onRequest = requirePermission('enquiry.manage')
+
+const fileParams = z.object({ id: z.coerce.number().int().positive(), fileId: z.coerce.number().int().positive() })
+const tokenOf = ({ headers }: FastifyRequest) => readToken(headers.cookie, SESSION_COOKIE) ?? ''
 
 const word = z.string().max(200).optional()
 const filterSchema = z.object({ state: word, kind: word, assignee: word, overdue: word, q: word })
@@ -29,12 +34,24 @@ function disposition(contentType: string, name: string): string {
 
 /** What leaves the inbox as a file: documents and photos of a sale (SELL-6), and the list itself as CSV (ADMIN-10). */
 export function enquiryFileRoutes(app: ApiScope, site: Site): void {
+  app.get('/office/enquiries/:id/files/:fileId', {
+    onRequest,
+    schema: {
+      operationId: 'openEnquiryFile', tags, summary: 'The way to a private file of an enquiry', params: fileParams,
+      description: 'Leads to the address of the file, sealed for five minutes and for the session that asks.',
+      response: { 303: { description: '`Location` is the sealed address.', content: { 'text/plain': { schema: z.any() } } }, ...failureResponses(400, 401, 403) },
+    },
+  }, async (request, reply) => {
+    const { id, fileId } = request.params
+    const seal = sealFile(site, { enquiryId: id, fileId, sessionToken: tokenOf(request) })
+    return reply.header('Cache-Control', 'private, no-store').redirect(`${app.prefix}/office/enquiries/${id}/files/${fileId}/${seal}`, 303)
+  })
+
   app.get('/office/enquiries/:id/files/:fileId/:seal', {
     onRequest,
     schema: {
       operationId: 'getEnquiryFile', tags, summary: 'A private file of an enquiry',
-      description: 'The address stands in the enquiry\'s page, sealed for five minutes and for the session that asked for it.',
-      params: z.object({ id: z.coerce.number().int().positive(), fileId: z.coerce.number().int().positive(), seal: z.string().max(80) }),
+      params: fileParams.extend({ seal: z.string().max(80) }),
       response: {
         200: { description: 'The file.', content: { 'application/octet-stream': { schema: z.any() } } },
         ...failureResponses(400, 401, 403, 404),
@@ -43,8 +60,7 @@ export function enquiryFileRoutes(app: ApiScope, site: Site): void {
   }, async (request, reply) => {
     reply.header('Cache-Control', 'private, no-store')
     const { id, fileId, seal } = request.params
-    const sessionToken = readToken(request.headers.cookie, SESSION_COOKIE) ?? ''
-    const file = await openEnquiryFile(site, { enquiryId: id, fileId, sessionToken }, seal)
+    const file = await openEnquiryFile(site, { enquiryId: id, fileId, sessionToken: tokenOf(request) }, seal)
     return reply.type(file.contentType).headers({
       'content-length': file.size, 'content-disposition': disposition(file.contentType, file.name), 'content-security-policy': POLICY,
       'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'referrer-policy': 'no-referrer',

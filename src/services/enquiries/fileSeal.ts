@@ -15,7 +15,7 @@ function sign({ secret }: Site, { enquiryId, fileId, sessionToken }: SealedFile,
  * Seals the address of a private file: good for five minutes and for this session alone, so that an address that was copied
  * or stands in a history opens nothing later, and nothing for anybody else (SELL-6).
  */
-function sealFile(site: Site, file: SealedFile): string {
+export function sealFile(site: Site, file: SealedFile): string {
   const until = site.clock.now() + LIVES_MS
   return `${until}.${sign(site, file, until).toString('base64url')}`
 }
@@ -25,9 +25,4 @@ export function isSealGood(site: Site, file: SealedFile, seal: string): boolean 
   const [, until, signature = ''] = /^(\d{13,15})\.([\w-]{43})$/.exec(seal) ?? []
   if (until === undefined || Number(until) < site.clock.now()) return false
   return timingSafeEqual(Buffer.from(signature, 'base64url'), sign(site, file, Number(until)))
-}
-
-/** The address of a private file with its seal, for a page that is read by whoever has this session. */
-export function fileAddress(site: Site, file: SealedFile): string {
-  return `/api/office/enquiries/${file.enquiryId}/files/${file.fileId}/${sealFile(site, file)}`
 }
