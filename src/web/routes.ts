@@ -20,6 +20,8 @@ export default [
       route('product-mange-delete', 'office/options/manageOptions.tsx'),
       route('Supportpage-admin', 'office/support/support.tsx'),
       route('product/view-cars', 'office/stock/viewCars.tsx'),
+      route('office/enquiries', 'office/enquiries/inbox.tsx'),
+      route('office/enquiries/:id', 'office/enquiries/enquiry.tsx'),
       route('office/people', 'office/people/people.tsx'),
       route('office/audit', 'office/audit/audit.tsx'),
     ]),

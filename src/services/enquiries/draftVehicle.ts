@@ -78,7 +78,8 @@ async function fitToLists(resolver: OptionResolver, sale: Sale, facts: SaleFacts
 /** What staff still have to do about a draft, as a note. */
 function noteOf(sale: Sale, photos: number, left: readonly string[]): string {
   return [
-    `Draft vehicle made at ${formatRupees(sale.priceMax)} (asked: ${formatRupees(sale.priceMin)} to ${formatRupees(sale.priceMax)}), hidden, with ${photos} photos.`,
+    `Draft vehicle made, hidden, at ${formatRupees(sale.priceMax)} (asked: ${formatRupees(sale.priceMin)} to ${formatRupees(sale.priceMax)}).`,
+    photos === 1 ? 'It has 1 photo.' : `It has ${photos} photos.`,
     left.length === 0 ? 'Everything that was given is in it but the description.' : `Not in the lists, so still to be entered: ${left.join('; ')}.`,
   ].join('\n')
 }

@@ -1,0 +1,126 @@
+import type { Browser, Page } from '@playwright/test'
+import { runServer } from '#test/server/serverProcess.ts'
+import { FORMS, PDF, SALE, jpeg } from '#test/enquiries/enquiryForms.ts'
+import { expect, test as base } from './fixtures.ts'
+import { OWNER, OWNER_VARIABLES } from './owner.ts'
+import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
+import { addPerson, signIn, type Person } from './signIn.ts'
+
+/** A live site over the demo's vehicles: what visitors send is kept. */
+const test = base.extend<object, { siteAddress: string }>({
+  siteAddress: [async ({ dataDir }, use) => {
+    const server = runServer({ DATA_DIR: dataDir, PORT: '0', SITE_MODE: 'live', TEAM_EMAIL: 'team@cars.example', RATE_LIMIT: 'off', ...OWNER_VARIABLES })
+    await use(await server.ready)
+    server.kill('SIGTERM')
+    await server.ended
+  }, { scope: 'worker', timeout: 120_000 }],
+})
+
+let sent = 0
+const nameOfNext = () => `Visitor ${sent += 1} ${Date.now()}`
+
+async function sendSale(page: Page, name: string, carNumber: string): Promise<void> {
+  const form = new FormData()
+  form.append('formData', JSON.stringify({ ...SALE, sellerName: name, carNumber, email: `${carNumber}@example.com`, contact: `9${carNumber.slice(-4)}00000` }))
+  form.append('documents', new Blob([new Uint8Array(PDF)], { type: 'application/pdf' }), 'rc.pdf')
+  form.append('carPhotos', new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }), 'front.jpg')
+  expect((await page.request.post('/api/sellPage', { multipart: form })).status()).toBe(200)
+}
+
+async function sendMessage(page: Page, name: string): Promise<void> {
+  expect((await page.request.post('/api/contact-form', { data: { ...FORMS['/api/contact-form'], name } })).status()).toBe(200)
+}
+
+/** Opens the enquiry of this name from the list. */
+async function open(page: Page, name: string): Promise<void> {
+  await page.goto(`/office/enquiries?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Enquiries')
+}
+
+test('an offered car goes from the inbox into the stock [ADMIN-10] [SELL-6]', async ({ page, isMobile }) => {
+  const name = nameOfNext()
+  await sendSale(page, name, isMobile ? 'KA51MA1234' : 'KA51MA4321')
+  await signIn(page)
+  await page.goto('/office/enquiries')
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expectAccessible(page)
+  await open(page, name)
+  await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+91/)
+  await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:.*subject=Your%20car/)
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d+\?text=Hello/)
+  await expect.poll(() => page.getByRole('img', { name: /offered car/ }).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64)
+  const status = page.getByRole('region', { name: 'Work on it' }).getByRole('status')
+  await page.getByRole('button', { name: 'Contacted' }).click()
+  await expect(status).toHaveText('Saved.')
+  await expect(page.getByRole('button', { name: 'Contacted' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Assign to me' }).click()
+  await expect(page.getByText(`Looked after by ${OWNER.email}`)).toBeVisible()
+  await page.getByRole('button', { name: 'Tomorrow' }).click()
+  await expect(page.getByRole('region', { name: 'History' }).getByText(/^Next action: — →/)).toBeVisible()
+  await page.getByLabel('New note').fill('Comes on Friday')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('list', { name: 'Notes' }).getByText('Comes on Friday')).toBeVisible()
+  await page.getByRole('button', { name: 'Make a draft vehicle' }).click()
+  await expect(page.getByText('Made of this enquiry')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Kia Seltos HTX' })).toHaveAttribute('href', /^\/office\/vehicles\/[0-9a-f]{14}$/)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
+})
+
+test('the list is narrowed and read without a script [ADMIN-10]', async ({ page, browser, siteAddress }) => {
+  const name = nameOfNext()
+  await sendMessage(page, name)
+  await signIn(page)
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteAddress, storageState: await page.context().storageState() })
+  const plain = await context.newPage()
+  await plain.goto('/office/enquiries')
+  await plain.getByLabel('Name, phone, e-mail or car').fill(name)
+  await plain.getByRole('button', { name: 'Show' }).click()
+  await expect(plain.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')).toHaveCount(1)
+  await plain.getByRole('navigation', { name: 'States' }).getByRole('link', { name: /^Won/ }).click()
+  await expect(plain.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  await plain.goBack()
+  await plain.getByRole('link', { name }).click()
+  await expect(plain.getByText('Are you open on Sunday?')).toBeVisible()
+  await context.close()
+})
+
+test.describe('two of the team at once', () => {
+  // The refusal that this is about.
+  test.use({ expectedProblems: [/status of 409/] })
+
+  async function otherBrowser(browser: Browser, siteAddress: string, person: Person): Promise<Page> {
+    const other = await (await browser.newContext({ baseURL: siteAddress })).newPage()
+    await signIn(other, person)
+    return other
+  }
+
+  test('the second is told what the first has changed, and loses nothing [ADMIN-10]', async ({ page, browser, siteAddress, dataDir }) => {
+    const name = nameOfNext()
+    await sendMessage(page, name)
+    await signIn(page)
+    const colleague = await addPerson(dataDir, 'staff')
+    const other = await otherBrowser(browser, siteAddress, colleague)
+    await Promise.all([open(page, name), open(other, name)])
+    await page.getByRole('button', { name: 'Lost' }).click()
+    await page.getByLabel('Why was it lost?').fill('Bought elsewhere')
+    await other.getByRole('button', { name: 'Negotiating' }).click()
+    await expect(other.getByRole('region', { name: 'Work on it' }).getByRole('status')).toHaveText('Saved.')
+    await page.getByRole('button', { name: 'Mark as lost' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: `${colleague.email}: State Negotiating` })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Negotiating' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByLabel('Why was it lost?')).toHaveValue('Bought elsewhere')
+    await page.getByRole('button', { name: 'Mark as lost' }).click()
+    await expect(page.getByText('Lost: Bought elsewhere')).toBeVisible()
+    for (const [one, note] of [[page, 'From one'], [other, 'From the other']] as const) {
+      await one.getByLabel('New note').fill(note)
+    }
+    await Promise.all([page, other].map(one => one.getByRole('button', { name: 'Add note' }).click()))
+    await expect(other.getByRole('list', { name: 'Notes' }).getByText('From the other')).toBeVisible()
+    await page.reload()
+    for (const note of ['From one', 'From the other']) await expect(page.getByRole('list', { name: 'Notes' }).getByText(note)).toBeVisible()
+    await other.context().close()
+  })
+})

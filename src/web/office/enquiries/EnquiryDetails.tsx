@@ -1,0 +1,58 @@
+import type { Enquiry } from '#domain/enquiry.ts'
+import { offerGap } from '#domain/offerGap.ts'
+import { formatRupees } from '#domain/price.ts'
+import type { FoundEnquiry } from '#services/enquiries/findEnquiry.ts'
+import { Panel } from './Panel.tsx'
+
+type Lines = readonly (readonly [label: string, value: string])[]
+
+/** A gap in words: "₹50,000 (5.3 %) below". */
+function gapText(asked: number, offer: number): string {
+  const gap = offerGap(asked, offer)
+  if (gap === null) return ''
+  if (gap.rupees === 0) return 'exactly what is asked'
+  return `${formatRupees(Math.abs(gap.rupees))} (${Math.abs(gap.percent)} %) ${gap.rupees < 0 ? 'below' : 'above'}`
+}
+
+function offerLines(offer: number, { carThen, carNow }: FoundEnquiry): Lines {
+  const then = carThen?.priceAfterOffer ?? null
+  const now = carNow?.price ?? null
+  return [
+    ['Offer', formatRupees(offer)],
+    ...(then === null ? [] : [['Asked then', `${formatRupees(then)}: the offer is ${gapText(then, offer)}`] as const]),
+    ...(now === null || now === then ? [] : [['Asked now', `${formatRupees(now)}: the offer is ${gapText(now, offer)}`] as const]),
+  ]
+}
+
+function linesOf({ kind, form }: Enquiry, found: FoundEnquiry): Lines {
+  switch (kind) {
+    case 'offer': return [...offerLines(form.offerPrice, found), ['Message', form.userMessage], ['Address', form.address]]
+    case 'booking': return [
+      ['Price then', found.carThen?.priceAfterOffer ? formatRupees(found.carThen.priceAfterOffer) : String(form.carPrice ?? '')],
+      ['Address', form.address],
+    ]
+    case 'contact': return [['Message', form.message]]
+    case 'support': return [['Business', form.businessName], ['Message', form.message]]
+    case 'sale': return [
+      ['Car', `${form.carName} ${form.variant}`], ['Car number', form.carNumber],
+      ['Asked', `${formatRupees(form.priceMin)} to ${formatRupees(form.priceMax)}`], ['Location', form.location], ['Address', form.address],
+      ['Features', form.features], ['Description', form.description],
+    ]
+  }
+}
+
+/** What the sender filled in, as text. */
+export function EnquiryDetails({ found }: { found: FoundEnquiry }) {
+  return (
+    <Panel title="What they wrote">
+      <dl className="space-y-2 sm:grid sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-4">
+        {linesOf(found.enquiry, found).filter(([, value]) => value !== '').map(([label, value]) => (
+          <div key={label} className="sm:contents">
+            <dt className="text-sm text-muted sm:text-base">{label}</dt>
+            <dd className="break-words whitespace-pre-wrap">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}

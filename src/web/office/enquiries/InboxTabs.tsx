@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { ENQUIRY_STATES, ENQUIRY_STATE_NAMES, OPEN_ENQUIRY_STATES, type EnquiryState } from '#domain/enquiryStates.ts'
+import { inboxQuery, type InboxFilter } from '#domain/inboxFilter.ts'
+
+/** The states as links, each with how many the rest of the filter finds in it. */
+export function InboxTabs({ filter, counts }: { filter: InboxFilter; counts: Readonly<Record<EnquiryState, number>> }) {
+  const sum = (states: readonly EnquiryState[]) => states.reduce((total, state) => total + counts[state], 0)
+  const tabs = [
+    { state: 'open' as const, name: 'Open', count: sum(OPEN_ENQUIRY_STATES) },
+    ...ENQUIRY_STATES.map(state => ({ state, name: ENQUIRY_STATE_NAMES[state], count: counts[state] })),
+    { state: 'all' as const, name: 'All', count: sum(ENQUIRY_STATES) },
+  ]
+  return (
+    <nav aria-label="States" className="mb-3 overflow-x-auto border-b border-line">
+      <ul className="flex w-max">
+        {tabs.map(({ state, name, count }) => (
+          <li key={state}>
+            <Link
+              to={`/office/enquiries${inboxQuery({ ...filter, state, page: 1 })}`}
+              aria-current={state === filter.state ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 text-sm font-medium text-muted hover:text-ink
+                aria-[current]:border-brand aria-[current]:text-brand"
+            >
+              {name}
+              <span className="tabular-nums">{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRevalidator } from 'react-router'
+import { Form } from '../../forms/Form.tsx'
+import { FormTextArea } from '../../forms/FormField.tsx'
+import { FormResult } from '../../forms/FormResult.tsx'
+import { SubmitButton } from '../../forms/SubmitButton.tsx'
+import { useForm } from '../../forms/useForm.ts'
+import type { EnquiryNote } from '#services/enquiries/findEnquiry.ts'
+import { WhenText } from '../WhenText.tsx'
+import { Panel } from './Panel.tsx'
+
+const TEXTS = { success: 'The note was added.', failure: 'The note was not added.', preferServerMessage: true }
+const loadSchema = () => import('#domain/enquiryChange.ts').then(({ enquiryNoteSchema }) => enquiryNoteSchema)
+
+/** What the team has noted, the last first, and one more note. Notes are only ever added. */
+export function NotesPanel({ enquiryId, notes }: { enquiryId: number; notes: readonly EnquiryNote[] }) {
+  const { revalidate } = useRevalidator()
+  const form = useForm({
+    action: `/api/office/enquiries/${enquiryId}/notes`, loadSchema, texts: TEXTS, onSuccess: () => void revalidate(),
+  })
+  return (
+    <Panel title="Notes">
+      <Form form={form} label="Add a note" className="space-y-3">
+        <FormTextArea name="note" label="New note" rows={2} maxLength={5000} />
+        <div className="flex flex-wrap items-center gap-3">
+          <SubmitButton size="medium" look="quiet" sending="Adding…">Add note</SubmitButton>
+          <FormResult successMs={4000} />
+        </div>
+      </Form>
+      {notes.length > 0 && (
+        <ul aria-label="Notes" className="mt-4 space-y-3 border-t border-line pt-3">
+          {notes.map(({ id, author, note, createdAt }) => (
+            <li key={id}>
+              <p className="text-sm break-words text-muted"><WhenText at={createdAt} />{` · ${author}`}</p>
+              <p className="break-words whitespace-pre-wrap">{note}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,46 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import type { StuckMail } from '#services/outbox/outbox.ts'
+import { Button } from '../../ui/Button.tsx'
+import { WhenText } from '../WhenText.tsx'
+import { CallResult } from './CallResult.tsx'
+import { useOfficeCall } from './useOfficeCall.ts'
+
+/** Says which mails could not be delivered yet, and why; never what stands in them. */
+export function StuckMails({ mails }: { mails: readonly StuckMail[] }) {
+  const { busy, outcome, call } = useOfficeCall()
+  const last = mails.at(-1)?.lastError
+  return (
+    <section aria-label="Mails not delivered" className="mb-4 rounded-card border border-danger bg-surface px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>
+          <strong>{mails.length === 1 ? '1 mail could not be delivered yet.' : `${mails.length} mails could not be delivered yet.`}</strong>
+          {' Last error: '}<span className="break-words">{last}</span>
+        </p>
+        <Button
+          look="quiet"
+          size="small"
+          className="max-md:min-h-11"
+          aria-disabled={busy || undefined}
+          onClick={() => void call('/api/office/outbox/retry')}
+        >
+          <RefreshCw size={16} />{busy ? 'Trying…' : 'Try again now'}
+        </Button>
+      </div>
+      <CallResult outcome={outcome} />
+      <details className="mt-1 text-sm">
+        <summary className="flex min-h-11 w-max items-center text-brand underline">Details</summary>
+        <ul className="divide-y divide-line">
+          {mails.map(({ id, recipient, subject, attempts, lastError, createdAt, dueAt }) => (
+            <li key={id} className="py-2">
+              <p className="font-medium break-words">{`${subject}, to ${recipient}`}</p>
+              <p className="text-muted">
+                {'Written '}<WhenText at={createdAt} />{`, tried ${attempts === 1 ? 'once' : `${attempts} times`}, next try `}<WhenText at={dueAt} />
+              </p>
+              <p className="break-words text-muted">{lastError}</p>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { data, Link } from 'react-router'
+import { senderOf } from '#domain/enquiry.ts'
+import { replyLinks } from '#domain/enquiryReplies.ts'
+import { ENQUIRY_KIND_NAMES, isOverdue } from '#domain/enquiryStates.ts'
+import { findEnquiry, listTeam } from '#services/enquiries/findEnquiry.ts'
+import { siteOrigin } from '../../seo/siteOrigin.ts'
+import { siteContext } from '../../siteContext.ts'
+import { accountContext } from '../accountContext.ts'
+import { requireRight } from '../guards.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import { WhenText } from '../WhenText.tsx'
+import type { Route } from './+types/enquiry'
+import { AnswerLinks } from './AnswerLinks.tsx'
+import { CarPanel } from './CarPanel.tsx'
+import { DemoInboxNote } from './DemoInboxNote.tsx'
+import { EnquiryDetails } from './EnquiryDetails.tsx'
+import { EnquiryFiles } from './EnquiryFiles.tsx'
+import { EnquiryRow } from './EnquiryRow.tsx'
+import { HistoryPanel } from './HistoryPanel.tsx'
+import { NotesPanel } from './NotesPanel.tsx'
+import { Panel } from './Panel.tsx'
+import { StateMark } from './StateMark.tsx'
+import { WorkPanel } from './WorkPanel.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRight('enquiry.manage')]
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const found = /^[1-9]\d{0,8}$/.test(params.id) ? await findEnquiry(site, Number(params.id)) : null
+  if (found === null) throw data(null, { status: 404 })
+  const { carNow } = found
+  const carAddress = carNow === null || carNow.state === 'hidden' ? null : `${siteOrigin(site, request)}/product/${carNow.productId}`
+  const links = replyLinks(found.enquiry, { car: found.car, carAddress, siteName: site.profile.name })
+  return {
+    found, links, sender: senderOf(found.enquiry), team: await listTeam(site), ownId: context.get(accountContext).id,
+    demo: site.configuration.mode === 'demo',
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Enquiry' }, { name: 'robots', content: 'noindex' }]
+
+/** Everything about an enquiry on one screen (ADMIN-10). */
+export default function EnquiryPage({ loaderData: { found, links, sender, team, ownId, demo } }: Route.ComponentProps) {
+  const { id, enquiry, car, work, assignee, receivedAt, today, files, forgottenFiles, notes, history, others } = found
+  const overdue = isOverdue(work, today)
+  return (
+    <OfficePage
+      title={`${ENQUIRY_KIND_NAMES[enquiry.kind]}${car === null ? '' : `: ${car}`}`}
+      text={(
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <StateMark state={work.state} />
+          {overdue && <strong className="text-danger">Overdue</strong>}
+          <span><span className="sr-only">Received </span><WhenText at={receivedAt} /></span>
+          <span>{assignee === null ? 'Nobody looks after it' : `Looked after by ${assignee}`}</span>
+          <Link to="/office/enquiries" className="text-brand underline">All enquiries</Link>
+        </span>
+      )}
+    >
+      {demo && <DemoInboxNote />}
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="space-y-4">
+          <AnswerLinks sender={sender} links={links} />
+          <EnquiryDetails found={found} />
+          {(files.length > 0 || forgottenFiles > 0) && <EnquiryFiles enquiryId={id} files={files} forgotten={forgottenFiles} />}
+          {!demo && <NotesPanel enquiryId={id} notes={notes} />}
+        </div>
+        <div className="space-y-4">
+          {!demo && <WorkPanel key={id} found={found} team={team} ownId={ownId} />}
+          <CarPanel found={found} demo={demo} />
+          {others.length > 0 && (
+            <Panel title={`Also from this person (${others.length})`} flush>
+              <ul className="divide-y divide-line">{others.map(other => <EnquiryRow key={other.id} entry={other} today={today} narrow />)}</ul>
+            </Panel>
+          )}
+          {history.length > 0 && <HistoryPanel history={history} />}
+        </div>
+      </div>
+    </OfficePage>
+  )
+}

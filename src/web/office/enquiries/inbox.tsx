@@ -1,0 +1,63 @@
+import Download from 'lucide-react/icons/download'
+import { inboxQuery, readInboxFilter } from '#domain/inboxFilter.ts'
+import { listTeam } from '#services/enquiries/findEnquiry.ts'
+import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
+import { listStuckMails } from '#services/outbox/outbox.ts'
+import { siteContext } from '../../siteContext.ts'
+import { buttonClass } from '../../ui/buttonClass.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { accountContext } from '../accountContext.ts'
+import { requireRight } from '../guards.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import type { Route } from './+types/inbox'
+import { DemoInboxNote } from './DemoInboxNote.tsx'
+import { EnquiryRow } from './EnquiryRow.tsx'
+import { InboxFilterForm } from './InboxFilterForm.tsx'
+import { InboxTabs } from './InboxTabs.tsx'
+import { StuckMails } from './StuckMails.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRight('enquiry.manage')]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const filter = readInboxFilter(new URL(request.url).searchParams)
+  const { id } = context.get(accountContext)
+  const [inbox, team, stuck] = await Promise.all([listEnquiries(site, id, filter), listTeam(site), listStuckMails(site)])
+  return { filter, inbox, team, stuck, ownId: id, demo: site.configuration.mode === 'demo' }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Enquiries' }, { name: 'robots', content: 'noindex' }]
+
+/** The enquiry inbox: everything that visitors sent, narrowed by links and a form that need no script (ADMIN-10). */
+export default function Inbox({ loaderData: { filter, inbox, team, stuck, ownId, demo } }: Route.ComponentProps) {
+  const { entries, total, counts, page, pages, today } = inbox
+  const exported = inboxQuery({ ...filter, page: 1 })
+  return (
+    <OfficePage
+      title="Enquiries"
+      actions={(
+        <a href={`/api/office/enquiries/export.csv${exported}`} className={buttonClass({ look: 'quiet', size: 'small' }, 'max-md:min-h-11')}>
+          <Download size={16} />Export as CSV
+        </a>
+      )}
+    >
+      {stuck.length > 0 && <StuckMails mails={stuck} />}
+      {demo && <DemoInboxNote />}
+      <InboxTabs filter={filter} counts={counts} />
+      <InboxFilterForm key={inboxQuery(filter)} filter={filter} team={team.filter(({ id }) => id !== ownId)} />
+      <output className="my-3 block text-sm text-muted">{total === 1 ? '1 enquiry' : `${total} enquiries`}</output>
+      {entries.length === 0 ? (
+        <EmptyState title="Nothing here" hint="No enquiry has this state and fits the filter.">
+          <LinkButton to="/office/enquiries" look="quiet">Show what is open</LinkButton>
+        </EmptyState>
+      ) : (
+        <ul aria-label="Enquiries" className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+          {entries.map(entry => <EnquiryRow key={entry.id} entry={entry} today={today} />)}
+        </ul>
+      )}
+      <Pagination page={page} pages={pages} address={number => `/office/enquiries${inboxQuery({ ...filter, page: number })}`} />
+    </OfficePage>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { callApi, type ApiReply } from '../callApi.ts'
+
+/** What became of the last press of a button. */
+export interface CallOutcome { done: string; problem: string }
+
+/**
+ * Calls the API for a button, one call at a time, and reads the page's data again: also after a refusal, so that what
+ * somebody else has changed meanwhile is seen.
+ */
+export function useOfficeCall() {
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<CallOutcome>({ done: '', problem: '' })
+  const { revalidate } = useRevalidator()
+  async function call(path: string, body: object = {}): Promise<ApiReply | null> {
+    if (busy) return null
+    setBusy(true)
+    const reply = await callApi('POST', path, body)
+    if (reply.status !== 0 && reply.status !== 401) await revalidate()
+    setBusy(false)
+    setOutcome(reply.ok ? { done: reply.message, problem: '' } : { done: '', problem: reply.message })
+    return reply
+  }
+  return { busy, outcome, call }
+}
