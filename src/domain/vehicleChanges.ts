@@ -1,5 +1,7 @@
+import { formatIndianDay, startOfIndianDay } from './indianTime.ts'
 import { OPTION_LISTS, VEHICLE_OPTIONS } from './optionLists.ts'
 import { formatRupees } from './price.ts'
+import { formatCarNumber } from './registrationNumber.ts'
 import type { VehicleFacts, VehicleOptionNames, VehiclePhoto } from './vehicle.ts'
 
 /** A vehicle's content without what the database adds: what events keep, and what a change is recognised by. */
@@ -26,13 +28,30 @@ const FACT_LABELS: Record<keyof VehicleFacts, string> = {
 }
 const MONEY: readonly (keyof VehicleFacts)[] = ['actualPrice', 'offerAmount']
 const UNITS: Partial<Record<keyof VehicleFacts, string>> = { odometerKm: ' km', mileageKmpl: ' km/l', engineCc: ' cc' }
+const DURATIONS: readonly (keyof VehicleFacts)[] = ['handlingTime', 'transitTime']
 // Follows from the car number, which tells it already.
 const FOLLOWING: readonly (keyof VehicleFacts)[] = ['registrationPrefix']
+
+const WHOLE = new Intl.NumberFormat('en-IN')
 
 function readable(fact: keyof VehicleFacts, value: VehicleFacts[keyof VehicleFacts]): string {
   if (value === null || value === '') return '—'
   if (MONEY.includes(fact)) return formatRupees(Number(value))
-  return `${value}${UNITS[fact] ?? ''}`
+  if (fact === 'carNumber') return formatCarNumber(String(value))
+  if (fact === 'postedOn') return formatDay(String(value))
+  if (DURATIONS.includes(fact)) return formatDuration(String(value))
+  const unit = UNITS[fact]
+  return unit === undefined ? String(value) : `${WHOLE.format(Number(value))}${unit}`
+}
+
+function formatDuration(duration: string): string {
+  const [, days] = /^P(\d+)D$/.exec(duration) ?? []
+  return days === undefined ? duration : `${days} ${days === '1' ? 'day' : 'days'}`
+}
+
+function formatDay(day: string): string {
+  const start = startOfIndianDay(day)
+  return Number.isNaN(start) ? day : formatIndianDay(start)
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -69,5 +88,20 @@ export function changedFields(before: VehicleRecord, after: VehicleRecord): Fiel
     ...options, ...facts,
     ...listChange('features', 'Features', before.features, after.features),
     ...photoChange(before.photos, after.photos),
+  ]
+}
+
+/** One field of a vehicle as people read it; null where it is unknown. */
+export interface FieldText { field: string; label: string; text: string | null }
+
+const SHOWN_APART: readonly (keyof VehicleFacts)[] = [...FOLLOWING, 'state']
+
+/** Every option and fact of a vehicle but its state, in the order of the form: what its record shows (ADMIN-10). */
+export function describeFields({ facts, options }: Pick<VehicleRecord, 'facts' | 'options'>): FieldText[] {
+  return [
+    ...VEHICLE_OPTIONS.map(list => ({ field: list, label: capitalised(OPTION_LISTS[list].label), text: options[list] })),
+    ...(Object.keys(FACT_LABELS) as (keyof VehicleFacts)[]).filter(fact => !SHOWN_APART.includes(fact)).map(fact => ({
+      field: fact, label: FACT_LABELS[fact], text: facts[fact] === null || facts[fact] === '' ? null : readable(fact, facts[fact]),
+    })),
   ]
 }

@@ -24,6 +24,8 @@ export default [
       route('office/enquiries/:id', 'office/enquiries/enquiry.tsx'),
       route('office/people', 'office/people/people.tsx'),
       route('office/audit', 'office/audit/audit.tsx'),
+      route('product/product-delete', 'office/vehicles/deleteCars.tsx'),
+      route('office/vehicles/:productId', 'office/vehicles/record.tsx'),
     ]),
   ]),
   route('robots.txt', 'seo/robots.ts'),

@@ -86,7 +86,7 @@ describe('POST /api/office/vehicles/{id} [ADMIN-10]', () => {
       success: false, error: 'conflict', message: 'Somebody has changed this vehicle since you opened it.',
       changes: [
         { who: 'ravi@cars.example', fields: [
-          { field: 'odometerKm', label: 'Kilometres driven', before: '32000 km', after: '40000 km' },
+          { field: 'odometerKm', label: 'Kilometres driven', before: '32,000 km', after: '40,000 km' },
           { field: 'features', before: 'Airbags', after: '—' },
         ] },
         { who: 'owner@cars.example', fields: [{ field: 'state', before: 'listed', after: 'sold' }] },

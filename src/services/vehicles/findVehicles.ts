@@ -15,8 +15,8 @@ export interface VehicleSearch {
   name?: string
 }
 
-/** A vehicle with its whole car number: for staff. */
-export interface FoundVehicle extends VehicleSummary { carNumber: string | null }
+/** A vehicle with its whole car number: for staff. `version` is what a change of it has to have seen. */
+export interface FoundVehicle extends VehicleSummary { carNumber: string | null; version: number }
 
 /** The most vehicles a search answers with. */
 export const MOST_FOUND = 200
@@ -62,5 +62,5 @@ export async function findVehicles(
     ]))
   }
   const rows = await query.orderBy('vehicles.id', 'desc').limit(MOST_FOUND).execute()
-  return rows.map(row => ({ ...toSummary(row), carNumber: row.car_number }))
+  return rows.map(row => ({ ...toSummary(row), carNumber: row.car_number, version: row.version }))
 }

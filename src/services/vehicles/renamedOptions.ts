@@ -1,39 +1,46 @@
 import type { Transaction } from 'kysely'
 import { nameKey } from '#domain/nameKey.ts'
 import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionItem, type OptionList } from '#domain/optionLists.ts'
-import type { VehicleOptionNames } from '#domain/vehicle.ts'
 import type { VehicleRecord } from '#domain/vehicleChanges.ts'
 import { openOptionResolver } from '../options/optionResolver.ts'
+import { readOptionItems } from '../options/optionRows.ts'
 import type { Schema } from '../schema.ts'
 
-type OldNames = (list: OptionList, parentId: number | null, name: string) => Promise<OptionItem | undefined>
+/** A name that an item of a list had, and the item that goes by it today: itself, or the one that it was merged into. */
+interface Renaming { from: { name: string; parentId: number | null }; id: number; to: number }
 
-/** What an option event keeps of it. */
-interface OptionRecord { name: string; parentId: number | null }
+/** What the items of a list were called before, and which became part of which, the oldest first. */
+async function readRenamings(transaction: Transaction<Schema>, list: OptionList): Promise<Renaming[]> {
+  const rows = await transaction.selectFrom('events').select(['subject_id as id', 'before', 'after'])
+    .where('subject', '=', list).where('before', 'is not', null).where('after', 'is not', null).orderBy('id').execute()
+  return rows.map(({ id, before, after }) => {
+    const { mergedInto = id } = JSON.parse(after ?? '{}') as { mergedInto?: number }
+    return { from: JSON.parse(before ?? '{}') as Renaming['from'], id, to: mergedInto }
+  })
+}
+
+/** The item that had this name, if it was renamed or merged into another since. */
+async function findRenamed(
+  transaction: Transaction<Schema>, list: OptionList, parentId: number | null, name: string,
+): Promise<OptionItem | undefined> {
+  const renamings = await readRenamings(transaction, list)
+  const was = renamings.findLast(({ from }) => from.parentId === parentId && nameKey(from.name) === nameKey(name))
+  if (was === undefined) return undefined
+  const id = renamings.filter(({ to, id }) => to !== id).reduce((known, { id, to }) => known === id ? to : known, was.to)
+  return (await readOptionItems(transaction, list)).find(item => item.id === id)
+}
 
 /**
- * Brings the option names of records to how the lists call them today, where an option was renamed after the event `since`:
- * what is taken back then finds it, and no list gets the old name a second time. A name that is gone for good stays.
+ * How the lists call today what a record of the past names: an option that was renamed or merged since is found, and no list
+ * gets its old name a second time. A name that is gone for good stays as it is.
  */
-export async function followRenames(transaction: Transaction<Schema>, since: number): Promise<(record: VehicleRecord) => Promise<VehicleRecord>> {
+export async function followRenames(transaction: Transaction<Schema>): Promise<(record: VehicleRecord) => Promise<VehicleRecord>> {
   const resolver = await openOptionResolver(transaction, { create: false })
-  const rows = await transaction.selectFrom('events').select(['subject', 'subject_id', 'before', 'after'])
-    .where('subject', 'in', Object.keys(OPTION_LISTS)).where('id', '>', since).where('kind', '=', 'changed').orderBy('id').execute()
-  const renames = rows.map(({ subject, subject_id, before, after }) => ({
-    list: subject, id: subject_id, before: JSON.parse(before ?? 'null') as OptionRecord, after: JSON.parse(after ?? 'null') as OptionRecord,
-  }))
-
-  const find: OldNames = async (list, parentId, name) => {
-    const known = await resolver.find(list, parentId, name)
-    if (known !== undefined) return known
-    const was = renames.find(rename => rename.list === list && rename.before.parentId === parentId
-      && nameKey(rename.before.name) === nameKey(name))
-    const newest = was && renames.findLast(rename => rename.list === list && rename.id === was.id)
-    return newest && resolver.find(list, newest.after.parentId, newest.after.name)
-  }
+  const find = async (list: OptionList, parentId: number | null, name: string) => (
+    await resolver.find(list, parentId, name) ?? findRenamed(transaction, list, parentId, name))
 
   return async record => {
-    const names: VehicleOptionNames = { ...record.options }
+    const names = { ...record.options }
     const ids: Partial<Record<OptionList, number>> = {}
     for (const list of VEHICLE_OPTIONS) {
       const name = names[list]
@@ -45,6 +52,6 @@ export async function followRenames(transaction: Transaction<Schema>, since: num
       ids[list] = item.id
     }
     const features = await Promise.all(record.features.map(async name => (await find('feature', null, name))?.name ?? name))
-    return { ...record, options: names, features }
+    return { ...record, options: names, features: [...new Set(features)] }
   }
 }

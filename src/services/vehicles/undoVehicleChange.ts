@@ -48,7 +48,7 @@ async function refuseTaken(transaction: Transaction<Schema>, vehicleId: number, 
 async function takeBack(
   platform: ProductPlatform, actor: string, transaction: Transaction<Schema>, vehicle: Vehicle | null, event: VehicleEvent, vehicleId: number,
 ): Promise<void> {
-  const today = await followRenames(transaction, event.id)
+  const today = await followRenames(transaction)
   const before = event.before && await today(event.before)
   const after = event.after && await today(event.after)
   if (before !== null) await refuseTaken(transaction, vehicleId, before)
@@ -57,7 +57,7 @@ async function takeBack(
   const outcome = await revertVehicle(
     platform, { transaction, resolver, now: platform.clock.now(), events }, vehicle, { vehicleId, before, after })
   if (outcome.outcome === 'refused') throw new Failure('conflict', 'This cannot be undone.', outcome.fields)
-  if (events.length === 0) throw new Failure('conflict', 'Nothing is left to undo: what the change took away is not kept any more.')
+  if (events.length === 0) throw new Failure('conflict', 'Nothing is left to undo: its photos are not kept any more, or an option has another name now.')
   await appendEvents(platform, transaction, actor, [...resolver.made, ...events])
 }
 

@@ -38,7 +38,8 @@ function describe({ before, after }: VehicleEvent): string {
   if (before === null) return 'brought it back'
   if (after === null) return 'deleted it'
   const fields = changedFields(before, after)
-  const told = fields.slice(0, FIELDS_TOLD).map(({ label, before: was, after: is }) => `${label} from ${was} to ${is}`)
+  const told = fields.slice(0, FIELDS_TOLD).map(({ field, label, before: was, after: is }) => (
+    field === 'features' ? `${label} (without ${was}; with ${is})` : `${label} from ${was} to ${is}`))
   const more = fields.length - told.length
   return `changed ${told.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import type { Account } from '#domain/account.ts'
 import type { Route } from './+types/office'
 import { accountContext } from './accountContext.ts'
+import { askAgain } from './askAgain.ts'
 import { requireSignedIn } from './guards.ts'
 import { OfficeNav } from './OfficeNav.tsx'
 
@@ -12,6 +13,8 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignedIn]
 export function loader({ context }: Route.LoaderArgs): { account: Account } {
   return { account: context.get(accountContext) }
 }
+
+export const shouldRevalidate = askAgain
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 

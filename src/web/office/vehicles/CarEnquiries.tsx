@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { ENQUIRY_KIND_NAMES, ENQUIRY_STATE_NAMES } from '#domain/enquiryStates.ts'
+import type { EnquiryOfVehicle } from '#services/enquiries/enquiriesOfVehicle.ts'
+import { WhenText } from '../WhenText.tsx'
+import { RecordSection } from './RecordSection.tsx'
+
+/** What visitors sent about a vehicle, each with the way to it in the inbox. */
+export function CarEnquiries({ enquiries }: { enquiries: readonly EnquiryOfVehicle[] }) {
+  return (
+    <RecordSection title="Enquiries">
+      {enquiries.length === 0 && <p className="text-sm text-muted">Nobody has asked about this car yet.</p>}
+      <ul className="divide-y divide-line">
+        {enquiries.map(({ id, kind, state, name, createdAt }) => (
+          <li key={id}>
+            <Link to={`/office/enquiries/${id}`} className="block py-2 hover:bg-sunken">
+              <span className="flex justify-between gap-3">
+                <span className="min-w-0 font-medium break-words text-brand">{ENQUIRY_KIND_NAMES[kind]}: {name}</span>
+                <span className="flex-none text-sm">{ENQUIRY_STATE_NAMES[state]}</span>
+              </span>
+              <span className="text-sm text-muted"><WhenText at={createdAt} /></span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  )
+}

@@ -1,0 +1,23 @@
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+
+interface DeleteVehicleProps { name: string; photos: number | null; busy: boolean; onDelete: () => void }
+
+/** Deletes a car after a Yes, and says before what that takes away (ADMIN-5). `photos` is null where they were not counted. */
+export function DeleteVehicle({ name, photos, busy, onDelete }: DeleteVehicleProps) {
+  const [asking, setAsking] = useState(false)
+  const pictures = photos === null ? 'its photos' : photos === 0 ? 'its record' : photos === 1 ? 'its photo' : `its ${photos} photos`
+  return (
+    <>
+      <Button look="quiet" className="needs-script text-danger" onClick={() => setAsking(true)} disabled={busy}>
+        <Trash2 size={18} />Delete<span className="sr-only"> {name}</span>
+      </Button>
+      <ConfirmDialog open={asking} title={`Delete ${name}?`} onClose={() => setAsking(false)} onYes={onDelete}>
+        <p>Its page on the site and {pictures} go at once: visitors who open its link find nothing.</p>
+        <p className="mt-2 text-muted">You can undo this for 30 days. Enquiries about the car stay.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

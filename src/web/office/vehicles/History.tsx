@@ -1,0 +1,83 @@
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { HistoryEntry } from '#services/vehicles/readHistory.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { WhenText } from '../WhenText.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import type { RecordData } from './loadRecord.ts'
+import { RecordSection } from './RecordSection.tsx'
+import type { VehicleActions } from './useVehicleActions.ts'
+
+const KINDS: Record<HistoryEntry['kind'], string> = { added: 'Added', changed: 'Changed', removed: 'Deleted', restored: 'Brought back' }
+
+/** What a change changed, field by field. */
+function Changes({ changes }: Pick<HistoryEntry, 'changes'>) {
+  if (changes.length === 0) return null
+  return (
+    <ul className="mt-1 text-sm">
+      {changes.map(({ field, label, before, after }) => (
+        <li key={field}>
+          <span className="text-muted">{label}: </span>
+          {/* Of features, what went and what came: nothing became something else. */}
+          {field === 'features' && <>without <span className="break-words">{before}</span>; with <span className="font-medium break-words">{after}</span></>}
+          {field !== 'features' && (
+            <>
+              <span className="break-words">{before}</span><span aria-hidden="true"> → </span><span className="sr-only"> became </span>
+              <span className="font-medium break-words">{after}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface HistoryProps {
+  vehicleId: number
+  name: string
+  history: RecordData['history']
+  /** Null where the undo stands elsewhere on the page. */
+  actions: VehicleActions | null
+}
+
+/** What happened to a vehicle, by whom and when; the newest can be taken back (ADMIN-10). */
+export function History({ vehicleId, name, history: { entries, page, pages }, actions }: HistoryProps) {
+  const [asking, setAsking] = useState(false)
+  const [newest] = entries
+  const undoable = actions !== null && page === 1 && newest !== undefined ? newest : null
+  // Taking back that a car was added deletes it: that is asked first.
+  const deletes = undoable?.kind === 'added' || undoable?.kind === 'restored'
+  const takeBack = (eventId: number) => void actions?.undo({ id: vehicleId, eventId }, deletes ? `${name} was deleted again.` : 'The change was undone.')
+  return (
+    <RecordSection title="History">
+      <ol className="divide-y divide-line">
+        {entries.map(({ eventId, at, who, kind, changes, importId }) => (
+          <li key={eventId} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-2.5 sm:flex-nowrap">
+            <div className="min-w-0">
+              <p className="flex flex-wrap gap-x-2">
+                <span className="font-semibold">{KINDS[kind]}</span>
+                <span className="min-w-0 break-words">by {who}</span>
+                <span className="text-muted"><WhenText at={at} /></span>
+                {importId !== null && <Link to={`/office/import/${importId}`} className="text-brand underline">Import {importId}</Link>}
+              </p>
+              <Changes changes={changes} />
+            </div>
+            {eventId === undoable?.eventId && (
+              <Button look="quiet" className="needs-script" disabled={actions?.busy} onClick={() => deletes ? setAsking(true) : takeBack(eventId)}>
+                <Undo2 size={18} />Undo
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Pagination page={page} pages={pages} address={place => `?page=${place}`} />
+      {undoable !== null && (
+        <ConfirmDialog open={asking} title={`Delete ${name} again?`} onClose={() => setAsking(false)} onYes={() => takeBack(undoable.eventId)}>
+          <p>Undoing this takes the car away: its page on the site and its photos go at once. That can be undone too, for 30 days.</p>
+        </ConfirmDialog>
+      )}
+    </RecordSection>
+  )
+}

@@ -1,0 +1,37 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useEffect, useRef } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import type { VehicleActions } from './useVehicleActions.ts'
+
+/**
+ * What became of the last press, announced, with its undo. The keyboard goes on here: what was pressed may be gone from the
+ * page by now.
+ */
+export function OutcomeNote({ actions: { outcome, busy, undo } }: { actions: VehicleActions }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const lost = document.activeElement === null || document.activeElement === document.body
+    if (outcome !== null && lost) note.current?.focus()
+  }, [outcome])
+  const undoable = outcome?.undo ?? null
+  return (
+    <div ref={note} tabIndex={-1} className={outcome === null ? '' : 'mb-5 rounded-card border border-line bg-surface px-4 py-3'}>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <div role="status">
+        {outcome?.done && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="flex gap-2 font-semibold text-good"><Check size={22} />{outcome.text}</p>
+            {undoable && (
+              <Button look="quiet" onClick={() => void undo(undoable, 'Undone.')} disabled={busy}><Undo2 size={18} />Undo</Button>
+            )}
+          </div>
+        )}
+      </div>
+      <div role="alert">
+        {outcome?.done === false && <p className="flex gap-2 font-semibold text-danger"><CircleAlert size={22} />{outcome.text}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { formatIndianDay } from '#domain/indianTime.ts'
+import { formatRupees } from '#domain/price.ts'
+import type { PricePoint } from '#services/vehicles/readHistory.ts'
+import { WhenText } from '../WhenText.tsx'
+import { pricePath } from './pricePath.ts'
+import { RecordSection } from './RecordSection.tsx'
+
+const SHOWN = 12
+const BOX = { width: 240, height: 48 }
+const FIRST = 'py-1.5 pr-2 text-left font-normal'
+const FIGURE = 'py-1.5 pl-2 text-right font-normal whitespace-nowrap'
+
+/** What became of the price in a sentence, for those who do not see the line and those in a hurry. */
+function sumUp(points: readonly PricePoint[]): string {
+  const [first, last] = [points.at(0), points.at(-1)]
+  const [was, is] = [first?.priceAfterOffer ?? null, last?.priceAfterOffer ?? null]
+  if (first === undefined || is === null) return 'No price is set.'
+  if (points.length === 1 || was === null) return `${formatRupees(is)} since ${formatIndianDay(last?.at ?? first.at)}.`
+  const change = is - was
+  const told = change === 0 ? 'the same as' : `${formatRupees(Math.abs(change))} ${change < 0 ? 'less than' : 'more than'}`
+  return `${formatRupees(is)} now: ${told} on ${formatIndianDay(first.at)}.`
+}
+
+const amount = (rupees: number | null) => rupees === null ? '—' : formatRupees(rupees)
+
+/** Every price that a vehicle had: a line, a sentence that says the same, and the figures. */
+export function PriceHistory({ points }: { points: readonly PricePoint[] }) {
+  const path = pricePath(points.map(({ at, priceAfterOffer }) => ({ at, price: priceAfterOffer })), BOX)
+  return (
+    <RecordSection title="Price">
+      <p className="mb-3 text-sm">{sumUp(points)}</p>
+      {path !== null && (
+        <svg viewBox={`-2 -2 ${BOX.width + 4} ${BOX.height + 4}`} aria-hidden="true" className="mb-3 block h-auto w-full max-w-60 text-brand">
+          <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" strokeLinecap="round" />
+        </svg>
+      )}
+      {points.length > 0 && (
+        <table className="w-full text-sm tabular-nums">
+          <caption className="sr-only">Price history</caption>
+          <thead className="text-muted">
+            <tr><th scope="col" className={FIRST}>From</th><th scope="col" className={FIGURE}>Price</th><th scope="col" className={FIGURE}>After offer</th></tr>
+          </thead>
+          <tbody>
+            {points.toReversed().slice(0, SHOWN).map(({ at, price, offer, priceAfterOffer }) => (
+              <tr key={at} className="border-t border-line align-top">
+                <td className={FIRST}><WhenText at={at} dayOnly /></td>
+                <td className={FIGURE}>
+                  {amount(price)}
+                  {offer > 0 && <span className="block text-muted"><span className="sr-only">, offer </span>−{formatRupees(offer)}</span>}
+                </td>
+                <td className={'py-1.5 pl-2 text-right font-semibold whitespace-nowrap'}>{amount(priceAfterOffer)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </RecordSection>
+  )
+}

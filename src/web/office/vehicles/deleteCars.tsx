@@ -1,0 +1,42 @@
+import { isRouteErrorResponse } from 'react-router'
+import { siteContext } from '../../siteContext.ts'
+import { reportProblem } from '../../ui/reportProblem.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import type { Route } from './+types/deleteCars'
+import { FETCH_FAILED, readSearch } from './deleteSearch.ts'
+import { FoundCars } from './FoundCars.tsx'
+import { loadDeleteScreen, type DeleteScreenData } from './loadDeleteScreen.ts'
+import { OutcomeNote } from './OutcomeNote.tsx'
+import { RecentlyDeleted } from './RecentlyDeleted.tsx'
+import { SearchForm } from './SearchForm.tsx'
+import { useVehicleActions } from './useVehicleActions.ts'
+
+export function loader({ context, request }: Route.LoaderArgs): Promise<DeleteScreenData> {
+  return loadDeleteScreen(context.get(siteContext), request.url)
+}
+
+/** When no answer comes, that is told in the place of the cars; guards still have their say. */
+export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<DeleteScreenData> {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    if (request.signal.aborted || error instanceof Response || isRouteErrorResponse(error)) throw error
+    reportProblem('The cars could not be fetched', error)
+    return { texts: readSearch(request.url).texts, found: null, more: false, problem: FETCH_FAILED, removed: [] }
+  }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Delete a car' }, { name: 'robots', content: 'noindex' }]
+
+/** Finding cars to delete them, and bringing back those that were deleted (ADMIN-5). */
+export default function DeleteCars({ loaderData: { texts, found, more, problem, removed } }: Route.ComponentProps) {
+  const actions = useVehicleActions()
+  return (
+    <OfficePage title="Delete a car" text="Search by car number, product ID or name. What is deleted can be brought back for 30 days.">
+      <OutcomeNote actions={actions} />
+      <SearchForm key={JSON.stringify(texts)} texts={texts} error={problem} />
+      <FoundCars cars={found} more={more} actions={actions} />
+      <RecentlyDeleted cars={removed} actions={actions} />
+    </OfficePage>
+  )
+}

@@ -1,0 +1,66 @@
+import { data } from 'react-router'
+import { describeFields, type FieldText } from '#domain/vehicleChanges.ts'
+import type { VehiclePhoto, VehicleState } from '#domain/vehicle.ts'
+import { vehicleName } from '#domain/vehicleName.ts'
+import { enquiriesOfVehicle, type EnquiryOfVehicle } from '#services/enquiries/enquiriesOfVehicle.ts'
+import { RETIRED_MS } from '#services/photos/sweepOrphanPhotos.ts'
+import type { Site } from '#services/site.ts'
+import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
+import { readHistory, readPriceHistory, type PricePoint, type VehicleHistory } from '#services/vehicles/readHistory.ts'
+import { findRemoved, type RemovedSummary } from '#services/vehicles/removedVehicles.ts'
+import { recordOf } from '#services/vehicles/vehicleInput.ts'
+
+const ENTRIES_PER_PAGE = 20
+const ENQUIRIES_SHOWN = 10
+
+/** A vehicle as its record shows it. */
+export interface RecordVehicle {
+  id: number
+  productId: string
+  name: string
+  carNumber: string | null
+  state: VehicleState
+  version: number
+  priceAfterOffer: number | null
+  photos: readonly VehiclePhoto[]
+  fields: readonly FieldText[]
+  features: readonly string[]
+  createdAt: number
+  updatedAt: number
+}
+
+/** What the record of a vehicle shows; of one that was deleted, how it was, and until when its photos are kept. */
+export type RecordData = {
+  history: VehicleHistory & { page: number; pages: number }
+  prices: readonly PricePoint[]
+  enquiries: readonly EnquiryOfVehicle[]
+} & ({ vehicle: RecordVehicle; removed: null } | { vehicle: null; removed: RemovedSummary & { photosUntil: number; photosKept: boolean } })
+
+async function about(site: Site, vehicleId: number, page: number) {
+  const [history, prices, enquiries] = await Promise.all([
+    readHistory(site, vehicleId, { page, size: ENTRIES_PER_PAGE }), readPriceHistory(site, vehicleId),
+    enquiriesOfVehicle(site, vehicleId, ENQUIRIES_SHOWN),
+  ])
+  return { history: { ...history, page, pages: Math.ceil(history.total / ENTRIES_PER_PAGE) }, prices, enquiries }
+}
+
+/** The record of a product id, also of a vehicle that was deleted; a 404 where there was none (ADMIN-10). `page` of its history, from 1. */
+export async function loadRecord(site: Site, address: string, page: number): Promise<RecordData> {
+  const productId = address.toLowerCase()
+  const found = await findStockVehicle(site, { productId })
+  if (found !== null) {
+    const { id, carNumber, state, version, priceAfterOffer, photos, features, createdAt, updatedAt, options } = found
+    const vehicle = {
+      id, productId, name: vehicleName(options), carNumber, state, version, priceAfterOffer, photos, fields: describeFields(recordOf(found)),
+      features, createdAt, updatedAt,
+    }
+    return { vehicle, removed: null, ...await about(site, id, page) }
+  }
+  const removed = await findRemoved(site, productId)
+  if (removed === null) throw data(null, { status: 404 })
+  const photosUntil = removed.at + RETIRED_MS
+  return {
+    vehicle: null, removed: { ...removed, photosUntil, photosKept: photosUntil > site.clock.now() },
+    ...await about(site, removed.vehicleId, page),
+  }
+}

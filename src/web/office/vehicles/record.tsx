@@ -1,0 +1,77 @@
+import { formatCarNumber } from '#domain/registrationNumber.ts'
+import { siteContext } from '../../siteContext.ts'
+import { Price } from '../../ui/Price.tsx'
+import { OfficePage } from '../OfficePage.tsx'
+import { WhenText } from '../WhenText.tsx'
+import type { Route } from './+types/record'
+import { CarEnquiries } from './CarEnquiries.tsx'
+import { History } from './History.tsx'
+import { loadRecord, type RecordData, type RecordVehicle } from './loadRecord.ts'
+import { OutcomeNote } from './OutcomeNote.tsx'
+import { PriceHistory } from './PriceHistory.tsx'
+import { RecordActions } from './RecordActions.tsx'
+import { RecordFacts } from './RecordFacts.tsx'
+import { RecordPhotos } from './RecordPhotos.tsx'
+import { RemovedRecord } from './RemovedRecord.tsx'
+import { StateButtons } from './StateButtons.tsx'
+import { StateTag } from './StateTag.tsx'
+import { useVehicleActions } from './useVehicleActions.ts'
+
+export function loader({ context, params, request }: Route.LoaderArgs): Promise<RecordData> {
+  const page = Number(new URL(request.url).searchParams.get('page'))
+  return loadRecord(context.get(siteContext), params.productId, Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const name = (loaderData?.vehicle ?? loaderData?.removed)?.name ?? 'Car not found'
+  return [{ title: `${name} · Record` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Beneath the name: what the car is known by, what it costs, and since when it is here. */
+function Known({ vehicle: { carNumber, productId, state, priceAfterOffer, createdAt, updatedAt } }: { vehicle: RecordVehicle }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <StateTag state={state} />
+      <span className="font-semibold text-ink tabular-nums">{carNumber === null ? 'No car number' : formatCarNumber(carNumber)}</span>
+      <Price rupees={priceAfterOffer} className="font-semibold text-ink" />
+      <span className="text-sm tabular-nums">{productId}</span>
+      <span className="text-sm">Added <WhenText at={createdAt} dayOnly /></span>
+      {updatedAt !== createdAt && <span className="text-sm">Changed <WhenText at={updatedAt} /></span>}
+    </span>
+  )
+}
+
+/** The record of a vehicle (ADMIN-10), also of one that was deleted. */
+export default function VehicleRecordPage({ loaderData }: Route.ComponentProps) {
+  const { vehicle, removed, history, prices, enquiries } = loaderData
+  const actions = useVehicleActions()
+  if (vehicle === null) {
+    return (
+      <OfficePage title={removed.name}>
+        <OutcomeNote actions={actions} />
+        <div className="grid gap-4">
+          <RemovedRecord removed={removed} actions={actions} />
+          <History vehicleId={removed.vehicleId} name={removed.name} history={history} actions={null} />
+          <CarEnquiries enquiries={enquiries} />
+        </div>
+      </OfficePage>
+    )
+  }
+  return (
+    <OfficePage title={vehicle.name} text={<Known vehicle={vehicle} />} actions={<RecordActions vehicle={vehicle} actions={actions} />}>
+      <OutcomeNote actions={actions} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid gap-4 lg:order-1">
+          <StateButtons vehicle={vehicle} actions={actions} />
+          <PriceHistory points={prices} />
+          <CarEnquiries enquiries={enquiries} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <RecordPhotos vehicle={vehicle} />
+          <RecordFacts vehicle={vehicle} />
+          <History vehicleId={vehicle.id} name={vehicle.name} history={history} actions={actions} />
+        </div>
+      </div>
+    </OfficePage>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useHydrated } from '../../ui/useHydrated.ts'
+import { callApi, type ApiReply } from '../callApi.ts'
+
+/** What became of the last press: a text, and what its undo takes. */
+export interface ActionOutcome { done: boolean; text: string; undo: { id: number; eventId: number } | null }
+
+/** A call of the API with what is said of its success and, before the server's reason, of its failure. */
+interface VehicleCall { method: 'POST' | 'DELETE'; path: string; body?: object; done: string; failed: string }
+
+export interface VehicleActions {
+  /** Nothing can be pressed: the last press is not answered, or the page is not alive yet. */
+  busy: boolean
+  outcome: ActionOutcome | null
+  setState: (vehicle: { id: number; version: number }, state: string) => Promise<void>
+  remove: (vehicle: { id: number; version: number; name: string }) => Promise<void>
+  undo: (vehicle: { id: number; eventId: number }, done: string) => Promise<void>
+}
+
+function eventOf({ body }: ApiReply): number | null {
+  return typeof body === 'object' && body !== null && 'eventId' in body && typeof body.eventId === 'number' ? body.eventId : null
+}
+
+/** What staff do to a vehicle by one press. The page is read anew after each, also after one that came too late. */
+export function useVehicleActions(): VehicleActions {
+  const { revalidate } = useRevalidator()
+  const alive = useHydrated()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<ActionOutcome | null>(null)
+
+  async function run(id: number, { method, path, body, done, failed }: VehicleCall, undoable: boolean): Promise<void> {
+    if (busy) return
+    setBusy(true)
+    setOutcome(null)
+    const reply = await callApi(method, `/api/office/vehicles/${id}${path}`, body)
+    const eventId = eventOf(reply)
+    // Without an answer to the press there would be none to this either, and the page would go.
+    if (reply.status !== 0) await revalidate()
+    setBusy(false)
+    setOutcome(reply.ok
+      ? { done: true, text: done, undo: undoable && eventId !== null ? { id, eventId } : null }
+      : { done: false, text: `${failed} ${reply.message}`.trim(), undo: null })
+  }
+
+  return {
+    busy: busy || !alive,
+    outcome,
+    setState: ({ id, version }, state) => run(
+      id, { method: 'POST', path: '/state', body: { state, version }, done: `The car is ${state} now.`, failed: 'The state was not changed.' }, true),
+    remove: ({ id, version, name }) => run(
+      id, { method: 'DELETE', path: `?version=${version}`, done: `${name} was deleted.`, failed: 'An error occurred while deleting the product.' }, true),
+    undo: ({ id, eventId }, done) => run(id, { method: 'POST', path: '/undo', body: { eventId }, done, failed: 'Not undone.' }, false),
+  }
+}
