@@ -198,6 +198,37 @@ test('a forgotten password is set anew in three steps', { tag: ['@AUTH-3', '@AUT
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
 })
 
+test('somebody looks after the own account', { tag: ['@AUTH-1', '@AUTH-5'] }, async ({ page, browser, dataDir, siteAddress }) => {
+  test.slow()
+  const person = await addPerson(dataDir, 'member')
+  const others = [await browser.newPage({ baseURL: siteAddress, userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' }), await browser.newPage({ baseURL: siteAddress })]
+  const isIn = async (other: Page) => (await other.request.get('/account', { maxRedirects: 0 })).status() === 200
+  for (const other of others) await signIn(other, person)
+  await signIn(page, person)
+  await open(page, '/account')
+  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(page.getByText('This browser')).toHaveCount(1)
+  await expectAccessible(page)
+  await button(page, 'Sign out: Safari on iPhone').click()
+  await expect(page.getByText('That browser is signed out.')).toBeVisible()
+  await expect(page.getByText('Safari on iPhone')).toBeHidden()
+  expect(await Promise.all(others.map(isIn))).toEqual([false, true])
+  await field(page, 'Current password').fill('not this one')
+  await field(page, 'New password').fill(PASSWORD)
+  await field(page, 'Confirm password').fill(PASSWORD)
+  await button(page, 'Change password').click()
+  await expect(page.getByText('The current password is wrong.').filter({ visible: true })).toBeVisible()
+  await field(page, 'Current password').fill(person.password)
+  await field(page, 'Current password').press('Enter')
+  await expect(page.getByText('Your password was changed. You are signed out everywhere else.')).toBeVisible()
+  expect(await Promise.all(others.map(isIn))).toEqual([false, false])
+  await button(page, 'Sign out everywhere').click()
+  await page.getByRole('dialog', { name: 'Sign out everywhere?' }).getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await isIn(page)).toBe(false)
+  for (const other of others) await other.close()
+})
+
 test('whoever lost the right or the session meanwhile is told so by the next page', { tag: '@ROUTE-2' }, async ({ page, dataDir }) => {
   const { email, password } = await addPerson(dataDir, 'staff')
   const support = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Support' })

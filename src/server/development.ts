@@ -11,9 +11,9 @@ export async function loadPagesInDevelopment(site: Site): Promise<Pages> {
   return {
     vite,
     clientDir: null,
-    async render(request, account) {
+    async render(request, visitor) {
       const build = await vite.ssrLoadModule('virtual:react-router/server-build') as ServerBuild
-      return connectPages(site, build, 'development')(request, account)
+      return connectPages(site, build, 'development')(request, visitor)
     },
   }
 }

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Account } from '#domain/account.ts'
-import { findAccount } from '#services/sessions/findAccount.ts'
+import { readToken, SESSION_COOKIE } from '#services/sessions/cookies.ts'
+import { findSession } from '#services/sessions/sessions.ts'
 import type { Site } from '#services/site.ts'
 import { chooseEncoding, encode } from './encoding.ts'
 import { answerWrongMethod } from './failurePage.ts'
 import { pageAddress } from './pageAddress.ts'
 import { createPageCache, type KeptPage, type RenderedPage } from './pageCache.ts'
-import type { Pages } from './pages.ts'
+import type { Pages, PageVisitor } from './pages.ts'
 import { contentSecurityPolicy } from './securityHeaders.ts'
 
 const CACHE_LIMITS = { maxPages: 20_000, maxBytes: 128 * 1024 * 1024 }
 // Below this a compressed body is no smaller to speak of.
 const WORTH_COMPRESSING_BYTES = 1_024
 
-async function renderPage({ render, vite }: Pages, address: string, account: Account | null): Promise<RenderedPage> {
-  const response = await render(new Request(address), account)
+async function renderPage({ render, vite }: Pages, address: string, visitor: PageVisitor | null): Promise<RenderedPage> {
+  const response = await render(new Request(address), visitor)
   const body = Buffer.from(await response.arrayBuffer())
   const headers: RenderedPage['headers'] = Object.fromEntries(response.headers)
   delete headers['content-length']
@@ -24,7 +24,7 @@ async function renderPage({ render, vite }: Pages, address: string, account: Acc
     headers['content-security-policy'] = contentSecurityPolicy(body)
   }
   const mayBeKept = !/no-store|private/.test(response.headers.get('cache-control') ?? '')
-  const shareable = response.status === 200 && account === null && cookies.length === 0 && mayBeKept
+  const shareable = response.status === 200 && visitor === null && cookies.length === 0 && mayBeKept
   headers['cache-control'] ??= shareable ? 'public, max-age=0, must-revalidate' : 'no-store'
   headers.vary = 'Accept-Encoding, Cookie'
   return { status: response.status, headers, body, shareable }
@@ -64,8 +64,10 @@ export function pageRoutes(app: FastifyInstance, site: Site, pages: Pages): void
       const address = pageAddress(site.configuration.siteUrl, request.protocol, request.host, request.url)
       if (address === null) throw Object.assign(new Error('no address'), { statusCode: 400 })
       // A cookie that opens nothing makes nobody: whoever has one gets what is kept for visitors.
-      const account = await findAccount(site, request.headers.cookie)
-      if (pages.vite !== null || account !== null) return sendOnce(await renderPage(pages, address, account), request, reply)
+      const token = readToken(request.headers.cookie, SESSION_COOKIE)
+      const account = token === null ? null : await findSession(site, token)
+      const visitor = token === null || account === null ? null : { account, token }
+      if (pages.vite !== null || visitor !== null) return sendOnce(await renderPage(pages, address, visitor), request, reply)
       const page = await cache.get(address, renderForAll)
       return 'etag' in page ? sendKept(page, request, reply) : sendOnce(page, request, reply)
     },

@@ -5,8 +5,11 @@ import type { ViteDevServer } from 'vite'
 import type { Account } from '#domain/account.ts'
 import type { Site } from '#services/site.ts'
 
-/** Answers the request for a page, or for a page's data, whole; `account` is who asks, null a visitor. */
-export type RenderPage = (request: Request, account: Account | null) => Promise<Response>
+/** Who asks for a page, and by which session that is known. */
+export interface PageVisitor { account: Account; token: string }
+
+/** Answers the request for a page, or for a page's data, whole; null asks for a visitor. */
+export type RenderPage = (request: Request, visitor: PageVisitor | null) => Promise<Response>
 
 /** The pages as the server needs them. */
 export interface Pages {
@@ -21,16 +24,21 @@ export interface Pages {
  * What the built entry module has besides React Router's own exports. The keys come from the build: this process's
  * copy of `siteContext.ts` would have others.
  */
-interface Entry { siteContext: RouterContext<Site>; visitorContext: RouterContext<Account | null> }
+interface Entry {
+  siteContext: RouterContext<Site>
+  visitorContext: RouterContext<Account | null>
+  tokenContext: RouterContext<string | null>
+}
 
 /** Joins a build of the pages to the site. Throws what no page could show. */
 export function connectPages(site: Site, build: ServerBuild, mode: 'production' | 'development'): RenderPage {
   const handle = createRequestHandler(build, mode)
-  const { siteContext, visitorContext } = build.entry.module as unknown as Entry
-  return async (request, account) => {
+  const { siteContext, visitorContext, tokenContext } = build.entry.module as unknown as Entry
+  return async (request, visitor) => {
     const context = new RouterContextProvider()
     context.set(siteContext, site)
-    context.set(visitorContext, account)
+    context.set(visitorContext, visitor?.account ?? null)
+    context.set(tokenContext, visitor?.token ?? null)
     const response = await handle(request, context)
     // React Router's last resort is a line of plain text: the failure page says more.
     if (response.status >= 500 && response.headers.get('content-type')?.startsWith('text/plain')) {

@@ -7,10 +7,10 @@ import {
 } from 'react-router'
 import { Incident, incidentContext } from './incident.ts'
 import { structuredDataBlocks } from './seo/structuredPages.ts'
-import { siteContext, visitorContext } from './siteContext.ts'
+import { siteContext, tokenContext, visitorContext } from './siteContext.ts'
 
 // The bridge takes the keys from this build: a second copy of the module would be a second, empty key.
-export { siteContext, visitorContext }
+export { siteContext, tokenContext, visitorContext }
 
 /** Renders a page whole before anything is sent: the page cache, its ETag and the script hashes need all of it. */
 export default async function handleRequest(

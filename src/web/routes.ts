@@ -15,6 +15,7 @@ export default [
   route('reset-password', 'account/resetPassword.tsx'),
   layout('office/office.tsx', [
     route('admin-login', 'office/dashboard/dashboard.tsx'),
+    route('account', 'office/account/account.tsx'),
     layout('office/staff.tsx', [
       route('product-mange-add', 'office/options/addOptions.tsx'),
       route('product-mange-delete', 'office/options/manageOptions.tsx'),

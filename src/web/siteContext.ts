@@ -7,3 +7,6 @@ export const siteContext = createContext<Site>()
 
 /** Who asks for the page; null is a visitor. Set for each request by the server's bridge. */
 export const visitorContext = createContext<Account | null>()
+
+/** The token of the session by which that is known, null for a visitor: to find it among others, never to be sent anywhere. */
+export const tokenContext = createContext<string | null>()

@@ -14,7 +14,7 @@ const signedIn = z.strictObject({ success: z.literal(true), message: z.string().
 const session = z.strictObject({ account: account.nullable() })
 const sessions = z.strictObject({
   sessions: z.array(z.strictObject({
-    createdAt: z.number(), lastSeenAt: z.number(), userAgent: z.string(), address: z.string().nullable(), current: z.boolean(),
+    id: z.string(), createdAt: z.number(), lastSeenAt: z.number(), userAgent: z.string(), address: z.string().nullable(), current: z.boolean(),
   })),
 })
 
@@ -68,6 +68,7 @@ export const ACCOUNT_CALLS: readonly AccountCall[] = [
   ...calls('GET', 'session', ['anyone', 200, call('GET', '/api/auth/session'), session], ['staff', 200, call('GET', '/api/auth/session'), session]),
   ...calls('GET', 'sessions', ['staff', 200, call('GET', '/api/auth/sessions'), sessions], ['anyone', 401, call('GET', '/api/auth/sessions')]),
   ...calls('DELETE', 'sessions', ['staff', 200, call('DELETE', '/api/auth/sessions')], ['anyone', 401, call('DELETE', '/api/auth/sessions')]),
+  ...calls('DELETE', 'sessions/{sessionId}', ['staff', 404, call('DELETE', '/api/auth/sessions/none')], ['anyone', 401, call('DELETE', '/api/auth/sessions/none')]),
   ...(['registration', 'reset'] as const).flatMap(purpose => calls('POST', REQUESTS[purpose],
     ['anyone', 200, post(REQUESTS[purpose], { email: newAddress() })], ['anyone', 400, post(REQUESTS[purpose], {})],
     ['anyone', 429, askedTwice(REQUESTS[purpose])])),

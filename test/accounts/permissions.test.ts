@@ -63,6 +63,7 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'POST /api/auth/update-password': 'account.enter',
   'GET /api/auth/sessions': 'account.own',
   'DELETE /api/auth/sessions': 'account.own',
+  'DELETE /api/auth/sessions/:sessionId': 'account.own',
   'POST /api/auth/change-password': 'account.own',
   'POST /api/office/people/:id': 'people.manage',
   'GET /api/office/audit.csv': 'office.open',

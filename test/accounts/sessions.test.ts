@@ -145,13 +145,27 @@ describe('a session [AUTH-1]', () => {
     await stranger.post('/api/auth/login', { email: 'owner@cars.example', password: 'a long secret' })
     const { sessions } = (await second.get('/api/auth/sessions')).json()
     expect(sessions).toEqual([
-      { createdAt: now, lastSeenAt: now, userAgent: 'lightMyRequest', address: expect.stringMatching(/^10\..*\.0$/), current: true },
-      { createdAt: now - HOUR, lastSeenAt: now - HOUR, userAgent: 'lightMyRequest', address: expect.any(String), current: false },
+      { id: expect.stringMatching(/^[\da-f]{64}$/), createdAt: now, lastSeenAt: now, userAgent: 'lightMyRequest', address: expect.stringMatching(/^10\..*\.0$/), current: true },
+      { id: expect.any(String), createdAt: now - HOUR, lastSeenAt: now - HOUR, userAgent: 'lightMyRequest', address: expect.any(String), current: false },
     ])
     const tokens = [first, second].map(browser => browser.cookies.get(NAME) ?? '')
     expect((await second.send({ method: 'DELETE', url: '/api/auth/sessions' })).statusCode).toBe(200)
     for (const token of tokens) expect(await takenFor(await holding(token))).toEqual(NOBODY)
     expect((await stranger.get('/api/auth/session')).json().account.role).toBe('owner')
+  })
+
+  it('can be ended by itself, by its owner alone', async () => {
+    const [browser, other] = [await signIn(), await signIn()]
+    const stranger = openBrowser(running.app)
+    await stranger.post('/api/auth/login', { email: 'owner@cars.example', password: 'a long secret' })
+    const { sessions } = (await browser.get('/api/auth/sessions')).json() as { sessions: { id: string; current: boolean }[] }
+    const url = `/api/auth/sessions/${sessions.find(({ current }) => !current)?.id}`
+    expect((await stranger.send({ method: 'DELETE', url })).statusCode).toBe(404)
+    expect(await takenFor(other)).toEqual(STAFF)
+    expect((await browser.send({ method: 'DELETE', url })).statusCode).toBe(200)
+    expect(await takenFor(other)).toEqual(NOBODY)
+    expect(await takenFor(browser)).toEqual(STAFF)
+    expect((await browser.send({ method: 'DELETE', url })).statusCode).toBe(404)
   })
 
   it('is the only one left when its owner changes the password, and a new one', async () => {

@@ -16,9 +16,9 @@ async function serve(show: (request: Request, site: Site, account: Account | nul
     pages: site => ({
       clientDir: null,
       vite: null,
-      async render(request, account) {
+      async render(request, visitor) {
         rendered.push(request.url)
-        return show(request, site, account)
+        return show(request, site, visitor?.account ?? null)
       },
     }),
   })

@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { passwordChangeSchema, signInSchema } from '#domain/account.ts'
+import { Failure } from '#domain/errors.ts'
 import { changePassword } from '#services/accounts/changePassword.ts'
 import { signIn } from '#services/accounts/signIn.ts'
 import type { Slowdown } from '#services/accounts/slowdown.ts'
 import { readToken, SESSION_COOKIE } from '#services/sessions/cookies.ts'
-import { endSession, listSessions, SESSION_MS, signOutEverywhere, type Browser } from '#services/sessions/sessions.ts'
+import { endOneSession, endSession, listSessions, SESSION_MS, signOutEverywhere, type Browser } from '#services/sessions/sessions.ts'
 import type { Site } from '#services/site.ts'
 import { accountOf, requirePermission } from '../guards/permission.ts'
 import { setCookie } from '../http/cookies.ts'
@@ -72,6 +73,19 @@ export function sessionRoutes(app: ApiScope, site: Site, slowdown: Slowdown): vo
   }, async (request, reply) => {
     reply.header('Cache-Control', 'private, no-store')
     return { sessions: await listSessions(site, accountOf(request).id, tokenOf(request)) }
+  })
+
+  app.delete('/auth/sessions/:sessionId', {
+    onRequest: requirePermission('account.own'),
+    schema: {
+      operationId: 'endSession', tags, summary: 'Sign out one browser', params: z.object({ sessionId: z.string().max(64) }),
+      response: { 200: doneSchema, ...failureResponses(401, 403, 404) },
+    },
+  }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    const ended = await endOneSession(site, accountOf(request).id, request.params.sessionId)
+    if (!ended) throw new Failure('not_found', 'This session has ended already.')
+    return { success: true as const, message: 'That browser is signed out.' }
   })
 
   app.delete('/auth/sessions', {

@@ -8,6 +8,7 @@ export const accountSchema = z.object({ email: z.string(), role: z.enum(ROLES) }
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() })
 
 export const sessionSchema = z.object({
+  id: z.string().meta({ description: 'To end it by; it opens nothing.' }),
   createdAt: z.int().meta({ description: 'Epoch milliseconds, as is lastSeenAt.' }),
   lastSeenAt: z.int(),
   userAgent: z.string(),

@@ -21,6 +21,8 @@ export interface Browser { userAgent: string; address: string }
 
 /** A session as its owner sees it in a list; times are epoch milliseconds. */
 export interface ListedSession {
+  /** Opens nothing: the token cannot be made from it. */
+  id: string
   createdAt: number
   lastSeenAt: number
   userAgent: string
@@ -70,6 +72,12 @@ export async function endSession({ database }: ProductPlatform, token: string): 
   await database.query.deleteFrom('sessions').where('id', '=', hashToken(token)).execute()
 }
 
+/** Ends one session of an account, by its id in the list; tells whether there was such a one. */
+export async function endOneSession({ database }: ProductPlatform, accountId: number, id: string): Promise<boolean> {
+  const ended = await database.query.deleteFrom('sessions').where('id', '=', id).where('account_id', '=', accountId).returning('id').executeTakeFirst()
+  return ended !== undefined
+}
+
 /** Ends every session of an account, within the transaction of what is the reason for it. */
 export async function endSessions(transaction: Transaction<Schema>, accountId: number): Promise<void> {
   await transaction.deleteFrom('sessions').where('account_id', '=', accountId).execute()
@@ -95,7 +103,7 @@ export async function listSessions({ database, clock }: ProductPlatform, account
   const rows = await database.query.selectFrom('sessions').selectAll().where('account_id', '=', accountId)
     .where('expires_at', '>', now).where('last_seen_at', '>', now - IDLE_MS).orderBy('last_seen_at', 'desc').orderBy('id').execute()
   return rows.map(row => ({
-    createdAt: row.created_at, lastSeenAt: row.last_seen_at, userAgent: row.user_agent, address: row.address, current: row.id === current,
+    id: row.id, createdAt: row.created_at, lastSeenAt: row.last_seen_at, userAgent: row.user_agent, address: row.address, current: row.id === current,
   }))
 }
 

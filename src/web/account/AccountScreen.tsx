@@ -15,7 +15,7 @@ export function AccountScreen({ title, text, purpose, links, children }: Account
   return (
     <div className="mx-auto w-full max-w-md px-4 pt-8 pb-4 md:pt-14">
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">{title}</h1>
-      <p className="mt-2 text-muted">{text}</p>
+      <p className="mt-2 text-pretty text-muted">{text}</p>
       <div className="mt-6 rounded-card border border-line bg-surface p-5 shadow-soft sm:p-8">
         {children}
         <noscript>

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { deviceName } from '#domain/deviceName.ts'
+import type { ListedSession } from '#services/sessions/sessions.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { callApi } from '../callApi.ts'
+import { forgetSignedIn } from '../signedInHint.ts'
+import { WhenText } from '../WhenText.tsx'
+
+/** Where somebody is signed in, and the ways to end it: one browser, or all of them. */
+export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
+  const { revalidate } = useRevalidator()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState<string | null>(null)
+  const [told, setTold] = useState<{ ok: boolean; text: string } | null>(null)
+
+  async function end(id: string): Promise<void> {
+    setBusy(id)
+    const { ok, status, message } = await callApi('DELETE', `/api/auth/sessions/${id}`)
+    await revalidate()
+    setBusy(null)
+    // One that has ended already is what was wanted.
+    setTold({ ok: ok || status === 404, text: message })
+  }
+
+  async function endAll(): Promise<void> {
+    setBusy('all')
+    const { ok, message } = await callApi('DELETE', '/api/auth/sessions')
+    if (!ok) {
+      setBusy(null)
+      setAsking(false)
+      return setTold({ ok, text: message })
+    }
+    forgetSignedIn()
+    location.assign('/login')
+  }
+
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {sessions.map(({ id, userAgent, address, createdAt, lastSeenAt, current }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold break-words">{deviceName(userAgent)}</p>
+              <p className="text-sm text-muted">
+                {current ? 'This browser' : <>Last seen <WhenText at={lastSeenAt} /></>}
+                {' · signed in '}<WhenText at={createdAt} />
+                {address !== null && ` · from ${address}`}
+              </p>
+            </div>
+            {!current && (
+              <Button
+                look="quiet" size="small" className="needs-script max-lg:min-h-11" disabled={busy !== null}
+                aria-label={`Sign out: ${deviceName(userAgent)}`} onClick={() => void end(id)}
+              >
+                {busy === id ? 'Signing out…' : 'Sign out'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <p role="status" className="text-good empty:hidden">{told?.ok && told.text}</p>
+      <p role="alert" className="text-danger empty:hidden">{told !== null && !told.ok && told.text}</p>
+      <Button look="quiet" onClick={() => setAsking(true)} className="needs-script mt-3">Sign out everywhere</Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Sign out everywhere?" closeLabel="Close" place="form" footer={(
+        <div className="flex justify-end gap-3">
+          <Button look="quiet" onClick={() => setAsking(false)}>Cancel</Button>
+          <Button onClick={() => void endAll()} disabled={busy !== null}>{busy === 'all' ? 'Signing out…' : 'Sign out everywhere'}</Button>
+        </div>
+      )}
+      >
+        <p className="p-4">
+          Every browser that is signed in to your account is signed out, this one too. What is typed there and not saved yet is lost.
+        </p>
+      </Dialog>
+    </>
+  )
+}

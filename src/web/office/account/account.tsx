@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { Account as SignedIn } from '#domain/account.ts'
+import { listSessions, type ListedSession } from '#services/sessions/sessions.ts'
+import { ROLE_TEXTS } from '../../account/roles.ts'
+import { siteContext, tokenContext } from '../../siteContext.ts'
+import { accountContext } from '../accountContext.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import type { Route } from './+types/account'
+import { ChangePassword } from './ChangePassword.tsx'
+import { Sessions } from './Sessions.tsx'
+
+export async function loader({ context }: Route.LoaderArgs): Promise<{ account: SignedIn; sessions: ListedSession[] }> {
+  const account = context.get(accountContext)
+  return { account, sessions: await listSessions(context.get(siteContext), account.id, context.get(tokenContext)) }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Your account' }, { name: 'robots', content: 'noindex' }]
+
+/** One's own account, for everybody who is signed in: who one is, the password, and where one is signed in. */
+export default function Account({ loaderData: { account: { email, role }, sessions } }: Route.ComponentProps) {
+  return (
+    <OfficePage title="Your account" text={<>Signed in as <strong className="font-semibold break-all text-ink">{email}</strong></>}>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <Card id="role" title={ROLE_TEXTS[role].name}><p className="text-muted">{ROLE_TEXTS[role].text}</p></Card>
+        <Card id="sessions" title="Where you are signed in"><Sessions sessions={sessions} /></Card>
+        <Card id="password" title="Change password">
+          <ChangePassword email={email} />
+          <noscript><p className="text-muted">This needs JavaScript, which is off in your browser.</p></noscript>
+        </Card>
+      </div>
+    </OfficePage>
+  )
+}
+
+function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5">
+      <h2 id={id} className="mb-3 text-lg font-semibold">{title}</h2>
+      {children}
+    </section>
+  )
+}
