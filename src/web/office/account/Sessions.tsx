@@ -40,7 +40,7 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
     <>
       <ul className="divide-y divide-line">
         {sessions.map(({ id, userAgent, address, createdAt, lastSeenAt, current }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">
             <div className="min-w-0">
               <p className="font-semibold break-words">{deviceName(userAgent)}</p>
               <p className="text-sm text-muted">

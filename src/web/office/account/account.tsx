@@ -19,9 +19,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Your account' }, { name
 /** One's own account, for everybody who is signed in: who one is, the password, and where one is signed in. */
 export default function Account({ loaderData: { account: { email, role }, sessions } }: Route.ComponentProps) {
   return (
-    <OfficePage title="Your account" text={<>Signed in as <strong className="font-semibold break-all text-ink">{email}</strong></>}>
+    <OfficePage
+      title="Your account"
+      text={<><strong className="font-semibold break-all text-ink">{email}</strong>{`, ${ROLE_TEXTS[role].name}. ${ROLE_TEXTS[role].text}`}</>}
+    >
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <Card id="role" title={ROLE_TEXTS[role].name}><p className="text-muted">{ROLE_TEXTS[role].text}</p></Card>
         <Card id="sessions" title="Where you are signed in"><Sessions sessions={sessions} /></Card>
         <Card id="password" title="Change password">
           <ChangePassword email={email} />
