@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '#platform/database/openDatabase.ts'
 import { addOption } from '#services/options/addOption.ts'
 import { countOptions } from '#services/options/countOptions.ts'
 import { searchOptions, type OptionsWanted } from '#services/options/searchOptions.ts'
+import type { Schema } from '#services/schema.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
+import { loadOptions } from '#web/office/options/loadOptions.ts'
+import { readOptionQuery } from '#web/office/options/optionQuery.ts'
 import { vehicleInput } from '../catalogue/vehicleInputs.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 
@@ -34,4 +38,11 @@ it('narrows them by name, brand, model and use, page by page [ADMIN-8]', async (
   expect(await found('variant', { brand: 'KIA', model: 'seltos' })).toEqual([2, ['HTX Seltos Kia 2 0', 'VX Seltos Kia 0 0']])
   expect(await found('variant', { unusedOnly: true })).toEqual([1, ['VX Seltos Kia 0 0']])
   expect(await found('variant', { offset: 1, limit: 1 })).toEqual([3, ['VX City Honda 1 0']])
+})
+
+it('says so when a list cannot be read, and shows nothing of it [ADMIN-8]', async () => {
+  const database = await openDatabase<Schema>(running.site.configuration)
+  await database.ping()
+  await database.close()
+  expect(await loadOptions({ ...running.site, database }, readOptionQuery(new URLSearchParams('list=colors')))).toMatchObject({ shown: null, counts: null })
 })

@@ -45,9 +45,9 @@ export function AddOptionForm({ list, count, brands, models }: AddOptionFormProp
   const ofBrand = models.of(brand)
   const withBrand = list === 'model' || list === 'variant'
   return (
-    <section aria-labelledby={`add-${path}`} className="flex flex-col rounded-card border border-line bg-surface p-4">
+    <div className="flex flex-col rounded-card border border-line bg-surface p-4">
       <div className="mb-3 flex items-baseline justify-between gap-2">
-        <h2 id={`add-${path}`} className="font-semibold">{texts.title}</h2>
+        <h2 className="font-semibold">{texts.title}</h2>
         <Link to={`/product-mange-delete?list=${path}`} className="text-sm text-brand underline-offset-2 hover:underline">
           {count}<span className="sr-only">{` ${texts.title.toLowerCase()}`}</span> in the list
         </Link>
@@ -74,7 +74,7 @@ export function AddOptionForm({ list, count, brands, models }: AddOptionFormProp
         </div>
         <FormResult className="text-sm [&>*>*]:mt-2" />
       </Form>
-    </section>
+    </div>
   )
 }
 
