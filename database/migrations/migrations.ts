@@ -3,6 +3,7 @@ import { createCatalogue } from './0001_catalogue.ts'
 import { createEnquiries } from './0002_enquiries.ts'
 import { createSessions } from './0003_sessions.ts'
 import { createOffice } from './0004_office.ts'
+import { createStockOrder } from './0005_stock.ts'
 
 /** Every migration, oldest first. A released one is never edited: a mistake is mended by the next. */
 export const MIGRATIONS: Migrations = {
@@ -10,4 +11,5 @@ export const MIGRATIONS: Migrations = {
   '0002_enquiries': createEnquiries,
   '0003_sessions': createSessions,
   '0004_office': createOffice,
+  '0005_stock': createStockOrder,
 }

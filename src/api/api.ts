@@ -28,6 +28,8 @@ import { registrationRoutes } from './routes/registration.ts'
 import { saleRoutes } from './routes/sale.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { stockRoutes } from './routes/stock.ts'
+import { stockBulkRoutes } from './routes/stockBulk.ts'
+import { stockExportRoutes } from './routes/stockExport.ts'
 import { vehicleEditingRoutes } from './routes/vehicleEditing.ts'
 import { vehicleHintRoutes } from './routes/vehicleHints.ts'
 import { vehicleRecordRoutes } from './routes/vehicleRecord.ts'
@@ -59,6 +61,8 @@ export function apiRoutes(site: Site): FastifyPluginAsync {
     enquiryRoutes(app, site, limits)
     saleRoutes(app, site, limits)
     stockRoutes(app, site)
+    stockBulkRoutes(app, site)
+    stockExportRoutes(app, site)
     vehicleEditingRoutes(app, site)
     vehicleHintRoutes(app, site)
     vehicleRecordRoutes(app, site)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvCell, csvLine, plainCell } from './csv.ts'
 
 it('quotes what needs quotes', () => {
   expect(csvLine(['plain', 'a,b', 'say "hi"', 'two\nlines', ' edge', '₹ 6.50 Lakh', '']))
@@ -8,4 +8,9 @@ it('quotes what needs quotes', () => {
 
 it.each(['=1+1', '+91', '-2', '@SUM(A1)', '\t=1', '\r=1'])('lets no spreadsheet run %j', text => {
   expect(csvLine([text]).replace(/^"/u, '').startsWith("'")).toBe(true)
+})
+
+it.each(['=1+1', '-2', "'=1", "'quoted'", "''-", 'plain', ''])('gives %j back as it was', text => {
+  const cell = csvCell(text)
+  expect(plainCell(cell.startsWith('"') ? cell.slice(1, -1) : cell)).toBe(text)
 })

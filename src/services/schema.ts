@@ -70,6 +70,8 @@ export interface VehicleTable {
   warranty: string | null
   /** YYYY-MM-DD. */
   posted_on: string | null
+  /** YYYY-MM-DD: since when it is in stock, the day it was posted or else entered. */
+  stocked_on: string
   return_policy: string | null
   shipping_country: string | null
   /** ISO 8601 durations. */

@@ -1,4 +1,5 @@
 import { parse, type Parser } from 'csv-parse'
+import { plainCell } from '#domain/csv.ts'
 import { Failure } from '#domain/errors.ts'
 import type { SourceRecord } from './readRecords.ts'
 
@@ -58,6 +59,6 @@ export async function* readCsvRecords(text: AsyncIterable<string>, start: string
     if (columns === undefined) columns = cells.map(name => name.trim())
     else if (cells.slice(columns.length).some(cell => cell.trim() !== '')) {
       yield { line, unreadable: `has ${cells.length} cells where the header has ${columns.length}: a comma within a cell needs quotes around the cell` }
-    } else yield { line, columns, cells }
+    } else yield { line, columns, cells: cells.map(plainCell) }
   }
 }

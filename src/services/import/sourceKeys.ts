@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { columnKey } from '#domain/import/fields.ts'
 import { NumberTable } from './numberTable.ts'
 
+// The column of our export that has the keys as they are.
+const OWN_COLUMN = 'sourcekey'
+
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
 /** A number that stands for a text: the first 48 bits of its hash. */
@@ -14,7 +17,7 @@ export interface ListingMarks { carNumber: string | undefined; sourceId: { colum
 
 /**
  * Makes the source keys of a file's rows, in their order. The same row has the same key whenever the file is imported:
- * - a link is the key itself; an id is told apart by its column's name ("stockno:1023");
+ * - a link is the key itself, and so is what our own export says; an id is told apart by its column's name ("stockno:1023");
  * - a row with a car number alone needs none;
  * - else it is the hash of what identifies the row (`rowIdentity`: price, offer, texts and state are not in it, so they may
  *   change) and how many rows of the file had that before. Two rows alike are two vehicles, here and at the next import.
@@ -24,6 +27,7 @@ export function openSourceKeys(): (marks: ListingMarks) => string | undefined {
   return ({ carNumber, sourceId, identity }) => {
     if (sourceId !== null) {
       const { column, value } = sourceId
+      if (columnKey(column) === OWN_COLUMN) return value
       return /^[a-z][a-z\d+.-]*:\/\//iu.test(value) ? value : `${columnKey(column)}:${value}`
     }
     if (carNumber !== undefined) return undefined

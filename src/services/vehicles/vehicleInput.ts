@@ -1,3 +1,4 @@
+import { indianDay } from '#domain/indianTime.ts'
 import { priceAfterOffer } from '#domain/price.ts'
 import { registrationPrefix } from '#domain/registrationNumber.ts'
 import type { Vehicle, VehicleFacts, VehicleOptionNames, VehiclePhoto } from '#domain/vehicle.ts'
@@ -58,8 +59,8 @@ export function mergeRecord(base: VehicleRecord, input: VehicleInput): VehicleRe
   }
 }
 
-/** The columns of a record, all but ids, version and times. */
-export function toColumns({ facts }: VehicleRecord, ids: ResolvedOptions['ids']) {
+/** The columns of a record, all but ids, version and times. `createdAt`, in epoch milliseconds, is when it was entered. */
+export function toColumns({ facts }: VehicleRecord, ids: ResolvedOptions['ids'], createdAt: number) {
   return {
     car_number: facts.carNumber,
     source_key: facts.sourceKey,
@@ -88,6 +89,7 @@ export function toColumns({ facts }: VehicleRecord, ids: ResolvedOptions['ids'])
     insurance: facts.insurance,
     warranty: facts.warranty,
     posted_on: facts.postedOn,
+    stocked_on: facts.postedOn ?? indianDay(createdAt),
     return_policy: facts.returnPolicy,
     shipping_country: facts.shippingCountry,
     handling_time: facts.handlingTime,

@@ -78,7 +78,7 @@ export async function writeVehicle(context: WriteContext, existing: Vehicle | nu
 
   const names = features.items.map(feature => feature.name).toSorted()
   const after = { ...wanted, options: options.names, features: names }
-  const columns = toColumns(after, options.ids)
+  const columns = toColumns(after, options.ids, existing?.createdAt ?? input.restored?.createdAt ?? now)
   if (existing === null || before === null) {
     const productId = input.productId ?? await makeProductId(after.facts.carNumber)
     const { id } = await transaction.insertInto('vehicles')

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { bulkChangeSchema, changeOne, type BulkChange, type ChangedFacts } from './bulkChange.ts'
+
+const CAR: ChangedFacts = { state: 'listed', actualPrice: 333_333, offerAmount: 10_000 }
+
+describe('one change of many vehicles', () => {
+  it.each<[BulkChange, object]>([
+    [{ kind: 'state', state: 'sold' }, { state: 'sold' }],
+    [{ kind: 'offer_amount', rupees: 25_000 }, { offerAmount: 25_000 }],
+    [{ kind: 'offer_percent', percent: 7.5 }, { offerAmount: 25_000 }],
+    [{ kind: 'offer_none' }, { offerAmount: 0 }],
+    [{ kind: 'price_by_amount', rupees: -33_333 }, { actualPrice: 300_000 }],
+    [{ kind: 'price_by_percent', percent: 10 }, { actualPrice: 366_666 }],
+  ])('%j makes %j', (change, facts) => expect(changeOne(CAR, change)).toEqual({ facts, warning: null }))
+
+  it.each<[BulkChange, object]>([
+    [{ kind: 'price_by_amount', rupees: -500_000 }, { actualPrice: 0 }],
+    [{ kind: 'price_by_percent', percent: -100 }, { actualPrice: 0 }],
+    [{ kind: 'offer_amount', rupees: 400_000 }, { offerAmount: 400_000 }],
+  ])('%j stops at 0 and warns', (change, facts) => expect(changeOne(CAR, change)).toEqual({ facts, warning: 'Falls to ₹0' }))
+
+  it.each<[Partial<ChangedFacts>, BulkChange, string]>([
+    [{}, { kind: 'state', state: 'listed' }, 'Is listed already'],
+    [{ actualPrice: null }, { kind: 'offer_percent', percent: 5 }, 'Has no price'],
+    [{ actualPrice: null }, { kind: 'price_by_amount', rupees: 5 }, 'Has no price'],
+    [{ offerAmount: 0 }, { kind: 'offer_none' }, 'Has no offer'],
+    [{}, { kind: 'offer_amount', rupees: 10_000 }, 'Has this price already'],
+    [{}, { kind: 'price_by_percent', percent: 0 }, 'Has this price already'],
+  ])('%j under %j stays: %s', (facts, change, stays) => expect(changeOne({ ...CAR, ...facts }, change)).toEqual({ stays }))
+
+  it('takes whole rupees and percentages up to a hundred', () => {
+    const wrong = [
+      { kind: 'state', state: 'gone' }, { kind: 'offer_amount', rupees: 0 }, { kind: 'offer_amount', rupees: 0.5 }, { kind: 'offer_percent', percent: 101 },
+      { kind: 'price_by_percent', percent: -101 }, { kind: 'price_by_amount', rupees: '5' }, { kind: 'else' },
+    ]
+    expect(wrong.filter(change => bulkChangeSchema.safeParse(change).success)).toEqual([])
+  })
+})

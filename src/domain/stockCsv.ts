@@ -1,0 +1,55 @@
+import { csvLine } from './csv.ts'
+import { priceAfterOffer } from './price.ts'
+import type { Vehicle } from './vehicle.ts'
+
+type Cell = string | number | null
+
+/**
+ * The columns of the stock as a spreadsheet. All but the last four have names that the importer reads (import/fields.ts), so
+ * that a stock may be edited there and imported again; the last ones are for people, under names that it passes over.
+ */
+const COLUMNS: readonly (readonly [string, (vehicle: Vehicle) => Cell])[] = [
+  ['Car number', vehicle => vehicle.carNumber],
+  ['Brand', vehicle => vehicle.options.brand],
+  ['Model', vehicle => vehicle.options.model],
+  ['Variant', vehicle => vehicle.options.variant],
+  ['Status', vehicle => vehicle.state],
+  ['Actual price', vehicle => vehicle.actualPrice],
+  ['Offer amount', vehicle => vehicle.offerAmount],
+  ['Kilometres driven', vehicle => vehicle.odometerKm],
+  ['Year of registration', vehicle => vehicle.yearOfRegistration],
+  ['Manufacturing year', vehicle => vehicle.manufacturingYear],
+  ['Fuel type', vehicle => vehicle.options.fuelType],
+  ['Transmission', vehicle => vehicle.options.transmission],
+  ['Owner', vehicle => vehicle.options.owner],
+  ['Color', vehicle => vehicle.options.color],
+  ['Body type', vehicle => vehicle.options.category],
+  ['Seating capacity', vehicle => vehicle.options.seatingCapacity],
+  ['Registration type', vehicle => vehicle.options.registrationType],
+  ['Location', vehicle => vehicle.options.location],
+  ['Mileage (kmpl)', vehicle => vehicle.mileageKmpl],
+  ['Engine capacity (cc)', vehicle => vehicle.engineCc],
+  ['Tires used', vehicle => vehicle.tiresUsed],
+  ['Insurance', vehicle => vehicle.insurance],
+  ['Warranty', vehicle => vehicle.warranty],
+  ['EMI options', vehicle => vehicle.emiOptions],
+  ['Posted on', vehicle => vehicle.postedOn],
+  ['Features', vehicle => vehicle.features.join('; ')],
+  ['Registration prefix', vehicle => vehicle.registrationPrefix],
+  ['Return policy', vehicle => vehicle.returnPolicy],
+  ['Handling time', vehicle => vehicle.handlingTime],
+  ['Transit time', vehicle => vehicle.transitTime],
+  ['Source key', vehicle => vehicle.sourceKey],
+  ['Customer pays', vehicle => priceAfterOffer(vehicle.actualPrice, vehicle.offerAmount)],
+  ['Photos', vehicle => vehicle.photos.length],
+  ['Our reference', vehicle => vehicle.productId],
+  ['Entered', vehicle => new Date(vehicle.createdAt).toISOString().slice(0, 10)],
+]
+
+/** The first line of the file, with the mark by which Excel knows UTF-8. */
+export const STOCK_CSV_HEAD = `\uFEFF${csvLine(COLUMNS.map(([name]) => name))}`
+
+/** A vehicle as a line of the file. */
+export function stockCsvLine(vehicle: Vehicle): string {
+  return csvLine(COLUMNS.map(([, read]) => String(read(vehicle) ?? '')))
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import { changeOne, type BulkChange } from '#domain/bulkChange.ts'
+import { Failure } from '#domain/errors.ts'
+import { commitChange } from '../commitChange.ts'
+import { appendEvents, type EventEntry } from '../events.ts'
+import { openOptionResolver } from '../options/optionResolver.ts'
+import type { Schema } from '../schema.ts'
+import type { ProductPlatform, Site } from '../site.ts'
+import { loadVehicles } from '../vehicles/loadVehicles.ts'
+import { writeVehicle } from '../vehicles/writeVehicle.ts'
+import { inLots } from './inLots.ts'
+import { loadBriefs } from './stockNames.ts'
+
+/** A vehicle as a preview showed it. */
+export interface SeenVehicle { id: number; version: number }
+
+/** What a bulk change did: how many vehicles it changed, and the numbers of the events, by which it can be taken back. */
+export interface BulkResult { changed: number; eventIds: number[] }
+
+/** Throws a `conflict` that names every vehicle which is not as it was seen; `fields` tells them by their numbers. */
+async function refuseChanged(query: Kysely<Schema>, seen: readonly SeenVehicle[]): Promise<void> {
+  const fields: Record<string, string> = {}
+  for await (const lot of inLots(seen)) {
+    const now = new Map((await loadBriefs(query, lot.map(({ id }) => id))).map(vehicle => [vehicle.id, vehicle]))
+    for (const { id, version } of lot) {
+      const vehicle = now.get(id)
+      if (vehicle === undefined) fields[id] = 'A car that is not there any more'
+      else if (vehicle.version !== version) fields[id] = [vehicle.name, vehicle.carNumber].filter(part => part !== null).join(', ')
+    }
+  }
+  const count = Object.keys(fields).length
+  if (count === 0) return
+  const cars = count === 1 ? '1 car was' : `${count} cars were`
+  throw new Failure('conflict', `${cars} changed by somebody else since the preview, so nothing was changed. Look at the new preview.`, fields)
+}
+
+/** Appends the events of a change and returns their numbers: whoever changes takes turns, so none comes in between. */
+async function appendAndNumber(
+  platform: ProductPlatform, transaction: Parameters<typeof appendEvents>[1], actor: string, events: readonly EventEntry[],
+): Promise<number[]> {
+  const newest = await transaction.selectFrom('events').select(({ fn }) => fn.max('id').as('id')).executeTakeFirst()
+  await appendEvents(platform, transaction, actor, events)
+  const rows = await transaction.selectFrom('events').select('id').where('id', '>', newest?.id ?? 0).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Makes one change of many vehicles, all in one transaction: when any of them is not as the preview showed it, none is
+ * changed (`conflict`, naming them). Those that the change leaves as they are get no event. The caller keeps to
+ * `MOST_CHANGED_AT_ONCE`.
+ */
+export function applyBulk(
+  platform: ProductPlatform | Site, actor: string, seen: readonly SeenVehicle[], change: BulkChange,
+): Promise<BulkResult> {
+  return commitChange(platform, async transaction => {
+    await refuseChanged(transaction, seen)
+    const resolver = await openOptionResolver(transaction, { create: false })
+    const events: EventEntry[] = []
+    const context = { transaction, resolver, now: platform.clock.now(), events }
+    for await (const lot of inLots([...new Set(seen.map(({ id }) => id))])) {
+      for (const vehicle of await loadVehicles(transaction, lot)) {
+        const outcome = changeOne(vehicle, change)
+        if ('stays' in outcome) continue
+        const written = await writeVehicle(context, vehicle, { options: {}, ...outcome.facts })
+        if (written.outcome === 'refused') throw new Failure('conflict', 'An option of a car has gone since. Nothing was changed.', written.fields)
+      }
+    }
+    return { changed: events.length, eventIds: await appendAndNumber(platform, transaction, actor, events) }
+  })
+}

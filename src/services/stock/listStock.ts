@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import { indianDay } from '#domain/indianTime.ts'
+import { STOCK_PAGE_SIZE, type StockFilter, type StockView } from '#domain/stockView.ts'
+import type { VehicleSummary } from '#domain/vehicle.ts'
+import type { Schema } from '../schema.ts'
+import type { ProductPlatform } from '../site.ts'
+import { selectVehicles, toSummary } from '../vehicles/vehicleRows.ts'
+import { orderStock } from './orderStock.ts'
+import { NO_PRICE_CHANGES, readPriceChanges, type PriceChanges } from './priceHistory.ts'
+import { selectStock } from './selectStock.ts'
+
+const DAY_MS = 86_400_000
+const CLOSED = ['won', 'lost', 'spam']
+
+/** A vehicle as the stock list shows it. Times in epoch milliseconds. */
+export interface StockRow extends VehicleSummary {
+  carNumber: string | null
+  version: number
+  /** Whole days since it was posted, or else entered; never below 0. */
+  daysInStock: number
+  photoCount: number
+  priceChanges: PriceChanges
+  /** Enquiries about it that are neither won, lost nor spam. */
+  openEnquiries: number
+  updatedAt: number
+}
+
+/** A page of the stock. `page` is at most `pages`, whatever was asked for. */
+export interface StockPage { total: number; page: number; pages: number; rows: StockRow[] }
+
+type Counts = ReadonlyMap<number | null, number>
+
+async function countPhotos(query: Kysely<Schema>, ids: readonly number[]): Promise<Counts> {
+  const rows = await query.selectFrom('photos').select(['vehicle_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('vehicle_id', 'in', ids).groupBy('vehicle_id').execute()
+  return new Map(rows.map(row => [row.vehicle_id, row.count]))
+}
+
+async function countOpenEnquiries(query: Kysely<Schema>, ids: readonly number[]): Promise<Counts> {
+  const rows = await query.selectFrom('enquiries').select(['vehicle_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('vehicle_id', 'in', ids).where('state', 'not in', CLOSED).groupBy('vehicle_id').execute()
+  return new Map(rows.map(row => [row.vehicle_id, row.count]))
+}
+
+/** How many days have passed since a day, by the calendar of India. */
+export function daysSince(day: string, now: number): number {
+  return Math.max(0, Math.round((Date.parse(indianDay(now)) - Date.parse(day)) / DAY_MS))
+}
+
+async function loadRows(query: Kysely<Schema>, ids: readonly number[], now: number): Promise<StockRow[]> {
+  if (ids.length === 0) return []
+  const vehicles = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()
+  const photos = await countPhotos(query, ids)
+  const enquiries = await countOpenEnquiries(query, ids)
+  const prices = await readPriceChanges(query, ids)
+  const byId = new Map(vehicles.map(row => [row.id, row]))
+  return ids.map(id => byId.get(id)).filter(row => row !== undefined).map(row => ({
+    ...toSummary(row),
+    carNumber: row.car_number,
+    version: row.version,
+    daysInStock: daysSince(row.stocked_on, now),
+    photoCount: photos.get(row.id) ?? 0,
+    priceChanges: prices.get(row.id) ?? NO_PRICE_CHANGES,
+    openEnquiries: enquiries.get(row.id) ?? 0,
+    updatedAt: row.updated_at,
+  }))
+}
+
+/** How many vehicles a filter leaves. */
+export async function countStock({ database, clock }: ProductPlatform, filter: StockFilter): Promise<number> {
+  const { total } = await selectStock(database.query, filter, clock.now())
+    .select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** One page of the whole stock, hidden and sold vehicles and car numbers included: for staff (ADMIN-10). */
+export async function listStock(platform: ProductPlatform, { filter, sort, descending, page: asked }: StockView): Promise<StockPage> {
+  const { query } = platform.database
+  const now = platform.clock.now()
+  const total = await countStock(platform, filter)
+  const pages = Math.max(1, Math.ceil(total / STOCK_PAGE_SIZE))
+  const page = Math.min(asked, pages)
+  const ids = await orderStock(selectStock(query, filter, now), sort, descending)
+    .limit(STOCK_PAGE_SIZE).offset((page - 1) * STOCK_PAGE_SIZE).execute()
+  return { total, page, pages, rows: await loadRows(query, ids.map(({ id }) => id), now) }
+}

@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely'
+import { Failure } from '#domain/errors.ts'
+import type { VehicleRecord } from '#domain/vehicleChanges.ts'
+import { commitChange } from '../commitChange.ts'
+import { appendEvents, type EventEntry } from '../events.ts'
+import { openOptionResolver } from '../options/optionResolver.ts'
+import type { Schema } from '../schema.ts'
+import type { ProductPlatform, Site } from '../site.ts'
+import { loadVehicles } from '../vehicles/loadVehicles.ts'
+import { revertVehicle } from '../vehicles/revertVehicle.ts'
+import { inLots } from './inLots.ts'
+import { loadBriefs } from './stockNames.ts'
+
+/** What an undo did: how many vehicles are as they were, and the names of those that somebody has changed since. */
+export interface RevertResult { reverted: number; kept: string[] }
+
+/** The steps of these events, and the vehicles to which something has happened since. */
+async function readSteps(transaction: Transaction<Schema>, lot: readonly number[]) {
+  const events = await transaction.selectFrom('events').select(['id', 'subject_id', 'before', 'after'])
+    .where('id', 'in', lot).where('subject', '=', 'vehicle').where('kind', '=', 'changed').execute()
+  if (events.length === 0) return { steps: [], overtaken: [] }
+  const newest = await transaction.selectFrom('events').select(['subject_id', ({ fn }) => fn.max('id').as('id')])
+    .where('subject', '=', 'vehicle').where('subject_id', 'in', events.map(event => event.subject_id)).groupBy('subject_id').execute()
+  const isNewest = new Set(newest.map(({ id }) => id))
+  const read = (text: string | null) => text === null ? null : JSON.parse(text) as VehicleRecord
+  return {
+    steps: events.filter(event => isNewest.has(event.id))
+      .map(event => ({ vehicleId: event.subject_id, before: read(event.before), after: read(event.after) })),
+    overtaken: events.filter(event => !isNewest.has(event.id)).map(event => event.subject_id),
+  }
+}
+
+/**
+ * Takes back a bulk change in one transaction, told by its events: each vehicle to which nothing has happened since gets
+ * back what the change took; the others stay as they are and are named. Throws `Failure` `conflict` when none is left.
+ */
+export function revertBulk(platform: ProductPlatform | Site, actor: string, eventIds: readonly number[]): Promise<RevertResult> {
+  return commitChange(platform, async transaction => {
+    const resolver = await openOptionResolver(transaction, { create: false })
+    const events: EventEntry[] = []
+    const context = { transaction, resolver, now: platform.clock.now(), events }
+    const kept: number[] = []
+    for await (const lot of inLots([...new Set(eventIds)])) {
+      const { steps, overtaken } = await readSteps(transaction, lot)
+      kept.push(...overtaken)
+      const vehicles = new Map((await loadVehicles(transaction, steps.map(step => step.vehicleId))).map(vehicle => [vehicle.id, vehicle]))
+      for (const step of steps) {
+        const written = await revertVehicle(platform, context, vehicles.get(step.vehicleId) ?? null, step)
+        if (written.outcome === 'refused') kept.push(step.vehicleId)
+      }
+    }
+    if (events.length === 0) throw new Failure('conflict', 'Every one of these cars was changed again since. Nothing was taken back.')
+    await appendEvents(platform, transaction, actor, events)
+    const names: string[] = []
+    for await (const lot of inLots(kept)) names.push(...(await loadBriefs(transaction, lot)).map(({ name }) => name))
+    return { reverted: events.length, kept: names }
+  })
+}

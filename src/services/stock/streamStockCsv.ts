@@ -1,0 +1,17 @@
+import { STOCK_CSV_HEAD, stockCsvLine } from '#domain/stockCsv.ts'
+import type { StockView } from '#domain/stockView.ts'
+import type { ProductPlatform } from '../site.ts'
+import { loadVehicles } from '../vehicles/loadVehicles.ts'
+import { inLots } from './inLots.ts'
+import { orderStock } from './orderStock.ts'
+import { selectStock } from './selectStock.ts'
+
+/** Every vehicle of a view, whatever its page, as a CSV file, read in lots as the taker asks for them. Car numbers are in it. */
+export async function* streamStockCsv({ database, clock }: ProductPlatform, { filter, sort, descending }: StockView): AsyncGenerator<string> {
+  const ids = await orderStock(selectStock(database.query, filter, clock.now()), sort, descending).execute()
+  yield STOCK_CSV_HEAD
+  for await (const lot of inLots(ids)) {
+    const vehicles = await loadVehicles(database.query, lot.map(({ id }) => id))
+    yield vehicles.map(stockCsvLine).join('')
+  }
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { importVehicles } from '#services/import/importVehicles.ts'
+import { loadVehicles } from '#services/vehicles/loadVehicles.ts'
+import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
+import { apiAs } from '../apiAs.ts'
+import { vehicleInput } from '../catalogue/vehicleInputs.ts'
+import type { TestSite } from '../startSite.ts'
+import { startStockedSite } from '../stockedSite.ts'
+
+let running: TestSite
+beforeEach(async () => { running = await startStockedSite() })
+afterEach(() => running.close())
+
+async function exported(query: string) {
+  const staff = await apiAs(running.site, 'staff')
+  const reply = await staff.inject(`/api/office/stock.csv${query}`)
+  await staff.close()
+  return reply
+}
+
+async function stored() {
+  const { query } = running.site.database
+  const rows = await query.selectFrom('vehicles').select('id').orderBy('id').execute()
+  return loadVehicles(query, rows.map(({ id }) => id))
+}
+
+async function* stream(text: string): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode(text)
+}
+
+const NASTY = { insurance: '=cmd|"/c calc"!A0', warranty: '-1 year', tiresUsed: '@30 %', emiOptions: "'+91 98450", features: ['Airbags', 'Sunroof (panoramic, big)'] }
+
+describe('the stock as CSV [ADMIN-10]', () => {
+  it('is a dated file for Excel that nobody keeps, narrowed and sorted as the list', async () => {
+    const reply = await exported('?brand=kia&sort=number')
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename="stock-\d{4}-\d\d-\d\d\.csv"$/),
+    })
+    const [head = '', ...lines] = reply.body.trimEnd().split('\r\n')
+    expect(head.startsWith('\uFEFFCar number,Brand,Model,Variant,Status,Actual price,Offer amount,')).toBe(true)
+    expect(lines.length).toBeGreaterThan(3)
+    expect(lines.every(line => line.includes(',Kia,'))).toBe(true)
+    expect(lines).toEqual(lines.toSorted())
+  })
+
+  it('imported again it leaves every vehicle as it is, and runs nothing in a spreadsheet', async () => {
+    await saveVehicles(running.site, 'test', [
+      vehicleInput('KA05MH0001', NASTY),
+      { ...vehicleInput('KA05MH0002'), carNumber: null, sourceKey: 'row:0123456789abcdef:2', registrationPrefix: 'KA05' },
+      { ...vehicleInput('KA05MH0003'), carNumber: null, sourceKey: 'https://cars.example/3', state: 'hidden' },
+    ], { createOptions: true })
+    const before = await stored()
+    const { body } = await exported('')
+    expect(body).toContain(`"'=cmd|""/c calc""!A0"`)
+    expect(body).not.toMatch(/(?:^|,|")[=@]/m)
+    const report = await importVehicles(running.site, 'test', stream(body), { onProblem: problem => { expect(problem).toBeNull() } })
+    expect(report).toMatchObject({ rows: 243, unchanged: 243, ignoredColumns: ['Customer pays', 'Photos', 'Our reference', 'Entered'] })
+    expect(await stored()).toEqual(before)
+  })
+
+  it('takes what was changed in the spreadsheet', async () => {
+    const { body } = await exported('?sort=added')
+    const [head = '', first = ''] = body.split('\r\n')
+    const cells = first.split(',')
+    const [before] = await stored()
+    const text = [head, [...cells.slice(0, 4), 'sold', '700000', '20000', ...cells.slice(7)].join(',')].join('\r\n')
+    expect(await importVehicles(running.site, 'test', stream(text))).toMatchObject({ rows: 1, updated: 1, warnings: 0 })
+    expect((await stored())[0]).toMatchObject({ id: before?.id, state: 'sold', actualPrice: 700_000, offerAmount: 20_000, priceAfterOffer: 680_000 })
+  })
+})
