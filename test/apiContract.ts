@@ -95,6 +95,22 @@ const enquiryCall = (name: string, body: object) => {
   return [{ ...call, status: 401, answer: failure }, { ...call, who: 'staff', status: 409, answer: failure }] as const
 }
 
+/** A change of many vehicles that changes nothing of what other examples speak of. */
+const bulkCall = (name: string, body: object, answer: object) => {
+  const path = `/api/office/stock/${name}`
+  const call = { ...anyone, method: 'POST', requirement: 'ADMIN-10', path, example: () => path } as const
+  return [
+    { ...call, who: 'staff', body: () => body, answer: z.strictObject({ success: z.literal(true), ...answer }) },
+    { ...call, who: 'staff', body: () => ({}), status: 400, answer: failure },
+    { ...call, body: () => body, status: 401, answer: failure },
+  ] as const
+}
+const state = { kind: 'state', state: 'listed' }
+const bulkRow = z.strictObject({
+  id: z.number().int(), version: z.number().int(), productId: z.string(), name: z.string(), carNumber: name,
+  before: z.string(), after: name, note: name,
+})
+
 /** Every call of the API, with an example of success and of each failure a client is likely to meet. */
 export const API_CONTRACT: readonly ContractCall[] = [
   { ...anyone, requirement: 'API-1', path: '/api/products', example: () => '/api/products', answer: z.array(product) },
@@ -171,6 +187,19 @@ export const API_CONTRACT: readonly ContractCall[] = [
     ...office, who: 'staff', method: 'POST', path: '/api/office/outbox/retry', example: () => '/api/office/outbox/retry', body: () => ({}),
     answer: taken,
   },
+  ...bulkCall('preview', { selection: { query: 'brand=kia' }, change: state }, { rows: z.array(bulkRow).min(1) }),
+  ...bulkCall('apply', { vehicles: [{ id: 1, version: 1 }], change: { kind: 'price_by_amount', rupees: 100 } }, {
+    changed: z.literal(1), eventIds: z.array(z.number().int()).length(1),
+  }),
+  {
+    ...anyone, method: 'POST', requirement: 'ADMIN-10', path: '/api/office/stock/apply', example: () => '/api/office/stock/apply',
+    who: 'staff', body: () => ({ vehicles: [{ id: 1, version: 99 }], change: state }), status: 409, answer: failure,
+  },
+  {
+    ...anyone, method: 'POST', requirement: 'ADMIN-10', path: '/api/office/stock/revert', example: () => '/api/office/stock/revert',
+    who: 'staff', body: () => ({ eventIds: [1] }), status: 409, answer: failure,
+  },
+  { ...anyone, requirement: 'ADMIN-10', path: '/api/office/stock.csv', example: () => '/api/office/stock.csv', status: 401, answer: failure },
   ...ACCOUNT_CALLS.map(([method, path, who, status, send, answer]) => (
     { requirement: 'API-9', method, path, who, status, example: () => path, send, answer: answer ?? (status < 400 ? taken : failure) })),
   { ...office, path: '/api/office/audit.csv', example: () => '/api/office/audit.csv', status: 401, answer: failure },

@@ -23,6 +23,7 @@ export default [
       route('product/view-cars', 'office/stock/viewCars.tsx'),
       route('office/enquiries', 'office/enquiries/inbox.tsx'),
       route('office/enquiries/:id', 'office/enquiries/enquiry.tsx'),
+      route('office/stock', 'office/stock/stock.tsx'),
       route('office/people', 'office/people/people.tsx'),
       route('office/audit', 'office/audit/audit.tsx'),
       route('product/product-delete', 'office/vehicles/deleteCars.tsx'),

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { isPhone } from './filterPanel.ts'
+import { expectAccessible, expectContrast, sidewaysOverflow } from './pageChecks.ts'
+import { signIn } from './signIn.ts'
+
+const rows = (page: Page) => page.locator('tbody > tr')
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen cars' })
+
+/** The API's word on the cars of a brand: not what the page says of itself. */
+async function prices(page: Page): Promise<string[]> {
+  const csv = await (await page.request.get('/api/office/stock.csv?brand=jeep&sort=number')).text()
+  return csv.trimEnd().split('\r\n').slice(1).map(line => line.split(',').slice(4, 7).join(' '))
+}
+
+test.describe('the stock list', () => {
+  test.beforeEach(({ page }) => signIn(page))
+
+  test('searches, filters and sorts by its address', { tag: '@ADMIN-10' }, async ({ page }) => {
+    await page.goto('/office/stock')
+    await expect(rows(page)).toHaveCount(50)
+    expect(await sidewaysOverflow(page)).toBe(0)
+    await page.getByRole('searchbox', { name: 'Search' }).fill('jeep')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/office/stock?q=jeep')
+    await expect(rows(page).first()).toContainText('Jeep')
+    await expectAccessible(page)
+    if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByLabel('Sort by').selectOption('Price: low to high')
+    await expect(page).toHaveURL('/office/stock?q=jeep&sort=price')
+    const shown = await rows(page).locator('[data-label="Price"]').evaluateAll(cells => cells.map(cell => Number(cell.firstChild?.textContent?.replace(/\D/g, ''))))
+    expect(shown.length).toBeGreaterThan(1)
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+    await page.getByLabel('Without photos').check()
+    await expect(page.getByRole('heading', { name: 'No car matches' })).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Without photos')).not.toBeChecked()
+    await page.getByRole('link', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/office/stock?sort=price')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectContrast(page)
+  })
+
+  test('changes many cars at once after a preview, and takes it back', { tag: '@ADMIN-10' }, async ({ page }) => {
+    await page.goto('/office/stock?brand=jeep')
+    const before = await prices(page)
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).filter({ visible: true }).check()
+    await expect(bar(page)).toContainText(`${before.length} cars selected`)
+    await bar(page).getByRole('button', { name: 'Change…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('What to change').selectOption('Lower the price by rupees')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await expect(dialog.getByText('Please enter an amount in whole rupees.')).toBeVisible()
+    await dialog.getByLabel('Rupees').fill('10,000')
+    await dialog.getByRole('button', { name: 'Preview' }).click()
+    await expect(dialog.getByText(`${before.length} will change`)).toBeVisible()
+    await expect(dialog.getByRole('list', { name: 'Preview' }).getByRole('listitem')).toHaveCount(before.length)
+    await expectAccessible(page)
+    expect(await prices(page)).toEqual(before)
+    await dialog.getByRole('button', { name: `Change ${before.length} cars` }).click()
+    await expect(page.getByText(`${before.length} cars: price lowered by ₹10,000.`)).toBeVisible()
+    expect(await prices(page)).toEqual(before.map(line => line.replace(/ \d+ /, price => ` ${Number(price) - 10_000} `)))
+    await expect(rows(page).first()).toContainText('−₹10,000')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(`${before.length} cars are as they were.`)).toBeVisible()
+    expect(await prices(page)).toEqual(before)
+  })
+
+  test.describe('with two at work', () => {
+    test.use({ expectedProblems: [/409/] })
+
+    test('says which car is meant when somebody was quicker, and changes nothing', { tag: '@ADMIN-10' }, async ({ page }) => {
+      await page.goto('/office/stock?brand=jeep')
+      const before = await prices(page)
+      const first = rows(page).first()
+      const name = await first.getByRole('rowheader').getByRole('link').textContent() ?? ''
+      await first.getByRole('checkbox').check()
+      await bar(page).getByRole('button', { name: 'Change…' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: 'Preview' }).click()
+      await expect(dialog.getByText('1 will change')).toBeVisible()
+      const change = (state: string) => page.evaluate(async wanted => {
+        const post = async (call: string, body: object) => (await fetch(`/api/office/stock/${call}`, {
+          method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body),
+        })).json()
+        const { rows: vehicles } = await post('preview', { selection: { query: 'brand=jeep' }, change: { kind: 'state', state: wanted } })
+        return post('apply', { vehicles, change: { kind: 'state', state: wanted } })
+      }, state)
+      const { eventIds } = await change('reserved') as { eventIds: number[] }
+      await dialog.getByRole('button', { name: 'Change 1 car' }).click()
+      await expect(dialog.getByRole('alert')).toContainText('1 car was changed by somebody else since the preview')
+      await expect(dialog.getByRole('alert')).toContainText(name)
+      await expect(dialog.getByRole('listitem').filter({ hasText: 'Reserved' })).toContainText('Sold')
+      await page.evaluate(async ids => {
+        await fetch('/api/office/stock/revert', {
+          method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ eventIds: ids }),
+        })
+      }, eventIds)
+      expect(await prices(page)).toEqual(before)
+    })
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('is read, narrowed and sorted by links and a form', { tag: '@ADMIN-10' }, async ({ page }) => {
+      await page.goto('/office/stock')
+      await page.getByLabel('Brand').selectOption('Jeep')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(/\/office\/stock\?.*brand=jeep/)
+      await expect(rows(page).first()).toContainText('Jeep')
+      expect(await rows(page).count()).toBeLessThan(50)
+      await expect(page.getByRole('checkbox', { name: /^Select/ }).filter({ visible: true })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', '/api/office/stock.csv?brand=jeep')
+    })
+  })
+})

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { BulkPreviewRow } from '#services/stock/previewBulk.ts'
+import { Button } from '../../ui/Button.tsx'
+
+const SHOWN = 100
+
+function PreviewRow({ row: { name, carNumber, before, after, note } }: { row: BulkPreviewRow }) {
+  return (
+    <li className="border-b border-line py-2 last:border-0">
+      <p className="font-medium">{name}{carNumber !== null && <span className="text-muted">{` · ${carNumber}`}</span>}</p>
+      <p className="text-sm tabular-nums">
+        {after === null
+          ? <span className="text-muted">{`Stays ${before}`}</span>
+          : <>{before}<span aria-hidden="true"> → </span><span className="sr-only"> becomes </span><strong>{after}</strong></>}
+        {note !== null && <span className={after === null ? 'text-muted' : 'font-semibold text-danger'}>{` · ${note}`}</span>}
+      </p>
+    </li>
+  )
+}
+
+/** Every chosen car before and after, those first that change; the rest with the reason why they stay. */
+export function BulkPreview({ rows }: { rows: readonly BulkPreviewRow[] }) {
+  const [shown, setShown] = useState(SHOWN)
+  const changing = rows.filter(row => row.after !== null)
+  const staying = rows.filter(row => row.after === null)
+  const ordered = [...changing, ...staying]
+  return (
+    <div className="px-4 pb-4">
+      <p className="py-3 font-semibold tabular-nums">
+        {`${changing.length.toLocaleString('en-IN')} will change`}
+        {staying.length > 0 && `, ${staying.length.toLocaleString('en-IN')} ${staying.length === 1 ? 'stays' : 'stay'} as ${staying.length === 1 ? 'it is' : 'they are'}`}
+      </p>
+      <ul aria-label="Preview">{ordered.slice(0, shown).map(row => <PreviewRow key={row.id} row={row} />)}</ul>
+      {ordered.length > shown && (
+        <Button look="plain" onClick={() => setShown(shown + SHOWN)} className="mt-2 w-full">
+          {`Show more: ${(ordered.length - shown).toLocaleString('en-IN')} left`}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { Link } from 'react-router'
+import { stockAddress, type StockSort, type StockView } from '#domain/stockView.ts'
+import type { StockRow } from '#services/stock/listStock.ts'
+import { StockTableRow } from './StockTableRow.tsx'
+import type { Selection } from './useSelection.ts'
+
+interface StockTableProps {
+  view: StockView
+  path: string
+  rows: readonly StockRow[]
+  /** The next answer is on its way. */
+  busy: boolean
+  selection: Selection
+}
+
+/** What a column is sorted by first when its head is pressed: what people look for stands on top. */
+const DOWN_FIRST: readonly StockSort[] = ['added', 'age', 'updated', 'year', 'offer']
+
+/** A page of the stock as a dense table; on phones each car is a card. Its heads are links, so that it sorts without JavaScript. */
+export function StockTable({ view, path, rows, busy, selection }: StockTableProps) {
+  const head = (sort: StockSort, name: string) => {
+    const current = view.sort === sort
+    const Arrow = view.descending ? ArrowDown : ArrowUp
+    const descending = current ? !view.descending : DOWN_FIRST.includes(sort)
+    return (
+      <Link to={stockAddress(path, { ...view, sort, descending, page: 1 })} preventScrollReset className="stock-head">
+        {name}{current && <Arrow size={14} aria-hidden="true" />}
+        {current && <span className="sr-only">{view.descending ? ', sorted downwards' : ', sorted upwards'}</span>}
+      </Link>
+    )
+  }
+  const order = (...sorts: StockSort[]) => sorts.includes(view.sort) ? view.descending ? 'descending' : 'ascending' : undefined
+  return (
+    <>
+      <label className="needs-script stock-all">
+        <input type="checkbox" checked={selection.pageChosen} onChange={selection.togglePage} />Select all on this page
+      </label>
+      <div className="office-table stock-table results" aria-busy={busy}>
+        <table>
+          <caption className="sr-only">Stock</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="needs-script">
+                <input type="checkbox" aria-label="Select all on this page" checked={selection.pageChosen} onChange={selection.togglePage} />
+              </th>
+              <th scope="col"><span className="sr-only">Photo</span></th>
+              <th scope="col" aria-sort={order('car', 'number', 'year')}>
+                <span className="flex gap-3">{head('car', 'Car')}{head('number', 'Number')}{head('year', 'Year')}</span>
+              </th>
+              <th scope="col" aria-sort={order('state')}>{head('state', 'State')}</th>
+              <th scope="col" aria-sort={order('price', 'offer')} className="figure"><span className="flex justify-end gap-3">{head('price', 'Price')}{head('offer', 'Offer')}</span></th>
+              <th scope="col" aria-sort={order('km')} className="figure">{head('km', 'Km')}</th>
+              <th scope="col" aria-sort={order('location')}>{head('location', 'Location')}</th>
+              <th scope="col" aria-sort={order('age')} className="figure">{head('age', 'Days')}</th>
+              <th scope="col" aria-sort={order('photos')} className="figure">{head('photos', 'Photos')}</th>
+              <th scope="col">Repriced</th>
+              <th scope="col" className="figure">Enquiries</th>
+              <th scope="col" aria-sort={order('updated')}>{head('updated', 'Updated')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => <StockTableRow key={row.id} row={row} chosen={selection.isChosen(row.id)} onToggle={() => selection.toggle(row.id)} />)}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { formatRupees } from '#domain/price.ts'
+import { vehicleName } from '#domain/vehicleName.ts'
+import type { VehicleState } from '#domain/vehicle.ts'
+import type { StockRow } from '#services/stock/listStock.ts'
+import { Photo } from '../../ui/Photo.tsx'
+import { WhenText } from '../WhenText.tsx'
+
+const STATES: Readonly<Record<VehicleState, { word: string; look: string }>> = {
+  listed: { word: 'Listed', look: 'bg-brand-soft text-brand' },
+  reserved: { word: 'Reserved', look: 'bg-accent-soft text-ink' },
+  sold: { word: 'Sold', look: 'bg-ink text-paper' },
+  hidden: { word: 'Hidden', look: 'bg-sunken text-muted' },
+}
+const kilometres = new Intl.NumberFormat('en-IN')
+
+/** One car of the stock list. */
+export function StockTableRow({ row, chosen, onToggle }: { row: StockRow; chosen: boolean; onToggle: () => void }) {
+  const { priceChanges: { count, last }, priceAfterOffer, offerAmount, photoCount, openEnquiries } = row
+  const name = vehicleName(row)
+  const { word, look } = STATES[row.state]
+  return (
+    <tr className={chosen ? 'stock-row stock-row-chosen' : 'stock-row'}>
+      <td className="stock-check needs-script">
+        <label className="grid min-h-11 min-w-6 cursor-pointer place-items-center">
+          <input type="checkbox" aria-label={`Select ${name}${row.carNumber === null ? '' : `, ${row.carNumber}`}`} checked={chosen} onChange={onToggle} />
+        </label>
+      </td>
+      <td className="stock-photo">
+        <div className="h-11 w-14 overflow-hidden rounded-control bg-sunken">
+          <Photo photo={row.photo} alt="" sizes="56px" lazy className="size-full object-cover" />
+        </div>
+      </td>
+      <th scope="row" className="stock-car">
+        <Link to={`/office/vehicles/${row.productId}`} className="font-semibold hover:underline">{name}</Link>
+        <span className="block font-normal text-muted tabular-nums">
+          {[row.carNumber ?? 'No car number', row.yearOfRegistration].filter(part => part !== null).join(' · ')}
+        </span>
+      </th>
+      <td data-label="State"><span className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold ${look}`}>{word}</span></td>
+      <td data-label="Price" className="figure">
+        {priceAfterOffer === null ? <span className="text-danger">No price</span> : formatRupees(priceAfterOffer)}
+        {offerAmount > 0 && <span className="block text-xs text-muted">{`${formatRupees(offerAmount)} off`}</span>}
+      </td>
+      <td data-label="Kilometres" className="figure">{row.odometerKm === null ? '—' : kilometres.format(row.odometerKm)}</td>
+      <td data-label="Location">{row.location ?? '—'}</td>
+      <td data-label="Days in stock" className="figure">{row.daysInStock}</td>
+      <td data-label="Photos" className="figure">{photoCount === 0 ? <span className="font-semibold text-danger">No photos</span> : photoCount}</td>
+      <td data-label="Repriced">
+        {count === 0 || last === null ? '—' : (
+          <>
+            <span className="whitespace-nowrap tabular-nums">{`${count} × · ${last.by > 0 ? '+' : '−'}${formatRupees(Math.abs(last.by))}`}</span>
+            <span className="block text-xs text-muted"><WhenText at={last.at} dayOnly /></span>
+          </>
+        )}
+      </td>
+      <td data-label="Enquiries" className="figure">{openEnquiries === 0 ? '—' : openEnquiries}</td>
+      <td data-label="Updated"><WhenText at={row.updatedAt} dayOnly /></td>
+    </tr>
+  )
+}

@@ -1,0 +1,80 @@
+import Download from 'lucide-react/icons/download'
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { parseStockView, stockAddress, writeStockView } from '#domain/stockView.ts'
+import { listOptions } from '#services/options/listOptions.ts'
+import { listStock } from '#services/stock/listStock.ts'
+import { siteContext } from '../../siteContext.ts'
+import { buttonClass } from '../../ui/buttonClass.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { OfficePage } from '../OfficePage.tsx'
+import type { Route } from './+types/stock'
+import { BulkDialog } from './BulkDialog.tsx'
+import { BulkNotice, type BulkDone } from './BulkNotice.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
+import { StockFilters } from './StockFilters.tsx'
+import { StockTable } from './StockTable.tsx'
+import { useSelection } from './useSelection.ts'
+
+const PATH = '/office/stock'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const view = parseStockView(new URL(request.url).searchParams)
+  const [stock, brands] = await Promise.all([listStock(site, view), listOptions(site, 'brand')])
+  return { view, stock, brands: brands.map(({ name }) => name) }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Stock' }, { name: 'robots', content: 'noindex' }]
+
+/** Every vehicle there is, to be searched, sorted and changed many at a time (ADMIN-10). The address is the truth. */
+export default function Stock({ loaderData: { view, stock, brands } }: Route.ComponentProps) {
+  const { pathname } = useLocation()
+  const loading = useNavigation().location?.pathname === pathname
+  const filterQuery = writeStockView({ filter: view.filter, sort: 'added', descending: true, page: 1 }).toString()
+  const selection = useSelection(filterQuery, stock)
+  const [changing, setChanging] = useState(false)
+  const [done, setDone] = useState<BulkDone | null>(null)
+  const narrowed = Object.keys(view.filter).length > 0
+  const cars = `${stock.total.toLocaleString('en-IN')} ${stock.total === 1 ? 'car' : 'cars'}`
+  const finish = (result: BulkDone) => {
+    setChanging(false)
+    setDone(result)
+    selection.clear()
+  }
+  return (
+    <OfficePage
+      title="Stock"
+      text={<span aria-live="polite" className="tabular-nums">{narrowed ? `${cars} match` : `${cars} in all`}</span>}
+      actions={(
+        <>
+          <a href={stockAddress('/api/office/stock.csv', { ...view, page: 1 })} download className={buttonClass({ look: 'quiet' })}>
+            <Download size={18} />Export CSV
+          </a>
+          <LinkButton to="/product/productaddpage"><Plus size={18} />Add car</LinkButton>
+        </>
+      )}
+    >
+      <StockFilters view={view} path={PATH} brands={brands} />
+      <BulkNotice done={done} onClose={() => setDone(null)} />
+      {stock.rows.length === 0
+        ? (
+          <EmptyState
+            title={narrowed ? 'No car matches' : 'No car is in stock yet'}
+            hint={narrowed ? 'Try fewer filters, or another spelling.' : 'Add your first car, or import the list that you have.'}
+          >
+            {narrowed
+              ? <LinkButton to={PATH} look="quiet">Show the whole stock</LinkButton>
+              : <LinkButton to="/office/import" look="quiet">Import a list</LinkButton>}
+          </EmptyState>
+        )
+        : <StockTable view={view} path={PATH} rows={stock.rows} busy={loading} selection={selection} />}
+      <Pagination page={stock.page} pages={stock.pages} address={page => stockAddress(PATH, { ...view, page })} />
+      <SelectionBar selection={selection} total={stock.total} onChange={() => setChanging(true)} />
+      {changing && <BulkDialog selection={selection.chosen} count={selection.count} onClose={() => setChanging(false)} onDone={finish} />}
+    </OfficePage>
+  )
+}
