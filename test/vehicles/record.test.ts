@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { enquiriesOfVehicle } from '#services/enquiries/enquiriesOfVehicle.ts'
 import { addVehicle, changeVehicle, type SavedVehicle } from '#services/vehicles/changeVehicle.ts'
 import { readHistory, readPriceHistory } from '#services/vehicles/readHistory.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
@@ -111,4 +112,13 @@ describe('the history of a vehicle [ADMIN-10]', () => {
       { at: expect.any(Number), price: 800_000, offer: 0, priceAfterOffer: 800_000 },
     ])
   })
+})
+
+it('lists what visitors sent about a car, the newest first, and no spam [ADMIN-10]', async () => {
+  const sender = { email: 'meera@example.com', phone: '+919845012345', details: '{}', vehicle_id: car.id, version: 1, created_at: 1, updated_at: 1 }
+  await running.site.database.query.insertInto('enquiries').values([['offer', 'new', 'Meera'], ['booking', 'visit_booked', 'Arjun'], ['offer', 'spam', 'Robot']]
+    .map(([kind = '', state = '', name = '']) => ({ ...sender, kind, state, name }))).execute()
+  expect((await enquiriesOfVehicle(running.site, car.id, 10)).map(({ kind, state, name }) => [kind, state, name])).toEqual([
+    ['booking', 'visit_booked', 'Arjun'], ['offer', 'new', 'Meera'],
+  ])
 })

@@ -1,9 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listOptions } from '#services/options/listOptions.ts'
+import { mergeOptions } from '#services/options/mergeOptions.ts'
+import { renameOption } from '#services/options/renameOption.ts'
 import { RETIRED_MS, sweepOrphanPhotos } from '#services/photos/sweepOrphanPhotos.ts'
 import { storePhoto } from '#services/photos/storePhoto.ts'
 import { addVehicle, changeVehicle, type SavedVehicle } from '#services/vehicles/changeVehicle.ts'
-import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
+import { findByCarNumber, findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
+import { readHistory } from '#services/vehicles/readHistory.ts'
 import { removeSeenVehicle, removeVehicle } from '#services/vehicles/removeVehicle.ts'
 import { findRemoved, listRemoved } from '#services/vehicles/removedVehicles.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
@@ -109,28 +113,33 @@ describe('undo of the last change of a vehicle [ADMIN-10]', () => {
     expect(fourth?.outcome).toBe('added')
   })
 
-  it('finds an option under its new name, and makes one again that was deleted', async () => {
-    const { query } = running.site.database
-    const [color, brand, radio] = await Promise.all([
-      query.insertInto('colors').values({ name: 'Ochre', name_key: 'ochre' }).returning('id').executeTakeFirstOrThrow(),
-      query.insertInto('brands').values({ name: 'Kaiser', name_key: 'kaiser' }).returning('id').executeTakeFirstOrThrow(),
-      query.insertInto('features').values({ name: 'Radio', name_key: 'radio' }).returning('id').executeTakeFirstOrThrow(),
-    ])
-    await changeVehicle(running.site, asha, car.id, 1, {
-      options: { color: 'Ochre', brand: 'Kaiser', model: null, variant: null, location: 'Pune' }, features: ['Radio'],
-    })
-    const { eventId } = await removeSeenVehicle(running.site, asha, car.id, 2)
-    await query.updateTable('brands').set({ name: 'Kaiser Motors', name_key: 'kaiser motors' }).where('id', '=', brand.id).execute()
-    await query.insertInto('events').values([['Kaiser', 'Kaiser & Co'], ['Kaiser & Co', 'Kaiser Motors']].map(([from, to]) => ({
-      at: running.site.clock.now(), actor: asha, kind: 'changed', subject: 'brand', subject_id: brand.id,
-      before: JSON.stringify({ name: from, parentId: null }), after: JSON.stringify({ name: to, parentId: null }),
-    }))).execute()
-    await query.deleteFrom('colors').where('id', '=', color.id).execute()
-    await query.deleteFrom('features').where('id', '=', radio.id).execute()
+  it('finds options under the names they were given since, and makes those again that were deleted', async () => {
+    const { site } = running
+    await saveVehicles(site, 'test', [{
+      ...vehicleInput('KA05MH4444', { options: { brand: 'Kaiser', model: 'One', color: 'Ochre', location: 'Poona' } }), features: ['Radio'],
+    }], { createOptions: true })
+    const model = await findByCarNumber(site, 'KA05MH4444')
+    await changeVehicle(site, asha, car.id, 1, { options: model?.options ?? {}, features: ['Radio'] })
+    const { eventId } = await removeSeenVehicle(site, asha, car.id, 2)
+    await removeVehicle(site, asha, 'KA05MH4444')
+    const idOf = async (list: 'brand' | 'location', name: string) => (await listOptions(site, list)).find(option => option.name === name)?.id ?? 0
+    await renameOption(site, asha, 'brand', await idOf('brand', 'Kaiser'), { name: 'Kaiser & Co' })
+    await renameOption(site, asha, 'brand', await idOf('brand', 'Kaiser & Co'), { name: 'Kaiser Motors' })
+    await mergeOptions(site, asha, 'location', await idOf('location', 'Poona'), { into: await idOf('location', 'Pune') })
+    await site.database.query.deleteFrom('colors').where('name', '=', 'Ochre').execute()
+    await site.database.query.deleteFrom('features').where('name', '=', 'Radio').execute()
     await undo(eventId)
-    expect(await read()).toMatchObject({ options: { brand: 'Kaiser Motors', color: 'Ochre', location: 'Pune' }, features: ['Radio'] })
-    const brands = await query.selectFrom('brands').select('name').where('name', 'like', 'Kaiser%').execute()
-    expect(brands).toEqual([{ name: 'Kaiser Motors' }])
+    expect(await read()).toMatchObject({ options: { brand: 'Kaiser Motors', model: 'One', color: 'Ochre', location: 'Pune' }, features: ['Radio'] })
+    const names = [...await listOptions(site, 'brand'), ...await listOptions(site, 'location')].map(({ name }) => name)
+    expect(names).toEqual(['Kaiser Motors', 'Kia', 'Pune'])
+  })
+
+  it('does not give one car alone the name back that an option had', async () => {
+    const kia = (await listOptions(running.site, 'brand')).find(({ name }) => name === 'Kia')
+    await renameOption(running.site, asha, 'brand', kia?.id ?? 0, { name: 'KIA India' })
+    const [newest] = (await readHistory(running.site, car.id, { page: 1, size: 1 })).entries
+    await expect(undo(newest?.eventId ?? 0)).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('another name') })
+    await renameOption(running.site, asha, 'brand', kia?.id ?? 0, { name: 'Kia' })
   })
 })
 

@@ -11,7 +11,7 @@ export function DeleteVehicle({ name, photos, busy, onDelete }: DeleteVehiclePro
   const pictures = photos === null ? 'its photos' : photos === 0 ? 'its record' : photos === 1 ? 'its photo' : `its ${photos} photos`
   return (
     <>
-      <Button look="quiet" className="needs-script text-danger" onClick={() => setAsking(true)} disabled={busy}>
+      <Button look="quiet" className="needs-script" onClick={() => setAsking(true)} disabled={busy}>
         <Trash2 size={18} />Delete<span className="sr-only"> {name}</span>
       </Button>
       <ConfirmDialog open={asking} title={`Delete ${name}?`} onClose={() => setAsking(false)} onYes={onDelete}>
