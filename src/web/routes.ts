@@ -25,6 +25,8 @@ export default [
       route('office/enquiries/:id', 'office/enquiries/enquiry.tsx'),
       route('office/stock', 'office/stock/stock.tsx'),
       route('office/people', 'office/people/people.tsx'),
+      route('office/import', 'office/import/imports.tsx'),
+      route('office/import/:id', 'office/import/import.tsx'),
       route('office/audit', 'office/audit/audit.tsx'),
       route('product/product-delete', 'office/vehicles/deleteCars.tsx'),
       route('office/vehicles/:productId', 'office/vehicles/record.tsx'),

@@ -22,7 +22,7 @@ describe('what cannot be imported [ADMIN-10]', () => {
   const binary = new Uint8Array(2_000).map((_, index) => index % 7 === 0 ? 0 : index)
   it.each([
     ['an empty file', '', /empty/], ['a file of spaces', ' \n \n', /empty/], ['names alone', 'brand,model,price\n', /nothing beneath/],
-    ['a spreadsheet or picture', binary, /not a text file/], ['a JSON array', '[{"brand":"Kia"}]', /JSON array/],
+    ['a spreadsheet or picture', binary, /not a text file/], ['a PDF', '%PDF-1.4\n1 0 obj\n', /not a text file/], ['a JSON array', '[{"brand":"Kia"}]', /JSON array/],
     ['a letter', 'Dear Sir\nI sell a Kia, a Fiat, and more\n', /does not look like a table/], ['one endless line', 'x'.repeat(3_000_000), /longer than 1 MB|does not look|nothing beneath/],
     ['more columns than anybody has', `${Array.from({ length: 400 }, (_, index) => `c${index}`).join()}\n1,2\n`, /400 columns/],
   ])('%s is refused with a reason, and nothing of it stays', async (_, content, reason) => {

@@ -1,11 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '#domain/errors.ts'
-import { columnUseSchema, guessColumns } from '#domain/import/columnChoices.ts'
+import { COLUMN_MEANINGS, type ColumnUse } from '#domain/import/columnChoices.ts'
 import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
 import { OPTION_LIST_NAMES } from '#domain/optionLists.ts'
+import { columnUses } from '#services/import/columnUses.ts'
 import { IMPORT_STATES, type ImportJob } from '#services/import/importJobs.ts'
 import { partBytes, readParts } from '../http/multipart.ts'
+
+const columnUseSchema = z.object({
+  means: z.enum(COLUMN_MEANINGS).nullable().meta({ description: 'The field; null leaves the column out.' }),
+  unit: z.enum(['rupees', 'lakh', 'crore']).meta({ description: 'What 1 stands for in a column of prices.' }),
+}) satisfies z.ZodType<ColumnUse>
 
 const figures = {
   rows: z.int(), added: z.int(), updated: z.int(), unchanged: z.int(),
@@ -51,12 +57,7 @@ export const checkBodySchema = z.object({
 
 /** An import as it is answered. */
 export function toWire({ plan, ...job }: ImportJob): z.input<typeof importSchema> {
-  const guesses = guessColumns(plan.columns.map(({ name }) => name))
-  const columns = plan.columns.map(({ name, samples }, index) => {
-    const guess = guesses[index] ?? { means: null, unit: 'rupees' as const }
-    return { name, samples, guess, use: (Object.hasOwn(plan.choices, name) ? plan.choices[name] : undefined) ?? guess }
-  })
-  return { ...job, columns, createOptions: plan.createOptions }
+  return { ...job, columns: columnUses(plan), createOptions: plan.createOptions }
 }
 
 const LIMITS = { fileSize: MOST_IMPORT_BYTES, files: 1, fields: 0, parts: 1 }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { ColumnMap } from './columnMap.ts'
 import { IMPORT_FIELDS, type ImportField } from './fields.ts'
 import { planColumns } from './planColumns.ts'
@@ -14,20 +13,8 @@ export type PriceUnit = keyof typeof PRICE_UNITS
 /** What a column is taken for; null leaves it out. `unit` is of columns of prices alone. */
 export interface ColumnUse { means: ColumnMeaning | null; unit: PriceUnit }
 
-export const columnUseSchema = z.object({
-  means: z.enum(COLUMN_MEANINGS).nullable(),
-  unit: z.enum(['rupees', 'lakh', 'crore']),
-}) satisfies z.ZodType<ColumnUse>
-
 /** The use of each column that a person has decided otherwise than we would, by its name. */
 export type ColumnChoices = Readonly<Record<string, ColumnUse>>
-
-const PRICES: readonly (ColumnMeaning | null)[] = ['price', 'actualPrice', 'offerAmount']
-
-/** Whether a column that means this holds amounts whose unit matters. */
-export function hasPriceUnit(means: ColumnMeaning | null): boolean {
-  return PRICES.includes(means)
-}
 
 function unitNamed(rupees: number): PriceUnit {
   if (rupees === PRICE_UNITS.lakh) return 'lakh'

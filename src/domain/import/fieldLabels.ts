@@ -56,6 +56,13 @@ export const FIELD_GROUPS: readonly { name: string; fields: readonly FieldLabel[
   ] },
 ]
 
+const PRICES: readonly (ColumnMeaning | null)[] = ['price', 'actualPrice', 'offerAmount']
+
+/** Whether a column that means this holds amounts whose unit matters. */
+export function hasPriceUnit(means: ColumnMeaning | null): boolean {
+  return PRICES.includes(means)
+}
+
 const FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields)
 
 /** What a field is called where people read it. */

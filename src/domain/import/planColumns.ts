@@ -79,12 +79,3 @@ function dropYearWhereNamed(columns: Record<ImportField, PlannedColumn[]>): void
   if (namesRegistration) columns.yearOfRegistration = yearOfRegistration.filter(column => !isBare(column))
   if (namesManufacture) columns.manufacturingYear = manufacturingYear.filter(column => !isBare(column))
 }
-
-/** What every row needs and no column of a plan gives: brand, model and price, of which a title may stand for the first two. */
-export function lackingFields({ columns }: ColumnPlan): ('brand' | 'model' | 'price')[] {
-  const has = (...fields: ImportField[]) => fields.some(field => columns[field].length > 0)
-  return [
-    ...(has('brand', 'title') ? [] : ['brand' as const]), ...(has('model', 'title') ? [] : ['model' as const]),
-    ...(has('price', 'actualPrice') ? [] : ['price' as const]),
-  ]
-}

@@ -1,12 +1,13 @@
 import { Failure } from '#domain/errors.ts'
 import type { ColumnMap } from '#domain/import/columnMap.ts'
-import { lackingFields, planColumns, type ColumnPlan } from '#domain/import/planColumns.ts'
+import { lackingFields } from '#domain/import/neededFields.ts'
+import { planColumns, type ColumnPlan } from '#domain/import/planColumns.ts'
 
 const MOST_PLANS = 1_000
 
 /** Refuses a file whose header has no column for what every row needs. */
 function checkColumns(plan: ColumnPlan, names: readonly string[]): void {
-  const lacking = lackingFields(plan)
+  const lacking = lackingFields(field => plan.columns[field].length > 0)
   if (lacking.length === 0) return
   throw new Failure('invalid', `No column is recognised as ${lacking.join(' or ')}. Name it in a map. The columns are: ${names.join(', ')}.`)
 }

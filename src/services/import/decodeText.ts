@@ -10,7 +10,8 @@ const NOT_TEXT = 'This is not a text file. Save a spreadsheet as CSV (UTF-8) and
 function detectEncoding(start: Uint8Array): 'utf-16le' | 'utf-16be' | 'bytes' {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
-  if (start.includes(0)) throw new Failure('invalid', NOT_TEXT)
+  // A PDF may begin with nothing but text.
+  if (start.includes(0) || Buffer.from(start.subarray(0, 5)).toString('latin1') === '%PDF-') throw new Failure('invalid', NOT_TEXT)
   return 'bytes'
 }
 

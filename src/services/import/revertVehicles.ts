@@ -1,3 +1,4 @@
+import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Vehicle } from '#domain/vehicle.ts'
 import type { VehicleRecord } from '#domain/vehicleChanges.ts'
@@ -11,6 +12,9 @@ import type { WriteContext } from '../vehicles/writeVehicle.ts'
 import type { LeftVehicle } from './importJobs.ts'
 import type { ImportRun } from './importRun.ts'
 import { trailOf, type TrailEvent } from './importTrail.ts'
+
+/** Vehicles put back between two pauses in which this process answers others. */
+const BETWEEN_PAUSES = 20
 
 const readRecord = (json: string | null) => json === null ? null : JSON.parse(json) as VehicleRecord
 
@@ -66,7 +70,8 @@ export async function revertVehicles(
   const events: EventEntry[] = []
   const context = { transaction, resolver, now: platform.clock.now(), events }
   const outcomes: Outcome[] = []
-  for (const vehicleId of ids) {
+  for (const [index, vehicleId] of ids.entries()) {
+    if (index % BETWEEN_PAUSES === 0) await letOthersOn()
     const events = trails.get(vehicleId) ?? []
     const trail = trailOf(events, run.row.id)
     const last = events.at(-1)

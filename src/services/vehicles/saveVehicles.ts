@@ -1,3 +1,4 @@
+import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { makeProductId } from '#domain/productId.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
@@ -14,6 +15,9 @@ const keysOf = (vehicle: Pick<VehicleInput, 'carNumber' | 'sourceKey'>) => [
   ...(vehicle.carNumber ? [`car ${vehicle.carNumber}`] : []),
   ...(vehicle.sourceKey ? [`source ${vehicle.sourceKey}`] : []),
 ]
+
+/** Vehicles written between two pauses in which this process answers others: SQLite alone would never let it. */
+const BETWEEN_PAUSES = 20
 
 /** The stored vehicles that inputs speak of, by the keys of `keysOf`. */
 async function findByKeys(query: Kysely<Schema>, inputs: readonly VehicleInput[]): Promise<Map<string, Vehicle>> {
@@ -55,7 +59,8 @@ export async function saveVehicles(
     // A later row of the batch may speak of a vehicle that an earlier one has written: that one is read again.
     const written = new Map<string, number>()
     const writtenIds = new Set<number>()
-    for (const input of await withProductIds(inputs, stored)) {
+    for (const [index, input] of (await withProductIds(inputs, stored)).entries()) {
+      if (index % BETWEEN_PAUSES === 0) await letOthersOn()
       const keys = keysOf(input)
       const ids = new Set(keys.map(key => written.get(key) ?? stored.get(key)?.id).filter(id => id !== undefined))
       if (ids.size > 1) {

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
+import { signIn } from './signIn.ts'
+
+// A brand of its own, so that no other test counts these cars among its own.
+const FILE = ['Reg,Maker,Typ,Ask,Shade', 'KL 07 ZZ 9001,Zzyzx,Moon,9.5,Red', 'KL 07 ZZ 9002,Zzyzx,Moon,7,Red', 'KL 07 ZZ 9003,Zzyzx,Moon,soon,Red', ''].join('\r\n')
+
+async function upload(page: Page, name: string, content: string): Promise<void> {
+  await page.getByRole('button', { name: 'Choose a file' }).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+}
+
+async function brands(page: Page): Promise<string[]> {
+  const list: { name: string }[] = await (await page.request.get('/api/brands')).json()
+  return list.map(({ name }) => name)
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page)
+  await page.goto('/office/import')
+})
+
+test('a spreadsheet with columns of its own is brought in, and undone', { tag: ['@ADMIN-10'] }, async ({ page }) => {
+  await expectAccessible(page)
+  const [example] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download an example' }).click()])
+  expect(example.suggestedFilename()).toBe('cars-example.csv')
+
+  await upload(page, 'stock of november.csv', FILE)
+  await expect(page.getByRole('heading', { level: 1, name: 'stock of november.csv' })).toBeVisible()
+  await expect(page.getByText('Choose which column has the brand, which the model, which the price')).toBeVisible()
+  const check = page.getByRole('button', { name: 'Check the file' })
+  await expect(check).toBeDisabled()
+  for (const [column, field] of [['Reg', 'Car number'], ['Maker', 'Brand'], ['Typ', 'Model'], ['Ask', 'Price'], ['Shade', 'Colour']] as const) {
+    await page.getByLabel(`What “${column}” is`).selectOption({ label: field })
+  }
+  await page.getByLabel('The numbers of “Ask” are').selectOption({ label: 'in lakhs' })
+  expect(await sidewaysOverflow(page)).toBe(0)
+  await expectAccessible(page)
+  await check.press('Enter')
+
+  const problems = page.getByRole('region', { name: 'Problems' })
+  await expect(problems.getByRole('row').filter({ hasText: 'soon' })).toContainText('is not an amount of rupees')
+  await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Add them and check again' }).press('Enter')
+  const run = page.getByRole('button', { name: 'Import 2 cars' })
+  await expect(run).toBeVisible()
+  await expect(page.getByLabel('Add missing options')).toBeChecked()
+  await expectAccessible(page)
+  const [list] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download all problems' }).click()])
+  expect(list.suggestedFilename()).toMatch(/^import-\d+-problems\.csv$/)
+  expect(await brands(page)).not.toContain('Zzyzx')
+
+  await page.getByLabel('What “Shade” is').selectOption({ label: 'Not used' })
+  await expect(run).toBeDisabled()
+  await page.getByRole('button', { name: 'Check again' }).press('Enter')
+  await expect(run).toBeEnabled()
+  await run.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Imported' })).toBeVisible()
+  await expectAccessible(page)
+  const found: { price_after_offer: number }[] = await (await page.request.get('/api/products/?car_number=KL07ZZ9001')).json()
+  expect(found.map(car => car.price_after_offer)).toEqual([950_000])
+
+  await page.goto('/office/import')
+  const undo = page.getByRole('button', { name: 'Undo the import of stock of november.csv' })
+  await undo.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Undo this import?' })
+  await expect(dialog).toContainText('The 2 cars that it added are removed.')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(undo).toBeFocused()
+  await undo.press('Enter')
+  await dialog.getByRole('button', { name: 'Undo the import' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'This import was undone' })).toBeVisible()
+  await expect(page.getByText('2 cars are as before the import.')).toBeVisible()
+  await expectAccessible(page)
+  expect(await brands(page)).not.toContain('Zzyzx')
+  await page.getByRole('button', { name: 'Remove this file' }).press('Enter')
+  await expect(page).toHaveURL(/\/office\/import$/)
+})
+
+test.describe('a file that is none', () => {
+  test.use({ expectedProblems: [/400/] })
+  test('is refused in plain words, and another can be chosen', { tag: ['@ADMIN-10'] }, async ({ page }) => {
+    await upload(page, 'book.xlsx', 'PK\u0003\u0004\u0000\u0000')
+    await expect(page.getByRole('alert').filter({ hasText: 'book.xlsx: This is not a text file. Save a spreadsheet as CSV' })).toBeVisible()
+    await expectAccessible(page)
+    await upload(page, 'cars.csv', 'brand,model,price\nKia,Seltos,5 Lakh\n')
+    await page.getByRole('button', { name: 'Remove this file' }).click()
+    await expect(page).toHaveURL(/\/office\/import$/)
+  })
+})

@@ -1,0 +1,29 @@
+import { OPTION_LISTS } from '#domain/optionLists.ts'
+import type { RunReport } from '#services/import/importJobs.ts'
+import { Button } from '../../ui/Button.tsx'
+import { count, counted } from './importWords.ts'
+
+const SHOWN = 12
+
+/** Options that the lists do not have, and the way to add them. */
+export function MissingOptions({ report, added, onAdd }: { report: RunReport; added: boolean; onAdd: () => void }) {
+  if (report.missingCount === 0) return null
+  const more = report.missingCount - Math.min(SHOWN, report.missing.length)
+  return (
+    <section aria-labelledby="missing" className="mt-6 rounded-card border border-line bg-surface p-5">
+      <h3 id="missing" className="font-semibold">{`Not in your lists: ${counted(report.missingCount, 'option')}`}</h3>
+      <p className="mt-1 text-muted">
+        {added ? 'They are added to your lists by the import.' : 'Cars that have them are left out unless they are added to your lists.'}
+      </p>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {report.missing.slice(0, SHOWN).map(({ list, parents, name, rows }) => (
+          <li key={`${list}/${parents.join('/')}/${name}`} className="rounded-full bg-sunken px-3 py-1 text-sm break-words">
+            <span className="text-muted">{`${OPTION_LISTS[list].label}: `}</span>{[...parents, name].join(' › ')}<span className="text-muted">{` (${counted(rows, 'row')})`}</span>
+          </li>
+        ))}
+        {more > 0 && <li className="px-1 py-1 text-sm text-muted">{`and ${count(more)} more`}</li>}
+      </ul>
+      {!added && <Button look="quiet" className="mt-4" onClick={onAdd}>Add them and check again</Button>}
+    </section>
+  )
+}

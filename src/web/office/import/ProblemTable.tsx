@@ -1,0 +1,42 @@
+import Download from 'lucide-react/icons/download'
+import type { RunReport } from '#services/import/importJobs.ts'
+import { buttonClass } from '../../ui/buttonClass.ts'
+import { count, counted } from './importWords.ts'
+import { WideTable } from './WideTable.tsx'
+
+const SHOWN = 50
+
+/** Rows that are left out and values that cannot be believed: where, what, and why; all of them to download. */
+export function ProblemTable({ id, report, fileKept }: { id: number; report: RunReport; fileKept: boolean }) {
+  if (report.problemCount === 0) return <p className="mt-6 text-muted">No problems were found in the file.</p>
+  const shown = report.problems.slice(0, SHOWN)
+  return (
+    <section aria-labelledby="problems" className="mt-6">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h3 id="problems" className="font-semibold">
+          {counted(report.problemCount, 'problem')}{shown.length < report.problemCount && <span className="font-normal text-muted">{`, the first ${count(shown.length)}`}</span>}
+        </h3>
+        {fileKept && (
+          <a href={`/api/office/imports/${id}/problems.csv`} download className={buttonClass({ look: 'quiet' })}><Download size={18} />Download all problems</a>
+        )}
+      </div>
+      <WideTable label="Problems" low>
+        <thead>
+          <tr><th scope="col" className="figure">Line</th><th scope="col">Column</th><th scope="col">Value</th><th scope="col">Problem</th><th scope="col">So</th></tr>
+        </thead>
+        <tbody>
+          {shown.map(({ line, column, value, reason, refuses }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two problems may be alike in everything
+            <tr key={index}>
+              <td className="figure">{line}</td>
+              <td className="max-w-40 break-words">{column}</td>
+              <td className="max-w-56 break-words">{value}</td>
+              <td className="min-w-56">{reason}</td>
+              <td className={`whitespace-nowrap ${refuses ? 'font-semibold text-danger' : 'text-muted'}`}>{refuses ? 'row left out' : 'left empty'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </WideTable>
+    </section>
+  )
+}

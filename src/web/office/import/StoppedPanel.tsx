@@ -1,0 +1,30 @@
+import type { ImportJob } from '#services/import/importJobs.ts'
+import { Button } from '../../ui/Button.tsx'
+
+interface StoppedPanelProps {
+  job: Pick<ImportJob, 'state' | 'fileKept' | 'reports'>
+  onContinue: () => void
+  onUndo: () => void
+}
+
+/** What is told of an import, or of its undoing, that was cut off in the middle, and the ways on. */
+export function StoppedPanel({ job: { state, fileKept, reports }, onContinue, onUndo }: StoppedPanelProps) {
+  const undoing = state === 'reverting'
+  return (
+    <section aria-labelledby="stopped" className="rounded-card border border-danger bg-surface p-5">
+      <h2 id="stopped" className="text-lg font-semibold">{undoing ? 'Undoing stopped half-way' : 'The import stopped half-way'}</h2>
+      <p className="mt-1">{reports.failure ?? 'The site was restarted meanwhile.'}</p>
+      <p className="mt-1 text-muted">
+        {undoing ? 'Go on where it stopped.' : 'What it had brought in is here. Go on, and no car is doubled; or undo what it did.'}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {undoing ? <Button onClick={onUndo}>Go on undoing</Button> : (
+          <>
+            {fileKept && <Button onClick={onContinue}>Go on importing</Button>}
+            <Button look="quiet" onClick={onUndo}>Undo this import</Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

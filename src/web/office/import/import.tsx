@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { data, useNavigate, useRevalidator } from 'react-router'
+import { isFailure } from '#domain/errors.ts'
+import { columnUses } from '#services/import/columnUses.ts'
+import { findImport } from '#services/import/importJobs.ts'
+import { siteContext } from '../../siteContext.ts'
+import { Button } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { callApi, type ApiReply } from '../callApi.ts'
+import { requireRight } from '../guards.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import { WhenText } from '../WhenText.tsx'
+import type { Route } from './+types/import'
+import { ColumnForm } from './ColumnForm.tsx'
+import { fileSize, isUnderWay, stateWords } from './importWords.ts'
+import { ImportReport } from './ImportReport.tsx'
+import { RunPanel } from './RunPanel.tsx'
+import { StoppedPanel } from './StoppedPanel.tsx'
+import { UndoDialog } from './UndoDialog.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.write')]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const id = /^\d{1,9}$/.test(params.id) ? Number(params.id) : 0
+  const { plan, ...job } = await findImport(context.get(siteContext), id).catch((error: unknown) => {
+    throw isFailure(error) ? data(null, { status: 404 }) : error
+  })
+  return { job, columns: columnUses(plan), createOptions: plan.createOptions }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData === undefined ? 'Import' : `Import of ${loaderData.job.fileName}` }, { name: 'robots', content: 'noindex' }]
+
+/** One import: what the columns are, what would happen, what happened, and the way back. */
+export default function ImportPage({ loaderData: { job, columns, createOptions } }: Route.ComponentProps) {
+  const [asking, setAsking] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  const [problem, setProblem] = useState('')
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const { id, state, reports } = job
+  const underWay = isUnderWay(job)
+  const stopped = job.interrupted && state !== 'checking'
+  const readable = job.fileKept && !underWay && !stopped && state !== 'imported'
+  const result = useRef<HTMLDivElement>(null)
+
+  // What was pressed has gone from the page: whoever uses the keyboard goes on at what has come.
+  const shown = `${state} ${underWay}`
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    setDirty(false)
+    result.current?.focus()
+  }, [shown])
+
+  async function send(method: 'POST' | 'DELETE', path: string, body?: object): Promise<ApiReply> {
+    setProblem('')
+    const reply = await callApi(method, `/api/office/imports/${id}${path}`, body)
+    if (!reply.ok) setProblem(reply.message)
+    await revalidate()
+    return reply
+  }
+  const begin = (path: string, body: object) => void send('POST', path, body)
+  const run = () => begin('/run', { checkedAt: reports.checked?.at ?? 0 })
+
+  async function giveUp(): Promise<void> {
+    const reply = await callApi('DELETE', `/api/office/imports/${id}`)
+    if (reply.ok) return void navigate('/office/import')
+    setProblem(reply.message)
+  }
+
+  return (
+    <OfficePage
+      title={job.fileName}
+      text={<>{`${stateWords(job)}. ${fileSize(job.fileBytes)}, uploaded by ${job.by} on `}<WhenText at={job.createdAt} />.</>}
+      actions={<LinkButton to="/office/import" look="quiet">All imports</LinkButton>}
+    >
+      <p role="alert" className="mb-4 font-semibold text-danger empty:hidden">{problem}</p>
+      <div ref={result} tabIndex={-1} className="outline-none">
+        <output className="sr-only">{stateWords(job)}</output>
+        {underWay && <RunPanel key={state} job={job} />}
+        {state === 'uploaded' && reports.failure !== null && <p className="font-semibold text-danger">{reports.failure}</p>}
+        {job.interrupted && state === 'checking' && <p>The check was cut off. Nothing was changed: check the file again.</p>}
+      </div>
+      {stopped && <StoppedPanel job={job} onContinue={run} onUndo={() => setAsking(true)} />}
+      {!underWay && !stopped && (
+        <ImportReport
+          job={job}
+          createOptions={createOptions}
+          dirty={dirty}
+          onRun={run}
+          onUndo={() => setAsking(true)}
+          onAddOptions={() => begin('/check', {
+            columns: Object.fromEntries(columns.map(({ name, use }) => [name, use])), createOptions: true,
+          })}
+        />
+      )}
+      {readable && (
+        <>
+          <ColumnForm
+            key={JSON.stringify([columns.map(({ use }) => use), createOptions])}
+            columns={columns}
+            createOptions={createOptions}
+            checked={state === 'checked'}
+            onDirty={setDirty}
+            onCheck={request => begin('/check', request)}
+          />
+          <p className="mt-8 border-t border-line pt-4"><Button look="plain" onClick={() => void giveUp()}>Remove this file without importing it</Button></p>
+        </>
+      )}
+      {asking && (
+        <UndoDialog job={job} onClose={() => setAsking(false)} onAnswer={reply => {
+          setAsking(false)
+          setProblem(reply.ok ? '' : reply.message)
+          void revalidate()
+        }}
+        />
+      )}
+    </OfficePage>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ImportJob } from '#services/import/importJobs.ts'
+
+const WORDS: Readonly<Record<ImportJob['state'], string>> = {
+  uploaded: 'Not imported yet', checking: 'Being checked', checked: 'Checked, not imported yet', importing: 'Being imported',
+  imported: 'Imported', reverting: 'Being undone', reverted: 'Undone',
+}
+
+/** Where an import stands, in words. */
+export function stateWords({ state, interrupted }: Pick<ImportJob, 'state' | 'interrupted'>): string {
+  if (!interrupted) return WORDS[state]
+  if (state === 'checking') return WORDS.uploaded
+  return state === 'importing' ? 'Stopped half-way' : 'Undo stopped half-way'
+}
+
+/** Whether it works on the file right now. */
+export function isUnderWay({ state, interrupted }: Pick<ImportJob, 'state' | 'interrupted'>): boolean {
+  return !interrupted && (state === 'checking' || state === 'importing' || state === 'reverting')
+}
+
+/** Whether it has changed cars that can be put back. */
+export function canUndo(job: Pick<ImportJob, 'state' | 'interrupted'>): boolean {
+  return job.state === 'imported' || (job.interrupted && job.state !== 'checking')
+}
+
+/** `1,23,456`. By hand and not by Intl, so that a page comes alive as it was sent. */
+export function count(number: number): string {
+  const digits = String(number)
+  if (digits.length <= 3) return digits
+  return `${digits.slice(0, -3).replace(/\B(?=(?:\d\d)+$)/g, ',')},${digits.slice(-3)}`
+}
+
+/** `1 car`, `2,300 cars`. */
+export function counted(number: number, one: string, many = `${one}s`): string {
+  return `${count(number)} ${number === 1 ? one : many}`
+}
+
+/** `640 KB`, `12.3 MB`. */
+export function fileSize(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+}

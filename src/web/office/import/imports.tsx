@@ -1,0 +1,58 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { listImports, type ImportJob } from '#services/import/importJobs.ts'
+import { siteContext } from '../../siteContext.ts'
+import { buttonClass } from '../../ui/buttonClass.ts'
+import { Pagination } from '../../ui/Pagination.tsx'
+import type { ApiReply } from '../callApi.ts'
+import { requireRight } from '../guards.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import type { Route } from './+types/imports'
+import { ImportTable } from './ImportTable.tsx'
+import { UndoDialog } from './UndoDialog.tsx'
+import { UploadCard } from './UploadCard.tsx'
+
+const PAGE = 25
+
+export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.write')]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const page = Number.isInteger(asked) && asked > 0 && asked < 10_000 ? asked : 1
+  const { total, imports } = await listImports(context.get(siteContext), { offset: (page - 1) * PAGE, limit: PAGE })
+  return { imports, page, pages: Math.ceil(total / PAGE) }
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Import' }, { name: 'robots', content: 'noindex' }]
+
+/** Many cars at once from a file: upload, and what was imported before. */
+export default function Imports({ loaderData: { imports, page, pages } }: Route.ComponentProps) {
+  const [asked, setAsked] = useState<ImportJob | null>(null)
+  const [problem, setProblem] = useState('')
+  const navigate = useNavigate()
+
+  function answered({ id }: ImportJob, reply: ApiReply): void {
+    setAsked(null)
+    if (reply.ok) return void navigate(`/office/import/${id}`)
+    setProblem(reply.message)
+  }
+
+  return (
+    <OfficePage
+      title="Import"
+      text="Bring in many cars at once from a spreadsheet, or change many that are here already."
+      actions={<a href="/api/office/imports/example.csv" download className={buttonClass({ look: 'quiet' })}><Download size={18} />Download an example</a>}
+    >
+      <UploadCard />
+      <noscript><p className="rounded-card border border-line bg-surface p-5">Uploading needs JavaScript, which is off in your browser.</p></noscript>
+      <p role="alert" className="mt-4 font-semibold text-danger empty:hidden">{problem}</p>
+      <h2 className="mt-8 mb-3 text-lg font-semibold">Earlier imports</h2>
+      {imports.length === 0
+        ? <p className="text-muted">Nothing was imported yet. What you import is listed here, and can be undone.</p>
+        : <ImportTable imports={imports} onUndo={setAsked} />}
+      <Pagination page={page} pages={pages} address={to => `/office/import?page=${to}`} />
+      {asked !== null && <UndoDialog job={asked} onClose={() => setAsked(null)} onAnswer={reply => answered(asked, reply)} />}
+    </OfficePage>
+  )
+}
