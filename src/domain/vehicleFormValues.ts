@@ -36,3 +36,38 @@ export function formValuesOf(vehicle: Vehicle): VehicleFormValues {
 export const MODEL_FIELDS = [
   'category', 'fuelType', 'transmission', 'seatingCapacity', 'engineCc', 'mileageKmpl', 'registrationType', 'location',
 ] as const satisfies readonly VehicleTextField[]
+
+/** An empty form for a car that is entered on this day (`2026-11-21`). */
+export function emptyValues(today: string): VehicleFormValues {
+  return {
+    texts: {
+      carNumber: '', brand: '', model: '', variant: '', category: '', fuelType: '', transmission: '', registrationType: '', owner: '',
+      seatingCapacity: '', color: '', location: '', yearOfRegistration: '', manufacturingYear: '', actualPrice: '', offerAmount: '',
+      emiOptions: '', mileageKmpl: '', engineCc: '', odometerKm: '', tiresUsed: '', insurance: '', warranty: '', postedOn: today,
+      state: 'listed',
+    },
+    features: [], photos: [],
+  }
+}
+
+/** A copy of a car for another one: all but its number and photos. */
+export function duplicateValues({ texts, features }: VehicleFormValues, today: string): VehicleFormValues {
+  return { texts: { ...texts, carNumber: '', postedOn: today, state: 'listed' }, features, photos: [] }
+}
+
+/** What another car of the same kind has in common with the one just entered: not its price and how it was used. */
+export function anotherLike(values: VehicleFormValues, today: string): VehicleFormValues {
+  const { texts, ...rest } = duplicateValues(values, today)
+  return { ...rest, texts: { ...texts, actualPrice: '', offerAmount: '', emiOptions: '', odometerKm: '', tiresUsed: '' } }
+}
+
+/** Which fields differ, in the order of the form; photos count by their order too. */
+export function changedValues(before: VehicleFormValues, after: VehicleFormValues): (VehicleTextField | 'features' | 'photos')[] {
+  const texts = (Object.keys(before.texts) as VehicleTextField[]).filter(field => before.texts[field].trim() !== after.texts[field].trim())
+  const differ = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) !== JSON.stringify(other)
+  return [
+    ...texts,
+    ...(differ(before.features.toSorted(), after.features.toSorted()) ? ['features' as const] : []),
+    ...(differ(before.photos.map(photo => photo.key), after.photos.map(photo => photo.key)) ? ['photos' as const] : []),
+  ]
+}

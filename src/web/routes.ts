@@ -30,6 +30,8 @@ export default [
       route('office/audit', 'office/audit/audit.tsx'),
       route('product/product-delete', 'office/vehicles/deleteCars.tsx'),
       route('office/vehicles/:productId', 'office/vehicles/record.tsx'),
+      route('product/productaddpage', 'office/vehicleForm/addCar.tsx'),
+      route('office/vehicles/:productId/edit', 'office/vehicleForm/editCar.tsx'),
     ]),
   ]),
   route('robots.txt', 'seo/robots.ts'),

@@ -47,7 +47,7 @@ export function ResetForm({ demoOutbox }: { demoOutbox: boolean }) {
     onFailure(_sent, { fields }) {
       if (fields.otp !== undefined) otp.unverify()
     },
-    onSuccess(_sent, message) {
+    onSuccess(_sent, { message }) {
       setDone({ email: asked?.email ?? '', message: message ?? 'Your password was changed.' })
       otp.forget()
     },

@@ -1,7 +1,6 @@
-import type { FormEvent } from 'react'
-import { groupAmount, placeAfterDigits } from '#domain/groupAmount.ts'
 import { Labelled } from '../ui/Labelled.tsx'
 import { useFormModel } from './formContext.ts'
+import { groupTyped } from './groupTyped.ts'
 
 /** Rupees in a `<Form>`, grouped the Indian way while they are typed. */
 export function AmountField({ name, label, hint }: { name: string; label: string; hint?: string }) {
@@ -16,20 +15,11 @@ export function AmountField({ name, label, hint }: { name: string; label: string
             name={name}
             inputMode="numeric"
             autoComplete="off"
-            onInput={groupTyped}
+            onInput={event => groupTyped(event.currentTarget)}
             className={`${control.className} pl-8 text-lg font-semibold tabular-nums`}
           />
         </span>
       )}
     </Labelled>
   )
-}
-
-function groupTyped({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
-  const grouped = groupAmount(input.value)
-  if (grouped === input.value) return
-  const before = input.value.slice(0, input.selectionStart ?? input.value.length).replace(/\D/g, '').length
-  input.value = grouped
-  const caret = placeAfterDigits(grouped, before)
-  input.setSelectionRange(caret, caret)
 }

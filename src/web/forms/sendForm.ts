@@ -1,5 +1,16 @@
-/** What the server answered: `fields` says what is wrong with which input, by its name; after 429 how long to wait. */
-export interface Answer { kind: 'answered'; ok: boolean; message: string | null; fields: Record<string, string>; retryAfterSeconds: number | null }
+/**
+ * What the server answered: `fields` says what is wrong with which input, by its name; after 429 how long to wait; `body` is
+ * the answer's JSON.
+ */
+export interface Answer {
+  kind: 'answered'
+  ok: boolean
+  status: number
+  message: string | null
+  fields: Record<string, string>
+  retryAfterSeconds: number | null
+  body: unknown
+}
 
 /** What became of a sent form. */
 export type Reply =
@@ -37,6 +48,8 @@ function readAnswer(request: XMLHttpRequest): Answer {
   const wait = Number(request.getResponseHeader('Retry-After') ?? Number.NaN)
   return {
     kind: 'answered',
+    status,
+    body,
     ok: status >= 200 && status < 300 && success === true,
     message: typeof message === 'string' && message !== '' ? message : null,
     fields: isRecord(fields) ? Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, String(problem)])) : {},

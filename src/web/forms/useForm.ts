@@ -15,6 +15,10 @@ export interface FormTexts {
   preferServerMessage?: boolean
   /** Said when there was no answer at all; `failure` if not given. */
   unreachable?: string
+  /** Said when the server itself has failed (5xx); `failure` if not given. */
+  serverFailure?: string
+  /** Said when something went wrong that nobody thought of; `failure` if not given. */
+  unexpected?: string
 }
 
 export interface FormSettings {
@@ -26,7 +30,13 @@ export interface FormSettings {
   /** Goes along with the fields: which car an offer is for. */
   extras?: Readonly<Record<string, unknown>>
   /** Turns everything into the body of a multipart request; without it the form goes out as JSON. */
-  makeBody?: (values: Record<string, unknown>) => FormData
+  makeBody?: (values: Record<string, unknown>) => FormData | Record<string, unknown>
+  /** The only status that is a success; any from 200 to 299 if not given. */
+  successStatus?: number
+  /** The form's own names of the fields that the server complains of. */
+  nameFields?: (fields: Readonly<Record<string, string>>) => FieldErrors
+  /** Hears of a refusal first, and whether it has dealt with it: then the form says nothing of it. */
+  dealWith?: (answer: Answer) => Promise<boolean>
   /** What is wrong that the schema does not know of, such as missing files. */
   checkMore?: (values: Readonly<Record<string, string>>) => FieldErrors
   /** Leaves in the fields what was sent: a next step builds on it. */
@@ -36,8 +46,8 @@ export interface FormSettings {
   onInput?: (values: Record<string, string>) => void
   /** Called with what the server refused and why. */
   onFailure?: (sent: Readonly<Record<string, string>>, answer: Answer) => void
-  /** Called with what was sent, once the server has it and the fields are empty again, and with what the server says. */
-  onSuccess?: (sent: Readonly<Record<string, string>>, message: string | null) => void
+  /** Called with what was sent, once the server has it and the fields are empty again, and with what the server answered. */
+  onSuccess?: (sent: Readonly<Record<string, string>>, answer: Answer) => void
 }
 
 export type FormOutcome =
@@ -57,7 +67,8 @@ function describeFailure(reply: Exclude<Reply, { kind: 'cancelled' }>, texts: Fo
     const detail = navigator.onLine ? 'No answer came from the site.' : 'You are offline.'
     return { state: 'failed', text: texts.unreachable ?? texts.failure, detail: `${detail} Nothing is lost: send it again when the connection is back.` }
   }
-  const { message } = reply
+  const { message, status } = reply
+  if (status >= 500) return { state: 'failed', text: texts.serverFailure ?? texts.failure, detail: message }
   if (texts.preferServerMessage && message !== null) return { state: 'failed', text: message, detail: null }
   return { state: 'failed', text: texts.failure, detail: message }
 }
@@ -76,6 +87,7 @@ export function focusField(formId: string, name: string): boolean {
  */
 export function useForm(settings: FormSettings) {
   const { action, loadSchema, texts, extras, makeBody, checkMore, staysFilled, onRefused, onInput, onFailure, onSuccess } = settings
+  const { successStatus, nameFields, dealWith } = settings
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
   const ready = useHydrated()
@@ -137,8 +149,9 @@ export function useForm(settings: FormSettings) {
       onProgress: (sent, total) => setOutcome({ state: 'sending', sent, total }),
     })
     if (reply.kind === 'cancelled') return setOutcome(OPEN)
-    if (reply.kind === 'unreachable' || !reply.ok) {
-      const refused = reply.kind === 'answered' ? pickErrors(reply.fields, fieldNames(form)) : {}
+    if (reply.kind === 'unreachable' || !reply.ok || (successStatus !== undefined && reply.status !== successStatus)) {
+      if (reply.kind === 'answered' && await dealWith?.(reply)) return setOutcome(OPEN)
+      const refused = reply.kind === 'answered' ? pickErrors(nameFields?.(reply.fields) ?? reply.fields, fieldNames(form)) : {}
       show(refused)
       if (reply.kind === 'answered') onFailure?.(typed, reply)
       const failure = describeFailure(reply, texts)
@@ -149,14 +162,17 @@ export function useForm(settings: FormSettings) {
     if (!staysFilled) form.reset()
     filling.current = { key: randomUuid(), shownAt: performance.now() }
     setOutcome({ state: 'sent', text: texts.success })
-    onSuccess?.(typed, reply.message)
+    onSuccess?.(typed, reply)
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (request.current !== null) return
     const controller = request.current = new AbortController()
-    await send(event.currentTarget, controller.signal).finally(() => { request.current = null })
+    await send(event.currentTarget, controller.signal).catch((cause: unknown) => {
+      reportProblem('A form could not be sent', cause)
+      setOutcome({ state: 'failed', text: texts.unexpected ?? texts.failure, detail: null })
+    }).finally(() => { request.current = null })
   }
 
   function handleInput(event: FormEvent<HTMLFormElement>): void {
@@ -184,7 +200,7 @@ export function useForm(settings: FormSettings) {
     /** Stops a form that is on its way. */
     cancel: () => request.current?.abort(),
     handlers: {
-      onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
+      onSubmit: (event: FormEvent<HTMLFormElement>): void => void submit(event),
       onInput: handleInput,
       // The rules travel while the first field is filled in; if they do not arrive now, they will at submit.
       onFocus: () => void loadSchema().catch(() => {}),

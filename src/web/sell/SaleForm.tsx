@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { SALE_STEPS } from '#domain/saleParts.ts'
 import type { FieldErrors } from '../forms/checkValues.ts'
+import { DraftOffer } from '../forms/DraftOffer.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { Form } from '../forms/Form.tsx'
 import { FormResult } from '../forms/FormResult.tsx'
 import { readValues } from '../forms/formValues.ts'
 import { useForm, type FormTexts } from '../forms/useForm.ts'
 import { useSiteData } from '../frame/siteData.ts'
-import { DraftOffer } from './DraftOffer.tsx'
 import { PapersStep } from './PapersStep.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { StepHeader, STEP_NAMES } from './StepHeader.tsx'
@@ -105,7 +105,12 @@ export function SaleForm() {
 
   return (
     <>
-      {draft.offered !== null && outcome.state !== 'sending' && <DraftOffer draft={draft.offered} onContinue={draft.restore} onClear={draft.clear} />}
+      {draft.offered !== null && outcome.state !== 'sending' && (
+        <DraftOffer
+          what={[draft.offered.values.carName, draft.offered.values.variant].filter(Boolean).join(' ')} savedAt={draft.offered.savedAt}
+          note="Files have to be chosen again." clear="Clear it" onContinue={draft.restore} onClear={draft.clear}
+        />
+      )}
       <Form form={form} label="Sell your car" className="rounded-card border border-line bg-surface p-5 md:p-8">
         <StepHeader step={step} onGoTo={goTo} />
         <div ref={result} tabIndex={-1} className="outline-none">

@@ -1,6 +1,7 @@
 import { FILE_HEAD_BYTES, detectFileType, type FileType } from '#domain/fileType.ts'
 import { MOST_FILE_BYTES } from '#domain/saleParts.ts'
-import { drawJpeg, drawPreview, fitWithin } from './drawImage.ts'
+import { drawJpeg, drawPreview, fitWithin } from '../ui/drawImage.ts'
+import { HEIC_ADVICE } from '../ui/heicAdvice.ts'
 
 export type UploadKind = 'documents' | 'carPhotos'
 
@@ -15,8 +16,7 @@ const RULES: Readonly<Record<UploadKind, { types: readonly FileType[]; wanted: s
   carPhotos: { types: ['jpeg', 'png', 'webp'], wanted: 'JPEG, PNG or WebP', longestEdge: 2_000, keepBelowBytes: 300 * 1024 },
 }
 
-const HEIC_ADVICE = 'is an iPhone photo in the HEIC format, which cannot be opened here. On the iPhone set Camera, Formats to '
-  + '“Most Compatible” and take it again, or save it as JPEG first.'
+const JPEG_QUALITY = 0.85
 
 const withExtension = (name: string, extension: string) => `${name.replace(/\.\w{1,5}$/, '')}.${extension}`
 
@@ -24,9 +24,10 @@ async function prepareImage(file: File, type: FileType, { longestEdge, keepBelow
   const image = await createImageBitmap(file)
   try {
     const preview = drawPreview(image)
-    const small = fitWithin(image, longestEdge).scale === 1 && file.size <= keepBelowBytes
+    const box = { width: longestEdge, height: longestEdge }
+    const small = fitWithin(image, box).scale === 1 && file.size <= keepBelowBytes
     if (small && type !== 'heic') return { name: file.name, blob: file, preview }
-    const reduced = await drawJpeg(image, longestEdge)
+    const reduced = await drawJpeg(image, box, JPEG_QUALITY)
     // A picture that was packed well already may come out larger.
     return type !== 'heic' && file.size <= reduced.size
       ? { name: file.name, blob: file, preview } : { name: withExtension(file.name, 'jpg'), blob: reduced, preview }

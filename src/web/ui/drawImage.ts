@@ -1,17 +1,17 @@
-interface Size { width: number; height: number }
+/** In pixels. */
+export interface Size { width: number; height: number }
 
-const JPEG_QUALITY = 0.85
-const PREVIEW_EDGE = 320
+const PREVIEW: Size = { width: 320, height: 320 }
 const PREVIEW_QUALITY = 0.7
 
-/** A size scaled down, never up, so that no edge is longer than `longestEdge`. */
-export function fitWithin({ width, height }: Size, longestEdge: number): Size & { scale: number } {
-  const scale = Math.min(1, longestEdge / Math.max(width, height))
+/** A size scaled down, never up, so that it fits into a box; its ratio stays. */
+export function fitWithin({ width, height }: Size, box: Size): Size & { scale: number } {
+  const scale = Math.min(1, box.width / width, box.height / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)), scale }
 }
 
-function draw(image: ImageBitmap, longestEdge: number): HTMLCanvasElement {
-  const { width, height } = fitWithin(image, longestEdge)
+function draw(image: ImageBitmap, box: Size): HTMLCanvasElement {
+  const { width, height } = fitWithin(image, box)
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
@@ -24,15 +24,15 @@ function draw(image: ImageBitmap, longestEdge: number): HTMLCanvasElement {
   return canvas
 }
 
-/** The image as a JPEG whose edges are at most so long [px]. Rejects when the browser cannot make one. */
-export function drawJpeg(image: ImageBitmap, longestEdge: number): Promise<Blob> {
+/** The image as a JPEG that fits into a box, of this quality (0 to 1). Rejects when the browser cannot make one. */
+export function drawJpeg(image: ImageBitmap, box: Size, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
     const take = (blob: Blob | null) => blob === null ? reject(new Error('no picture was made')) : resolve(blob)
-    draw(image, longestEdge).toBlob(take, 'image/jpeg', JPEG_QUALITY)
+    draw(image, box).toBlob(take, 'image/jpeg', quality)
   })
 }
 
 /** A small picture as a data address: the content security policy shows no blobs, and a whole photo would take much memory. */
 export function drawPreview(image: ImageBitmap): string {
-  return draw(image, PREVIEW_EDGE).toDataURL('image/jpeg', PREVIEW_QUALITY)
+  return draw(image, PREVIEW).toDataURL('image/jpeg', PREVIEW_QUALITY)
 }

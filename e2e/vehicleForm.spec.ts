@@ -1,0 +1,282 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
+import { addPerson, signIn } from './signIn.ts'
+import { addCar, knownModel, photoFile, removeCar } from './stockCars.ts'
+
+const ADD = '/product/productaddpage'
+const NUMBER = 'KA 05 MH 7001'
+const SUCCESS = 'Form submitted successfully!'
+
+const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`)
+const tiles = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(save(page)).toHaveAttribute('type', 'submit')
+}
+
+/** Waits until the server has every photo. */
+const uploaded = async (page: Page, count: number) => {
+  await expect(tiles(page)).toHaveCount(count)
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+}
+
+/** Everything that the form needs, of a model that is in the stock; whatever is left empty is filled in from the last one. */
+async function fillCar(page: Page, number = NUMBER): Promise<void> {
+  const { brand, model_name: model, variant, owner } = await knownModel(page)
+  const values = {
+    carNumber: number, brand, model, variant, color: 'White', manufacturingYear: '2020', yearOfRegistration: '2021', odometerKm: '32000', owner,
+    tiresUsed: '25 %', insurance: 'Comprehensive', actualPrice: '650000',
+  }
+  for (const [name, text] of Object.entries(values)) await field(page, name).fill(text)
+}
+
+test.beforeEach(({ page }) => signIn(page))
+
+test('a car with 8 photos is entered in at most 30 inputs', { tag: ['@ADMIN-2', '@ADMIN-3', '@ADMIN-4'] }, async ({ page }) => {
+  const { brand, model_name: model, variant, owner } = await knownModel(page)
+  const files = await Promise.all(Array.from({ length: 8 }, (_, place) => photoFile(`${place}.jpg`, 1600, 1000 + place * 20, `#${place}${place}8899`)))
+  await open(page, ADD)
+  let inputs = 0
+  const fill = async (name: string, text: string) => {
+    inputs += 1
+    await field(page, name).fill(text)
+  }
+  const startedAt = Date.now()
+  await fill('carNumber', 'ka05mh7001')
+  await expect(page.getByText('Karnataka · KA05')).toBeVisible()
+  await fill('brand', brand.toLowerCase())
+  await fill('model', model)
+  await fill('variant', variant)
+  await fill('color', 'White')
+  await expect(field(page, 'carNumber')).toHaveValue(NUMBER)
+  await expect(field(page, 'brand')).toHaveValue(brand)
+  await expect(field(page, 'category')).not.toHaveValue('')
+  await expect(page.getByText(`As your last ${model} ${variant}`).first()).toBeVisible()
+  await fill('manufacturingYear', '2020')
+  await fill('yearOfRegistration', '2021')
+  await fill('odometerKm', '32000')
+  await fill('owner', owner)
+  await fill('tiresUsed', '25 %')
+  await fill('insurance', 'Comprehensive')
+  await fill('actualPrice', '650000')
+  await fill('offerAmount', '700000')
+  await expect(page.getByLabel('Price after offer')).toHaveValue('₹0')
+  await fill('offerAmount', '25000')
+  await expect(page.getByLabel('Price after offer')).toHaveValue('₹6,25,000')
+  await expect(field(page, 'actualPrice')).toHaveValue('6,50,000')
+  inputs += 1
+  await field(page, 'photos').setInputFiles(files)
+  for (const feature of ['sunroof', 'abs', 'cruise']) {
+    await fill('features', feature)
+    inputs += 1
+    await page.keyboard.press('Enter')
+  }
+  inputs += 1
+  await save(page).click()
+  await expect(page.getByText(SUCCESS)).toBeVisible({ timeout: 30_000 })
+  expect(inputs).toBeLessThanOrEqual(30)
+  expect(Date.now() - startedAt).toBeLessThan(90_000)
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'See it on the site' }).click()
+  await expect(page).toHaveURL(/\/product\/[0-9a-f]{14}$/)
+  const productId = page.url().slice(-14)
+  const { product, photos } = await (await page.request.get(`/api/product/${productId}`)).json()
+  expect(product).toMatchObject({ brand, model_name: model, variant, actual_price: 650_000, price_after_offer: 625_000, kilometer_driven: 32_000 })
+  expect(photos.map(({ width, height }: { width: number; height: number }) => [width, height])).toEqual(
+    Array.from({ length: 8 }, (_, place) => 1000 + place * 20).map(height => [Math.round(Math.min(1200, 1600 * 1000 / height)), Math.min(1000, Math.round(1200 * height / 1600))]))
+  const [newest] = await (await page.request.get('/api/products?limit=1')).json()
+  expect(newest.product_id).toBe(productId)
+
+  // What was saved is never offered again, but its number is known.
+  await open(page, ADD)
+  await field(page, 'carNumber').fill(NUMBER)
+  await expect(page.getByText('In stock already:')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Continue your draft?' })).toHaveCount(0)
+  await removeCar(page, NUMBER)
+})
+
+test('says at each field what is missing, and asks for a photo', { tag: ['@ADMIN-2', '@ADMIN-4'] }, async ({ page }) => {
+  await open(page, ADD)
+  expect(await sidewaysOverflow(page)).toBe(0)
+  await save(page).click()
+  await expect(field(page, 'carNumber')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Please upload at least one photo.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Please choose the model.' }).click()
+  await expect(field(page, 'model')).toBeFocused()
+  await page.keyboard.type('No such thing')
+  await expect(page.getByRole('option', { name: 'Add “No such thing”' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await save(page).click()
+  await expect(field(page, 'model')).toHaveAccessibleDescription('“No such thing” is not in the list. Choose another, or add it.')
+})
+
+test('a name that no list has is added on the way', { tag: ['@ADMIN-2', '@API-7'] }, async ({ page, isMobile }) => {
+  const name = isMobile ? 'Testa Phone' : 'Testa Laptop'
+  const { brand } = await knownModel(page)
+  await open(page, ADD)
+  await field(page, 'model').fill(name)
+  await page.getByRole('option', { name: `Add “${name}”` }).click()
+  await expect(field(page, 'model')).toHaveAccessibleDescription('Please choose the brand first.')
+  await field(page, 'brand').fill(brand)
+  await field(page, 'model').fill(name)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await (await page.request.get('/api/models')).json()).some((model: { name: string; brand: string }) => model.name === name && model.brand === brand)).toBe(true)
+  await expect(field(page, 'model')).toHaveValue(name)
+  await page.request.delete(`/api/models?${new URLSearchParams({ name, brand })}`, { headers: { 'sec-fetch-site': 'same-origin' } })
+})
+
+test('picked photos are made smaller, dropped ones stay as they are', { tag: '@ADMIN-3' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const sent: { name: string; type: string; size: number }[] = []
+    Object.assign(globalThis, { sent })
+    const send = XMLHttpRequest.prototype.send
+    XMLHttpRequest.prototype.send = function keep(body) {
+      const photo = body instanceof FormData ? body.get('photo') : null
+      if (photo instanceof File) sent.push({ name: photo.name, type: photo.type, size: photo.size })
+      send.call(this, body)
+    }
+  })
+  const png = await sharp({ create: { width: 1800, height: 1350, channels: 3, background: '#884422' } }).png().toBuffer()
+  await open(page, ADD)
+  const stored: unknown[] = []
+  page.on('response', async response => { if (response.url().endsWith('/api/office/photos')) stored.push(await response.json()) })
+  await field(page, 'photos').setInputFiles([{ name: 'picked.png', mimeType: 'image/png', buffer: png }])
+  await uploaded(page, 1)
+  const dropped = await page.evaluateHandle(bytes => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([Uint8Array.from(bytes)], 'dropped.png', { type: 'image/png' }))
+    return transfer
+  }, [...png])
+  await page.getByRole('group', { name: 'Photos' }).dispatchEvent('drop', { dataTransfer: dropped })
+  await uploaded(page, 2)
+  await expect.poll(() => stored).toMatchObject([{ width: 1200, height: 900 }, { width: 1800, height: 1350 }])
+  const sent = await page.evaluate(() => (globalThis as unknown as { sent: object[] }).sent)
+  expect(sent).toMatchObject([{ name: 'picked.png', type: 'image/jpeg' }, { name: 'dropped.png', type: 'image/png', size: png.length }])
+
+  // The first is the cover; a broken one says why and goes.
+  await page.getByRole('button', { name: 'Move photo 2 earlier' }).press('Enter')
+  await expect(page.getByText('Photo moved to place 1, the cover.')).toBeAttached()
+  await field(page, 'photos').setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') }])
+  await expect(page.getByText('notes.txt is not a JPEG, PNG or WebP photo.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove photo 3' }).click()
+  await expect(tiles(page)).toHaveCount(2)
+})
+
+test.describe('when saving fails', () => {
+  test.use({ expectedProblems: [/Failed to load resource|nobody thought of this/] })
+
+  test('says so in the words of the specification and loses nothing', { tag: '@ADMIN-4' }, async ({ page }) => {
+    await open(page, ADD)
+    await fillCar(page)
+    await expect(field(page, 'category')).not.toHaveValue('')
+    await field(page, 'photos').setInputFiles([await photoFile('front.jpg', 640, 480)])
+    await uploaded(page, 1)
+    const body = JSON.stringify({ success: false, message: 'This is the reason.', error: 'invalid', fields: { seating_Capacity: 'There is no such car.' } })
+    const failures = [
+      [200, '{"success":true,"message":"hm"}', 'Failed to submit form, please try again.'],
+      [400, body, 'Failed to submit form, please try again.'],
+      [503, '<html>', 'Server error occurred. Please try again.'],
+      [0, '', 'Network error occurred. Please check your connection.'],
+    ] as const
+    for (const [status, answer, text] of failures) {
+      await page.route('**/api/products/add', route => status === 0 ? route.abort() : route.fulfill({ status, body: answer, contentType: 'application/json' }))
+      await save(page).click()
+      await expect(page.getByText(text)).toBeVisible()
+      if (status === 400) {
+        await expect(field(page, 'seatingCapacity')).toBeFocused()
+        await expect(field(page, 'seatingCapacity')).toHaveAccessibleDescription(/There is no such car\./)
+      }
+      await page.unroute('**/api/products/add')
+    }
+    await page.evaluate(() => { XMLHttpRequest.prototype.open = () => { throw new Error('nobody thought of this') } })
+    await save(page).click()
+    await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible()
+    await expect(field(page, 'actualPrice')).toHaveValue('6,50,000')
+  })
+})
+
+test('a draft outlives a closed tab, photos and all', { tag: '@ADMIN-2' }, async ({ page, context, isMobile }) => {
+  const number = isMobile ? 'KA 05 MH 7011' : 'KA 05 MH 7012'
+  await open(page, ADD)
+  await fillCar(page, number)
+  await field(page, 'photos').setInputFiles([await photoFile('a.jpg', 900, 600, '#112233'), await photoFile('b.jpg', 900, 610, '#445566')])
+  await uploaded(page, 2)
+  await page.close()
+
+  const next = await context.newPage()
+  await open(next, ADD)
+  const offer = next.getByRole('region', { name: 'Continue your draft?' })
+  await expect(offer).toContainText('Its 2 photos are there too.')
+  await offer.getByRole('button', { name: 'Continue draft' }).click()
+  await expect(field(next, 'carNumber')).toHaveValue(number)
+  await uploaded(next, 2)
+  await save(next).click()
+  await expect(next.getByText(SUCCESS)).toBeVisible()
+  await next.getByRole('button', { name: 'Add another like this' }).click()
+  await expect(field(next, 'carNumber')).toHaveValue('')
+  await expect(field(next, 'model')).not.toHaveValue('')
+  await expect(field(next, 'odometerKm')).toHaveValue('')
+  await expect(tiles(next)).toHaveCount(0)
+  await next.reload()
+  await expect(offer).toBeVisible()
+  await offer.getByRole('button', { name: 'Start afresh' }).click()
+  await expect(field(next, 'model')).toHaveValue('')
+  await removeCar(next, number)
+})
+
+test.describe('editing', () => {
+  test.use({ expectedProblems: [/status of 409/] })
+
+  test('two editors at once lose nothing', { tag: '@ADMIN-10' }, async ({ page, browser, dataDir, siteAddress, isMobile }) => {
+    const number = isMobile ? 'KA 05 MH 7021' : 'KA 05 MH 7022'
+    const productId = await addCar(page, number)
+    const colleague = await addPerson(dataDir, 'staff')
+    const context = await browser.newContext({ baseURL: siteAddress })
+    const other = await context.newPage()
+    await signIn(other, colleague)
+    const path = `/office/vehicles/${productId}/edit`
+    await Promise.all([open(page, path), open(other, path)])
+
+    await field(other, 'odometerKm').fill('40000')
+    await field(other, 'state').selectOption('reserved')
+    await save(other).click()
+    await expect(other.getByText(SUCCESS)).toBeVisible()
+    await context.close()
+
+    await field(page, 'odometerKm').fill('33000')
+    await field(page, 'actualPrice').fill('875000')
+    await field(page, 'photos').setInputFiles([await photoFile('back.jpg', 800, 600, '#993311')])
+    await uploaded(page, 2)
+    await page.getByRole('button', { name: 'Move photo 2 earlier' }).click()
+    await save(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Somebody changed this car meanwhile' })
+    await expect(dialog).toContainText(colleague.email)
+    await expect(dialog).toContainText('Kilometres driven: 32000 km → 40000 km')
+    await expect(dialog).toContainText('State: listed → reserved')
+    await expect(dialog.getByRole('group')).toHaveCount(1)
+    await expectAccessible(page)
+    await dialog.getByRole('radio', { name: 'Mine: 33,000' }).check()
+    await dialog.getByRole('button', { name: 'Save as chosen' }).click()
+    await expect(page.getByText(SUCCESS)).toBeVisible()
+    await expect(page.getByText('No changes')).toBeVisible()
+
+    const { product, photos } = await (await page.request.get(`/api/product/${productId}`)).json()
+    expect(product).toMatchObject({ kilometer_driven: 33_000, actual_price: 875_000, stock_available: false })
+    expect(photos.map((photo: { height: number; width: number }) => photo.width)).toEqual([800, 640])
+
+    // What is not saved is not left by accident.
+    await field(page, 'warranty').fill('1 year')
+    await page.getByRole('link', { name: 'Its record' }).click()
+    const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await leave.getByRole('button', { name: 'Stay', exact: true }).last().click()
+    await expect(field(page, 'warranty')).toHaveValue('1 year')
+    await removeCar(page, number)
+  })
+})

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { formatCarNumber, normaliseCarNumber, plateOrigin } from '#domain/registrationNumber.ts'
+import { useFormModel } from '../../forms/formContext.ts'
+import { Field } from '../../ui/Field.tsx'
+import { findCarNumber, type StockedCar } from './findCarNumber.ts'
+import { useFields } from './vehicleFields.ts'
+
+interface Found { number: string; vehicle: StockedCar | null }
+
+/** The car's number: says where it is from as it is typed, and at once if a car with it is there already. */
+export function CarNumberField({ ownId }: { ownId: number | null }) {
+  const { id, errors } = useFormModel()
+  const { texts, set } = useFields()
+  const [found, setFound] = useState<Found | null>(null)
+  const number = normaliseCarNumber(texts.carNumber)
+
+  useEffect(() => {
+    if (number === null) return
+    let gone = false
+    // Not at every key: the last digits of a number come fast.
+    const timer = setTimeout(() => void look(number), 200)
+    async function look(wanted: string): Promise<void> {
+      const vehicle = await findCarNumber(wanted)
+      if (!gone) setFound({ number: wanted, vehicle })
+    }
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [number])
+
+  const other = found !== null && found.number === number && found.vehicle?.id !== ownId ? found.vehicle : null
+  return (
+    <div>
+      <Field
+        id={`${id}-carNumber`} name="carNumber" label="Car number" error={other === null ? errors.carNumber : undefined}
+        hint={plateOrigin(texts.carNumber) ?? 'As on the plate: KA 05 MH 1234'}
+        autoComplete="off" autoCapitalize="characters" spellCheck={false} className="[&_input]:font-semibold [&_input]:tracking-wide [&_input]:uppercase"
+        value={texts.carNumber} onChange={event => set('carNumber', event.currentTarget.value)}
+        onBlur={() => set('carNumber', formatCarNumber(texts.carNumber))}
+      />
+      <output className="block text-sm text-danger">
+        {other !== null && (
+          <span className="mt-1 block">
+            In stock already: <Link to={`/office/vehicles/${other.productId}`} target="_blank" className="font-semibold underline">{other.name}</Link>
+          </span>
+        )}
+      </output>
+    </div>
+  )
+}

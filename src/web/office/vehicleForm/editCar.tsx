@@ -1,0 +1,34 @@
+import { data as respond } from 'react-router'
+import { formValuesOf } from '#domain/vehicleFormValues.ts'
+import { vehicleName } from '#domain/vehicleName.ts'
+import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
+import { siteContext } from '../../siteContext.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { requireRight } from '../guards.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import type { Route } from './+types/editCar'
+import { EditVehicle } from './EditVehicle.tsx'
+import { FormNeedsScript } from './FormNeedsScript.tsx'
+import { loadVehicleForm } from './loadVehicleForm.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.write')]
+
+export async function loader({ context, params: { productId } }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const [data, vehicle] = await Promise.all([loadVehicleForm(site), findStockVehicle(site, { productId })])
+  if (vehicle === null) throw respond(null, { status: 404 })
+  return { data, id: vehicle.id, productId, name: vehicleName(vehicle.options), vehicle: { version: vehicle.version, ...formValuesOf(vehicle) } }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData === undefined ? 'Edit' : `Edit ${loaderData.name}` }, { name: 'robots', content: 'noindex' }]
+
+/** Changing a vehicle, its photos and their order, and its state (ADMIN-10). */
+export default function EditCar({ loaderData: { data, id, productId, name, vehicle } }: Route.ComponentProps) {
+  return (
+    <OfficePage title={`Edit ${name}`} actions={<LinkButton look="quiet" to={`/office/vehicles/${productId}`}>Its record</LinkButton>}>
+      <FormNeedsScript />
+      <EditVehicle key={productId} id={id} data={data} vehicle={vehicle} />
+    </OfficePage>
+  )
+}

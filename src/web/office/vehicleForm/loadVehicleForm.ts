@@ -1,0 +1,16 @@
+import { indianDay } from '#domain/indianTime.ts'
+import { OPTION_LIST_NAMES, type OptionList } from '#domain/optionLists.ts'
+import { listOptions } from '#services/options/listOptions.ts'
+import type { Site } from '#services/site.ts'
+
+/** The lists that stand in the page; models and variants are fetched, since an import may bring thousands. */
+export type ShortList = Exclude<OptionList, 'model' | 'variant'>
+
+/** What the vehicle form needs from the server, whichever vehicle it is for. */
+export async function loadVehicleForm(site: Site) {
+  const lists = OPTION_LIST_NAMES.filter((list): list is ShortList => list !== 'model' && list !== 'variant')
+  const names = await Promise.all(lists.map(async list => [list, (await listOptions(site, list)).map(option => option.name)] as const))
+  return { lists: Object.fromEntries(names) as Record<ShortList, string[]>, today: indianDay(site.clock.now()) }
+}
+
+export type VehicleFormData = Awaited<ReturnType<typeof loadVehicleForm>>

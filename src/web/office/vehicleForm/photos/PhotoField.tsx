@@ -1,0 +1,109 @@
+import ImagePlus from 'lucide-react/icons/image-plus'
+import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react'
+import { useFormModel } from '../../../forms/formContext.ts'
+import { focusField } from '../../../forms/useForm.ts'
+import { buttonClass } from '../../../ui/buttonClass.ts'
+import { PhotoTile } from './PhotoTile.tsx'
+import type { PhotoList } from './usePhotos.ts'
+
+const imagesOf = (files: FileList | null | undefined) => Array.from(files ?? [])
+
+/** The photos of a vehicle: chosen, dropped or pasted, put in order by dragging or by buttons (ADMIN-2, ADMIN-3, ADMIN-10). */
+export function PhotoField({ photos: list }: { photos: PhotoList }) {
+  const { id: formId, errors } = useFormModel()
+  const [over, setOver] = useState(false)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const { photos } = list
+  const id = `${formId}-photos`
+  const error = errors.photos
+
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = imagesOf(event.clipboardData?.files)
+    if (files.length === 0) return
+    event.preventDefault()
+    list.add(files, { resize: false })
+  })
+  useEffect(() => {
+    const hear = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', hear)
+    return () => document.removeEventListener('paste', hear)
+  }, [])
+
+  function pick(event: ChangeEvent<HTMLInputElement>): void {
+    list.add(imagesOf(event.currentTarget.files), { resize: true })
+    // So that a photo that was removed can be chosen again.
+    event.currentTarget.value = ''
+  }
+
+  function move(photoId: number, place: number): void {
+    list.move(photoId, place)
+    setSaid(`Photo moved to place ${place + 1}${place === 0 ? ', the cover' : ''}.`)
+  }
+
+  return (
+    // Dropping is a convenience for the pointer: the keyboard has the button.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <fieldset
+      className={`rounded-card border border-dashed p-4 transition-colors ${error ? 'border-danger' : 'border-edge'} ${over ? 'bg-brand-soft' : ''}`}
+      onDragOver={event => {
+        event.preventDefault()
+        if (event.dataTransfer.types.includes('Files') && dragged === null) setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={event => {
+        event.preventDefault()
+        setOver(false)
+        if (dragged === null) list.add(imagesOf(event.dataTransfer.files), { resize: false })
+      }}
+    >
+      <legend className="sr-only">Photos</legend>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <label className={buttonClass({ look: 'quiet' }, 'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand')}>
+          <ImagePlus size={20} />Choose photos
+          <input
+            id={id}
+            name="photos"
+            type="file"
+            multiple
+            accept="image/*"
+            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+            aria-invalid={error ? true : undefined}
+            onChange={pick}
+            className="sr-only"
+          />
+        </label>
+        <p id={`${id}-hint`} className="min-w-0 flex-1 basis-60 text-sm text-muted">
+          Or drop or paste them here. JPEG, PNG or WebP. The first is the cover; drag the photos, or use the arrows, to order them.
+        </p>
+      </div>
+      {error && <p id={`${id}-error`} className="mt-2 text-sm text-danger">{error}</p>}
+      {photos.length > 0 && (
+        <ul aria-label="Photos" className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+          {photos.map((photo, place) => (
+            <PhotoTile
+              key={photo.id}
+              photo={photo}
+              place={place}
+              last={place === photos.length - 1}
+              onMove={step => move(photo.id, place + step)}
+              onRemove={() => {
+                list.remove(photo.id)
+                focusField(formId, 'photos')
+              }}
+              onRetry={() => list.retry(photo)}
+              onLost={() => { if (photo.preview === null) list.lose(photo.id) }}
+              onDragStart={event => {
+                event.dataTransfer.effectAllowed = 'move'
+                setDragged(photo.id)
+              }}
+              onDragEnter={() => { if (dragged !== null && dragged !== photo.id) move(dragged, place) }}
+              onDragEnd={() => setDragged(null)}
+            />
+          ))}
+        </ul>
+      )}
+      <output className="sr-only">{said}</output>
+    </fieldset>
+  )
+}

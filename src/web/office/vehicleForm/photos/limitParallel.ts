@@ -1,0 +1,15 @@
+/** Runs work with at most so many at a time; who comes later waits its turn. */
+export function limitParallel(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async work => {
+    if (running >= most) await new Promise<void>(resolve => { waiting.push(resolve) })
+    running += 1
+    try {
+      return await work()
+    } finally {
+      running -= 1
+      waiting.shift()?.()
+    }
+  }
+}

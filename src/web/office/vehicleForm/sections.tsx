@@ -1,0 +1,103 @@
+import { useId, type ReactNode } from 'react'
+import { formatRupees } from '#domain/price.ts'
+import { VEHICLE_STATES, type VehicleState } from '#domain/vehicle.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Labelled } from '../../ui/Labelled.tsx'
+import { CarNumberField } from './CarNumberField.tsx'
+import { FigureField, OptionField, TextField } from './fields.tsx'
+import { useFields } from './vehicleFields.ts'
+
+const STATE_NAMES: Readonly<Record<VehicleState, string>> = {
+  listed: 'Listed: for sale', reserved: 'Reserved', sold: 'Sold', hidden: 'Hidden from visitors',
+}
+const TIRES = ['New', '25 %', '50 %', '75 %']
+const INSURANCE = ['Comprehensive', 'Zero depreciation', 'Third party', 'Expired']
+
+/** A part of the vehicle form under a heading. */
+export function FormSection({ title, grid = true, children }: { title: string; grid?: boolean; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 md:p-5">
+      <h2 id={id} className="mb-4 text-lg font-semibold">{title}</h2>
+      <div className={grid ? 'grid items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-3' : ''}>{children}</div>
+    </section>
+  )
+}
+
+/** Which car it is. */
+export function CarFields({ ownId }: { ownId: number | null }) {
+  return (
+    <>
+      <CarNumberField ownId={ownId} />
+      <OptionField name="brand" />
+      <OptionField name="model" />
+      <OptionField name="variant" />
+      <OptionField name="category" label="Category (body type)" />
+      <OptionField name="fuelType" />
+      <OptionField name="transmission" />
+      <OptionField name="seatingCapacity" />
+      <TextField name="engineCc" label="Engine capacity (cc)" inputMode="numeric" />
+      <TextField name="mileageKmpl" label="Mileage (km per litre)" inputMode="decimal" />
+      <OptionField name="color" label="Colour" />
+      <OptionField name="registrationType" />
+    </>
+  )
+}
+
+/** How old and how used it is. */
+export function ConditionFields() {
+  return (
+    <>
+      <TextField name="manufacturingYear" label="Year of manufacture" inputMode="numeric" maxLength={4} />
+      <TextField name="yearOfRegistration" label="Year of registration" inputMode="numeric" maxLength={4} />
+      <FigureField name="odometerKm" label="Kilometres driven" behind="km" />
+      <OptionField name="owner" />
+      <Suggested name="tiresUsed" label="Tires used" suggestions={TIRES} />
+      <Suggested name="insurance" label="Insurance" suggestions={INSURANCE} />
+      <TextField name="warranty" label="Warranty (optional)" />
+    </>
+  )
+}
+
+/** A text that is usually one of a few. */
+function Suggested({ name, label, suggestions }: { name: 'tiresUsed' | 'insurance'; label: string; suggestions: readonly string[] }) {
+  const id = useId()
+  return (
+    <div>
+      <TextField name={name} label={label} list={id} />
+      <datalist id={id}>{suggestions.map(text => <option key={text}>{text}</option>)}</datalist>
+    </div>
+  )
+}
+
+/** What it costs; what is left after the offer is computed (ADMIN-2). */
+export function PriceFields() {
+  const { priceAfterOffer } = useFields()
+  return (
+    <>
+      <FigureField name="actualPrice" label="Price" before="₹" />
+      <FigureField name="offerAmount" label="Offer (optional)" before="₹" hint="Rupees off the price" />
+      <Field
+        label="Price after offer" readOnly tabIndex={-1} className="[&_input]:bg-sunken [&_input]:font-semibold [&_input]:tabular-nums"
+        value={priceAfterOffer === null ? '' : formatRupees(priceAfterOffer)} hint="Computed"
+      />
+      <TextField name="emiOptions" label="EMI options (optional)" hint="As the card shows it" />
+      <OptionField name="location" label="Location (optional)" />
+      <TextField name="postedOn" label="Posting date" type="date" />
+    </>
+  )
+}
+
+/** Where the car stands in its sale (ADMIN-10). */
+export function StateField() {
+  const { texts, set } = useFields()
+  return (
+    <Labelled label="State" hint={texts.state === 'listed' ? 'Can be bought' : 'Cannot be bought'}>
+      {control => (
+        <select {...control} name="state" value={texts.state} onChange={event => set('state', event.currentTarget.value)}>
+          {VEHICLE_STATES.map(state => <option key={state} value={state}>{STATE_NAMES[state]}</option>)}
+        </select>
+      )}
+    </Labelled>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { nameKey } from '#domain/nameKey.ts'
+import { OPTION_LISTS, type OptionList, type VehicleOption } from '#domain/optionLists.ts'
+import { callApi } from '../callApi.ts'
+import { findOption } from '../ui/matchOptions.ts'
+import type { VehicleFormData } from './loadVehicleForm.ts'
+
+interface Item { name: string; brand: string; model: string }
+type Chosen = Readonly<Record<'brand' | 'model', string>>
+
+const same = (one: string, other: string) => nameKey(one) === nameKey(other)
+const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+function readItems(body: unknown): Item[] {
+  if (!Array.isArray(body)) return []
+  return body.map((item: Partial<Item>) => ({ name: String(item.name), brand: item.brand ?? '', model: item.model ?? '' }))
+}
+
+/** The option lists as the form narrows them (ADMIN-2). */
+export type OptionLists = ReturnType<typeof useOptionLists>
+
+/** The 12 option lists in the form: models within their brand, variants within their model; names may be added. */
+export function useOptionLists(short: VehicleFormData['lists']) {
+  const [lists, setLists] = useState<Readonly<Record<OptionList, readonly Item[]>> | null>(null)
+  useEffect(() => {
+    let gone = false
+    async function fetchLists(): Promise<void> {
+      const [models, variants] = await Promise.all([callApi('GET', '/api/models'), callApi('GET', '/api/variants')])
+      if (gone || !models.ok || !variants.ok) return
+      const listed = Object.entries(short).map(([list, names]) => [list, names.map(name => ({ name, brand: '', model: '' }))])
+      setLists({ ...Object.fromEntries(listed), model: readItems(models.body), variant: readItems(variants.body) })
+    }
+    void fetchLists()
+    return () => { gone = true }
+  }, [short])
+
+  function itemsOf(list: OptionList, { brand, model }: Chosen): readonly Item[] {
+    const items = lists?.[list] ?? []
+    if (list !== 'model' && list !== 'variant') return items
+    return items.filter(item => (brand === '' || same(item.brand, brand)) && (list === 'model' || model === '' || same(item.model, model)))
+  }
+
+  /** The names of a list under what is chosen above it. */
+  function namesOf(list: OptionList, chosen: Chosen): string[] {
+    if (lists === null && list !== 'model' && list !== 'variant') return short[list]
+    return [...new Set(itemsOf(list, chosen).map(item => item.name))]
+  }
+
+  return {
+    namesOf,
+    /** Whether a name is surely not in its list: false while the lists are not there. */
+    lacks: (list: VehicleOption, name: string, chosen: Chosen) =>
+      lists !== null && name.trim() !== '' && findOption(namesOf(list, chosen), name) === undefined,
+    /** The brand of a model that only one brand has. */
+    brandOf(model: string): string | null {
+      const brands = new Set((lists?.model ?? []).filter(item => same(item.name, model)).map(item => item.brand))
+      const [brand] = brands
+      return brands.size === 1 ? brand ?? null : null
+    },
+    /** Adds a name to a list (API-7); answers with what is wrong, or null. */
+    async add(list: OptionList, name: string, { brand, model }: Chosen): Promise<string | null> {
+      if ((list === 'model' || list === 'variant') && brand.trim() === '') return 'Please choose the brand first.'
+      if (list === 'variant' && model.trim() === '') return 'Please choose the model first.'
+      const parents = { ...(list === 'model' || list === 'variant' ? { brand } : {}), ...(list === 'variant' ? { model } : {}) }
+      const reply = await callApi('POST', `/api/${OPTION_LISTS[list].path}`, { name, ...parents })
+      if (!reply.ok) return Object.values(reply.fields)[0] ?? reply.message
+      setLists(known => known === null ? known : {
+        ...known, [list]: [...known[list], { name, brand, model }].toSorted((a, b) => inOrder.compare(a.name, b.name)),
+      })
+      return null
+    },
+  }
+}

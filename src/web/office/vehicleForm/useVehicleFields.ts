@@ -1,0 +1,90 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { VehicleOption } from '#domain/optionLists.ts'
+import { priceAfterOffer } from '#domain/price.ts'
+import { MODEL_FIELDS, type VehicleFormValues, type VehicleTextField, type VehicleTexts } from '#domain/vehicleFormValues.ts'
+import { callApi } from '../callApi.ts'
+import type { OptionLists } from './useOptionLists.ts'
+
+interface Like { name: string; texts: Partial<VehicleTexts>; features: readonly string[] }
+/** What was filled in from the last car of a model: its name, and which fields. */
+interface Filled { name: string; fields: ReadonlySet<VehicleTextField | 'features'> }
+
+const NOTHING_FILLED: Filled = { name: '', fields: new Set() }
+
+const amountOf = (text: string) => text.trim() === '' ? null : Number(text.replace(/\D/g, ''))
+
+async function askLike({ brand, model, variant }: VehicleTexts): Promise<Like | null> {
+  const reply = await callApi('GET', `/api/office/vehicles/like?${new URLSearchParams({ brand, model, variant })}`)
+  return reply.ok ? (reply.body as { like: Like | null }).like : null
+}
+
+/** What the form holds, and what follows from it. */
+export type VehicleFields = ReturnType<typeof useVehicleFields>
+
+/**
+ * The fields of the vehicle form: models follow the brand, variants the model, the price after offer is computed, and with
+ * `fillIn` what the last car of the model was like stands in the fields that nobody has touched (ADMIN-2).
+ */
+export function useVehicleFields(initial: VehicleFormValues, options: OptionLists, { fillIn }: { fillIn: boolean }) {
+  const [texts, setTexts] = useState<VehicleTexts>(initial.texts)
+  const [features, setFeatures] = useState<readonly string[]>(initial.features)
+  const [filled, setFilled] = useState<Filled>(NOTHING_FILLED)
+  const asked = useRef(0)
+  const latest = useRef({ texts, filled, features })
+  useLayoutEffect(() => { latest.current = { texts, filled, features } })
+
+  const untouched = (field: VehicleTextField | 'features') => setFilled(known => known.fields.has(field)
+    ? { ...known, fields: new Set([...known.fields].filter(other => other !== field)) } : known)
+
+  async function fillFromLast(now: VehicleTexts): Promise<void> {
+    if (!fillIn || now.brand === '' || now.model === '') return
+    const turn = ++asked.current
+    const like = await askLike(now)
+    if (like === null || turn !== asked.current) return
+    // By what stands there now that the answer has come: what was typed meanwhile stays.
+    const { texts: typed, filled: before, features: chosen } = latest.current
+    const fields = MODEL_FIELDS.filter(field => (typed[field] === '' || before.fields.has(field)) && like.texts[field])
+    const withFeatures = like.features.length > 0 && (chosen.length === 0 || before.fields.has('features'))
+    setTexts(known => ({ ...known, ...Object.fromEntries(fields.map(field => [field, like.texts[field]])) }))
+    if (withFeatures) setFeatures(like.features)
+    setFilled({ name: like.name, fields: new Set([...fields, ...(withFeatures ? ['features' as const] : [])]) })
+  }
+
+  /** What follows from a choice: what no longer fits goes, a brand that is plain comes. */
+  function commit(list: VehicleOption, name: string): void {
+    if (list !== 'brand' && list !== 'model' && list !== 'variant') return
+    const next = { ...texts, [list]: name }
+    if (list === 'model' && next.brand === '') next.brand = options.brandOf(name) ?? ''
+    if (list === 'brand' && options.lacks('model', next.model, next)) next.model = ''
+    if (next.model === '' || options.lacks('variant', next.variant, next)) next.variant = ''
+    setTexts(next)
+    void fillFromLast(next)
+  }
+
+  return {
+    texts, features, options, commit,
+    offered: (list: VehicleOption) => options.namesOf(list, texts),
+    /** What is said at a field that was filled in from the last car of the model; nothing at others. */
+    filledFrom: (field: VehicleTextField | 'features') => filled.fields.has(field) ? `As your last ${filled.name}` : undefined,
+    priceAfterOffer: priceAfterOffer(amountOf(texts.actualPrice), amountOf(texts.offerAmount) ?? 0),
+    set(field: VehicleTextField, text: string) {
+      untouched(field)
+      setTexts(known => ({ ...known, [field]: text }))
+    },
+    setFeatures(chosen: readonly string[]) {
+      untouched('features')
+      setFeatures(chosen)
+    },
+    async add(list: VehicleOption, name: string) {
+      const problem = await options.add(list, name, texts)
+      if (problem === null) setTexts(known => ({ ...known, [list]: name }))
+      return problem
+    },
+    reset(values: VehicleFormValues) {
+      asked.current += 1
+      setTexts(values.texts)
+      setFeatures(values.features)
+      setFilled(NOTHING_FILLED)
+    },
+  }
+}

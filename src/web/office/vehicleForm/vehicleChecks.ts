@@ -1,0 +1,27 @@
+import { VEHICLE_OPTIONS } from '#domain/optionLists.ts'
+import type { FormTexts } from '../../forms/useForm.ts'
+import type { PhotoList } from './photos/usePhotos.ts'
+import type { VehicleFields } from './useVehicleFields.ts'
+
+/** What is said when a vehicle is saved or not (ADMIN-4). */
+export const SAVE_TEXTS: FormTexts = {
+  success: 'Form submitted successfully!',
+  failure: 'Failed to submit form, please try again.',
+  serverFailure: 'Server error occurred. Please try again.',
+  unreachable: 'Network error occurred. Please check your connection.',
+  unexpected: 'An unexpected error occurred. Please try again.',
+}
+
+/** The rules of the forms; fetched when one is first touched. */
+export const loadRules = () => import('#domain/vehicleForm.ts')
+
+/** What is wrong with a form that its schema does not know of: names that no list has, photos that are not there. */
+export function checkBesides({ texts, options }: VehicleFields, photos: PhotoList, { photosRequired }: { photosRequired: boolean }) {
+  const errors: Record<string, string> = {}
+  for (const list of VEHICLE_OPTIONS) {
+    if (options.lacks(list, texts[list], texts)) errors[list] = `“${texts[list].trim()}” is not in the list. Choose another, or add it.`
+  }
+  if (photos.failed > 0) errors.photos = photos.failed === 1 ? 'One photo has not arrived. Try it again or remove it.' : `${photos.failed} photos have not arrived. Try them again or remove them.`
+  if (photosRequired && photos.photos.length === 0) errors.photos = 'Please upload at least one photo.'
+  return errors
+}
