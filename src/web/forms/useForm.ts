@@ -68,7 +68,7 @@ function describeFailure(reply: Exclude<Reply, { kind: 'cancelled' }>, texts: Fo
     return { state: 'failed', text: texts.unreachable ?? texts.failure, detail: `${detail} Nothing is lost: send it again when the connection is back.` }
   }
   const { message, status } = reply
-  if (status >= 500) return { state: 'failed', text: texts.serverFailure ?? texts.failure, detail: message }
+  if (status >= 500 && texts.serverFailure !== undefined) return { state: 'failed', text: texts.serverFailure, detail: message }
   if (texts.preferServerMessage && message !== null) return { state: 'failed', text: message, detail: null }
   return { state: 'failed', text: texts.failure, detail: message }
 }
