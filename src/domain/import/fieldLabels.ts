@@ -65,11 +65,6 @@ export function hasPriceUnit(means: ColumnMeaning | null): boolean {
 
 const FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields)
 
-/** What a field is called where people read it. */
-export function fieldLabel(means: ColumnMeaning): string {
-  return FIELDS.find(field => field.means === means)?.label ?? means
-}
-
 /** A small CSV file with our own columns and two cars, as spreadsheet programs open it. */
 export function exampleCsv(): string {
   const shown = FIELDS.flatMap(({ label, cells }) => cells === undefined ? [] : [{ label, cells }])
