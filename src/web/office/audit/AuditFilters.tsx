@@ -5,9 +5,19 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Labelled } from '../../ui/Labelled.tsx'
 
-function Choice({ name, label, all, value, options }: { name: string; label: string; all: string; value: string | null; options: readonly (readonly [string, string])[] }) {
+interface ChoiceProps {
+  name: string
+  label: string
+  /** What choosing nothing is called. */
+  all: string
+  value: string | null
+  options: readonly (readonly [string, string])[]
+  className?: string
+}
+
+function Choice({ name, label, all, value, options, className }: ChoiceProps) {
   return (
-    <Labelled label={label}>
+    <Labelled label={label} className={className}>
       {control => (
         <select {...control} name={name} defaultValue={value ?? ''}>
           <option value="">{all}</option>
@@ -23,8 +33,11 @@ export function AuditFilters({ filter, actors, seesPeople }: { filter: AuditFilt
   const subjects = Object.entries(AUDIT_SUBJECTS).filter(([key]) => seesPeople || key !== 'account')
   return (
     <search>
-      <Form method="get" key={JSON.stringify(filter)} className="mb-5 grid gap-3 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))_auto] xl:items-end">
-        <Choice name="person" label="Who" all="Everybody" value={filter.person} options={actors.map(({ actor, name }) => [actor, name] as const)} />
+      <Form method="get" key={JSON.stringify(filter)} className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1.6fr)_repeat(2,minmax(0,1fr))_10rem_10rem_auto] xl:items-end">
+        <Choice
+          name="person" label="Who" all="Everybody" value={filter.person} className="max-md:col-span-2"
+          options={actors.map(({ actor, name }) => [actor, name] as const)}
+        />
         <Choice name="subject" label="About" all="Everything" value={filter.subject} options={subjects.map(([key, { name }]) => [key, name] as const)} />
         <Choice name="kind" label="What" all="Any change" value={filter.kind} options={Object.entries(AUDIT_KINDS)} />
         <Field name="from" type="date" label="From" defaultValue={filter.from ?? ''} />

@@ -6,7 +6,7 @@ import type { ToldEvent } from '#services/office/auditEvents.ts'
 import { WhenText } from '../WhenText.tsx'
 
 const MOST_CHANGES = 6
-const LINK = 'inline-flex min-h-9 items-center text-brand underline underline-offset-4 max-md:min-h-11'
+const LINK = 'inline-flex items-center text-brand underline underline-offset-4 max-md:min-h-11'
 
 function addressOf({ subject, subjectId, productId, kind }: ToldEvent): string | null {
   if (productId !== null) return `/office/vehicles/${productId}`
@@ -37,7 +37,10 @@ function Row({ at, who, children, link }: { at: number; who: string; children: R
   )
 }
 
-function GroupRow({ group: { first, last, count, at, who, what, importId, fileName }, query }: { group: EventGroup; query: (each: { first: number; last: number }) => string }) {
+/** Makes the query of an address that shows the events of one line, each by itself. */
+type EachQuery = (each: { first: number; last: number }) => string
+
+function GroupRow({ group: { first, last, count, at, who, what, importId, fileName }, query }: { group: EventGroup; query: EachQuery }) {
   const importName = importId === null ? null : `import ${fileName ?? importId}`
   return (
     <Row at={at} who={who} link={<Link to={`/office/audit${query({ first, last })}`} className={LINK}>{`Show all ${count.toLocaleString('en-IN')}`}</Link>}>
@@ -47,8 +50,8 @@ function GroupRow({ group: { first, last, count, at, who, what, importId, fileNa
   )
 }
 
-/** A line of the audit: when, who, what, and the way to it. `query` makes the query of the events of one line. */
-export function AuditRow({ line, query }: { line: AuditLine; query: (each: { first: number; last: number }) => string }) {
+/** A line of the audit: when, who, what, and the way to it. */
+export function AuditRow({ line, query }: { line: AuditLine; query: EachQuery }) {
   if (line.event === null) return <GroupRow group={line.group} query={query} />
   const { event } = line
   const to = addressOf(event)
