@@ -1,13 +1,14 @@
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
+import { buttonClass } from '../ui/buttonClass.ts'
 import { callApi } from './callApi.ts'
 import { forgetSignedIn } from './signedInHint.ts'
 
 /**
  * Ends the session on the server, clears the browser's flag and goes to `/login` (AUTH-1). The page is loaded anew: nothing
- * of what was on the screens stays in the browser's memory.
+ * of what was on the screens stays in the browser's memory. It looks like one of the places of the back office, or like a button.
  */
-export function LogoutButton() {
+export function LogoutButton({ look = 'place' }: { look?: 'place' | 'button' }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   async function signOut(): Promise<void> {
     setState('busy')
@@ -18,8 +19,13 @@ export function LogoutButton() {
   }
   return (
     <>
-      <button type="button" className="office-place" disabled={state === 'busy'} onClick={() => void signOut()}><LogOut size={18} />Logout</button>
-      <span role="alert" className="px-3 text-sm text-danger">{state === 'failed' && 'Not signed out. Please try again.'}</span>
+      <button
+        type="button" disabled={state === 'busy'} onClick={() => void signOut()}
+        className={look === 'place' ? 'office-place' : buttonClass({ look: 'quiet' })}
+      >
+        <LogOut size={18} />Logout
+      </button>
+      <span role="alert" className="px-3 text-sm text-danger empty:hidden">{state === 'failed' && 'Not signed out. Please try again.'}</span>
     </>
   )
 }

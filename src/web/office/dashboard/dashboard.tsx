@@ -1,23 +1,41 @@
 import { may } from '#domain/permissions.ts'
+import { LONG_IN_STOCK_DAYS, NOT_ASKED_DAYS, readFigures } from '#services/office/readFigures.ts'
+import { readSetup } from '#services/office/readSetup.ts'
+import { siteContext } from '../../siteContext.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
 import { accountContext } from '../accountContext.ts'
+import { LogoutButton } from '../LogoutButton.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import type { Route } from './+types/dashboard'
 import { DashboardCards } from './DashboardCards.tsx'
+import { DashboardFigures } from './DashboardFigures.tsx'
+import { FirstSteps, isUnfinished } from './FirstSteps.tsx'
 import { NotApproved } from './NotApproved.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { email, role } = context.get(accountContext)
-  return { email, approved: may(role, 'office.open') }
+export async function loader({ context }: Route.LoaderArgs) {
+  const account = context.get(accountContext)
+  if (!may(account.role, 'office.open')) return { approved: false as const, email: account.email }
+  const site = context.get(siteContext)
+  const [figures, setup] = await Promise.all([readFigures(site), readSetup(site, account)])
+  return {
+    approved: true as const, figures, setup, looksAfterSite: may(account.role, 'people.manage'),
+    demo: site.configuration.mode === 'demo', longDays: LONG_IN_STOCK_DAYS, notAskedDays: NOT_ASKED_DAYS,
+  }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard' }, { name: 'robots', content: 'noindex' }]
 
 /** The dashboard (ADMIN-1); to somebody whom nobody has approved it says so (ROUTE-2). */
-export default function Dashboard({ loaderData: { email, approved } }: Route.ComponentProps) {
-  if (!approved) return <NotApproved email={email} />
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.approved) return <NotApproved email={loaderData.email} />
+  const { figures, setup, looksAfterSite, ...rest } = loaderData
+  const empty = setup.vehicles === 0
   return (
-    <OfficePage title="Dashboard">
+    <OfficePage title="Dashboard" actions={<><LinkButton to="/Supportpage-admin" look="quiet">Need Support?</LinkButton><LogoutButton look="button" /></>}>
       <DashboardCards />
+      {empty && <div className="mt-6"><FirstSteps setup={setup} /></div>}
+      {(!empty || figures.fresh > 0) && <DashboardFigures figures={figures} {...rest} />}
+      {!empty && looksAfterSite && isUnfinished(setup) && <div className="mt-4"><FirstSteps setup={setup} /></div>}
     </OfficePage>
   )
 }

@@ -1,0 +1,32 @@
+import type { Account } from '#domain/account.ts'
+import type { Site } from '../site.ts'
+
+/** How far a site is set up, as far as it can know. */
+export interface Setup {
+  vehicles: number
+  /** Whether the password that the first start printed is still in use; null where it was chosen by somebody. */
+  printedPassword: boolean | null
+  /** Whether the dealer's own profile is shown (SITE_FILE). */
+  ownProfile: boolean
+  /** Whether mails leave the machine (SMTP_URL). */
+  mail: boolean
+  live: boolean
+}
+
+async function usesPrintedPassword({ database: { query }, configuration }: Site, { id }: Account): Promise<boolean | null> {
+  if (configuration.adminPassword !== null) return null
+  const events = await query.selectFrom('events').select(['actor', 'kind', 'after'])
+    .where('subject', '=', 'account').where('subject_id', '=', id).execute()
+  if (!events.some(({ actor, kind }) => actor === 'start' && kind === 'added')) return null
+  return !events.some(({ after }) => after?.includes('"passwordChangedAt"'))
+}
+
+/** Reads what is set up and what is not, for the person who looks after it. */
+export async function readSetup(site: Site, account: Account): Promise<Setup> {
+  const { siteFile, smtpUrl, mode } = site.configuration
+  const [printedPassword, { vehicles }] = await Promise.all([
+    usesPrintedPassword(site, account),
+    site.database.query.selectFrom('vehicles').select(({ fn }) => fn.countAll<number>().as('vehicles')).executeTakeFirstOrThrow(),
+  ])
+  return { vehicles: Number(vehicles), printedPassword, ownProfile: siteFile !== null, mail: smtpUrl !== null, live: mode === 'live' }
+}
