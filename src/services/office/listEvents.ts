@@ -5,9 +5,9 @@ import type { ProductPlatform } from '../site.ts'
 import { selectEvents, tellAuditEvents, type AuditReader, type ToldEvent } from './auditEvents.ts'
 
 const LINES_PER_PAGE = 50
-const EVENTS_PER_READ = 2_000
-// A page is read to its end whatever it holds, up to here: an import of 100,000 is still one line.
-const MOST_READS = 100
+// Each read is twice the one before: an import of 100,000 is still one line.
+const EVENTS_OF_FIRST_READ = 500
+const MOST_READS = 10
 
 /** Several events that belong together, in one line: from `first` (the oldest) to `last` (the newest). */
 export interface EventGroup { first: number; last: number; count: number; at: number; who: string; what: string; importId: number | null; fileName: string | null }
@@ -20,15 +20,16 @@ export interface AuditPage { lines: readonly AuditLine[]; next: number | null }
 
 /** Reads events, newest first, until they make a page of lines and enough more that the last of the page is surely whole. */
 async function readRuns({ database: { query } }: ProductPlatform, filter: AuditFilter, reader: AuditReader): Promise<(readonly LeanEvent[])[]> {
-  const matching = selectEvents(query, filter, reader).select(['id', 'at', 'actor', 'kind', 'subject', 'import_id as importId']).limit(EVENTS_PER_READ)
+  const matching = selectEvents(query, filter, reader).select(['id', 'at', 'actor', 'kind', 'subject', 'import_id as importId'])
   const events: LeanEvent[] = []
   let runs: (readonly LeanEvent[])[] = []
   for (let reads = 0, below = filter.before; reads < MOST_READS; reads += 1) {
-    const rows = await (below === null ? matching : matching.where('id', '<', below)).execute()
+    const wanted = EVENTS_OF_FIRST_READ * 2 ** reads
+    const rows = await (below === null ? matching : matching.where('id', '<', below)).limit(wanted).execute()
     events.push(...rows)
     runs = filter.each === null ? runsOf(events) : events.map(event => [event])
     below = rows.at(-1)?.id ?? null
-    if (rows.length < EVENTS_PER_READ || runs.length > LINES_PER_PAGE + SHORTEST_RUN) break
+    if (rows.length < wanted || runs.length > LINES_PER_PAGE + SHORTEST_RUN) break
   }
   return runs
 }
