@@ -3,13 +3,14 @@ import { describeRun, runsOf, type LeanEvent } from './eventRuns.ts'
 
 let id = 10_000
 const happened = (count: number, rest: Partial<LeanEvent>): LeanEvent[] => Array.from({ length: count }, () => (
-  { id: id -= 1, at: 1_000_000, actor: '4', kind: 'changed', subject: 'vehicle', importId: null, ...rest }))
+  { id: id -= 1, at: 1_000_000, actor: '4', kind: 'changed', subject: 'vehicle', importId: null, revertsImportId: null, ...rest }))
 const sizes = (events: LeanEvent[]) => runsOf(events).map(run => run.length)
 
 describe('events that belong together are one line [ADMIN-10]', () => {
   it('those of one import, whatever they did', () => {
     const events = [...happened(2, { at: 9 }), ...happened(3, { importId: 1, kind: 'added', at: 8 }), ...happened(5, { importId: 1, at: 7 }), ...happened(3, { importId: 2 })]
     expect(sizes(events)).toEqual([1, 1, 8, 3])
+    expect(sizes([...happened(4, { revertsImportId: 1, at: 3 }), ...happened(4, { importId: 1, at: 2 })])).toEqual([4, 4])
   })
 
   it('those of one press of a button, but not what somebody does one after the other', () => {

@@ -1,9 +1,18 @@
 import { OPTION_LISTS } from './optionLists.ts'
 
 /** An event without what it was about in detail. */
-export interface LeanEvent { id: number; at: number; actor: string; kind: string; subject: string; importId: number | null }
+export interface LeanEvent {
+  id: number
+  at: number
+  actor: string
+  kind: string
+  subject: string
+  /** The import that it was part of, and the one that it takes back. */
+  importId: number | null
+  revertsImportId: number | null
+}
 
-/** Events that belong together, the newest first: those of one import, of one command, of one press of a button. */
+/** Events that belong together, the newest first: those of one import or of its taking back, of one command, of one press of a button. */
 export type EventRun<Event extends LeanEvent> = readonly Event[]
 
 const COMMAND_PAUSE_MS = 10 * 60_000
@@ -12,7 +21,8 @@ export const SHORTEST_RUN = 3
 
 /** Whether an event belongs with the one that is listed before it, that is, the newer one. */
 function belongs(newer: LeanEvent, older: LeanEvent): boolean {
-  if (newer.importId !== null || older.importId !== null) return newer.importId === older.importId
+  const imports = [newer.importId, older.importId, newer.revertsImportId, older.revertsImportId]
+  if (imports.some(id => id !== null)) return newer.importId === older.importId && newer.revertsImportId === older.revertsImportId
   if (newer.actor !== older.actor) return false
   // An actor without a number is a command, which works in many steps.
   if (!/^\d+$/.test(older.actor)) return newer.at - older.at <= COMMAND_PAUSE_MS

@@ -74,7 +74,7 @@ describe('the audit [ADMIN-10]', () => {
     expect(told(page)[0]).toBe('asha@cars.example added 4,500 options')
     expect(page.lines).toHaveLength(9)
     const group = page.lines[0]?.group
-    expect(group).toMatchObject({ count: 4_500, importId: 7 })
+    expect(group).toMatchObject({ count: 4_500, import: { id: 7, fileName: null, takenBack: false } })
     const each = await list(`each=${group?.first}-${group?.last}`)
     expect([each.lines.length, told(each)[0]]).toEqual([50, 'asha@cars.example added color “=Color 4499”'])
     const second = await list(`each=${group?.first}-${group?.last}&before=${each.next}`)

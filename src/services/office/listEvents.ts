@@ -10,7 +10,17 @@ const EVENTS_OF_FIRST_READ = 500
 const MOST_READS = 10
 
 /** Several events that belong together, in one line: from `first` (the oldest) to `last` (the newest). */
-export interface EventGroup { first: number; last: number; count: number; at: number; who: string; what: string; importId: number | null; fileName: string | null }
+export interface EventGroup {
+  first: number
+  last: number
+  count: number
+  /** Epoch milliseconds of the newest. */
+  at: number
+  who: string
+  what: string
+  /** The import that they were part of or, with `takenBack`, that they undid. */
+  import: { id: number; fileName: string | null; takenBack: boolean } | null
+}
 
 /** A line of the audit. */
 export type AuditLine = { event: ToldEvent; group: null } | { event: null; group: EventGroup }
@@ -20,7 +30,7 @@ export interface AuditPage { lines: readonly AuditLine[]; next: number | null }
 
 /** Reads events, newest first, until they make a page of lines and enough more that the last of the page is surely whole. */
 async function readRuns({ database: { query } }: ProductPlatform, filter: AuditFilter, reader: AuditReader): Promise<(readonly LeanEvent[])[]> {
-  const matching = selectEvents(query, filter, reader).select(['id', 'at', 'actor', 'kind', 'subject', 'import_id as importId'])
+  const matching = selectEvents(query, filter, reader).select(['id', 'at', 'actor', 'kind', 'subject', 'import_id as importId', 'reverts_import_id as revertsImportId'])
   const events: LeanEvent[] = []
   let runs: (readonly LeanEvent[])[] = []
   for (let reads = 0, below = filter.before; reads < MOST_READS; reads += 1) {
@@ -33,6 +43,8 @@ async function readRuns({ database: { query } }: ProductPlatform, filter: AuditF
   }
   return runs
 }
+
+const importOf = (event: LeanEvent | undefined) => event?.importId ?? event?.revertsImportId ?? null
 
 async function fileNames({ database: { query } }: ProductPlatform, importIds: readonly number[]): Promise<Map<number, string>> {
   if (importIds.length === 0) return new Map()
@@ -52,19 +64,19 @@ export async function listEvents(platform: ProductPlatform, filter: AuditFilter,
   const [told, nameOf, files] = await Promise.all([
     tellAuditEvents(query, shown.filter(run => run.length === 1).flatMap(run => run.map(event => event.id))),
     nameActors(query, grouped.flatMap(run => run[0]?.actor ?? [])),
-    fileNames(platform, grouped.flatMap(run => run[0]?.importId ?? [])),
+    fileNames(platform, grouped.flatMap(run => importOf(run[0]) ?? [])),
   ])
   const lines = shown.flatMap((run): AuditLine[] => {
     const [newest, oldest] = [run[0], run.at(-1)]
     if (newest === undefined || oldest === undefined) return []
     const event = told.get(newest.id)
     if (event !== undefined) return [{ event, group: null }]
-    const { importId, actor, at } = newest
+    const importId = importOf(newest)
     return [{
       event: null,
       group: {
-        first: oldest.id, last: newest.id, count: run.length, at, who: nameOf(actor), what: describeRun(run), importId,
-        fileName: importId === null ? null : files.get(importId) ?? null,
+        first: oldest.id, last: newest.id, count: run.length, at: newest.at, who: nameOf(newest.actor), what: describeRun(run),
+        import: importId === null ? null : { id: importId, fileName: files.get(importId) ?? null, takenBack: newest.revertsImportId !== null },
       },
     }]
   })

@@ -40,12 +40,16 @@ function Row({ at, who, children, link }: { at: number; who: string; children: R
 /** Makes the query of an address that shows the events of one line, each by itself. */
 type EachQuery = (each: { first: number; last: number }) => string
 
-function GroupRow({ group: { first, last, count, at, who, what, importId, fileName }, query }: { group: EventGroup; query: EachQuery }) {
-  const importName = importId === null ? null : `import ${fileName ?? importId}`
+function GroupRow({ group: { first, last, count, at, who, what, import: part }, query }: { group: EventGroup; query: EachQuery }) {
   return (
     <Row at={at} who={who} link={<Link to={`/office/audit${query({ first, last })}`} className={LINK}>{`Show all ${count.toLocaleString('en-IN')}`}</Link>}>
       <p>{what}</p>
-      {importName !== null && <p className="mt-0.5 text-sm text-muted">{`in the ${importName}`}</p>}
+      {part !== null && (
+        <p className="mt-0.5 text-sm text-muted">
+          {part.takenBack ? 'taking back the import ' : 'in the import '}
+          <Link to={`/office/import/${part.id}`} className="text-brand underline underline-offset-4">{part.fileName ?? part.id}</Link>
+        </p>
+      )}
     </Row>
   )
 }
