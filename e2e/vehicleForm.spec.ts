@@ -258,7 +258,7 @@ test.describe('editing', () => {
     await save(page).click()
     const dialog = page.getByRole('dialog', { name: 'Somebody changed this car meanwhile' })
     await expect(dialog).toContainText(colleague.email)
-    await expect(dialog).toContainText('Kilometres driven: 32000 km → 40000 km')
+    await expect(dialog).toContainText('Kilometres driven: 32,000 km → 40,000 km')
     await expect(dialog).toContainText('State: listed → reserved')
     await expect(dialog.getByRole('group')).toHaveCount(1)
     await expectAccessible(page)

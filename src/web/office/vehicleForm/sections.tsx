@@ -38,7 +38,7 @@ export function CarFields({ ownId }: { ownId: number | null }) {
       <OptionField name="seatingCapacity" />
       <TextField name="engineCc" label="Engine capacity (cc)" inputMode="numeric" />
       <TextField name="mileageKmpl" label="Mileage (km per litre)" inputMode="decimal" />
-      <OptionField name="color" label="Colour" />
+      <OptionField name="color" />
       <OptionField name="registrationType" />
     </>
   )
