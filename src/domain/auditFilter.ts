@@ -1,5 +1,6 @@
 import { startOfIndianDay } from './indianTime.ts'
 import { OPTION_LIST_NAMES } from './optionLists.ts'
+import { MOST_ROW_ID } from './rowId.ts'
 
 /** What events are about, as people group it. */
 export const AUDIT_SUBJECTS = {
@@ -30,10 +31,9 @@ export interface AuditFilter {
 }
 
 const ACTOR = /^(\d{1,9}|[a-z]{1,20})$/
-const MOST = 2_147_483_647
 
 function readNumber(text: string | undefined | null): number | null {
-  return text !== undefined && text !== null && /^\d{1,10}$/.test(text) ? Math.min(Number(text), MOST) : null
+  return text !== undefined && text !== null && /^\d{1,10}$/.test(text) ? Math.min(Number(text), MOST_ROW_ID) : null
 }
 
 const readDay = (text: string | null) => (text === null || Number.isNaN(startOfIndianDay(text)) ? null : text)

@@ -1,7 +1,9 @@
 /**
  * The form in which names are compared and kept unique: lower case, hyphens and underscores as spaces, single spaces.
- * `Mercedes-Benz`, `mercedes benz` and ` MERCEDES  BENZ ` have one key (FILTER-6, HOME-4).
+ * `Mercedes-Benz`, `mercedes benz` and ` MERCEDES  BENZ ` have one key (FILTER-6, HOME-4). The character 0, which PostgreSQL
+ * refuses in a text, is a space.
  */
 export function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/[\s\u2010-\u2015_-]+/gu, ' ').trim()
+  // oxlint-disable-next-line no-control-regex
+  return name.normalize('NFKC').toLowerCase().replace(/[\s\u0000\u2010-\u2015_-]+/gu, ' ').trim()
 }

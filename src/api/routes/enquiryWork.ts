@@ -9,9 +9,10 @@ import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
 import { doneSchema } from '../wire/account.ts'
 import { failureResponses } from '../wire/failure.ts'
+import { rowIdInAddress } from '../wire/rowId.ts'
 
 const tags = ['back office']
-const params = z.object({ id: z.coerce.number().int().positive().meta({ description: 'Number of the enquiry.' }) })
+const params = z.object({ id: rowIdInAddress.meta({ description: 'Number of the enquiry.' }) })
 const onRequest = requirePermission('enquiry.manage')
 
 /** Working on what visitors sent: state, assignee, next action, notes, a vehicle of an offered car (ADMIN-10). */

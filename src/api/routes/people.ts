@@ -6,6 +6,7 @@ import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
 import { doneSchema } from '../wire/account.ts'
 import { failureResponses } from '../wire/failure.ts'
+import { rowIdInAddress } from '../wire/rowId.ts'
 
 /** Approving people, changing their role, disabling and enabling them: for owners (AUTH-4). */
 export function peopleRoutes(app: ApiScope, site: Site): void {
@@ -15,7 +16,7 @@ export function peopleRoutes(app: ApiScope, site: Site): void {
       operationId: 'changePerson', tags: ['back office'], summary: 'Change the role or the state of somebody\'s account',
       description: 'What is left out stays. `seen` is how the account stood when it was decided; 409 when it has changed since, '
         + 'or when no active owner would be left. Whoever is disabled is signed out everywhere.',
-      params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
+      params: z.object({ id: rowIdInAddress }),
       body: accountChangeSchema,
       response: { 200: doneSchema.meta({ description: 'It holds from the next request of that person on.' }), ...failureResponses(400, 401, 403, 404, 409, 415) },
     },

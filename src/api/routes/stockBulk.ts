@@ -8,22 +8,23 @@ import { revertBulk } from '#services/stock/revertBulk.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
 import { failureResponses } from '../wire/failure.ts'
+import { rowIdSchema } from '../wire/rowId.ts'
 
-const number = z.number().int().min(1).max(2 ** 31 - 1)
+const versionSchema = z.int().min(1)
 
 function list<Item extends z.ZodType>(item: Item) {
   return z.array(item).min(1, 'Choose a car.').max(MOST_CHANGED_AT_ONCE, `At most ${MOST_CHANGED_AT_ONCE} cars can be changed at once.`)
 }
 
 const selectionSchema = z.union([
-  z.strictObject({ ids: list(number) }),
+  z.strictObject({ ids: list(rowIdSchema) }),
   z.strictObject({ query: z.string().max(2_000).meta({ description: 'The query string of the stock list: all that match.' }) }),
 ])
 
 const previewSchema = z.object({
   success: z.literal(true),
   rows: z.array(z.object({
-    id: number, version: number, productId: z.string(), name: z.string(), carNumber: z.string().nullable(),
+    id: rowIdSchema, version: versionSchema, productId: z.string(), name: z.string(), carNumber: z.string().nullable(),
     before: z.string(),
     after: z.string().nullable().meta({ description: 'Null where the car stays as it is.' }),
     note: z.string().nullable().meta({ description: 'Why it stays, or what to look out for.' }),
@@ -56,7 +57,7 @@ export function stockBulkRoutes(app: ApiScope, site: Site): void {
     schema: {
       ...SHARED, operationId: 'changeStock', summary: 'Change many vehicles',
       description: 'All or none: when a vehicle is not at the version of the preview any more, 409 names it and nothing is changed.',
-      body: z.object({ vehicles: list(z.object({ id: number, version: number })), change: bulkChangeSchema }),
+      body: z.object({ vehicles: list(z.object({ id: rowIdSchema, version: versionSchema })), change: bulkChangeSchema }),
       response: {
         200: z.object({ success: z.literal(true), changed: z.number().int(), eventIds: z.array(z.number().int()) })
           .meta({ description: 'How many were changed, and the events by which that can be taken back.' }),
@@ -74,7 +75,7 @@ export function stockBulkRoutes(app: ApiScope, site: Site): void {
     schema: {
       ...SHARED, operationId: 'revertStockChange', summary: 'Take back a change of many vehicles',
       description: 'Only of vehicles to which nothing has happened since; the others stay and are named.',
-      body: z.object({ eventIds: list(number) }),
+      body: z.object({ eventIds: list(rowIdSchema) }),
       response: {
         200: z.object({ success: z.literal(true), reverted: z.number().int(), kept: z.array(z.string()) })
           .meta({ description: 'How many are as they were, and the names of those that were changed since.' }),

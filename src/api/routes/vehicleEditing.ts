@@ -11,6 +11,7 @@ import { actorOf, requirePermission } from '../guards/permission.ts'
 import { readParts } from '../http/multipart.ts'
 import type { ApiScope } from '../scope.ts'
 import { failureResponses } from '../wire/failure.ts'
+import { rowIdInAddress } from '../wire/rowId.ts'
 import { editConflict, editedVehicle, photoBody, readVehicleEdit, toEditConflict, toEditedVehicle, vehicleEditBody } from '../wire/vehicleEdit.ts'
 
 const tags = ['back office']
@@ -46,7 +47,7 @@ export function vehicleEditingRoutes(app: ApiScope, site: Site): void {
     schema: {
       operationId: 'changeVehicle', tags, summary: 'Change a vehicle',
       description: 'Only what is sent changes. If somebody else has changed the vehicle since `version`, nothing is written: 409 says what they changed.',
-      params: z.object({ id: z.coerce.number().int().min(1).max(2 ** 31 - 1) }),
+      params: z.object({ id: rowIdInAddress }),
       body: vehicleEditBody,
       response: {
         200: z.object({ success: z.literal(true), message: z.string(), product_id: z.string(), vehicle: editedVehicle }),

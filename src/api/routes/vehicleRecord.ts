@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_ROW_ID } from '#domain/rowId.ts'
 import { VEHICLE_STATES } from '#domain/vehicle.ts'
 import type { Site } from '#services/site.ts'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
@@ -8,8 +9,7 @@ import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
 import { failureResponses } from '../wire/failure.ts'
 
-const MOST_ID = 2 ** 31 - 1
-const number = (what: string) => z.coerce.number(`must be ${what}`).int(`must be ${what}`).min(1, `must be ${what}`).max(MOST_ID, `must be ${what}`)
+const number = (what: string) => z.coerce.number(`must be ${what}`).int(`must be ${what}`).min(1, `must be ${what}`).max(MOST_ROW_ID, `must be ${what}`)
 const params = z.object({ id: number('the number of a vehicle').meta({ description: 'The number of the vehicle, not its product id.' }) })
 const version = number('the version seen').meta({ description: 'Of the vehicle as it was seen; a newer one answers 409 and says what changed.' })
 const eventId = z.int().meta({ description: 'What an undo of this takes.' })

@@ -5,6 +5,8 @@ import type { ProductPlatform } from '../site.ts'
 import { masterFile } from './photoFiles.ts'
 import { withPhotoLock } from './photoLock.ts'
 
+const isKey = (text: string) => /^[0-9a-f]{64}$/.test(text)
+
 /** Reads a master that no row refers to, and puts it again: that makes it new, and the sweep leaves new files alone. */
 async function readUpload({ files }: ProductPlatform, key: string): Promise<VehiclePhoto | null> {
   const bytes = await withPhotoLock(key, async () => {
@@ -23,11 +25,11 @@ export async function findPhotos(platform: ProductPlatform, keys: readonly strin
   const wanted = [...new Set(keys)]
   if (wanted.length === 0) return []
   const rows = await platform.database.query.selectFrom('photos').select(['content_key', 'width', 'height'])
-    .where('content_key', 'in', wanted).execute()
+    .where('content_key', 'in', wanted.filter(isKey)).execute()
   const known = new Map(rows.map(({ content_key: key, width, height }) => [key, { key, width, height }]))
   const found: VehiclePhoto[] = []
   for (const [place, key] of wanted.entries()) {
-    const photo = known.get(key) ?? (/^[0-9a-f]{64}$/.test(key) ? await readUpload(platform, key) : null)
+    const photo = known.get(key) ?? (isKey(key) ? await readUpload(platform, key) : null)
     if (photo === null) {
       const message = `Photo ${place + 1} is not on the server any more. Please remove it and choose it again.`
       throw new Failure('invalid', message, { photos: message })

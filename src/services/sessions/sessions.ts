@@ -74,6 +74,8 @@ export async function endSession({ database }: ProductPlatform, token: string): 
 
 /** Ends one session of an account, by its id in the list; tells whether there was such a one. */
 export async function endOneSession({ database }: ProductPlatform, accountId: number, id: string): Promise<boolean> {
+  // PostgreSQL refuses some characters in a text; no id has them.
+  if (!/^[0-9a-f]{64}$/.test(id)) return false
   const ended = await database.query.deleteFrom('sessions').where('id', '=', id).where('account_id', '=', accountId).returning('id').executeTakeFirst()
   return ended !== undefined
 }

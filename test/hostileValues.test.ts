@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readInboxFilter } from '#domain/inboxFilter.ts'
+import { parseStockView } from '#domain/stockView.ts'
+import { listPeople } from '#services/accounts/listPeople.ts'
+import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
+import { listStock } from '#services/stock/listStock.ts'
+import { apiAs } from './apiAs.ts'
+import { FORMS } from './enquiries/enquiryForms.ts'
+import { startSite, type TestSite } from './startSite.ts'
+
+/** A number that no row can have, and a character that no text of PostgreSQL can. */
+const BIG = 99_999_999_999
+const NUL = '\u0000'
+
+let running: TestSite
+let app: FastifyInstance
+beforeAll(async () => {
+  running = await startSite({ configuration: { mode: 'live' } })
+  await running.app.inject({ method: 'POST', url: '/api/contact-form', payload: FORMS['/api/contact-form'] })
+  app = await apiAs(running.site, 'owner')
+})
+afterAll(async () => {
+  await app.close()
+  await running.close()
+})
+
+const CALLS: readonly (readonly [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object])[] = [
+  ...['change', 'notes', 'draft'].map(what => ['POST', `/api/office/enquiries/${BIG}/${what}`, { version: 1, state: 'won', note: 'x' }] as const),
+  ['POST', '/api/office/enquiries/1/change', { version: 1, assigneeId: BIG }],
+  ['GET', `/api/office/enquiries/${BIG}/files/1`],
+  ['GET', `/api/office/enquiries/1/files/${BIG}/x`],
+  ['GET', `/api/office/enquiries/export.csv?q=a%00b&assignee=${BIG}`],
+  ['POST', `/api/office/people/${BIG}`, { role: 'staff', seen: { role: 'member', state: 'active' } }],
+  ['GET', `/api/office/imports/${BIG}`],
+  ['POST', `/api/office/imports/${BIG}/revert`],
+  ['POST', `/api/office/vehicles/${BIG}`, { version: 1, state: 'sold' }],
+  ['POST', '/api/office/vehicles/1', { version: 1, photoKeys: [NUL] }],
+  ['POST', `/api/office/vehicles/${BIG}/state`, { version: 1, state: 'sold' }],
+  ['POST', '/api/office/vehicles/1/undo', { eventId: BIG }],
+  ['DELETE', `/api/office/vehicles/${BIG}?version=1`],
+  ['GET', '/api/office/vehicles/by-number?carNumber=%00'],
+  ['GET', '/api/office/vehicles/like?brand=%00&model=%00&variant=%00'],
+  ['PATCH', `/api/office/options/brands/${BIG}`, { name: 'Kia' }],
+  ['PATCH', '/api/office/options/brands/1', { name: NUL, seenName: NUL }],
+  ['POST', '/api/office/options/brands/1/merge', { into: BIG }],
+  ['POST', '/api/office/stock/apply', { vehicles: [{ id: BIG, version: 1 }], change: { kind: 'offer_none' } }],
+  ['POST', '/api/office/stock/preview', { selection: { query: 'q=%00&brand=%00' }, change: { kind: 'offer_none' } }],
+  ['POST', '/api/office/stock/revert', { eventIds: [BIG] }],
+  ['GET', '/api/office/stock.csv?q=%00&brand=%00'],
+  ['GET', `/api/office/audit.csv?person=${BIG}&each=${BIG}-${BIG}&before=${BIG}`],
+  ['POST', '/api/brands', { name: NUL }],
+  ['POST', '/api/models', { name: `X${NUL}`, brand: NUL }],
+  ['DELETE', '/api/brands?name=%00'],
+  ['DELETE', '/api/variants?name=a%00&brand=b%00&model=c%00'],
+  ['GET', '/api/products/?car_number=%00&product_id=%00&model_name=%00'],
+  ['DELETE', '/api/products/%00'],
+  ['DELETE', '/api/auth/sessions/%00'],
+  ['POST', '/api/auth/login', { email: `a${NUL}@cars.example`, password: NUL }],
+  ['POST', '/api/auth/register', { email: `a${NUL}@cars.example`, password: `longer than eight${NUL}` }],
+]
+
+describe('what no database can hold [API-10]', () => {
+  it.each(CALLS.map(([method, url, payload]) => [method, url, payload] as const))('%s %s is no failure of the server', async (method, url, payload) => {
+    const { statusCode, body } = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }) })
+    expect([statusCode < 500, body]).toEqual([true, body])
+  })
+
+  it('is looked for by the pages of the office like anything that is not there', async () => {
+    const query = new URLSearchParams({ q: `a${NUL}b`, brand: NUL, assignee: String(BIG) })
+    expect(await listStock(running.site, parseStockView(query))).toMatchObject({ total: 0 })
+    expect(await listEnquiries(running.site, 1, readInboxFilter(query))).toMatchObject({ total: 0 })
+    expect(await listPeople(running.site, NUL)).toMatchObject({ total: 1 })
+  })
+})
