@@ -20,6 +20,11 @@ export function normaliseCarNumber(text: string): string | null {
   return state + (state === 'DL' ? district : district.padStart(2, '0')) + series + serial.padStart(4, '0')
 }
 
+/** A car number in its one form, or the letters and digits of a part of one; empty where there is none: to search by. */
+export function carNumberPart(text: string): string {
+  return normaliseCarNumber(text) ?? text.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '')
+}
+
 /** What a visitor may see of a car number: its first four characters (DETAIL-2). */
 export function registrationPrefix(carNumber: string): string {
   return carNumber.slice(0, 4)

@@ -1,6 +1,7 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql } from 'kysely'
 import { emailKey, type AccountState } from '#domain/account.ts'
 import type { Role } from '#domain/permissions.ts'
+import { containing } from '../containing.ts'
 import { countOpenSessions } from '../sessions/sessions.ts'
 import type { ProductPlatform } from '../site.ts'
 
@@ -24,9 +25,6 @@ export interface People { people: readonly Person[]; total: number }
 /** The most people that are listed at once. */
 export const MOST_PEOPLE = 200
 
-/** A LIKE pattern for texts that contain `part`, its wildcards taken literally; `!` is the escape character. */
-const containing = (part: string) => `%${part.replace(/[%_!]/g, '!$&')}%`
-
 // Those who wait for approval, then the team, then those who are disabled.
 const ORDER = sql<number>`case when state = 'disabled' then 3 when role = 'member' then 1 else 2 end`
 
@@ -38,7 +36,7 @@ export async function listPeople(platform: ProductPlatform, search: string): Pro
   const { query } = platform.database
   // PostgreSQL refuses this character in a text; no address has it.
   const part = emailKey(search).replaceAll('\u0000', '')
-  const found = query.selectFrom('accounts').where(sql<SqlBool>`email_key like ${containing(part)} escape '!'`)
+  const found = query.selectFrom('accounts').where(containing(sql.ref('email_key'), part))
   const [rows, counted, owners, open] = await Promise.all([
     found.select(['id', 'email', 'role', 'state', 'created_at', 'last_seen_at']).orderBy(ORDER)
       .orderBy(sql`case when role = 'member' then -created_at else 0 end`).orderBy('email_key').limit(MOST_PEOPLE).execute(),

@@ -4,6 +4,7 @@ import { indianDay } from '#domain/indianTime.ts'
 import type { InboxFilter } from '#domain/inboxFilter.ts'
 import { nameKey } from '#domain/nameKey.ts'
 import { normalisePhone } from '#domain/phone.ts'
+import { containing } from '../containing.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
 
@@ -36,6 +37,6 @@ export function inboxCondition(
     ...(assignee === 'nobody' ? [where('enquiries.assignee_id', 'is', null)] : []),
     ...(assignee === null || assignee === 'nobody' ? [] : [where('enquiries.assignee_id', '=', assignee === 'mine' ? accountId : assignee)]),
     ...(overdue ? [where('enquiries.next_action_on', '<', today), where('enquiries.state', 'in', OPEN_ENQUIRY_STATES)] : []),
-    ...searchWords(search).map(word => sql<boolean>`enquiries.search_text like ${`%${word.replace(/[!%_]/g, '!$&')}%`} escape '!'`),
+    ...searchWords(search).map(word => containing(sql.ref('enquiries.search_text'), word)),
   ])
 }

@@ -1,9 +1,10 @@
-import { expressionBuilder, sql, type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { indianDay } from '#domain/indianTime.ts'
 import { nameKey } from '#domain/nameKey.ts'
-import { normaliseCarNumber } from '#domain/registrationNumber.ts'
+import { carNumberPart } from '#domain/registrationNumber.ts'
 import { AGE_BANDS, type StockFilter } from '#domain/stockView.ts'
 import { CATALOGUE_STATES } from '#domain/vehicle.ts'
+import { containing } from '../containing.ts'
 import type { Schema } from '../schema.ts'
 
 const DAY_MS = 86_400_000
@@ -11,19 +12,13 @@ const DAY_MS = 86_400_000
 /** A selection of vehicles, to be narrowed, ordered or counted. */
 export type Stock = SelectQueryBuilder<Schema, 'vehicles', unknown>
 
-/** A LIKE pattern for texts that contain `part`, its wildcards taken literally; `!` is the escape character. */
-function containing(part: string): string {
-  return `%${part.replace(/[%_!]/g, '!$&')}%`
-}
-
 /** What a text may mean: a car number, a product id, a name. Names are looked for among the options, which are few. */
 function meant(query: Kysely<Schema>, text: string) {
   const where = expressionBuilder<Schema, 'vehicles'>()
-  const number = normaliseCarNumber(text) ?? text.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const number = carNumberPart(text)
   const words = nameKey(text).split(' ').filter(word => word !== '')
-  const hasAll = (name: RawBuilder<string>) => (
-    sql<SqlBool>`${sql.join(words.map(word => sql`${name} like ${containing(word)} escape '!'`), sql` and `)}`)
-  const brands = query.selectFrom('brands').select('brands.id').where(hasAll(sql`brands.name_key`))
+  const hasAll = (name: RawBuilder<unknown>) => where.and(words.map(word => containing(name, word)))
+  const brands = query.selectFrom('brands').select('brands.id').where(hasAll(sql.ref('brands.name_key')))
   const models = query.selectFrom('models').innerJoin('brands', 'brands.id', 'models.brand_id').select('models.id')
     .where(hasAll(sql`(brands.name_key || ' ' || models.name_key)`))
   const variants = query.selectFrom('variants').innerJoin('models', 'models.id', 'variants.model_id')
@@ -31,7 +26,7 @@ function meant(query: Kysely<Schema>, text: string) {
     .where(hasAll(sql`(brands.name_key || ' ' || models.name_key || ' ' || variants.name_key)`))
   return where.or([
     where('vehicles.product_id', '=', text.toLowerCase()),
-    ...(number === '' ? [] : [where('vehicles.car_number', 'like', `%${number}%`)]),
+    ...(number === '' ? [] : [containing(sql.ref('vehicles.car_number'), number)]),
     ...(words.length === 0 ? [] : [
       where('vehicles.brand_id', 'in', brands), where('vehicles.model_id', 'in', models), where('vehicles.variant_id', 'in', variants),
     ]),

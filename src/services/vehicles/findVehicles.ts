@@ -1,7 +1,9 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { nameKey } from '#domain/nameKey.ts'
-import { normaliseCarNumber } from '#domain/registrationNumber.ts'
+import { isProductId } from '#domain/productId.ts'
+import { carNumberPart } from '#domain/registrationNumber.ts'
 import type { VehicleSummary } from '#domain/vehicle.ts'
+import { containing } from '../containing.ts'
 import type { ProductPlatform } from '../site.ts'
 import { selectVehicles, toSummary } from './vehicleRows.ts'
 
@@ -21,19 +23,6 @@ export interface FoundVehicle extends VehicleSummary { carNumber: string | null;
 /** The most vehicles a search answers with. */
 export const MOST_FOUND = 200
 
-// PostgreSQL refuses this character in a text; no name has it, so nothing matches.
-const NUL = '\u0000'
-
-/** A LIKE pattern for texts that contain `part`, its wildcards taken literally; `!` is the escape character. */
-function containing(part: string): string {
-  return `%${part.replace(/[%_!]/g, '!$&')}%`
-}
-
-/** The letters and digits of a car number, or of a part of one, as they are stored. */
-function storedForm(text: string): string {
-  return normaliseCarNumber(text) ?? text.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '')
-}
-
 /**
  * The newest vehicles that a search finds, at most `MOST_FOUND` (API-2). With `hidden`, also those that visitors do not
  * see. A search by nothing, or by a text that cannot occur, finds nothing.
@@ -41,21 +30,21 @@ function storedForm(text: string): string {
 export async function findVehicles(
   platform: ProductPlatform, { carNumber = '', productId = '', name = '' }: VehicleSearch, { hidden }: { hidden: boolean },
 ): Promise<FoundVehicle[]> {
-  const number = storedForm(carNumber)
+  const number = carNumberPart(carNumber)
   const key = nameKey(name)
-  const cannotOccur = (carNumber !== '' && number === '') || (name !== '' && key === '') || `${productId}${key}`.includes(NUL)
+  const cannotOccur = (carNumber !== '' && number === '') || (name !== '' && key === '') || (productId !== '' && !isProductId(productId.toLowerCase()))
   if (cannotOccur || `${number}${productId}${key}` === '') return []
 
   let query = selectVehicles(platform.database.query)
   if (!hidden) query = query.where('vehicles.state', '!=', 'hidden')
-  if (number !== '') query = query.where('vehicles.car_number', 'like', containing(number))
+  if (number !== '') query = query.where(containing(sql.ref('vehicles.car_number'), number))
   if (productId !== '') query = query.where('vehicles.product_id', '=', productId.toLowerCase())
   if (key !== '') {
-    const like = (text: RawBuilder<string>) => sql<SqlBool>`${text} like ${containing(key)} escape '!'`
+    const like = (text: RawBuilder<unknown>) => containing(text, key)
     // Looked for among the options, which are few: the vehicles, which may be a million, have an index of them.
     const models = platform.database.query.selectFrom('models').innerJoin('brands', 'brands.id', 'models.brand_id')
       .select('models.id').where(like(sql`brands.name_key || ' ' || models.name_key`))
-    const brands = platform.database.query.selectFrom('brands').select('id').where(like(sql`name_key`))
+    const brands = platform.database.query.selectFrom('brands').select('id').where(like(sql.ref('name_key')))
     query = query.where(where => where.or([
       where('vehicles.model_id', 'in', models),
       where.and([where('vehicles.model_id', 'is', null), where('vehicles.brand_id', 'in', brands)]),
