@@ -13,6 +13,11 @@ export function plainCell(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
 }
 
+/** The first line of a CSV file for people, with the mark by which spreadsheet programs know UTF-8. */
+export function csvHead(columns: readonly string[]): string {
+  return `\uFEFF${csvLine(columns)}`
+}
+
 /** A line of a CSV file (RFC 4180), with its end of line. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`

@@ -1,4 +1,5 @@
-import { csvLine } from './csv.ts'
+import { csvHead, csvLine } from './csv.ts'
+import { indianDay } from './indianTime.ts'
 import { priceAfterOffer } from './price.ts'
 import type { Vehicle } from './vehicle.ts'
 
@@ -43,11 +44,11 @@ const COLUMNS: readonly (readonly [string, (vehicle: Vehicle) => Cell])[] = [
   ['Customer pays', vehicle => priceAfterOffer(vehicle.actualPrice, vehicle.offerAmount)],
   ['Photos', vehicle => vehicle.photos.length],
   ['Our reference', vehicle => vehicle.productId],
-  ['Entered', vehicle => new Date(vehicle.createdAt).toISOString().slice(0, 10)],
+  ['Entered', vehicle => indianDay(vehicle.createdAt)],
 ]
 
-/** The first line of the file, with the mark by which Excel knows UTF-8. */
-export const STOCK_CSV_HEAD = `\uFEFF${csvLine(COLUMNS.map(([name]) => name))}`
+/** The first line of the file. */
+export const STOCK_CSV_HEAD = csvHead(COLUMNS.map(([name]) => name))
 
 /** A vehicle as a line of the file. */
 export function stockCsvLine(vehicle: Vehicle): string {

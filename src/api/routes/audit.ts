@@ -4,6 +4,7 @@ import { indianDay } from '#domain/indianTime.ts'
 import { exportEvents } from '#services/office/exportEvents.ts'
 import type { Site } from '#services/site.ts'
 import { mayDo, requirePermission } from '../guards/permission.ts'
+import { sendCsv } from '../http/sendCsv.ts'
 import { textStream } from '../http/textStream.ts'
 import type { ApiScope } from '../scope.ts'
 import { failureResponses } from '../wire/failure.ts'
@@ -26,9 +27,7 @@ export function auditRoutes(app: ApiScope, site: Site): void {
   }, async (request, reply) => {
     const query = Object.entries(request.query).filter((entry): entry is [string, string] => entry[1] !== undefined)
     const filter = readAuditFilter(new URLSearchParams(query))
-    return reply.type('text/csv; charset=utf-8').headers({
-      'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff',
-      'content-disposition': `attachment; filename="audit-${indianDay(site.clock.now())}.csv"`,
-    }).send(await textStream(exportEvents(site, filter, { seesPeople: mayDo(request, 'people.manage') })))
+    const csv = exportEvents(site, filter, { seesPeople: mayDo(request, 'people.manage') })
+    return sendCsv(reply, `audit-${indianDay(site.clock.now())}.csv`, await textStream(csv))
   })
 }

@@ -8,14 +8,16 @@ import { openEnquiryFile } from '#services/enquiries/openEnquiryFile.ts'
 import { readToken, SESSION_COOKIE } from '#services/sessions/cookies.ts'
 import type { Site } from '#services/site.ts'
 import { accountOf, requirePermission } from '../guards/permission.ts'
+import { sendCsv } from '../http/sendCsv.ts'
 import { textStream } from '../http/textStream.ts'
 import type { ApiScope } from '../scope.ts'
 import { failureResponses } from '../wire/failure.ts'
+import { rowIdInAddress } from '../wire/rowId.ts'
 
 const tags = ['back office']
 const onRequest = requirePermission('enquiry.manage')
 
-const fileParams = z.object({ id: z.coerce.number().int().positive(), fileId: z.coerce.number().int().positive() })
+const fileParams = z.object({ id: rowIdInAddress, fileId: rowIdInAddress })
 const tokenOf = ({ headers }: FastifyRequest) => readToken(headers.cookie, SESSION_COOKIE) ?? ''
 
 const word = z.string().max(200).optional()
@@ -81,9 +83,6 @@ export function enquiryFileRoutes(app: ApiScope, site: Site): void {
   }, async (request, reply) => {
     const { id } = accountOf(request)
     const filter = readInboxFilter(new URLSearchParams(Object.entries(request.query)))
-    const name = `enquiries-${indianDay(site.clock.now())}.csv`
-    return reply.type('text/csv; charset=utf-8').headers({
-      'cache-control': 'private, no-store', 'content-disposition': `attachment; filename="${name}"`, 'x-content-type-options': 'nosniff',
-    }).send(await textStream(exportEnquiries(site, id, filter)))
+    return sendCsv(reply, `enquiries-${indianDay(site.clock.now())}.csv`, await textStream(exportEnquiries(site, id, filter)))
   })
 }

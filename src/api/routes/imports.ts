@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { exampleCsv } from '#domain/import/fieldLabels.ts'
 import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
@@ -9,9 +8,11 @@ import { openImportRunner } from '#services/import/openImportRunner.ts'
 import { giveUpImport, openProblems, receiveImport } from '#services/import/receiveImport.ts'
 import type { Site } from '#services/site.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
+import { sendCsv } from '../http/sendCsv.ts'
 import type { ApiScope } from '../scope.ts'
 import { failureResponses } from '../wire/failure.ts'
 import { checkBodySchema, importSchema, readImportUpload, toWire } from '../wire/import.ts'
+import { rowIdInAddress } from '../wire/rowId.ts'
 
 // Beside the file itself: the words around it.
 const MOST_BODY_BYTES = MOST_IMPORT_BYTES + 64 * 1024
@@ -20,14 +21,8 @@ const PAGE = 25
 // Each holds a few megabytes in memory; who comes when both are taken waits with its upload unread.
 const inUploadSlot = makeSlots(2, 10)
 
-const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+const idParams = z.object({ id: rowIdInAddress })
 const begunSchema = z.object({ success: z.literal(true), message: z.string() })
-
-/** Sends what a browser saves as a file. */
-function sendDownload(reply: FastifyReply, name: string, csv: string | Readable): FastifyReply {
-  return reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${name}"`)
-    .header('X-Content-Type-Options', 'nosniff').header('Cache-Control', 'no-store').send(csv)
-}
 
 /** Import of many vehicles from a file, for staff: upload, check, import and take back (ADMIN-10). */
 export function importRoutes(app: ApiScope, site: Site): void {
@@ -78,7 +73,7 @@ export function importRoutes(app: ApiScope, site: Site): void {
       operationId: 'importExample', tags, summary: 'An example of a file to import', produces: ['text/csv'],
       response: { 200: z.string().meta({ description: 'CSV with two cars.' }), ...failureResponses(401, 403) },
     },
-  }, async (_, reply) => sendDownload(reply, 'cars-example.csv', exampleCsv()))
+  }, async (_, reply) => sendCsv(reply, 'cars-example.csv', exampleCsv()))
 
   app.get('/office/imports/:id', {
     onRequest,
@@ -111,7 +106,7 @@ export function importRoutes(app: ApiScope, site: Site): void {
     },
   }, async (request, reply) => {
     const list = await openProblems(site, request.params.id)
-    return sendDownload(reply, `import-${request.params.id}-problems.csv`, Readable.from(list))
+    return sendCsv(reply, `import-${request.params.id}-problems.csv`, Readable.from(list))
   })
 
   app.post('/office/imports/:id/check', {

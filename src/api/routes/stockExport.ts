@@ -1,22 +1,13 @@
-import { Readable } from 'node:stream'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { indianDay } from '#domain/indianTime.ts'
 import { parseStockView } from '#domain/stockView.ts'
 import type { Site } from '#services/site.ts'
 import { streamStockCsv } from '#services/stock/streamStockCsv.ts'
 import { requirePermission } from '../guards/permission.ts'
+import { sendCsv } from '../http/sendCsv.ts'
+import { textStream } from '../http/textStream.ts'
 import type { ApiScope } from '../scope.ts'
 import { failureResponses } from '../wire/failure.ts'
-
-function answerCsv(site: Site, request: FastifyRequest, reply: FastifyReply) {
-  const view = parseStockView(new URL(request.url, 'http://localhost').searchParams)
-  return reply
-    .header('Cache-Control', 'no-store')
-    .header('Content-Disposition', `attachment; filename="stock-${indianDay(site.clock.now())}.csv"`)
-    .type('text/csv; charset=utf-8')
-    .send(Readable.from(streamStockCsv(site, view), { highWaterMark: 2 }))
-}
 
 /** The stock as a file for spreadsheets (ADMIN-10). */
 export function stockExportRoutes(app: ApiScope, site: Site): void {
@@ -30,5 +21,8 @@ export function stockExportRoutes(app: ApiScope, site: Site): void {
         ...failureResponses(401, 403),
       },
     },
-  }, async (request, reply) => answerCsv(site, request, reply))
+  }, async (request, reply) => {
+    const view = parseStockView(new URL(request.url, 'http://localhost').searchParams)
+    return sendCsv(reply, `stock-${indianDay(site.clock.now())}.csv`, await textStream(streamStockCsv(site, view)))
+  })
 }

@@ -1,4 +1,4 @@
-import { csvLine } from '../csv.ts'
+import { csvHead, csvLine } from '../csv.ts'
 import type { ColumnMeaning } from './columnChoices.ts'
 
 /** How a field is named to people, with what two cars may have in it; without cells it is not part of the example. */
@@ -68,7 +68,6 @@ const FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields)
 /** A small CSV file with our own columns and two cars, as spreadsheet programs open it. */
 export function exampleCsv(): string {
   const shown = FIELDS.flatMap(({ label, cells }) => cells === undefined ? [] : [{ label, cells }])
-  const lines = [shown.map(({ label }) => label), shown.map(({ cells }) => cells[0]), shown.map(({ cells }) => cells[1])]
-  // The mark makes spreadsheet programs read the rest as UTF-8.
-  return `\uFEFF${lines.map(csvLine).join('')}`
+  const cars = [shown.map(({ cells }) => cells[0]), shown.map(({ cells }) => cells[1])]
+  return `${csvHead(shown.map(({ label }) => label))}${cars.map(csvLine).join('')}`
 }

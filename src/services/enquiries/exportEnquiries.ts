@@ -1,4 +1,4 @@
-import { csvLine } from '#domain/csv.ts'
+import { csvHead, csvLine } from '#domain/csv.ts'
 import type { Enquiry } from '#domain/enquiry.ts'
 import { ENQUIRY_KIND_NAMES, ENQUIRY_STATE_NAMES } from '#domain/enquiryStates.ts'
 import { formatIndianTime } from '#domain/indianTime.ts'
@@ -9,8 +9,6 @@ import { findRemembered } from './findRemembered.ts'
 import { inboxCondition, inboxReader, selectEnquiries } from './inboxQuery.ts'
 
 const ROWS_PER_READ = 500
-// Tells a spreadsheet program that the file is UTF-8.
-const BOM = '\uFEFF'
 
 const COLUMNS = [
   'Number', 'Received', 'Kind', 'State', 'Lost because', 'Looked after by', 'Next action', 'Name', 'Phone', 'E-mail', 'Address', 'Car',
@@ -45,7 +43,7 @@ function line(enquiry: Enquiry, entry: InboxEntry, { lostReason, price }: { lost
  * taker asks for them. No cell is a formula to a spreadsheet program.
  */
 export async function* exportEnquiries(site: Site, accountId: number, filter: InboxFilter): AsyncGenerator<string> {
-  yield `${BOM}${csvLine(COLUMNS)}`
+  yield csvHead(COLUMNS)
   if (site.configuration.mode === 'demo') {
     const reader = inboxReader(site, accountId)
     for (const remembered of statesOf(filter).includes('new') ? findRemembered(site, filter, reader.today) : []) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { csvLine } from '#domain/csv.ts'
+import { csvHead, csvLine } from '#domain/csv.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import type { ImportProblem } from './importReport.ts'
 
@@ -100,8 +100,7 @@ export async function removeImportFiles(files: FileStore, key: string): Promise<
 /** Opens the list of an import's problems anew. `add` and `close` are called one after the other. */
 export async function openProblemList(files: FileStore, key: string) {
   await removeParts(files, key, 'problems')
-  // The mark makes spreadsheet programs read the rest as UTF-8.
-  let text = `\uFEFF${csvLine(PROBLEMS_HEADER)}`
+  let text = csvHead(PROBLEMS_HEADER)
   let part = 0
   let count = 0
   async function write(): Promise<void> {

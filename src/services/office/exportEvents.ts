@@ -1,13 +1,11 @@
 import type { AuditFilter } from '#domain/auditFilter.ts'
-import { csvLine } from '#domain/csv.ts'
+import { csvHead, csvLine } from '#domain/csv.ts'
 import { eventLine } from '#domain/eventText.ts'
 import { formatIndianTime } from '#domain/indianTime.ts'
 import type { ProductPlatform } from '../site.ts'
 import { selectEvents, tellAuditEvents, type AuditReader } from './auditEvents.ts'
 
 const EVENTS_PER_READ = 500
-// Tells a spreadsheet program that the file is UTF-8.
-const BOM = '\uFEFF'
 const COLUMNS = ['Number', 'When', 'Who', 'What', 'Kind', 'Subject', 'Subject number', 'Product id', 'Import']
 
 /**
@@ -15,7 +13,7 @@ const COLUMNS = ['Number', 'When', 'Who', 'What', 'Kind', 'Subject', 'Subject nu
  * read in lots as the taker asks for them. No cell is a formula to a spreadsheet program.
  */
 export async function* exportEvents({ database: { query } }: ProductPlatform, filter: AuditFilter, reader: AuditReader): AsyncGenerator<string> {
-  yield `${BOM}${csvLine(COLUMNS)}`
+  yield csvHead(COLUMNS)
   const matching = selectEvents(query, filter, reader).select('id').limit(EVENTS_PER_READ)
   for (let below = filter.before; ;) {
     const rows = await (below === null ? matching : matching.where('id', '<', below)).execute()
