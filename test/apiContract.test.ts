@@ -71,6 +71,17 @@ describe('the API contract', () => {
     expect(undescribed).toEqual([])
   })
 
+  it('says of every write that other sites are refused, of every body what is refused in it, and of the office who may not [API-10]', () => {
+    const lacking = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).flatMap(([method, operation]) => {
+      const expected = [
+        ...(method === 'get' ? [] : ['403']), ...(operation.requestBody === undefined ? [] : ['400', '413', '415']),
+        ...(path.startsWith('/api/office/') ? ['401', '403'] : []),
+      ]
+      return expected.filter(status => operation.responses[status] === undefined).map(status => `${method} ${path}: ${status}`)
+    }))
+    expect(lacking).toEqual([])
+  })
+
   it('is shown on a page that needs no script and no other host [API-10]', async () => {
     const page = await running.app.inject('/api/docs')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')

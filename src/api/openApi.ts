@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { ApiScope } from './scope.ts'
+import { failureResponses } from './wire/failure.ts'
 
 type Transform = typeof jsonSchemaTransform
 type TransformObject = typeof jsonSchemaTransformObject
@@ -13,12 +14,19 @@ function headersOf(response: unknown): object {
   return typeof response === 'object' && response !== null && 'headers' in response ? { headers: response.headers } : {}
 }
 
-/** The schema library's own transform, which leaves out the headers of responses: they are put back. */
+/** What every call may answer before its own code runs: a write from another site is refused, and a body that cannot be read. */
+function sharedResponses({ schema, route }: Parameters<Transform>[0]) {
+  const isRead = [route.method].flat().every(method => ['GET', 'HEAD'].includes(method))
+  const hasBody = schema?.body !== undefined || schema?.consumes !== undefined
+  return failureResponses(...(isRead ? [] : [403]), ...(hasBody ? [400, 413, 415] : []))
+}
+
+/** The schema library's own transform, which leaves out the headers of responses: they are put back. Shared answers are added. */
 const withHeaders: Transform = document => {
-  const { schema, url } = jsonSchemaTransform(document)
-  const before = document.schema?.response
+  const before = { ...sharedResponses(document), ...document.schema?.response as object }
+  const { schema, url } = jsonSchemaTransform({ ...document, schema: { ...document.schema, response: before } })
   const after = schema.response
-  if (typeof before !== 'object' || before === null || typeof after !== 'object' || after === null) return { schema, url }
+  if (typeof after !== 'object' || after === null) return { schema, url }
   const responses = Object.entries(after).map(([status, response]) => [
     status, { ...response, ...headersOf(before[status as keyof typeof before]) }])
   return { schema: { ...schema, response: Object.fromEntries(responses) }, url }
