@@ -4,6 +4,7 @@ import { readInboxFilter } from '#domain/inboxFilter.ts'
 import { findEnquiry } from '#services/enquiries/findEnquiry.ts'
 import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
 import { sweepEnquiryFiles } from '#services/enquiries/sweepEnquiryFiles.ts'
+import { loadPages } from '../accounts/pages.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { FORMS, PDF, SALE, saleFiles, saleRequest } from './enquiryForms.ts'
 import { sendMessage, sendSale, sessionIn, signedIn } from './inboxSite.ts'
@@ -107,15 +108,18 @@ describe('the export of the inbox [ADMIN-10]', () => {
 
 describe('the inbox of a demo site [MODE-1]', () => {
   it('shows this run\'s enquiries, files counted, and lets nothing be changed', async () => {
-    const demo = await startSite()
+    const demo = await startSite({ pages: (await loadPages()).pages })
     try {
       await demo.app.inject({ method: 'POST', url: '/api/contact-form', payload: FORMS['/api/contact-form'] })
       await demo.app.inject(await saleRequest(SALE, await saleFiles()))
       const somebody = await signedIn(demo, 'staff@cars.example')
       const { entries, counts } = await listEnquiries(demo.site, somebody.id, readInboxFilter(new URLSearchParams('q=asha')))
+      const inbox = (await somebody.get('/office/enquiries')).body
+      expect(inbox.match(/>demo, not saved</g)).toHaveLength(2)
       expect(entries.map(({ kind, state }) => [kind, state])).toEqual([['sale', 'new'], ['contact', 'new']])
       expect(counts.new).toBe(2)
       const id = entries[0]?.id ?? 0
+      expect((await somebody.get(`/office/enquiries/${id}`)).body).toContain('>demo, not saved<')
       expect(await findEnquiry(demo.site, id)).toMatchObject({ forgottenFiles: 2, files: [], version: 0 })
       for (const [call, body] of [['change', { version: 1, state: 'won' }], ['notes', { note: 'x' }], ['draft', {}]] as const) {
         expect((await somebody.post(`/api/office/enquiries/${id}/${call}`, body)).statusCode).toBe(409)

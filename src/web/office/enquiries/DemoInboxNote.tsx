@@ -2,8 +2,7 @@
 export function DemoInboxNote() {
   return (
     <p className="mb-4 rounded-card bg-accent-soft px-4 py-3 text-sm">
-      <strong>Demo, not saved.</strong> What visitors sent since the site was started is shown here until it stops; nothing of it can
-      be worked on. With <code>SITE_MODE=live</code> everything is kept and mailed to the team.
+      What visitors sent since the site was started is shown here until it stops; nothing of it is kept or can be worked on. With <code>SITE_MODE=live</code> everything is kept and mailed to the team.
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { ENQUIRY_KIND_NAMES, isOverdue } from '#domain/enquiryStates.ts'
 import { formatIndianDay, startOfIndianDay } from '#domain/indianTime.ts'
 import type { InboxEntry } from '#services/enquiries/enquiryRows.ts'
 import { WhenText } from '../WhenText.tsx'
+import { DemoMark } from './DemoMark.tsx'
 import { StateMark } from './StateMark.tsx'
 
 function NextAction({ entry, today }: { entry: InboxEntry; today: string }) {
@@ -22,7 +23,7 @@ const WIDE = {
 const NARROW = { row: '', kind: '', text: '', side: '' }
 
 /** An enquiry in a list; all of it leads to the enquiry. */
-export function EnquiryRow({ entry, today, narrow = false }: { entry: InboxEntry; today: string; narrow?: boolean }) {
+export function EnquiryRow({ entry, today, narrow = false, demo = false }: { entry: InboxEntry; today: string; narrow?: boolean; demo?: boolean }) {
   const { id, kind, state, name, phone, car, gist, assignee, receivedAt } = entry
   const place = narrow ? NARROW : WIDE
   return (
@@ -30,6 +31,7 @@ export function EnquiryRow({ entry, today, narrow = false }: { entry: InboxEntry
       <p className={`flex items-center gap-2 ${place.kind}`}>
         <span className="font-medium">{ENQUIRY_KIND_NAMES[kind]}</span>
         <StateMark state={state} />
+        {demo && <DemoMark />}
       </p>
       <p className={`min-w-0 ${place.text}`}>
         <Link to={`/office/enquiries/${id}`} className="block truncate text-base font-semibold after:absolute after:inset-0 lg:text-sm">{name}</Link>

@@ -13,6 +13,7 @@ import type { Route } from './+types/enquiry'
 import { AnswerLinks } from './AnswerLinks.tsx'
 import { CarPanel } from './CarPanel.tsx'
 import { DemoInboxNote } from './DemoInboxNote.tsx'
+import { DemoMark } from './DemoMark.tsx'
 import { EnquiryDetails } from './EnquiryDetails.tsx'
 import { EnquiryFiles } from './EnquiryFiles.tsx'
 import { EnquiryRow } from './EnquiryRow.tsx'
@@ -49,6 +50,7 @@ export default function EnquiryPage({ loaderData: { found, links, sender, team, 
       text={(
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StateMark state={work.state} />
+          {demo && <DemoMark />}
           {overdue && <strong className="text-danger">Overdue</strong>}
           <span><span className="sr-only">Received </span><WhenText at={receivedAt} /></span>
           <span>{assignee === null ? 'Nobody looks after it' : `Looked after by ${assignee}`}</span>
