@@ -26,6 +26,7 @@ describe('one change of many vehicles', () => {
     [{ offerAmount: 0 }, { kind: 'offer_none' }, 'Has no offer'],
     [{}, { kind: 'offer_amount', rupees: 10_000 }, 'Has this price already'],
     [{}, { kind: 'price_by_percent', percent: 0 }, 'Has this price already'],
+    [{ actualPrice: 600_000_000_000 }, { kind: 'price_by_percent', percent: 100 }, 'Would cost too much'],
   ])('%j under %j stays: %s', (facts, change, stays) => expect(changeOne({ ...CAR, ...facts }, change)).toEqual({ stays }))
 
   it('takes whole rupees and percentages up to a hundred', () => {

@@ -5,6 +5,9 @@ import { VEHICLE_STATES, type VehicleFacts, type VehicleState } from './vehicle.
 /** The most vehicles that are changed at once: what one transaction and one preview bear. */
 export const MOST_CHANGED_AT_ONCE = 5_000
 
+/** As much as the vehicle form takes; what grows by a percentage again and again stops there. */
+const MOST_RUPEES = 999_999_999_999
+
 const rupees = (least: number) => z.number('Please enter an amount in rupees.').int('Please enter whole rupees.')
   .min(least, 'This amount is too low.').max(1e10, 'This amount is too high.')
 const percent = (least: number) => z.number('Please enter a percentage.')
@@ -41,6 +44,7 @@ function changeMoney({ actualPrice, offerAmount }: ChangedFacts, change: Exclude
     }
   })()
   if (after.actualPrice === actualPrice && after.offerAmount === offerAmount) return { stays: 'Has this price already' }
+  if (after.actualPrice > MOST_RUPEES) return { stays: 'Would cost too much' }
   const free = priceAfterOffer(after.actualPrice, after.offerAmount) === 0
   const facts = after.actualPrice === actualPrice ? { offerAmount: after.offerAmount } : { actualPrice: after.actualPrice }
   return { facts, warning: free ? 'Falls to ₹0' : null }
