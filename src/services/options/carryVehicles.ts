@@ -1,3 +1,4 @@
+import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionItem, type OptionList, type VehicleOption } from '#domain/optionLists.ts'
 import type { VehicleRecord } from '#domain/vehicleChanges.ts'
@@ -67,6 +68,8 @@ export async function carryVehicles(
     carried += rows.length
     last = rows.at(-1)?.id ?? last
     if (rows.length < VEHICLES_PER_LOT) break
+    // SQLite alone would never let this process answer others.
+    await letOthersOn()
   }
   await transaction.updateTable('vehicles').set(eb => ({ version: eb('version', '+', 1), updated_at: platform.clock.now() }))
     .where('id', 'in', withOption(transaction, list, from.id).select('vehicles.id')).execute()

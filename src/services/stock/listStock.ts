@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { OPEN_ENQUIRY_STATES } from '#domain/enquiryStates.ts'
 import { indianDay } from '#domain/indianTime.ts'
 import { STOCK_PAGE_SIZE, type StockFilter, type StockView } from '#domain/stockView.ts'
 import type { VehicleSummary } from '#domain/vehicle.ts'
@@ -10,7 +11,6 @@ import { NO_PRICE_CHANGES, readPriceChanges, type PriceChanges } from './priceHi
 import { selectStock } from './selectStock.ts'
 
 const DAY_MS = 86_400_000
-const CLOSED = ['won', 'lost', 'spam']
 
 /** A vehicle as the stock list shows it. Times in epoch milliseconds. */
 export interface StockRow extends VehicleSummary {
@@ -38,7 +38,7 @@ async function countPhotos(query: Kysely<Schema>, ids: readonly number[]): Promi
 
 async function countOpenEnquiries(query: Kysely<Schema>, ids: readonly number[]): Promise<Counts> {
   const rows = await query.selectFrom('enquiries').select(['vehicle_id', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('vehicle_id', 'in', ids).where('state', 'not in', CLOSED).groupBy('vehicle_id').execute()
+    .where('vehicle_id', 'in', ids).where('state', 'in', OPEN_ENQUIRY_STATES).groupBy('vehicle_id').execute()
   return new Map(rows.map(row => [row.vehicle_id, row.count]))
 }
 
