@@ -68,7 +68,8 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
       await app.close()
       await open.close()
       await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      // Pictures that are being made ready may still come into it.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
