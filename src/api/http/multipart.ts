@@ -26,10 +26,17 @@ export async function* readParts(request: FastifyRequest, limits: Limits) {
   }
 }
 
+const tooLarge = () => Object.assign(new Error('too large'), { statusCode: 413 })
+
 /** The bytes of a file's part as they stream in. What breaks off is a `Failure` ('invalid'), what is too large says so itself. */
 export async function* partBytes({ file }: Pick<MultipartFile, 'file'>): AsyncGenerator<Uint8Array> {
   try {
-    for await (const chunk of file) yield chunk as Uint8Array
+    for await (const chunk of file) {
+      // The parser cuts a file at its limit and tells so only to whoever asks for the next part.
+      if (file.truncated) throw tooLarge()
+      yield chunk as Uint8Array
+    }
+    if (file.truncated) throw tooLarge()
   } catch (thrown) {
     throw asFailure(thrown)
   }
