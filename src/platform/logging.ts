@@ -1,6 +1,9 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import type { Configuration } from './configuration.ts'
 
+// Libraries write what they like at the level trace, such as the headers of a form within what they were told of it.
+const SECRETS = ['cookie', 'authorization', 'password']
+
 /** An address without its query string, which may hold what a person typed. */
 function withoutQuery(address: unknown): unknown {
   return typeof address === 'string' ? address.replace(/[?#].*$/s, '') : address
@@ -15,7 +18,7 @@ export function openLog({ logLevel }: Pick<Configuration, 'logLevel'>, destinati
     level: logLevel,
     base: null,
     serializers: { url: withoutQuery, err: pino.stdSerializers.err },
-    redact: { paths: ['cookie', 'authorization', 'password', '*.cookie', '*.authorization', '*.password'], censor: '[hidden]' },
+    redact: { paths: SECRETS.flatMap(secret => [secret, `*.${secret}`, `*.*.${secret}`]), censor: '[hidden]' },
   }
   return destination === undefined ? pino(options) : pino(options, destination)
 }
