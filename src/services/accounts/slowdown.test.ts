@@ -49,6 +49,16 @@ describe('guessing passwords [AUTH-5]', () => {
     expect(longest).toBe(300)
   })
 
+  it('of one account elsewhere keeps nobody out where they have signed in before', async () => {
+    const { attempt } = start()
+    expect(await attempt('asha@cars.example', HOME, true)).toBe('in')
+    for (let place = 0; place < 15; place += 1) await attempt('asha@cars.example', elsewhere(place))
+    expect(await attempt('asha@cars.example', elsewhere(99), true)).toBe(30)
+    expect(await attempt(' Asha@cars.example', HOME, true)).toBe('in')
+    for (let failure = 0; failure < 5; failure += 1) await attempt('asha@cars.example', HOME)
+    expect(await attempt('asha@cars.example', HOME, true)).toBe(30)
+  })
+
   it('of many accounts from one network, such as the addresses of one IPv6 line, has to wait', async () => {
     const { attempt } = start()
     for (let number = 0; number < 30; number += 1) expect(await attempt(`person${number}@cars.example`, `2001:db8:1:2::${number}`)).toBeNull()

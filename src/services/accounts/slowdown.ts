@@ -10,7 +10,8 @@ const MOST_ENTRIES = 20_000
 
 /**
  * How many failures are free and how long the wait grows. One person mistypes at one place; an account attacked from many
- * places gets more free tries and a shorter wait, or anybody could keep its owner out; one place may be a whole office.
+ * places gets more free tries and a shorter wait, and none where somebody has signed in to it before, or anybody could keep
+ * its owner out; one place may be a whole office.
  */
 const RULES = {
   together: { free: 5, longestMs: 15 * MINUTE_MS },
@@ -45,6 +46,8 @@ export function mustWait(waitMs: number, message: string): Failure {
 
 export function createSlowdown(clock: Clock): Slowdown {
   const entries = new Map<string, Entry>()
+  /** Accounts with a network from which somebody has signed in to each; the one of longest ago is first. */
+  const known = new Set<string>()
 
   function keysOf(email: string, address: string): Record<Kind, string> {
     const [account, network] = [emailKey(email), networkOf(address)]
@@ -78,7 +81,8 @@ export function createSlowdown(clock: Clock): Slowdown {
   return {
     async run(email, address, check) {
       const keys = Object.entries(keysOf(email, address)) as [Kind, string][]
-      const until = Math.max(...keys.map(([, key]) => entries.get(key)?.until ?? 0))
+      const isKnown = known.has(keysOf(email, address).together)
+      const until = Math.max(...keys.map(([kind, key]) => kind === 'account' && isKnown ? 0 : entries.get(key)?.until ?? 0))
       if (until > clock.now()) throw mustWait(until - clock.now(), 'Too many tries.')
       for (const [kind, key] of keys) count(kind, key)
       const undo = () => { for (const [kind, key] of keys) uncount(kind, key) }
@@ -95,6 +99,10 @@ export function createSlowdown(clock: Clock): Slowdown {
       const { together, account } = keysOf(email, address)
       entries.delete(together)
       entries.delete(account)
+      known.delete(together)
+      known.add(together)
+      const [oldest] = known
+      if (known.size > MOST_ENTRIES && oldest !== undefined) known.delete(oldest)
     },
   }
 }
