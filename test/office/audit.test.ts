@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readAuditFilter } from '#domain/auditFilter.ts'
 import { indianDay } from '#domain/indianTime.ts'
 import { changeAccount } from '#services/accounts/changeAccount.ts'
+import { listActors } from '#services/accounts/listActors.ts'
 import { commitChange } from '#services/commitChange.ts'
 import { appendEvents, type EventEntry } from '#services/events.ts'
 import { listEvents, type AuditPage } from '#services/office/listEvents.ts'
@@ -100,5 +101,15 @@ describe('the audit [ADMIN-10]', () => {
     expect(rows.some(row => row.What === 'changed Kia Seltos · KA05MH1234: Price ₹5,60,000 → ₹5,40,000')).toBe(true)
     expect(rows.some(row => row.What?.includes('ravi'))).toBe(true)
     for (const cell of rows.flatMap(row => Object.values(row))) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
+  })
+
+  it('names nobody to staff who has done nothing that they see, whichever number is asked for', async () => {
+    const [waiting, former] = [await addPerson(running, 'waiting@cars.example'), await addPerson(running, 'former@cars.example', 'staff')]
+    await addVehicle(running.site, String(former), { carNumber: 'KA05MH9999', options: {} })
+    await changeAccount(running.site, '1', former, { role: 'member' })
+    const names = async (id: number, seesPeople: boolean) => (await listActors(running.site, String(id), { seesPeople })).map(({ name }) => name)
+    expect(await names(waiting, false)).not.toContain('waiting@cars.example')
+    expect(await names(waiting, true)).toContain('waiting@cars.example')
+    expect(await names(former, false)).toContain('former@cars.example')
   })
 })

@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const seesPeople = may(context.get(accountContext).role, 'people.manage')
   const filter = readAuditFilter(new URL(request.url).searchParams)
-  const [page, actors] = await Promise.all([listEvents(site, filter, { seesPeople }), listActors(site, filter.person)])
+  const [page, actors] = await Promise.all([listEvents(site, filter, { seesPeople }), listActors(site, filter.person, { seesPeople })])
   return { ...page, filter, actors, seesPeople }
 }
 
