@@ -5,6 +5,7 @@ import { parseStockView } from '#domain/stockView.ts'
 import { listPeople } from '#services/accounts/listPeople.ts'
 import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
 import { listStock } from '#services/stock/listStock.ts'
+import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { apiAs } from './apiAs.ts'
 import { FORMS } from './enquiries/enquiryForms.ts'
 import { startSite, type TestSite } from './startSite.ts'
@@ -65,6 +66,14 @@ describe('what no database can hold [API-10]', () => {
     const { statusCode, body } = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }) })
     expect([statusCode < 500, body]).toEqual([true, body])
   })
+
+  it.each([[NUL], ['../../private/enquiries/1'], Array.from({ length: 70_000 }, (_, index) => String(index))])(
+    'as a photo of a car is refused: %j', async (...photoKeys) => {
+      const existing = await running.site.database.query.selectFrom('vehicles').select('id').executeTakeFirst()
+      const { id } = existing ?? await addVehicle(running.site, '1', { carNumber: 'KA05MH1234', options: {} })
+      const reply = await app.inject({ method: 'POST', url: `/api/office/vehicles/${id}`, payload: { version: 1, photoKeys } })
+      expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([400, { photos: expect.stringContaining('Photo 1 ') }])
+    })
 
   it('is looked for by the pages of the office like anything that is not there', async () => {
     const query = new URLSearchParams({ q: `a${NUL}b`, brand: NUL, assignee: String(BIG) })

@@ -17,6 +17,11 @@ async function readUpload({ files }: ProductPlatform, key: string): Promise<Vehi
   return bytes === null ? null : { key, ...await imageSize(bytes) }
 }
 
+function lost(place: number): Failure {
+  const message = `Photo ${place + 1} is not on the server any more. Please remove it and choose it again.`
+  return new Failure('invalid', message, { photos: message })
+}
+
 /**
  * The photos of these keys, in this order, each once: a row may refer to them. Throws a `Failure` ('invalid') at `photos`
  * for a key that no photo has, or whose photo was swept since it was uploaded.
@@ -24,16 +29,15 @@ async function readUpload({ files }: ProductPlatform, key: string): Promise<Vehi
 export async function findPhotos(platform: ProductPlatform, keys: readonly string[]): Promise<VehiclePhoto[]> {
   const wanted = [...new Set(keys)]
   if (wanted.length === 0) return []
+  const noKey = wanted.findIndex(key => !isKey(key))
+  if (noKey !== -1) throw lost(noKey)
   const rows = await platform.database.query.selectFrom('photos').select(['content_key', 'width', 'height'])
-    .where('content_key', 'in', wanted.filter(isKey)).execute()
+    .where('content_key', 'in', wanted).execute()
   const known = new Map(rows.map(({ content_key: key, width, height }) => [key, { key, width, height }]))
   const found: VehiclePhoto[] = []
   for (const [place, key] of wanted.entries()) {
-    const photo = known.get(key) ?? (isKey(key) ? await readUpload(platform, key) : null)
-    if (photo === null) {
-      const message = `Photo ${place + 1} is not on the server any more. Please remove it and choose it again.`
-      throw new Failure('invalid', message, { photos: message })
-    }
+    const photo = known.get(key) ?? await readUpload(platform, key)
+    if (photo === null) throw lost(place)
     found.push(photo)
   }
   return found
