@@ -49,24 +49,34 @@ function plainImports(): Plugin {
   }
 }
 
-/** Whether a page that every visitor begins with, or the frame around all pages, imports a module, at whatever remove. */
-function isCommon(id: string, modules: { getModuleInfo(id: string): { importers: readonly string[] } | null }): boolean {
+interface ModuleGraph { getModuleInfo(id: string): { importers: readonly string[] } | null }
+
+/** Whether one of these modules is this one or imports it, at whatever remove. */
+function isNeededBy(importing: RegExp, id: string, modules: ModuleGraph): boolean {
   const seen = new Set([id])
   for (const module of seen) {
-    if (/\/src\/web\/(catalogue\/buy|root)\.tsx/.test(module)) return true
+    if (importing.test(module)) return true
     for (const importer of modules.getModuleInfo(module)?.importers ?? []) seen.add(importer)
   }
   return false
 }
 
-// Few files, each with a reason of its own to change: the libraries, and what the list shares with other pages. Many small
-// files compress badly; one for everything shared would load the forms' parts with the list.
+// Few files, each with a reason of its own to change: the libraries; what the list and the frame share with other pages; what
+// forms share. Many small files compress badly, and their names stand in the list of files that every page carries.
 const chunks = [
-  { name: 'vendor', priority: 2, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'vendor', priority: 3, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
-    name: (id: string, modules: Parameters<typeof isCommon>[1]) => (isCommon(id, modules) ? 'parts' : null),
+    // The pages that every visitor begins with, and the frame around all.
+    name: (id: string, modules: ModuleGraph) => (isNeededBy(/\/src\/web\/(catalogue\/buy|root)\.tsx/, id, modules) ? 'parts' : null),
+    priority: 2,
     minShareCount: 2,
-    test: /src\/(domain|web\/(ui|frame|filter\/(FilterLink|cataloguePath|filterSheetContext))|web\/incident)|lucide-react/,
+    test: /src\/(domain|web\/(ui|frame|filter\/(FilterLink|cataloguePath|filterSheetContext))|web\/incident)|lucide-react|preload-helper/,
+  },
+  {
+    name: (id: string, modules: ModuleGraph) => (isNeededBy(/\/src\/web\/forms\//, id, modules) ? 'forms' : null),
+    priority: 1,
+    minShareCount: 2,
+    test: /src\/web\/(forms|ui)\//,
   },
 ]
 
