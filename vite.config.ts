@@ -49,6 +49,29 @@ function plainImports(): Plugin {
   }
 }
 
+const NO_DISCOVERY = `
+export const isFogOfWarEnabled = () => false
+export const getPatchRoutesOnNavigationFunction = () => undefined
+export const useFogOFWarDiscovery = () => {}
+export const getPartialManifest = manifest => manifest
+// Named by parts that are left out whole.
+export let getPathsWithAncestors, handleClientVersionMismatch, getManifestPath
+`
+
+/**
+ * Leaves out of the browser's side what React Router discovers pages by while the site is used: ours are all known from the
+ * start (`routeDiscovery` in react-router.config.ts). A version that wants more of that module fails the build.
+ */
+function withoutDiscovery(): Plugin {
+  return {
+    name: 'forecourt:without-discovery',
+    enforce: 'pre',
+    load(id) {
+      return this.environment.name === 'client' && id.endsWith('/react-router/dist/production/lib/dom/ssr/fog-of-war.js') ? NO_DISCOVERY : null
+    },
+  }
+}
+
 interface ModuleGraph { getModuleInfo(id: string): { importers: readonly string[] } | null }
 
 /** Whether one of these modules is this one or imports it, at whatever remove. */
@@ -81,7 +104,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [guardServerFloors(), rupeeFont(), smallIcons(), plainImports(), tailwindcss(), reactRouter()],
+  plugins: [guardServerFloors(), rupeeFont(), smallIcons(), plainImports(), withoutDiscovery(), tailwindcss(), reactRouter()],
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
   // Every asset is a file of its own: the content security policy allows neither data: scripts nor inline styles.
   // Browsers without module preloading load the same files a little later.
