@@ -1,3 +1,5 @@
+import { DAY_MS } from './day.ts'
+
 const INDIA_AHEAD_MS = (5 * 60 + 30) * 60 * 1000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -31,5 +33,5 @@ export function startOfIndianDay(day: string): number {
 
 /** The day so many days after another: `addDays('2026-11-21', -1)` is the day before. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/day.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import { sweepEnquiryFiles } from '#services/enquiries/sweepEnquiryFiles.ts'
 import { blankDeliveredMails } from '#services/outbox/outbox.ts'
@@ -7,7 +8,6 @@ import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
 import { sweepSessions } from '#services/sessions/sessions.ts'
 import type { Site } from '#services/site.ts'
 
-const DAY_MS = 86_400_000
 /** Vehicles whose pictures are made ready at the start: what the first visitors of a new site see. */
 const WARMED_VEHICLES = 48
 

@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { emailKey, type OtpPurpose } from '#domain/account.ts'
 import { composeAccountExistsMail, composeOtpMail, type MailText } from '#domain/accountMail.ts'
+import { DAY_MS } from '#domain/day.ts'
 import { Failure } from '#domain/errors.ts'
 import { OTP_AGAIN_SECONDS, OTP_LIVES_MINUTES } from '#domain/otpTimes.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
@@ -11,7 +12,6 @@ import type { Site } from '../site.ts'
 import { mustWait } from './slowdown.ts'
 
 const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 const MOST_TRIES = 5
 // Keeps guessing hopeless: 50 tries a day at a million numbers.
 const MOST_A_DAY = 10

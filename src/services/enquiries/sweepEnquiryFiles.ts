@@ -1,7 +1,7 @@
+import { DAY_MS } from '#domain/day.ts'
 import type { ProductPlatform } from '../site.ts'
 import { ENQUIRY_FOLDER } from './receiveEnquiry.ts'
 
-const DAY_MS = 86_400_000
 const FILES_AT_A_TIME = 500
 
 async function removeUnknown({ database: { query }, files }: ProductPlatform, keys: readonly string[]): Promise<number> {

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/day.ts'
 import type { ProductPlatform } from '../site.ts'
 import { IMPORT_FOLDER, importKeyOf } from './importFiles.ts'
 import { isUnderWay, reportsOf } from './importJobs.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How long an upload is kept after something was last done with it, in days. */
 export const UPLOAD_DAYS = 7
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#domain/day.ts'
 import { OPEN_ENQUIRY_STATES } from '#domain/enquiryStates.ts'
 import { addDays, indianDay, startOfIndianDay } from '#domain/indianTime.ts'
 import { CATALOGUE_STATES } from '#domain/vehicle.ts'
 import type { Site } from '../site.ts'
-
-const DAY_MS = 86_400_000
 
 /** How many enquiries came on a day in India. */
 export interface DayCount { day: string; count: number }

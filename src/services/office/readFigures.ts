@@ -1,9 +1,9 @@
+import { DAY_MS } from '#domain/day.ts'
 import { indianDay } from '#domain/indianTime.ts'
 import type { Site } from '../site.ts'
 import { readEnquiryFigures, type DayCount } from './enquiryFigures.ts'
 import { findUnwanted, noteVehicles, readStockFigures, type NotedVehicle, type StockFigures } from './stockFigures.ts'
 
-const DAY_MS = 86_400_000
 const DAYS_SHOWN = 14
 const MOST_NOTED = 5
 /** In stock for so long without being asked about for so long: a price is worth looking at. */

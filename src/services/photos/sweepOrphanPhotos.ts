@@ -1,8 +1,8 @@
+import { DAY_MS } from '#domain/day.ts'
 import type { ProductPlatform } from '../site.ts'
 import { masterFile, PHOTO_FOLDER, photoKeyOf } from './photoFiles.ts'
 import { withPhotoLock } from './photoLock.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How long a photo that its vehicle has lost is kept, so that an undo can bring it back. */
 export const RETIRED_MS = 30 * DAY_MS
 const FILES_AT_A_TIME = 500

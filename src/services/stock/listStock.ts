@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { DAY_MS } from '#domain/day.ts'
 import { OPEN_ENQUIRY_STATES } from '#domain/enquiryStates.ts'
 import { indianDay } from '#domain/indianTime.ts'
 import { STOCK_PAGE_SIZE, type StockFilter, type StockView } from '#domain/stockView.ts'
@@ -9,8 +10,6 @@ import { selectVehicles, toSummary } from '../vehicles/vehicleRows.ts'
 import { orderStock } from './orderStock.ts'
 import { NO_PRICE_CHANGES, readPriceChanges, type PriceChanges } from './priceHistory.ts'
 import { selectStock } from './selectStock.ts'
-
-const DAY_MS = 86_400_000
 
 /** A vehicle as the stock list shows it. Times in epoch milliseconds. */
 export interface StockRow extends VehicleSummary {

@@ -1,4 +1,5 @@
 import { expressionBuilder, sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { DAY_MS } from '#domain/day.ts'
 import { indianDay } from '#domain/indianTime.ts'
 import { nameKey } from '#domain/nameKey.ts'
 import { carNumberPart } from '#domain/registrationNumber.ts'
@@ -6,8 +7,6 @@ import { AGE_BANDS, type StockFilter } from '#domain/stockView.ts'
 import { CATALOGUE_STATES } from '#domain/vehicle.ts'
 import { containing } from '../containing.ts'
 import type { Schema } from '../schema.ts'
-
-const DAY_MS = 86_400_000
 
 /** A selection of vehicles, to be narrowed, ordered or counted. */
 export type Stock = SelectQueryBuilder<Schema, 'vehicles', unknown>
