@@ -100,7 +100,7 @@ const bulkCall = (name: string, body: object, answer: object) => {
   const path = `/api/office/stock/${name}`
   const call = { ...anyone, method: 'POST', requirement: 'ADMIN-10', path, example: () => path } as const
   return [
-    { ...call, who: 'staff', body: () => body, answer: z.strictObject({ success: z.literal(true), ...answer }) },
+    { ...call, who: 'staff', body: () => body, answer: z.strictObject({ success: z.literal(true), message: z.string().min(1), ...answer }) },
     { ...call, who: 'staff', body: () => ({}), status: 400, answer: failure },
     { ...call, body: () => body, status: 401, answer: failure },
   ] as const

@@ -26,7 +26,7 @@ const post = (url: string, payload: object): Send => async () => ({ method: 'POS
 
 /** Import through the browser; the first upload of a site has the number 1. */
 export const IMPORT_CALLS: readonly ImportCall[] = [
-  ['POST', ALL, 'staff', 201, ALL, upload, () => uploadRequest('brand,model,price\nKia,Seltos,5 Lakh\n')],
+  ['POST', ALL, 'staff', 201, ALL, upload.extend(done.shape), () => uploadRequest('brand,model,price\nKia,Seltos,5 Lakh\n')],
   ['POST', ALL, 'staff', 400, ALL, undefined, () => uploadRequest('')],
   ['GET', ALL, 'staff', 200, ALL, z.strictObject({ total: z.number().int(), imports: z.array(upload).min(1) })],
   ['GET', ALL, 'anyone', 401, ALL],

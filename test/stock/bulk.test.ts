@@ -75,18 +75,21 @@ describe('changing many vehicles at once [ADMIN-10]', () => {
   it('takes a whole change back, but not from cars that were changed again', async () => {
     const before = await stored()
     const sold = (await apply(await preview(ALL, SOLD), SOLD)).json()
-    expect((await post('revert', { eventIds: sold.eventIds })).json()).toEqual({ success: true, reverted: 3, kept: [] })
+    expect((await post('revert', { eventIds: sold.eventIds })).json()).toEqual({ success: true, message: '3 cars as before.', reverted: 3, kept: [] })
     expect(await stored()).toEqual(before.map(row => ({ ...row, version: 3 })))
     expect((await post('revert', { eventIds: sold.eventIds })).statusCode).toBe(409)
 
     const again = (await apply(await preview(ALL, SOLD), SOLD)).json()
     const { id } = await running.site.database.query.selectFrom('vehicles').select('id').where('car_number', '=', 'KA05MH0001').executeTakeFirstOrThrow()
     await changeVehicle(running.site, '2', id, 4, { options: {}, odometerKm: 1 })
-    expect((await post('revert', { eventIds: again.eventIds })).json()).toEqual({ success: true, reverted: 2, kept: ['Kia Seltos HTX'] })
+    expect((await post('revert', { eventIds: again.eventIds })).json()).toEqual({ success: true, message: '2 cars as before.', reverted: 2, kept: ['Kia Seltos HTX'] })
     expect((await stored()).map(({ state }) => state)).toEqual(['sold', 'reserved', 'listed'])
   })
 
-  it('takes back nothing but changes', async () => {
+  it('takes back nothing but changes, and of these only such as it makes', async () => {
+    const { id: vehicle } = await running.site.database.query.selectFrom('vehicles').select('id').where('car_number', '=', 'KA05MH0001').executeTakeFirstOrThrow()
+    const { eventId } = await changeVehicle(running.site, '2', vehicle, 1, { options: {}, carNumber: 'KA05MH0009' })
+    expect((await post('revert', { eventIds: [eventId] })).statusCode).toBe(409)
     const { id } = await running.site.database.query.selectFrom('events').select('id').where('kind', '=', 'added').where('subject', '=', 'vehicle')
       .orderBy('id', 'desc').executeTakeFirstOrThrow()
     expect((await post('revert', { eventIds: [id] })).statusCode).toBe(409)

@@ -34,7 +34,7 @@ beforeEach(async () => {
 async function upload(background: string): Promise<string> {
   const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background } }).jpeg().toBuffer()
   const reply = await staff.inject(await photoRequest(Buffer.from(bytes)))
-  expect([reply.statusCode, reply.json()]).toEqual([201, { success: true, key: expect.stringMatching(/^[0-9a-f]{64}$/), width: 640, height: 480 }])
+  expect([reply.statusCode, reply.json()]).toEqual([201, { success: true, message: expect.any(String), key: expect.stringMatching(/^[0-9a-f]{64}$/), width: 640, height: 480 }])
   return reply.json().key
 }
 const edit = (payload: object, to: number | string = id) => staff.inject({ method: 'POST', url: `/api/office/vehicles/${to}`, payload })

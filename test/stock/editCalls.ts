@@ -38,7 +38,7 @@ const edit = (behind: number) => async ({ site }: TestSite): Promise<InjectOptio
 
 /** The calls behind the vehicle form. */
 export const EDIT_CALLS: readonly EditCall[] = [
-  ['POST', PHOTOS, 'staff', 201, () => PHOTOS, z.strictObject({ success: z.literal(true), ...photo }), async () => photoRequest(await jpeg())],
+  ['POST', PHOTOS, 'staff', 201, () => PHOTOS, z.strictObject({ success: z.literal(true), message: z.string().min(1), ...photo }), async () => photoRequest(await jpeg())],
   ['POST', PHOTOS, 'staff', 400, () => PHOTOS, null, () => photoRequest(Buffer.from('no photo'))],
   ['POST', PHOTOS, 'anyone', 401, () => PHOTOS, null, async () => photoRequest(await jpeg())],
   ['POST', EDIT, 'staff', 200, () => `${EDIT} as it was seen`, z.strictObject({ success: z.literal(true), message: z.string(), product_id: z.string(), vehicle }), edit(0)],

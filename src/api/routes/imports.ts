@@ -10,6 +10,7 @@ import type { Site } from '#services/site.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import { sendCsv } from '../http/sendCsv.ts'
 import type { ApiScope } from '../scope.ts'
+import { doneSchema } from '../wire/done.ts'
 import { failureResponses } from '../wire/failure.ts'
 import { checkBodySchema, importSchema, readImportUpload, toWire } from '../wire/import.ts'
 import { rowIdInAddress } from '../wire/rowId.ts'
@@ -22,7 +23,6 @@ const PAGE = 25
 const inUploadSlot = makeSlots(2, 10)
 
 const idParams = z.object({ id: rowIdInAddress })
-const begunSchema = z.object({ success: z.literal(true), message: z.string() })
 
 /** Import of many vehicles from a file, for staff: upload, check, import and take back (ADMIN-10). */
 export function importRoutes(app: ApiScope, site: Site): void {
@@ -43,13 +43,13 @@ export function importRoutes(app: ApiScope, site: Site): void {
       operationId: 'uploadImport', tags, summary: 'Upload a file of vehicles',
       description: 'Multipart: one `file`, CSV or JSON Lines, up to 200 MB. Nothing is imported yet.',
       consumes: ['multipart/form-data'],
-      response: { 201: importSchema.meta({ description: 'Taken in.' }), ...failureResponses(400, 401, 403, 413, 415) },
+      response: { 201: importSchema.extend(doneSchema.shape).meta({ description: 'Taken in.' }), ...failureResponses(400, 401, 403, 413, 415) },
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     const actor = actorOf(request)
     const id = await inUploadSlot(() => readImportUpload(request, (name, bytes) => receiveImport(site, actor, name, bytes)))
-    return reply.code(201).send(toWire(await findImport(site, id)))
+    return reply.code(201).send({ ...begun('The file was taken in.'), ...toWire(await findImport(site, id)) })
   })
 
   app.get('/office/imports', {
@@ -90,7 +90,7 @@ export function importRoutes(app: ApiScope, site: Site): void {
     onRequest,
     schema: {
       operationId: 'giveUpImport', tags, summary: 'Give an upload up: its file is removed', params: idParams,
-      response: { 200: begunSchema.meta({ description: 'The file is removed.' }), ...failureResponses(400, 401, 403, 404, 409) },
+      response: { 200: doneSchema.meta({ description: 'The file is removed.' }), ...failureResponses(400, 401, 403, 404, 409) },
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
@@ -113,7 +113,7 @@ export function importRoutes(app: ApiScope, site: Site): void {
     onRequest,
     schema: {
       operationId: 'checkImport', tags, summary: 'Read the whole file and keep nothing', params: idParams, body: checkBodySchema,
-      response: { 202: begunSchema.meta({ description: 'It has begun: ask for the import.' }), ...failureResponses(400, 401, 403, 404, 409) },
+      response: { 202: doneSchema.meta({ description: 'It has begun: ask for the import.' }), ...failureResponses(400, 401, 403, 404, 409) },
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
@@ -127,7 +127,7 @@ export function importRoutes(app: ApiScope, site: Site): void {
     schema: {
       operationId: 'runImport', tags, summary: 'Import the file as it was checked, or go on with that', params: idParams,
       body: z.object({ checkedAt: z.int().meta({ description: '`reports.checked.at` of the check that was looked at.' }) }),
-      response: { 202: begunSchema.meta({ description: 'It has begun: ask for the import.' }), ...failureResponses(400, 401, 403, 404, 409) },
+      response: { 202: doneSchema.meta({ description: 'It has begun: ask for the import.' }), ...failureResponses(400, 401, 403, 404, 409) },
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
@@ -140,7 +140,7 @@ export function importRoutes(app: ApiScope, site: Site): void {
     schema: {
       operationId: 'revertImport', tags, summary: 'Take an import back, or go on with that', params: idParams,
       description: 'Vehicles that somebody has changed since are left as they are, and told.',
-      response: { 202: begunSchema.meta({ description: 'It has begun: ask for the import.' }), ...failureResponses(400, 401, 403, 404, 409) },
+      response: { 202: doneSchema.meta({ description: 'It has begun: ask for the import.' }), ...failureResponses(400, 401, 403, 404, 409) },
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')

@@ -9,7 +9,7 @@ import { renameOption, type OptionsChanged } from '#services/options/renameOptio
 import type { Site } from '#services/site.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
-import { doneSchema } from '../wire/account.ts'
+import { doneSchema } from '../wire/done.ts'
 import { failureResponses } from '../wire/failure.ts'
 import { anyItemSchema } from '../wire/option.ts'
 

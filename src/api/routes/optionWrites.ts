@@ -7,7 +7,7 @@ import { removeOption } from '#services/options/removeOption.ts'
 import type { Site } from '#services/site.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
-import { doneSchema } from '../wire/account.ts'
+import { doneSchema } from '../wire/done.ts'
 import { failureResponses } from '../wire/failure.ts'
 import { itemSchema } from '../wire/option.ts'
 

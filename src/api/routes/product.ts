@@ -5,6 +5,7 @@ import { findVehicle } from '#services/vehicles/findVehicle.ts'
 import type { Site } from '#services/site.ts'
 import { hasThisVersion } from '../http/entityTag.ts'
 import type { ApiScope } from '../scope.ts'
+import { doneSchema } from '../wire/done.ts'
 import { failureResponses } from '../wire/failure.ts'
 import {
   featureSchema, photoSchema, productDetailSchema, productSchema, toListedProduct, toPhoto, toProductDetail,
@@ -51,7 +52,7 @@ export function singleProductRoutes(app: ApiScope, site: Site): void {
         product_id: z.string('must be a product id').regex(/^[0-9a-fA-F]{14}$/, 'must be 14 hexadecimal characters'),
       }),
       response: {
-        200: z.object({ success: z.literal(true), message: z.string(), product: productSchema })
+        200: doneSchema.extend({ product: productSchema })
           .meta({ description: 'There is: `/product/{product_id}`.' }),
         ...failureResponses(400, 404, 413, 415),
       },

@@ -13,7 +13,7 @@ import type { Site } from '#services/site.ts'
 import { createOtpLimit } from '../guards/otpLimit.ts'
 import { setCookie } from '../http/cookies.ts'
 import type { ApiScope } from '../scope.ts'
-import { doneSchema } from '../wire/account.ts'
+import { doneSchema } from '../wire/done.ts'
 import { failureResponses } from '../wire/failure.ts'
 
 const tags = ['accounts']

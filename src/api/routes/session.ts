@@ -11,7 +11,8 @@ import type { Site } from '#services/site.ts'
 import { accountOf, requirePermission } from '../guards/permission.ts'
 import { setCookie } from '../http/cookies.ts'
 import type { ApiScope } from '../scope.ts'
-import { accountSchema, doneSchema, sessionSchema } from '../wire/account.ts'
+import { accountSchema, sessionSchema } from '../wire/account.ts'
+import { doneSchema } from '../wire/done.ts'
 import { failureResponses } from '../wire/failure.ts'
 
 const tags = ['accounts']

@@ -9,12 +9,11 @@ import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { removeVehicle } from '#services/vehicles/removeVehicle.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
+import { doneSchema } from '../wire/done.ts'
 import { failureResponses } from '../wire/failure.ts'
 import { readProductForm } from '../wire/productForm.ts'
 
 const MOST_FORM_BYTES = 256 * 1024 * 1024
-
-const writtenSchema = z.object({ success: z.literal(true), message: z.string() })
 
 /** Adding and removing vehicles, for staff (API-6). */
 export function stockRoutes(app: ApiScope, site: Site): void {
@@ -28,7 +27,7 @@ export function stockRoutes(app: ApiScope, site: Site): void {
         + '`/api/office/photos` before, in order. `price_after_offer` is computed.',
       consumes: ['multipart/form-data'],
       response: {
-        201: writtenSchema.extend({ product_id: z.string() }).meta({ description: 'The vehicle is in the catalogue.' }),
+        201: doneSchema.extend({ product_id: z.string() }).meta({ description: 'The vehicle is in the catalogue.' }),
         ...failureResponses(400, 401, 403, 409, 413, 415),
       },
     },
@@ -47,7 +46,7 @@ export function stockRoutes(app: ApiScope, site: Site): void {
     schema: {
       operationId: 'removeProduct', tags: ['back office'], summary: 'Remove a vehicle by its car number',
       params: z.object({ carNumber: z.string().meta({ description: 'In any spelling: `KA05MH1234`, `ka 05 mh 1234`.' }) }),
-      response: { 200: writtenSchema.meta({ description: 'The vehicle is gone.' }), ...failureResponses(401, 403, 404) },
+      response: { 200: doneSchema.meta({ description: 'The vehicle is gone.' }), ...failureResponses(401, 403, 404) },
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')

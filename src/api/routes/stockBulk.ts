@@ -7,6 +7,7 @@ import { previewBulk } from '#services/stock/previewBulk.ts'
 import { revertBulk } from '#services/stock/revertBulk.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
+import { doneSchema } from '../wire/done.ts'
 import { failureResponses } from '../wire/failure.ts'
 import { rowIdSchema } from '../wire/rowId.ts'
 
@@ -21,8 +22,7 @@ const selectionSchema = z.union([
   z.strictObject({ query: z.string().max(2_000).meta({ description: 'The query string of the stock list: all that match.' }) }),
 ])
 
-const previewSchema = z.object({
-  success: z.literal(true),
+const previewSchema = doneSchema.extend({
   rows: z.array(z.object({
     id: rowIdSchema, version: versionSchema, productId: z.string(), name: z.string(), carNumber: z.string().nullable(),
     before: z.string(),
@@ -32,6 +32,9 @@ const previewSchema = z.object({
 })
 
 const SHARED = { tags: ['back office'] }
+
+const cars = (count: number) => count === 1 ? '1 car' : `${count} cars`
+const done = (message: string) => ({ success: true as const, message })
 
 /** Changes of many vehicles at once: a preview, the change itself, and its undo (ADMIN-10). */
 export function stockBulkRoutes(app: ApiScope, site: Site): void {
@@ -49,7 +52,8 @@ export function stockBulkRoutes(app: ApiScope, site: Site): void {
     reply.header('Cache-Control', 'no-store')
     const { selection, change } = request.body
     const chosen = 'ids' in selection ? selection : { filter: parseStockView(new URLSearchParams(selection.query)).filter }
-    return { success: true as const, rows: await previewBulk(site, chosen, change) }
+    const rows = await previewBulk(site, chosen, change)
+    return { ...done(`This would change ${cars(rows.filter(row => row.after !== null).length)}.`), rows }
   })
 
   app.post('/office/stock/apply', {
@@ -59,7 +63,7 @@ export function stockBulkRoutes(app: ApiScope, site: Site): void {
       description: 'All or none: when a vehicle is not at the version of the preview any more, 409 names it and nothing is changed.',
       body: z.object({ vehicles: list(z.object({ id: rowIdSchema, version: versionSchema })), change: bulkChangeSchema }),
       response: {
-        200: z.object({ success: z.literal(true), changed: z.number().int(), eventIds: z.array(z.number().int()) })
+        200: doneSchema.extend({ changed: z.number().int(), eventIds: z.array(z.number().int()) })
           .meta({ description: 'How many were changed, and the events by which that can be taken back.' }),
         ...failureResponses(400, 401, 403, 409, 415),
       },
@@ -67,7 +71,8 @@ export function stockBulkRoutes(app: ApiScope, site: Site): void {
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     const { vehicles, change } = request.body
-    return { success: true as const, ...await applyBulk(site, actorOf(request), vehicles, change) }
+    const result = await applyBulk(site, actorOf(request), vehicles, change)
+    return { ...done(`${cars(result.changed)} changed.`), ...result }
   })
 
   app.post('/office/stock/revert', {
@@ -77,13 +82,14 @@ export function stockBulkRoutes(app: ApiScope, site: Site): void {
       description: 'Only of vehicles to which nothing has happened since; the others stay and are named.',
       body: z.object({ eventIds: list(rowIdSchema) }),
       response: {
-        200: z.object({ success: z.literal(true), reverted: z.number().int(), kept: z.array(z.string()) })
+        200: doneSchema.extend({ reverted: z.number().int(), kept: z.array(z.string()) })
           .meta({ description: 'How many are as they were, and the names of those that were changed since.' }),
         ...failureResponses(400, 401, 403, 409, 415),
       },
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    return { success: true as const, ...await revertBulk(site, actorOf(request), request.body.eventIds) }
+    const result = await revertBulk(site, actorOf(request), request.body.eventIds)
+    return { ...done(`${cars(result.reverted)} as before.`), ...result }
   })
 }

@@ -10,6 +10,7 @@ import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import { readParts } from '../http/multipart.ts'
 import type { ApiScope } from '../scope.ts'
+import { doneSchema } from '../wire/done.ts'
 import { failureResponses } from '../wire/failure.ts'
 import { rowIdInAddress } from '../wire/rowId.ts'
 import { editConflict, editedVehicle, photoBody, readVehicleEdit, toEditConflict, toEditedVehicle, vehicleEditBody } from '../wire/vehicleEdit.ts'
@@ -29,7 +30,7 @@ export function vehicleEditingRoutes(app: ApiScope, site: Site): void {
       operationId: 'uploadPhoto', tags, summary: 'Upload a photo',
       description: 'Multipart: one `photo` (JPEG, PNG, WebP, 20 MB). Its key goes along with the vehicle; without one it is swept after a day.',
       consumes: ['multipart/form-data'],
-      response: { 201: photoBody.extend({ success: z.literal(true) }), ...failureResponses(400, 401, 403, 413, 415) },
+      response: { 201: doneSchema.extend(photoBody.shape), ...failureResponses(400, 401, 403, 413, 415) },
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
@@ -39,7 +40,7 @@ export function vehicleEditingRoutes(app: ApiScope, site: Site): void {
     const photo = await storePhoto(site, bytes).catch((thrown: unknown) => {
       throw isFailure(thrown) ? new Failure(thrown.code, thrown.message, { photo: thrown.message }) : thrown
     })
-    return reply.code(201).send({ success: true as const, ...photo })
+    return reply.code(201).send({ success: true as const, message: 'The photo is stored.', ...photo })
   })
 
   app.post('/office/vehicles/:id', {
@@ -50,7 +51,7 @@ export function vehicleEditingRoutes(app: ApiScope, site: Site): void {
       params: z.object({ id: rowIdInAddress }),
       body: vehicleEditBody,
       response: {
-        200: z.object({ success: z.literal(true), message: z.string(), product_id: z.string(), vehicle: editedVehicle }),
+        200: doneSchema.extend({ product_id: z.string(), vehicle: editedVehicle }),
         ...failureResponses(400, 401, 403, 404, 415),
         409: editConflict.meta({ description: 'Somebody has changed it since, or its car number is taken.' }),
       },

@@ -7,13 +7,13 @@ import { removeSeenVehicle } from '#services/vehicles/removeVehicle.ts'
 import { undoVehicleChange } from '#services/vehicles/undoVehicleChange.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
+import { doneSchema } from '../wire/done.ts'
 import { failureResponses } from '../wire/failure.ts'
 
 const number = (what: string) => z.coerce.number(`must be ${what}`).int(`must be ${what}`).min(1, `must be ${what}`).max(MOST_ROW_ID, `must be ${what}`)
 const params = z.object({ id: number('the number of a vehicle').meta({ description: 'The number of the vehicle, not its product id.' }) })
 const version = number('the version seen').meta({ description: 'Of the vehicle as it was seen; a newer one answers 409 and says what changed.' })
 const eventId = z.int().meta({ description: 'What an undo of this takes.' })
-const done = z.object({ success: z.literal(true), message: z.string() })
 
 /** What staff do to a vehicle as a whole: its state, its removal, and taking back what was done last (ADMIN-5, ADMIN-10). */
 export function vehicleRecordRoutes(app: ApiScope, site: Site): void {
@@ -26,7 +26,7 @@ export function vehicleRecordRoutes(app: ApiScope, site: Site): void {
       params,
       body: z.object({ state: z.enum(VEHICLE_STATES, 'must be listed, reserved, sold or hidden'), version }),
       response: {
-        200: done.extend({ version: z.int(), eventId: eventId.nullable() }).meta({ description: 'The vehicle has this state; null where it had it before.' }),
+        200: doneSchema.extend({ version: z.int(), eventId: eventId.nullable() }).meta({ description: 'The vehicle has this state; null where it had it before.' }),
         ...failureResponses(400, 401, 403, 404, 409, 415),
       },
     },
@@ -45,7 +45,7 @@ export function vehicleRecordRoutes(app: ApiScope, site: Site): void {
       params,
       body: z.object({ eventId: number('the number of a change') }),
       response: {
-        200: done.extend({ product_id: z.string(), there: z.boolean(), eventId }).meta({ description: 'Taken back; `there` says whether the vehicle is.' }),
+        200: doneSchema.extend({ product_id: z.string(), there: z.boolean(), eventId }).meta({ description: 'Taken back; `there` says whether the vehicle is.' }),
         ...failureResponses(400, 401, 403, 404, 409, 415),
       },
     },
@@ -61,7 +61,7 @@ export function vehicleRecordRoutes(app: ApiScope, site: Site): void {
       operationId: 'removeVehicle', tags: ['back office'], summary: 'Remove a vehicle, with or without a car number',
       params, querystring: z.object({ version }),
       response: {
-        200: done.extend({ product_id: z.string(), eventId }).meta({ description: 'The vehicle is gone; its photos are kept for 30 days.' }),
+        200: doneSchema.extend({ product_id: z.string(), eventId }).meta({ description: 'The vehicle is gone; its photos are kept for 30 days.' }),
         ...failureResponses(400, 401, 403, 404, 409),
       },
     },

@@ -4,9 +4,6 @@ import { ROLES } from '#domain/permissions.ts'
 /** Who is signed in, as the screens may know it. */
 export const accountSchema = z.object({ email: z.string(), role: z.enum(ROLES) }).meta({ id: 'Account' })
 
-/** The answer to a step that was taken; the message is what the person is told. */
-export const doneSchema = z.object({ success: z.literal(true), message: z.string() })
-
 export const sessionSchema = z.object({
   id: z.string().meta({ description: 'To end it by; it opens nothing.' }),
   createdAt: z.int().meta({ description: 'Epoch milliseconds, as is lastSeenAt.' }),

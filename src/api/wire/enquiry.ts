@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { doneSchema } from './done.ts'
 
 // No person fills in a form of four fields faster; whoever does is kept as spam.
 const FASTEST_FILLING_MS = 1_500
@@ -29,5 +30,4 @@ export function idempotencyKey(request: FastifyRequest<{ Headers: z.output<typeo
 }
 
 /** The answer to a message that was taken in. */
-export const takenSchema = z.object({ success: z.literal(true), message: z.string() })
-  .meta({ description: 'It was taken in; the message is what the visitor is told.' })
+export const takenSchema = doneSchema.meta({ description: 'It was taken in; the message is what the visitor is told.' })

@@ -8,6 +8,7 @@ import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { revertVehicle, type VehicleStep } from '../vehicles/revertVehicle.ts'
+import { readRecord } from '../vehicles/vehicleEvents.ts'
 import type { WriteContext } from '../vehicles/writeVehicle.ts'
 import type { LeftVehicle } from './importJobs.ts'
 import type { ImportRun } from './importRun.ts'
@@ -15,8 +16,6 @@ import { trailOf, type TrailEvent } from './importTrail.ts'
 
 /** Vehicles put back between two pauses in which this process answers others. */
 const BETWEEN_PAUSES = 20
-
-const readRecord = (json: string | null) => json === null ? null : JSON.parse(json) as VehicleRecord
 
 function nameCar(record: VehicleRecord | null): string {
   if (record === null) return 'A car'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
-import type { VehicleRecord } from '#domain/vehicleChanges.ts'
+import { changedFields } from '#domain/vehicleChanges.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents, type EventEntry } from '../events.ts'
 import { openOptionResolver } from '../options/optionResolver.ts'
@@ -8,13 +8,17 @@ import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { revertVehicle } from '../vehicles/revertVehicle.ts'
+import { readRecord } from '../vehicles/vehicleEvents.ts'
 import { inLots } from './inLots.ts'
 import { loadBriefs } from './stockNames.ts'
 
 /** What an undo did: how many vehicles are as they were, and the names of those that somebody has changed since. */
 export interface RevertResult { reverted: number; kept: string[] }
 
-/** The steps of these events, and the vehicles to which something has happened since. */
+// All that a bulk change changes.
+const BULK_FIELDS = ['state', 'actualPrice', 'offerAmount']
+
+/** The steps of these events, and the vehicles to which something has happened since, or that were changed otherwise. */
 async function readSteps(transaction: Transaction<Schema>, lot: readonly number[]) {
   const events = await transaction.selectFrom('events').select(['id', 'subject_id', 'before', 'after'])
     .where('id', 'in', lot).where('subject', '=', 'vehicle').where('kind', '=', 'changed').execute()
@@ -22,12 +26,11 @@ async function readSteps(transaction: Transaction<Schema>, lot: readonly number[
   const newest = await transaction.selectFrom('events').select(['subject_id', ({ fn }) => fn.max('id').as('id')])
     .where('subject', '=', 'vehicle').where('subject_id', 'in', events.map(event => event.subject_id)).groupBy('subject_id').execute()
   const isNewest = new Set(newest.map(({ id }) => id))
-  const read = (text: string | null) => text === null ? null : JSON.parse(text) as VehicleRecord
-  return {
-    steps: events.filter(event => isNewest.has(event.id))
-      .map(event => ({ vehicleId: event.subject_id, before: read(event.before), after: read(event.after) })),
-    overtaken: events.filter(event => !isNewest.has(event.id)).map(event => event.subject_id),
-  }
+  const steps = events.filter(event => isNewest.has(event.id))
+    .map(event => ({ vehicleId: event.subject_id, before: readRecord(event.before), after: readRecord(event.after) }))
+    .filter(({ before, after }) => before !== null && after !== null && changedFields(before, after).every(({ field }) => BULK_FIELDS.includes(field)))
+  const own = new Set(steps.map(step => step.vehicleId))
+  return { steps, overtaken: events.map(event => event.subject_id).filter(id => !own.has(id)) }
 }
 
 /**
