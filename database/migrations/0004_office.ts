@@ -11,6 +11,8 @@ export const createOffice: Migration = {
     ] as const) await db.schema.alterTable('enquiries').addColumn(column, type).execute()
     await sql`update enquiries set search_text = lower(name || ' ' || email || ' ' || phone)`.execute(db)
     await db.schema.createIndex('enquiries_created_at').on('enquiries').column('created_at').execute()
+    // The other enquiries of a person are looked for whatever the case of their address.
+    await db.schema.createIndex('enquiries_email_key').on('enquiries').expression(sql`lower(email)`).execute()
     await withId(db, db.schema.createTable('enquiry_notes'))
       .addColumn('enquiry_id', 'integer', column => column.notNull().references('enquiries.id').onDelete('cascade'))
       .addColumn('author', 'text', column => column.notNull())

@@ -4,7 +4,7 @@ import { siteOrigin } from './siteOrigin.ts'
 
 // The back office asks for a sign-in anyway: this only spares a crawler the way.
 const KEPT_OUT = ['/api/', '/admin-login', '/product/productaddpage', '/product/product-delete', '/product/view-cars',
-  '/Supportpage-admin', '/product-mange-add', '/product-mange-delete']
+  '/Supportpage-admin', '/product-mange-add', '/product-mange-delete', '/office/', '/account']
 
 /** `/robots.txt` (ROUTE-4). */
 export function loader({ context, request }: Route.LoaderArgs): Response {
