@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { makeSlots } from './slots.ts'
+import { BESIDE_REQUESTS, makeSlots } from './slots.ts'
 
 // OWASP's first recommendation for argon2id, which is the library's default kind: 19 MiB, two passes, one lane.
 const ARGON2 = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -8,11 +8,11 @@ const ARGON2 = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 /** A hash that no password has, as slow to check as any: for an account that is not there (AUTH-5). */
 export const NOBODYS_HASH = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.timeCost},p=${ARGON2.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-// Hashing takes a thread of the pool, which files and name look-ups share, and 19 MiB: a crowd at the door waits here.
-const AT_ONCE = 2
-// About two seconds of a small machine; whoever comes then is told to come back, and costs nothing.
+// Hashing takes a core, a thread of the pool, which files and name look-ups share, and 19 MiB: a crowd at the door waits here,
+// and whoever looks at cars does not wait for it.
+// A few seconds of a small machine; whoever comes then is told to come back, and costs nothing.
 const MOST_WAITING = 100
-const inTurn = makeSlots(AT_ONCE, MOST_WAITING)
+const inTurn = makeSlots(BESIDE_REQUESTS, MOST_WAITING)
 
 /** The argon2id hash of a password, with its salt and parameters, for keeping (AUTH-5). Throws what `makeSlots` does in a flood. */
 export function hashPassword(password: string): Promise<string> {

@@ -1,3 +1,8 @@
+import { availableParallelism } from 'node:os'
+
+/** How much heavy work of one kind runs at a time: one core is left to answer requests, and never more than two are taken. */
+export const BESIDE_REQUESTS = Math.max(1, Math.min(2, availableParallelism() - 1))
+
 /** Runs work when a slot is free, in the order asked for. */
 export type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>
 
