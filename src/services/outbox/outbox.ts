@@ -80,11 +80,17 @@ export interface StuckMail {
   dueAt: number
 }
 
-/** Mails whose last try has failed, oldest first; they are tried again, in the end twice a day. */
-export async function listStuckMails({ database }: ProductPlatform): Promise<StuckMail[]> {
-  return database.query.selectFrom('outbox')
-    .select(['id', 'recipient', 'subject', 'attempts', 'last_error as lastError', 'created_at as createdAt', 'due_at as dueAt'])
-    .where('sent_at', 'is', null).where('last_error', 'is not', null).orderBy('id').execute()
+// While a mail server is down for days there may be thousands.
+const MOST_LISTED = 50
+
+/** Mails whose last try has failed: how many, and the newest of them. They are tried again, in the end twice a day. */
+export async function listStuckMails({ database }: ProductPlatform): Promise<{ total: number; mails: StuckMail[] }> {
+  const stuck = database.query.selectFrom('outbox').where('sent_at', 'is', null).where('last_error', 'is not', null)
+  const mails = await stuck.select(['id', 'recipient', 'subject', 'attempts', 'last_error as lastError', 'created_at as createdAt', 'due_at as dueAt'])
+    .orderBy('id', 'desc').limit(MOST_LISTED).execute()
+  if (mails.length < MOST_LISTED) return { total: mails.length, mails }
+  const { total } = await stuck.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { total: Number(total), mails }
 }
 
 /** Makes every mail due whose last try has failed; one that is being handed over just now is left alone. Returns how many. */

@@ -6,14 +6,14 @@ import { CallResult } from './CallResult.tsx'
 import { useOfficeCall } from './useOfficeCall.ts'
 
 /** Says which mails could not be delivered yet, and why; never what stands in them. */
-export function StuckMails({ mails }: { mails: readonly StuckMail[] }) {
+export function StuckMails({ total, mails }: { total: number; mails: readonly StuckMail[] }) {
   const { busy, outcome, call } = useOfficeCall()
-  const last = mails.at(-1)?.lastError
+  const last = mails[0]?.lastError
   return (
     <section aria-label="Mails not delivered" className="mb-4 rounded-card border border-danger bg-surface px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p>
-          <strong>{mails.length === 1 ? '1 mail could not be delivered yet.' : `${mails.length} mails could not be delivered yet.`}</strong>
+          <strong>{total === 1 ? '1 mail could not be delivered yet.' : `${total} mails could not be delivered yet.`}</strong>
           {' Last error: '}<span className="break-words">{last}</span>
         </p>
         <Button
@@ -40,6 +40,7 @@ export function StuckMails({ mails }: { mails: readonly StuckMail[] }) {
             </li>
           ))}
         </ul>
+        {total > mails.length && <p className="py-2 text-muted">{`And ${total - mails.length} older ones.`}</p>}
       </details>
     </section>
   )

@@ -43,7 +43,7 @@ export default function Inbox({ loaderData: { filter, inbox, team, stuck, ownId,
         </a>
       )}
     >
-      {stuck.length > 0 && <StuckMails mails={stuck} />}
+      {stuck.total > 0 && <StuckMails {...stuck} />}
       {demo && <DemoInboxNote />}
       <InboxTabs filter={filter} counts={counts} />
       <InboxFilterForm key={inboxQuery(filter)} filter={filter} team={team.filter(({ id }) => id !== ownId)} />
