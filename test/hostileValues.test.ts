@@ -57,6 +57,8 @@ const CALLS: readonly (readonly [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', ur
   ['GET', '/api/products/?car_number=%00&product_id=%00&model_name=%00'],
   ['DELETE', '/api/products/%00'],
   ['DELETE', '/api/auth/sessions/%00'],
+  ['POST', '/api/send-offer', { ...FORMS['/api/send-offer'], carPrice: NUL }],
+  ['POST', '/api/send-offer', { ...FORMS['/api/send-offer'], productId: NUL }],
   ['POST', '/api/auth/login', { email: `a${NUL}@cars.example`, password: NUL }],
   ['POST', '/api/auth/register', { email: `a${NUL}@cars.example`, password: `longer than eight${NUL}` }],
 ]

@@ -6,11 +6,11 @@ it('quotes what needs quotes', () => {
     .toBe('plain,"a,b","say ""hi""","two\nlines"," edge",₹ 6.50 Lakh,\r\n')
 })
 
-it.each(['=1+1', '+91', '-2', '@SUM(A1)', '\t=1', '\r=1'])('lets no spreadsheet run %j', text => {
+it.each(['=1+1', '+91', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1+1', '＠SUM(A1)'])('lets no spreadsheet run %j', text => {
   expect(csvLine([text]).replace(/^"/u, '').startsWith("'")).toBe(true)
 })
 
-it.each(['=1+1', '-2', "'=1", "'quoted'", "''-", 'plain', ''])('gives %j back as it was', text => {
+it.each(['=1+1', '-2', "'=1", "'quoted'", "''-", '＋91', 'plain', ''])('gives %j back as it was', text => {
   const cell = csvCell(text)
   expect(plainCell(cell.startsWith('"') ? cell.slice(1, -1) : cell)).toBe(text)
 })

@@ -1,6 +1,6 @@
 // A spreadsheet program takes a cell that begins so for a formula, and may run it (OWASP: CSV injection). One that has an
 // apostrophe in front of that already gets another: taking one away again always gives the text as it was.
-const FORMULA = /^'*[=+\-@\t\r]/u
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
 /** A cell of a CSV file, quoted where needed. What a spreadsheet would take for a formula gets an apostrophe in front. */
 export function csvCell(text: string): string {

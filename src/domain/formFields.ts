@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-// Anything below a space but tab and line breaks: databases and mails choke on them, and nobody types them.
+// Anything below a space but tab and line breaks: databases and mails choke on them, and nobody types them. Nor does anybody
+// type what turns the direction of the text that follows: an address or a name would read as another.
 // oxlint-disable-next-line no-control-regex
-const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g
+const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g
 
 /** A required text of at most `most` characters, trimmed; `missing` is the message when nothing is there. */
 export function text(most: number, missing: string) {
