@@ -32,6 +32,7 @@ export default [
       route('office/vehicles/:productId', 'office/vehicles/record.tsx'),
       route('product/productaddpage', 'office/vehicleForm/addCar.tsx'),
       route('office/vehicles/:productId/edit', 'office/vehicleForm/editCar.tsx'),
+      route('office/*', 'office/noSuchPage.tsx'),
     ]),
   ]),
   route('robots.txt', 'seo/robots.ts'),

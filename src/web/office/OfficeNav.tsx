@@ -1,16 +1,34 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import { may, type Role } from '#domain/permissions.ts'
 import { LogoutButton } from './LogoutButton.tsx'
-import { OFFICE_LINKS } from './officeLinks.ts'
+import { isAt, OFFICE_LINKS } from './officeLinks.ts'
 
-/** The places of the back office that a role may go to: a column beside the page, a strip above it on small screens. */
-export function OfficeNav({ role }: { role: Role }) {
+/**
+ * The places of the back office that a role may go to: a column beside the page, a strip above it on small screens.
+ * `newEnquiries` stands beside the inbox.
+ */
+export function OfficeNav({ role, newEnquiries }: { role: Role; newEnquiries: number }) {
+  const { pathname } = useLocation()
+  const places = OFFICE_LINKS.filter(({ needs }) => may(role, needs))
+  const here = places.findIndex(place => isAt(place, pathname))
+  const strip = useRef<HTMLElement>(null)
+  // On small screens the current place may stand beyond the edge.
+  useEffect(() => {
+    const current = strip.current?.querySelectorAll<HTMLElement>('a')[here]
+    if (current) strip.current?.scrollTo({ left: current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2 })
+  }, [here])
   return (
-    <nav aria-label="Back office" className="office-nav">
+    <nav ref={strip} aria-label="Back office" className="office-nav">
       <ul>
-        {OFFICE_LINKS.filter(({ needs }) => may(role, needs)).map(({ to, name, Icon }) => (
-          <li key={to}>
-            <NavLink to={to} className="office-place"><Icon size={18} />{name}</NavLink>
+        {places.map((place, index) => (
+          <li key={place.to}>
+            <Link to={place.to} aria-current={index === here ? 'page' : undefined} className="office-place">
+              <place.Icon size={18} />{place.name}
+              {place.to === '/office/enquiries' && newEnquiries > 0 && (
+                <span className="office-count"><span className="sr-only">, </span>{newEnquiries.toLocaleString('en-IN')}<span className="sr-only"> new</span></span>
+              )}
+            </Link>
           </li>
         ))}
         <li className="lg:mt-4"><LogoutButton /></li>

@@ -1,5 +1,8 @@
 import { Outlet } from 'react-router'
 import type { Account } from '#domain/account.ts'
+import { may } from '#domain/permissions.ts'
+import { countNewEnquiries } from '#services/enquiries/countNewEnquiries.ts'
+import { siteContext } from '../siteContext.ts'
 import type { Route } from './+types/office'
 import { accountContext } from './accountContext.ts'
 import { askAgain } from './askAgain.ts'
@@ -10,8 +13,9 @@ import { OfficeNav } from './OfficeNav.tsx'
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn]
 
 /** Who is signed in. That there is a loader also makes a page without one ask the server, and thereby the guard. */
-export function loader({ context }: Route.LoaderArgs): { account: Account } {
-  return { account: context.get(accountContext) }
+export async function loader({ context }: Route.LoaderArgs): Promise<{ account: Account; newEnquiries: number }> {
+  const account = context.get(accountContext)
+  return { account, newEnquiries: may(account.role, 'enquiry.manage') ? await countNewEnquiries(context.get(siteContext)) : 0 }
 }
 
 export const shouldRevalidate = askAgain
@@ -19,10 +23,10 @@ export const shouldRevalidate = askAgain
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
 /** Around every page for people who are signed in: the way from one to the other. */
-export default function Office({ loaderData: { account } }: Route.ComponentProps) {
+export default function Office({ loaderData: { account, newEnquiries } }: Route.ComponentProps) {
   return (
     <div className="office page-column">
-      <OfficeNav role={account.role} />
+      <OfficeNav role={account.role} newEnquiries={newEnquiries} />
       <div className="min-w-0"><Outlet /></div>
     </div>
   )
