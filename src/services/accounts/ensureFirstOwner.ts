@@ -40,7 +40,7 @@ export async function ensureFirstOwner(platform: ProductPlatform): Promise<First
       .onConflict(conflict => conflict.column('email_key').doUpdateSet(account)).returning('id').executeTakeFirstOrThrow()
     await endSessions(transaction, id)
     await appendEvents(platform, transaction, 'start', [
-      { kind: 'added', subject: 'account', subjectId: id, before: null, after: { email, role: 'owner' } }])
+      { kind: 'added', subject: 'account', subjectId: id, before: null, after: { email, role: 'owner', passwordPrinted: chance !== null } }])
     return true
   })
   return made ? { email, password: chance } : await findOwner(platform) ?? { email, password: null }

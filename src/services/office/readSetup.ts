@@ -13,11 +13,10 @@ export interface Setup {
   live: boolean
 }
 
-async function usesPrintedPassword({ database: { query }, configuration }: Site, { id }: Account): Promise<boolean | null> {
-  if (configuration.adminPassword !== null) return null
-  const events = await query.selectFrom('events').select(['actor', 'kind', 'after'])
+async function usesPrintedPassword({ database: { query } }: Site, { id }: Account): Promise<boolean | null> {
+  const events = await query.selectFrom('events').select(['kind', 'after'])
     .where('subject', '=', 'account').where('subject_id', '=', id).execute()
-  if (!events.some(({ actor, kind }) => actor === 'start' && kind === 'added')) return null
+  if (!events.some(({ kind, after }) => kind === 'added' && after?.includes('"passwordPrinted":true'))) return null
   return !events.some(({ after }) => after?.includes('"passwordChangedAt"'))
 }
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { may } from '#domain/permissions.ts'
 import { LONG_IN_STOCK_DAYS, NOT_ASKED_DAYS, readFigures } from '#services/office/readFigures.ts'
 import { readSetup } from '#services/office/readSetup.ts'
@@ -32,6 +33,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const empty = setup.vehicles === 0
   return (
     <OfficePage title="Dashboard" actions={<><LinkButton to="/Supportpage-admin" look="quiet">Need Support?</LinkButton><LogoutButton look="button" /></>}>
+      {!empty && setup.printedPassword === true && (
+        <p className="mb-4 rounded-card bg-accent-soft px-4 py-3">
+          Your password was printed when the site first started, where others may have read it. <Link to="/account" className="office-link">Change it</Link>
+        </p>
+      )}
       <DashboardCards />
       {empty && <div className="mt-6"><FirstSteps setup={setup} /></div>}
       {(!empty || figures.fresh > 0) && <DashboardFigures figures={figures} {...rest} />}
