@@ -76,7 +76,7 @@ test.describe('the dashboard', { tag: '@ADMIN-1' }, () => {
       await expect(figure(page, 'Cars for sale')).toContainText(/[1-9]/)
       await page.goto('/office/audit')
       await page.getByLabel('Who').selectOption('Demo catalogue')
-      await page.getByRole('button', { name: 'Show', exact: true }).click()
+      await page.getByRole('button', { name: 'Search', exact: true }).click()
       const lines = page.getByRole('list', { name: 'Events' }).getByRole('listitem')
       await expect(lines).toHaveCount(1)
       await expect(lines).toContainText('added 240 vehicles and')

@@ -77,7 +77,7 @@ test('the list is narrowed and read without a script [ADMIN-10]', async ({ page,
   const plain = await context.newPage()
   await plain.goto('/office/enquiries')
   await plain.getByLabel('Name, phone, e-mail or car').fill(name)
-  await plain.getByRole('button', { name: 'Show' }).click()
+  await plain.getByRole('button', { name: 'Search' }).click()
   await expect(plain.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')).toHaveCount(1)
   await plain.getByRole('navigation', { name: 'States' }).getByRole('link', { name: /^Won/ }).click()
   await expect(plain.getByRole('heading', { name: 'Nothing here' })).toBeVisible()

@@ -112,7 +112,7 @@ test.describe('Deleting options', () => {
     await page.getByRole('button', { name: 'Delete White', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
     await expect(page.getByText('Error deleting item')).toBeVisible()
-    await expect(page.getByText(/The color "White" is used by \d+ vehicles, so it cannot be deleted\./)).toBeVisible()
+    await expect(page.getByText(/The colour "White" is used by \d+ vehicles, so it cannot be deleted\./)).toBeVisible()
   })
 
   test('renames in place; a name that is taken leads to merging', { tag: '@ADMIN-8' }, async ({ page }) => {

@@ -273,7 +273,7 @@ test.describe('editing', () => {
 
     // What is not saved is not left by accident.
     await field(page, 'warranty').fill('1 year')
-    await page.getByRole('link', { name: 'Its record' }).click()
+    await page.getByRole('link', { name: 'Record', exact: true }).click()
     const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
     await leave.getByRole('button', { name: 'Stay', exact: true }).last().click()
     await expect(field(page, 'warranty')).toHaveValue('1 year')

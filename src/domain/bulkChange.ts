@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatRupees, priceAfterOffer } from './price.ts'
-import { VEHICLE_STATES, type VehicleFacts, type VehicleState } from './vehicle.ts'
+import { VEHICLE_STATES, type VehicleFacts } from './vehicle.ts'
+import { VEHICLE_STATE_NAMES } from './vehicleStateNames.ts'
 
 /** The most vehicles that are changed at once: what one transaction and one preview bear. */
 export const MOST_CHANGED_AT_ONCE = 5_000
@@ -59,11 +60,9 @@ export function changeOne(facts: ChangedFacts, change: BulkChange): BulkOutcome 
   return facts.state === change.state ? { stays: `Is ${change.state} already` } : { facts: { state: change.state }, warning: null }
 }
 
-const STATE_WORDS: Readonly<Record<VehicleState, string>> = { listed: 'Listed', reserved: 'Reserved', sold: 'Sold', hidden: 'Hidden' }
-
 /** What a change is about in a vehicle, in words: its state, or its price after offer and the offer. */
 export function describeBulk({ state, actualPrice, offerAmount }: ChangedFacts, { kind }: BulkChange): string {
-  if (kind === 'state') return STATE_WORDS[state]
+  if (kind === 'state') return VEHICLE_STATE_NAMES[state]
   const price = priceAfterOffer(actualPrice, offerAmount)
   const offer = offerAmount > 0 ? ` (offer ${formatRupees(offerAmount)})` : ''
   return `${price === null ? 'No price' : formatRupees(price)}${offer}`

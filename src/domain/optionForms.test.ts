@@ -15,7 +15,7 @@ describe('the forms of the option manager [ADMIN-7]', () => {
       brand: 'Please select a brand!', model: 'Please select a model!', name: 'Please fill in the variant name!' })
     expect(OPTION_LIST_NAMES.map(list => problems(list, { brand: 'Kia', model: 'Seltos', name: ' – ' }).name)).toEqual([
       'Please fill in the brand name!', 'Please fill in the model name!', 'Please fill in the variant name!', 'Please fill in the category name!',
-      'Please fill in the fuel type!', 'Please fill in the transmission!', 'Please fill in the registration type!', 'Please fill in the color!',
+      'Please fill in the fuel type!', 'Please fill in the transmission!', 'Please fill in the registration type!', 'Please fill in the colour!',
       'Please enter a whole number from 1 to 99.', 'Please fill in the owner!', 'Please fill in the feature name!', 'Please fill in the location name!',
     ])
     expect(problems('seatingCapacity', { name: '' })).toEqual({ name: 'Please fill in the seating capacity!' })
@@ -40,7 +40,7 @@ describe('the forms of the option manager [ADMIN-7]', () => {
 describe('an option in a sentence [ADMIN-8]', () => {
   it('stands with what it is below, and with what uses it', () => {
     expect(describeOption('variant', { name: 'VX', brand: 'Honda', model: 'City' })).toBe('variant "VX" of Honda City')
-    expect(describeOption('color', { name: 'White' })).toBe('color "White"')
+    expect(describeOption('color', { name: 'White' })).toBe('colour "White"')
     expect(describeUses('brand', { vehicles: 1, children: 2 })).toBe('is used by 1 vehicle and has 2 models')
     expect(describeUses('model', { vehicles: 0, children: 1 })).toBe('has 1 variant')
     expect(describeUses('color', { vehicles: 0, children: 0 })).toBeNull()

@@ -13,7 +13,7 @@ export const OPTION_LISTS = {
   registrationType: {
     table: 'registration_types', path: 'registration-types', column: 'registration_type_id', parent: null, label: 'registration type',
   },
-  color: { table: 'colors', path: 'colors', column: 'color_id', parent: null, label: 'color' },
+  color: { table: 'colors', path: 'colors', column: 'color_id', parent: null, label: 'colour' },
   seatingCapacity: {
     table: 'seating_capacities', path: 'seating-capacities', column: 'seating_capacity_id', parent: null, label: 'seating capacity',
   },

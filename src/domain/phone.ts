@@ -9,3 +9,8 @@ export function normalisePhone(text: string): string | null {
   if (indian !== undefined) return `+91${indian}`
   return /^\+(?!91)[1-9]\d{6,14}$/.test(dialled) ? dialled : null
 }
+
+/** A number in its international form as people read it: `+91 98450 12345`; foreign ones stay as they are. */
+export function formatPhone(phone: string): string {
+  return phone.replace(/^\+91(\d{5})(\d{5})$/, '+91 $1 $2')
+}

@@ -34,7 +34,7 @@ describe('what changed of a vehicle, as people read it [ADMIN-10]', () => {
 
   it('tells options, features that came or went, and photos', () => {
     expect(changed({ options: { ...record.options, color: 'White' }, features: ['Airbags', 'ABS'], photos: [PHOTO] })).toEqual([
-      ['Color', '—', 'White'], ['Features', 'Sunroof', 'ABS'], ['Photos', '2 photos', '1 photo'],
+      ['Colour', '—', 'White'], ['Features', 'Sunroof', 'ABS'], ['Photos', '2 photos', '1 photo'],
     ])
     expect(changed({ photos: [OTHER, PHOTO] })).toEqual([['Photos', '2 photos', 'in another order']])
   })
@@ -43,7 +43,7 @@ describe('what changed of a vehicle, as people read it [ADMIN-10]', () => {
 it('describes every field but the state, with null for what is unknown [ADMIN-10]', () => {
   const texts = Object.fromEntries(describeFields(record).map(({ label, text }) => [label, text]))
   expect(texts).toMatchObject({
-    Brand: 'Kia', Color: null, Price: '₹9,00,000', 'Posting date': '21 Nov 2026', Mileage: '16.8 km/l', Warranty: null, 'Transit time': '3 days',
+    Brand: 'Kia', Colour: null, Price: '₹9,00,000', 'Posting date': '21 Nov 2026', Mileage: '16.8 km/l', Warranty: null, 'Transit time': '3 days',
   })
   expect(Object.keys(texts)).not.toContain('State')
 })

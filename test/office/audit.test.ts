@@ -45,7 +45,7 @@ describe('the audit [ADMIN-10]', () => {
     const page = await list('')
     expect(told(page)).toEqual([
       'asha@cars.example changed Kia Seltos · KA05MH1234', 'asha@cars.example changed Kia Seltos · KA05MH0001',
-      'asha@cars.example renamed color “Gray” to “Grey”', 'owner@cars.example approved ravi@cars.example',
+      'asha@cars.example renamed colour “Gray” to “Grey”', 'owner@cars.example approved ravi@cars.example',
       'asha@cars.example changed Kia Seltos · KA05MH1234', 'asha@cars.example added Kia Seltos · KA05MH1234',
       'Import command added 1 vehicle and 3 options', 'First start made the account owner@cars.example',
     ])
@@ -63,7 +63,7 @@ describe('the audit [ADMIN-10]', () => {
 
   it('is narrowed to person, subject, kind and days of India', async () => {
     expect(told(await list('person=1'))).toEqual(['owner@cars.example approved ravi@cars.example'])
-    expect(told(await list('subject=option&kind=changed'))).toEqual(['asha@cars.example renamed color “Gray” to “Grey”'])
+    expect(told(await list('subject=option&kind=changed'))).toEqual(['asha@cars.example renamed colour “Gray” to “Grey”'])
     expect(told(await list('kind=removed'))).toEqual([])
     expect(told(await list('to=2026-11-21')).every(line => /^(Import command|First start)/.test(line))).toBe(true)
     expect(told(await list(`from=${indianDay(now)}`))).toHaveLength(6)
@@ -77,9 +77,9 @@ describe('the audit [ADMIN-10]', () => {
     const group = page.lines[0]?.group
     expect(group).toMatchObject({ count: 4_500, import: { id: 7, fileName: null, takenBack: false } })
     const each = await list(`each=${group?.first}-${group?.last}`)
-    expect([each.lines.length, told(each)[0]]).toEqual([50, 'asha@cars.example added color “=Color 4499”'])
+    expect([each.lines.length, told(each)[0]]).toEqual([50, 'asha@cars.example added colour “=Color 4499”'])
     const second = await list(`each=${group?.first}-${group?.last}&before=${each.next}`)
-    expect(told(second)[0]).toBe('asha@cars.example added color “=Color 4449”')
+    expect(told(second)[0]).toBe('asha@cars.example added colour “=Color 4449”')
   })
 
   it('goes on where a page ended, and leaves nothing out', async () => {

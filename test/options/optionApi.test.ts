@@ -95,7 +95,7 @@ describe('DELETE /api/{list}?name= [API-7] [ADMIN-8]', () => {
 
   it('refuses what vehicles use and says how many', async () => {
     expect(await remove('colors', { name: 'white' })).toEqual([409, {
-      success: false, error: 'in_use', message: 'The color "White" is used by 4 vehicles, so it cannot be deleted.' }])
+      success: false, error: 'in_use', message: 'The colour "White" is used by 4 vehicles, so it cannot be deleted.' }])
     expect((await remove('addfeatures', { name: 'Sunroof' }))[1]).toMatchObject({ error: 'in_use', message: expect.stringContaining('4 vehicles') })
     expect((await remove('brands', { name: 'Honda' }))[1].message).toBe('The brand "Honda" is used by 2 vehicles and has 2 models, so it cannot be deleted.')
     await add('brands', { name: 'Tesla' })

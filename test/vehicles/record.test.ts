@@ -93,7 +93,7 @@ describe('the history of a vehicle [ADMIN-10]', () => {
       ['owner@cars.example', 'restored'], ['owner@cars.example', 'removed'], ['ravi@cars.example', 'changed'],
     ])
     expect(entries[2]?.changes).toEqual([
-      { field: 'color', label: 'Color', before: 'White', after: '—' },
+      { field: 'color', label: 'Colour', before: 'White', after: '—' },
       { field: 'actualPrice', label: 'Price', before: '₹9,00,000', after: '₹8,00,000' },
       { field: 'features', label: 'Features', before: 'Sunroof', after: '—' },
     ])

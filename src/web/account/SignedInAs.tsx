@@ -1,7 +1,7 @@
 import type { Account } from '#domain/account.ts'
 import { LogoutButton } from '../office/LogoutButton.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { ROLE_TEXTS } from './roles.ts'
+import { ROLES_IN_WORDS } from './roles.ts'
 
 /** What stands in a form's place for somebody who is signed in already. */
 export function SignedInAs({ account: { email, role } }: { account: Account }) {
@@ -9,7 +9,7 @@ export function SignedInAs({ account: { email, role } }: { account: Account }) {
     <>
       <p className="text-muted">You are signed in as</p>
       <p className="text-lg font-semibold break-words">{email}</p>
-      <p className="mt-1 text-sm text-muted">{`${ROLE_TEXTS[role].name}. ${ROLE_TEXTS[role].text}`}</p>
+      <p className="mt-1 text-sm text-muted">{`${ROLES_IN_WORDS[role].name}: ${ROLES_IN_WORDS[role].may}`}</p>
       <div className="mt-6 grid gap-3">
         <LinkButton to="/admin-login" size="large">Dashboard</LinkButton>
         <LinkButton to="/account" look="quiet" size="large">Your account</LinkButton>

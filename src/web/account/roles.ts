@@ -1,8 +1,8 @@
 import type { Role } from '#domain/permissions.ts'
 
 /** What the roles are called, and what they let somebody do (AUTH-4). */
-export const ROLE_TEXTS: Readonly<Record<Role, { name: string; text: string }>> = {
-  member: { name: 'Member', text: 'Not approved by an administrator yet: you can do what every visitor can.' },
-  staff: { name: 'Staff', text: 'You look after cars, option lists and enquiries.' },
-  owner: { name: 'Owner', text: 'You look after cars, option lists and enquiries, and decide who may do what.' },
+export const ROLES_IN_WORDS: Readonly<Record<Role, { name: string; may: string }>> = {
+  member: { name: 'Member', may: 'No more than any visitor, until an owner approves the account' },
+  staff: { name: 'Staff', may: 'Cars, options, enquiries and support' },
+  owner: { name: 'Owner', may: 'Everything, also who may work here' },
 }

@@ -1,9 +1,26 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 
-/** A page of the back office: its heading, what can be done from here, and the page beneath. */
-export function OfficePage({ title, text, actions, children }: { title: ReactNode; text?: ReactNode; actions?: ReactNode; children: ReactNode }) {
+interface OfficePageProps {
+  title: ReactNode
+  text?: ReactNode
+  /** The page that this one belongs below. */
+  back?: { to: string; name: string }
+  /** What can be done from here. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page of the back office: the way back, its heading, what can be done from here, and the page beneath. */
+export function OfficePage({ title, text, back, actions, children }: OfficePageProps) {
   return (
     <>
+      {back && (
+        <Link to={back.to} className="-mt-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-medium text-muted hover:text-ink lg:min-h-9">
+          <ChevronLeft size={16} />{back.name}
+        </Link>
+      )}
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-xl font-bold tracking-tight lg:text-2xl">{title}</h1>

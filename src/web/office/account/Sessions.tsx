@@ -3,9 +3,10 @@ import { useRevalidator } from 'react-router'
 import { deviceName } from '#domain/deviceName.ts'
 import type { ListedSession } from '#services/sessions/sessions.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { callApi } from '../callApi.ts'
 import { forgetSignedIn } from '../signedInHint.ts'
+import { CallResult, NOTHING_YET } from '../ui/CallResult.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { WhenText } from '../WhenText.tsx'
 
 /** Where somebody is signed in, and the ways to end it: one browser, or all of them. */
@@ -13,7 +14,7 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
   const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState<string | null>(null)
-  const [told, setTold] = useState<{ ok: boolean; text: string } | null>(null)
+  const [outcome, setOutcome] = useState(NOTHING_YET)
 
   async function end(id: string): Promise<void> {
     setBusy(id)
@@ -21,7 +22,7 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
     await revalidate()
     setBusy(null)
     // One that has ended already is what was wanted.
-    setTold({ ok: ok || status === 404, text: message })
+    setOutcome(ok || status === 404 ? { done: message, problem: '' } : { done: '', problem: message })
   }
 
   async function endAll(): Promise<void> {
@@ -30,7 +31,7 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
     if (!ok) {
       setBusy(null)
       setAsking(false)
-      return setTold({ ok, text: message })
+      return setOutcome({ done: '', problem: message })
     }
     forgetSignedIn()
     location.assign('/login')
@@ -45,7 +46,7 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
               <p className="font-semibold break-words">{deviceName(userAgent)}</p>
               <p className="text-sm text-muted">
                 {current ? 'This browser' : <>Last seen <WhenText at={lastSeenAt} /></>}
-                {' · signed in '}<WhenText at={createdAt} />
+                {' · signed in '}<WhenText at={createdAt} dayOnly />
                 {address !== null && ` · from ${address}`}
               </p>
             </div>
@@ -60,21 +61,14 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
           </li>
         ))}
       </ul>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <p role="status" className="text-good empty:hidden">{told?.ok && told.text}</p>
-      <p role="alert" className="text-danger empty:hidden">{told !== null && !told.ok && told.text}</p>
+      <CallResult outcome={outcome} className="mt-2" />
       <Button look="quiet" onClick={() => setAsking(true)} className="needs-script mt-3">Sign out everywhere</Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Sign out everywhere?" closeLabel="Close" place="form" footer={(
-        <div className="flex justify-end gap-3">
-          <Button look="quiet" onClick={() => setAsking(false)}>Cancel</Button>
-          <Button onClick={() => void endAll()} disabled={busy !== null}>{busy === 'all' ? 'Signing out…' : 'Sign out everywhere'}</Button>
-        </div>
-      )}
+      <ConfirmDialog
+        open={asking} title="Sign out everywhere?" yes="Sign out everywhere" no="Cancel" busyText="Signing out…" busy={busy !== null}
+        onYes={() => void endAll()} onClose={() => setAsking(false)}
       >
-        <p className="p-4">
-          Every browser that is signed in to your account is signed out, this one too. What is typed there and not saved yet is lost.
-        </p>
-      </Dialog>
+        <p>Every browser that is signed in to your account is signed out, this one too. What is typed there and not saved yet is lost.</p>
+      </ConfirmDialog>
     </>
   )
 }

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
 import type { Account as SignedIn } from '#domain/account.ts'
 import { listSessions, type ListedSession } from '#services/sessions/sessions.ts'
-import { ROLE_TEXTS } from '../../account/roles.ts'
+import { ROLES_IN_WORDS } from '../../account/roles.ts'
 import { siteContext, tokenContext } from '../../siteContext.ts'
 import { accountContext } from '../accountContext.ts'
 import { OfficePage } from '../OfficePage.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import type { Route } from './+types/account'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Sessions } from './Sessions.tsx'
@@ -21,24 +21,15 @@ export default function Account({ loaderData: { account: { email, role }, sessio
   return (
     <OfficePage
       title="Your account"
-      text={<><strong className="font-semibold break-all text-ink">{email}</strong>{`, ${ROLE_TEXTS[role].name}. ${ROLE_TEXTS[role].text}`}</>}
+      text={<><strong className="font-semibold break-all text-ink">{email}</strong>{` · ${ROLES_IN_WORDS[role].name}: ${ROLES_IN_WORDS[role].may}`}</>}
     >
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <Card id="sessions" title="Where you are signed in"><Sessions sessions={sessions} /></Card>
-        <Card id="password" title="Change password">
+        <Panel title="Where you are signed in"><Sessions sessions={sessions} /></Panel>
+        <Panel title="Change password">
           <ChangePassword email={email} />
           <noscript><p className="text-muted">This needs JavaScript, which is off in your browser.</p></noscript>
-        </Card>
+        </Panel>
       </div>
     </OfficePage>
-  )
-}
-
-function Card({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5">
-      <h2 id={id} className="mb-3 text-lg font-semibold">{title}</h2>
-      {children}
-    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { AUDIT_KINDS, AUDIT_SUBJECTS, type AuditFilter } from '#domain/auditFilter.ts'
+import { auditQuery, AUDIT_KINDS, AUDIT_SUBJECTS, type AuditFilter } from '#domain/auditFilter.ts'
 import type { Actor } from '#services/accounts/listActors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
@@ -43,8 +43,8 @@ export function AuditFilters({ filter, actors, seesPeople }: { filter: AuditFilt
         <Field name="from" type="date" label="From" defaultValue={filter.from ?? ''} />
         <Field name="to" type="date" label="To" defaultValue={filter.to ?? ''} />
         <div className="flex items-end gap-3">
-          <Button type="submit" look="quiet">Show</Button>
-          <Link to="/office/audit" className="inline-flex min-h-11 items-center text-brand underline underline-offset-4">Reset</Link>
+          <Button type="submit" look="quiet">Search</Button>
+          {auditQuery(filter) !== '' && <Link to="/office/audit" className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink">Clear all</Link>}
         </div>
       </Form>
     </search>

@@ -30,7 +30,7 @@ export default function Audit({ loaderData: { lines, next, filter, actors, seesP
     <OfficePage
       title="Audit"
       text={filter.each === null ? 'Who changed what, the newest first.' : 'The events of one line, each by itself.'}
-      actions={<a href={`/api/office/audit.csv${auditQuery(newest)}`} download className={buttonClass({ look: 'quiet' })}><Download size={18} />CSV</a>}
+      actions={<a href={`/api/office/audit.csv${auditQuery(newest)}`} download className={buttonClass({ look: 'quiet' })}><Download size={18} />Export CSV</a>}
     >
       <AuditFilters filter={filter} actors={actors} seesPeople={seesPeople} />
       {lines.length === 0 ? (

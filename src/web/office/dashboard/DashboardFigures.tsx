@@ -1,19 +1,18 @@
 import { AGE_BANDS, AGE_BAND_NAMES } from '#domain/stockView.ts'
 import { VEHICLE_STATES } from '#domain/vehicle.ts'
+import { VEHICLE_STATE_NAMES } from '#domain/vehicleStateNames.ts'
 import type { Figures } from '#services/office/readFigures.ts'
 import { DayBars, NamedBars } from './Bars.tsx'
 import { Morning } from './Morning.tsx'
 import { NotedVehicles } from './NotedVehicles.tsx'
-import { Panel } from './Panel.tsx'
-
-const STATE_NAMES = { listed: 'Listed', reserved: 'Reserved', sold: 'Sold', hidden: 'Hidden' } as const
+import { Panel } from '../ui/Panel.tsx'
 
 /** What a dealer looks at each morning (ADMIN-1): works without JavaScript, every figure leads to its list. */
 export function DashboardFigures({ figures, demo, longDays, notAskedDays }: { figures: Figures; demo: boolean; longDays: number; notAskedDays: number }) {
   const { stock, fresh, overdue, days, wanted, unwanted } = figures
   const ages = AGE_BAND_NAMES.map(name => (
     { name: AGE_BANDS[name].name, count: stock.ages[name], to: `/office/stock?state=for_sale&age=${encodeURIComponent(name)}` }))
-  const states = VEHICLE_STATES.map(state => ({ name: STATE_NAMES[state], count: stock.states[state], to: `/office/stock?state=${state}` }))
+  const states = VEHICLE_STATES.map(state => ({ name: VEHICLE_STATE_NAMES[state], count: stock.states[state], to: `/office/stock?state=${state}` }))
   const received = days.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className="mt-6 space-y-4">

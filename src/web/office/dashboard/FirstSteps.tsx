@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import Circle from 'lucide-react/icons/circle'
 import { Link } from 'react-router'
 import type { Setup } from '#services/office/readSetup.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 interface Step { name: string; text: string; done: boolean; to: string | null }
 

@@ -3,8 +3,8 @@ import { formatRupees } from '#domain/price.ts'
 import type { FoundEnquiry, StockedCar } from '#services/enquiries/findEnquiry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { CallResult } from './CallResult.tsx'
-import { Panel } from './Panel.tsx'
+import { CallResult } from '../ui/CallResult.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import { useOfficeCall } from './useOfficeCall.ts'
 
 function CarLine({ car, before }: { car: StockedCar; before?: string }) {

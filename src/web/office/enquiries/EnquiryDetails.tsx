@@ -1,8 +1,9 @@
 import type { Enquiry } from '#domain/enquiry.ts'
 import { offerGap } from '#domain/offerGap.ts'
 import { formatRupees } from '#domain/price.ts'
+import { formatCarNumber } from '#domain/registrationNumber.ts'
 import type { FoundEnquiry } from '#services/enquiries/findEnquiry.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 type Lines = readonly (readonly [label: string, value: string])[]
 
@@ -34,7 +35,7 @@ function linesOf({ kind, form }: Enquiry, found: FoundEnquiry): Lines {
     case 'contact': return [['Message', form.message]]
     case 'support': return [['Business', form.businessName], ['Message', form.message]]
     case 'sale': return [
-      ['Car', `${form.carName} ${form.variant}`], ['Car number', form.carNumber],
+      ['Car', `${form.carName} ${form.variant}`], ['Car number', formatCarNumber(form.carNumber)],
       ['Asked', `${formatRupees(form.priceMin)} to ${formatRupees(form.priceMax)}`], ['Location', form.location], ['Address', form.address],
       ['Features', form.features], ['Description', form.description],
     ]

@@ -1,6 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import type { KeptFile } from '#services/enquiries/findEnquiry.ts'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 const size = (bytes: number) => bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 

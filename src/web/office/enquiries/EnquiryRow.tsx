@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ENQUIRY_KIND_NAMES, isOverdue } from '#domain/enquiryStates.ts'
 import { formatIndianDay, startOfIndianDay } from '#domain/indianTime.ts'
+import { formatPhone } from '#domain/phone.ts'
 import type { InboxEntry } from '#services/enquiries/enquiryRows.ts'
 import { WhenText } from '../WhenText.tsx'
 import { DemoMark } from './DemoMark.tsx'
@@ -35,7 +36,7 @@ export function EnquiryRow({ entry, today, narrow = false, demo = false }: { ent
       </p>
       <p className={`min-w-0 ${place.text}`}>
         <Link to={`/office/enquiries/${id}`} className="block truncate text-base font-semibold after:absolute after:inset-0 lg:text-sm">{name}</Link>
-        <span className="block text-muted tabular-nums">{phone}</span>
+        <span className="block text-muted tabular-nums">{formatPhone(phone)}</span>
       </p>
       <p className={`min-w-0 ${place.text}`}>
         {car !== null && <span className="block truncate font-medium">{car}</span>}

@@ -1,6 +1,6 @@
 import type { EnquiryStep } from '#services/enquiries/enquiryHistory.ts'
 import { WhenText } from '../WhenText.tsx'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 /** Who set what, the last first. */
 export function HistoryPanel({ history }: { history: readonly EnquiryStep[] }) {

@@ -26,6 +26,7 @@ export function InboxFilterForm({ filter, team }: { filter: InboxFilter; team: r
       <Form method="get" action="/office/enquiries" className="flex flex-wrap items-end gap-x-3 gap-y-2">
         {filter.state !== 'open' && <input type="hidden" name="state" value={filter.state} />}
         <Field name="q" type="search" label="Name, phone, e-mail or car" defaultValue={filter.search} maxLength={100} className="min-w-52 flex-[2]" />
+        <Button type="submit" look="quiet">Search</Button>
         <FilterSelect name="kind" label="Kind" value={filter.kind ?? ''} choices={[['', 'All kinds'], ...Object.entries(ENQUIRY_KIND_NAMES)]} />
         <FilterSelect
           name="assignee"
@@ -38,7 +39,6 @@ export function InboxFilterForm({ filter, team }: { filter: InboxFilter; team: r
           <input type="checkbox" name="overdue" value="1" defaultChecked={filter.overdue} className="size-5 accent-(--color-fill)" />
           Overdue only
         </label>
-        <Button type="submit" look="quiet">Show</Button>
       </Form>
     </search>
   )

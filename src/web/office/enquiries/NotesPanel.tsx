@@ -6,7 +6,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import type { EnquiryNote } from '#services/enquiries/findEnquiry.ts'
 import { WhenText } from '../WhenText.tsx'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 const TEXTS = { success: 'The note was added.', failure: 'The note was not added.', preferServerMessage: true }
 const loadSchema = () => import('#domain/enquiryChange.ts').then(({ enquiryNoteSchema }) => enquiryNoteSchema)

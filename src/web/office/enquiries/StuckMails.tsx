@@ -2,7 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { StuckMail } from '#services/outbox/outbox.ts'
 import { Button } from '../../ui/Button.tsx'
 import { WhenText } from '../WhenText.tsx'
-import { CallResult } from './CallResult.tsx'
+import { CallResult } from '../ui/CallResult.tsx'
 import { useOfficeCall } from './useOfficeCall.ts'
 
 /** Says which mails could not be delivered yet, and why; never what stands in them. */

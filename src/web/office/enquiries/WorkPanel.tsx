@@ -7,9 +7,9 @@ import type { FoundEnquiry } from '#services/enquiries/findEnquiry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Labelled } from '../../ui/Labelled.tsx'
-import { CallResult } from './CallResult.tsx'
+import { CallResult } from '../ui/CallResult.tsx'
 import { LostForm } from './LostForm.tsx'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import { useOfficeCall } from './useOfficeCall.ts'
 
 const SOON = [['Today', 0], ['Tomorrow', 1], ['In 3 days', 3], ['In a week', 7]] as const

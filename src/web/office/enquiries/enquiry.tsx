@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { senderOf } from '#domain/enquiry.ts'
 import { replyLinks } from '#domain/enquiryReplies.ts'
 import { ENQUIRY_KIND_NAMES, isOverdue } from '#domain/enquiryStates.ts'
@@ -19,7 +19,7 @@ import { EnquiryFiles } from './EnquiryFiles.tsx'
 import { EnquiryRow } from './EnquiryRow.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { NotesPanel } from './NotesPanel.tsx'
-import { Panel } from './Panel.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import { StateMark } from './StateMark.tsx'
 import { WorkPanel } from './WorkPanel.tsx'
 
@@ -54,9 +54,9 @@ export default function EnquiryPage({ loaderData: { found, links, sender, team, 
           {overdue && <strong className="text-danger">Overdue</strong>}
           <span><span className="sr-only">Received </span><WhenText at={receivedAt} /></span>
           <span>{assignee === null ? 'Nobody looks after it' : `Looked after by ${assignee}`}</span>
-          <Link to="/office/enquiries" className="text-brand underline">All enquiries</Link>
         </span>
       )}
+      back={{ to: '/office/enquiries', name: 'All enquiries' }}
     >
       {demo && <DemoInboxNote />}
       <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">

@@ -30,16 +30,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'Enquiries' }, { name: 'robots', content: 'noindex' }]
 
+const NONE_YET = 'Offers, test drives, messages and cars to sell arrive here as soon as a visitor sends one.'
+
 /** The enquiry inbox: everything that visitors sent, narrowed by links and a form that need no script (ADMIN-10). */
 export default function Inbox({ loaderData: { filter, inbox, team, stuck, ownId, demo } }: Route.ComponentProps) {
   const { entries, total, counts, page, pages, today } = inbox
+  // Nothing in any state, and nothing asked for.
+  const none = Object.values(counts).every(count => count === 0) && inboxQuery({ ...filter, state: 'open', page: 1 }) === ''
   const exported = inboxQuery({ ...filter, page: 1 })
   return (
     <OfficePage
       title="Enquiries"
       actions={(
-        <a href={`/api/office/enquiries/export.csv${exported}`} className={buttonClass({ look: 'quiet', size: 'small' }, 'max-md:min-h-11')}>
-          <Download size={16} />Export as CSV
+        <a href={`/api/office/enquiries/export.csv${exported}`} className={buttonClass({ look: 'quiet' })}>
+          <Download size={18} />Export CSV
         </a>
       )}
     >
@@ -49,8 +53,9 @@ export default function Inbox({ loaderData: { filter, inbox, team, stuck, ownId,
       <InboxFilterForm key={inboxQuery(filter)} filter={filter} team={team.filter(({ id }) => id !== ownId)} />
       <output className="my-3 block text-sm text-muted">{total === 1 ? '1 enquiry' : `${total} enquiries`}</output>
       {entries.length === 0 ? (
-        <EmptyState title="Nothing here" hint="No enquiry has this state and fits the filter.">
-          <LinkButton to="/office/enquiries" look="quiet">Show what is open</LinkButton>
+        <EmptyState title={none ? 'No enquiries yet' : 'Nothing here'} hint={none ? NONE_YET : 'No enquiry has this state and fits the filter.'}>
+          {none ? <LinkButton to="/office/stock" look="quiet">Look at your stock</LinkButton>
+            : <LinkButton to="/office/enquiries" look="quiet">Show what is open</LinkButton>}
         </EmptyState>
       ) : (
         <ul aria-label="Enquiries" className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

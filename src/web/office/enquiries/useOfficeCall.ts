@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { callApi, type ApiReply } from '../callApi.ts'
-
-/** What became of the last press of a button. */
-export interface CallOutcome { done: string; problem: string }
+import { NOTHING_YET } from '../ui/CallResult.tsx'
 
 /**
  * Calls the API for a button, one call at a time, and reads the page's data again: also after a refusal, so that what
@@ -11,7 +9,7 @@ export interface CallOutcome { done: string; problem: string }
  */
 export function useOfficeCall() {
   const [busy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<CallOutcome>({ done: '', problem: '' })
+  const [outcome, setOutcome] = useState(NOTHING_YET)
   const { revalidate } = useRevalidator()
   async function call(path: string, body: object = {}): Promise<ApiReply | null> {
     if (busy) return null

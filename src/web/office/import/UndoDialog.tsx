@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import type { ImportJob } from '#services/import/importJobs.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { callApi, type ApiReply } from '../callApi.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { count, counted } from './importWords.ts'
 
 function whatHappens({ reports: { imported } }: Pick<ImportJob, 'reports'>): string {
@@ -26,18 +25,13 @@ export function UndoDialog({ job, onClose, onAnswer }: UndoDialogProps) {
     onAnswer(await callApi('POST', `/api/office/imports/${job.id}/revert`, {}))
   }
   return (
-    <Dialog open onClose={onClose} title="Undo this import?" closeLabel="Close" place="form" footer={(
-      <div className="flex justify-end gap-3">
-        <Button look="quiet" onClick={onClose}>Keep it</Button>
-        <Button onClick={() => void send()} disabled={busy}>Undo the import</Button>
-      </div>
-    )}
+    <ConfirmDialog
+      open title="Undo this import?" yes="Undo the import" no="Keep it" busyText="Undoing…" busy={busy} danger
+      onYes={() => void send()} onClose={onClose}
     >
-      <div className="space-y-3 p-4">
-        <p><span className="font-semibold">{job.fileName}</span></p>
-        <p>{whatHappens(job)}</p>
-        <p>Cars that somebody has changed since the import stay as they are; you will see which. What the import added to your lists and nobody uses is removed too.</p>
-      </div>
-    </Dialog>
+      <p className="font-semibold break-words">{job.fileName}</p>
+      <p>{whatHappens(job)}</p>
+      <p>Cars that somebody has changed since the import stay as they are; you will see which. What the import added to your lists and nobody uses is removed too.</p>
+    </ConfirmDialog>
   )
 }

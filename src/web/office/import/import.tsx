@@ -5,7 +5,6 @@ import { columnUses } from '#services/import/columnUses.ts'
 import { findImport } from '#services/import/importJobs.ts'
 import { siteContext } from '../../siteContext.ts'
 import { Button } from '../../ui/Button.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { callApi, type ApiReply } from '../callApi.ts'
 import { requireRight } from '../guards.ts'
 import { OfficePage } from '../OfficePage.tsx'
@@ -74,7 +73,7 @@ export default function ImportPage({ loaderData: { job, columns, createOptions }
     <OfficePage
       title={job.fileName}
       text={<>{`${stateWords(job)}. ${fileSize(job.fileBytes)}, uploaded by ${job.by} on `}<WhenText at={job.createdAt} />.</>}
-      actions={<LinkButton to="/office/import" look="quiet">All imports</LinkButton>}
+      back={{ to: '/office/import', name: 'All imports' }}
     >
       <p role="alert" className="mb-4 font-semibold text-danger empty:hidden">{problem}</p>
       <div ref={result} tabIndex={-1} className="outline-none">

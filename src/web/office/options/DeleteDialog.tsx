@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
 import { describeUses } from '#domain/optionTexts.ts'
 import type { UsedOption } from '#services/options/searchOptions.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { callApi } from '../callApi.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import type { OptionOutcome } from './optionTask.ts'
 
 interface DeleteDialogProps {
@@ -28,26 +27,14 @@ export function DeleteDialog({ list, item, onClose, onDone }: DeleteDialogProps)
   }
   const uses = item === null ? null : describeUses(list, item)
   return (
-    <Dialog
-      open={item !== null} onClose={onClose} title={`Delete ${OPTION_LISTS[list].label}`} closeLabel="Close" place="form"
-      footer={(
-        <div className="flex justify-end gap-2">
-          <Button look="quiet" className="max-sm:flex-1" onClick={onClose}>No</Button>
-          <Button
-            look="danger" className="max-sm:flex-1" aria-disabled={busy || undefined}
-            onClick={() => { if (item !== null) void remove(item) }}
-          >
-            {busy ? 'Deleting…' : 'Yes'}
-          </Button>
-        </div>
-      )}
+    <ConfirmDialog
+      open={item !== null} title={`Delete ${OPTION_LISTS[list].label}`} danger busy={busy} busyText="Deleting…" onClose={onClose}
+      onYes={() => { if (item !== null) void remove(item) }}
     >
-      <div className="space-y-2 p-4">
-        <p className="font-semibold">{`Are you sure you want to delete ${item?.name ?? ''}?`}</p>
-        {item !== null && (item.brand !== undefined) && <p className="text-muted">Of {[item.brand, item.model].filter(Boolean).join(' ')}.</p>}
-        {uses === null ? <p className="text-muted">Nothing uses it. It cannot be brought back, only added anew.</p>
-          : <p className="text-muted">It {uses}, so it will not be deleted. You can merge it into another one instead.</p>}
-      </div>
-    </Dialog>
+      <p className="font-semibold">{`Are you sure you want to delete ${item?.name ?? ''}?`}</p>
+      {item !== null && (item.brand !== undefined) && <p className="text-muted">Of {[item.brand, item.model].filter(Boolean).join(' ')}.</p>}
+      {uses === null ? <p className="text-muted">Nothing uses it. It cannot be brought back, only added anew.</p>
+        : <p className="text-muted">It {uses}, so it will not be deleted. You can merge it into another one instead.</p>}
+    </ConfirmDialog>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { callApi } from '../callApi.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { MergeTargets } from './MergeTargets.tsx'
 import type { MergeTask, OptionOutcome } from './optionTask.ts'
 import type { ListedItem } from './readItems.ts'
@@ -33,20 +32,12 @@ export function MergeDialog({ list, task, onClose, onDone }: MergeDialogProps) {
     else setProblem(message)
   }
   return (
-    <Dialog
-      open={task !== null} onClose={onClose} title={`Merge ${task?.item.name ?? ''} into …`} closeLabel="Close" place="form"
-      footer={(
-        <>
-          <p role="alert" className="mb-2 text-sm text-danger empty:hidden">{problem}</p>
-          <div className="flex justify-end gap-2">
-            <Button look="quiet" className="max-sm:flex-1" onClick={onClose}>Cancel</Button>
-            <Button className="min-w-0 max-sm:flex-1" aria-disabled={busy || undefined} onClick={() => void merge()}>{busy ? 'Merging…' : 'Merge'}</Button>
-          </div>
-        </>
-      )}
+    <ConfirmDialog
+      open={task !== null} title={`Merge ${task?.item.name ?? ''} into …`} yes="Merge" no="Cancel" busyText="Merging…" busy={busy} problem={problem}
+      onYes={() => void merge()} onClose={onClose}
     >
       {task !== null && (
-        <div className="space-y-4 p-4">
+        <>
           <Consequences list={list} task={task} into={into} />
           <MergeTargets
             list={list} item={task.item} search={task.search} chosen={into}
@@ -55,9 +46,9 @@ export function MergeDialog({ list, task, onClose, onDone }: MergeDialogProps) {
               setProblem('')
             }}
           />
-        </div>
+        </>
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { AccountState } from '#domain/account.ts'
 import { ROLES, type Role } from '#domain/permissions.ts'
 import type { Person } from '#services/accounts/listPeople.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { ROLES_IN_WORDS } from '../../account/roles.ts'
 import { callApi, type ApiReply } from '../callApi.ts'
-import { ownLoss, questionOf, ROLE_WORDS, type Intent } from './personWords.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ownLoss, questionOf, type Intent } from './personWords.ts'
 
 interface PersonDialogProps {
   person: Person
@@ -44,36 +44,30 @@ export function PersonDialog({ person, intent, self, onClose, onAnswer }: Person
   }
 
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel="Close" place="form" footer={(
-      <div className="flex justify-end gap-3">
-        <Button look="quiet" onClick={onClose}>Cancel</Button>
-        <Button onClick={() => void send()} disabled={busy || same}>{busy ? 'Saving…' : button}</Button>
-      </div>
-    )}
+    <ConfirmDialog
+      open title={title} yes={button} no="Cancel" busyText="Saving…" busy={busy} impossible={same} problem={problem} danger={intent === 'disable'}
+      onYes={() => void send()} onClose={onClose}
     >
-      <div className="space-y-4 p-4">
-        <p>{text}</p>
-        {intent === 'role' && (
-          <fieldset>
-            <legend className="mb-1 text-sm font-medium">Role</legend>
-            {ROLES.map(one => (
-              <div key={one} className="flex min-h-11 items-center gap-3 px-2 py-1">
-                <input
-                  id={`role-${one}`} type="radio" name="role" value={one} checked={role === one} onChange={() => setRole(one)}
-                  aria-describedby={`may-${one}`} className="size-5"
-                />
-                <div className="flex-1">
-                  <label htmlFor={`role-${one}`} className="block font-semibold">{ROLE_WORDS[one].name}</label>
-                  <p id={`may-${one}`} className="text-sm text-muted">{ROLE_WORDS[one].may}</p>
-                </div>
+      <p>{text}</p>
+      {intent === 'role' && (
+        <fieldset>
+          <legend className="mb-1 text-sm font-medium">Role</legend>
+          {ROLES.map(one => (
+            <div key={one} className="flex min-h-11 items-center gap-3 px-2 py-1">
+              <input
+                id={`role-${one}`} type="radio" name="role" value={one} checked={role === one} onChange={() => setRole(one)}
+                aria-describedby={`may-${one}`} className="size-5"
+              />
+              <div className="flex-1">
+                <label htmlFor={`role-${one}`} className="block font-semibold">{ROLES_IN_WORDS[one].name}</label>
+                <p id={`may-${one}`} className="text-sm text-muted">{ROLES_IN_WORDS[one].may}</p>
               </div>
-            ))}
-          </fieldset>
-        )}
-        {same && <p className="text-sm text-muted">{`${ROLE_WORDS[role].name} is the role they have: choose another.`}</p>}
-        {loss !== null && <p className="font-semibold text-danger">{loss}</p>}
-        <p role="alert" className="text-danger empty:hidden">{problem}</p>
-      </div>
-    </Dialog>
+            </div>
+          ))}
+        </fieldset>
+      )}
+      {same && <p className="text-sm text-muted">{`${ROLES_IN_WORDS[role].name} is the role they have: choose another.`}</p>}
+      {loss !== null && <p className="font-semibold text-danger">{loss}</p>}
+    </ConfirmDialog>
   )
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { Person } from '#services/accounts/listPeople.ts'
+import { ROLES_IN_WORDS } from '../../account/roles.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Tag } from '../ui/Tag.tsx'
 import { WhenText } from '../WhenText.tsx'
-import { ROLE_WORDS, type Intent } from './personWords.ts'
-
-const TAG = 'inline-block rounded-full px-2 text-xs leading-5 font-semibold'
+import type { Intent } from './personWords.ts'
 
 function Buttons({ person, onAct }: { person: Person; onAct: (intent: Intent) => void }) {
   const { email, role, state, lastOwner } = person
@@ -35,9 +35,9 @@ export function PersonRow({ person, self, onAct }: { person: Person; self: boole
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="min-w-0 font-semibold break-all">{email}</span>
-          {self && <span className={`${TAG} bg-brand-soft text-brand`}>You</span>}
+          {self && <Tag tone="brand">You</Tag>}
         </p>
-        <p className="text-sm text-muted">{`${ROLE_WORDS[role].name}${state === 'disabled' ? ', disabled' : ''} · since `}<WhenText at={createdAt} dayOnly /></p>
+        <p className="text-sm text-muted">{`${ROLES_IN_WORDS[role].name}${state === 'disabled' ? ', disabled' : ''} · since `}<WhenText at={createdAt} dayOnly /></p>
       </div>
       <div className="text-sm text-muted">
         <p>{lastSeenAt === null ? 'Never signed in' : <>Last seen <WhenText at={lastSeenAt} /></>}</p>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { MOST_PEOPLE, listPeople, type Person } from '#services/accounts/listPeople.ts'
+import { ROLES_IN_WORDS } from '../../account/roles.ts'
+import { siteOrigin } from '../../seo/siteOrigin.ts'
 import { siteContext } from '../../siteContext.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,17 +13,18 @@ import type { ApiReply } from '../callApi.ts'
 import { requireRight } from '../guards.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import { forgetSignedIn } from '../signedInHint.ts'
+import { CallResult, NOTHING_YET } from '../ui/CallResult.tsx'
 import type { Route } from './+types/people'
 import { PersonDialog, type PersonChange } from './PersonDialog.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import { ROLE_WORDS, type Intent } from './personWords.ts'
+import type { Intent } from './personWords.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('people.manage')]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 254)
   const { people, total } = await listPeople(context.get(siteContext), search)
-  return { people, total, search, most: MOST_PEOPLE, ownId: context.get(accountContext).id }
+  return { people, total, search, most: MOST_PEOPLE, registerAt: `${siteOrigin(context.get(siteContext), request)}/register`, ownId: context.get(accountContext).id }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'People' }, { name: 'robots', content: 'noindex' }]
@@ -34,13 +37,13 @@ const GROUPS = [
 
 function outcomeOf({ email }: Person, { role, state }: PersonChange): string {
   if (state !== undefined) return `${email} ${state === 'disabled' ? 'is disabled and signed out everywhere.' : 'can sign in again.'}`
-  return role === undefined ? '' : `${email} is ${ROLE_WORDS[role].name} now.`
+  return role === undefined ? '' : `${email} is ${ROLES_IN_WORDS[role].name} now.`
 }
 
 /** Everybody with an account, for owners: approve, change role, disable, enable (AUTH-4). */
-export default function PeoplePage({ loaderData: { people, total, search, most, ownId } }: Route.ComponentProps) {
+export default function PeoplePage({ loaderData: { people, total, search, most, registerAt, ownId } }: Route.ComponentProps) {
   const [asked, setAsked] = useState<{ person: Person; intent: Intent } | null>(null)
-  const [outcome, setOutcome] = useState({ done: '', problem: '' })
+  const [outcome, setOutcome] = useState(NOTHING_YET)
   const { revalidate } = useRevalidator()
 
   function answered(person: Person, reply: ApiReply, change: PersonChange): void {
@@ -55,15 +58,14 @@ export default function PeoplePage({ loaderData: { people, total, search, most, 
   }
 
   return (
-    <OfficePage title="People" text="Who may work here. Colleagues register at /register; you approve them here.">
+    <OfficePage title="People" text={<>Who may work here. Colleagues register themselves at <span className="font-medium text-ink">{registerAt}</span>; you approve them here.</>}>
       <search>
         <Form method="get" className="mb-5 flex max-w-xl items-end gap-3">
           <Field key={search} name="q" type="search" label="E-mail address or a part of it" defaultValue={search} className="min-w-0 flex-1" />
           <Button type="submit" look="quiet">Search</Button>
         </Form>
       </search>
-      <output className="mb-4 block font-semibold text-good empty:hidden">{outcome.done}</output>
-      <p role="alert" className="mb-4 font-semibold text-danger empty:hidden">{outcome.problem}</p>
+      <CallResult outcome={outcome} className="mb-4" />
       {total > people.length && <p className="mb-4 text-muted">{`The first ${most} of ${total} are shown. Search for the others.`}</p>}
       {people.length === 0 && (
         <EmptyState title="Nobody has such an address" hint="Try a shorter part of it."><LinkButton to="/office/people" look="quiet">Show everybody</LinkButton></EmptyState>

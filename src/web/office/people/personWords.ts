@@ -1,12 +1,6 @@
 import type { Role } from '#domain/permissions.ts'
 import type { Person } from '#services/accounts/listPeople.ts'
-
-/** What a role is called, and what it lets somebody do (AUTH-4). */
-export const ROLE_WORDS: Readonly<Record<Role, { name: string; may: string }>> = {
-  member: { name: 'Member', may: 'No more than any visitor' },
-  staff: { name: 'Staff', may: 'Cars, options, enquiries and support' },
-  owner: { name: 'Owner', may: 'Everything, and people: approve, change role, disable' },
-}
+import { ROLES_IN_WORDS } from '../../account/roles.ts'
 
 /** What an owner is about to do to somebody. */
 export type Intent = 'approve' | 'role' | 'disable' | 'enable'
@@ -27,7 +21,7 @@ export function questionOf(intent: Intent, { email, role }: Person): Question {
       text: 'They are signed out everywhere at once and cannot sign in until an owner enables them again. What they did stays.',
     }
     case 'enable': return {
-      title: `Enable ${email}?`, button: 'Enable', text: `They can sign in again, with the role ${ROLE_WORDS[role].name}.`,
+      title: `Enable ${email}?`, button: 'Enable', text: `They can sign in again, with the role ${ROLES_IN_WORDS[role].name}.`,
     }
   }
 }

@@ -1,4 +1,5 @@
 import { VEHICLE_STATES } from '#domain/vehicle.ts'
+import { VEHICLE_STATE_NAMES } from '#domain/vehicleStateNames.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Labelled } from '../../ui/Labelled.tsx'
 import { BULK_CHOICE_NAMES, BULK_CHOICES, type BulkFilling } from './bulkChoices.ts'
@@ -43,7 +44,7 @@ export function BulkForm({ id, filling, problem, onChange, onSubmit }: BulkFormP
               value={filling.state}
               onChange={event => onChange({ ...filling, state: VEHICLE_STATES.find(state => state === event.target.value) ?? 'listed' })}
             >
-              {VEHICLE_STATES.map(state => <option key={state} value={state}>{state.charAt(0).toUpperCase() + state.slice(1)}</option>)}
+              {VEHICLE_STATES.map(state => <option key={state} value={state}>{VEHICLE_STATE_NAMES[state]}</option>)}
             </select>
           )}
         </Labelled>

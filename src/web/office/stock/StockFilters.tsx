@@ -4,13 +4,15 @@ import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { nameKey } from '#domain/nameKey.ts'
 import { AGE_BAND_NAMES, AGE_BANDS, parseStockView, stockAddress, writeStockView, type StockView } from '#domain/stockView.ts'
+import { VEHICLE_STATES } from '#domain/vehicle.ts'
+import { VEHICLE_STATE_NAMES } from '#domain/vehicleStateNames.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Labelled } from '../../ui/Labelled.tsx'
 
 type Choice = readonly [value: string, name: string]
 
 const STATES: readonly Choice[] = [
-  ['', 'All states'], ['for_sale', 'For sale'], ['listed', 'Listed'], ['reserved', 'Reserved'], ['sold', 'Sold'], ['hidden', 'Hidden'],
+  ['', 'All states'], ['for_sale', 'For sale'], ...VEHICLE_STATES.map(state => [state, VEHICLE_STATE_NAMES[state]] as const),
 ]
 const AGES: readonly Choice[] = [['', 'Any age'], ...AGE_BAND_NAMES.map(band => [band, AGE_BANDS[band].name] as const)]
 const OFFERS: readonly Choice[] = [['', 'Any offer'], ['with', 'With offer'], ['without', 'Without offer']]

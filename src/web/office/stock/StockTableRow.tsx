@@ -1,24 +1,18 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/price.ts'
+import { formatCarNumber } from '#domain/registrationNumber.ts'
 import { vehicleName } from '#domain/vehicleName.ts'
-import type { VehicleState } from '#domain/vehicle.ts'
 import type { StockRow } from '#services/stock/listStock.ts'
 import { Photo } from '../../ui/Photo.tsx'
+import { StateTag } from '../ui/StateTag.tsx'
 import { WhenText } from '../WhenText.tsx'
 
-const STATES: Readonly<Record<VehicleState, { word: string; look: string }>> = {
-  listed: { word: 'Listed', look: 'bg-brand-soft text-brand' },
-  reserved: { word: 'Reserved', look: 'bg-accent-soft text-ink' },
-  sold: { word: 'Sold', look: 'bg-ink text-paper' },
-  hidden: { word: 'Hidden', look: 'bg-sunken text-muted' },
-}
 const kilometres = new Intl.NumberFormat('en-IN')
 
 /** One car of the stock list. */
 export function StockTableRow({ row, chosen, onToggle }: { row: StockRow; chosen: boolean; onToggle: () => void }) {
   const { priceChanges: { count, last }, priceAfterOffer, offerAmount, photoCount, openEnquiries } = row
   const name = vehicleName(row)
-  const { word, look } = STATES[row.state]
   return (
     <tr className={chosen ? 'stock-row stock-row-chosen' : 'stock-row'}>
       <td className="stock-check needs-script">
@@ -34,10 +28,10 @@ export function StockTableRow({ row, chosen, onToggle }: { row: StockRow; chosen
       <th scope="row" className="stock-car">
         <Link to={`/office/vehicles/${row.productId}`} className="font-semibold hover:underline">{name}</Link>
         <span className="block font-normal text-muted tabular-nums">
-          {[row.carNumber ?? 'No car number', row.yearOfRegistration].filter(part => part !== null).join(' · ')}
+          {[row.carNumber === null ? 'No car number' : formatCarNumber(row.carNumber), row.yearOfRegistration].filter(part => part !== null).join(' · ')}
         </span>
       </th>
-      <td data-label="State"><span className={`inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold ${look}`}>{word}</span></td>
+      <td data-label="State"><StateTag state={row.state} /></td>
       <td data-label="Price" className="figure">
         {priceAfterOffer === null ? <span className="text-danger">No price</span> : formatRupees(priceAfterOffer)}
         {offerAmount > 0 && <span className="block text-xs text-muted">{`${formatRupees(offerAmount)} off`}</span>}

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { Link, useLocation, useNavigation } from 'react-router'
 import { parseStockView, stockAddress, writeStockView } from '#domain/stockView.ts'
 import { listOptions } from '#services/options/listOptions.ts'
 import { listStock } from '#services/stock/listStock.ts'
@@ -48,7 +48,13 @@ export default function Stock({ loaderData: { view, stock, brands } }: Route.Com
   return (
     <OfficePage
       title="Stock"
-      text={<span aria-live="polite" className="tabular-nums">{narrowed ? `${cars} match` : `${cars} in all`}</span>}
+      text={(
+        <>
+          <span aria-live="polite" className="tabular-nums">{narrowed ? `${cars} match` : `${cars} in all`}</span>
+          {' · '}<Link to="/product/view-cars" className="office-link">As visitors see it</Link>
+          {' · '}<Link to="/product/product-delete" className="office-link">Delete or bring back</Link>
+        </>
+      )}
       actions={(
         <>
           <a href={stockAddress('/api/office/stock.csv', { ...view, page: 1 })} download className={buttonClass({ look: 'quiet' })}>
@@ -68,7 +74,7 @@ export default function Stock({ loaderData: { view, stock, brands } }: Route.Com
           >
             {narrowed
               ? <LinkButton to={PATH} look="quiet">Show the whole stock</LinkButton>
-              : <LinkButton to="/office/import" look="quiet">Import a list</LinkButton>}
+              : <><LinkButton to="/product/productaddpage">Add car</LinkButton><LinkButton to="/office/import" look="quiet">Import a list</LinkButton></>}
           </EmptyState>
         )
         : <StockTable view={view} path={PATH} rows={stock.rows} busy={loading} selection={selection} />}

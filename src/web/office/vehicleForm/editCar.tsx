@@ -3,7 +3,6 @@ import { formValuesOf } from '#domain/vehicleFormValues.ts'
 import { vehicleName } from '#domain/vehicleName.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { siteContext } from '../../siteContext.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { requireRight } from '../guards.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import type { Route } from './+types/editCar'
@@ -26,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 /** Changing a vehicle, its photos and their order, and its state (ADMIN-10). */
 export default function EditCar({ loaderData: { data, id, productId, name, vehicle } }: Route.ComponentProps) {
   return (
-    <OfficePage title={`Edit ${name}`} actions={<LinkButton look="quiet" to={`/office/vehicles/${productId}`}>Its record</LinkButton>}>
+    <OfficePage title={`Edit ${name}`} back={{ to: `/office/vehicles/${productId}`, name: 'Record' }}>
       <FormNeedsScript />
       <EditVehicle key={productId} id={id} data={data} vehicle={vehicle} />
     </OfficePage>

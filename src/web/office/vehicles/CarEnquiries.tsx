@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 import { ENQUIRY_KIND_NAMES, ENQUIRY_STATE_NAMES } from '#domain/enquiryStates.ts'
 import type { EnquiryOfVehicle } from '#services/enquiries/enquiriesOfVehicle.ts'
 import { WhenText } from '../WhenText.tsx'
-import { RecordSection } from './RecordSection.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 /** What visitors sent about a vehicle, each with the way to it in the inbox. */
 export function CarEnquiries({ enquiries }: { enquiries: readonly EnquiryOfVehicle[] }) {
   return (
-    <RecordSection title="Enquiries">
+    <Panel title="Enquiries">
       {enquiries.length === 0 && <p className="text-sm text-muted">Nobody has asked about this car yet.</p>}
       <ul className="divide-y divide-line">
         {enquiries.map(({ id, kind, state, name, createdAt }) => (
@@ -22,6 +22,6 @@ export function CarEnquiries({ enquiries }: { enquiries: readonly EnquiryOfVehic
           </li>
         ))}
       </ul>
-    </RecordSection>
+    </Panel>
   )
 }

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 
 interface DeleteVehicleProps { name: string; photos: number | null; busy: boolean; onDelete: () => void }
 
@@ -14,9 +14,13 @@ export function DeleteVehicle({ name, photos, busy, onDelete }: DeleteVehiclePro
       <Button look="quiet" className="needs-script" onClick={() => setAsking(true)} disabled={busy}>
         <Trash2 size={18} />Delete<span className="sr-only"> {name}</span>
       </Button>
-      <ConfirmDialog open={asking} title={`Delete ${name}?`} onClose={() => setAsking(false)} onYes={onDelete}>
+      <ConfirmDialog open={asking} title={`Delete ${name}?`} danger onClose={() => setAsking(false)} onYes={() => {
+        setAsking(false)
+        onDelete()
+      }}
+      >
         <p>Its page on the site and {pictures} go at once: visitors who open its link find nothing.</p>
-        <p className="mt-2 text-muted">You can undo this for 30 days. Enquiries about the car stay.</p>
+        <p className="text-muted">You can undo this for 30 days. Enquiries about the car stay.</p>
       </ConfirmDialog>
     </>
   )

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
+import { formatRupees } from '#domain/price.ts'
 import type { VehicleSummary } from '#domain/vehicle.ts'
 import { vehicleName } from '#domain/vehicleName.ts'
-import { Price } from '../../ui/Price.tsx'
 import { CarLine } from './CarLine.tsx'
 import { DeleteVehicle } from './DeleteVehicle.tsx'
-import { StateTag } from './StateTag.tsx'
+import { StateTag } from '../ui/StateTag.tsx'
 import type { VehicleActions } from './useVehicleActions.ts'
 
 type FoundCar = VehicleSummary & { carNumber: string | null; version: number }
@@ -31,7 +31,7 @@ export function FoundCars({ cars, more, actions }: { cars: readonly FoundCar[] |
               photo={car.photo}
               name={<Link to={`/office/vehicles/${car.productId}`} className="text-brand hover:underline">{vehicleName(car)}</Link>}
               carNumber={car.carNumber}
-              facts={<><span>{car.productId}</span><Price rupees={car.priceAfterOffer} className="font-semibold text-ink" /></>}
+              facts={<><span>{car.productId}</span><span className="font-semibold text-ink">{car.priceAfterOffer === null ? 'No price' : formatRupees(car.priceAfterOffer)}</span></>}
             >
               <StateTag state={car.state} />
               <DeleteVehicle

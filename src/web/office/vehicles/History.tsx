@@ -5,9 +5,9 @@ import type { HistoryEntry } from '#services/vehicles/readHistory.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { WhenText } from '../WhenText.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import type { RecordData } from './loadRecord.ts'
-import { RecordSection } from './RecordSection.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import type { VehicleActions } from './useVehicleActions.ts'
 
 const KINDS: Record<HistoryEntry['kind'], string> = { added: 'Added', changed: 'Changed', removed: 'Deleted', restored: 'Brought back' }
@@ -51,7 +51,7 @@ export function History({ vehicleId, name, history: { entries, page, pages }, ac
   const deletes = undoable?.kind === 'added' || undoable?.kind === 'restored'
   const takeBack = (eventId: number) => void actions?.undo({ id: vehicleId, eventId }, deletes ? `${name} was deleted again.` : 'The change was undone.')
   return (
-    <RecordSection title="History">
+    <Panel title="History">
       <ol className="divide-y divide-line">
         {entries.map(({ eventId, at, who, kind, changes, importId }) => (
           <li key={eventId} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-2.5 sm:flex-nowrap">
@@ -74,10 +74,14 @@ export function History({ vehicleId, name, history: { entries, page, pages }, ac
       </ol>
       <Pagination page={page} pages={pages} address={place => `?page=${place}`} />
       {undoable !== null && (
-        <ConfirmDialog open={asking} title={`Delete ${name} again?`} onClose={() => setAsking(false)} onYes={() => takeBack(undoable.eventId)}>
+        <ConfirmDialog open={asking} title={`Delete ${name} again?`} danger onClose={() => setAsking(false)} onYes={() => {
+          setAsking(false)
+          takeBack(undoable.eventId)
+        }}
+        >
           <p>Undoing this takes the car away: its page on the site and its photos go at once. That can be undone too, for 30 days.</p>
         </ConfirmDialog>
       )}
-    </RecordSection>
+    </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/price.ts'
 import type { PricePoint } from '#services/vehicles/readHistory.ts'
 import { WhenText } from '../WhenText.tsx'
 import { pricePath } from './pricePath.ts'
-import { RecordSection } from './RecordSection.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 const SHOWN = 12
 const BOX = { width: 240, height: 48 }
@@ -27,7 +27,7 @@ const amount = (rupees: number | null) => rupees === null ? '—' : formatRupees
 export function PriceHistory({ points }: { points: readonly PricePoint[] }) {
   const path = pricePath(points.map(({ at, priceAfterOffer }) => ({ at, price: priceAfterOffer })), BOX)
   return (
-    <RecordSection title="Price">
+    <Panel title="Price">
       <p className="mb-3 text-sm">{sumUp(points)}</p>
       {path !== null && (
         <svg viewBox={`-2 -2 ${BOX.width + 4} ${BOX.height + 4}`} aria-hidden="true" className="mb-3 block h-auto w-full max-w-60 text-brand">
@@ -54,6 +54,6 @@ export function PriceHistory({ points }: { points: readonly PricePoint[] }) {
           </tbody>
         </table>
       )}
-    </RecordSection>
+    </Panel>
   )
 }

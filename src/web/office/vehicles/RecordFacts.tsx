@@ -1,11 +1,11 @@
 import type { RecordVehicle } from './loadRecord.ts'
-import { RecordSection } from './RecordSection.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 /** Everything that is known of a vehicle, with what is not marked as such; car number and source too (ADMIN-10). */
 export function RecordFacts({ vehicle: { fields, features } }: { vehicle: RecordVehicle }) {
   return (
     <>
-      <RecordSection title="Facts">
+      <Panel title="Facts">
         <dl className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
           {fields.map(({ field, label, text }) => (
             <div key={field} className="flex justify-between gap-4 border-b border-line py-1.5">
@@ -16,13 +16,13 @@ export function RecordFacts({ vehicle: { fields, features } }: { vehicle: Record
             </div>
           ))}
         </dl>
-      </RecordSection>
-      <RecordSection title={`Features (${features.length})`}>
+      </Panel>
+      <Panel title={`Features (${features.length})`}>
         {features.length === 0 && <p className="text-muted">None are given.</p>}
         <ul className="flex flex-wrap gap-x-2 gap-y-1.5 text-sm">
           {features.map(feature => <li key={feature} className="rounded-full border border-line px-2.5 py-0.5">{feature}</li>)}
         </ul>
-      </RecordSection>
+      </Panel>
     </>
   )
 }

@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { photoAddress } from '#domain/photoAddress.ts'
 import { Photo } from '../../ui/Photo.tsx'
 import type { RecordVehicle } from './loadRecord.ts'
-import { RecordSection } from './RecordSection.tsx'
+import { Panel } from '../ui/Panel.tsx'
 
 /** The photos of a vehicle in their order, each with the way to it in large. */
 export function RecordPhotos({ vehicle: { photos, name, productId } }: { vehicle: RecordVehicle }) {
   const edit = <Link to={`/office/vehicles/${productId}/edit#photos`} className="text-sm font-medium text-brand underline">{photos.length === 0 ? 'Add photos' : 'Change photos'}</Link>
   return (
-    <RecordSection title={photos.length === 0 ? 'Photos' : `Photos (${photos.length})`} aside={edit}>
+    <Panel title={photos.length === 0 ? 'Photos' : `Photos (${photos.length})`} aside={edit}>
       {photos.length === 0 && <p className="text-muted">No photos yet. Cars with photos get asked for far more often.</p>}
       {photos.length > 0 && (
         <ol className="grid grid-cols-3 gap-2 sm:grid-cols-4 xl:grid-cols-6">
@@ -24,6 +24,6 @@ export function RecordPhotos({ vehicle: { photos, name, productId } }: { vehicle
           ))}
         </ol>
       )}
-    </RecordSection>
+    </Panel>
   )
 }

@@ -4,14 +4,14 @@ import { Button } from '../../ui/Button.tsx'
 import { Photo } from '../../ui/Photo.tsx'
 import { WhenText } from '../WhenText.tsx'
 import type { RecordData } from './loadRecord.ts'
-import { RecordSection } from './RecordSection.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import type { VehicleActions } from './useVehicleActions.ts'
 
 /** In the place of a record whose car was deleted: by whom and when, and the way back (ADMIN-5). */
 export function RemovedRecord({ removed, actions }: { removed: NonNullable<RecordData['removed']>; actions: VehicleActions }) {
   const { vehicleId, eventId, name, carNumber, photo, at, who, photosKept, photosUntil } = removed
   return (
-    <RecordSection title="This car was deleted">
+    <Panel title="This car was deleted">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <div className="flex-none"><Photo photo={photo} alt="" sizes="128px" className="h-24 w-32 rounded-control bg-sunken object-cover" /></div>
         <div className="min-w-0 flex-1 basis-64">
@@ -25,6 +25,6 @@ export function RemovedRecord({ removed, actions }: { removed: NonNullable<Recor
           <Undo2 size={18} />Undo
         </Button>
       </div>
-    </RecordSection>
+    </Panel>
   )
 }

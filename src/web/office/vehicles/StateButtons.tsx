@@ -1,21 +1,22 @@
 import { VEHICLE_STATES, type VehicleState } from '#domain/vehicle.ts'
+import { VEHICLE_STATE_NAMES } from '#domain/vehicleStateNames.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { RecordSection } from './RecordSection.tsx'
+import { Panel } from '../ui/Panel.tsx'
 import type { RecordVehicle } from './loadRecord.ts'
 import type { VehicleActions } from './useVehicleActions.ts'
 
-const STATES: Record<VehicleState, { name: string; meaning: string }> = {
-  listed: { name: 'Listed', meaning: 'Visitors find the car and can ask for it.' },
-  reserved: { name: 'Reserved', meaning: 'Visitors still find the car, marked as reserved.' },
-  sold: { name: 'Sold', meaning: 'Gone from the lists; its page stays and says so.' },
-  hidden: { name: 'Hidden', meaning: 'Visitors do not find the car, and its page answers nothing.' },
+const MEANINGS: Readonly<Record<VehicleState, string>> = {
+  listed: 'Visitors find the car and can ask for it.',
+  reserved: 'Visitors still find the car, marked as reserved.',
+  sold: 'Gone from the lists; its page stays and says so.',
+  hidden: 'Visitors do not find the car, and its page answers nothing.',
 }
 
 /** The four states of a vehicle, one press each (ADMIN-10). */
 export function StateButtons({ vehicle, actions }: { vehicle: RecordVehicle; actions: VehicleActions }) {
   const alive = useHydrated()
   return (
-    <RecordSection title="State">
+    <Panel title="State">
       <fieldset className="needs-script grid grid-cols-2 gap-2">
         <legend className="sr-only">Set the state</legend>
         {VEHICLE_STATES.map(state => (
@@ -29,11 +30,11 @@ export function StateButtons({ vehicle, actions }: { vehicle: RecordVehicle; act
             className="min-h-11 rounded-control border border-line px-3 font-semibold hover:border-edge aria-pressed:border-fill
               aria-pressed:bg-fill aria-pressed:text-on-fill"
           >
-            {STATES[state].name}
+            {VEHICLE_STATE_NAMES[state]}
           </button>
         ))}
       </fieldset>
-      <p className="mt-2 text-sm text-muted">{STATES[vehicle.state].meaning}</p>
-    </RecordSection>
+      <p className="mt-2 text-sm text-muted">{MEANINGS[vehicle.state]}</p>
+    </Panel>
   )
 }

@@ -32,7 +32,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Delete a car' }, { name
 export default function DeleteCars({ loaderData: { texts, found, more, problem, removed } }: Route.ComponentProps) {
   const actions = useVehicleActions()
   return (
-    <OfficePage title="Delete a car" text="Search by car number, product ID or name. What is deleted can be brought back for 30 days.">
+    <OfficePage
+      title="Delete a car"
+      text="Search by car number, product ID or name. What is deleted can be brought back for 30 days."
+      back={{ to: '/office/stock', name: 'All cars' }}
+    >
       <OutcomeNote actions={actions} />
       <SearchForm key={JSON.stringify(texts)} texts={texts} error={problem} />
       <FoundCars cars={found} more={more} actions={actions} />

@@ -1,6 +1,6 @@
+import { formatRupees } from '#domain/price.ts'
 import { formatCarNumber } from '#domain/registrationNumber.ts'
 import { siteContext } from '../../siteContext.ts'
-import { Price } from '../../ui/Price.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import { WhenText } from '../WhenText.tsx'
 import type { Route } from './+types/record'
@@ -14,7 +14,7 @@ import { RecordFacts } from './RecordFacts.tsx'
 import { RecordPhotos } from './RecordPhotos.tsx'
 import { RemovedRecord } from './RemovedRecord.tsx'
 import { StateButtons } from './StateButtons.tsx'
-import { StateTag } from './StateTag.tsx'
+import { StateTag } from '../ui/StateTag.tsx'
 import { useVehicleActions } from './useVehicleActions.ts'
 
 export function loader({ context, params, request }: Route.LoaderArgs): Promise<RecordData> {
@@ -33,7 +33,7 @@ function Known({ vehicle: { carNumber, productId, state, priceAfterOffer, create
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <StateTag state={state} />
       <span className="font-semibold text-ink tabular-nums">{carNumber === null ? 'No car number' : formatCarNumber(carNumber)}</span>
-      <Price rupees={priceAfterOffer} className="font-semibold text-ink" />
+      <span className="font-semibold text-ink tabular-nums">{priceAfterOffer === null ? 'No price' : formatRupees(priceAfterOffer)}</span>
       <span className="text-sm tabular-nums">{productId}</span>
       <span className="text-sm">Added <WhenText at={createdAt} dayOnly /></span>
       {updatedAt !== createdAt && <span className="text-sm">Changed <WhenText at={updatedAt} /></span>}
@@ -41,13 +41,15 @@ function Known({ vehicle: { carNumber, productId, state, priceAfterOffer, create
   )
 }
 
+const BACK = { to: '/office/stock', name: 'All cars' }
+
 /** The record of a vehicle (ADMIN-10), also of one that was deleted. */
 export default function VehicleRecordPage({ loaderData }: Route.ComponentProps) {
   const { vehicle, removed, history, prices, enquiries } = loaderData
   const actions = useVehicleActions()
   if (vehicle === null) {
     return (
-      <OfficePage title={removed.name}>
+      <OfficePage title={removed.name} back={BACK}>
         <OutcomeNote actions={actions} />
         <div className="grid gap-4">
           <RemovedRecord removed={removed} actions={actions} />
@@ -58,7 +60,7 @@ export default function VehicleRecordPage({ loaderData }: Route.ComponentProps) 
     )
   }
   return (
-    <OfficePage title={vehicle.name} text={<Known vehicle={vehicle} />} actions={<RecordActions vehicle={vehicle} actions={actions} />}>
+    <OfficePage title={vehicle.name} back={BACK} text={<Known vehicle={vehicle} />} actions={<RecordActions vehicle={vehicle} actions={actions} />}>
       <OutcomeNote actions={actions} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4 lg:order-1">

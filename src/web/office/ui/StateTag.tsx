@@ -1,0 +1,10 @@
+import { VEHICLE_STATE_NAMES } from '#domain/vehicleStateNames.ts'
+import type { VehicleState } from '#domain/vehicle.ts'
+import { Tag, type Tone } from './Tag.tsx'
+
+const TONES: Readonly<Record<VehicleState, Tone>> = { listed: 'brand', reserved: 'accent', sold: 'done', hidden: 'quiet' }
+
+/** Where a vehicle stands in its sale (ADMIN-10), in a word. */
+export function StateTag({ state }: { state: VehicleState }) {
+  return <Tag tone={TONES[state]}>{VEHICLE_STATE_NAMES[state]}</Tag>
+}
