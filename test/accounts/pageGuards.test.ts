@@ -43,7 +43,7 @@ const PAGE_ACTIONS: Readonly<Record<string, Action>> = {
   '/office/enquiries': 'enquiry.manage',
   '/office/enquiries/:id': 'enquiry.manage',
   '/office/people': 'people.manage',
-  '/office/audit': 'office.open',
+  '/office/*': 'office.open', '/office/audit': 'office.open',
 }
 
 const { pages, list } = await loadPages()
