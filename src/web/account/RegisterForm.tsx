@@ -32,7 +32,7 @@ export function RegisterForm({ demoOutbox }: { demoOutbox: boolean }) {
     onFailure(_sent, { fields }) {
       if (fields.otp !== undefined) otp.unverify()
     },
-    onSuccess(_sent, message) {
+    onSuccess(_sent, { message }) {
       otp.forget()
       void navigate('/login', { state: { email: asked?.email, told: message } })
     },
