@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { enquiriesOfVehicle } from '#services/enquiries/enquiriesOfVehicle.ts'
 import { startStockedSite } from '../stockedSite.ts'
 import type { TestSite } from '../startSite.ts'
 import { FORM_CALLS, FORMS, SALE, saleFiles, saleRequest } from './enquiryForms.ts'
@@ -13,6 +14,9 @@ async function filesOnDisk(): Promise<string[]> {
   const names = await readdir(running.site.configuration.dataDir, { recursive: true })
   return names.filter(name => !name.includes('sqlite')).map(name => join(name)).toSorted()
 }
+
+const firstVehicle = () => running.site.database.query.selectFrom('vehicles').select(['id', 'product_id as productId'])
+  .where('state', '=', 'listed').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 describe('a demo site [MODE-1] [HOME-1]', () => {
   it('answers what visitors send like the real thing and writes nothing of it', async () => {
@@ -30,6 +34,14 @@ describe('a demo site [MODE-1] [HOME-1]', () => {
   it('remembers them for this run, newest first', () => {
     const kinds = running.site.demoInbox.list().map(({ enquiry }) => enquiry.kind)
     expect(kinds).toEqual(['sale', 'support', 'contact', 'booking', 'offer'])
+  })
+
+  it('tells them of the car they are about', async () => {
+    const { productId, id } = await firstVehicle()
+    const { app, site } = running
+    await app.inject({ method: 'POST', url: '/api/send-offer', payload: { ...FORMS['/api/send-offer'], productId } })
+    expect(await enquiriesOfVehicle(site, id, 10)).toEqual([
+      { id: expect.any(Number), kind: 'offer', state: 'new', name: expect.any(String), createdAt: expect.any(Number) }])
   })
 
   it('checks them like the real thing', async () => {

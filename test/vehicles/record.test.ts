@@ -17,7 +17,10 @@ let carNumber: string
 let car: SavedVehicle
 
 beforeAll(async () => {
-  running = await startSite({ fill: platform => saveVehicles(platform, 'demo', [vehicleInput('KA01AA0001')], { createOptions: true }) })
+  running = await startSite({
+    configuration: { mode: 'live' },
+    fill: platform => saveVehicles(platform, 'demo', [vehicleInput('KA01AA0001')], { createOptions: true }),
+  })
   staff = await apiAs(running.site, 'staff')
   ravi = String(await addPerson(running, 'ravi@cars.example', 'staff'))
 })

@@ -1,12 +1,21 @@
 import type { EnquiryKind } from '#domain/enquiry.ts'
 import type { EnquiryState } from '#domain/enquiryStates.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { Site } from '../site.ts'
+import { entryOfDemo } from './enquiryRows.ts'
 
 /** An enquiry about a vehicle, as its record lists it. */
 export interface EnquiryOfVehicle { id: number; kind: EnquiryKind; state: EnquiryState; name: string; createdAt: number }
 
-/** What visitors sent about a vehicle, also one that is gone: the newest first, at most `limit`; spam is left out. */
-export async function enquiriesOfVehicle({ database: { query } }: ProductPlatform, vehicleId: number, limit: number): Promise<EnquiryOfVehicle[]> {
+/**
+ * What visitors sent about a vehicle, also one that is gone: the newest first, at most `limit`; spam is left out. On a demo
+ * site what it remembers (MODE-1).
+ */
+export async function enquiriesOfVehicle(site: Site, vehicleId: number, limit: number): Promise<EnquiryOfVehicle[]> {
+  const { configuration, database: { query }, demoInbox } = site
+  if (configuration.mode === 'demo') {
+    return demoInbox.list().filter(({ vehicle }) => vehicle?.id === vehicleId).slice(0, limit).map(entryOfDemo)
+      .map(({ id, kind, state, name, receivedAt }) => ({ id, kind, state, name, createdAt: receivedAt }))
+  }
   const rows = await query.selectFrom('enquiries').select(['id', 'kind', 'state', 'name', 'created_at as createdAt'])
     .where('vehicle_id', '=', vehicleId).where('state', '!=', 'spam').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(row => ({ ...row, kind: row.kind as EnquiryKind, state: row.state as EnquiryState }))

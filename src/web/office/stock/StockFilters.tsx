@@ -17,7 +17,7 @@ const STATES: readonly Choice[] = [
 const AGES: readonly Choice[] = [['', 'Any age'], ...AGE_BAND_NAMES.map(band => [band, AGE_BANDS[band].name] as const)]
 const OFFERS: readonly Choice[] = [['', 'Any offer'], ['with', 'With offer'], ['without', 'Without offer']]
 const SORTS: readonly Choice[] = [
-  ['-added', 'Newest first'], ['-age', 'Longest in stock'], ['price', 'Price: low to high'], ['-price', 'Price: high to low'], ['km', 'Least driven'],
+  ['-added', 'Last added first'], ['-age', 'Longest in stock'], ['price', 'Price: low to high'], ['-price', 'Price: high to low'], ['km', 'Least driven'],
   ['car', 'Brand and model'], ['number', 'Car number'], ['photos', 'Fewest photos'], ['-updated', 'Last updated'],
 ]
 
