@@ -1,20 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { runServer } from '#test/server/serverProcess.ts'
 import { FORMS, PDF, SALE, jpeg } from '#test/enquiries/enquiryForms.ts'
-import { expect, test as base } from './fixtures.ts'
-import { OWNER, OWNER_VARIABLES } from './owner.ts'
+import { expect } from './fixtures.ts'
+import { test } from './liveSite.ts'
+import { OWNER } from './owner.ts'
 import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
 import { addPerson, signIn, type Person } from './signIn.ts'
-
-/** A live site over the demo's vehicles: what visitors send is kept. */
-const test = base.extend<object, { siteAddress: string }>({
-  siteAddress: [async ({ dataDir }, use) => {
-    const server = runServer({ DATA_DIR: dataDir, PORT: '0', SITE_MODE: 'live', TEAM_EMAIL: 'team@cars.example', RATE_LIMIT: 'off', ...OWNER_VARIABLES })
-    await use(await server.ready)
-    server.kill('SIGTERM')
-    await server.ended
-  }, { scope: 'worker', timeout: 120_000 }],
-})
 
 let sent = 0
 const nameOfNext = () => `Visitor ${sent += 1} ${Date.now()}`

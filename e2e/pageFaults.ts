@@ -19,16 +19,24 @@ export async function smallTexts(page: Page, smallest: number): Promise<string[]
 /**
  * Pictures that have not loaded, are drawn out of shape, or have too few pixels for their place or four times too many in
  * either direction. Drawings (SVG) have pixels enough for every place. What stands beside the screen, as the slides of a
- * carousel do that are not its turn, loads later and is left out. A file that fits one place may serve a smaller one, too.
+ * carousel do that are not its turn, or out of sight in a frame that scrolls, loads later and is left out. A file that fits one
+ * place may serve a smaller one, too; so may the smallest that is made of a photo.
  */
 export async function unfitPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const faults: string[] = []
     const fitting = new Set<string>()
     const tooLarge = new Map<string, string>()
+    const isOutOfFrame = (image: Element) => {
+      let frame = image.parentElement
+      while (frame !== null && !/auto|scroll/.test(getComputedStyle(frame).overflowY)) frame = frame.parentElement
+      if (frame === null || frame === document.documentElement || frame === document.body) return false
+      const [inner, outer] = [image.getBoundingClientRect(), frame.getBoundingClientRect()]
+      return inner.bottom <= outer.top || inner.top >= outer.bottom
+    }
     for (const image of document.images) {
       const { left, right } = image.getBoundingClientRect()
-      if (!image.checkVisibility({ visibilityProperty: true }) || right <= 0 || left >= document.documentElement.clientWidth) continue
+      if (!image.checkVisibility({ visibilityProperty: true }) || right <= 0 || left >= document.documentElement.clientWidth || isOutOfFrame(image)) continue
       if (!image.complete) {
         await new Promise(resolve => {
           for (const end of ['load', 'error']) image.addEventListener(end, resolve, { once: true })
@@ -51,7 +59,7 @@ export async function unfitPictures(page: Page): Promise<string[]> {
       const size = `${file.naturalWidth}×${file.naturalHeight} in ${image.clientWidth}×${image.clientHeight} at ${devicePixelRatio}`
       if (fit === 'fill' && Math.abs(across / down - 1) > 0.02) faults.push(`${name} is out of shape: ${size}`)
       if (enlarged > 1.25) faults.push(`${name} is blurred: ${size}`)
-      if (enlarged < 0.25) tooLarge.set(name, `${name} is too large: ${size}`)
+      if (enlarged < 0.25 && !/-320\.\w+$/.test(name)) tooLarge.set(name, `${name} is too large: ${size}`)
       else fitting.add(name)
     }
     return [...faults, ...[...tooLarge].filter(([name]) => !fitting.has(name)).map(([, fault]) => fault)]

@@ -11,7 +11,7 @@ import { OWNER } from './owner.ts'
 export interface Person { email: string; password: string }
 
 /** Signs the page's browser in, without the screen for it: as the owner if not told as whom. */
-export async function signIn(page: Page, { email, password }: Person = OWNER): Promise<void> {
+export async function signIn(page: Pick<Page, 'request'>, { email, password }: Person = OWNER): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password }, headers: { 'sec-fetch-site': 'same-origin' } })
   expect(answer.status(), await answer.text()).toBe(200)
 }

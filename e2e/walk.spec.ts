@@ -1,36 +1,16 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { isPhone } from './filterPanel.ts'
+import type { Page } from '@playwright/test'
 import { expect, test as base } from './fixtures.ts'
-import { expectAccessible, expectContrast, layoutShift, shiftSoFar, sidewaysOverflow } from './pageChecks.ts'
-import { deadAnchors, headingFaults, ownLinks, smallTexts, unfitPictures } from './pageFaults.ts'
+import { sidewaysOverflow } from './pageChecks.ts'
+import { headingFaults } from './pageFaults.ts'
 import { addressOf, findShowcase, PUBLIC_PAGES, type PublicPage, type Showcase } from './publicPages.ts'
+import { expectWhole, type Answers } from './wholePage.ts'
 
-const MOST_SHIFT = 0.02
-const SMALLEST_TEXT = 12
-const NARROW = { width: 320, height: 640 }
-const WIDE = { width: 2560, height: 1200 }
-const AT_ONCE = 8
-
-const test = base.extend<object, { showcase: Showcase; answers: Map<string, number> }>({
+const test = base.extend<object, { showcase: Showcase; answers: Answers }>({
   // The server has filled the folder once it has an address.
   showcase: [async ({ dataDir, siteAddress }, use) => use(findShowcase(siteAddress === '' ? '' : dataDir)), { scope: 'worker' }],
-  /** Statuses of the addresses asked for so far: pages share most of their links. */
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it needs out of this pattern
   answers: [async ({}, use) => use(new Map()), { scope: 'worker' }],
 })
-
-/** The links of the page that lead nowhere. */
-async function deadLinks(page: Page, request: APIRequestContext, answers: Map<string, number>): Promise<string[]> {
-  const links = await ownLinks(page)
-  const unknown = links.filter(link => !answers.has(link))
-  const ask = async (link: string | undefined): Promise<void> => {
-    if (link === undefined) return
-    answers.set(link, (await request.head(link)).status())
-    await ask(unknown.pop())
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, () => ask(unknown.pop())))
-  return links.filter(link => (answers.get(link) ?? 0) >= 400)
-}
 
 async function open(page: Page, place: PublicPage, showcase: Showcase): Promise<void> {
   const answer = await page.goto(addressOf(place, showcase), { waitUntil: 'domcontentloaded' })
@@ -43,26 +23,7 @@ for (const place of PUBLIC_PAGES) {
     test.use({ expectedProblems: place.status === undefined ? [] : [new RegExp(`status of ${place.status}`)] })
 
     test('is whole, light and dark', { tag: ['@NAV-1', '@CARD-4', '@ROUTE-1'] }, async ({ page, request, showcase, answers }) => {
-      const warnings: string[] = []
-      page.on('console', message => {
-        if (message.type() === 'warning') warnings.push(message.text())
-      })
-      await page.emulateMedia({ colorScheme: 'light' })
-      await open(page, place, showcase)
-      expect.soft(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT)
-      await expectAccessible(page)
-      expect.soft(await headingFaults(page)).toEqual([])
-      expect.soft(await smallTexts(page, SMALLEST_TEXT)).toEqual([])
-      expect.soft(await unfitPictures(page)).toEqual([])
-      expect.soft(await deadAnchors(page)).toEqual([])
-      expect.soft(await deadLinks(page, request, answers)).toEqual([])
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectContrast(page)
-      expect.soft(await shiftSoFar(page)).toBeLessThanOrEqual(MOST_SHIFT)
-      expect.soft(await sidewaysOverflow(page)).toBe(0)
-      await page.setViewportSize(isPhone(page) ? NARROW : WIDE)
-      expect.soft(await sidewaysOverflow(page)).toBe(0)
-      expect.soft(warnings).toEqual([])
+      await expectWhole(page, { open: () => open(page, place, showcase), request, answers })
     })
   })
 }

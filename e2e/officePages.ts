@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { FORMS, PDF, SALE } from '#test/enquiries/enquiryForms.ts'
+import type { Role } from '#domain/permissions.ts'
+import { expect } from './fixtures.ts'
+import { photoFile } from './stockCars.ts'
+
+/** What the pages below show, made by `prepareOffice`. */
+export interface OfficeWork { car: string; removed: string; enquiry: number; import: number }
+
+/** A page of the back office as somebody who is signed in meets it. */
+export interface OfficePage {
+  tag: string | string[]
+  /** Of a picture's file as well: small letters and hyphens. */
+  name: string
+  address: string | ((work: OfficeWork) => string)
+  /** Who opens it: an owner, if nobody else is told. */
+  role?: Role
+  status?: 403 | 404
+  /** Leads from the page as it opens to the state that is meant. */
+  arrange?: (page: Page) => Promise<void>
+  /** Another page that has the same title: of another address or another state. */
+  same?: string
+}
+
+/** Every page for people who are signed in. A new page is one more line. */
+export const OFFICE_PAGES: readonly OfficePage[] = [
+  { name: 'dashboard', tag: ['@ADMIN-1', '@ROUTE-2'], address: '/admin-login' },
+  { name: 'dashboard-not-approved', tag: ['@ADMIN-1', '@ROUTE-2', '@AUTH-4'], address: '/admin-login', role: 'member', same: 'dashboard' },
+  { name: 'account', tag: '@AUTH-1', address: '/account' },
+  { name: 'enquiries', tag: '@ADMIN-10', address: '/office/enquiries' },
+  { name: 'enquiries-nothing', tag: '@ADMIN-10', address: '/office/enquiries?q=nobody+at+all', same: 'enquiries' },
+  { name: 'enquiry', tag: '@ADMIN-10', address: ({ enquiry }) => `/office/enquiries/${enquiry}` },
+  { name: 'enquiry-unknown', tag: '@ADMIN-10', address: '/office/enquiries/999999999', status: 404 },
+  { name: 'stock', tag: '@ADMIN-10', address: '/office/stock' },
+  { name: 'stock-chosen', tag: '@ADMIN-10', address: '/office/stock', arrange: chooseCars },
+  { name: 'view-cars', tag: '@ADMIN-6', address: '/product/view-cars' },
+  { name: 'record', tag: '@ADMIN-10', address: ({ car }) => `/office/vehicles/${car}` },
+  { name: 'record-of-deleted', tag: '@ADMIN-5', address: ({ removed }) => `/office/vehicles/${removed}` },
+  { name: 'record-unknown', tag: '@ADMIN-10', address: '/office/vehicles/00000000000000', status: 404, same: 'enquiry-unknown' },
+  { name: 'add-car', tag: '@ADMIN-2', address: '/product/productaddpage' },
+  { name: 'edit-car', tag: '@ADMIN-10', address: ({ car }) => `/office/vehicles/${car}/edit` },
+  { name: 'delete-car', tag: '@ADMIN-5', address: '/product/product-delete' },
+  { name: 'delete-car-found', tag: '@ADMIN-5', address: '/product/product-delete?car_name=swift', same: 'delete-car' },
+  { name: 'imports', tag: '@ADMIN-10', address: '/office/import' },
+  { name: 'import', tag: '@ADMIN-10', address: work => `/office/import/${work.import}` },
+  { name: 'options-add', tag: '@ADMIN-7', address: '/product-mange-add' },
+  { name: 'options-manage', tag: '@ADMIN-8', address: '/product-mange-delete?list=variants' },
+  { name: 'people', tag: '@AUTH-4', address: '/office/people' },
+  { name: 'people-not-allowed', tag: '@ROUTE-2', address: '/office/people', role: 'staff', status: 403 },
+  { name: 'audit', tag: '@ADMIN-10', address: '/office/audit' },
+  { name: 'support', tag: '@ADMIN-9', address: '/Supportpage-admin' },
+]
+
+async function chooseCars(page: Page): Promise<void> {
+  const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Select (?!all)/ }).filter({ visible: true })
+  for (const place of [0, 1]) await boxes.nth(place).check()
+  await page.getByRole('region', { name: 'Chosen cars' }).waitFor()
+}
+
+/** Where a page of the back office lies on the site, with its query. */
+export function officeAddress({ address }: OfficePage, work: OfficeWork): string {
+  return typeof address === 'string' ? address : address(work)
+}
+
+const headers = { 'sec-fetch-site': 'same-origin' }
+const STOCK_LIST = 'Car number,Brand,Model,Price,Colour\nNL 02 ZZ 0001,Kia,Seltos,950000,Red\nNL 02 ZZ 0002,Kia,Seltos,soon,Red\n'
+
+interface KnownCar { id: number; productId: string; name: string; version: number }
+
+/** The two newest cars with photos that are for sale, and the newest enquiry: their ids, which the site does not tell. */
+function read(dataDir: string): { cars: KnownCar[]; enquiry: number } {
+  const database = new Database(join(dataDir, 'forecourt.sqlite'), { readonly: true })
+  try {
+    return {
+      cars: database.prepare<[], KnownCar>(`
+        select vehicles.id, product_id as productId, models.name, version from vehicles join models on models.id = model_id
+        where state = 'listed' and (select count(*) from photos where vehicle_id = vehicles.id) >= 4
+        order by posted_on desc, vehicles.id limit 2`).all(),
+      enquiry: database.prepare<[], number>('select coalesce(max(id), 0) from enquiries').pluck().get() ?? 0,
+    }
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Makes work for the back office of a live site over the demo catalogue: a car that was repriced and asked for, one that was
+ * deleted, an offered car that somebody looks after, and a file that was checked. `request` is signed in as the owner.
+ */
+export async function prepareOffice(request: APIRequestContext, dataDir: string): Promise<OfficeWork> {
+  async function send(method: 'post' | 'delete', path: string, more: Parameters<APIRequestContext['post']>[1]): Promise<unknown> {
+    const answer = await request[method](`/api/${path}`, { headers, ...more })
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+    return answer.json()
+  }
+  const { cars: [car, gone] } = read(dataDir)
+  if (car === undefined || gone === undefined) throw new Error('The demo catalogue is empty')
+  await send('post', `office/vehicles/${car.id}`, { data: { version: car.version, offerAmount: '45000' } })
+  await send('delete', `office/vehicles/${gone.id}?version=${gone.version}`, {})
+  await send('post', 'send-offer', { data: { ...FORMS['/api/send-offer'], carName: car.name, productId: car.productId } })
+  const sale = { formData: JSON.stringify(SALE), documents: { name: 'rc.pdf', mimeType: 'application/pdf', buffer: PDF }, carPhotos: await photoFile('front.jpg', 600, 450) }
+  await send('post', 'sellPage', { multipart: sale })
+  const { enquiry } = read(dataDir)
+  await send('post', `office/enquiries/${enquiry}/change`, { data: { version: 1, state: 'contacted', nextActionOn: '2026-01-05' } })
+  await send('post', `office/enquiries/${enquiry}/notes`, { data: { note: 'Comes on Friday with the papers.' } })
+  const upload = { file: { name: 'stock of november.csv', mimeType: 'text/csv', buffer: Buffer.from(STOCK_LIST) } }
+  const { id } = await send('post', 'office/imports', { multipart: upload }) as { id: number }
+  await send('post', `office/imports/${id}/check`, { data: {} })
+  await expect.poll(async () => (await (await request.get(`/api/office/imports/${id}`)).json()).state).toBe('checked')
+  return { car: car.productId, removed: gone.productId, enquiry, import: id }
+}

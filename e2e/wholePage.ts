@@ -1,0 +1,58 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { isPhone } from './filterPanel.ts'
+import { expect } from './fixtures.ts'
+import { expectAccessible, expectContrast, layoutShift, shiftSoFar, sidewaysOverflow } from './pageChecks.ts'
+import { deadAnchors, headingFaults, ownLinks, smallTexts, unfitPictures } from './pageFaults.ts'
+
+const MOST_SHIFT = 0.02
+const SMALLEST_TEXT = 12
+const NARROW = { width: 320, height: 640 }
+const WIDE = { width: 2560, height: 1200 }
+const AT_ONCE = 8
+
+/** Statuses of the addresses asked for so far: pages share most of their links. */
+export type Answers = Map<string, number>
+
+/** The links of the page that lead nowhere. */
+async function deadLinks(page: Page, request: APIRequestContext, answers: Answers): Promise<string[]> {
+  const links = await ownLinks(page)
+  const unknown = links.filter(link => !answers.has(link))
+  const ask = async (link: string | undefined): Promise<void> => {
+    if (link === undefined) return
+    answers.set(link, (await request.head(link)).status())
+    await ask(unknown.pop())
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, () => ask(unknown.pop())))
+  return links.filter(link => (answers.get(link) ?? 0) >= 400)
+}
+
+/**
+ * Opens a page and fails when anything is wrong with what every page is held to: light and dark, at the size of the screen and
+ * at 320 px (phones) or 2560 px (laptops). `request` asks for the page's links, as whoever may follow them.
+ */
+export async function expectWhole(
+  page: Page, { open, request, answers }: { open: () => Promise<void>; request: APIRequestContext; answers: Answers },
+): Promise<void> {
+  const warnings: string[] = []
+  page.on('console', message => {
+    if (message.type() === 'warning') warnings.push(message.text())
+  })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open()
+  expect.soft(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT)
+  // What bars that stay in view cover at this moment is no smaller for it.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expectAccessible(page)
+  expect.soft(await headingFaults(page)).toEqual([])
+  expect.soft(await smallTexts(page, SMALLEST_TEXT)).toEqual([])
+  expect.soft(await unfitPictures(page)).toEqual([])
+  expect.soft(await deadAnchors(page)).toEqual([])
+  expect.soft(await deadLinks(page, request, answers)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectContrast(page)
+  expect.soft(await shiftSoFar(page)).toBeLessThanOrEqual(MOST_SHIFT)
+  expect.soft(await sidewaysOverflow(page)).toBe(0)
+  await page.setViewportSize(isPhone(page) ? NARROW : WIDE)
+  expect.soft(await sidewaysOverflow(page)).toBe(0)
+  expect.soft(warnings).toEqual([])
+}
