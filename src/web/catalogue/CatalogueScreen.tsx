@@ -76,9 +76,9 @@ export function CatalogueScreen({ data, failed, beneath }: {
           />
         )}
         <div className="min-w-0">
-          <div className="flex items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
             <p aria-live="polite" className="font-medium tabular-nums">{`${data.total.toLocaleString('en-IN')} ${data.total === 1 ? 'car' : 'cars'}`}</p>
-            <div className="flex items-center gap-3">
+            <div className="flex flex-wrap items-center gap-3">
               <FilterLink className={buttonClass({ look: 'quiet' }, 'filters-button max-md:hidden lg:hidden')}>
                 <SlidersHorizontal size={18} />Filters{chosen > 0 && <span className="rounded-full bg-fill px-2 text-xs text-on-fill">{chosen}</span>}
               </FilterLink>
