@@ -42,6 +42,8 @@ for (const place of OFFICE_PAGES) {
     test.use({ expectedProblems: refusal(place), storageState: ({ office }, use) => use(office.people[role]) })
 
     test('is whole, light and dark', { tag: place.tag }, async ({ page, office }) => {
+      // Whoever asks first for the photos of a long list waits until they are made.
+      test.slow()
       await expectWhole(page, { open: () => open(page, place, office), request: page.request, answers: office.answers })
     })
   })
