@@ -61,7 +61,7 @@ async function merge(page: Page, from: string, into: string): Promise<void> {
 }
 const confirmMerge = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click()
 
-test('a car is edited while somebody sells it and merges its color into another: both stand', { tag: ['@ADMIN-8', '@ADMIN-10'] }, async ({ page, other, colleague, isMobile }) => {
+test('a car is edited while somebody sells it and merges its colour into another: both stand', { tag: ['@ADMIN-8', '@ADMIN-10'] }, async ({ page, other, colleague, isMobile }) => {
   const number = isMobile ? 'KA 05 MH 7031' : 'KA 05 MH 7032'
   const [color, into] = await ownColors(page)
   const productId = await addCar(page, number, { colors: color })
@@ -74,7 +74,7 @@ test('a car is edited while somebody sells it and merges its color into another:
   await openColors(other, color)
   await merge(other, color, into)
   await confirmMerge(other)
-  await expect(other.getByText(`Merged into the color "${into}".`)).toBeVisible()
+  await expect(other.getByText(`Merged into the colour "${into}".`)).toBeVisible()
 
   await save(page).click()
   await expect(conflict(page)).toContainText(colleague.email)
@@ -112,8 +112,8 @@ test('options that somebody renames, merges or deletes under one\'s hands: told,
   await openColors(other, three)
   await merge(other, three, one)
   await confirmMerge(other)
-  await expect(other.getByText(`Merged into the color "${one}".`)).toBeVisible()
-  const gone = `The color "${three}" is not there any more: somebody has removed or merged it.`
+  await expect(other.getByText(`Merged into the colour "${one}".`)).toBeVisible()
+  const gone = `The colour "${three}" is not there any more: somebody has removed or merged it.`
   await page.getByRole('button', { name: `Rename ${three}`, exact: true }).click()
   await page.getByLabel('New name').fill('Indigo')
   await page.keyboard.press('Enter')
