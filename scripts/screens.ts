@@ -1,14 +1,18 @@
 // `npm run screens`: photographs every screen of the built site with the demo catalogue into docs/screens. The same build gives
-// the same pictures.
+// the same pictures, but for the days and ages in those of the back office, which are the server's.
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, request, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { runServer, type ServerProcess } from '#test/server/serverProcess.ts'
+import type { Role } from '#domain/permissions.ts'
+import { OFFICE_PAGES, officeAddress, prepareOffice } from '../e2e/officePages.ts'
+import { OWNER, OWNER_VARIABLES } from '../e2e/owner.ts'
 import { layoutShift } from '../e2e/pageChecks.ts'
 import { addressOf, findShowcase, PUBLIC_PAGES, type PublicPage, type Showcase } from '../e2e/publicPages.ts'
+import { addPerson, signIn } from '../e2e/signIn.ts'
 
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'screens')
 const SCREENS = {
@@ -16,9 +20,9 @@ const SCREENS = {
   laptop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 }
 /** Also photographed in the dark scheme. */
-const DARK = ['home', 'buy', 'detail']
+const DARK = ['home', 'buy', 'detail', 'office-dashboard', 'office-stock']
 /** Pictures of these would be the same as others. */
-const LEFT_OUT = ['products', 'buy-last']
+const LEFT_OUT = ['products', 'buy-last', 'enquiry-unknown', 'record-unknown', 'delete-car']
 /** Names of the screens to photograph again, from the command line; none for all. */
 const WANTED = process.argv.slice(2)
 const NOW = '2026-11-21T10:00:00+05:30'
@@ -30,6 +34,8 @@ const LONG_LISTS = { phone: 3_000, laptop: 2_000 }
 interface Screen extends PublicPage {
   /** A window over the page: only what is on the screen is photographed. */
   window?: true
+  /** The session of whoever is signed in. */
+  storageState?: BrowserContextOptions['storageState']
 }
 
 const isWanted = ({ name }: Screen) => WANTED.length === 0 || WANTED.includes(name)
@@ -60,8 +66,8 @@ async function showFilter(page: Page): Promise<void> {
 }
 
 /** Starts the site with the demo catalogue. */
-async function serve(dataDir: string): Promise<{ server: ServerProcess; address: string }> {
-  const server = runServer({ DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'error', ADMIN_EMAIL: 'owner@cars.example', ADMIN_PASSWORD: 'a long secret' })
+async function serve(dataDir: string, mode: 'demo' | 'live' = 'demo'): Promise<{ server: ServerProcess; address: string }> {
+  const server = runServer({ DATA_DIR: dataDir, PORT: '0', SITE_MODE: mode, RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...OWNER_VARIABLES })
   return { server, address: await server.ready }
 }
 
@@ -83,6 +89,8 @@ function makeRepeatable(dataDir: string): void {
  */
 async function showWhole(page: Page, width: number): Promise<void> {
   await layoutShift(page)
+  // Also what is further down in a list that scrolls in a frame of its own.
+  await page.evaluate(() => { for (const image of document.images) image.loading = 'eager' })
   await page.waitForFunction(() => Array.from(document.images).every(image => {
     const { left, right } = image.getBoundingClientRect()
     return image.complete || !image.checkVisibility() || right <= 0 || left >= innerWidth
@@ -105,6 +113,7 @@ interface Shoot { browser: Browser; baseURL: string; showcase: Showcase; screen:
 async function photograph(scene: Screen, { browser, baseURL, showcase, screen, colorScheme }: Shoot): Promise<void> {
   const context = await browser.newContext({
     ...SCREENS[screen], baseURL, colorScheme, reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'Asia/Kolkata',
+    storageState: scene.storageState,
   })
   const page = await context.newPage()
   await page.clock.setFixedTime(NOW)
@@ -114,32 +123,56 @@ async function photograph(scene: Screen, { browser, baseURL, showcase, screen, c
   if (!scene.window) await showWhole(page, SCREENS[screen].viewport.width)
   const picture = sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
   const { width, height } = await picture.metadata()
-  const shown = (scene.name.startsWith('buy') ? LONG_LISTS : MOST_HIGH)[screen] * SCREENS[screen].deviceScaleFactor
+  const shown = (/^(buy|office)/.test(scene.name) ? LONG_LISTS : MOST_HIGH)[screen] * SCREENS[screen].deviceScaleFactor
   const name = `${scene.name}-${screen}${colorScheme === 'dark' ? '-dark' : ''}.webp`
   await picture.extract({ left: 0, top: 0, width, height: Math.min(height, shown) }).webp({ quality: QUALITY, effort: 6 }).toFile(join(FOLDER, name))
   await context.close()
+}
+
+/** Takes every picture of these scenes. */
+async function photographAll(scenes: Readonly<Record<keyof typeof SCREENS, readonly Screen[]>>, shoot: Omit<Shoot, 'screen' | 'colorScheme'>): Promise<void> {
+  for (const screen of ['phone', 'laptop'] as const) {
+    const wanted = scenes[screen].filter(isWanted)
+    for (const scene of wanted) await photograph(scene, { ...shoot, screen, colorScheme: 'light' })
+    for (const scene of wanted.filter(({ name }) => DARK.includes(name))) await photograph(scene, { ...shoot, screen, colorScheme: 'dark' })
+  }
+}
+
+/** The pages of the back office with work in it, each with the session of whoever opens it. */
+async function officeScenes(dataDir: string, baseURL: string): Promise<Screen[]> {
+  const enter = async (role: Role) => {
+    const api = await request.newContext({ baseURL })
+    await signIn({ request: api }, role === 'owner' ? OWNER : await addPerson(dataDir, role))
+    return api
+  }
+  const people = { owner: await enter('owner'), staff: await enter('staff'), member: await enter('member') }
+  const work = await prepareOffice(people.owner, dataDir)
+  const sessions = { owner: await people.owner.storageState(), staff: await people.staff.storageState(), member: await people.member.storageState() }
+  return OFFICE_PAGES.filter(({ name }) => !LEFT_OUT.includes(name)).map(({ name, arrange, role = 'owner', ...page }) => (
+    { name: `office-${name}`, address: officeAddress({ name, ...page }, work), storageState: sessions[role], ...arrange && { arrange } }))
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-screens-'))
 try {
   await stop((await serve(dataDir)).server)
   makeRepeatable(dataDir)
-  const { server, address } = await serve(dataDir)
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] })
   try {
     if (WANTED.length === 0) await rm(FOLDER, { recursive: true, force: true })
     await mkdir(FOLDER, { recursive: true })
-    const pages = PUBLIC_PAGES.filter(({ name }) => !LEFT_OUT.includes(name))
-    const dark = PUBLIC_PAGES.filter(({ name }) => DARK.includes(name))
-    const shoot = { browser, baseURL: address, showcase: findShowcase(dataDir) }
-    for (const screen of ['phone', 'laptop'] as const) {
-      const scenes: readonly Screen[] = [...pages, ...WINDOWS, ...screen === 'phone' ? PHONE_WINDOWS : []]
-      for (const scene of scenes.filter(isWanted)) await photograph(scene, { ...shoot, screen, colorScheme: 'light' })
-      for (const scene of dark.filter(isWanted)) await photograph(scene, { ...shoot, screen, colorScheme: 'dark' })
+    const showcase = findShowcase(dataDir)
+    const pages: readonly Screen[] = [...PUBLIC_PAGES.filter(({ name }) => !LEFT_OUT.includes(name)), ...WINDOWS]
+    const demo = await serve(dataDir)
+    await photographAll({ phone: [...pages, ...PHONE_WINDOWS], laptop: pages }, { browser, baseURL: demo.address, showcase }).finally(() => stop(demo.server))
+    const live = await serve(dataDir, 'live')
+    try {
+      const office = await officeScenes(dataDir, live.address)
+      await photographAll({ phone: office, laptop: office }, { browser, baseURL: live.address, showcase })
+    } finally {
+      await stop(live.server)
     }
   } finally {
     await browser.close()
-    await stop(server)
   }
   const sizes = await Promise.all((await readdir(FOLDER)).map(async name => (await stat(join(FOLDER, name))).size))
   console.log(`${sizes.length} pictures, ${(sizes.reduce((sum, size) => sum + size, 0) / 1e6).toFixed(1)} MB`)
