@@ -137,6 +137,7 @@ test.describe('registering', () => {
     await button(page, 'Send OTP').click()
     await expect(page.getByText('Error sending OTP')).toBeVisible()
     await button(page, 'Send OTP').click()
+    await expect(button(page, 'OTP Sent')).toBeDisabled()
     await fail('validate-otp')
     await field(page, 'OTP').fill(otpFor(dataDir, email))
     await button(page, 'Verify OTP').click()
@@ -245,7 +246,8 @@ test('whoever lost the right or the session meanwhile is told so by the next pag
   await expect(page.getByRole('heading', { name: 'Not for your account' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to the home page' }).click()
-  await page.getByRole('link', { name: 'Dashboard' }).first().waitFor({ state: 'attached' })
+  // On a phone it is in the menu, which is closed.
+  await page.getByRole('link', { name: 'Dashboard', includeHidden: true }).first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Admin Login' }).click()
