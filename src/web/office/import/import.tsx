@@ -43,8 +43,9 @@ export default function ImportPage({ loaderData: { job, columns, createOptions }
   const readable = job.fileKept && !underWay && !stopped && state !== 'imported'
   const result = useRef<HTMLDivElement>(null)
 
-  // What was pressed has gone from the page: whoever uses the keyboard goes on at what has come.
-  const shown = `${state} ${underWay}`
+  // What was pressed has gone from the page: whoever uses the keyboard goes on at what has come. A quick check is over before
+  // it was seen under way, so its time tells too.
+  const shown = `${state} ${underWay} ${reports.checked?.at}`
   const before = useRef(shown)
   useEffect(() => {
     if (before.current === shown) return
