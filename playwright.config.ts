@@ -24,8 +24,8 @@ export default defineConfig({
   },
   projects: [
     {
-      // Long, and the same on every screen.
-      name: 'phone', testIgnore: 'walkthrough.spec.ts',
+      // The same on every screen.
+      name: 'phone', testIgnore: /(walkthrough|twoStaff|seo|server)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
