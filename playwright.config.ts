@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './e2e/demoData.ts',
   forbidOnly: true,
   // Each worker has a server and a browser of its own.
-  workers: Math.max(1, Math.floor(availableParallelism() / 2)),
+  workers: Math.min(4, availableParallelism()),
   reporter: 'list',
   use: {
     browserName: 'chromium',
