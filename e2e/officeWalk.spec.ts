@@ -31,7 +31,7 @@ const test = liveTest.extend<object, { office: Office }>({
 const refusal = ({ status }: OfficePage) => status === undefined ? [] : [new RegExp(`status of ${status}`)]
 
 async function open(page: Page, place: OfficePage, { work }: Office): Promise<void> {
-  const answer = await page.goto(officeAddress(place, work), { waitUntil: 'domcontentloaded' })
+  const answer = await page.goto(officeAddress(place, work))
   expect(answer?.status(), place.name).toBe(place.status ?? 200)
   await place.arrange?.(page)
 }

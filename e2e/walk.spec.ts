@@ -13,7 +13,7 @@ const test = base.extend<object, { showcase: Showcase; answers: Answers }>({
 })
 
 async function open(page: Page, place: PublicPage, showcase: Showcase): Promise<void> {
-  const answer = await page.goto(addressOf(place, showcase), { waitUntil: 'domcontentloaded' })
+  const answer = await page.goto(addressOf(place, showcase))
   expect(answer?.status()).toBe(place.status ?? 200)
   await place.arrange?.(page)
 }
