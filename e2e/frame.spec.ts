@@ -154,13 +154,12 @@ test.describe('the frame', () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const find = async () => (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze())
         .violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
+      // The pages as they open are walked elsewhere.
       await page.goto('/buy?brand=kia&brand=tata&price_after_offer[max]=1500000')
-      expect(await find()).toEqual([])
       await openFilter(page)
       expect(await find()).toEqual([])
-      await page.goto('/buy?brand=nobody')
-      expect(await find()).toEqual([])
       if (!isPhone(page)) return
+      await page.goto('/buy?brand=nobody')
       await page.getByRole('button', { name: 'Menu' }).click()
       expect(await find()).toEqual([])
     })

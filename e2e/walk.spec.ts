@@ -58,15 +58,15 @@ test.describe('without JavaScript', () => {
   })
 
   test('one gets to every car of a filtered list', { tag: ['@ROUTE-1', '@FILTER-6', '@FILTER-8'] }, async ({ page }) => {
-    await page.goto('/buy?fuel_type=petrol')
-    const total = Number((await page.request.head('/api/products?limit=1&fuel_type=petrol')).headers()['x-total-count'])
+    await page.goto('/buy?fuel_type=cng&fuel_type=electric')
+    const total = Number((await page.request.head('/api/products?limit=1&fuel_type=cng&fuel_type=electric')).headers()['x-total-count'])
     const cars = new Set<string | null>()
     const next = page.getByRole('main').getByRole('link', { name: /next/i })
     for (;;) {
       for (const car of await page.locator('article a').evaluateAll(links => links.map(link => link.getAttribute('href')))) cars.add(car)
       if (await next.count() === 0) break
       await next.click()
-      await expect(page).toHaveURL(/fuel_type=petrol/)
+      await expect(page).toHaveURL(/fuel_type=cng&fuel_type=electric/)
     }
     expect(cars.size).toBe(total)
   })
