@@ -7,22 +7,22 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'
 
 const RULES_OF_COLOUR = ['color-contrast', 'link-in-text-block']
 
-async function expectNothing(axe: AxeBuilder): Promise<void> {
+async function expectNothing(page: Page, axe: AxeBuilder): Promise<void> {
+  // Buttons and links go over into their new colours.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations()
+    .filter(animation => animation instanceof CSSTransition).map(({ finished }) => finished)))
   const { violations } = await axe.analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
 /** Fails when axe finds anything against WCAG 2.2 AA or its own best practices. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNothing(new AxeBuilder({ page }).withTags(RULES))
+  await expectNothing(page, new AxeBuilder({ page }).withTags(RULES))
 }
 
 /** Fails when colours cannot be told apart: what another colour scheme can change on a page that is accessible. */
 export async function expectContrast(page: Page): Promise<void> {
-  // Buttons and links go over into their new colours.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations()
-    .filter(animation => animation instanceof CSSTransition).map(({ finished }) => finished)))
-  await expectNothing(new AxeBuilder({ page }).withRules(RULES_OF_COLOUR))
+  await expectNothing(page, new AxeBuilder({ page }).withRules(RULES_OF_COLOUR))
 }
 
 /** Walks down the page as a reader would, so that what loads late loads; answers how much the layout shifted on the way. */
