@@ -3,6 +3,9 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible, layoutShift, sidewaysOverflow } from './pageChecks.ts'
 
 const MESSAGE = { name: 'Asha Rao', email: 'asha@example.com', phone: '98450 12345', message: 'Is the Swift still there?' }
+const NO_ANSWER = 'An error occurred. Please try again.'
+/** The file with what may be entered: it travels while the first field is filled in. */
+const RULES = /\/assets\/enquiry-[^/]+\.js$/
 const SUCCESS = 'Thank you for your message! We will get back to you soon.'
 
 const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`)
@@ -80,7 +83,7 @@ test.describe('when it cannot be sent', () => {
   const failures = [
     { what: 'the reason of the server', text: 'Please try again in 2 minutes.', status: 429, body: '{"success":false,"message":"Please try again in 2 minutes.","error":"too_many"}' },
     { what: 'that something went wrong', text: 'Something went wrong. Please try again.', status: 502, body: '<h1>Bad gateway</h1>' },
-    { what: 'that an error occurred', text: 'An error occurred. Please try again.', status: 0, body: '' },
+    { what: 'that an error occurred', text: NO_ANSWER, status: 0, body: '' },
   ]
   for (const { what, text, status, body } of failures) {
     test(`it says ${what} for 5 s and keeps what was typed`, { tag: '@CONTACT-2' }, async ({ page }) => {
@@ -103,14 +106,32 @@ test.describe('when it cannot be sent', () => {
   }
 
   test('an offline visitor is told so, and the same form goes out later', { tag: '@CONTACT-2' }, async ({ page, context }) => {
+    const rules = page.waitForResponse(RULES)
     await open(page)
     await fill(page)
+    await (await rules).finished()
     await context.setOffline(true)
     await send(page).click()
     await expect(page.getByText(/You are offline/)).toBeVisible()
     await context.setOffline(false)
     await send(page).click()
     await expect(page.getByText(/^Sent\./)).toBeVisible()
+  })
+
+  test.describe('since its rules have not come', () => {
+    test.use({ expectedProblems: [/Failed to load resource|The rules of a form could not be loaded/] })
+
+    test('it says so and keeps what was typed, and goes out later', { tag: '@CONTACT-2' }, async ({ page }) => {
+      await page.route(RULES, route => route.abort())
+      await open(page)
+      await fill(page)
+      await send(page).click()
+      await expect(page.getByText(NO_ANSWER, { exact: true })).toBeVisible()
+      for (const [name, typed] of Object.entries(MESSAGE)) await expect(field(page, name)).toHaveValue(typed)
+      await page.unroute(RULES)
+      await send(page).click()
+      await expect(page.getByText(/^Sent\./)).toBeVisible()
+    })
   })
 })
 
