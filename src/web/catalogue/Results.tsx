@@ -21,15 +21,16 @@ interface ResultsProps {
 
 /** The cars of a page and the way to the others, or what to do when there are none (FILTER-7, FILTER-8). */
 export function Results({ data: { vehicles, page, pages }, busy, address, everything, beneath }: ResultsProps) {
+  const narrowed = address(1) !== everything
   return (
     <section id="results" aria-label="Cars" aria-busy={busy} className="results card-room mt-5">
       {vehicles.length === 0
         ? (
           <EmptyState
-            title="Oops! No vehicles match your filters"
-            hint="It seems we couldn't find any vehicles with the selected filters. Try adjusting your search criteria."
+            title={narrowed ? 'Oops! No vehicles match your filters' : 'No vehicles for sale right now'}
+            hint={narrowed ? 'Try adjusting your search criteria.' : 'Others will follow.'}
           >
-            <LinkButton to={everything} look="quiet">Clear all filters</LinkButton>
+            {narrowed && <LinkButton to={everything} look="quiet">Clear all filters</LinkButton>}
           </EmptyState>
         )
         : (
