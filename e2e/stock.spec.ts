@@ -60,7 +60,7 @@ test.describe('the stock list', () => {
     await expectAccessible(page)
     expect(await prices(page)).toEqual(before)
     await dialog.getByRole('button', { name: `Change ${before.length} cars` }).click()
-    await expect(page.getByText(`${before.length} cars: price lowered by ₹10,000.`)).toBeVisible()
+    await expect(page.getByText(`${before.length} cars: price lowered by ₹10,000.`)).toBeInViewport()
     expect(await prices(page)).toEqual(before.map(line => line.replace(/ \d+ /, price => ` ${Number(price) - 10_000} `)))
     await expect(rows(page).first()).toContainText('−₹10,000')
     await page.getByRole('button', { name: 'Undo' }).click()

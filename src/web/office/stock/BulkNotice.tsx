@@ -1,6 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { RevertResult } from '#services/stock/revertBulk.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,7 +19,7 @@ function undoneWords({ reverted, kept }: RevertResult): string {
   return `${cars(reverted)} ${is}. Changed again since, and left: ${names}.`
 }
 
-/** Says what a bulk change did, with the way to take all of it back. */
+/** Says what a bulk change did, with the way to take all of it back; in view where the choice was made. */
 export function BulkNotice({ done, onClose }: { done: BulkDone | null; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
@@ -33,17 +33,22 @@ export function BulkNotice({ done, onClose }: { done: BulkDone | null; onClose: 
     setUndone({ of: done, ok: reply.ok, words: reply.ok ? undoneWords(reply.body as RevertResult) : reply.message })
     void revalidate()
   }
+  // The button that was pressed is gone with the choice: the keyboard goes on here.
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (done !== null && document.activeElement === document.body) bar.current?.focus({ preventScroll: true })
+  }, [done])
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not hold a button
-    <div role="status">
+    <div ref={bar} role="status" tabIndex={-1} className={done === null ? '' : 'selection-bar'}>
       {done !== null && (
-        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-brand-soft py-2 pr-2 pl-4">
-          <p className={`mr-auto font-medium ${after?.ok === false ? 'text-danger' : ''}`}>{after?.words ?? `${cars(done.changed)}: ${done.words}.`}</p>
+        <>
+          <p className={`min-w-0 flex-1 font-medium ${after?.ok === false ? 'text-danger' : ''}`}>{after?.words ?? `${cars(done.changed)}: ${done.words}.`}</p>
           {after === null && done.eventIds.length > 0 && (
             <Button look="quiet" onClick={() => void undo()} disabled={busy}><Undo2 size={18} />{busy ? 'Taking back…' : 'Undo'}</Button>
           )}
-          <button type="button" onClick={onClose} aria-label="Close the message" className="grid size-11 place-items-center rounded-control hover:bg-line"><X size={20} /></button>
-        </div>
+          <button type="button" onClick={onClose} aria-label="Close the message" className="grid size-11 flex-none place-items-center rounded-control hover:bg-line"><X size={20} /></button>
+        </>
       )}
     </div>
   )

@@ -65,7 +65,6 @@ export default function Stock({ loaderData: { view, stock, brands } }: Route.Com
       )}
     >
       <StockFilters view={view} path={PATH} brands={brands} />
-      <BulkNotice done={done} onClose={() => setDone(null)} />
       {stock.rows.length === 0
         ? (
           <EmptyState
@@ -79,6 +78,7 @@ export default function Stock({ loaderData: { view, stock, brands } }: Route.Com
         )
         : <StockTable view={view} path={PATH} rows={stock.rows} busy={loading} selection={selection} />}
       <Pagination page={stock.page} pages={stock.pages} address={page => stockAddress(PATH, { ...view, page })} />
+      <BulkNotice done={selection.count === 0 ? done : null} onClose={() => setDone(null)} />
       <SelectionBar selection={selection} total={stock.total} onChange={() => setChanging(true)} />
       {changing && <BulkDialog selection={selection.chosen} count={selection.count} onClose={() => setChanging(false)} onDone={finish} />}
     </OfficePage>
