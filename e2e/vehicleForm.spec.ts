@@ -116,6 +116,19 @@ test('says at each field what is missing, and asks for a photo', { tag: ['@ADMIN
   await expect(field(page, 'model')).toHaveAccessibleDescription('“No such thing” is not in the list. Choose another, or add it.')
 })
 
+test('a name that no list has stays when its field is left', { tag: ['@ADMIN-2', '@ADMIN-4'] }, async ({ page }) => {
+  const { brand, model_name: model } = await knownModel(page)
+  await open(page, ADD)
+  for (const [name, text] of Object.entries({ brand, model, variant: 'Never heard of' })) {
+    await field(page, name).fill(text)
+    await page.keyboard.press('Tab')
+    await expect(field(page, name)).toHaveValue(text)
+  }
+  await save(page).click()
+  await expect(field(page, 'variant')).toHaveValue('Never heard of')
+  await expect(field(page, 'variant')).toHaveAccessibleDescription('“Never heard of” is not in the list. Choose another, or add it.')
+})
+
 test('a name that no list has is added on the way', { tag: ['@ADMIN-2', '@API-7'] }, async ({ page, isMobile }) => {
   const name = isMobile ? 'Testa Phone' : 'Testa Laptop'
   const { brand } = await knownModel(page)

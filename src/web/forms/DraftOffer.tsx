@@ -23,7 +23,7 @@ export function DraftOffer({ what, savedAt, note, clear, onContinue, onClear }: 
     <section
       aria-labelledby={id}
       className="fixed inset-x-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-30 rounded-card border border-line bg-surface p-4
-        shadow-soft sm:left-auto sm:w-96 md:right-6 md:bottom-6"
+        shadow-soft sm:left-auto sm:w-96 md:right-6 md:bottom-20"
     >
       <h2 id={id} className="font-semibold">Continue your draft?</h2>
       <p className="mt-1 text-sm text-muted">{`${what || 'What you typed'}, kept on this device since ${DAY.format(savedAt)}. ${note}`}</p>

@@ -56,7 +56,7 @@ export function useVehicleFields(initial: VehicleFormValues, options: OptionList
     const next = { ...texts, [list]: name }
     if (list === 'model' && next.brand === '') next.brand = options.brandOf(name) ?? ''
     if (list === 'brand' && options.lacks('model', next.model, next)) next.model = ''
-    if (next.model === '' || options.lacks('variant', next.variant, next)) next.variant = ''
+    if (list !== 'variant' && (next.model === '' || options.lacks('variant', next.variant, next))) next.variant = ''
     setTexts(next)
     void fillFromLast(next)
   }

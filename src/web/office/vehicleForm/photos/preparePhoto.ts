@@ -29,7 +29,7 @@ export async function preparePhoto(file: File, { resize }: { resize: boolean }):
     return blob.size > MOST_BYTES ? { problem: 'is larger than 20 MB. Please choose it with the button, which makes it smaller.' }
       : { blob, preview: drawPreview(image) }
   } catch {
-    return { problem: 'could not be made smaller. Please try again.' }
+    return { problem: 'could not be made smaller. Please choose it again.' }
   } finally {
     image.close()
   }

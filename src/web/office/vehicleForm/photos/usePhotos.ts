@@ -15,7 +15,7 @@ export interface FormPhoto {
   /** From 0 to 1. */
   progress: number
   problem: string | null
-  /** To be tried again with; null for a photo that was there before. */
+  /** To be tried again with; null for a photo that was there before, and for a file that can never be sent. */
   file: { file: File; resize: boolean } | null
 }
 
@@ -65,7 +65,7 @@ export function usePhotos(initial: readonly VehiclePhoto[]) {
     // One after another: several large photos at once are more than the memory of a phone.
     const prepared = await prepare(() => preparePhoto(file, { resize }))
     if (controller.signal.aborted) return
-    if ('problem' in prepared) return change(id, { problem: `${name} ${prepared.problem}` })
+    if ('problem' in prepared) return change(id, { problem: `${name} ${prepared.problem}`, file: null })
     change(id, { preview: prepared.preview })
     const body = new FormData()
     body.set('photo', prepared.blob, name)
