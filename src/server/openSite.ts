@@ -11,6 +11,7 @@ import { openSecret } from '#platform/secret.ts'
 import { ensureFirstOwner, type FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
 import { openLiveCatalogue } from '#services/catalogue/liveCatalogue.ts'
 import { createDemoInbox } from '#services/enquiries/demoInbox.ts'
+import { openImportRunner } from '#services/import/openImportRunner.ts'
 import { startOutboxWorker } from '#services/outbox/outboxWorker.ts'
 import type { Schema } from '#services/schema.ts'
 import type { ProductPlatform, Site } from '#services/site.ts'
@@ -20,7 +21,7 @@ import { orFailure } from './startFailure.ts'
 export interface OpenSite {
   site: Site
   owner: FirstOwner
-  /** Lets go of database and catalogue. */
+  /** Ends what runs beside the answering of requests, then lets go of catalogue and database. */
   close(): Promise<void>
 }
 
@@ -57,10 +58,13 @@ export async function openSite({ configuration, profile, log, clock, fill }: Sit
     await orFailure('the option lists and the demo catalogue cannot be filled in', () => fill(platform))
     const catalogue = await orFailure('the catalogue cannot be read', () => openLiveCatalogue(platform))
     const outbox = startOutboxWorker(platform, openMailer(configuration))
+    const live = { ...platform, catalogue }
+    const imports = openImportRunner(live)
     return {
-      site: { ...platform, catalogue, profile, secret, demoInbox: createDemoInbox(), outbox },
+      site: { ...live, profile, secret, demoInbox: createDemoInbox(), outbox, imports },
       owner,
       async close() {
+        await imports.stop()
         catalogue.close()
         await outbox.close()
         await database.close()

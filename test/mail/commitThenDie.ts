@@ -8,6 +8,7 @@ import { openFileStore } from '#platform/files/openFileStore.ts'
 import { openLiveCatalogue } from '#services/catalogue/liveCatalogue.ts'
 import { createDemoInbox } from '#services/enquiries/demoInbox.ts'
 import { receiveEnquiry } from '#services/enquiries/receiveEnquiry.ts'
+import { openImportRunner } from '#services/import/openImportRunner.ts'
 import type { Schema } from '#services/schema.ts'
 
 const configuration = JSON.parse(process.argv[2] ?? '') as Configuration
@@ -15,8 +16,9 @@ const platform = {
   configuration, database: await openDatabase<Schema>(configuration), files: await openFileStore(configuration),
   clock: systemClock, log: pino({ level: 'silent' }),
 }
+const live = { ...platform, catalogue: await openLiveCatalogue(platform) }
 const site = {
-  ...platform, catalogue: await openLiveCatalogue(platform), profile: DEFAULT_SITE_PROFILE, secret: 'unused', demoInbox: createDemoInbox(),
+  ...live, profile: DEFAULT_SITE_PROFILE, secret: 'unused', demoInbox: createDemoInbox(), imports: openImportRunner(live),
   outbox: { wake: () => process.kill(process.pid, 'SIGKILL') },
 }
 await receiveEnquiry(site, {

@@ -4,7 +4,6 @@ import { exampleCsv } from '#domain/import/fieldLabels.ts'
 import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
 import { makeSlots } from '#platform/slots.ts'
 import { findImport, listImports } from '#services/import/importJobs.ts'
-import { openImportRunner } from '#services/import/openImportRunner.ts'
 import { giveUpImport, openProblems, receiveImport } from '#services/import/receiveImport.ts'
 import type { Site } from '#services/site.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
@@ -26,8 +25,6 @@ const idParams = z.object({ id: rowIdInAddress })
 
 /** Import of many vehicles from a file, for staff: upload, check, import and take back (ADMIN-10). */
 export function importRoutes(app: ApiScope, site: Site): void {
-  const runner = openImportRunner(site)
-  app.addHook('onClose', () => runner.stop())
   const onRequest = requirePermission('vehicle.write')
   const tags = ['back office']
   const begun = (message: string) => ({ success: true as const, message })
@@ -118,7 +115,7 @@ export function importRoutes(app: ApiScope, site: Site): void {
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     const { columns, createOptions } = request.body
-    await runner.check(request.params.id, actorOf(request), { choices: columns, createOptions })
+    await site.imports.check(request.params.id, actorOf(request), { choices: columns, createOptions })
     return reply.code(202).send(begun('The file is being checked.'))
   })
 
@@ -131,7 +128,7 @@ export function importRoutes(app: ApiScope, site: Site): void {
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    await runner.run(request.params.id, actorOf(request), request.body.checkedAt)
+    await site.imports.run(request.params.id, actorOf(request), request.body.checkedAt)
     return reply.code(202).send(begun('The import has begun.'))
   })
 
@@ -144,7 +141,7 @@ export function importRoutes(app: ApiScope, site: Site): void {
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    await runner.revert(request.params.id, actorOf(request))
+    await site.imports.revert(request.params.id, actorOf(request))
     return reply.code(202).send(begun('The import is being taken back.'))
   })
 }

@@ -1,6 +1,6 @@
 import { Failure, isFailure } from '#domain/errors.ts'
 import type { ColumnChoices } from '#domain/import/columnChoices.ts'
-import type { Site } from '../site.ts'
+import type { CatalogueSite } from '../site.ts'
 import { planOf, reportsOf } from './importJobs.ts'
 import { abandonRun, beginRun, RunEnds, type ImportRun } from './importRun.ts'
 import { readImportFile } from './readImportFile.ts'
@@ -25,7 +25,7 @@ const WHY: Readonly<Record<ImportRun['kind'], string>> = {
 }
 
 /** Opens what runs imports in this process, beside the answering of requests. How far each is stands in the database. */
-export function openImportRunner(site: Site): ImportRunner {
+export function openImportRunner(site: CatalogueSite): ImportRunner {
   const running = new Set<Promise<void>>()
   let stopping = false
   const stopped = () => stopping

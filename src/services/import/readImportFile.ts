@@ -2,7 +2,7 @@ import { mapOfChoices } from '#domain/import/columnChoices.ts'
 import { OPTION_LIST_NAMES } from '#domain/optionLists.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
-import type { Site } from '../site.ts'
+import type { CatalogueSite } from '../site.ts'
 import { openProblemList, readUpload } from './importFiles.ts'
 import { planOf, reportsOf, type RunReport } from './importJobs.ts'
 import type { ImportProblem } from './importReport.ts'
@@ -14,18 +14,18 @@ const LISTED_MISSING = 200
 const NOTE_EVERY_MS = 700
 
 /** Options that an import has added since an event. */
-async function countAddedOptions({ database: { query } }: Site, importId: number, after: number): Promise<number> {
+async function countAddedOptions({ database: { query } }: CatalogueSite, importId: number, after: number): Promise<number> {
   const { count } = await query.selectFrom('events').select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('import_id', '=', importId).where('id', '>', after).where('kind', '=', 'added').where('subject', 'in', OPTION_LIST_NAMES)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-async function newestEvent({ database: { query } }: Site): Promise<number> {
+async function newestEvent({ database: { query } }: CatalogueSite): Promise<number> {
   return (await query.selectFrom('events').select(({ fn }) => fn.max('id').as('id')).executeTakeFirst())?.id ?? 0
 }
 
-async function readWhole(site: Site, run: ImportRun, key: string, stopped: () => boolean): Promise<RunReport> {
+async function readWhole(site: CatalogueSite, run: ImportRun, key: string, stopped: () => boolean): Promise<RunReport> {
   const { id, file_bytes: fileBytes } = run.row
   const { columns, choices, createOptions } = planOf(run.row)
   const { map, units } = mapOfChoices(columns.map(({ name }) => name), choices)
@@ -66,7 +66,7 @@ const toldOf = (fileName: string, { rows, added, updated, unchanged, refused, wa
  * Reads the whole upload of a run: a check keeps nothing, an import writes in batches. `stopped` is asked between batches and
  * ends it by `RunEnds`. Throws `Failure` `invalid` where the file cannot be understood.
  */
-export async function readImportFile(site: Site, run: ImportRun, stopped: () => boolean, resumed: boolean): Promise<void> {
+export async function readImportFile(site: CatalogueSite, run: ImportRun, stopped: () => boolean, resumed: boolean): Promise<void> {
   const { id, file_key: key, file_name: fileName } = run.row
   if (key === null) throw new RunEnds()
   const report = { ...await readWhole(site, run, key, stopped), resumed }

@@ -4,7 +4,7 @@ import { nameActors } from '../accounts/nameActors.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
 import type { Schema } from '../schema.ts'
-import type { Site } from '../site.ts'
+import type { CatalogueSite } from '../site.ts'
 import { progressOf, reportsOf, type RevertReport, type RunProgress } from './importJobs.ts'
 import { endRun, noteProgress, RunEnds, type ImportRun } from './importRun.ts'
 import { removeUnusedOptions } from './removeUnusedOptions.ts'
@@ -23,7 +23,7 @@ async function nextVehicles(transaction: Transaction<Schema>, importId: number, 
   return rows.map(row => row.subject_id)
 }
 
-async function countVehicles({ database: { query } }: Site, importId: number): Promise<number> {
+async function countVehicles({ database: { query } }: CatalogueSite, importId: number): Promise<number> {
   const { count } = await query.selectFrom('events').select(({ fn }) => fn.count<number | string>('subject_id').distinct().as('count'))
     .where('import_id', '=', importId).where('subject', '=', 'vehicle').executeTakeFirstOrThrow()
   return Number(count)
@@ -33,7 +33,7 @@ const progressWith = (revert: RevertProgress): RunProgress => (
   { share: revert.total === 0 ? 1 : Math.min(1, (revert.takenBack + revert.leftCount) / revert.total), figures: null, revert })
 
 /** Takes the next vehicles back; null when there are none. */
-function takeNextBack(site: Site, run: ImportRun, state: RevertProgress): Promise<RevertProgress | null> {
+function takeNextBack(site: CatalogueSite, run: ImportRun, state: RevertProgress): Promise<RevertProgress | null> {
   return commitChange(site, async transaction => {
     const ids = await nextVehicles(transaction, run.row.id, state.cursor)
     const cursor = ids.at(-1)
@@ -61,7 +61,7 @@ const toldOf = (fileName: string, { takenBack, leftCount, optionsRemoved }: Reve
  * has changed since stay as they are, and are told. In transactions of `CHUNK` vehicles that also note how far it is, so that
  * one that was cut off goes on where it stopped. `stopped` is asked between them and ends it by `RunEnds`.
  */
-export async function revertImport(site: Site, run: ImportRun, stopped: () => boolean): Promise<void> {
+export async function revertImport(site: CatalogueSite, run: ImportRun, stopped: () => boolean): Promise<void> {
   const { id, file_name: fileName } = run.row
   let state: RevertProgress = progressOf(run.row)?.revert
     ?? { cursor: 0, total: await countVehicles(site, id), takenBack: 0, left: [], leftCount: 0, optionsRemoved: 0 }
