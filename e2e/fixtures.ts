@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { runServer } from '#test/server/serverProcess.ts'
+import { waitForLife } from './alive.ts'
 import { OWNER_VARIABLES } from './owner.ts'
 
 interface EachTest {
@@ -18,7 +19,7 @@ interface EachWorker {
 }
 
 /**
- * Playwright's `test` against the real server: `page.goto('/buy')`. A test fails when a page writes an error to the
+ * Playwright's `test` against the real server: `page.goto('/buy')`, which waits until the page is alive. A test fails when a page writes an error to the
  * console (a violation of the content security policy is one), when a script throws, or when anything is asked of another host.
  */
 export const test = base.extend<EachTest, EachWorker>({
@@ -37,6 +38,11 @@ export const test = base.extend<EachTest, EachWorker>({
     const exitCode = await server.ended
     expect(exitCode, server.output()).toBe(0)
   }, { scope: 'worker', timeout: 120_000 }],
+
+  browser: [async ({ browser }, use) => {
+    waitForLife(browser)
+    await use(browser)
+  }, { scope: 'worker' }],
 
   baseURL: ({ siteAddress }, use) => use(siteAddress),
 
