@@ -5,7 +5,7 @@ import { test as liveTest } from './liveSite.ts'
 import { addPerson, signIn, type Person } from './signIn.ts'
 import { addCar, photoFile, removeCar } from './stockCars.ts'
 
-// Two people at the same fields of a car: vehicleForm.spec; at its state: vehicleRecord.spec; at an enquiry's state and notes:
+// Two people at the same fields of a car: editVehicle.spec; at its state: vehicleRecord.spec; at an enquiry's state and notes:
 // inbox.spec; renaming the same option: options.spec; the same account: people.spec. Here is what goes across these screens.
 
 interface Colleague { other: Page; colleague: Person }

@@ -1,38 +1,9 @@
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
-import { addPerson, signIn } from './signIn.ts'
-import { addCar, knownModel, photoFile, removeCar } from './stockCars.ts'
-
-const ADD = '/product/productaddpage'
-const NUMBER = 'KA 05 MH 7001'
-const SUCCESS = 'Form submitted successfully!'
-
-const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`)
-const tiles = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(save(page)).toHaveAttribute('type', 'submit')
-}
-
-/** Waits until the server has every photo. */
-const uploaded = async (page: Page, count: number) => {
-  await expect(tiles(page)).toHaveCount(count)
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-}
-
-/** Everything that the form needs, of a model that is in the stock; whatever is left empty is filled in from the last one. */
-async function fillCar(page: Page, number = NUMBER): Promise<void> {
-  const { brand, model_name: model, variant, owner } = await knownModel(page)
-  const values = {
-    carNumber: number, brand, model, variant, color: 'White', manufacturingYear: '2020', yearOfRegistration: '2021', odometerKm: '32000', owner,
-    tiresUsed: '25 %', insurance: 'Comprehensive', actualPrice: '650000',
-  }
-  for (const [name, text] of Object.entries(values)) await field(page, name).fill(text)
-}
+import { signIn } from './signIn.ts'
+import { knownModel, photoFile, removeCar } from './stockCars.ts'
+import { ADD, field, fillCar, NUMBER, open, save, SUCCESS, tiles, uploaded } from './vehicleFormPage.ts'
 
 test.beforeEach(({ page }) => signIn(page))
 
@@ -242,54 +213,4 @@ test('a draft outlives a closed tab, photos and all', { tag: '@ADMIN-2' }, async
   await offer.getByRole('button', { name: 'Start afresh' }).click()
   await expect(field(next, 'model')).toHaveValue('')
   await removeCar(next, number)
-})
-
-test.describe('editing', () => {
-  test.use({ expectedProblems: [/status of 409/] })
-
-  test('two editors at once lose nothing', { tag: '@ADMIN-10' }, async ({ page, browser, dataDir, siteAddress, isMobile }) => {
-    const number = isMobile ? 'KA 05 MH 7021' : 'KA 05 MH 7022'
-    const productId = await addCar(page, number)
-    const colleague = await addPerson(dataDir, 'staff')
-    const context = await browser.newContext({ baseURL: siteAddress })
-    const other = await context.newPage()
-    await signIn(other, colleague)
-    const path = `/office/vehicles/${productId}/edit`
-    await Promise.all([open(page, path), open(other, path)])
-
-    await field(other, 'odometerKm').fill('40000')
-    await field(other, 'state').selectOption('reserved')
-    await save(other).click()
-    await expect(other.getByText(SUCCESS)).toBeVisible()
-    await context.close()
-
-    await field(page, 'odometerKm').fill('33000')
-    await field(page, 'actualPrice').fill('875000')
-    await field(page, 'photos').setInputFiles([await photoFile('back.jpg', 800, 600, '#993311')])
-    await uploaded(page, 2)
-    await page.getByRole('button', { name: 'Move photo 2 earlier' }).click()
-    await save(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Somebody changed this car meanwhile' })
-    await expect(dialog).toContainText(colleague.email)
-    await expect(dialog).toContainText('Kilometres driven: 32,000 km → 40,000 km')
-    await expect(dialog).toContainText('State: listed → reserved')
-    await expect(dialog.getByRole('group')).toHaveCount(1)
-    await expectAccessible(page)
-    await dialog.getByRole('radio', { name: 'Mine: 33,000' }).check()
-    await dialog.getByRole('button', { name: 'Save as chosen' }).click()
-    await expect(page.getByText(SUCCESS)).toBeVisible()
-    await expect(page.getByText('No changes')).toBeVisible()
-
-    const { product, photos } = await (await page.request.get(`/api/product/${productId}`)).json()
-    expect(product).toMatchObject({ kilometer_driven: 33_000, actual_price: 875_000, stock_available: false })
-    expect(photos.map((photo: { height: number; width: number }) => photo.width)).toEqual([800, 640])
-
-    // What is not saved is not left by accident.
-    await field(page, 'warranty').fill('1 year')
-    await page.getByRole('link', { name: 'Record', exact: true }).click()
-    const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
-    await leave.getByRole('button', { name: 'Stay', exact: true }).last().click()
-    await expect(field(page, 'warranty')).toHaveValue('1 year')
-    await removeCar(page, number)
-  })
 })

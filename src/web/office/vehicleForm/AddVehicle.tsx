@@ -105,7 +105,7 @@ export function AddVehicle({ data: { lists, today }, initial }: AddVehicleProps)
           }}
         />
       )}
-      <VehicleForm form={form} fields={fields} photos={photos} label="Add a car" ownId={null} onSubmit={onSubmit} waiting={waiting} note={null} />
+      <VehicleForm form={form} fields={fields} photos={photos} label="Add a car" ownId={null} onSubmit={onSubmit} waiting={waiting} unsaved={null} />
     </>
   )
 }

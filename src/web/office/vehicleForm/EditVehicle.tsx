@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { changedValues, type VehicleFormValues } from '#domain/vehicleFormValues.ts'
 import { useForm } from '../../forms/useForm.ts'
 import { readConflict, type Conflict, type ServerVehicle } from './conflict.ts'
@@ -28,7 +29,6 @@ export function EditVehicle({ id, data, vehicle }: { id: number; data: VehicleFo
   const fields = useVehicleFields(vehicle, options, { fillIn: false })
   const photos = usePhotos(vehicle.photos)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [resend, setResend] = useState(false)
   const values = { texts: fields.texts, features: fields.features, photos: photos.stored }
   const change = toChange(base, values)
   const unsaved = Object.keys(change).length
@@ -46,45 +46,32 @@ export function EditVehicle({ id, data, vehicle }: { id: number; data: VehicleFo
       setConflict(found)
       return found !== null
     },
-    onSuccess: (_, { body }) => stand((body as { vehicle: ServerVehicle }).vehicle),
+    onSuccess(_, { body }) {
+      const { vehicle: now } = body as { vehicle: ServerVehicle }
+      setBase(now)
+      fields.takeOver(values, now)
+    },
   })
   const { waiting, onSubmit } = useWaitForPhotos(form.ref, photos, form.handlers.onSubmit)
 
-  /** The form shows what the server has. */
-  function stand(now: ServerVehicle): void {
-    setBase(now)
-    fields.reset(now)
-    if (changedValues({ ...now, photos: values.photos }, now).length > 0) photos.reset(now.photos)
-  }
-
-  function settle(merged: VehicleFormValues): void {
-    if (conflict === null) return
-    setBase(conflict.vehicle)
-    fields.reset(merged)
-    photos.reset(merged.photos)
-    setConflict(null)
-    setResend(true)
-  }
-
-  // Once the form holds what was decided on.
-  const submitted = useRef(true)
-  useEffect(() => {
-    if (!resend) return void (submitted.current = false)
-    if (submitted.current) return
-    submitted.current = true
+  function settle({ vehicle: theirs }: Conflict, merged: VehicleFormValues): void {
+    // At once: what is sent is what the form holds then.
+    flushSync(() => {
+      setBase(theirs)
+      fields.reset(merged)
+      photos.reset(merged.photos)
+      setConflict(null)
+    })
     form.ref.current?.requestSubmit()
-  }, [resend, form.ref])
+  }
 
   return (
     <>
       <LeaveGuard unsaved={unsaved} />
-      {conflict !== null && <ConflictDialog conflict={conflict} mine={values} base={base} onSave={settle} onClose={() => setConflict(null)} />}
+      {conflict !== null && <ConflictDialog conflict={conflict} mine={values} base={base} onSave={merged => settle(conflict, merged)} onClose={() => setConflict(null)} />}
       <VehicleForm
-        form={form} fields={fields} photos={photos} label="Edit this car" ownId={id} onSubmit={event => {
-          setResend(false)
-          onSubmit(event)
-        }} waiting={waiting}
-        note={unsaved === 0 ? ' · No changes' : ` · ${unsaved} change${unsaved === 1 ? '' : 's'} not saved`}
+        form={form} fields={fields} photos={photos} label="Edit this car" ownId={id} onSubmit={onSubmit} waiting={waiting}
+        unsaved={unsaved}
       >
         <FormSection title="Sale"><StateField /></FormSection>
       </VehicleForm>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { FormResult } from '../../forms/FormResult.tsx'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useFormModel } from '../../forms/formContext.ts'
@@ -11,20 +10,24 @@ function photoText({ photos, underWay, failed }: PhotoList): string {
   return failed > 0 ? `${count}, ${failed} failed` : count
 }
 
-/** The bar beneath the form: how far the photos are, what became of the form, and the button. It stays in view. */
-export function SaveBar({ photos, waiting, note }: { photos: PhotoList; waiting: boolean; note: ReactNode }) {
+/**
+ * The bar beneath the form: how far the photos are, how many changes are not saved (null for a new car), what became of the
+ * form, and the button. It stays in view.
+ */
+export function SaveBar({ photos, waiting, unsaved }: { photos: PhotoList; waiting: boolean; unsaved: number | null }) {
   const { errors } = useFormModel()
   const wrong = Object.keys(errors).length
+  const changes = unsaved === null ? '' : unsaved === 0 ? ' · No changes' : ` · ${unsaved} change${unsaved === 1 ? '' : 's'} not saved`
   return (
     <div
       className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-t-card border border-b-0 border-line
         bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-soft short:static"
     >
       <div className="min-w-0 flex-1 basis-48">
-        <FormResult />
+        <FormResult only={unsaved ? 'failed' : undefined} />
         <p className="text-sm text-muted tabular-nums">
           {wrong > 0 && <span className="font-semibold text-danger">{wrong === 1 ? 'One thing to check. ' : `${wrong} things to check. `}</span>}
-          {waiting ? 'It is saved as soon as the photos have arrived. ' : ''}{photoText(photos)}{note}
+          {waiting ? 'It is saved as soon as the photos have arrived. ' : ''}{photoText(photos)}{changes}
         </p>
       </div>
       <SubmitButton sending="Saving…" size="medium" className="max-sm:w-full">{waiting ? 'Waiting for photos…' : 'Save'}</SubmitButton>

@@ -20,14 +20,14 @@ interface VehicleFormProps {
   /** Waits until the photos have arrived, then sends the form. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   waiting: boolean
-  /** Stands in the bar beside the button. */
-  note: ReactNode
+  /** How many changes are not saved; null for a new car. */
+  unsaved: number | null
   /** Stands above the sections. */
   children?: ReactNode
 }
 
 /** The form by which a car is entered and edited (ADMIN-2, ADMIN-10): sections, and a bar that stays in view. */
-export function VehicleForm({ form, fields, photos, label, ownId, onSubmit, waiting, note, children }: VehicleFormProps) {
+export function VehicleForm({ form, fields, photos, label, ownId, onSubmit, waiting, unsaved, children }: VehicleFormProps) {
   const { recheck } = form
   // What was missing may have been filled in from elsewhere by now: another field, an upload.
   const held = JSON.stringify([fields.texts, fields.features, photos.stored.length, photos.failed])
@@ -48,7 +48,7 @@ export function VehicleForm({ form, fields, photos, label, ownId, onSubmit, wait
           <FormSection title="Photos" grid={false}><PhotoField photos={photos} /></FormSection>
           <FormSection title="Features" grid={false}><FeatureField /></FormSection>
         </div>
-        <SaveBar photos={photos} waiting={waiting} note={note} />
+        <SaveBar photos={photos} waiting={waiting} unsaved={unsaved} />
       </Form>
     </VehicleFieldsContext>
   )

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { VehicleOption } from '#domain/optionLists.ts'
 import { priceAfterOffer } from '#domain/price.ts'
-import { MODEL_FIELDS, type VehicleFormValues, type VehicleTextField, type VehicleTexts } from '#domain/vehicleFormValues.ts'
+import { changedValues, MODEL_FIELDS, type VehicleFormValues, type VehicleTextField, type VehicleTexts } from '#domain/vehicleFormValues.ts'
 import { callApi } from '../callApi.ts'
+import { mergeValues } from './conflict.ts'
 import type { OptionLists } from './useOptionLists.ts'
 
 interface Like { name: string; texts: Partial<VehicleTexts>; features: readonly string[] }
@@ -61,8 +62,15 @@ export function useVehicleFields(initial: VehicleFormValues, options: OptionList
     void fillFromLast(next)
   }
 
+  function reset(values: Pick<VehicleFormValues, 'texts' | 'features'>): void {
+    asked.current += 1
+    setTexts(values.texts)
+    setFeatures(values.features)
+    setFilled(NOTHING_FILLED)
+  }
+
   return {
-    texts, features, options, commit,
+    texts, features, options, commit, reset,
     offered: (list: VehicleOption) => options.namesOf(list, texts),
     /** What is said at a field that was filled in from the last car of the model; nothing at others. */
     filledFrom: (field: VehicleTextField | 'features') => filled.fields.has(field) ? `As your last ${filled.name}` : undefined,
@@ -80,11 +88,10 @@ export function useVehicleFields(initial: VehicleFormValues, options: OptionList
       if (problem === null) setTexts(known => ({ ...known, [list]: name }))
       return problem
     },
-    reset(values: VehicleFormValues) {
-      asked.current += 1
-      setTexts(values.texts)
-      setFeatures(values.features)
-      setFilled(NOTHING_FILLED)
+    /** Shows what the server has made of what was sent; what was typed since stays. */
+    takeOver(sent: VehicleFormValues, now: VehicleFormValues) {
+      const typed = { ...latest.current, photos: sent.photos }
+      reset(mergeValues(typed, now, new Set(changedValues(sent, typed))))
     },
   }
 }
