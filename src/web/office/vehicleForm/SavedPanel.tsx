@@ -4,14 +4,15 @@ import type { VehiclePhoto } from '#domain/vehicle.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Photo } from '../../ui/Photo.tsx'
+import { SAVE_TEXTS } from './vehicleChecks.ts'
 
 /** A car that was just entered. */
 export interface SavedVehicle { productId: string; name: string; cover: VehiclePhoto | null }
 
-interface SavedPanelProps { vehicle: SavedVehicle; text: string; onLike: () => void; onNew: () => void }
+interface SavedPanelProps { vehicle: SavedVehicle; onLike: () => void; onNew: () => void }
 
 /** What stands in the form's place once the car is saved: the ways to it, and to the next one. */
-export function SavedPanel({ vehicle: { productId, name, cover }, text, onLike, onNew }: SavedPanelProps) {
+export function SavedPanel({ vehicle: { productId, name, cover }, onLike, onNew }: SavedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0 })
@@ -23,7 +24,7 @@ export function SavedPanel({ vehicle: { productId, name, cover }, text, onLike, 
         <Photo photo={cover} alt={name} sizes="192px" className="size-full object-cover" />
       </div>
       <div className="min-w-0 max-sm:mt-4">
-        <output className="flex gap-2 font-semibold text-good"><Check size={22} />{text}</output>
+        <output className="flex gap-2 font-semibold text-good"><Check size={22} />{SAVE_TEXTS.success}</output>
         <h2 ref={heading} tabIndex={-1} className="mt-1 text-xl font-bold tracking-tight outline-none">{name}</h2>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button onClick={onLike}>Add another like this</Button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { changedValues, type VehicleFormValues } from '#domain/vehicleFormValues.ts'
 import { callApi } from '../callApi.ts'
-import { clearDraft, loadDraft, saveDraft, type VehicleDraft } from './vehicleDraft.ts'
+import { dropDraft, loadDrafts, saveDraft, type VehicleDraft } from './vehicleDraft.ts'
 
 /** Whether the car of a draft is in the stock by now: its answer was lost, or it was saved in another tab. */
 async function wasSaved({ productId }: VehicleDraft): Promise<boolean> {
@@ -10,41 +10,49 @@ async function wasSaved({ productId }: VehicleDraft): Promise<boolean> {
   return Array.isArray(body) && body.length > 0
 }
 
+/** The newest draft of another filling; those that were saved after all are taken away. */
+async function findOther(own: string): Promise<VehicleDraft | null> {
+  const draft = loadDrafts().find(({ id }) => id !== own)
+  if (draft === undefined || !(await wasSaved(draft))) return draft ?? null
+  dropDraft(draft.id)
+  return findOther(own)
+}
+
+interface DraftSettings {
+  /** What need not be kept: what a form begins with by itself. Has to be the same object every time. */
+  beginnings: readonly VehicleFormValues[]
+  /** Whether to offer back what was kept of other fillings. */
+  offers: boolean
+}
+
 /**
- * Keeps what is typed on this device until it is saved, and offers back what was kept before. An older draft is not written
- * over before somebody has said what becomes of it.
+ * Keeps what is typed on this device until it is saved, and offers back what was kept of other fillings, one after another.
+ * Each filling is kept by itself, so that none is written over by another or goes with it.
  */
-export function useVehicleDraft(values: VehicleFormValues, empty: VehicleFormValues, productId: string | null) {
+export function useVehicleDraft({ id, productId, ...values }: Omit<VehicleDraft, 'savedAt'>, { beginnings, offers }: DraftSettings) {
   const [offered, setOffered] = useState<VehicleDraft | null>(null)
-  const [looked, setLooked] = useState(false)
 
   useEffect(() => {
+    if (!offers) return
     let gone = false
-    async function look(): Promise<void> {
-      const draft = loadDraft()
-      const saved = draft !== null && await wasSaved(draft)
-      if (gone) return
-      if (saved) clearDraft()
-      setOffered(saved ? null : draft)
-      setLooked(true)
-    }
-    void look()
+    void findOther(id).then(draft => gone ? null : setOffered(draft))
     return () => { gone = true }
-  }, [])
+  }, [id, offers])
 
   const json = JSON.stringify({ ...values, productId })
   useEffect(() => {
-    const draft = JSON.parse(json) as Omit<VehicleDraft, 'savedAt'>
-    if (looked && offered === null && changedValues(empty, draft).length > 0) saveDraft({ ...draft, savedAt: Date.now() })
-  }, [json, looked, offered, empty])
+    const draft = JSON.parse(json) as Omit<VehicleDraft, 'id' | 'savedAt'>
+    if (beginnings.every(beginning => changedValues(beginning, draft).length > 0)) saveDraft({ ...draft, id, savedAt: Date.now() })
+    else dropDraft(id)
+  }, [json, id, beginnings])
 
   return {
     offered,
-    /** The draft is in the form, or not wanted. */
-    settle: () => setOffered(null),
-    clear() {
-      clearDraft()
+    /** Throws away what is offered, and offers the next. */
+    async drop(draft: VehicleDraft): Promise<void> {
+      dropDraft(draft.id)
       setOffered(null)
+      setOffered(await findOther(id))
     },
   }
 }

@@ -1,50 +1,41 @@
 import type { VehiclePhoto } from '#domain/vehicle.ts'
 import { emptyValues, type VehicleFormValues, type VehicleTextField } from '#domain/vehicleFormValues.ts'
+import { isFresh, keepValues, readJson } from '../../forms/keptValues.ts'
 
-const KEY = 'forecourt-vehicle-draft'
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const KEY = 'forecourt-vehicle-drafts'
+const MOST_KEPT = 20
 
-/** A car that was typed but not saved, and when (epoch milliseconds). `productId` tells whether it was saved after all. */
-export interface VehicleDraft extends VehicleFormValues { savedAt: number; productId: string | null }
+/** A filling of the form that is not saved: which, and when it was last touched (epoch milliseconds). `productId` tells whether it was saved after all. */
+export interface VehicleDraft extends VehicleFormValues { id: string; savedAt: number; productId: string | null }
 
 const isPhoto = (value: unknown): value is VehiclePhoto => typeof value === 'object' && value !== null
   && 'key' in value && typeof value.key === 'string' && /^[0-9a-f]{64}$/.test(value.key) && 'width' in value && 'height' in value
 
-/** Keeps the form on this device, with the keys of its photos. A browser that keeps nothing is no failure. */
+function readDraft({ id, savedAt, productId, texts, features, photos }: Partial<VehicleDraft>): VehicleDraft[] {
+  if (typeof id !== 'string' || !isFresh(savedAt)) return []
+  const empty = emptyValues('').texts
+  const kept: Readonly<Record<string, unknown>> = texts ?? {}
+  const known = (Object.keys(empty) as VehicleTextField[]).filter(field => typeof kept[field] === 'string')
+  return [{
+    id, savedAt,
+    productId: typeof productId === 'string' ? productId : null,
+    texts: { ...empty, ...Object.fromEntries(known.map(field => [field, kept[field]])) },
+    features: Array.isArray(features) ? features.map(String) : [],
+    photos: Array.isArray(photos) ? photos.filter(isPhoto) : [],
+  }]
+}
+
+/** The drafts on this device from the last month, the newest first. */
+export function loadDrafts(): VehicleDraft[] {
+  const kept = readJson('localStorage', KEY)
+  return Array.isArray(kept) ? kept.flatMap(draft => readDraft({ ...draft })) : []
+}
+
+/** Keeps a filling on this device, with the keys of its photos. */
 export function saveDraft(draft: VehicleDraft): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(draft))
-  } catch {
-    // Private windows and full disks refuse: then there is no draft, and the form works without.
-  }
+  keepValues('localStorage', KEY, [draft, ...loadDrafts().filter(({ id }) => id !== draft.id)].slice(0, MOST_KEPT))
 }
 
-/** The draft on this device, if there is one from the last month. */
-export function loadDraft(): VehicleDraft | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<VehicleDraft> | null
-    if (draft === null || typeof draft.savedAt !== 'number' || draft.savedAt < Date.now() - KEPT_MS) return null
-    const empty = emptyValues('')
-    const kept: Readonly<Record<string, unknown>> = draft.texts ?? {}
-    const fields = Object.keys(empty.texts) as VehicleTextField[]
-    const texts = Object.fromEntries(fields.map(field => [field, typeof kept[field] === 'string' ? kept[field] : empty.texts[field]]))
-    return {
-      savedAt: draft.savedAt,
-      productId: typeof draft.productId === 'string' ? draft.productId : null,
-      texts: { ...empty.texts, ...texts },
-      features: (draft.features ?? []).map(String),
-      photos: (draft.photos ?? []).filter(isPhoto),
-    }
-  } catch {
-    // Nothing is kept here, or something that another program wrote.
-    return null
-  }
-}
-
-export function clearDraft(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // As above: nothing was kept.
-  }
+export function dropDraft(id: string): void {
+  keepValues('localStorage', KEY, loadDrafts().filter(draft => draft.id !== id))
 }

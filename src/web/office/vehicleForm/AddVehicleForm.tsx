@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { makeProductId } from '#domain/productId.ts'
+import { normaliseCarNumber } from '#domain/registrationNumber.ts'
+import { fromWireNames, VEHICLE_FORM_NAMES, type VehicleField } from '#domain/vehicleFormNames.ts'
+import type { VehicleFormValues } from '#domain/vehicleFormValues.ts'
+import { vehicleName } from '#domain/vehicleName.ts'
+import { DraftOffer } from '../../forms/DraftOffer.tsx'
+import { focusField, useForm } from '../../forms/useForm.ts'
+import { findCarNumber } from './findCarNumber.ts'
+import { usePhotos } from './photos/usePhotos.ts'
+import type { SavedVehicle } from './SavedPanel.tsx'
+import type { OptionLists } from './useOptionLists.ts'
+import { useVehicleDraft } from './useVehicleDraft.ts'
+import { useVehicleFields } from './useVehicleFields.ts'
+import { useWaitForPhotos } from './useWaitForPhotos.ts'
+import { checkBesides, loadRules, SAVE_TEXTS } from './vehicleChecks.ts'
+import { dropDraft, type VehicleDraft } from './vehicleDraft.ts'
+import { VehicleForm } from './VehicleForm.tsx'
+
+function toBody({ texts, features, photos }: VehicleFormValues, priceAfterOffer: number | null, productId: string | null): FormData {
+  const body = new FormData()
+  for (const [field, wireName] of Object.entries(VEHICLE_FORM_NAMES)) {
+    if (field !== 'features' && field !== 'productId') body.set(wireName, texts[field as Exclude<VehicleField, 'features'>])
+  }
+  for (const feature of features) body.append(VEHICLE_FORM_NAMES.features, feature)
+  for (const photo of photos) body.append('photo_keys', photo.key)
+  body.set('price_after_offer', String(priceAfterOffer ?? 0))
+  if (productId !== null) body.set(VEHICLE_FORM_NAMES.productId, productId)
+  return body
+}
+
+/** One car that is being entered: what its form begins with, under which id it is kept, and its product id where it has one already. */
+export interface Filling extends Omit<VehicleDraft, 'savedAt'> {
+  /** Somebody has asked for it: it begins at the first field. */
+  begun: boolean
+  /** Whether drafts are offered back beside it. */
+  offers: boolean
+}
+
+interface AddVehicleFormProps {
+  filling: Filling
+  beginnings: readonly VehicleFormValues[]
+  options: OptionLists
+  onContinue: (draft: VehicleDraft) => void
+  onSaved: (vehicle: SavedVehicle, values: VehicleFormValues) => void
+}
+
+/** The form by which staff enter one car (ADMIN-2 to ADMIN-4). */
+export function AddVehicleForm({ filling, beginnings, options, onContinue, onSaved }: AddVehicleFormProps) {
+  const fields = useVehicleFields(filling, options, { fillIn: true })
+  const photos = usePhotos(filling.photos)
+  const [productId, setProductId] = useState(filling.productId)
+  const { texts, features } = fields
+  const values = { texts, features, photos: photos.stored }
+  const { offered, drop } = useVehicleDraft({ ...values, id: filling.id, productId }, { beginnings, offers: filling.offers })
+
+  // Made in the browser (ADMIN-2), once for each filling: by it a car is found whose answer was lost. Without https there is
+  // no hash, and the server makes the id.
+  const carNumber = normaliseCarNumber(texts.carNumber)
+  const making = useRef(false)
+  useEffect(() => {
+    if (carNumber === null || productId !== null || making.current || !isSecureContext) return
+    making.current = true
+    void makeProductId(carNumber).then(setProductId).finally(() => { making.current = false })
+  }, [carNumber, productId])
+
+  function finish(id: string): void {
+    dropDraft(filling.id)
+    onSaved({ productId: id, name: vehicleName(texts), cover: values.photos[0] ?? null }, values)
+  }
+
+  const form = useForm({
+    action: '/api/products/add', texts: SAVE_TEXTS, successStatus: 201, staysFilled: true, nameFields: fromWireNames,
+    loadSchema: async () => {
+      const { vehicleFormSchema } = await loadRules()
+      return { safeParse: () => vehicleFormSchema.safeParse({ ...texts, features }) }
+    },
+    checkMore: () => checkBesides(fields, photos, { photosRequired: true }),
+    makeBody: () => toBody(values, fields.priceAfterOffer, productId),
+    async dealWith({ status }) {
+      // The answer to an earlier try may have been lost on the way: then the car that is there is this one.
+      if (status !== 409 || productId === null || (await findCarNumber(texts.carNumber))?.productId !== productId) return false
+      finish(productId)
+      return true
+    },
+    onSuccess: (_, { body }) => finish(String((body as { product_id?: unknown }).product_id)),
+  })
+  const { waiting, onSubmit } = useWaitForPhotos(form.ref, photos, form.handlers.onSubmit)
+
+  const { id: formId } = form
+  useEffect(() => {
+    if (!filling.begun) return
+    window.scrollTo({ top: 0 })
+    focusField(formId, 'carNumber')
+  }, [filling.begun, formId])
+
+  return (
+    <>
+      {offered !== null && (
+        <DraftOffer
+          what={vehicleName(offered.texts)} savedAt={offered.savedAt} clear="Start afresh"
+          note={offered.photos.length > 0 ? `Its ${offered.photos.length === 1 ? 'photo is' : `${offered.photos.length} photos are`} there too.` : ''}
+          onContinue={() => onContinue(offered)}
+          onClear={() => {
+            void drop(offered)
+            focusField(formId, 'carNumber')
+          }}
+        />
+      )}
+      <VehicleForm form={form} fields={fields} photos={photos} label="Add a car" ownId={null} onSubmit={onSubmit} waiting={waiting} unsaved={null} />
+    </>
+  )
+}
