@@ -12,8 +12,14 @@ export interface LeanEvent {
   revertsImportId: number | null
 }
 
-/** Events that belong together, the newest first: those of one import or of its taking back, of one command, of one press of a button. */
-export type EventRun<Event extends LeanEvent> = readonly Event[]
+/** Events that belong together: those of one import or of its taking back, of one command, of one press of a button. */
+export interface EventRun {
+  newest: LeanEvent
+  oldest: LeanEvent
+  count: number
+  /** How many of them did what to what. */
+  tally: Map<string, number>
+}
 
 const COMMAND_PAUSE_MS = 10 * 60_000
 /** So many at least are told in one line. */
@@ -29,21 +35,6 @@ function belongs(newer: LeanEvent, older: LeanEvent): boolean {
   return newer.at === older.at && newer.subject === older.subject && newer.kind === older.kind
 }
 
-/**
- * Puts events, the newest first, into lines: a run of `SHORTEST_RUN` or more that belong together is one line, anything
- * else a line each, so that an import of 8,000 cars does not drown the list.
- */
-export function runsOf<Event extends LeanEvent>(events: readonly Event[]): EventRun<Event>[] {
-  const runs: Event[][] = []
-  for (const event of events) {
-    const run = runs.at(-1)
-    const newer = run?.at(-1)
-    if (run !== undefined && newer !== undefined && belongs(newer, event)) run.push(event)
-    else runs.push([event])
-  }
-  return runs.flatMap(run => run.length < SHORTEST_RUN ? run.map(event => [event]) : [run])
-}
-
 const CLASSES = [
   { one: 'vehicle', many: 'vehicles', holds: (subject: string) => subject === 'vehicle' },
   { one: 'option', many: 'options', holds: (subject: string) => subject in OPTION_LISTS },
@@ -52,12 +43,48 @@ const CLASSES = [
 ]
 const KINDS = [['added', 'added'], ['changed', 'changed'], ['removed', 'deleted']] as const
 
+/** By what `tally` counts events: `added vehicle`. */
+const deedOf = ({ kind, subject }: LeanEvent) => `${kind} ${CLASSES.find(({ holds }) => holds(subject))?.one ?? subject}`
+
+function join(run: EventRun, event: LeanEvent): void {
+  run.oldest = event
+  run.count += 1
+  run.tally.set(deedOf(event), (run.tally.get(deedOf(event)) ?? 0) + 1)
+}
+
+/**
+ * Puts events, handed over one by one with the newest first, into lines: a run of `SHORTEST_RUN` or more that belong together is
+ * one line, anything else a line each, so that an import of 8,000 cars does not drown the list. Of a run only its ends and its
+ * counts are kept, however long it is. `apart` makes a line of each event.
+ */
+export function openRuns({ apart }: { apart: boolean }) {
+  const lines: EventRun[] = []
+  let length = 0
+  return {
+    /** So far; the last ones may grow together with what is still to come. */
+    lines: lines as readonly EventRun[],
+    add(event: LeanEvent): void {
+      const last = lines.at(-1)
+      length = last !== undefined && !apart && belongs(last.oldest, event) ? length + 1 : 1
+      if (last === undefined || length < SHORTEST_RUN) {
+        lines.push({ newest: event, oldest: event, count: 1, tally: new Map([[deedOf(event), 1]]) })
+        return
+      }
+      if (length === SHORTEST_RUN) {
+        const [run = last, ...others] = lines.splice(1 - SHORTEST_RUN)
+        for (const { oldest } of others) join(run, oldest)
+        lines.push(run)
+      }
+      join(lines.at(-1) ?? last, event)
+    },
+  }
+}
+
 /** What a run did: "added 8,000 vehicles and 12 options, changed 3 vehicles". */
-export function describeRun(run: EventRun<LeanEvent>): string {
+export function describeRun({ tally }: EventRun): string {
   return KINDS.flatMap(([kind, word]) => {
-    const ofKind = run.filter(event => event.kind === kind)
-    const counts = CLASSES.flatMap(({ one, many, holds }) => {
-      const count = ofKind.filter(event => holds(event.subject)).length
+    const counts = CLASSES.flatMap(({ one, many }) => {
+      const count = tally.get(`${kind} ${one}`) ?? 0
       return count === 0 ? [] : [`${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`]
     })
     return counts.length === 0 ? [] : [`${word} ${counts.join(' and ')}`]
