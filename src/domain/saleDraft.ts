@@ -41,8 +41,9 @@ export function readSaleFacts(sale: Sale, models: readonly { brand: string; name
     carNumber: normaliseCarNumber(sale.carNumber),
     name: found,
     locations: [sale.location, ...sale.location.split(',').toReversed()].flatMap(part => {
-      const reading = readLocation(part.trim())
-      return 'reason' in reading || reading.value === null ? [] : [reading.value]
+      const place = part.trim()
+      const reading = readLocation(place)
+      return 'reason' in reading || reading.value === null ? [] : [...new Set([place, reading.value])]
     }),
     features: 'reason' in features ? [] : features.value ?? [],
     price: sale.priceMax,

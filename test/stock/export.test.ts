@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { OptionList } from '#domain/optionLists.ts'
 import { importVehicles } from '#services/import/importVehicles.ts'
+import { findOptions } from '#services/options/findOptions.ts'
+import { renameOption } from '#services/options/renameOption.ts'
 import { loadVehicles } from '#services/vehicles/loadVehicles.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { apiAs } from '../apiAs.ts'
@@ -59,6 +62,24 @@ describe('the stock as CSV [ADMIN-10]', () => {
     expect(body).not.toMatch(/(?:^|,|")[=@]/m)
     const report = await importVehicles(running.site, 'test', stream(body), { onProblem: problem => { expect(problem).toBeNull() } })
     expect(report).toMatchObject({ rows: 243, unchanged: 243, ignoredColumns: ['Customer pays', 'Photos', 'Our reference', 'Entered'] })
+    expect(await stored()).toEqual(before)
+  })
+
+  it('imported again it is unchanged also where the lists call a thing otherwise than we would', async () => {
+    const renamings: [OptionList, string, string][] = [
+      ['location', 'Bengaluru', 'Bangalore'], ['brand', 'Kia', 'KIA Motors'], ['model', 'Seltos', 'Kia Seltos'], ['owner', '1st Owner', 'First hand'],
+      ['transmission', 'Automatic', '6-Speed Torque Converter'], ['category', 'Suv', 'SUVs'], ['color', 'Grey', 'Others'],
+    ]
+    for (const [list, from, name] of renamings) {
+      const [option] = await findOptions(running.site.database.query, list, { name: from })
+      expect(await renameOption(running.site, 'test', list, option?.id ?? 0, { name })).toMatchObject({ vehicles: expect.any(Number) })
+    }
+    const before = await stored()
+    const { body } = await exported('')
+    for (const [, , name] of renamings) expect(body).toContain(name)
+    for (const createOptions of [false, true]) {
+      expect(await importVehicles(running.site, 'test', stream(body), { createOptions })).toMatchObject({ unchanged: before.length, refused: 0 })
+    }
     expect(await stored()).toEqual(before)
   })
 

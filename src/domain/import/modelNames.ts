@@ -37,8 +37,10 @@ const LONGEST_IN_WORDS = 4
 export interface ModelName { model: string; variant: string | null }
 
 export interface ModelDirectory {
-  /** Whether a brand of this name is known. */
-  hasBrand(name: string): boolean
+  /** The known spelling of a brand's name; undefined where there is no such brand. */
+  spellBrand(name: string): string | undefined
+  /** Whether a model of this brand is known under this name. */
+  hasModel(brand: string, name: string): boolean
   /** The known spelling of a model's name; a name that is new is remembered, so that it is spelled one way from then on. */
   spell(brand: string, name: string): string
   /** Parts "Amaze 1.2 VX i-VTEC" into model and variant: the longest known model of the brand in front, else the first word. */
@@ -50,11 +52,11 @@ const modelKey = (name: string) => aliasKey(name.replaceAll('+', ' plus '))
 
 /** Opens a directory of the models in the option lists. */
 export function openModelDirectory(models: Iterable<{ brand: string; name: string }>): ModelDirectory {
-  const brands = new Map<string, Map<string, string>>()
+  const brands = new Map<string, { name: string; models: Map<string, string> }>()
   const modelsOf = (brand: string) => {
-    const known = brands.get(nameKey(brand)) ?? new Map<string, string>()
+    const known = brands.get(nameKey(brand)) ?? { name: brand, models: new Map<string, string>() }
     brands.set(nameKey(brand), known)
-    return known
+    return known.models
   }
   for (const { brand, name } of models) modelsOf(brand).set(modelKey(name), name)
   for (const [brand, names] of Object.entries(MODEL_NAMES)) {
@@ -84,5 +86,9 @@ export function openModelDirectory(models: Iterable<{ brand: string; name: strin
     return { model: spell(brand, words[0] ?? text), variant: words.slice(1).join(' ') || null }
   }
 
-  return { hasBrand: name => brands.has(nameKey(name)), spell, split }
+  return {
+    spellBrand: name => brands.get(nameKey(name))?.name,
+    hasModel: (brand, name) => brands.get(nameKey(brand))?.models.has(modelKey(name)) ?? false,
+    spell, split,
+  }
 }

@@ -1,3 +1,4 @@
+import type { VehicleOption } from '../optionLists.ts'
 import { normaliseCarNumber, normaliseRegistrationPrefix } from '../registrationNumber.ts'
 import type { VehicleFacts, VehicleOptionNames, VehicleState } from '../vehicle.ts'
 import type { ModelDirectory } from './modelNames.ts'
@@ -12,6 +13,13 @@ import { readPrices } from './readPrices.ts'
 import { RowReader, type RowProblem } from './rowReader.ts'
 import { readVehicleName } from './vehicleName.ts'
 
+/** What the option lists have. */
+export interface KnownNames {
+  models: ModelDirectory
+  /** How a list spells a name; undefined where it has no such name. */
+  spell(list: VehicleOption, name: string): string | undefined
+}
+
 /** What a row says of a vehicle; what it does not say is absent. */
 export interface ImportedVehicle extends Partial<VehicleFacts> { options: Partial<VehicleOptionNames>; features?: readonly string[] }
 
@@ -23,6 +31,11 @@ export interface ReadRow {
 }
 
 const LONGEST_TEXT = 500
+
+const OPTION_READERS = {
+  brand: readBrand, category: readCategory, fuelType: readFuelType, transmission: readTransmission, registrationType: readRegistrationType,
+  color: readColor, seatingCapacity: readSeats, owner: readOwner, location: readLocation,
+}
 
 const STATES = new Map<string, VehicleState>(Object.entries({
   listed: 'listed', available: 'listed', active: 'listed', instock: 'listed', live: 'listed', true: 'listed', yes: 'listed', '1': 'listed',
@@ -49,15 +62,21 @@ const readDuration = (text: string): Reading<string> => (
   valueOr(/^P\d{1,3}D$/.test(text) ? text : null, 'is not a duration in days such as P3D'))
 
 /**
- * Reads one row of a file. Text is cleaned, Indian number forms are understood, other names of an option become the one the
- * lists have. Without brand, model or price the row is refused; any other field that cannot be believed is left empty, and told.
+ * Reads one row of a file. Text is cleaned, Indian number forms are understood. A name that a list has is that option; any other
+ * is taken under the name by which the option usually goes. Without brand, model or price the row is refused; any other field
+ * that cannot be believed is left empty, and told.
  */
-export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], models: ModelDirectory, thisYear: number): ReadRow {
+export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], { models, spell }: KnownNames, thisYear: number): ReadRow {
   const row = new RowReader(plan, cells)
+  const takeOption = (list: keyof typeof OPTION_READERS, how?: { refuses: boolean }) => (
+    row.take(list, text => {
+      const listed = spell(list, text)
+      return listed === undefined ? OPTION_READERS[list](text) : { value: listed }
+    }, how))
   const year = (text: string) => readYear(text, thisYear)
   const title = row.take('title', readText)
   const name = readVehicleName({
-    brand: row.take('brand', readBrand, { refuses: true }),
+    brand: takeOption('brand', { refuses: true }),
     model: row.take('model', readName, { refuses: true }),
     variant: row.take('variant', readName),
     title,
@@ -71,14 +90,14 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], model
   }
   const options = {
     ...name,
-    category: row.take('category', readCategory),
-    fuelType: row.take('fuelType', readFuelType),
-    transmission: row.take('transmission', readTransmission),
-    registrationType: row.take('registrationType', readRegistrationType),
-    color: row.take('color', readColor),
-    seatingCapacity: row.take('seatingCapacity', readSeats),
-    owner: row.take('owner', readOwner),
-    location: row.take('location', readLocation),
+    category: takeOption('category'),
+    fuelType: takeOption('fuelType'),
+    transmission: takeOption('transmission'),
+    registrationType: takeOption('registrationType'),
+    color: takeOption('color'),
+    seatingCapacity: takeOption('seatingCapacity'),
+    owner: takeOption('owner'),
+    location: takeOption('location'),
   }
   const carNumber = row.take('carNumber', text => valueOr(normaliseCarNumber(text), 'is not an Indian car number'))
   const vehicle: ImportedVehicle = {

@@ -14,12 +14,14 @@ function brandOf(text: string): string | undefined {
   return 'reason' in reading ? undefined : reading.value ?? undefined
 }
 
-/** "Maruti Celerio" of Maruti Suzuki is "Celerio"; a name that is the brand alone stays. */
-function withoutBrand(text: string, brand: string): string {
+/** "Maruti Celerio" of Maruti Suzuki is "Celerio"; a name that is the brand alone stays, and one that the lists have. */
+function withoutBrand(text: string, brand: string, models: ModelDirectory): string {
+  if (models.hasModel(brand, text)) return text
   const words = text.split(' ')
+  const key = aliasKey(brandOf(brand) ?? brand)
   for (let count = Math.min(LONGEST_BRAND_IN_WORDS, words.length - 1); count > 0; count -= 1) {
     const head = brandOf(words.slice(0, count).join(' '))
-    if (head !== undefined && aliasKey(head) === aliasKey(brand)) return words.slice(count).join(' ')
+    if (head !== undefined && aliasKey(head) === key) return words.slice(count).join(' ')
   }
   const glued = text.startsWith(brand) && /^\p{Lu}/u.test(text.slice(brand.length))
   return glued ? text.slice(brand.length) : text
@@ -29,8 +31,9 @@ function withoutBrand(text: string, brand: string): string {
 function brandInFront(title: string, models: ModelDirectory): string | undefined {
   const words = title.split(' ')
   for (let count = Math.min(LONGEST_BRAND_IN_WORDS, words.length - 1); count > 0; count -= 1) {
-    const brand = brandOf(words.slice(0, count).join(' '))
-    if (brand !== undefined && models.hasBrand(brand)) return brand
+    const head = words.slice(0, count).join(' ')
+    const brand = models.spellBrand(head) ?? models.spellBrand(brandOf(head) ?? head)
+    if (brand !== undefined) return brand
   }
   return undefined
 }
@@ -41,7 +44,7 @@ export function readVehicleName(cells: NameCells, models: ModelDirectory): Vehic
   const brand = cells.brand ?? (title === undefined ? undefined : brandInFront(title, models))
   const text = cells.model ?? title
   if (brand === undefined || text === undefined) return { brand, variant: cells.variant }
-  const name = withoutBrand(text, brand)
+  const name = withoutBrand(text, brand, models)
   const isWhole = cells.model !== undefined && cells.hasVariantColumn
   if (isWhole) return { brand, model: models.spell(brand, name), variant: cells.variant }
   const { model, variant } = models.split(brand, name)

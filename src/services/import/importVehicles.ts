@@ -1,11 +1,9 @@
 import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { ColumnMap } from '#domain/import/columnMap.ts'
 import type { ImportField } from '#domain/import/fields.ts'
-import { openModelDirectory } from '#domain/import/modelNames.ts'
 import type { ColumnPlan } from '#domain/import/planColumns.ts'
 import { readVehicleRow } from '#domain/import/readVehicleRow.ts'
 import { rowIdentity } from '#domain/import/rowIdentity.ts'
-import { listOptions } from '../options/listOptions.ts'
 import type { ProductPlatform, Site } from '../site.ts'
 import { saveVehicles } from '../vehicles/saveVehicles.ts'
 import type { VehicleInput } from '../vehicles/vehicleInput.ts'
@@ -13,6 +11,7 @@ import type { WriteOutcome } from '../vehicles/writeVehicle.ts'
 import { openColumnPlans } from './columnPlans.ts'
 import { openDryRunLedger } from './dryRunLedger.ts'
 import { openMissingOptions, type ImportFigures, type ImportProblem, type ImportReport } from './importReport.ts'
+import { readKnownNames } from './readKnownNames.ts'
 import { readRecords, type SourceRecord } from './readRecords.ts'
 import { openSourceKeys } from './sourceKeys.ts'
 
@@ -58,8 +57,7 @@ export async function importVehicles(
 ): Promise<ImportReport> {
   const { map = {}, units = {}, createOptions = false, dryRun = false, importId, onProgress, onProblem } = settings
   const { format, records } = await readRecords(source)
-  const models = (await listOptions(platform, 'model')).map(({ name, brand = '' }) => ({ name, brand }))
-  const directory = openModelDirectory(models)
+  const known = await readKnownNames(platform)
   const planFor = openColumnPlans(format, map, units)
   const sourceKeyOf = openSourceKeys()
   const asWritten = openDryRunLedger()
@@ -73,7 +71,7 @@ export async function importVehicles(
   function read({ line, columns, cells }: ReadableRecord): void {
     const plan = planFor(columns)
     if (format === 'csv') ignoredColumns = plan.ignored
-    const { vehicle, sourceId, problems: found } = readVehicleRow(plan, cells, directory, thisYear)
+    const { vehicle, sourceId, problems: found } = readVehicleRow(plan, cells, known, thisYear)
     const sourceKey = sourceKeyOf({ carNumber: vehicle.carNumber ?? undefined, sourceId, identity: () => rowIdentity(plan, cells) })
     const told = found.map(({ column, value, reason, refuses }) => ({ line, column, value, reason, refuses }))
     const refused = told.filter(problem => problem.refuses)

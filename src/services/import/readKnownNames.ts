@@ -1,0 +1,16 @@
+import { openModelDirectory } from '#domain/import/modelNames.ts'
+import type { KnownNames } from '#domain/import/readVehicleRow.ts'
+import { nameKey } from '#domain/nameKey.ts'
+import { OPTION_LISTS, VEHICLE_OPTIONS } from '#domain/optionLists.ts'
+import { listOptions } from '../options/listOptions.ts'
+import type { ProductPlatform } from '../site.ts'
+
+/** The names that the option lists have, by which the rows of a file are read. */
+export async function readKnownNames(platform: ProductPlatform): Promise<KnownNames> {
+  const listed = new Map<string, string>()
+  for (const list of VEHICLE_OPTIONS.filter(option => OPTION_LISTS[option].parent === null)) {
+    for (const { name } of await listOptions(platform, list)) listed.set(`${list}/${nameKey(name)}`, name)
+  }
+  const models = (await listOptions(platform, 'model')).map(({ name, brand = '' }) => ({ name, brand }))
+  return { models: openModelDirectory(models), spell: (list, name) => listed.get(`${list}/${nameKey(name)}`) }
+}
