@@ -118,8 +118,8 @@ describe('who may open what [ROUTE-2] [AUTH-4]', () => {
     const disabled = await addPerson(running, 'disabled@cars.example', 'owner')
     const tokens = [`${'A'.repeat(42)}_`, 'none', '', await tokenOf(ended), await tokenOf(expired), await tokenOf(disabled)]
     await signOutEverywhere(running.site, ended)
-    await running.site.database.query.updateTable('sessions').set({ expires_at: running.site.clock.now() }).where('account_id', '=', expired).execute()
-    await running.site.database.query.updateTable('accounts').set({ state: 'disabled' }).where('id', '=', disabled).execute()
+    await running.site.database.transaction(transaction => transaction.updateTable('sessions').set({ expires_at: running.site.clock.now() }).where('account_id', '=', expired).execute())
+    await running.site.database.transaction(transaction => transaction.updateTable('accounts').set({ state: 'disabled' }).where('id', '=', disabled).execute())
     for (const token of tokens) expect(await wrongAnswers(guarded, token, () => 'sent to /login')).toEqual([])
   })
 

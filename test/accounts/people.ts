@@ -6,14 +6,15 @@ import type { TestSite } from '../startSite.ts'
 
 /** The password of everybody whom `addPerson` adds. */
 export const PASSWORD = 'correct horse'
-let passwordHash: Promise<string> | null = null
+let hashing: Promise<string> | null = null
 
 /** Adds an account without a mail; returns its id. */
 export async function addPerson({ site }: TestSite, email: string, role: Role = 'member'): Promise<number> {
-  passwordHash ??= hashPassword(PASSWORD)
-  const { id } = await site.database.query.insertInto('accounts').values({
-    email, email_key: emailKey(email), password_hash: await passwordHash, role, state: 'active', created_at: site.clock.now(),
-  }).returning('id').executeTakeFirstOrThrow()
+  hashing ??= hashPassword(PASSWORD)
+  const passwordHash = await hashing
+  const { id } = await site.database.transaction(transaction => transaction.insertInto('accounts').values({
+    email, email_key: emailKey(email), password_hash: passwordHash, role, state: 'active', created_at: site.clock.now(),
+  }).returning('id').executeTakeFirstOrThrow())
   return id
 }
 

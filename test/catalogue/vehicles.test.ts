@@ -13,7 +13,7 @@ beforeAll(async () => {
   await saveVehicles(running.site, 'test', [vehicleInput('KA01AA0001')], { createOptions: true })
 })
 afterAll(() => running.close())
-beforeEach(() => running.site.database.query.deleteFrom('vehicles').execute())
+beforeEach(() => running.site.database.transaction(transaction => transaction.deleteFrom('vehicles').execute()))
 
 const add = (carNumber: string, changes = {}) => addVehicle(running.site, 'test', vehicleInput(carNumber, changes))
 const load = async (id: number) => (await loadVehicles(running.site.database.query, [id]))[0]
@@ -91,7 +91,7 @@ describe('an option in use', () => {
   it.each(['brands', 'models', 'variants', 'categories', 'colors', 'owners', 'features', 'locations'] as const)(
     'cannot be deleted from %s, the database itself refuses [ADMIN-8]', async table => {
       await add('KA05MH1234')
-      await expect(running.site.database.query.deleteFrom(table).execute()).rejects.toThrow(/foreign key/i)
+      await expect(running.site.database.transaction(transaction => transaction.deleteFrom(table).execute())).rejects.toThrow(/foreign key/i)
     })
 })
 

@@ -63,7 +63,7 @@ describe('working on an enquiry [ADMIN-10]', () => {
     const id = await sendMessage(running)
     const member = await signedIn(running, 'member@cars.example', 'member')
     const gone = await signedIn(running, 'gone@cars.example')
-    await running.site.database.query.updateTable('accounts').set({ state: 'disabled' }).where('id', '=', gone.id).execute()
+    await running.site.database.transaction(transaction => transaction.updateTable('accounts').set({ state: 'disabled' }).where('id', '=', gone.id).execute())
     for (const assigneeId of [member.id, gone.id, 999_999]) {
       expect((await change(asha, id, { version: 1, assigneeId })).json()).toMatchObject({ error: 'invalid', fields: { assigneeId: expect.any(String) } })
     }
@@ -132,10 +132,10 @@ describe('the inbox [ADMIN-10]', () => {
   })
 
   it('comes in pages, and its last one is where a page beyond it leads', async () => {
-    await running.site.database.query.insertInto('enquiries').values(Array.from({ length: 120 }, (_, number) => ({
+    await running.site.database.transaction(transaction => transaction.insertInto('enquiries').values(Array.from({ length: 120 }, (_, number) => ({
       kind: 'contact', state: 'new', name: `Many ${number}`, email: 'many@example.com', phone: '+919000000009', search_text: `many ${number}`,
       details: JSON.stringify({ name: '', email: '', phone: '', message: '' }), version: 1, created_at: clock.at, updated_at: clock.at,
-    }))).execute()
+    }))).execute())
     const filter: Partial<InboxFilter> = { page: 99 }
     const last = await listEnquiries(running.site, asha.id, { ...readInboxFilter(new URLSearchParams('q=many')), ...filter })
     expect([last.total, last.page, last.pages, last.entries.length]).toEqual([120, 3, 3, 20])

@@ -97,10 +97,10 @@ describe('the export of the inbox [ADMIN-10]', () => {
 
   it('goes on beyond what is read at a time', { timeout: 60_000 }, async () => {
     const now = clock.now()
-    await running.site.database.query.insertInto('enquiries').values(Array.from({ length: 501 }, () => ({
+    await running.site.database.transaction(transaction => transaction.insertInto('enquiries').values(Array.from({ length: 501 }, () => ({
       kind: 'contact', state: 'won', name: 'Long', email: 'long@example.com', phone: '+919000000009', search_text: 'long',
       details: JSON.stringify({ message: 'x' }), version: 1, created_at: now, updated_at: now,
-    }))).execute()
+    }))).execute())
     const { body } = await staff.get('/api/office/enquiries/export.csv?q=long&state=won')
     expect(body.trimEnd().split('\r\n')).toHaveLength(502)
   })

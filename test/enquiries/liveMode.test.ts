@@ -42,7 +42,7 @@ describe('a live site', () => {
     const { site } = running
     const vehicle = await site.database.query.selectFrom('vehicles').select(['id', 'product_id', 'price_after_offer']).executeTakeFirstOrThrow()
     await post('/api/send-offer', { ...FORMS['/api/send-offer'], productId: vehicle.product_id })
-    await site.database.query.updateTable('vehicles').set({ price_after_offer: 1 }).where('id', '=', vehicle.id).execute()
+    await site.database.transaction(transaction => transaction.updateTable('vehicles').set({ price_after_offer: 1 }).where('id', '=', vehicle.id).execute())
     const row = (await enquiries()).at(-1)
     expect(row?.vehicle_id).toBe(vehicle.id)
     expect(JSON.parse(row?.vehicle_snapshot ?? '')).toMatchObject({ productId: vehicle.product_id, priceAfterOffer: vehicle.price_after_offer })

@@ -56,7 +56,7 @@ describe('an import that is interrupted [ADMIN-10]', () => {
     const imports = importsBy(app)
     const { id } = await imports.whole(rows('KA05MH0001,Kia,Seltos,HTX,500000,Red'))
     const silent = { state: 'importing', run_key: 'of a process that died', updated_at: now }
-    await running.site.database.query.updateTable('imports').set(silent).where('id', '=', id).execute()
+    await running.site.database.transaction(transaction => transaction.updateTable('imports').set(silent).where('id', '=', id).execute())
     expect(await imports.read(id)).toMatchObject({ state: 'importing', interrupted: false })
     expect((await imports.post(`${id}/revert`, {})).statusCode).toBe(409)
     now += LEASE_MS + 1

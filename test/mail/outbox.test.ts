@@ -27,7 +27,7 @@ afterAll(async () => {
 afterEach(async () => {
   smtp.taken.length = 0
   smtp.manner = 'take'
-  await running.site.database.query.deleteFrom('outbox').execute()
+  await running.site.database.transaction(transaction => transaction.deleteFrom('outbox').execute())
 })
 
 async function put(subject: string): Promise<void> {
@@ -88,7 +88,7 @@ describe('the outbox [MODE-1]', () => {
     }
     expect(await listStuckMails(running.site)).toMatchObject({ total: 1, mails: [{ subject: 'Stuck', attempts: 6, lastError: expect.stringContaining('Mailbox full') }] })
     for (let further = 0; further < 50; further += 1) await put(`Further ${further}`)
-    await running.site.database.query.updateTable('outbox').set({ last_error: 'Mailbox full' }).execute()
+    await running.site.database.transaction(transaction => transaction.updateTable('outbox').set({ last_error: 'Mailbox full' }).execute())
     const { total, mails } = await listStuckMails(running.site)
     expect([total, mails.length, mails[0]?.subject]).toEqual([51, 50, 'Further 49'])
   })

@@ -40,13 +40,13 @@ beforeAll(async () => {
     version: 1, created_at: NOW, updated_at: NOW, ...rest,
   })
   const daysAgo = (days: number) => ({ created_at: NOW - days * 86_400_000 })
-  await running.site.database.query.insertInto('enquiries').values([
+  await running.site.database.transaction(transaction => transaction.insertInto('enquiries').values([
     enquiry({ vehicle_id: long }), enquiry({ vehicle_id: long, ...daysAgo(1) }), enquiry({ vehicle_id: sold }),
     enquiry({ state: 'contacted', next_action_on: addDays(TODAY, -1), ...daysAgo(13) }),
     enquiry({ state: 'negotiating', next_action_on: TODAY, ...daysAgo(14) }),
     enquiry({ state: 'lost', next_action_on: addDays(TODAY, -9), ...daysAgo(2) }),
     enquiry({ state: 'spam', vehicle_id: long }), enquiry({ state: 'new', next_action_on: addDays(TODAY, -2), created_at: NOW - 31 * 60_000 }),
-  ]).execute()
+  ]).execute())
 })
 afterAll(() => running.close())
 

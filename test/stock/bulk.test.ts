@@ -68,7 +68,7 @@ describe('changing many vehicles at once [ADMIN-10]', () => {
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: 'conflict', fields: { [String(row?.id)]: 'Kia Seltos HTX, KA05MH0002' } }])
     expect((await stored()).map(({ state }) => state)).toEqual(['listed', 'hidden', 'listed'])
     expect((await apply(await preview(ALL, SOLD), SOLD)).json().changed).toBe(3)
-    await running.site.database.query.deleteFrom('vehicles').where('id', '=', row?.id ?? 0).execute()
+    await running.site.database.transaction(transaction => transaction.deleteFrom('vehicles').where('id', '=', row?.id ?? 0).execute())
     expect((await apply(rows, SOLD)).json().fields).toHaveProperty(String(row?.id), 'A car that is not there any more')
   })
 

@@ -27,7 +27,7 @@ afterAll(async () => {
   await running.close()
 })
 beforeEach(async () => {
-  await running.site.database.query.deleteFrom('vehicles').where('car_number', '=', 'KA05MH1234').execute()
+  await running.site.database.transaction(transaction => transaction.deleteFrom('vehicles').where('car_number', '=', 'KA05MH1234').execute())
   ;({ id, productId } = await addVehicle(running.site, '1', vehicleInput('KA05MH1234')))
 })
 
@@ -78,7 +78,8 @@ describe('POST /api/office/vehicles/{id} [ADMIN-10]', () => {
     const colleague = await addPerson(running, 'ravi@cars.example', 'staff')
     const before = await row()
     await edit({ version: 1, odometerKm: '40,000', features: ['Sunroof'] })
-    await running.site.database.query.updateTable('events').set({ actor: String(colleague) }).where('id', '=', (await lastEvent()).id).execute()
+    const { id: newest } = await lastEvent()
+    await running.site.database.transaction(transaction => transaction.updateTable('events').set({ actor: String(colleague) }).where('id', '=', newest).execute())
     await edit({ version: 2, state: 'sold' })
     const reply = await edit({ version: 1, odometerKm: '33,000', actualPrice: '8,00,000' })
     expect(reply.statusCode).toBe(409)
@@ -113,7 +114,7 @@ describe('photos that are uploaded before the form is sent [ADMIN-2] [ADMIN-10]'
   })
 
   it('stand before the files of the add form, and must be there', async () => {
-    await running.site.database.query.deleteFrom('vehicles').where('id', '=', id).execute()
+    await running.site.database.transaction(transaction => transaction.deleteFrom('vehicles').where('id', '=', id).execute())
     const gone = await staff.inject(await productRequest(PRODUCT, [], [], ['f'.repeat(64)]))
     expect([gone.statusCode, Object.keys(gone.json().fields)]).toEqual([400, ['photos']])
     const odd = await staff.inject(await productRequest(PRODUCT, [], [], ['../../secret']))

@@ -64,7 +64,7 @@ describe('the stock list [ADMIN-10]', () => {
     await changeVehicle(running.site, '1', id, 2, { options: {}, odometerKm: 40_000 })
     await changeVehicle(running.site, '1', id, 3, { options: {}, offerAmount: 60_000 })
     const enquiry = { kind: 'offer', name: 'A', email: 'a@example.com', phone: '+919845012345', details: '{}', vehicle_id: id, version: 1, created_at: NOW, updated_at: NOW }
-    await running.site.database.query.insertInto('enquiries').values(['new', 'contacted', 'spam', 'lost'].map(state => ({ ...enquiry, state }))).execute()
+    await running.site.database.transaction(transaction => transaction.insertInto('enquiries').values(['new', 'contacted', 'spam', 'lost'].map(state => ({ ...enquiry, state }))).execute())
     expect(await row(1)).toMatchObject({ priceChanges: { count: 2, last: { at: NOW, by: -10_000 } }, openEnquiries: 2 })
   })
 })

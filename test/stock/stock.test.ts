@@ -19,7 +19,7 @@ afterAll(async () => {
   await staff.close()
   await running.close()
 })
-afterEach(() => running.site.database.query.deleteFrom('vehicles').execute())
+afterEach(() => running.site.database.transaction(transaction => transaction.deleteFrom('vehicles').execute()))
 
 const stored = () => running.site.database.query.selectFrom('vehicles').selectAll().executeTakeFirst()
 
@@ -27,7 +27,7 @@ describe('POST /api/products/add [API-6] [ADMIN-2]', () => {
   it('keeps every field, computes the price after offer, and the vehicle stands in the catalogue', async () => {
     const reply = await staff.inject(await productRequest(PRODUCT, [photo, photo], ['Sunroof', 'Airbags']))
     expect([reply.statusCode, reply.json()]).toEqual([201, { success: true, message: 'Form submitted successfully!', product_id: '0123456789abcd' }])
-    await running.site.database.query.deleteFrom('vehicles').where('car_number', '=', 'KA01AA0001').execute()
+    await running.site.database.transaction(transaction => transaction.deleteFrom('vehicles').where('car_number', '=', 'KA01AA0001').execute())
     expect(await stored()).toMatchObject({
       car_number: 'KA05MH1234', registration_prefix: 'KA05', actual_price: 900_000, offer_amount: 50_000, price_after_offer: 850_000,
       odometer_km: 32_000, mileage_kmpl: 16.8, engine_cc: 1497, tires_used: '30 %', posted_on: '2026-11-01', emi_options: null,

@@ -119,8 +119,8 @@ describe('the history of a vehicle [ADMIN-10]', () => {
 
 it('lists what visitors sent about a car, the newest first, and no spam [ADMIN-10]', async () => {
   const sender = { email: 'meera@example.com', phone: '+919845012345', details: '{}', vehicle_id: car.id, version: 1, created_at: 1, updated_at: 1 }
-  await running.site.database.query.insertInto('enquiries').values([['offer', 'new', 'Meera'], ['booking', 'visit_booked', 'Arjun'], ['offer', 'spam', 'Robot']]
-    .map(([kind = '', state = '', name = '']) => ({ ...sender, kind, state, name }))).execute()
+  await running.site.database.transaction(transaction => transaction.insertInto('enquiries').values([['offer', 'new', 'Meera'], ['booking', 'visit_booked', 'Arjun'], ['offer', 'spam', 'Robot']]
+    .map(([kind = '', state = '', name = '']) => ({ ...sender, kind, state, name }))).execute())
   expect((await enquiriesOfVehicle(running.site, car.id, 10)).map(({ kind, state, name }) => [kind, state, name])).toEqual([
     ['booking', 'visit_booked', 'Arjun'], ['offer', 'new', 'Meera'],
   ])

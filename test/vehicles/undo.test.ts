@@ -36,7 +36,7 @@ beforeEach(async () => {
   later = 0
   car = await addVehicle(running.site, asha, vehicleInput(CAR))
 })
-afterEach(() => running.site.database.query.deleteFrom('vehicles').where('id', '>=', car.id).execute())
+afterEach(() => running.site.database.transaction(transaction => transaction.deleteFrom('vehicles').where('id', '>=', car.id).execute()))
 
 const undo = (eventId: number | null, id = car.id) => undoVehicleChange(running.site, asha, id, eventId ?? 0)
 const read = () => findStockVehicle(running.site, { productId: car.productId })
@@ -126,8 +126,8 @@ describe('undo of the last change of a vehicle [ADMIN-10]', () => {
     await renameOption(site, asha, 'brand', await idOf('brand', 'Kaiser'), { name: 'Kaiser & Co' })
     await renameOption(site, asha, 'brand', await idOf('brand', 'Kaiser & Co'), { name: 'Kaiser Motors' })
     await mergeOptions(site, asha, 'location', await idOf('location', 'Poona'), { into: await idOf('location', 'Pune') })
-    await site.database.query.deleteFrom('colors').where('name', '=', 'Ochre').execute()
-    await site.database.query.deleteFrom('features').where('name', '=', 'Radio').execute()
+    await site.database.transaction(transaction => transaction.deleteFrom('colors').where('name', '=', 'Ochre').execute())
+    await site.database.transaction(transaction => transaction.deleteFrom('features').where('name', '=', 'Radio').execute())
     await undo(eventId)
     expect(await read()).toMatchObject({ options: { brand: 'Kaiser Motors', model: 'One', color: 'Ochre', location: 'Pune' }, features: ['Radio'] })
     const names = [...await listOptions(site, 'brand'), ...await listOptions(site, 'location')].map(({ name }) => name)

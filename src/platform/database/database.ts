@@ -6,11 +6,12 @@ import type { Kysely, Transaction } from 'kysely'
  */
 export interface Database<Schema> {
   readonly engine: 'sqlite' | 'postgres'
-  /** Queries outside a transaction. */
+  /** What only reads, outside a transaction. On SQLite it waits for nobody who writes, and refuses to write. */
   readonly query: Kysely<Schema>
   /**
-   * Runs `work` in one transaction: it is on disk when the promise resolves, and undone when `work` throws.
-   * Do not use `query` inside: on SQLite it would wait for the transaction it stands in.
+   * Runs `work` in one transaction: it is on disk when the promise resolves, and undone when `work` throws. Every write
+   * goes through here, a single one too: SQLite has one writer, and transactions wait for each other in the order they came,
+   * without holding up the process. Do not use `query` inside: it does not see what the transaction has written.
    */
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>
   /**
@@ -18,6 +19,8 @@ export interface Database<Schema> {
    * of their numbers; whoever follows such a table by its last number never misses one. Call before the insert.
    */
   takeTurn(transaction: Transaction<Schema>): Promise<void>
+  /** Runs `work`, which may change the tables themselves, on a connection that waits for other processes. For the start only. */
+  alter<Result>(work: (tables: Kysely<Schema>) => Promise<Result>): Promise<Result>
   /** Calls `listener` soon after any process may have committed something; spurious calls happen. Returns the way to stop. */
   onCommit(listener: () => void): () => void
   /** Tells the other processes that something was committed. A lost bell delays them until their next poll only. */

@@ -9,8 +9,8 @@ export type Migrations = Readonly<Record<string, Migration>>
  * (an advisory lock on PostgreSQL, one immediate transaction on SQLite). Returns the names of those applied now.
  */
 export async function migrate<Schema>(database: Database<Schema>, migrations: Migrations): Promise<string[]> {
-  const migrator = new Migrator({ db: database.query, provider: { getMigrations: async () => ({ ...migrations }) } })
-  const { error, results = [] } = await migrator.migrateToLatest()
+  const provider = { getMigrations: async () => ({ ...migrations }) }
+  const { error, results = [] } = await database.alter(tables => new Migrator({ db: tables, provider }).migrateToLatest())
   if (error !== undefined) throw error
   return results.map(result => result.migrationName)
 }

@@ -35,6 +35,7 @@ export function openPostgres<Schema>(address: string): Database<Schema> {
     query,
     transaction: work => query.transaction().execute(work),
     takeTurn: async transaction => void (await sql`select pg_advisory_xact_lock(${sql.lit(TURN_LOCK)})`.execute(transaction)),
+    alter: work => work(query),
     onCommit: bell.onRing,
     ringCommit: async () => void (await sql`select pg_notify(${sql.lit(CHANNEL)}, '')`.execute(query)),
     ping: async () => void (await sql`select 1`.execute(query)),

@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }))
 it('makes files that nobody else on the machine can read', async () => {
   const file = join(folder, 'data.sqlite')
   const database = openSqlite(file)
-  await sql`create table t (x)`.execute(database.query)
+  await database.alter(tables => sql`create table t (x)`.execute(tables))
   const modes = await Promise.all([file, `${file}-wal`, `${file}-shm`].map(async path => ((await stat(path)).mode & 0o777).toString(8)))
   await database.close()
   // Windows has other means, and says of every file that all may.
@@ -27,7 +27,7 @@ it('says that the disk is full, and goes on when it is not any more', async () =
   })
   // Each connection has a limit of its own: this one is the writing one's.
   const limit = (pages: number) => database.transaction(transaction => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(transaction))
-  await sql`create table t (x)`.execute(database.query)
+  await database.alter(tables => sql`create table t (x)`.execute(tables))
   await limit(10)
   await expect(fill()).rejects.toThrow('full')
   await limit(1_000_000)
@@ -39,7 +39,7 @@ it('reads on while another process writes, and waits for its own turn without ho
   const file = join(folder, 'shared.sqlite')
   const one = openSqlite<{ words: { word: string } }>(file)
   const other = openSqlite<{ words: { word: string } }>(file)
-  await one.query.schema.createTable('words').addColumn('word', 'text').execute()
+  await one.alter(tables => tables.schema.createTable('words').addColumn('word', 'text').execute())
   const held = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
   const writing = other.transaction(async transaction => {
@@ -54,4 +54,22 @@ it('reads on while another process writes, and waits for its own turn without ho
   await Promise.all([writing, waiting])
   expect(await one.query.selectFrom('words').selectAll().execute()).toEqual([{ word: 'first' }, { word: 'second' }])
   await Promise.all([one.close(), other.close()])
+})
+
+it('refuses a write outside a transaction, which could make the process wait for itself', async () => {
+  const database = openSqlite(join(folder, 'data.sqlite'))
+  await expect(sql`create table t (x)`.execute(database.query)).rejects.toThrow('readonly')
+  await database.close()
+})
+
+it('closes when the transactions that have begun or wait are done', async () => {
+  const database = openSqlite(join(folder, 'data.sqlite'))
+  const add = (word: string) => database.transaction(async transaction => {
+    await new Promise(resolve => setImmediate(resolve))
+    await sql`insert into words values (${word})`.execute(transaction)
+  })
+  await database.alter(tables => sql`create table words (word text)`.execute(tables))
+  const adding = [add('first'), add('second')]
+  await database.close()
+  await expect(Promise.all(adding)).resolves.toBeDefined()
 })

@@ -4,8 +4,10 @@ import SQLite from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, sql, type DatabaseConnection } from 'kysely'
 import type { Database } from './database.ts'
 
-// How long a write waits for another process's, how often a transaction asks again, and how often commits are looked for.
+// How long a transaction waits for another process's, and SQLite itself, which holds up this process meanwhile.
+const TURN_WITHIN_MS = 60_000
 const BUSY_TIMEOUT_MS = 10_000
+// How often a transaction asks again, and how often commits are looked for.
 const ASK_AGAIN_MS = 15
 const LOOK_FOR_COMMITS_MS = 250
 
@@ -24,7 +26,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const giveUpAt = performance.now() + BUSY_TIMEOUT_MS
+    const giveUpAt = performance.now() + TURN_WITHIN_MS
     for (;;) {
       try {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'))
@@ -76,12 +78,14 @@ function connect(file: string, timeout: number): SQLite.Database {
 
 /**
  * Opens (or makes) a SQLite file; several processes of one machine may share it. Transactions have a connection of their
- * own: what is only read goes on while one runs, or waits for another process's.
+ * own: what is only read goes on while one runs, or waits for another process's. The one for reading cannot write: SQLite
+ * would wait, with the whole process, for a transaction that needs this process to end.
  */
 export function openSqlite<Schema>(file: string): Database<Schema> {
   // Made by us first, readable by its owner only; SQLite gives the files beside it the same permissions.
   closeSync(openSync(file, 'a', 0o600))
   const connection = connect(file, BUSY_TIMEOUT_MS)
+  connection.pragma('query_only = ON')
   const query = new Kysely<Schema>({ dialect: new Dialect(connection) })
   const writer = new Kysely<Schema>({ dialect: new Dialect(connect(file, 0)) })
   const listeners = new Set<() => void>()
@@ -99,6 +103,10 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
     query,
     transaction: work => writer.transaction().execute(work),
     takeTurn: async () => {}, // one writer at a time: commits are in order already
+    alter: work => {
+      const tables = new Kysely<Schema>({ dialect: new Dialect(connect(file, BUSY_TIMEOUT_MS)) })
+      return work(tables).finally(() => tables.destroy())
+    },
     onCommit: listener => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -107,6 +115,8 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
     ping: async () => void (await sql`select 1`.execute(query)),
     close: async () => {
       clearInterval(watch)
+      // Its turn comes when those before it are done.
+      await writer.connection().execute(async () => {})
       await writer.destroy()
       await query.destroy()
     },

@@ -77,19 +77,21 @@ export async function requestOtp(site: Site, key: OtpKey): Promise<void> {
  * does not tell what of it was wrong.
  */
 export async function verifyOtp(site: Site, key: OtpKey, code: string): Promise<string> {
-  const { clock, database: { query } } = site
-  const now = clock.now()
-  const taken = await query.updateTable('one_time_passwords').set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-    .where('email_key', '=', emailKey(key.email)).where('purpose', '=', key.purpose)
-    .where('expires_at', '>', now).where('tries', '<', MOST_TRIES).returning('code_hash').executeTakeFirst()
-  const expected = taken?.code_hash ?? hashCode(site, key, 'none')
-  if (!timingSafeEqual(Buffer.from(hashCode(site, key, code)), Buffer.from(expected))) {
-    throw new Failure('invalid', WRONG_OTP, { otp: WRONG_OTP })
-  }
   const token = newToken()
-  await query.updateTable('one_time_passwords')
-    .set({ binding_hash: hashToken(token), verified_at: now, expires_at: now + OTP_LIVES_MINUTES * MINUTE_MS })
-    .where('email_key', '=', emailKey(key.email)).where('purpose', '=', key.purpose).where('code_hash', '=', expected).execute()
+  const isRight = await site.database.transaction(async transaction => {
+    const now = site.clock.now()
+    const taken = await transaction.updateTable('one_time_passwords').set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+      .where('email_key', '=', emailKey(key.email)).where('purpose', '=', key.purpose)
+      .where('expires_at', '>', now).where('tries', '<', MOST_TRIES).returning('code_hash').executeTakeFirst()
+    const expected = taken?.code_hash ?? hashCode(site, key, 'none')
+    // Answered, not thrown: a wrong try that were undone would not be used up.
+    if (!timingSafeEqual(Buffer.from(hashCode(site, key, code)), Buffer.from(expected))) return false
+    await transaction.updateTable('one_time_passwords')
+      .set({ binding_hash: hashToken(token), verified_at: now, expires_at: now + OTP_LIVES_MINUTES * MINUTE_MS })
+      .where('email_key', '=', emailKey(key.email)).where('purpose', '=', key.purpose).execute()
+    return true
+  })
+  if (!isRight) throw new Failure('invalid', WRONG_OTP, { otp: WRONG_OTP })
   return token
 }
 

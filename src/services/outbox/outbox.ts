@@ -36,15 +36,15 @@ export async function enqueueMail(
  */
 async function claimDue({ database, clock }: ProductPlatform) {
   const now = clock.now()
-  // Looked at first: nearly always there is none, and a look waits for no other process's writing.
+  // Looked at first: nearly always there is none, and a look waits for nobody's writing.
   const due = await database.query.selectFrom('outbox').select('id').where('sent_at', 'is', null).where('due_at', '<=', now).limit(1).executeTakeFirst()
   if (due === undefined) return undefined
-  return database.query.updateTable('outbox')
-    .set(({ eb }) => ({ due_at: now + LEASE_MS, attempts: eb('attempts', '+', 1), last_error: null }))
+  return database.transaction(transaction => transaction.updateTable('outbox')
+    .set(({ eb }) => ({ due_at: clock.now() + LEASE_MS, attempts: eb('attempts', '+', 1), last_error: null }))
     .where('id', '=', query => query.selectFrom('outbox').select('id')
       .where('sent_at', 'is', null).where('due_at', '<=', now).orderBy('due_at').limit(1))
     .where('due_at', '<=', now).where('sent_at', 'is', null)
-    .returningAll().executeTakeFirst()
+    .returningAll().executeTakeFirst())
 }
 
 /** Delivers one due mail. Returns whether there was one, delivered or put off to a later try. */
@@ -52,19 +52,16 @@ export async function deliverNext(platform: ProductPlatform, mailer: Mailer): Pr
   const row = await claimDue(platform)
   if (row === undefined) return false
   const { database, clock, log } = platform
-  const update = database.query.updateTable('outbox').where('id', '=', row.id)
-  try {
-    await mailer.send({
-      messageId: row.message_id, to: row.recipient, replyTo: row.reply_to, subject: row.subject,
-      text: row.body_text, html: row.body_html, writtenAt: row.created_at,
-    })
-    await update.set({ sent_at: clock.now(), last_error: null }).execute()
-  } catch (error) {
+  const outcome = await mailer.send({
+    messageId: row.message_id, to: row.recipient, replyTo: row.reply_to, subject: row.subject,
+    text: row.body_text, html: row.body_html, writtenAt: row.created_at,
+  }).then(() => ({ sent_at: clock.now(), last_error: null }), (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
-    const wait = (WAIT_MINUTES[row.attempts - 1] ?? SLOWEST_WAIT_MINUTES) * MINUTE_MS
-    await update.set({ due_at: clock.now() + wait, last_error: reason.slice(0, 500) }).execute()
     log.warn({ mail: row.id, attempts: row.attempts, reason }, 'a mail could not be delivered and is tried again')
-  }
+    const wait = (WAIT_MINUTES[row.attempts - 1] ?? SLOWEST_WAIT_MINUTES) * MINUTE_MS
+    return { due_at: clock.now() + wait, last_error: reason.slice(0, 500) }
+  })
+  await database.transaction(transaction => transaction.updateTable('outbox').set(outcome).where('id', '=', row.id).execute())
   return true
 }
 
@@ -95,13 +92,13 @@ export async function listStuckMails({ database }: ProductPlatform): Promise<{ t
 
 /** Makes every mail due whose last try has failed; one that is being handed over just now is left alone. Returns how many. */
 export async function retryStuckMails({ database, clock }: ProductPlatform): Promise<number> {
-  const due = await database.query.updateTable('outbox').set({ due_at: clock.now() })
-    .where('sent_at', 'is', null).where('last_error', 'is not', null).returning('id').execute()
+  const due = await database.transaction(transaction => transaction.updateTable('outbox').set({ due_at: clock.now() })
+    .where('sent_at', 'is', null).where('last_error', 'is not', null).returning('id').execute())
   return due.length
 }
 
 /** Takes the words out of mails that were delivered more than a day ago: one-time passwords, and what visitors wrote. */
 export async function blankDeliveredMails({ database, clock }: ProductPlatform): Promise<void> {
-  await database.query.updateTable('outbox').set({ body_text: '', body_html: '' })
-    .where('sent_at', '<', clock.now() - KEPT_MS).where('body_text', '!=', '').execute()
+  await database.transaction(transaction => transaction.updateTable('outbox').set({ body_text: '', body_html: '' })
+    .where('sent_at', '<', clock.now() - KEPT_MS).where('body_text', '!=', '').execute())
 }

@@ -12,7 +12,8 @@ const FILES_AT_A_TIME = 500
  * whose vehicle was never saved, photos that left a vehicle more than 30 days ago. Returns how many files it removed.
  */
 export async function sweepOrphanPhotos(platform: ProductPlatform): Promise<number> {
-  await platform.database.query.deleteFrom('retired_photos').where('retired_at', '<', platform.clock.now() - RETIRED_MS).execute()
+  await platform.database.transaction(transaction => (
+    transaction.deleteFrom('retired_photos').where('retired_at', '<', platform.clock.now() - RETIRED_MS).execute()))
   let removed = 0
   let old: { file: string; key: string }[] = []
   for await (const { key: file, modifiedAt } of platform.files.list(PHOTO_FOLDER)) {

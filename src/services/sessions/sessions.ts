@@ -51,8 +51,23 @@ export async function openSession(
   return token
 }
 
+// Sessions whose use is being noted: while a long change keeps the database, many requests wait for one note.
+const noting = new Set<string>()
+
+/** Notes a use beside the request, which waits for nobody's import. Lost with the process, or when the database refuses. */
+function noteSeen({ database, clock, log }: ProductPlatform, id: string, accountId: number): void {
+  if (noting.has(id)) return
+  noting.add(id)
+  const now = clock.now()
+  database.transaction(async transaction => {
+    await transaction.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
+    await transaction.updateTable('accounts').set({ last_seen_at: now }).where('id', '=', accountId).execute()
+  }).catch((err: unknown) => log.warn({ err }, 'the use of a session could not be noted')).finally(() => noting.delete(id))
+}
+
 /** Whose session it is; null for one that is unknown, expired or ended, or whose account is disabled. */
-export async function findSession({ database, clock }: ProductPlatform, token: string): Promise<Account | null> {
+export async function findSession(platform: ProductPlatform, token: string): Promise<Account | null> {
+  const { database, clock } = platform
   const now = clock.now()
   const id = hashToken(token)
   const row = await database.query.selectFrom('sessions').innerJoin('accounts', 'accounts.id', 'sessions.account_id')
@@ -60,23 +75,21 @@ export async function findSession({ database, clock }: ProductPlatform, token: s
     .where('sessions.id', '=', id).where('sessions.expires_at', '>', now).where('sessions.last_seen_at', '>', now - IDLE_MS)
     .where('accounts.state', '=', 'active').executeTakeFirst()
   if (row === undefined) return null
-  if (row.lastSeenAt <= now - NOTE_SEEN_MS) {
-    await database.query.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
-    await database.query.updateTable('accounts').set({ last_seen_at: now }).where('id', '=', row.id).execute()
-  }
+  if (row.lastSeenAt <= now - NOTE_SEEN_MS) noteSeen(platform, id, row.id)
   return { id: row.id, email: row.email, role: row.role as Role }
 }
 
 /** Ends a session; nothing happens when it has ended already. */
 export async function endSession({ database }: ProductPlatform, token: string): Promise<void> {
-  await database.query.deleteFrom('sessions').where('id', '=', hashToken(token)).execute()
+  await database.transaction(transaction => transaction.deleteFrom('sessions').where('id', '=', hashToken(token)).execute())
 }
 
 /** Ends one session of an account, by its id in the list; tells whether there was such a one. */
 export async function endOneSession({ database }: ProductPlatform, accountId: number, id: string): Promise<boolean> {
   // PostgreSQL refuses some characters in a text; no id has them.
   if (!/^[0-9a-f]{64}$/.test(id)) return false
-  const ended = await database.query.deleteFrom('sessions').where('id', '=', id).where('account_id', '=', accountId).returning('id').executeTakeFirst()
+  const ended = await database.transaction(transaction => (
+    transaction.deleteFrom('sessions').where('id', '=', id).where('account_id', '=', accountId).returning('id').executeTakeFirst()))
   return ended !== undefined
 }
 
@@ -110,8 +123,10 @@ export async function listSessions({ database, clock }: ProductPlatform, account
 }
 
 /** Removes sessions that are over and one-time passwords that nobody can use or count any more. */
-export async function sweepSessions({ database: { query }, clock }: ProductPlatform): Promise<void> {
+export async function sweepSessions({ database, clock }: ProductPlatform): Promise<void> {
   const now = clock.now()
-  await query.deleteFrom('sessions').where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', now - IDLE_MS)])).execute()
-  await query.deleteFrom('one_time_passwords').where('expires_at', '<=', now).where('counted_since', '<=', now - 24 * HOUR_MS).execute()
+  await database.transaction(async transaction => {
+    await transaction.deleteFrom('sessions').where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', now - IDLE_MS)])).execute()
+    await transaction.deleteFrom('one_time_passwords').where('expires_at', '<=', now).where('counted_since', '<=', now - 24 * HOUR_MS).execute()
+  })
 }
