@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { Form } from '../../forms/Form.tsx'
 import { FormTextArea } from '../../forms/FormField.tsx'
@@ -6,6 +7,7 @@ import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import type { EnquiryNote } from '#services/enquiries/findEnquiry.ts'
 import { WhenText } from '../WhenText.tsx'
+import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 const TEXTS = { success: 'The note was added.', failure: 'The note was not added.', preferServerMessage: true }
@@ -14,11 +16,18 @@ const loadSchema = () => import('#domain/enquiryChange.ts').then(({ enquiryNoteS
 /** What the team has noted, the last first, and one more note. Notes are only ever added. */
 export function NotesPanel({ enquiryId, notes }: { enquiryId: number; notes: readonly EnquiryNote[] }) {
   const { revalidate } = useRevalidator()
+  const [unsaved, setUnsaved] = useState(false)
   const form = useForm({
-    action: `/api/office/enquiries/${enquiryId}/notes`, loadSchema, texts: TEXTS, onSuccess: () => void revalidate(),
+    action: `/api/office/enquiries/${enquiryId}/notes`, loadSchema, texts: TEXTS,
+    onInput: ({ note = '' }) => setUnsaved(note.trim() !== ''),
+    onSuccess() {
+      setUnsaved(false)
+      void revalidate()
+    },
   })
   return (
     <Panel title="Notes">
+      <LeaveGuard unsaved={unsaved}>The note that you have typed is not added and will be lost.</LeaveGuard>
       <Form form={form} label="Add a note" className="space-y-3">
         <FormTextArea name="note" label="New note" rows={2} maxLength={5000} />
         <div className="flex flex-wrap items-center gap-3">

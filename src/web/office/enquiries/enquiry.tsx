@@ -59,7 +59,8 @@ export default function EnquiryPage({ loaderData: { found, links, sender, team, 
       back={{ to: '/office/enquiries', name: 'All enquiries' }}
     >
       {demo && <DemoInboxNote />}
-      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
+      {/* Nothing that was typed or said for one customer stays for another. */}
+      <div key={id} className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-4">
           <AnswerLinks sender={sender} links={links} />
           <EnquiryDetails found={found} />
@@ -67,7 +68,7 @@ export default function EnquiryPage({ loaderData: { found, links, sender, team, 
           {!demo && <NotesPanel enquiryId={id} notes={notes} />}
         </div>
         <div className="space-y-4">
-          {!demo && <WorkPanel key={id} found={found} team={team} ownId={ownId} />}
+          {!demo && <WorkPanel found={found} team={team} ownId={ownId} />}
           <CarPanel found={found} demo={demo} />
           {others.length > 0 && (
             <Panel title={`Also from this person (${others.length})`} flush>

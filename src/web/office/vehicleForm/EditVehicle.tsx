@@ -4,7 +4,7 @@ import { changedValues, type VehicleFormValues } from '#domain/vehicleFormValues
 import { useForm } from '../../forms/useForm.ts'
 import { readConflict, type Conflict, type ServerVehicle } from './conflict.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
+import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import type { VehicleFormData } from './loadVehicleForm.ts'
 import { usePhotos } from './photos/usePhotos.ts'
 import { FormSection, StateField } from './sections.tsx'
@@ -67,7 +67,9 @@ export function EditVehicle({ id, data, vehicle }: { id: number; data: VehicleFo
 
   return (
     <>
-      <LeaveGuard unsaved={unsaved} />
+      <LeaveGuard unsaved={unsaved > 0}>
+        {unsaved === 1 ? 'One change of this car is' : `${unsaved} changes of this car are`} not saved and will be lost.
+      </LeaveGuard>
       {conflict !== null && <ConflictDialog conflict={conflict} mine={values} base={base} onSave={merged => settle(conflict, merged)} onClose={() => setConflict(null)} />}
       <VehicleForm
         form={form} fields={fields} photos={photos} label="Edit this car" ownId={id} onSubmit={onSubmit} waiting={waiting}

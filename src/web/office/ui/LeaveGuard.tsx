@@ -1,0 +1,32 @@
+import { useEffect, type ReactNode } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+/** Begins a call or a mail: to a browser the page is left by it, though it stays. */
+const STAYS = 'a[href^="tel:"], a[href^="mailto:"]'
+
+/**
+ * Asks before a page on which something is `unsaved` is left, and says by `children` what would be lost; the browser asks in
+ * its own words where the page is closed.
+ */
+export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: ReactNode }) {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname)
+  useEffect(() => {
+    if (!unsaved) return
+    const ask = (event: BeforeUnloadEvent) => { if (!document.activeElement?.matches(STAYS)) event.preventDefault() }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [unsaved])
+  return (
+    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title="Leave without saving?" closeLabel="Stay">
+      <div className="space-y-4 p-4">
+        <p>{children}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button onClick={() => blocker.reset?.()}>Stay</Button>
+          <Button look="quiet" onClick={() => blocker.proceed?.()}>Leave without saving</Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
