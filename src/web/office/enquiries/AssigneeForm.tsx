@@ -1,0 +1,45 @@
+import UserCheck from 'lucide-react/icons/user-check'
+import { useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import { Labelled } from '../../ui/Labelled.tsx'
+
+interface AssigneeFormProps {
+  assigneeId: number | null
+  team: readonly { id: number; email: string }[]
+  ownId: number
+  busy: boolean
+  /** Whether it was set. */
+  onSet: (assigneeId: number | null) => Promise<boolean>
+}
+
+/** Who looks after an enquiry. What is chosen and not yet set stays, whatever a colleague sets meanwhile. */
+export function AssigneeForm({ assigneeId, team, ownId, busy, onSet }: AssigneeFormProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  const set = async (account: number | null) => { if (await onSet(account)) setChosen(null) }
+  const value = chosen ?? String(assigneeId ?? '')
+  return (
+    <form
+      className="space-y-2"
+      onSubmit={event => {
+        event.preventDefault()
+        void set(value === '' ? null : Number(value))
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <Labelled label="Looked after by" className="min-w-0 flex-1">
+          {control => (
+            <select {...control} value={value} onChange={event => setChosen(event.currentTarget.value)}>
+              <option value="">Nobody</option>
+              {team.map(({ id, email }) => <option key={id} value={id}>{email}</option>)}
+            </select>
+          )}
+        </Labelled>
+        <Button type="submit" look="quiet" aria-disabled={busy || undefined}>Set</Button>
+      </div>
+      {/* Stays where it is: the focus is on it. */}
+      <Button look="quiet" aria-disabled={busy || undefined} className="w-full" onClick={() => void set(ownId)}>
+        <UserCheck size={18} />{assigneeId === ownId ? 'Assigned to me' : 'Assign to me'}
+      </Button>
+    </form>
+  )
+}
