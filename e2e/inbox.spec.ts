@@ -99,6 +99,8 @@ test('the list is narrowed and read without a script [ADMIN-10]', async ({ page,
   await plain.goBack()
   await plain.getByRole('link', { name }).click()
   await expect(plain.getByRole('definition').filter({ hasText: 'Are you open on Sunday?' })).toBeVisible()
+  await expect(plain.getByText('Without JavaScript this enquiry can be read, but not worked on.')).toBeVisible()
+  await expect(plain.getByRole('main').getByRole('button')).toHaveCount(0)
   await context.close()
 })
 

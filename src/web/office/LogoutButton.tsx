@@ -1,6 +1,7 @@
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { buttonClass } from '../ui/buttonClass.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
 import { callApi } from './callApi.ts'
 import { forgetSignedIn } from './signedInHint.ts'
 
@@ -9,8 +10,10 @@ import { forgetSignedIn } from './signedInHint.ts'
  * of what was on the screens stays in the browser's memory. It looks like one of the places of the back office, or like a button.
  */
 export function LogoutButton({ look = 'place' }: { look?: 'place' | 'button' }) {
+  const alive = useHydrated()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   async function signOut(): Promise<void> {
+    if (state === 'busy') return
     setState('busy')
     const reply = await callApi('POST', '/api/auth/logout')
     if (!reply.ok) return setState('failed')
@@ -20,8 +23,8 @@ export function LogoutButton({ look = 'place' }: { look?: 'place' | 'button' }) 
   return (
     <>
       <button
-        type="button" disabled={state === 'busy'} onClick={() => void signOut()}
-        className={look === 'place' ? 'office-place' : buttonClass({ look: 'quiet' })}
+        type="button" disabled={!alive} aria-disabled={state === 'busy' || undefined} onClick={() => void signOut()}
+        className={`needs-script ${look === 'place' ? 'office-place' : buttonClass({ look: 'quiet' })}`}
       >
         <LogOut size={18} />Logout
       </button>

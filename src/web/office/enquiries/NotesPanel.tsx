@@ -26,7 +26,7 @@ export function NotesPanel({ enquiryId, notes }: { enquiryId: number; notes: rea
     },
   })
   return (
-    <Panel title="Notes">
+    <Panel title="Notes" className={notes.length === 0 ? 'needs-script' : ''}>
       <LeaveGuard unsaved={unsaved}>The note that you have typed is not added and will be lost.</LeaveGuard>
       <Form form={form} label="Add a note" className="space-y-3">
         <FormTextArea name="note" label="New note" rows={2} maxLength={5000} />

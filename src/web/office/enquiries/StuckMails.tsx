@@ -7,7 +7,7 @@ import { useOfficeCall } from './useOfficeCall.ts'
 
 /** Says which mails could not be delivered yet, and why; never what stands in them. */
 export function StuckMails({ total, mails }: { total: number; mails: readonly StuckMail[] }) {
-  const { busy, outcome, call } = useOfficeCall()
+  const { alive, busy, outcome, call } = useOfficeCall()
   const last = mails[0]?.lastError
   return (
     <section aria-label="Mails not delivered" className="mb-4 rounded-card border border-danger bg-surface px-4 py-3">
@@ -19,7 +19,8 @@ export function StuckMails({ total, mails }: { total: number; mails: readonly St
         <Button
           look="quiet"
           size="small"
-          className="max-md:min-h-11"
+          className="needs-script max-md:min-h-11"
+          disabled={!alive}
           aria-disabled={busy || undefined}
           onClick={() => void call('/api/office/outbox/retry')}
         >

@@ -14,7 +14,7 @@ interface WorkPanelProps { found: FoundEnquiry; team: readonly { id: number; ema
 
 /** State, assignee and next action, each by one press. What is typed or chosen stays when somebody else was quicker. */
 export function WorkPanel({ found: { id, version, work, today }, team, ownId }: WorkPanelProps) {
-  const { busy, outcome, call } = useOfficeCall()
+  const { alive, busy, outcome, call } = useOfficeCall()
   const [losing, setLosing] = useState(false)
   const lost = useRef<HTMLButtonElement>(null)
   async function change(what: Omit<EnquiryChange, 'version'>): Promise<boolean> {
@@ -30,8 +30,8 @@ export function WorkPanel({ found: { id, version, work, today }, team, ownId }: 
     lost.current?.focus()
   }
   return (
-    <Panel title="Work on it">
-      <div className="space-y-4">
+    <Panel title="Work on it" className="needs-script">
+      <fieldset disabled={!alive} className="min-w-0 space-y-4">
         <CallResult outcome={outcome} />
         <fieldset aria-label="State" className="grid grid-cols-2 gap-2">
           {ENQUIRY_STATES.map(state => (
@@ -53,7 +53,7 @@ export function WorkPanel({ found: { id, version, work, today }, team, ownId }: 
         {work.lostReason !== null && !losing && <p className="break-words">{`Lost: ${work.lostReason}`}</p>}
         <AssigneeForm assigneeId={work.assigneeId} team={team} ownId={ownId} busy={busy} onSet={assigneeId => change({ assigneeId })} />
         <NextActionForm nextActionOn={work.nextActionOn} today={today} busy={busy} onSet={nextActionOn => change({ nextActionOn })} />
-      </div>
+      </fieldset>
     </Panel>
   )
 }

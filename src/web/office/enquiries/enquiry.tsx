@@ -58,7 +58,9 @@ export default function EnquiryPage({ loaderData: { found, links, sender, team, 
       )}
       back={{ to: '/office/enquiries', name: 'All enquiries' }}
     >
-      {demo && <DemoInboxNote />}
+      {demo ? <DemoInboxNote /> : (
+        <noscript><p className="mb-4 rounded-card bg-accent-soft px-4 py-3 text-sm">Without JavaScript this enquiry can be read, but not worked on.</p></noscript>
+      )}
       {/* Nothing that was typed or said for one customer stays for another. */}
       <div key={id} className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-4">

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { callApi, type ApiReply } from '../callApi.ts'
 import { NOTHING_YET } from '../ui/CallResult.tsx'
 
 /**
  * Calls the API for a button, one call at a time, and reads the page's data again: also after a refusal, so that what
- * somebody else has changed meanwhile is seen.
+ * somebody else has changed meanwhile is seen. Until the page is `alive` a press would be lost: its buttons are disabled.
  */
 export function useOfficeCall() {
+  const alive = useHydrated()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState(NOTHING_YET)
   const { revalidate } = useRevalidator()
@@ -20,5 +22,5 @@ export function useOfficeCall() {
     setOutcome(reply.ok ? { done: reply.message, problem: '' } : { done: '', problem: reply.message })
     return reply
   }
-  return { busy, outcome, call }
+  return { alive, busy, outcome, call }
 }
