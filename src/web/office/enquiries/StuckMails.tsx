@@ -5,17 +5,23 @@ import { WhenText } from '../WhenText.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
 import { useOfficeCall } from './useOfficeCall.ts'
 
-/** Says which mails could not be delivered yet, and why; never what stands in them. */
+/**
+ * Says which mails could not be delivered yet, and why; never what stands in them. Once they are on their way it stays to say
+ * so, with the button that has the focus.
+ */
 export function StuckMails({ total, mails }: { total: number; mails: readonly StuckMail[] }) {
   const { alive, busy, outcome, call } = useOfficeCall()
   const last = mails[0]?.lastError
+  if (total === 0 && !busy && outcome.done === '') return null
   return (
-    <section aria-label="Mails not delivered" className="mb-4 rounded-card border border-danger bg-surface px-4 py-3">
+    <section aria-label="Mails not delivered" className={`mb-4 rounded-card border bg-surface px-4 py-3 ${total === 0 ? 'border-line' : 'border-danger'}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p>
-          <strong>{total === 1 ? '1 mail could not be delivered yet.' : `${total} mails could not be delivered yet.`}</strong>
-          {' Last error: '}<span className="break-words">{last}</span>
-        </p>
+        {total === 0 ? <p>What still cannot be delivered will stand here again.</p> : (
+          <p>
+            <strong>{total === 1 ? '1 mail could not be delivered yet.' : `${total} mails could not be delivered yet.`}</strong>
+            {' Last error: '}<span className="break-words">{last}</span>
+          </p>
+        )}
         <Button
           look="quiet"
           size="small"
@@ -28,7 +34,7 @@ export function StuckMails({ total, mails }: { total: number; mails: readonly St
         </Button>
       </div>
       <CallResult outcome={outcome} />
-      <details className="mt-1 text-sm">
+      <details hidden={total === 0} className="mt-1 text-sm">
         <summary className="flex min-h-11 w-max items-center text-brand underline">Details</summary>
         <ul className="divide-y divide-line">
           {mails.map(({ id, recipient, subject, attempts, lastError, createdAt, dueAt }) => (

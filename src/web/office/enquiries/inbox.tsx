@@ -47,7 +47,7 @@ export default function Inbox({ loaderData: { filter, inbox, team, stuck, ownId,
         </a>
       )}
     >
-      {stuck.total > 0 && <StuckMails {...stuck} />}
+      <StuckMails {...stuck} />
       {demo && <DemoInboxNote />}
       <InboxTabs filter={filter} counts={counts} />
       <InboxFilterForm key={inboxQuery(filter)} filter={filter} team={team.filter(({ id }) => id !== ownId)} />
