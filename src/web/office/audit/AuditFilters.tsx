@@ -4,6 +4,7 @@ import type { Actor } from '#services/accounts/listActors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Labelled } from '../../ui/Labelled.tsx'
+import { useFollowedAddress } from '../ui/useFollowedAddress.ts'
 
 interface ChoiceProps {
   name: string
@@ -31,9 +32,10 @@ function Choice({ name, label, all, value, options, className }: ChoiceProps) {
 /** What the audit is narrowed to, as a form that works without JavaScript. */
 export function AuditFilters({ filter, actors, seesPeople }: { filter: AuditFilter; actors: readonly Actor[]; seesPeople: boolean }) {
   const subjects = Object.entries(AUDIT_SUBJECTS).filter(([key]) => seesPeople || key !== 'account')
+  const form = useFollowedAddress(auditQuery(filter))
   return (
     <search>
-      <Form method="get" key={JSON.stringify(filter)} className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1.6fr)_repeat(2,minmax(0,1fr))_10rem_10rem_auto] xl:items-end">
+      <Form {...form} method="get" className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1.6fr)_repeat(2,minmax(0,1fr))_10rem_10rem_auto] xl:items-end">
         <Choice
           name="person" label="Who" all="Everybody" value={filter.person} className="max-md:col-span-2"
           options={actors.map(({ actor, name }) => [actor, name] as const)}

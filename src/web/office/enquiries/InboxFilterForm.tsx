@@ -1,9 +1,10 @@
 import { Form } from 'react-router'
 import { ENQUIRY_KIND_NAMES } from '#domain/enquiryStates.ts'
-import type { InboxFilter } from '#domain/inboxFilter.ts'
+import { inboxQuery, type InboxFilter } from '#domain/inboxFilter.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Labelled } from '../../ui/Labelled.tsx'
+import { useFollowedAddress } from '../ui/useFollowedAddress.ts'
 
 interface SelectProps { name: string; label: string; value: string; choices: readonly (readonly [value: string, name: string])[] }
 
@@ -21,9 +22,10 @@ function FilterSelect({ name, label, value, choices }: SelectProps) {
 
 /** Narrows the inbox; a form that asks for an address, so it works without a script. `team` is everybody else. */
 export function InboxFilterForm({ filter, team }: { filter: InboxFilter; team: readonly { id: number; email: string }[] }) {
+  const form = useFollowedAddress(inboxQuery(filter))
   return (
     <search>
-      <Form method="get" action="/office/enquiries" className="flex flex-wrap items-end gap-x-3 gap-y-2">
+      <Form {...form} method="get" action="/office/enquiries" className="flex flex-wrap items-end gap-x-3 gap-y-2">
         {filter.state !== 'open' && <input type="hidden" name="state" value={filter.state} />}
         <Field name="q" type="search" label="Name, phone, e-mail or car" defaultValue={filter.search} maxLength={100} className="min-w-52 flex-[2]" />
         <Button type="submit" look="quiet">Search</Button>
