@@ -4,6 +4,7 @@ import { createEnquiries } from './0002_enquiries.ts'
 import { createSessions } from './0003_sessions.ts'
 import { createOffice } from './0004_office.ts'
 import { createStockOrder } from './0005_stock.ts'
+import { createNoteKeys } from './0006_notes.ts'
 
 /** Every migration, oldest first. A released one is never edited: a mistake is mended by the next. */
 export const MIGRATIONS: Migrations = {
@@ -12,4 +13,5 @@ export const MIGRATIONS: Migrations = {
   '0003_sessions': createSessions,
   '0004_office': createOffice,
   '0005_stock': createStockOrder,
+  '0006_notes': createNoteKeys,
 }

@@ -197,6 +197,7 @@ export interface EnquiryNoteTable {
   author: string
   note: string
   created_at: number
+  idempotency_key: string | null
 }
 
 /** An import through the browser: an uploaded file, what is to be done with it, and what became of it. */

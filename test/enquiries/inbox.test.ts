@@ -93,6 +93,19 @@ describe('working on an enquiry [ADMIN-10]', () => {
     expect((await asha.post('/api/office/enquiries/999999/notes', { note })).statusCode).toBe(404)
   })
 
+  it('counts a note once that is sent again because no answer came', async () => {
+    const [id, other] = [await sendMessage(running), await sendMessage(running)]
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const add = (who: typeof asha, enquiry: number, note: string) =>
+      who.send({ method: 'POST', url: `/api/office/enquiries/${enquiry}/notes`, payload: { note }, headers })
+    const replies = [...await Promise.all([add(asha, id, 'Called.'), add(asha, id, 'Called.')]), await add(asha, id, 'Called.')]
+    expect(replies.map(reply => reply.statusCode)).toEqual([200, 200, 200])
+    for (const [who, enquiry, note] of [[asha, id, 'Called twice.'], [ravi, id, 'Called.'], [asha, other, 'Called.']] as const) await add(who, enquiry, note)
+    expect((await found(id)).notes.map(({ author, note }) => `${author} ${note}`))
+      .toEqual(['ravi@cars.example Called.', 'asha@cars.example Called twice.', 'asha@cars.example Called.'])
+    expect((await found(other)).notes).toHaveLength(1)
+  })
+
   it('shows what else the same telephone number or e-mail address sent', async () => {
     const one = await sendMessage(running, { email: 'One@Person.example', phone: '90000 00001' })
     const same = await sendMessage(running, { email: 'one@person.example', phone: '90000 00002' })

@@ -8,6 +8,7 @@ import type { Site } from '#services/site.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
 import { doneSchema } from '../wire/done.ts'
+import { idempotencyHeader, idempotencyKey } from '../wire/enquiry.ts'
 import { failureResponses } from '../wire/failure.ts'
 import { rowIdInAddress } from '../wire/rowId.ts'
 
@@ -33,12 +34,12 @@ export function enquiryWorkRoutes(app: ApiScope, site: Site): void {
   app.post('/office/enquiries/:id/notes', {
     onRequest,
     schema: {
-      operationId: 'addEnquiryNote', tags, summary: 'Add a note to an enquiry', params, body: enquiryNoteSchema,
+      operationId: 'addEnquiryNote', tags, summary: 'Add a note to an enquiry', params, headers: idempotencyHeader, body: enquiryNoteSchema,
       response: { 200: doneSchema, ...failureResponses(400, 401, 403, 404, 409) },
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    await addNote(site, actorOf(request), request.params.id, request.body.note)
+    await addNote(site, actorOf(request), request.params.id, request.body.note, idempotencyKey(request))
     return { success: true as const, message: 'The note was added.' }
   })
 

@@ -1,14 +1,19 @@
 import { Failure } from '#domain/errors.ts'
 import type { Site } from '../site.ts'
 import { refuseInDemo } from './changeEnquiry.ts'
+import { sendingKey } from './sendingKey.ts'
 
-/** Adds a note to an enquiry. Notes are only ever added: two people at once both keep theirs. Throws `Failure` `not_found`. */
-export async function addNote(site: Site, actor: string, enquiryId: number, note: string): Promise<void> {
+/**
+ * Adds a note to an enquiry. Notes are only ever added: two people at once both keep theirs, and the same one sent again with
+ * its key counts once. Throws `Failure` `not_found`.
+ */
+export async function addNote(site: Site, actor: string, enquiryId: number, note: string, idempotencyKey: string | null): Promise<void> {
   refuseInDemo(site)
   await site.database.transaction(async transaction => {
     const row = await transaction.selectFrom('enquiries').select('id').where('id', '=', enquiryId).executeTakeFirst()
     if (row === undefined) throw new Failure('not_found', 'There is no such enquiry.')
     await transaction.insertInto('enquiry_notes')
-      .values({ enquiry_id: enquiryId, author: actor, note, created_at: site.clock.now() }).execute()
+      .values({ enquiry_id: enquiryId, author: actor, note, created_at: site.clock.now(), idempotency_key: sendingKey(idempotencyKey, [enquiryId, actor, note]) })
+      .onConflict(conflict => conflict.column('idempotency_key').doNothing()).execute()
   })
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { senderOf, type Enquiry } from '#domain/enquiry.ts'
 import { composeEnquiryMail } from '#domain/enquiryMail.ts'
@@ -10,6 +10,7 @@ import { enqueueMail } from '../outbox/outbox.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
+import { sendingKey } from './sendingKey.ts'
 
 /** The folder of the file store for what came with enquiries: served to staff alone, never below `/media`. */
 export const ENQUIRY_FOLDER = 'private/enquiries'
@@ -42,15 +43,9 @@ function mailVehicle(site: Site, vehicle: VehicleSummary | null) {
   }
 }
 
-/**
- * What a second sending is recognised by: the key together with the contents. A form that was corrected before it was
- * sent again is another one, what looked automatic is not the first of what does not, and nobody's key can swallow what
- * somebody else sends.
- */
-function sendingKey({ kind, form }: Enquiry, { idempotencyKey, suspicious, files }: Reception): string | null {
-  if (idempotencyKey === null) return null
-  const contents = JSON.stringify([idempotencyKey, suspicious, kind, form, files.map(file => [file.name, file.bytes.length])])
-  return createHash('sha256').update(contents).digest('hex')
+/** What looked automatic is not the first of what does not. */
+function keyOf({ kind, form }: Enquiry, { idempotencyKey, suspicious, files }: Reception): string | null {
+  return sendingKey(idempotencyKey, [suspicious, kind, form, files.map(file => [file.name, file.bytes.length])])
 }
 
 /** Stores the files under names nobody can guess, before any row refers to them. */
@@ -73,7 +68,7 @@ async function insertEnquiry(
     details: JSON.stringify(enquiry.form),
     vehicle_id: vehicle?.id ?? null,
     vehicle_snapshot: vehicle === null ? null : JSON.stringify(vehicle),
-    idempotency_key: sendingKey(enquiry, reception),
+    idempotency_key: keyOf(enquiry, reception),
     search_text: searchTextOf(enquiry, vehicle),
     version: 1,
     created_at: now,
@@ -108,7 +103,7 @@ export async function receiveEnquiry(site: Site, enquiry: Enquiry, reception: Re
   const vehicle = await findSubject(site, enquiry)
   if (site.configuration.mode === 'demo') {
     const received = { enquiry, vehicle, files: reception.files.length, receivedAt: site.clock.now() }
-    site.demoInbox.add(received, sendingKey(enquiry, reception))
+    site.demoInbox.add(received, keyOf(enquiry, reception))
     return
   }
   const files = await storeFiles(site, reception.files)
