@@ -6,6 +6,7 @@ import { appendEvents, type EventEntry } from '../events.ts'
 import { openOptionResolver } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
+import { findTaken } from '../vehicles/findTaken.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { revertVehicle, type VehicleStep } from '../vehicles/revertVehicle.ts'
 import { readRecord } from '../vehicles/vehicleEvents.ts'
@@ -30,17 +31,10 @@ async function readTrails(transaction: Transaction<Schema>, ids: readonly number
   return Map.groupBy(rows, row => row.subject_id)
 }
 
-/** What taking a step back would clash with: a car number or source that belongs to another vehicle by now. */
+/** Whether a car number or source that taking a step back would bring back belongs to another vehicle by now. */
 async function isTaken(transaction: Transaction<Schema>, { vehicleId, before, after }: VehicleStep): Promise<boolean> {
-  const columns = ([['carNumber', 'car_number'], ['sourceKey', 'source_key']] as const).flatMap(([fact, column]) => {
-    const value = before?.facts[fact] ?? null
-    return value === null || value === after?.facts[fact] ? [] : [{ column, value }]
-  })
-  for (const { column, value } of columns) {
-    const owner = await transaction.selectFrom('vehicles').select('id').where(column, '=', value).where('id', '!=', vehicleId).executeTakeFirst()
-    if (owner !== undefined) return true
-  }
-  return false
+  const lost = (fact: 'carNumber' | 'sourceKey') => before?.facts[fact] === after?.facts[fact] ? null : before?.facts[fact]
+  return await findTaken(transaction, vehicleId, { carNumber: lost('carNumber'), sourceKey: lost('sourceKey') }) !== null
 }
 
 /** What became of a vehicle. `left.by` is the actor as events name it. */

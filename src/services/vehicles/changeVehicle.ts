@@ -8,26 +8,21 @@ import { appendEvents, type EventEntry } from '../events.ts'
 import { openOptionResolver } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
+import { findTaken } from './findTaken.ts'
 import { requireUnchanged } from './requireUnchanged.ts'
 import { newestEvents } from './vehicleEvents.ts'
 import type { VehicleInput } from './vehicleInput.ts'
 import { writeVehicle } from './writeVehicle.ts'
 
 /** Refuses a car number or product id that another vehicle has. */
-async function refuseTaken(transaction: Transaction<Schema>, input: VehicleInput, ownId: number | null): Promise<void> {
-  const taken = async (column: 'car_number' | 'product_id', value: string) => {
-    const row = await transaction.selectFrom('vehicles').select('id').where(column, '=', value).executeTakeFirst()
-    return row !== undefined && row.id !== ownId
-  }
-  if (typeof input.carNumber === 'string' && await taken('car_number', input.carNumber)) {
-    throw new Failure('conflict', 'A vehicle with this car number is there already.', { carNumber: 'A vehicle with this car number is there already.' })
-  }
-  if (input.productId !== undefined && !isProductId(input.productId)) {
+async function refuseTaken(transaction: Transaction<Schema>, { carNumber, productId }: VehicleInput, ownId: number | null): Promise<void> {
+  if (productId !== undefined && !isProductId(productId)) {
     throw new Failure('invalid', 'A product id has 14 hexadecimal characters.', { productId: 'is not well-formed' })
   }
-  if (input.productId !== undefined && ownId === null && await taken('product_id', input.productId)) {
-    throw new Failure('conflict', 'A vehicle with this product id is there already.', { productId: 'is taken' })
-  }
+  const taken = await findTaken(transaction, ownId, { carNumber, ...(ownId === null ? { productId } : {}) })
+  if (taken === null) return
+  const problem = `A vehicle with this ${taken.key === 'carNumber' ? 'car number' : 'product id'} is there already.`
+  throw new Failure('conflict', problem, { [taken.key]: problem })
 }
 
 /** A vehicle that was saved, its version by now, and the event of it, to be undone by; null where nothing was different. */

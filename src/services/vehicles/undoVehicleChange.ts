@@ -7,6 +7,7 @@ import { appendEvents, type EventEntry } from '../events.ts'
 import { openOptionResolver } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
+import { findTaken, type VehicleKey } from './findTaken.ts'
 import { loadVehicles } from './loadVehicles.ts'
 import { followRenames } from './renamedOptions.ts'
 import { revertVehicle } from './revertVehicle.ts'
@@ -27,22 +28,14 @@ async function requireNewest(transaction: Transaction<Schema>, vehicleId: number
   throw new Failure('conflict', `Only the last change can be undone, and this is not the last any more. ${told}`)
 }
 
-const KEYS = [
-  { column: 'car_number', field: 'carNumber', name: 'car number', of: ({ facts }: VehicleRecord) => facts.carNumber },
-  { column: 'source_key', field: 'sourceKey', name: 'source', of: ({ facts }: VehicleRecord) => facts.sourceKey },
-  { column: 'product_id', field: 'productId', name: 'product id', of: ({ productId }: VehicleRecord) => productId ?? null },
-] as const
+const KEY_NAMES: Record<VehicleKey, string> = { carNumber: 'car number', sourceKey: 'source', productId: 'product id' }
 
 /** Refuses to bring back what another vehicle has by now. */
-async function refuseTaken(transaction: Transaction<Schema>, vehicleId: number, record: VehicleRecord): Promise<void> {
-  for (const { column, field, name, of } of KEYS) {
-    const value = of(record)
-    if (value === null) continue
-    const row = await transaction.selectFrom('vehicles').select('id').where(column, '=', value).where('id', '!=', vehicleId).executeTakeFirst()
-    if (row !== undefined) {
-      throw new Failure('conflict', `This cannot be undone: another car has the ${name} ${value} by now.`, { [field]: 'is taken' })
-    }
-  }
+async function refuseTaken(transaction: Transaction<Schema>, vehicleId: number, { facts, productId }: VehicleRecord): Promise<void> {
+  const taken = await findTaken(transaction, vehicleId, { carNumber: facts.carNumber, sourceKey: facts.sourceKey, productId })
+  if (taken === null) return
+  const what = `${KEY_NAMES[taken.key]} ${taken.value}`
+  throw new Failure('conflict', `This cannot be undone: another car has the ${what} by now.`, { [taken.key]: 'is taken' })
 }
 
 async function takeBack(
