@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { exampleCsv } from '#domain/import/fieldLabels.ts'
+import type { OptionList } from '#domain/optionLists.ts'
+import { findOptions } from '#services/options/findOptions.ts'
+import { mergeOptions } from '#services/options/mergeOptions.ts'
+import { renameOption } from '#services/options/renameOption.ts'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { loadVehicles } from '#services/vehicles/loadVehicles.ts'
 import { removeVehicle } from '#services/vehicles/removeVehicle.ts'
@@ -32,6 +36,13 @@ const options = async () => {
   const names = async (table: 'brands' | 'models' | 'variants' | 'colors') => (await query.selectFrom(table).select('name').orderBy('name').execute()).map(row => row.name)
   return { brands: await names('brands'), models: await names('models'), variants: await names('variants'), colors: await names('colors') }
 }
+async function idOf(list: OptionList, name: string): Promise<number> {
+  const [option] = await findOptions(running.site.database.query, list, { name })
+  return option?.id ?? 0
+}
+const rename = async (list: OptionList, from: string, name: string) => renameOption(running.site, OWNER, list, await idOf(list, from), { name })
+const merge = async (list: OptionList, from: string, into: string) => (
+  mergeOptions(running.site, OWNER, list, await idOf(list, from), { into: await idOf(list, into) }))
 const importEvents = () => running.site.database.query.selectFrom('events').selectAll().where('subject', '=', 'import').orderBy('id').execute()
 
 describe('an import through the browser [ADMIN-10]', () => {
@@ -136,6 +147,26 @@ describe('taking an import back [ADMIN-10]', () => {
       { car: 'Fiat Punto, KA05MH0002', by: 'owner@cars.example', reason: 'removed since' }] })
     expect(await stored()).toMatchObject([{ carNumber: 'KA05MH0001', actualPrice: 480_000 }])
     expect(await options()).toEqual({ brands: ['Kia'], models: ['Seltos'], variants: ['HTX'], colors: ['Red'] })
+  })
+
+  it('gives no list a name back that an option had before it was renamed or merged', async () => {
+    const imports = importsBy(app)
+    await imports.whole(rows('KA05MH0001,Kia,Seltos,HTX,500000,Red', 'KA05MH0002,Kia,Sonet,,600000,Gray', 'KA05MH0003,Maruti,Swift,,300000,Grey'))
+    const { id } = await imports.whole(rows('KA05MH0001,Fiat,Punto,Active,500000,Blue', 'KA05MH0002,Fiat,Punto,Active,600000,Blue'))
+    await rename('color', 'Red', 'Crimson')
+    await rename('model', 'Seltos', 'Seltos X')
+    await rename('brand', 'Kia', 'KIA Motors')
+    await rename('model', 'Sonet', 'Sonnet')
+    await merge('model', 'Sonnet', 'Swift')
+    await rename('model', 'Swift', 'Swift Dzire')
+    expect((await imports.revert(id)).reports.reverted).toMatchObject({ takenBack: 2, leftCount: 0, optionsRemoved: 4 })
+    expect(await stored()).toMatchObject([
+      { options: { brand: 'KIA Motors', model: 'Seltos X', variant: 'HTX', color: 'Crimson' } },
+      { options: { brand: 'Maruti Suzuki', model: 'Swift Dzire', color: 'Grey' } }, { options: { color: 'Grey' } },
+    ])
+    expect(await options()).toEqual({
+      brands: ['KIA Motors', 'Maruti Suzuki'], models: ['Seltos X', 'Swift Dzire'], variants: ['HTX'], colors: ['Crimson', 'Grey'],
+    })
   })
 
   it('of two imports, the later one first, leaves nothing', async () => {

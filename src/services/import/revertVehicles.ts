@@ -2,15 +2,13 @@ import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Vehicle } from '#domain/vehicle.ts'
 import type { VehicleRecord } from '#domain/vehicleChanges.ts'
-import { appendEvents, type EventEntry } from '../events.ts'
-import { openOptionResolver } from '../options/optionResolver.ts'
+import { appendEvents } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
 import { findTaken } from '../vehicles/findTaken.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
-import { revertVehicle, type VehicleStep } from '../vehicles/revertVehicle.ts'
+import { openRevert, revertVehicle, type RevertContext, type VehicleStep } from '../vehicles/revertVehicle.ts'
 import { readRecord } from '../vehicles/vehicleEvents.ts'
-import type { WriteContext } from '../vehicles/writeVehicle.ts'
 import type { LeftVehicle } from './importJobs.ts'
 import type { ImportRun } from './importRun.ts'
 import { trailOf, type TrailEvent } from './importTrail.ts'
@@ -41,7 +39,7 @@ async function isTaken(transaction: Transaction<Schema>, { vehicleId, before, af
 interface Outcome { takenBack: boolean; left: LeftVehicle | null }
 
 async function revertOne(
-  platform: ProductPlatform, context: WriteContext, vehicle: Vehicle | null, step: VehicleStep, last: TrailEvent,
+  platform: ProductPlatform, context: RevertContext, vehicle: Vehicle | null, step: VehicleStep, last: TrailEvent,
 ): Promise<Outcome> {
   const left = (reason: string): Outcome => (
     { takenBack: false, left: { vehicleId: step.vehicleId, car: nameCar(step.after ?? step.before), by: last.actor, at: last.at, reason } })
@@ -59,9 +57,7 @@ export async function revertVehicles(
 ): Promise<Outcome[]> {
   const trails = await readTrails(transaction, ids)
   const vehicles = new Map((await loadVehicles(transaction, ids)).map(vehicle => [vehicle.id, vehicle]))
-  const resolver = await openOptionResolver(transaction, { create: true })
-  const events: EventEntry[] = []
-  const context = { transaction, resolver, now: platform.clock.now(), events }
+  const context = await openRevert(platform, transaction, { create: true })
   const outcomes: Outcome[] = []
   for (const [index, vehicleId] of ids.entries()) {
     if (index % BETWEEN_PAUSES === 0) await letOthersOn()
@@ -82,6 +78,6 @@ export async function revertVehicles(
     const step = { vehicleId, before: readRecord(recordsOf(trail.first)?.before ?? null), after: readRecord(recordsOf(trail.last)?.after ?? null) }
     outcomes.push(await revertOne(platform, context, vehicles.get(vehicleId) ?? null, step, last))
   }
-  await appendEvents(platform, transaction, run.actor, [...resolver.made, ...events], null, run.row.id)
+  await appendEvents(platform, transaction, run.actor, [...context.resolver.made, ...context.events], null, run.row.id)
   return outcomes
 }

@@ -15,6 +15,8 @@ export interface ResolvedOptions {
 }
 
 export interface OptionResolver {
+  /** The option of this name, if a list has it. */
+  known(list: OptionList, parentId: number | null, name: string): OptionItem | undefined
   /** The option of this name, made if missing and allowed; undefined where no list has it. */
   find(list: OptionList, parentId: number | null, name: string): Promise<OptionItem | undefined>
   resolve(names: VehicleOptionNames): Promise<ResolvedOptions>
@@ -35,9 +37,11 @@ export async function openOptionResolver(transaction: Transaction<Schema>, { cre
   }
   const made: EventEntry[] = []
 
+  const known: OptionResolver['known'] = (list, parentId, name) => items.get(place(list, parentId, name))
+
   async function find(list: OptionList, parentId: number | null, name: string): Promise<OptionItem | undefined> {
-    const known = items.get(place(list, parentId, name))
-    if (known !== undefined || !create || nameKey(name) === '') return known
+    const there = known(list, parentId, name)
+    if (there !== undefined || !create || nameKey(name) === '') return there
     const item = await insertOption(transaction, list, { name: name.trim().replace(/\s+/gu, ' '), parentId })
     items.set(place(list, parentId, name), item)
     made.push({ kind: 'added', subject: list, subjectId: item.id, before: null, after: { name: item.name, parentId } })
@@ -46,6 +50,7 @@ export async function openOptionResolver(transaction: Transaction<Schema>, { cre
 
   return {
     made,
+    known,
     find,
     async resolve(names) {
       const resolved = { ids: {}, names: {}, unknown: {} } as ResolvedOptions

@@ -2,12 +2,11 @@ import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
 import { changedFields } from '#domain/vehicleChanges.ts'
 import { commitChange } from '../commitChange.ts'
-import { appendEvents, type EventEntry } from '../events.ts'
-import { openOptionResolver } from '../options/optionResolver.ts'
+import { appendEvents } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
-import { revertVehicle } from '../vehicles/revertVehicle.ts'
+import { openRevert, revertVehicle } from '../vehicles/revertVehicle.ts'
 import { readRecord } from '../vehicles/vehicleEvents.ts'
 import { inLots } from './inLots.ts'
 import { loadBriefs } from './stockNames.ts'
@@ -39,9 +38,7 @@ async function readSteps(transaction: Transaction<Schema>, lot: readonly number[
  */
 export function revertBulk(platform: ProductPlatform | Site, actor: string, eventIds: readonly number[]): Promise<RevertResult> {
   return commitChange(platform, async transaction => {
-    const resolver = await openOptionResolver(transaction, { create: false })
-    const events: EventEntry[] = []
-    const context = { transaction, resolver, now: platform.clock.now(), events }
+    const context = await openRevert(platform, transaction, { create: false })
     const kept: number[] = []
     for await (const lot of inLots([...new Set(eventIds)])) {
       const { steps, overtaken } = await readSteps(transaction, lot)
@@ -52,6 +49,7 @@ export function revertBulk(platform: ProductPlatform | Site, actor: string, even
         if (written.outcome === 'refused') kept.push(step.vehicleId)
       }
     }
+    const { events } = context
     if (events.length === 0) throw new Failure('conflict', 'Every one of these cars was changed again since. Nothing was taken back.')
     await appendEvents(platform, transaction, actor, events)
     const names: string[] = []

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { nameKey } from '#domain/nameKey.ts'
-import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionItem, type OptionList } from '#domain/optionLists.ts'
+import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionItem, type OptionList, type VehicleOption } from '#domain/optionLists.ts'
 import type { VehicleRecord } from '#domain/vehicleChanges.ts'
-import { openOptionResolver } from '../options/optionResolver.ts'
+import type { OptionResolver } from '../options/optionResolver.ts'
 import { readOptionItems } from '../options/optionRows.ts'
 import type { Schema } from '../schema.ts'
 
@@ -19,39 +19,61 @@ async function readRenamings(transaction: Transaction<Schema>, list: OptionList)
   })
 }
 
-/** The item that had this name, if it was renamed or merged into another since. */
-async function findRenamed(
-  transaction: Transaction<Schema>, list: OptionList, parentId: number | null, name: string,
-): Promise<OptionItem | undefined> {
-  const renamings = await readRenamings(transaction, list)
-  const was = renamings.findLast(({ from }) => from.parentId === parentId && nameKey(from.name) === nameKey(name))
-  if (was === undefined) return undefined
-  const id = renamings.filter(({ to, id }) => to !== id).reduce((known, { id, to }) => known === id ? to : known, was.to)
-  return (await readOptionItems(transaction, list)).find(item => item.id === id)
+/** What `read` makes of each list, read once. */
+function oncePerList<Result>(read: (list: OptionList) => Promise<Result>): (list: OptionList) => Promise<Result> {
+  const known = new Map<OptionList, Promise<Result>>()
+  return list => {
+    const result = known.get(list) ?? read(list)
+    known.set(list, result)
+    return result
+  }
 }
 
 /**
- * How the lists call today what a record of the past names: an option that was renamed or merged since is found, and no list
- * gets its old name a second time. A name that is gone for good stays as it is.
+ * How the lists call today what a record of the past names: an option that was renamed or merged since is found, with the brand
+ * or model that it belongs to by now, and no list gets its old name a second time. A name that is gone for good stays as it is.
  */
-export async function followRenames(transaction: Transaction<Schema>): Promise<(record: VehicleRecord) => Promise<VehicleRecord>> {
-  const resolver = await openOptionResolver(transaction, { create: false })
+export function followRenames(transaction: Transaction<Schema>, resolver: OptionResolver): (record: VehicleRecord) => Promise<VehicleRecord> {
+  const renamingsOf = oncePerList(list => readRenamings(transaction, list))
+  const itemsOf = oncePerList(async list => new Map((await readOptionItems(transaction, list)).map(item => [item.id, item])))
+
+  /** What an item has become: itself, or the one that it was merged into. */
+  async function heirOf(list: OptionList, item: number): Promise<number> {
+    return (await renamingsOf(list)).reduce((known, { id, to }) => known === id ? to : known, item)
+  }
+
+  /** The item that had this name below this parent, if it was renamed or merged into another since. */
+  async function findRenamed(list: OptionList, parentId: number | null, name: string): Promise<OptionItem | undefined> {
+    const { parent } = OPTION_LISTS[list]
+    for (const { from, to } of (await renamingsOf(list)).toReversed()) {
+      if (nameKey(from.name) !== nameKey(name)) continue
+      const wasBelow = parent === null || from.parentId === null ? null : await heirOf(parent, from.parentId)
+      if (wasBelow === parentId) return (await itemsOf(list)).get(await heirOf(list, to))
+    }
+    return undefined
+  }
+
   const find = async (list: OptionList, parentId: number | null, name: string) => (
-    await resolver.find(list, parentId, name) ?? findRenamed(transaction, list, parentId, name))
+    resolver.known(list, parentId, name) ?? await findRenamed(list, parentId, name))
 
   return async record => {
     const names = { ...record.options }
     const ids: Partial<Record<OptionList, number>> = {}
+    async function put(list: VehicleOption, item: OptionItem | undefined): Promise<void> {
+      if (item === undefined) return
+      names[list] = item.name
+      ids[list] = item.id
+      const { parent } = OPTION_LISTS[list]
+      // One that was merged into another brand's takes its vehicles there.
+      if (parent !== null && item.parentId !== null && ids[parent] !== item.parentId) await put(parent, (await itemsOf(parent)).get(item.parentId))
+    }
     for (const list of VEHICLE_OPTIONS) {
       const name = names[list]
       const { parent } = OPTION_LISTS[list]
       const parentId = parent === null ? null : ids[parent]
-      const item = name === null || parentId === undefined ? undefined : await find(list, parentId, name)
-      if (item === undefined) continue
-      names[list] = item.name
-      ids[list] = item.id
+      if (name !== null && parentId !== undefined) await put(list, await find(list, parentId, name))
     }
     const features = await Promise.all(record.features.map(async name => (await find('feature', null, name))?.name ?? name))
-    return { ...record, options: names, features: [...new Set(features)] }
+    return { ...record, options: names, features: [...new Set(features)].toSorted() }
   }
 }

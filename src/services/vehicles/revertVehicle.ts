@@ -1,14 +1,29 @@
+import type { Transaction } from 'kysely'
 import { makeProductId } from '#domain/productId.ts'
 import type { Vehicle, VehicleFacts, VehicleOptionNames, VehiclePhoto } from '#domain/vehicle.ts'
 import type { VehicleRecord } from '#domain/vehicleChanges.ts'
+import { openOptionResolver } from '../options/optionResolver.ts'
 import { masterFile } from '../photos/photoFiles.ts'
+import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
 import { deleteVehicle } from './deleteVehicle.ts'
+import { followRenames } from './renamedOptions.ts'
 import type { VehicleInput } from './vehicleInput.ts'
 import { writeVehicle, type WriteContext, type WriteOutcome } from './writeVehicle.ts'
 
 /** What happened to a vehicle, or from the first to the last of several things that did. */
 export interface VehicleStep { vehicleId: number; before: VehicleRecord | null; after: VehicleRecord | null }
+
+/** What taking back works with: beside what writing does, how a record of the past is to be read today. */
+export interface RevertContext extends WriteContext { today(record: VehicleRecord): Promise<VehicleRecord> }
+
+/** Begins to take back within a transaction. With `create`, options that a list has lost since are made again. */
+export async function openRevert(
+  { clock }: ProductPlatform, transaction: Transaction<Schema>, { create }: { create: boolean },
+): Promise<RevertContext> {
+  const resolver = await openOptionResolver(transaction, { create })
+  return { transaction, resolver, now: clock.now(), events: [], today: followRenames(transaction, resolver) }
+}
 
 /** Photos whose files are still there: a row never points at nothing. */
 async function keptPhotos({ files }: ProductPlatform, photos: readonly VehiclePhoto[]): Promise<VehiclePhoto[]> {
@@ -35,11 +50,14 @@ async function takeBack(platform: ProductPlatform, before: VehicleRecord, after:
 /**
  * Takes back what happened to a vehicle, within a transaction: an added one is removed, a removed one comes back under its
  * number and address, of a changed one only what the step changed is put back. `vehicle` is how it stands now; null if it is
- * gone. The events are put to the context. Options that a list has lost since come back where the resolver may make them.
+ * gone. The events are put to the context. Options that were renamed or merged since are meant by their old names too; those
+ * that a list has lost come back where the resolver may make them.
  */
 export async function revertVehicle(
-  platform: ProductPlatform, context: WriteContext, vehicle: Vehicle | null, { vehicleId, before, after }: VehicleStep,
+  platform: ProductPlatform, context: RevertContext, vehicle: Vehicle | null, { vehicleId, ...step }: VehicleStep,
 ): Promise<WriteOutcome> {
+  const before = step.before && await context.today(step.before)
+  const after = step.after && await context.today(step.after)
   if (vehicle !== null && before === null) {
     context.events.push(await deleteVehicle(context, vehicle))
     return { outcome: 'changed', id: vehicleId, productId: vehicle.productId }

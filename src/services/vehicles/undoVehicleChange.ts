@@ -3,14 +3,12 @@ import { Failure } from '#domain/errors.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import type { VehicleRecord } from '#domain/vehicleChanges.ts'
 import { commitChange } from '../commitChange.ts'
-import { appendEvents, type EventEntry } from '../events.ts'
-import { openOptionResolver } from '../options/optionResolver.ts'
+import { appendEvents } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
 import { findTaken, type VehicleKey } from './findTaken.ts'
 import { loadVehicles } from './loadVehicles.ts'
-import { followRenames } from './renamedOptions.ts'
-import { revertVehicle } from './revertVehicle.ts'
+import { openRevert, revertVehicle } from './revertVehicle.ts'
 import { newestEvents, tellEvents, type VehicleEvent } from './vehicleEvents.ts'
 
 /** What an undo led to: the vehicle is there or gone, and the event by which the undo itself can be undone. */
@@ -41,14 +39,11 @@ async function refuseTaken(transaction: Transaction<Schema>, vehicleId: number, 
 async function takeBack(
   platform: ProductPlatform, actor: string, transaction: Transaction<Schema>, vehicle: Vehicle | null, event: VehicleEvent, vehicleId: number,
 ): Promise<void> {
-  const today = await followRenames(transaction)
-  const before = event.before && await today(event.before)
-  const after = event.after && await today(event.after)
+  const { before, after } = event
   if (before !== null) await refuseTaken(transaction, vehicleId, before)
-  const resolver = await openOptionResolver(transaction, { create: true })
-  const events: EventEntry[] = []
-  const outcome = await revertVehicle(
-    platform, { transaction, resolver, now: platform.clock.now(), events }, vehicle, { vehicleId, before, after })
+  const context = await openRevert(platform, transaction, { create: true })
+  const outcome = await revertVehicle(platform, context, vehicle, { vehicleId, before, after })
+  const { events, resolver } = context
   if (outcome.outcome === 'refused') throw new Failure('conflict', 'This cannot be undone.', outcome.fields)
   if (events.length === 0) throw new Failure('conflict', 'Nothing is left to undo: its photos are not kept any more, or an option has another name now.')
   await appendEvents(platform, transaction, actor, [...resolver.made, ...events])
