@@ -169,6 +169,22 @@ describe('taking an import back [ADMIN-10]', () => {
     })
   })
 
+  it('takes cars back whose options were renamed or merged since, but none that somebody has changed besides', async () => {
+    const imports = importsBy(app)
+    await imports.whole(rows('KA05MH0001,Kia,Sonet,HTX,400000,Silver'))
+    const { id } = await imports.whole(rows(
+      'KA05MH0001,Kia,Seltos,HTX,500000,Red', 'KA05MH0002,Kia,Seltos,HTX,500000,Red', 'KA05MH0003,Kia,Seltos,HTX,500000,Red'))
+    await rename('model', 'Seltos', 'Seltos X')
+    await merge('color', 'Red', 'Silver')
+    const third = (await stored()).at(-1)
+    await changeVehicle(running.site, OWNER, third?.id ?? 0, 3, { actualPrice: 480_000, options: {} })
+    await rename('brand', 'Kia', 'KIA Motors')
+    expect((await imports.revert(id)).reports.reverted).toMatchObject({ takenBack: 2, leftCount: 1, left: [{ reason: 'changed since' }] })
+    expect(await stored()).toMatchObject([
+      { actualPrice: 400_000, options: { brand: 'KIA Motors', model: 'Sonet', color: 'Silver' } }, { carNumber: 'KA05MH0003', actualPrice: 480_000 },
+    ])
+  })
+
   it('of two imports, the later one first, leaves nothing', async () => {
     const imports = importsBy(app)
     const first = await imports.whole(rows('KA05MH0001,Kia,Seltos,HTX,500000,Red'))

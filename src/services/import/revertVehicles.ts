@@ -1,7 +1,7 @@
 import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Vehicle } from '#domain/vehicle.ts'
-import type { VehicleRecord } from '#domain/vehicleChanges.ts'
+import { changedFields, type VehicleRecord } from '#domain/vehicleChanges.ts'
 import { appendEvents } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
@@ -21,6 +21,18 @@ function nameCar(record: VehicleRecord | null): string {
   const { brand, model, variant } = record.options
   const name = [brand, model, variant].filter(part => part !== null).join(' ') || 'A car'
   return record.facts.carNumber === null ? name : `${name}, ${record.facts.carNumber}`
+}
+
+/** Leaves out events that did nothing but carry a vehicle along when one of its options was renamed or merged. */
+async function withoutRenames({ transaction, today }: RevertContext, events: readonly TrailEvent[]): Promise<TrailEvent[]> {
+  const rows = await transaction.selectFrom('events').select(['id', 'before', 'after']).where('id', 'in', events.map(({ id }) => id))
+    .where('import_id', 'is', null).where('reverts_import_id', 'is', null).execute()
+  const carried = new Set<number>()
+  for (const { id, ...row } of rows) {
+    const [before, after] = [readRecord(row.before), readRecord(row.after)]
+    if (before !== null && after !== null && changedFields(await today(before), await today(after)).length === 0) carried.add(id)
+  }
+  return events.filter(({ id }) => !carried.has(id))
 }
 
 async function readTrails(transaction: Transaction<Schema>, ids: readonly number[]): Promise<Map<number, TrailEvent[]>> {
@@ -62,7 +74,8 @@ export async function revertVehicles(
   for (const [index, vehicleId] of ids.entries()) {
     if (index % BETWEEN_PAUSES === 0) await letOthersOn()
     const events = trails.get(vehicleId) ?? []
-    const trail = trailOf(events, run.row.id)
+    const whole = trailOf(events, run.row.id)
+    const trail = whole.kind === 'changed' ? trailOf(await withoutRenames(context, events), run.row.id) : whole
     const last = events.at(-1)
     if (trail.kind === 'nothing' || last === undefined) continue
     const known = await transaction.selectFrom('events').select(['id', 'before', 'after'])
