@@ -78,6 +78,23 @@ describe('guessing passwords [AUTH-5]', () => {
     expect(await attempt('own@cars.example', HOME, true)).toBe(30)
   })
 
+  it('of one network keeps nobody of it out by signing in, nor by a flood, and is forgotten after an hour without failures', async () => {
+    const { slowdown, attempt, pass } = start()
+    for (let number = 0; number < 30; number += 1) await attempt(`person${number}@cars.example`, HOME)
+    pass(30)
+    for (const email of ['asha@cars.example', 'binu@cars.example']) expect(await attempt(email, HOME, true)).toBe('in')
+    await expect(slowdown.run('asha@cars.example', HOME, () => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
+    expect(await attempt('binu@cars.example', HOME, true)).toBe('in')
+    expect(await attempt('guess@cars.example', HOME)).toBeNull()
+    expect(await attempt('asha@cars.example', HOME, true)).toBe(60)
+    pass(60)
+    for (let minute = 0; minute < 60; minute += 20) {
+      expect(await attempt('asha@cars.example', HOME, true)).toBe('in')
+      pass(20 * 60)
+    }
+    for (let number = 0; number < 30; number += 1) expect(await attempt(`person${number}@cars.example`, HOME)).toBeNull()
+  })
+
   it('is not counted when the check itself fails, and ends for who proved otherwise who they are', async () => {
     const { slowdown, attempt } = start()
     for (let failure = 0; failure < 9; failure += 1) {

@@ -64,18 +64,22 @@ export function createSlowdown(clock: Clock): Slowdown {
     if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest)
     return entry
   }
-  function count(kind: Kind, key: string): void {
+  /** Counts a failure, and returns what makes it as if it had not been: a wait that was over stays over. */
+  function count(kind: Kind, key: string): () => void {
     const { free, longestMs } = RULES[kind]
     const entry = entryOf(key)
+    const before = { lastAt: entry.lastAt, until: entry.until }
     entry.failures += 1
     entry.lastAt = clock.now()
     if (entry.failures >= free) entry.until = entry.lastAt + Math.min(longestMs, FIRST_WAIT_MS * 2 ** (entry.failures - free))
-  }
-  function uncount(kind: Kind, key: string): void {
-    const entry = entries.get(key)
-    if (entry === undefined) return
-    entry.failures -= 1
-    if (entry.failures < RULES[kind].free) entry.until = 0
+    const { lastAt, until } = entry
+    return () => {
+      entry.failures -= 1
+      // What others have counted since stands.
+      if (entry.lastAt === lastAt) entry.lastAt = before.lastAt
+      if (entry.failures < free) entry.until = 0
+      else if (entry.until === until) entry.until = before.until
+    }
   }
 
   return {
@@ -84,8 +88,8 @@ export function createSlowdown(clock: Clock): Slowdown {
       const isKnown = known.has(keysOf(email, address).together)
       const until = Math.max(...keys.map(([kind, key]) => kind === 'account' && isKnown ? 0 : entries.get(key)?.until ?? 0))
       if (until > clock.now()) throw mustWait(until - clock.now(), 'Too many tries.')
-      for (const [kind, key] of keys) count(kind, key)
-      const undo = () => { for (const [kind, key] of keys) uncount(kind, key) }
+      const counted = keys.map(([kind, key]) => count(kind, key))
+      const undo = () => { for (const uncount of counted) uncount() }
       const result = await check().catch((error: unknown) => {
         undo()
         throw error
