@@ -81,3 +81,14 @@ it('one network gets twenty OTPs in ten minutes, for whatever addresses [AUTH-5]
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await ask(20, '10.97.0.2')).statusCode).toBe(200)
 })
+
+it('a stranger who asks for somebody\'s OTP again and again does not keep the owner of the address from asking [AUTH-5]', async () => {
+  const ask = (address: string) => {
+    now += 60_000
+    return openBrowser(running.app, address).post('/api/auth/request-otp-password-reset', { email: 'asha@cars.example' })
+  }
+  for (let time = 0; time < 10; time += 1) expect((await ask('10.98.0.1')).statusCode).toBe(200)
+  const refused = await ask('10.98.0.1')
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+  expect((await ask('10.98.0.2')).statusCode).toBe(200)
+})

@@ -10,7 +10,7 @@ import { registerAccount } from '#services/accounts/registerAccount.ts'
 import type { Slowdown } from '#services/accounts/slowdown.ts'
 import { readToken, VERIFICATION_COOKIE } from '#services/sessions/cookies.ts'
 import type { Site } from '#services/site.ts'
-import { createOtpLimit } from '../guards/otpLimit.ts'
+import { createOtpLimits } from '../guards/otpLimit.ts'
 import { setCookie } from '../http/cookies.ts'
 import type { ApiScope } from '../scope.ts'
 import { doneSchema } from '../wire/done.ts'
@@ -33,12 +33,12 @@ interface OtpCalls {
 /** Registering and resetting a password (AUTH-2, AUTH-3, AUTH-5, API-9): ask for a one-time password, verify it, go on. */
 export function registrationRoutes(app: ApiScope, site: Site, slowdown: Slowdown): void {
   const { siteUrl } = site.configuration
-  const limitRequests = createOtpLimit(app, site.configuration)
+  const limits = createOtpLimits(app, site.configuration)
 
   function addOtpCalls({ purpose, requestUrl, verifyUrl, asked, what }: OtpCalls): void {
     const name = purpose === 'reset' ? 'Reset' : 'Registration'
     app.post(requestUrl, {
-      onRequest: limitRequests,
+      onRequest: limits.takeNetwork,
       schema: {
         operationId: `request${name}Otp`, tags, summary: `Ask for an OTP to ${what}`,
         description: 'Six digits, by mail; they live for ten minutes. The answer does not tell whether there is an account.',
@@ -47,6 +47,7 @@ export function registrationRoutes(app: ApiScope, site: Site, slowdown: Slowdown
     }, async (request, reply) => {
       reply.header('Cache-Control', 'no-store')
       const { email } = request.body as { email: string }
+      await limits.takeAddress(request, email)
       await requestOtp(site, { purpose, email })
       return { success: true as const, message: 'An OTP is on its way. Please look into your mailbox.' }
     })
