@@ -5,6 +5,7 @@ import { createSessions } from './0003_sessions.ts'
 import { createOffice } from './0004_office.ts'
 import { createStockOrder } from './0005_stock.ts'
 import { createNoteKeys } from './0006_notes.ts'
+import { dropOtpVerifiedAt } from './0007_otp.ts'
 
 /** Every migration, oldest first. A released one is never edited: a mistake is mended by the next. */
 export const MIGRATIONS: Migrations = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Migrations = {
   '0004_office': createOffice,
   '0005_stock': createStockOrder,
   '0006_notes': createNoteKeys,
+  '0007_otp': dropOtpVerifiedAt,
 }

@@ -153,7 +153,6 @@ export interface OneTimePasswordTable {
   expires_at: number
   /** SHA-256 of the token in the cookie of the browser that verified it. */
   binding_hash: string | null
-  verified_at: number | null
   /** How many were asked for since `counted_since`. */
   requests: number
   counted_since: number

@@ -35,7 +35,7 @@ async function replaceCode(site: Site, transaction: Transaction<Schema>, key: Ot
   if (counted.requests >= MOST_A_DAY) throw mustWait(counted.counted_since + DAY_MS - now, 'Many OTPs were sent to this address today.')
   const fresh = {
     code_hash: hashCode(site, key, code), tries: 0, created_at: now, expires_at: now + OTP_LIVES_MINUTES * MINUTE_MS,
-    binding_hash: null, verified_at: null, requests: counted.requests + 1, counted_since: counted.counted_since,
+    binding_hash: null, requests: counted.requests + 1, counted_since: counted.counted_since,
   }
   const written = await transaction.insertInto('one_time_passwords').values({ ...id, ...fresh })
     .onConflict(conflict => conflict.columns(['email_key', 'purpose']).doUpdateSet(fresh)
@@ -87,7 +87,7 @@ export async function verifyOtp(site: Site, key: OtpKey, code: string): Promise<
     // Answered, not thrown: a wrong try that were undone would not be used up.
     if (!timingSafeEqual(Buffer.from(hashCode(site, key, code)), Buffer.from(expected))) return false
     await transaction.updateTable('one_time_passwords')
-      .set({ binding_hash: hashToken(token), verified_at: now, expires_at: now + OTP_LIVES_MINUTES * MINUTE_MS })
+      .set({ binding_hash: hashToken(token), expires_at: now + OTP_LIVES_MINUTES * MINUTE_MS })
       .where('email_key', '=', emailKey(key.email)).where('purpose', '=', key.purpose).execute()
     return true
   })
