@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/buttonClass.ts'
 import { PhotoTile } from './PhotoTile.tsx'
 import type { PhotoList } from './usePhotos.ts'
 
-const imagesOf = (files: FileList | null | undefined) => Array.from(files ?? [])
+const filesOf = (files: FileList | null | undefined) => Array.from(files ?? [])
 
 /** The photos of a vehicle: chosen, dropped or pasted, put in order by dragging or by buttons (ADMIN-2, ADMIN-3, ADMIN-10). */
 export function PhotoField({ photos: list }: { photos: PhotoList }) {
@@ -19,8 +19,10 @@ export function PhotoField({ photos: list }: { photos: PhotoList }) {
   const error = errors.photos
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const files = imagesOf(event.clipboardData?.files)
-    if (files.length === 0) return
+    const files = filesOf(event.clipboardData?.files)
+    // A text of Word and a cell of a table come with a picture of themselves; and a window stands before the form.
+    const isText = event.clipboardData?.types.includes('text/plain')
+    if (files.length === 0 || isText || document.querySelector('dialog[open]') !== null) return
     event.preventDefault()
     list.add(files, { resize: false })
   })
@@ -31,7 +33,7 @@ export function PhotoField({ photos: list }: { photos: PhotoList }) {
   }, [])
 
   function pick(event: ChangeEvent<HTMLInputElement>): void {
-    list.add(imagesOf(event.currentTarget.files), { resize: true })
+    list.add(filesOf(event.currentTarget.files), { resize: true })
     // So that a photo that was removed can be chosen again.
     event.currentTarget.value = ''
   }
@@ -54,7 +56,7 @@ export function PhotoField({ photos: list }: { photos: PhotoList }) {
       onDrop={event => {
         event.preventDefault()
         setOver(false)
-        if (dragged === null) list.add(imagesOf(event.dataTransfer.files), { resize: false })
+        if (dragged === null) list.add(filesOf(event.dataTransfer.files), { resize: false })
       }}
     >
       <legend className="sr-only">Photos</legend>
@@ -92,7 +94,7 @@ export function PhotoField({ photos: list }: { photos: PhotoList }) {
                 focusField(formId, 'photos')
               }}
               onRetry={() => list.retry(photo)}
-              onLost={() => { if (photo.preview === null) list.lose(photo.id) }}
+              onBroken={() => void list.look(photo)}
               onDragStart={event => {
                 event.dataTransfer.effectAllowed = 'move'
                 setDragged(photo.id)

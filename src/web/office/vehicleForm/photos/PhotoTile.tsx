@@ -14,14 +14,15 @@ interface PhotoTileProps {
   onMove: (step: -1 | 1) => void
   onRemove: () => void
   onRetry: () => void
-  onLost: () => void
+  /** The picture could not be shown. */
+  onBroken: () => void
   onDragStart: (event: DragEvent) => void
   onDragEnter: () => void
   onDragEnd: () => void
 }
 
 /** A photo of the form: how far it is, its place, and the ways to move it or take it out. It can be dragged, too. */
-export function PhotoTile({ photo, place, last, onMove, onRemove, onRetry, onLost, ...drag }: PhotoTileProps) {
+export function PhotoTile({ photo, place, last, onMove, onRemove, onRetry, onBroken, ...drag }: PhotoTileProps) {
   const { preview, stored, problem, progress } = photo
   const what = `photo ${place + 1}`
   const source = preview ?? (stored === null ? null : photoAddress(stored.key, 320, 'jpg'))
@@ -29,14 +30,14 @@ export function PhotoTile({ photo, place, last, onMove, onRemove, onRetry, onLos
     <li draggable={stored !== null} {...drag} className="min-w-0" data-photo-key={stored?.key}>
       <div className={`relative aspect-[4/3] overflow-hidden rounded-control border bg-sunken ${problem ? 'border-danger' : 'border-line'}`}>
         {source === null ? <div className={`size-full rounded-none ${problem ? '' : 'skeleton'}`} /> : (
-          <img src={source} alt={`The car, ${place + 1}`} onError={onLost} draggable={false} className={`size-full object-cover ${problem ? 'opacity-40' : ''}`} />
+          <img src={source} alt={`The car, ${place + 1}`} onError={onBroken} draggable={false} className={`size-full object-cover ${problem ? 'opacity-40' : ''}`} />
         )}
         <span className="absolute top-1 left-1 rounded-full bg-surface px-2 text-xs/5 font-semibold tabular-nums">{place === 0 ? 'Cover' : place + 1}</span>
         {stored === null && problem === null && (
           <progress value={progress} max={1} aria-label={`Upload of ${what}`} className="upload-bar absolute inset-x-2 bottom-2" />
         )}
       </div>
-      {problem !== null && <p className="mt-1 text-xs text-danger">{problem}</p>}
+      <p role="alert" className="mt-1 text-xs text-danger empty:hidden">{problem}</p>
       <div className="mt-1 flex justify-between">
         <TileButton label={`Move ${what} earlier`} disabled={place === 0} onPress={() => onMove(-1)}><ArrowLeft size={18} /></TileButton>
         {problem !== null && photo.file !== null

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { photoAddress } from '#domain/photoAddress.ts'
 import type { VehiclePhoto } from '#domain/vehicle.ts'
 import { randomUuid } from '../../../forms/randomUuid.ts'
 import { sendForm } from '../../../forms/sendForm.ts'
@@ -107,8 +108,12 @@ export function usePhotos(initial: readonly VehiclePhoto[]) {
         return moved === undefined ? all : all.filter(photo => photo !== moved).toSpliced(place, 0, moved)
       })
     },
-    /** Says that a photo is not on the server any more. */
-    lose: (id: number) => change(id, { problem: 'This photo is not kept any more. Please remove it and choose it again.', stored: null }),
+    /** Looks whether the server still has a photo that could not be shown: one that is only out of reach stays. */
+    async look({ id, preview, stored }: FormPhoto) {
+      if (preview !== null || stored === null) return
+      const answer = await fetch(photoAddress(stored.key, 320, 'jpg'), { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+      if (answer?.status === 404) change(id, { problem: 'This photo is not kept any more. Please remove it and choose it again.', stored: null })
+    },
     /** Shows these photos and no others. */
     reset(stored: readonly VehiclePhoto[]) {
       for (const request of requests.current.values()) request.abort()
