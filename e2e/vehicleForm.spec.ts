@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
 import { signIn } from './signIn.ts'
@@ -114,43 +113,6 @@ test('a name that no list has is added on the way', { tag: ['@ADMIN-2', '@API-7'
   await expect.poll(async () => (await (await page.request.get('/api/models')).json()).some((model: { name: string; brand: string }) => model.name === name && model.brand === brand)).toBe(true)
   await expect(field(page, 'model')).toHaveValue(name)
   await page.request.delete(`/api/models?${new URLSearchParams({ name, brand })}`, { headers: { 'sec-fetch-site': 'same-origin' } })
-})
-
-test('picked photos are made smaller, dropped ones stay as they are', { tag: '@ADMIN-3' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const sent: { name: string; type: string; size: number }[] = []
-    Object.assign(globalThis, { sent })
-    const send = XMLHttpRequest.prototype.send
-    XMLHttpRequest.prototype.send = function keep(body) {
-      const photo = body instanceof FormData ? body.get('photo') : null
-      if (photo instanceof File) sent.push({ name: photo.name, type: photo.type, size: photo.size })
-      send.call(this, body)
-    }
-  })
-  const png = await sharp({ create: { width: 1800, height: 1350, channels: 3, background: '#884422' } }).png().toBuffer()
-  await open(page, ADD)
-  const stored: unknown[] = []
-  page.on('response', async response => { if (response.url().endsWith('/api/office/photos')) stored.push(await response.json()) })
-  await field(page, 'photos').setInputFiles([{ name: 'picked.png', mimeType: 'image/png', buffer: png }])
-  await uploaded(page, 1)
-  const dropped = await page.evaluateHandle(bytes => {
-    const transfer = new DataTransfer()
-    transfer.items.add(new File([Uint8Array.from(bytes)], 'dropped.png', { type: 'image/png' }))
-    return transfer
-  }, [...png])
-  await page.getByRole('group', { name: 'Photos' }).dispatchEvent('drop', { dataTransfer: dropped })
-  await uploaded(page, 2)
-  await expect.poll(() => stored).toMatchObject([{ width: 1200, height: 900 }, { width: 1800, height: 1350 }])
-  const sent = await page.evaluate(() => (globalThis as unknown as { sent: object[] }).sent)
-  expect(sent).toMatchObject([{ name: 'picked.png', type: 'image/jpeg' }, { name: 'dropped.png', type: 'image/png', size: png.length }])
-
-  // The first is the cover; a broken one says why and goes.
-  await page.getByRole('button', { name: 'Move photo 2 earlier' }).press('Enter')
-  await expect(page.getByText('Photo moved to place 1, the cover.')).toBeAttached()
-  await field(page, 'photos').setInputFiles([{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no photo') }])
-  await expect(page.getByText('notes.txt is not a JPEG, PNG or WebP photo.')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove photo 3' }).click()
-  await expect(tiles(page)).toHaveCount(2)
 })
 
 test.describe('when saving fails', () => {

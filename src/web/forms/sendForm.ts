@@ -60,6 +60,7 @@ function readAnswer(request: XMLHttpRequest): Answer {
 /** Posts a form and tells how far it is: `fetch` cannot say that of an upload. Never rejects. */
 export function sendForm({ action, body, idempotencyKey, onProgress, signal }: Sending): Promise<Reply> {
   return new Promise(resolve => {
+    if (signal?.aborted) return resolve({ kind: 'cancelled' })
     const request = new XMLHttpRequest()
     request.open('POST', action)
     request.setRequestHeader('Accept', 'application/json')
