@@ -115,6 +115,27 @@ test('a name that no list has is added on the way', { tag: ['@ADMIN-2', '@API-7'
   await page.request.delete(`/api/models?${new URLSearchParams({ name, brand })}`, { headers: { 'sec-fetch-site': 'same-origin' } })
 })
 
+test('what was filled in from the last car of a model goes with the model, what was typed stays', { tag: ['@ADMIN-2', '@API-7'] }, async ({ page, isMobile }) => {
+  const name = isMobile ? 'Testb Phone' : 'Testb Laptop'
+  const { brand, model_name: model, variant } = await knownModel(page)
+  const chosen = page.getByRole('list', { name: 'Chosen features' }).getByRole('listitem')
+  await open(page, ADD)
+  for (const [list, text] of Object.entries({ brand, model, variant })) await field(page, list).fill(text)
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'category')).not.toHaveValue('')
+  await expect(chosen).not.toHaveCount(0)
+  await field(page, 'mileageKmpl').fill('99')
+  await field(page, 'model').fill(name)
+  await page.getByRole('option', { name: `Add “${name}”` }).click()
+  await expect(field(page, 'category')).toHaveValue('')
+  await expect(field(page, 'engineCc')).toHaveValue('')
+  await expect(field(page, 'variant')).toHaveValue('')
+  await expect(field(page, 'model')).toHaveValue(name)
+  await expect(field(page, 'mileageKmpl')).toHaveValue('99')
+  await expect(chosen).toHaveCount(0)
+  await page.request.delete(`/api/models?${new URLSearchParams({ name, brand })}`, { headers: { 'sec-fetch-site': 'same-origin' } })
+})
+
 test.describe('when saving fails', () => {
   test.use({ expectedProblems: [/Failed to load resource|nobody thought of this/] })
 

@@ -38,23 +38,25 @@ export function useVehicleFields(initial: VehicleFormValues, options: OptionList
     ? { ...known, fields: new Set([...known.fields].filter(other => other !== field)) } : known)
 
   async function fillFromLast(now: VehicleTexts): Promise<void> {
-    if (!fillIn || now.brand === '' || now.model === '') return
+    if (!fillIn) return
     const turn = ++asked.current
-    const like = await askLike(now)
-    if (like === null || turn !== asked.current) return
-    // By what stands there now that the answer has come: what was typed meanwhile stays.
+    const like = now.brand === '' || now.model === '' ? null : await askLike(now)
+    if (turn !== asked.current) return
+    // By what stands there now that the answer has come: what was typed meanwhile stays, what another model had filled in goes.
     const { texts: typed, filled: before, features: chosen } = latest.current
-    const fields = MODEL_FIELDS.filter(field => (typed[field] === '' || before.fields.has(field)) && like.texts[field])
-    const withFeatures = like.features.length > 0 && (chosen.length === 0 || before.fields.has('features'))
-    setTexts(known => ({ ...known, ...Object.fromEntries(fields.map(field => [field, like.texts[field]])) }))
-    if (withFeatures) setFeatures(like.features)
-    setFilled({ name: like.name, fields: new Set([...fields, ...(withFeatures ? ['features' as const] : [])]) })
+    const free = MODEL_FIELDS.filter(field => typed[field] === '' || before.fields.has(field))
+    const freeFeatures = chosen.length === 0 || before.fields.has('features')
+    const fields: (VehicleTextField | 'features')[] = free.filter(field => like?.texts[field])
+    if (freeFeatures && like !== null && like.features.length > 0) fields.push('features')
+    setTexts(known => ({ ...known, ...Object.fromEntries(free.map(field => [field, like?.texts[field] ?? ''])) }))
+    if (freeFeatures) setFeatures(like?.features ?? [])
+    setFilled({ name: like?.name ?? '', fields: new Set(fields) })
   }
 
   /** What follows from a choice: what no longer fits goes, a brand that is plain comes. */
   function commit(list: VehicleOption, name: string): void {
     if (list !== 'brand' && list !== 'model' && list !== 'variant') return
-    const next = { ...texts, [list]: name }
+    const next = { ...latest.current.texts, [list]: name }
     if (list === 'model' && next.brand === '') next.brand = options.brandOf(name) ?? ''
     if (list === 'brand' && options.lacks('model', next.model, next)) next.model = ''
     if (list !== 'variant' && (next.model === '' || options.lacks('variant', next.variant, next))) next.variant = ''
@@ -85,8 +87,10 @@ export function useVehicleFields(initial: VehicleFormValues, options: OptionList
     },
     async add(list: VehicleOption, name: string) {
       const problem = await options.add(list, name, texts)
-      if (problem === null) setTexts(known => ({ ...known, [list]: name }))
-      return problem
+      if (problem !== null) return problem
+      setTexts(known => ({ ...known, [list]: name }))
+      commit(list, name)
+      return null
     },
     /** Shows what the server has made of what was sent; what was typed since stays. */
     takeOver(sent: VehicleFormValues, now: VehicleFormValues) {
