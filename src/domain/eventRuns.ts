@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { OPTION_LISTS } from './optionLists.ts'
 
 /** An event without what it was about in detail. */
@@ -85,7 +86,7 @@ export function describeRun({ tally }: EventRun): string {
   return KINDS.flatMap(([kind, word]) => {
     const counts = CLASSES.flatMap(({ one, many }) => {
       const count = tally.get(`${kind} ${one}`) ?? 0
-      return count === 0 ? [] : [`${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`]
+      return count === 0 ? [] : [counted(count, one, many)]
     })
     return counts.length === 0 ? [] : [`${word} ${counts.join(' and ')}`]
   }).join(', ')

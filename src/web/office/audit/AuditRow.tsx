@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ChangedValue } from '#domain/eventText.ts'
 import type { AuditLine, EventGroup } from '#services/office/listEvents.ts'
 import type { ToldEvent } from '#services/office/auditEvents.ts'
+import { BeforeAfter } from '../ui/BeforeAfter.tsx'
 import { WhenText } from '../WhenText.tsx'
 
 const MOST_CHANGES = 6
@@ -19,7 +20,7 @@ function Changes({ changes }: { changes: readonly ChangedValue[] }) {
   return (
     <ul className="mt-0.5 text-sm text-muted">
       {changes.slice(0, MOST_CHANGES).map(({ label, before, after }) => (
-        <li key={label}>{`${label}: ${before} → `}<span className="text-ink">{after}</span></li>
+        <li key={label}>{`${label}: `}<BeforeAfter before={before} after={after} /></li>
       ))}
       {changes.length > MOST_CHANGES && <li>{`and ${changes.length - MOST_CHANGES} more`}</li>}
     </ul>

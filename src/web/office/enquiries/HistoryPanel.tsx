@@ -1,5 +1,6 @@
 import type { EnquiryStep } from '#services/enquiries/enquiryHistory.ts'
 import { WhenText } from '../WhenText.tsx'
+import { BeforeAfter } from '../ui/BeforeAfter.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 /** Who set what, the last first. */
@@ -10,7 +11,7 @@ export function HistoryPanel({ history }: { history: readonly EnquiryStep[] }) {
         {history.map(({ at, who, changes }) => (
           <li key={`${at} ${who} ${changes.map(({ label, after }) => label + after).join()}`}>
             <p className="break-words text-muted"><WhenText at={at} />{` · ${who}`}</p>
-            {changes.map(({ label, before, after }) => <p key={label} className="break-words">{`${label}: ${before} → ${after}`}</p>)}
+            {changes.map(({ label, before, after }) => <p key={label}>{`${label}: `}<BeforeAfter before={before} after={after} /></p>)}
           </li>
         ))}
       </ol>

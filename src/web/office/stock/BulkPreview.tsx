@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BulkPreviewRow } from '#services/stock/previewBulk.ts'
 import { Button } from '../../ui/Button.tsx'
+import { BeforeAfter } from '../ui/BeforeAfter.tsx'
 
 const SHOWN = 100
 
@@ -11,7 +12,7 @@ function PreviewRow({ row: { name, carNumber, before, after, note } }: { row: Bu
       <p className="text-sm tabular-nums">
         {after === null
           ? <span className="text-muted">{`Stays ${before}`}</span>
-          : <>{before}<span aria-hidden="true"> → </span><span className="sr-only"> becomes </span><strong>{after}</strong></>}
+          : <BeforeAfter before={before} after={after} />}
         {note !== null && <span className={after === null ? 'text-muted' : 'font-semibold text-danger'}>{` · ${note}`}</span>}
       </p>
     </li>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { changedValues, type VehicleFormValues } from '#domain/vehicleFormValues.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { BeforeAfter } from '../ui/BeforeAfter.tsx'
 import { WhenText } from '../WhenText.tsx'
 import { mergeValues, shownValue, type Conflict } from './conflict.ts'
 
@@ -48,7 +49,7 @@ export function ConflictDialog({ conflict: { vehicle: theirs, changes }, mine, b
           {changes.map(({ at, who, fields }) => (
             <li key={`${at} ${who}`}>
               <p className="text-muted"><span className="font-semibold text-ink">{who}</span>, <WhenText at={at} /></p>
-              <ul>{fields.map(({ field, label, before, after }) => <li key={field}>{`${label}: ${before} → ${after}`}</li>)}</ul>
+              <ul>{fields.map(({ field, label, before, after }) => <li key={field}>{`${label}: `}<BeforeAfter before={before} after={after} /></li>)}</ul>
             </li>
           ))}
         </ul>
