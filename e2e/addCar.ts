@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { jpeg } from '#test/enquiries/enquiryForms.ts'
 import { PRODUCT } from '#test/stock/productForm.ts'
-import { expect } from './fixtures.ts'
+import { expect, test as base } from './fixtures.ts'
+import { signIn } from './signIn.ts'
 
 /** A car of a test's own. */
 export interface OwnCar { id: number; productId: string; carNumber: string; name: string }
 
 let cars = 0
 
-/** Adds a car through the API, as whoever is signed in, with a number that no other test has; take it away with `removeCar`. */
-export async function addCar(page: Page): Promise<OwnCar> {
+/** Adds a car through the API, as whoever is signed in, with a number that no other test has. */
+async function addCar(page: Page): Promise<OwnCar> {
   cars += 1
   const carNumber = `NL01ZZ${String(cars).padStart(4, '0')}`
   const headers = { 'sec-fetch-site': 'same-origin' }
@@ -23,6 +24,16 @@ export async function addCar(page: Page): Promise<OwnCar> {
 }
 
 /** Takes a car away that may be gone already. */
-export async function removeCar(page: Page, { carNumber }: OwnCar): Promise<void> {
+async function removeCar(page: Page, { carNumber }: OwnCar): Promise<void> {
   await page.request.delete(`/api/products/${carNumber}`, { headers: { 'sec-fetch-site': 'same-origin' } })
 }
+
+/** As `test` of the fixtures, for the owner, with a car that is there for this test alone. */
+export const test = base.extend<{ car: OwnCar }>({
+  car: async ({ page }, use) => {
+    await signIn(page)
+    const car = await addCar(page)
+    await use(car)
+    await removeCar(page, car)
+  },
+})

@@ -1,21 +1,13 @@
 import type { Page } from '@playwright/test'
-import { addCar, removeCar, type OwnCar } from './addCar.ts'
-import { expect, test } from './fixtures.ts'
+import { test } from './addCar.ts'
+import { expect } from './fixtures.ts'
 import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
-import { signIn } from './signIn.ts'
 
 const tag = { tag: '@ADMIN-5' }
-let car: OwnCar
-
-test.beforeEach(async ({ page }) => {
-  await signIn(page)
-  car = await addCar(page)
-})
-test.afterEach(({ page }) => removeCar(page, car))
 
 const found = (page: Page) => page.getByRole('region', { name: 'Found cars' }).getByRole('listitem')
 
-test('finds a car by number, id and name, deletes it after a Yes, and brings it back, all by keyboard', tag, async ({ page }) => {
+test('finds a car by number, id and name, deletes it after a Yes, and brings it back, all by keyboard', tag, async ({ page, car }) => {
   await page.goto('/product/product-delete')
   await page.getByLabel('Car number').fill('nl 01-zz')
   await page.getByLabel('Product ID').fill(car.productId)
@@ -47,7 +39,7 @@ test('finds a car by number, id and name, deletes it after a Yes, and brings it 
   expect((await page.request.get(`/api/product/${car.productId}`)).status()).toBe(200)
 })
 
-test('says what is missing and what is not there, and reads without scripts', tag, async ({ page, browser, siteAddress }) => {
+test('says what is missing and what is not there, and reads without scripts', tag, async ({ page, car, browser, siteAddress }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteAddress, storageState: await page.context().storageState() })
   const plain = await context.newPage()
   for (const reader of [page, plain]) {
@@ -70,7 +62,7 @@ test('says what is missing and what is not there, and reads without scripts', ta
 test.describe('when the site does not answer', () => {
   test.use({ expectedProblems: [/Failed to load resource|could not be fetched/] })
 
-  test('says so, of the search and of the deletion', tag, async ({ page }) => {
+  test('says so, of the search and of the deletion', tag, async ({ page, car }) => {
     await page.goto(`/product/product-delete?product_id=${car.productId}`)
     await page.route('**/api/office/vehicles/**', route => route.abort())
     await found(page).getByRole('button', { name: /^Delete/ }).click()

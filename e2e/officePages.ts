@@ -42,7 +42,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { name: 'add-car', tag: '@ADMIN-2', address: '/product/productaddpage' },
   { name: 'edit-car', tag: '@ADMIN-10', address: ({ car }) => `/office/vehicles/${car}/edit` },
   { name: 'delete-car', tag: '@ADMIN-5', address: '/product/product-delete' },
-  { name: 'delete-car-found', tag: '@ADMIN-5', address: '/product/product-delete?car_name=swift', same: 'delete-car' },
+  { name: 'delete-car-found', tag: '@ADMIN-5', address: '/product/product-delete?model_name=swift', same: 'delete-car' },
   { name: 'imports', tag: '@ADMIN-10', address: '/office/import' },
   { name: 'import', tag: '@ADMIN-10', address: work => `/office/import/${work.import}` },
   { name: 'options-add', tag: '@ADMIN-7', address: '/product-mange-add' },

@@ -1,28 +1,21 @@
 import type { Page } from '@playwright/test'
-import { addCar, removeCar, type OwnCar } from './addCar.ts'
-import { expect, test } from './fixtures.ts'
+import { test, type OwnCar } from './addCar.ts'
+import { expect } from './fixtures.ts'
 import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
 import { addPerson, signIn } from './signIn.ts'
 
 const tag = { tag: '@ADMIN-10' }
-let car: OwnCar
 
-test.beforeEach(async ({ page }) => {
-  await signIn(page)
-  car = await addCar(page)
-})
-test.afterEach(({ page }) => removeCar(page, car))
-
-const record = () => `/office/vehicles/${car.productId}`
+const record = (car: OwnCar) => `/office/vehicles/${car.productId}`
 const history = (page: Page) => page.getByRole('region', { name: 'History' })
 const state = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const said = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('shows everything of a car, its state is one press with an undo, and the history says who', tag, async ({ page }) => {
-  await page.goto(record())
+test('shows everything of a car, its state is one press with an undo, and the history says who', tag, async ({ page, car }) => {
+  await page.goto(record(car))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(car.name)
   await expect(page.getByRole('region', { name: 'Facts' })).toContainText('32,000 km')
-  await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${record()}/edit`)
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${record(car)}/edit`)
   await expect(page.getByRole('link', { name: 'Duplicate' })).toHaveAttribute('href', `/product/productaddpage?like=${car.productId}`)
   await expectAccessible(page)
 
@@ -44,8 +37,8 @@ test('shows everything of a car, its state is one press with an undo, and the hi
   expect(await sidewaysOverflow(page)).toBe(0)
 })
 
-test('a deleted car keeps its record, which says by whom, and brings it back', { tag: ['@ADMIN-5', '@ADMIN-10'] }, async ({ page }) => {
-  await page.goto(record())
+test('a deleted car keeps its record, which says by whom, and brings it back', { tag: ['@ADMIN-5', '@ADMIN-10'] }, async ({ page, car }) => {
+  await page.goto(record(car))
   await page.getByRole('button', { name: /^Delete/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(said(page, `${car.name} was deleted.`)).toBeVisible()
@@ -59,10 +52,10 @@ test('a deleted car keeps its record, which says by whom, and brings it back', {
   await expect(history(page)).toContainText('Brought back')
 })
 
-test('reads without scripts', tag, async ({ page, browser, siteAddress }) => {
+test('reads without scripts', tag, async ({ page, car, browser, siteAddress }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteAddress, storageState: await page.context().storageState() })
   const plain = await context.newPage()
-  await plain.goto(record())
+  await plain.goto(record(car))
   await expect(history(plain)).toContainText('by owner@cars.example')
   await expect(plain.getByRole('region', { name: 'Price' })).toContainText('₹8,50,000')
   await expect(plain.getByRole('button', { name: 'Sold', exact: true })).toBeHidden()
@@ -72,13 +65,13 @@ test('reads without scripts', tag, async ({ page, browser, siteAddress }) => {
 test.describe('two staff at one car', () => {
   test.use({ expectedProblems: [/status of 409/] })
 
-  test('the later is told what the earlier did, and overwrites nothing', tag, async ({ page, browser, dataDir, siteAddress }) => {
-    await page.goto(record())
+  test('the later is told what the earlier did, and overwrites nothing', tag, async ({ page, car, browser, dataDir, siteAddress }) => {
+    await page.goto(record(car))
     const context = await browser.newContext({ baseURL: siteAddress })
     const other = await context.newPage()
     const colleague = await addPerson(dataDir, 'staff')
     await signIn(other, colleague)
-    await other.goto(record())
+    await other.goto(record(car))
     await state(other, 'Reserved').click()
     await expect(said(other, 'The car is reserved now.')).toBeVisible()
 
