@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Person } from '#services/accounts/listPeople.ts'
 import { ROLES_IN_WORDS } from '../../account/roles.ts'
-import { Button } from '../../ui/Button.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { WhenText } from '../WhenText.tsx'
 import type { Intent } from './personWords.ts'
@@ -10,9 +10,9 @@ function Buttons({ person, onAct }: { person: Person; onAct: (intent: Intent) =>
   const { email, role, state, lastOwner } = person
   const reason = lastOwner ? `last-owner-${person.id}` : undefined
   const button = (intent: Intent, name: string, look: 'primary' | 'quiet' = 'quiet') => (
-    <Button size="small" look={look} className="max-lg:min-h-11" disabled={lastOwner} aria-describedby={reason} aria-label={`${name}: ${email}`} onClick={() => onAct(intent)}>
+    <ScriptButton size="small" look={look} className="max-lg:min-h-11" disabled={lastOwner} aria-describedby={reason} aria-label={`${name}: ${email}`} onClick={() => onAct(intent)}>
       {name}
-    </Button>
+    </ScriptButton>
   )
   return (
     <div className="needs-script lg:text-right">

@@ -1,7 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
 
 interface DeleteVehicleProps { name: string; photos: number | null; busy: boolean; onDelete: () => void }
 
@@ -11,9 +11,9 @@ export function DeleteVehicle({ name, photos, busy, onDelete }: DeleteVehiclePro
   const pictures = photos === null ? 'its photos' : photos === 0 ? 'its record' : photos === 1 ? 'its photo' : `its ${photos} photos`
   return (
     <>
-      <Button look="quiet" className="needs-script" onClick={() => setAsking(true)} disabled={busy}>
+      <ScriptButton look="quiet" onClick={() => setAsking(true)} disabled={busy}>
         <Trash2 size={18} />Delete<span className="sr-only"> {name}</span>
-      </Button>
+      </ScriptButton>
       <ConfirmDialog open={asking} title={`Delete ${name}?`} danger onClose={() => setAsking(false)} onYes={() => {
         setAsking(false)
         onDelete()

@@ -1,7 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Link } from 'react-router'
 import type { VehiclePhoto } from '#domain/vehicle.ts'
-import { Button } from '../../ui/Button.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { WhenText } from '../WhenText.tsx'
 import { CarLine } from './CarLine.tsx'
 import type { VehicleActions } from './useVehicleActions.ts'
@@ -25,12 +25,12 @@ export function RecentlyDeleted({ cars, actions: { busy, undo } }: { cars: reado
             carNumber={carNumber}
             facts={<><WhenText at={at} /><span className="min-w-0 break-words">by {who}</span></>}
           >
-            <Button
-              look="quiet" className="needs-script" disabled={busy}
+            <ScriptButton
+              look="quiet" disabled={busy}
               onClick={() => void undo({ id: vehicleId, eventId }, `${name} is back.`)}
             >
               <Undo2 size={18} />Undo<span className="sr-only"> deleting {name}</span>
-            </Button>
+            </ScriptButton>
           </CarLine>
         ))}
       </ul>
