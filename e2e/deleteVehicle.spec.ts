@@ -16,6 +16,7 @@ test('finds a car by number, id and name, deletes it after a Yes, and brings it 
   await expect(found(page)).toHaveCount(1)
   await expect(found(page)).toContainText(car.carNumber.replace(/(..)(..)(..)(....)/, '$1 $2 $3 $4'))
   await expect(found(page)).toContainText('Listed')
+  await expect(page.getByLabel('Car name')).toBeFocused()
 
   const ask = found(page).getByRole('button', { name: `Delete ${car.name}` })
   await ask.press('Enter')

@@ -107,6 +107,24 @@ test.describe('Deleting options', () => {
     await expect(page.getByRole('row', { name: /Ujjain/ })).toHaveCount(0)
   })
 
+  test('another brand lets go of the model, and the keyboard keeps its place', { tag: '@ADMIN-8' }, async ({ page }) => {
+    await page.goto('/product-mange-delete?list=variants')
+    const [brand, model] = [page.getByLabel('Brand'), page.getByLabel('Model')]
+    await brand.focus()
+    await brand.selectOption('Kia')
+    await model.selectOption('Seltos')
+    await expect(page).toHaveURL(/model=Seltos/)
+    await brand.focus()
+    await brand.selectOption('Hyundai')
+    await expect(page.getByRole('row', { name: /Hyundai/ }).first()).toBeVisible()
+    await expect(model).toHaveValue('')
+    await expect(page).not.toHaveURL(/Seltos/)
+    await expect(brand).toBeFocused()
+    await page.goBack()
+    await expect(brand).toHaveValue('Kia')
+    await expect(model).toHaveValue('Seltos')
+  })
+
   test('refuses what vehicles use, and says how many', { tag: '@ADMIN-8' }, async ({ page }) => {
     await page.goto('/product-mange-delete?list=colors&q=white')
     await page.getByRole('button', { name: 'Delete White', exact: true }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { alive } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 import { isPhone } from './filterPanel.ts'
 import { expectAccessible, expectContrast, sidewaysOverflow } from './pageChecks.ts'
@@ -66,6 +67,37 @@ test.describe('the stock list', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText(`${before.length} cars are as they were.`)).toBeVisible()
     expect(await prices(page)).toEqual(before)
+  })
+
+  test('leaves what is being typed alone: before the page is alive, and while the list comes', { tag: '@ADMIN-10' }, async ({ page }) => {
+    const search = page.getByRole('searchbox', { name: 'Search' })
+    const scripts = Promise.withResolvers<void>()
+    await page.goto('/admin-login')
+    await page.route('**/assets/*.js', async route => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.evaluate(() => location.assign('/office/stock'))
+    await search.fill('jeep')
+    scripts.resolve()
+    await alive(page)
+    await expect(search).toHaveValue('jeep')
+    await search.press('Enter')
+    await expect(page).toHaveURL('/office/stock?q=jeep')
+
+    const list = Promise.withResolvers<void>()
+    await page.route('**/office/stock.data*', async route => {
+      await list.promise
+      await route.continue()
+    })
+    if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByLabel('State').selectOption('Listed')
+    await search.fill('jeep comp')
+    list.resolve()
+    await expect(page).toHaveURL('/office/stock?q=jeep&state=listed')
+    await expect(search).toHaveValue('jeep comp')
+    await page.goBack()
+    await expect(page.getByLabel('State')).toHaveValue('')
   })
 
   test.describe('with two at work', () => {

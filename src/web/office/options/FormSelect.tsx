@@ -1,5 +1,5 @@
 import { useFormModel } from '../../forms/formContext.ts'
-import { Labelled } from '../../ui/Labelled.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
 
 interface FormSelectProps {
   name: string
@@ -14,13 +14,9 @@ interface FormSelectProps {
 export function FormSelect({ name, label, options, prompt, onChoose }: FormSelectProps) {
   const { id, errors } = useFormModel()
   return (
-    <Labelled id={`${id}-${name}`} label={label} error={errors[name]} className="min-w-0">
-      {control => (
-        <select {...control} name={name} defaultValue="" onChange={event => onChoose?.(event.target.value)}>
-          <option value="">{prompt}</option>
-          {options.map(option => <option key={option}>{option}</option>)}
-        </select>
-      )}
-    </Labelled>
+    <SelectField
+      id={`${id}-${name}`} name={name} label={label} error={errors[name]} choices={[['', prompt], ...options]} defaultValue="" className="min-w-0"
+      onChange={event => onChoose?.(event.target.value)}
+    />
   )
 }

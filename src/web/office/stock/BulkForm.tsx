@@ -1,7 +1,7 @@
 import { VEHICLE_STATES } from '#domain/vehicle.ts'
 import { VEHICLE_STATE_NAMES } from '#domain/vehicleStateNames.ts'
 import { Field } from '../../ui/Field.tsx'
-import { Labelled } from '../../ui/Labelled.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
 import { BULK_CHOICE_NAMES, BULK_CHOICES, type BulkFilling } from './bulkChoices.ts'
 
 interface BulkFormProps {
@@ -25,29 +25,15 @@ export function BulkForm({ id, filling, problem, onChange, onSubmit }: BulkFormP
         onSubmit()
       }}
     >
-      <Labelled label="What to change">
-        {control => (
-          <select
-            {...control}
-            value={filling.choice}
-            onChange={event => onChange({ ...filling, choice: BULK_CHOICE_NAMES.find(name => name === event.target.value) ?? 'state' })}
-          >
-            {BULK_CHOICE_NAMES.map(name => <option key={name} value={name}>{BULK_CHOICES[name].name}</option>)}
-          </select>
-        )}
-      </Labelled>
+      <SelectField
+        label="What to change" value={filling.choice} choices={BULK_CHOICE_NAMES.map(name => [name, BULK_CHOICES[name].name] as const)}
+        onChange={event => onChange({ ...filling, choice: BULK_CHOICE_NAMES.find(name => name === event.target.value) ?? 'state' })}
+      />
       {filling.choice === 'state' && (
-        <Labelled label="New state">
-          {control => (
-            <select
-              {...control}
-              value={filling.state}
-              onChange={event => onChange({ ...filling, state: VEHICLE_STATES.find(state => state === event.target.value) ?? 'listed' })}
-            >
-              {VEHICLE_STATES.map(state => <option key={state} value={state}>{VEHICLE_STATE_NAMES[state]}</option>)}
-            </select>
-          )}
-        </Labelled>
+        <SelectField
+          label="New state" value={filling.state} choices={VEHICLE_STATES.map(state => [state, VEHICLE_STATE_NAMES[state]] as const)}
+          onChange={event => onChange({ ...filling, state: VEHICLE_STATES.find(state => state === event.target.value) ?? 'listed' })}
+        />
       )}
       {unit !== null && (
         <Field

@@ -2,13 +2,15 @@ import Search from 'lucide-react/icons/search'
 import { Form } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { useFollowedAddress } from '../ui/useFollowedAddress.ts'
 import type { SearchTexts } from './deleteSearch.ts'
 
 /** The search of the delete screen, as an address: it works without scripts and can be kept as a bookmark (ADMIN-5). */
 export function SearchForm({ texts, error }: { texts: SearchTexts; error: string | null }) {
+  const form = useFollowedAddress(new URLSearchParams({ ...texts }).toString())
   return (
     <search aria-label="Cars">
-      <Form method="get" className="rounded-card border border-line bg-surface p-4">
+      <Form {...form} method="get" className="rounded-card border border-line bg-surface p-4">
         <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]">
           <Field
             label="Car number" name="car_number" defaultValue={texts.car_number} maxLength={200} autoComplete="off" autoCapitalize="characters"

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { siteContext } from '../../siteContext.ts'
 import { reportProblem } from '../../ui/reportProblem.ts'
+import { requireRight } from '../guards.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import type { Route } from './+types/deleteCars'
 import { FETCH_FAILED, readSearch } from './deleteSearch.ts'
@@ -10,6 +11,8 @@ import { OutcomeNote } from './OutcomeNote.tsx'
 import { RecentlyDeleted } from './RecentlyDeleted.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { useVehicleActions } from './useVehicleActions.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.write')]
 
 export function loader({ context, request }: Route.LoaderArgs): Promise<DeleteScreenData> {
   return loadDeleteScreen(context.get(siteContext), request.url)
@@ -38,7 +41,7 @@ export default function DeleteCars({ loaderData: { texts, found, more, problem, 
       back={{ to: '/office/stock', name: 'All cars' }}
     >
       <OutcomeNote actions={actions} />
-      <SearchForm key={JSON.stringify(texts)} texts={texts} error={problem} />
+      <SearchForm texts={texts} error={problem} />
       <FoundCars cars={found} more={more} actions={actions} />
       <RecentlyDeleted cars={removed} actions={actions} />
     </OfficePage>
