@@ -1,5 +1,7 @@
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { BulkChange } from '#domain/bulkChange.ts'
+import { counted } from '#domain/counted.ts'
 import type { BulkResult } from '#services/stock/applyBulk.ts'
 import type { BulkPreviewRow } from '#services/stock/previewBulk.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +15,9 @@ import type { Chosen } from './useSelection.ts'
 
 const MOST_NAMES = 10
 
+/** A change that was looked up, with what it does to which car: this is what is applied, whatever the form says by then. */
+interface Plan { change: BulkChange; words: string; rows: readonly BulkPreviewRow[] }
+
 interface BulkDialogProps { selection: Chosen; count: number; onClose: () => void; onDone: (done: BulkDone) => void }
 
 /** Changes the chosen cars in two steps: what, then what that would do, car by car. Only the second one changes anything. */
@@ -22,34 +27,36 @@ export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProp
   const [filling, setFilling] = useState<BulkFilling>({ choice: 'state', state: 'sold', amount: '' })
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<{ message: string; cars: readonly string[] } | null>(null)
-  const [rows, setRows] = useState<readonly BulkPreviewRow[] | null>(null)
+  const [plan, setPlan] = useState<Plan | null>(null)
   const [busy, setBusy] = useState(false)
-  const read = readBulkFilling(filling)
-  const changing = rows?.filter(row => row.after !== null) ?? []
+  const changing = plan?.rows.filter(row => row.after !== null) ?? []
 
-  const preview = async () => {
-    if ('problem' in read) return setProblem(read.problem)
+  const preview = async (asked: Omit<Plan, 'rows'>) => {
     setBusy(true)
-    const reply = await callApi('POST', '/api/office/stock/preview', { selection, change: read.change })
+    const reply = await callApi('POST', '/api/office/stock/preview', { selection, change: asked.change })
     setBusy(false)
-    if (reply.ok) return setRows((reply.body as { rows: BulkPreviewRow[] }).rows)
-    setRows(null)
+    if (reply.ok) return setPlan({ ...asked, rows: (reply.body as { rows: BulkPreviewRow[] }).rows })
+    setPlan(null)
     setFailure({ message: reply.message, cars: [] })
   }
-  const apply = async () => {
-    if ('problem' in read) return
+  const submit = () => {
+    const read = readBulkFilling(filling)
+    if ('problem' in read) return setProblem(read.problem)
+    void preview(read)
+  }
+  const apply = async ({ change, words }: Plan) => {
     setBusy(true)
     const vehicles = changing.map(({ id, version }) => ({ id, version }))
-    const reply = await callApi('POST', '/api/office/stock/apply', { vehicles, change: read.change })
+    const reply = await callApi('POST', '/api/office/stock/apply', { vehicles, change })
     setBusy(false)
     if (reply.ok) {
       const { changed, eventIds } = reply.body as BulkResult
-      onDone({ changed, eventIds, words: read.words })
+      onDone({ changed, eventIds, words })
       return void revalidate()
     }
     setFailure({ message: reply.message, cars: reply.status === 409 ? Object.values(reply.fields) : [] })
     // Nothing was changed: what stands now is shown, with what the others did in it.
-    if (reply.status === 409) await preview()
+    if (reply.status === 409) await preview({ change, words })
   }
   const edit = (next: BulkFilling) => {
     setFilling(next)
@@ -61,16 +68,16 @@ export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProp
       open
       onClose={onClose}
       onPressOutside={() => {}}
-      title={`Change ${count.toLocaleString('en-IN')} ${count === 1 ? 'car' : 'cars'}`}
+      title={`Change ${counted(count, 'car')}`}
       closeLabel="Close without changing"
       place="form"
-      footer={rows === null
+      footer={plan === null
         ? <Button type="submit" form={form} disabled={busy} className="w-full">{busy ? 'Looking…' : 'Preview'}</Button>
         : (
           <div className="flex gap-3">
-            <Button look="quiet" onClick={() => { setRows(null); setFailure(null) }} disabled={busy}>Back</Button>
-            <Button onClick={() => void apply()} disabled={busy || changing.length === 0} className="flex-1">
-              {busy ? 'Changing…' : `Change ${changing.length.toLocaleString('en-IN')} ${changing.length === 1 ? 'car' : 'cars'}`}
+            <Button look="quiet" onClick={() => { setPlan(null); setFailure(null) }} disabled={busy}>Back</Button>
+            <Button onClick={() => void apply(plan)} disabled={busy || changing.length === 0} className="flex-1">
+              {busy ? 'Changing…' : `Change ${counted(changing.length, 'car')}`}
             </Button>
           </div>
         )}
@@ -88,9 +95,9 @@ export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProp
           </div>
         )}
       </div>
-      {rows === null
-        ? <BulkForm id={form} filling={filling} problem={problem} onChange={edit} onSubmit={() => void preview()} />
-        : <BulkPreview rows={rows} />}
+      {plan === null
+        ? <BulkForm id={form} filling={filling} problem={problem} onChange={edit} onSubmit={submit} />
+        : <BulkPreview rows={plan.rows} />}
     </Dialog>
   )
 }
