@@ -230,6 +230,28 @@ test('somebody looks after the own account', { tag: ['@AUTH-1', '@AUTH-5'] }, as
   for (const other of others) await other.close()
 })
 
+test.describe('without a connection', () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('ending a session fails, and what was typed beside it stays', { tag: '@AUTH-1' }, async ({ page, browser, dataDir, siteAddress, context }) => {
+    const person = await addPerson(dataDir, 'member')
+    const other = await browser.newPage({ baseURL: siteAddress, userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' })
+    await signIn(other, person)
+    await signIn(page, person)
+    await open(page, '/account')
+    await field(page, 'New password').fill(PASSWORD)
+    await context.setOffline(true)
+    const end = button(page, 'Sign out: Safari on iPhone')
+    await end.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'No answer came from the site.' })).toBeVisible()
+    await expect(field(page, 'New password')).toHaveValue(PASSWORD)
+    await context.setOffline(false)
+    await end.press('Enter')
+    await expect(page.locator(':focus')).toContainText('That browser is signed out.')
+    await other.close()
+  })
+})
+
 test('whoever lost the right or the session meanwhile is told so by the next page', { tag: '@ROUTE-2' }, async ({ page, dataDir }) => {
   const { email, password } = await addPerson(dataDir, 'staff')
   const support = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Support' })

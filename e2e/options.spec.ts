@@ -107,6 +107,25 @@ test.describe('Deleting options', () => {
     await expect(page.getByRole('row', { name: /Ujjain/ })).toHaveCount(0)
   })
 
+  test.describe('without a connection', () => {
+    test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
+
+    test('says that it failed, and the list stays; the keyboard goes on at what is said', { tag: '@ADMIN-8' }, async ({ page, context }) => {
+      await have(page, 'locations', { name: 'Ratlam Test Yard' })
+      await page.goto('/product-mange-delete?list=locations&q=ratlam')
+      const remove = page.getByRole('button', { name: 'Delete Ratlam Test Yard' })
+      await remove.press('Enter')
+      await context.setOffline(true)
+      await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).press('Enter')
+      await expect(page.getByRole('alert').filter({ hasText: 'Error deleting item' })).toContainText('No answer came')
+      await context.setOffline(false)
+      await expect(remove).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).press('Enter')
+      await expect(page.locator(':focus')).toContainText('Location deleted successfully!')
+    })
+  })
+
   test('another brand lets go of the model, and the keyboard keeps its place', { tag: '@ADMIN-8' }, async ({ page }) => {
     await page.goto('/product-mange-delete?list=variants')
     const [brand, model] = [page.getByLabel('Brand'), page.getByLabel('Model')]
@@ -123,6 +142,23 @@ test.describe('Deleting options', () => {
     await page.goBack()
     await expect(brand).toHaveValue('Kia')
     await expect(model).toHaveValue('Seltos')
+  })
+
+  test('a name that is saved by two presses is saved once', { tag: '@ADMIN-8' }, async ({ page }) => {
+    await have(page, 'owners', { name: '9th Owner' })
+    forget(page, 'owners', { name: 'Ninth Owner' })
+    await page.goto('/product-mange-delete?list=owners&q=owner')
+    await page.getByRole('button', { name: 'Rename 9th Owner' }).click()
+    await page.getByLabel('New name').fill('Ninth Owner')
+    const sent: string[] = []
+    page.on('request', request => { if (request.method() === 'PATCH') sent.push(request.url()) })
+    await page.getByRole('button', { name: 'Save' }).evaluate((save: HTMLElement) => {
+      save.click()
+      save.click()
+    })
+    await expect(page.getByText('Renamed to "Ninth Owner".')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Rename Ninth Owner' })).toBeFocused()
+    expect(sent).toHaveLength(1)
   })
 
   test('refuses what vehicles use, and says how many', { tag: '@ADMIN-8' }, async ({ page }) => {

@@ -29,6 +29,7 @@ test('an owner approves a colleague, who then sees the dashboard, and disables o
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Approve' }).click()
   await expect(page.getByRole('status')).toHaveText(`${colleague.email} is Staff now.`)
+  await expect(page.locator(':focus')).toContainText('is Staff now.')
   await expect(page.getByRole('region', { name: 'The team' })).toContainText(colleague.email)
   await theirs.reload()
   await expect(theirs.getByRole('link', { name: /^Add Car/ })).toBeVisible()

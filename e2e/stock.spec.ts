@@ -69,6 +69,41 @@ test.describe('the stock list', () => {
     expect(await prices(page)).toEqual(before)
   })
 
+  test.describe('when answers come late or not at all', () => {
+    test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
+
+    test('does what was previewed, and an undo that got no answer can be tried again', { tag: '@ADMIN-10' }, async ({ page, context }) => {
+      await page.goto('/office/stock?brand=jeep')
+      const before = await prices(page)
+      await rows(page).first().getByRole('checkbox').check()
+      await bar(page).getByRole('button', { name: 'Change…' }).click()
+      const dialog = page.getByRole('dialog')
+      const answer = Promise.withResolvers<void>()
+      await page.route('**/api/office/stock/preview', async route => {
+        await answer.promise
+        await route.continue()
+      })
+      await dialog.getByRole('button', { name: 'Preview' }).click()
+      await dialog.getByLabel('New state').selectOption('Hidden')
+      answer.resolve()
+      await expect(dialog.getByRole('listitem')).toContainText('Sold')
+      await dialog.getByRole('button', { name: 'Change 1 car' }).click()
+      await expect(page.getByText('1 car: state set to sold.')).toBeVisible()
+      await expect(rows(page).first()).toContainText('Sold')
+
+      await context.setOffline(true)
+      const undo = page.getByRole('button', { name: 'Undo' })
+      await undo.press('Enter')
+      await expect(page.getByText('No answer came from the site.')).toBeVisible()
+      await expect(rows(page)).toHaveCount(before.length)
+      await context.setOffline(false)
+      await undo.press('Enter')
+      await expect(page.getByText('1 car is as it was.')).toBeVisible()
+      await expect(page.locator(':focus')).toContainText('1 car is as it was.')
+      expect(await prices(page)).toEqual(before)
+    })
+  })
+
   test('leaves what is being typed alone: before the page is alive, and while the list comes', { tag: '@ADMIN-10' }, async ({ page }) => {
     const search = page.getByRole('searchbox', { name: 'Search' })
     const scripts = Promise.withResolvers<void>()

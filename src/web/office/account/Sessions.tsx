@@ -1,40 +1,28 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { deviceName } from '#domain/deviceName.ts'
 import type { ListedSession } from '#services/sessions/sessions.ts'
-import { Button } from '../../ui/Button.tsx'
 import { callApi } from '../callApi.ts'
 import { forgetSignedIn } from '../signedInHint.ts'
 import { CallResult, NOTHING_YET } from '../ui/CallResult.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
+import { useOfficeCall } from '../useOfficeCall.ts'
+import { useTakeLostFocus } from '../useTakeLostFocus.ts'
 import { WhenText } from '../WhenText.tsx'
 
 /** Where somebody is signed in, and the ways to end it: one browser, or all of them. */
 export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
-  const { revalidate } = useRevalidator()
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState<string | null>(null)
+  const { busy, call } = useOfficeCall()
   const [outcome, setOutcome] = useState(NOTHING_YET)
+  const said = useTakeLostFocus(outcome)
+  const [ending, setEnding] = useState('')
 
   async function end(id: string): Promise<void> {
-    setBusy(id)
-    const { ok, status, message } = await callApi('DELETE', `/api/auth/sessions/${id}`)
-    await revalidate()
-    setBusy(null)
+    setEnding(id)
+    const reply = await call(`/api/auth/sessions/${id}`, undefined, 'DELETE')
+    if (reply === null) return
     // One that has ended already is what was wanted.
-    setOutcome(ok || status === 404 ? { done: message, problem: '' } : { done: '', problem: message })
-  }
-
-  async function endAll(): Promise<void> {
-    setBusy('all')
-    const { ok, message } = await callApi('DELETE', '/api/auth/sessions')
-    if (!ok) {
-      setBusy(null)
-      setAsking(false)
-      return setOutcome({ done: '', problem: message })
-    }
-    forgetSignedIn()
-    location.assign('/login')
+    setOutcome(reply.ok || reply.status === 404 ? { done: reply.message, problem: '' } : { done: '', problem: reply.message })
   }
 
   return (
@@ -51,21 +39,43 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
               </p>
             </div>
             {!current && (
-              <Button
-                look="quiet" size="small" className="needs-script max-lg:min-h-11" disabled={busy !== null}
+              <ScriptButton
+                look="quiet" size="small" className="max-lg:min-h-11" aria-disabled={busy || undefined}
                 aria-label={`Sign out: ${deviceName(userAgent)}`} onClick={() => void end(id)}
               >
-                {busy === id ? 'Signing out…' : 'Sign out'}
-              </Button>
+                {busy && ending === id ? 'Signing out…' : 'Sign out'}
+              </ScriptButton>
             )}
           </li>
         ))}
       </ul>
-      <CallResult outcome={outcome} className="mt-2" />
-      <Button look="quiet" onClick={() => setAsking(true)} className="needs-script mt-3">Sign out everywhere</Button>
+      <div ref={said} tabIndex={-1}><CallResult outcome={outcome} className="mt-2" /></div>
+      <EndAll />
+    </>
+  )
+}
+
+/** Ends every session, this one too, after a Yes: the page is left for the login. */
+function EndAll() {
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  async function end(): Promise<void> {
+    setBusy(true)
+    const { ok, message } = await callApi('DELETE', '/api/auth/sessions')
+    if (ok) {
+      forgetSignedIn()
+      return location.assign('/login')
+    }
+    setBusy(false)
+    setProblem(message)
+  }
+  return (
+    <>
+      <ScriptButton look="quiet" onClick={() => setAsking(true)} className="mt-3">Sign out everywhere</ScriptButton>
       <ConfirmDialog
-        open={asking} title="Sign out everywhere?" yes="Sign out everywhere" no="Cancel" busyText="Signing out…" busy={busy !== null}
-        onYes={() => void endAll()} onClose={() => setAsking(false)}
+        open={asking} title="Sign out everywhere?" yes="Sign out everywhere" no="Cancel" busyText="Signing out…" busy={busy} problem={problem}
+        onYes={() => void end()} onClose={() => setAsking(false)}
       >
         <p>Every browser that is signed in to your account is signed out, this one too. What is typed there and not saved yet is lost.</p>
       </ConfirmDialog>

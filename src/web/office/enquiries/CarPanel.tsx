@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { useOfficeCall } from './useOfficeCall.ts'
+import { useOfficeCall } from '../useOfficeCall.ts'
 
 function CarLine({ car, before }: { car: StockedCar; before?: string }) {
   return (

@@ -3,7 +3,7 @@ import type { StuckMail } from '#services/outbox/outbox.ts'
 import { Button } from '../../ui/Button.tsx'
 import { WhenText } from '../WhenText.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
-import { useOfficeCall } from './useOfficeCall.ts'
+import { useOfficeCall } from '../useOfficeCall.ts'
 
 /**
  * Says which mails could not be delivered yet, and why; never what stands in them. Once they are on their way it stays to say

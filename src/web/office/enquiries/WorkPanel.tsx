@@ -8,7 +8,7 @@ import { AssigneeForm } from './AssigneeForm.tsx'
 import { LostForm } from './LostForm.tsx'
 import { NextActionForm } from './NextActionForm.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import { useOfficeCall } from './useOfficeCall.ts'
+import { useOfficeCall } from '../useOfficeCall.ts'
 
 interface WorkPanelProps { found: FoundEnquiry; team: readonly { id: number; email: string }[]; ownId: number }
 

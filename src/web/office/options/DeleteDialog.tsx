@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
 import { describeUses } from '#domain/optionTexts.ts'
 import type { UsedOption } from '#services/options/searchOptions.ts'
-import { callApi } from '../callApi.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useOfficeCall } from '../useOfficeCall.ts'
 import type { OptionOutcome } from './optionTask.ts'
 
 interface DeleteDialogProps {
@@ -16,14 +15,13 @@ interface DeleteDialogProps {
 
 /** Asks before an item is deleted (ADMIN-8). One that is in use is told beforehand, and refused by the server. */
 export function DeleteDialog({ list, item, onClose, onDone }: DeleteDialogProps) {
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useOfficeCall()
   async function remove({ name, brand, model }: UsedOption): Promise<void> {
-    if (busy) return
-    setBusy(true)
     const names = new URLSearchParams({ name, ...(brand === undefined ? {} : { brand }), ...(model === undefined ? {} : { model }) })
-    const { ok, message } = await callApi('DELETE', `/api/${OPTION_LISTS[list].path}?${names}`)
-    setBusy(false)
-    onDone(ok ? { ok, text: message, gone: true } : { ok, text: 'Error deleting item', reason: message })
+    const reply = await call(`/api/${OPTION_LISTS[list].path}?${names}`, undefined, 'DELETE')
+    if (reply === null) return
+    const { ok, message } = reply
+    onDone(ok ? { ok, text: message } : { ok, text: 'Error deleting item', reason: message })
   }
   const uses = item === null ? null : describeUses(list, item)
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
-import { callApi } from '../callApi.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useOfficeCall } from '../useOfficeCall.ts'
 import { MergeTargets } from './MergeTargets.tsx'
 import type { MergeTask, OptionOutcome } from './optionTask.ts'
 import type { ListedItem } from './readItems.ts'
@@ -17,19 +17,15 @@ interface MergeDialogProps {
 /** Merges an item into another that is searched for and chosen here; says what follows before it is done. */
 export function MergeDialog({ list, task, onClose, onDone }: MergeDialogProps) {
   const [into, setInto] = useState<ListedItem | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useOfficeCall()
   const [problem, setProblem] = useState('')
   const { label, path } = OPTION_LISTS[list]
   async function merge(): Promise<void> {
-    if (busy || task === null) return
+    if (task === null) return
     if (into === null) return setProblem(`Please choose the ${label} to merge it into.`)
-    setBusy(true)
-    const { ok, message } = await callApi('POST', `/api/office/options/${path}/${task.item.id}/merge`, {
-      into: into.id, seenName: task.item.name, seenIntoName: into.name,
-    })
-    setBusy(false)
-    if (ok) onDone({ ok, text: message, gone: true })
-    else setProblem(message)
+    const reply = await call(`/api/office/options/${path}/${task.item.id}/merge`, { into: into.id, seenName: task.item.name, seenIntoName: into.name })
+    if (reply?.ok) onDone({ ok: true, text: reply.message })
+    else if (reply !== null) setProblem(reply.message)
   }
   return (
     <ConfirmDialog

@@ -1,9 +1,11 @@
 import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useEffect, useRef } from 'react'
 import type { OptionList } from '#domain/optionLists.ts'
 import type { UsedOption } from '#services/options/searchOptions.ts'
 import type { OptionOutcome, OptionTask } from './optionTask.ts'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { RenameForm } from './RenameForm.tsx'
 
 interface OptionRowProps {
@@ -21,10 +23,18 @@ const ACTION = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.
 
 /** One item: its name, or the form for another one; what stands on it; the ways to change it. */
 export function OptionRow({ list, item, below, renaming, onTask, onLeave, onDone }: OptionRowProps) {
-  const { id, name, brand, model, vehicles, children } = item
+  const { name, brand, model, vehicles, children } = item
   const parents = [brand, model].filter(Boolean).join(' ')
   const counted = `${vehicles} vehicle${vehicles === 1 ? '' : 's'}${below === null ? '' : ` · ${children} ${below}${children === 1 ? '' : 's'}`}`
   const full = parents === '' ? name : `${name} of ${parents}`
+  const dead = !useHydrated()
+  const rename = useRef<HTMLButtonElement>(null)
+  const wasRenaming = useRef(renaming)
+  // The keyboard goes back to where the form was opened from.
+  useEffect(() => {
+    if (wasRenaming.current && !renaming) rename.current?.focus()
+    wasRenaming.current = renaming
+  }, [renaming])
   return (
     <tr>
       <th scope="row" className="font-normal" colSpan={renaming ? 4 : undefined}>
@@ -42,13 +52,13 @@ export function OptionRow({ list, item, below, renaming, onTask, onLeave, onDone
       {!renaming && <td className="figure max-sm:hidden">{vehicles}</td>}
       {!renaming && (
         <td className="needs-script w-px whitespace-nowrap">
-          <button type="button" id={`rename-${id}`} className={`${ACTION} text-brand`} aria-label={`Rename ${full}`} onClick={() => onTask({ kind: 'rename', item })}>
+          <button type="button" disabled={dead} ref={rename} className={`${ACTION} text-brand`} aria-label={`Rename ${full}`} onClick={() => onTask({ kind: 'rename', item })}>
             <Pencil size={18} /><span className="max-md:sr-only">Rename</span>
           </button>
-          <button type="button" className={`${ACTION} text-brand`} aria-label={`Merge ${full}`} onClick={() => onTask({ kind: 'merge', item, search: '' })}>
+          <button type="button" disabled={dead} className={`${ACTION} text-brand`} aria-label={`Merge ${full}`} onClick={() => onTask({ kind: 'merge', item, search: '' })}>
             <Merge size={18} /><span className="max-md:sr-only">Merge</span>
           </button>
-          <button type="button" className={`${ACTION} text-danger`} aria-label={`Delete ${full}`} onClick={() => onTask({ kind: 'delete', item })}>
+          <button type="button" disabled={dead} className={`${ACTION} text-danger`} aria-label={`Delete ${full}`} onClick={() => onTask({ kind: 'delete', item })}>
             <Trash2 size={18} /><span className="max-md:sr-only">Delete</span>
           </button>
         </td>

@@ -3,7 +3,7 @@ import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
 import { optionTexts } from '#domain/optionTexts.ts'
 import type { UsedOption } from '#services/options/searchOptions.ts'
 import { Button } from '../../ui/Button.tsx'
-import { callApi } from '../callApi.ts'
+import { useOfficeCall } from '../useOfficeCall.ts'
 import type { OptionOutcome } from './optionTask.ts'
 
 interface RenameFormProps {
@@ -21,26 +21,20 @@ interface Refusal { text: string; taken: string | null }
 export function RenameForm({ list, item, onLeave, onMerge, onDone }: RenameFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, call } = useOfficeCall()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   useEffect(() => input.current?.select(), [])
-  // Back to where the form was opened from, once it is there again.
-  const goBack = () => requestAnimationFrame(() => document.getElementById(`rename-${item.id}`)?.focus())
-  function leave(): void {
-    onLeave()
-    goBack()
-  }
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     const name = input.current?.value.trim() ?? ''
-    if (name === item.name) return leave()
+    if (name === item.name) return onLeave()
     if (name === '') return setRefusal({ text: optionTexts(list).missing, taken: null })
-    setBusy(true)
-    const { ok, status, message, fields } = await callApi('PATCH', `/api/office/options/${OPTION_LISTS[list].path}/${item.id}`, { name, seenName: item.name })
-    setBusy(false)
-    if (!ok) return setRefusal({ text: message, taken: status === 409 && fields.name !== undefined ? name : null })
-    onDone({ ok, text: message })
-    goBack()
+    const reply = await call(`/api/office/options/${OPTION_LISTS[list].path}/${item.id}`, { name, seenName: item.name }, 'PATCH')
+    if (reply === null) return
+    const { ok, status, message, fields } = reply
+    // With an item that is gone its row is gone, and this form.
+    if (ok || status === 404) return onDone({ ok, text: message })
+    setRefusal({ text: message, taken: status === 409 && fields.name !== undefined ? name : null })
   }
   const vehicles = `${item.vehicles} vehicle${item.vehicles === 1 ? ' follows' : 's follow'}`
   return (
@@ -48,7 +42,7 @@ export function RenameForm({ list, item, onLeave, onMerge, onDone }: RenameFormP
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       noValidate aria-label={`Rename ${item.name}`} onSubmit={event => void save(event)}
-      onKeyDown={event => { if (event.key === 'Escape') leave() }}
+      onKeyDown={event => { if (event.key === 'Escape') onLeave() }}
     >
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
         New name{item.vehicles > 0 && <span className="font-normal text-muted">{` · ${vehicles}`}</span>}
@@ -61,7 +55,7 @@ export function RenameForm({ list, item, onLeave, onMerge, onDone }: RenameFormP
           className={`min-h-11 min-w-0 flex-1 basis-40 rounded-control border bg-surface px-3 text-base ${refusal === null ? 'border-edge' : 'border-danger'}`}
         />
         <Button type="submit" aria-disabled={busy || undefined}>{busy ? 'Saving…' : 'Save'}</Button>
-        <Button look="quiet" onClick={leave}>Cancel</Button>
+        <Button look="quiet" onClick={onLeave}>Cancel</Button>
       </div>
       <div role="alert" id={`${id}-problem`} className="text-danger">
         {refusal !== null && <p className="mt-1">{refusal.text}</p>}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigation, useRevalidator } from 'react-router'
 import { optionTexts } from '#domain/optionTexts.ts'
 import { siteContext } from '../../siteContext.ts'
@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { requireRight } from '../guards.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import type { Route } from './+types/manageOptions'
 import { loadOptions } from './loadOptions.ts'
@@ -14,6 +15,9 @@ import { optionPath, readOptionQuery } from './optionQuery.ts'
 import { OptionTable } from './OptionTable.tsx'
 import type { OptionOutcome } from './optionTask.ts'
 import { OptionTabs } from './OptionTabs.tsx'
+import { useTakeLostFocus } from '../useTakeLostFocus.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRight('option.write')]
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadOptions(context.get(siteContext), readOptionQuery(new URL(request.url).searchParams))
@@ -26,15 +30,9 @@ export default function ManageOptions({ loaderData: { query, shown, counts } }: 
   const [outcome, setOutcome] = useState<OptionOutcome & { place: string } | null>(null)
   const { revalidate } = useRevalidator()
   const busy = useNavigation().state !== 'idle'
-  const said = useRef<HTMLDivElement>(null)
+  const said = useTakeLostFocus(outcome)
   const place = optionPath(query)
   const texts = optionTexts(query.list)
-  function conclude(next: OptionOutcome): void {
-    setOutcome({ ...next, place })
-    // With its row the focus would be gone too.
-    if (next.gone) said.current?.focus({ preventScroll: true })
-    void revalidate()
-  }
   // What is said of one list says nothing of another.
   const told = outcome?.place === place ? outcome : null
   return (
@@ -71,7 +69,7 @@ export default function ManageOptions({ loaderData: { query, shown, counts } }: 
               <> · <Link to={optionPath({ ...query, text: '', brand: '', model: '', unusedOnly: false, page: 1 })} className="text-brand underline underline-offset-2">Show all</Link></>
             )}
           </p>
-          <OptionTable key={query.list} list={query.list} items={shown.items} onDone={conclude} />
+          <OptionTable key={query.list} list={query.list} items={shown.items} onDone={next => setOutcome({ ...next, place })} />
           <Pagination page={query.page} pages={shown.pages} address={page => optionPath({ ...query, page })} />
         </div>
       )}

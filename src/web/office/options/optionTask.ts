@@ -4,5 +4,5 @@ import type { UsedOption } from '#services/options/searchOptions.ts'
 export type OptionTask = { kind: 'delete' | 'rename'; item: UsedOption } | MergeTask
 export interface MergeTask { kind: 'merge'; item: UsedOption; search: string }
 
-/** How it ended: `reason` is the server's, `gone` that the item's row is not there any more. */
-export interface OptionOutcome { ok: boolean; text: string; reason?: string; gone?: boolean }
+/** How it ended: `reason` is the server's. */
+export interface OptionOutcome { ok: boolean; text: string; reason?: string }

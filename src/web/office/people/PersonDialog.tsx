@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import type { AccountState } from '#domain/account.ts'
 import { ROLES, type Role } from '#domain/permissions.ts'
 import type { Person } from '#services/accounts/listPeople.ts'
 import { ROLES_IN_WORDS } from '../../account/roles.ts'
 import { callApi, type ApiReply } from '../callApi.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { ownLoss, questionOf, type Intent } from './personWords.ts'
+import { ownLoss, questionOf, type Intent, type PersonChange } from './personWords.ts'
 
 interface PersonDialogProps {
   person: Person
@@ -16,9 +15,6 @@ interface PersonDialogProps {
   /** Called with what the server said, unless nothing was changed and the same can be tried again. */
   onAnswer: (reply: ApiReply, change: PersonChange) => void
 }
-
-/** What was asked for. */
-export interface PersonChange { role?: Role; state?: AccountState }
 
 function changeOf(intent: Intent, role: Role): PersonChange {
   if (intent === 'disable') return { state: 'disabled' }

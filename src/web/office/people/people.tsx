@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { MOST_PEOPLE, listPeople, type Person } from '#services/accounts/listPeople.ts'
-import { ROLES_IN_WORDS } from '../../account/roles.ts'
 import { siteOrigin } from '../../seo/siteOrigin.ts'
 import { siteContext } from '../../siteContext.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,10 +13,12 @@ import { requireRight } from '../guards.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import { forgetSignedIn } from '../signedInHint.ts'
 import { CallResult, NOTHING_YET } from '../ui/CallResult.tsx'
+import { useFollowedAddress } from '../ui/useFollowedAddress.ts'
+import { useTakeLostFocus } from '../useTakeLostFocus.ts'
 import type { Route } from './+types/people'
-import { PersonDialog, type PersonChange } from './PersonDialog.tsx'
+import { PersonDialog } from './PersonDialog.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import type { Intent } from './personWords.ts'
+import { outcomeOf, type Intent, type PersonChange } from './personWords.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('people.manage')]
 
@@ -35,16 +36,13 @@ const GROUPS = [
   { name: 'Disabled', text: 'They cannot sign in.', holds: ({ state }: Person) => state === 'disabled' },
 ]
 
-function outcomeOf({ email }: Person, { role, state }: PersonChange): string {
-  if (state !== undefined) return `${email} ${state === 'disabled' ? 'is disabled and signed out everywhere.' : 'can sign in again.'}`
-  return role === undefined ? '' : `${email} is ${ROLES_IN_WORDS[role].name} now.`
-}
-
 /** Everybody with an account, for owners: approve, change role, disable, enable (AUTH-4). */
 export default function PeoplePage({ loaderData: { people, total, search, most, registerAt, ownId } }: Route.ComponentProps) {
   const [asked, setAsked] = useState<{ person: Person; intent: Intent } | null>(null)
   const [outcome, setOutcome] = useState(NOTHING_YET)
   const { revalidate } = useRevalidator()
+  const said = useTakeLostFocus(outcome)
+  const form = useFollowedAddress(new URLSearchParams({ q: search }).toString())
 
   function answered(person: Person, reply: ApiReply, change: PersonChange): void {
     setAsked(null)
@@ -60,12 +58,12 @@ export default function PeoplePage({ loaderData: { people, total, search, most, 
   return (
     <OfficePage title="People" text={<>Who may work here. Colleagues register themselves at <span className="font-medium text-ink">{registerAt}</span>; you approve them here.</>}>
       <search>
-        <Form method="get" className="mb-5 flex max-w-xl items-end gap-3">
-          <Field key={search} name="q" type="search" label="E-mail address or a part of it" defaultValue={search} className="min-w-0 flex-1" />
+        <Form {...form} method="get" className="mb-5 flex max-w-xl items-end gap-3">
+          <Field name="q" type="search" label="E-mail address or a part of it" defaultValue={search} className="min-w-0 flex-1" />
           <Button type="submit" look="quiet">Search</Button>
         </Form>
       </search>
-      <CallResult outcome={outcome} className="mb-4" />
+      <div ref={said} tabIndex={-1}><CallResult outcome={outcome} className="mb-4" /></div>
       {total > people.length && <p className="mb-4 text-muted">{`The first ${most} of ${total} are shown. Search for the others.`}</p>}
       {people.length === 0 && (
         <EmptyState title="Nobody has such an address" hint="Try a shorter part of it."><LinkButton to="/office/people" look="quiet">Show everybody</LinkButton></EmptyState>

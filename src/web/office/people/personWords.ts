@@ -1,9 +1,13 @@
+import type { AccountState } from '#domain/account.ts'
 import type { Role } from '#domain/permissions.ts'
 import type { Person } from '#services/accounts/listPeople.ts'
 import { ROLES_IN_WORDS } from '../../account/roles.ts'
 
 /** What an owner is about to do to somebody. */
 export type Intent = 'approve' | 'role' | 'disable' | 'enable'
+
+/** What is asked of the server. */
+export interface PersonChange { role?: Role; state?: AccountState }
 
 /** The question before it is done, what will happen, and the word on the button. */
 export interface Question { title: string; text: string; button: string }
@@ -32,4 +36,10 @@ export function ownLoss(intent: Intent, role: Role): string | null {
   if (intent === 'role' && role === 'staff') return 'This is you: you can no longer open this page, and only another owner can give it back.'
   if (intent === 'role' && role === 'member') return 'This is you: you can no longer open the back office, and only another owner can give it back.'
   return null
+}
+
+/** What has become of somebody. */
+export function outcomeOf({ email }: Person, { role, state }: PersonChange): string {
+  if (state !== undefined) return `${email} ${state === 'disabled' ? 'is disabled and signed out everywhere.' : 'can sign in again.'}`
+  return role === undefined ? '' : `${email} is ${ROLES_IN_WORDS[role].name} now.`
 }

@@ -1,20 +1,13 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { useTakeLostFocus } from '../useTakeLostFocus.ts'
 import type { VehicleActions } from './useVehicleActions.ts'
 
-/**
- * What became of the last press, announced, with its undo. The keyboard goes on here: what was pressed may be gone from the
- * page by now.
- */
+/** What became of the last press, announced, with its undo. */
 export function OutcomeNote({ actions: { outcome, busy, undo } }: { actions: VehicleActions }) {
-  const note = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const lost = document.activeElement === null || document.activeElement === document.body
-    if (outcome !== null && lost) note.current?.focus()
-  }, [outcome])
+  const note = useTakeLostFocus(outcome)
   const undoable = outcome?.undo ?? null
   return (
     <div ref={note} tabIndex={-1} className={outcome === null ? '' : 'mb-5 rounded-card border border-line bg-surface px-4 py-3'}>
