@@ -10,6 +10,18 @@ async function upload(page: Page, name: string, content: string): Promise<void> 
   await page.getByRole('button', { name: 'Choose a file' }).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 }
 
+/** Takes the file of the page away, which asks first. */
+async function remove(page: Page): Promise<void> {
+  const ask = page.getByRole('button', { name: 'Remove this file' })
+  const dialog = page.getByRole('dialog', { name: 'Remove this file?' })
+  await ask.press('Enter')
+  await dialog.getByRole('button', { name: 'Keep it' }).press('Enter')
+  await expect(ask).toBeFocused()
+  await ask.press('Enter')
+  await dialog.getByRole('button', { name: 'Remove it' }).press('Enter')
+  await expect(page).toHaveURL(/\/office\/import$/)
+}
+
 async function brands(page: Page): Promise<string[]> {
   const list: { name: string }[] = await (await page.request.get('/api/brands')).json()
   return list.map(({ name }) => name)
@@ -74,8 +86,72 @@ test('a spreadsheet with columns of its own is brought in, and undone', { tag: [
   await expect(page.getByText('2 cars are as before the import.')).toBeVisible()
   await expectAccessible(page)
   expect(await brands(page)).not.toContain('Zzyzx')
-  await page.getByRole('button', { name: 'Remove this file' }).press('Enter')
-  await expect(page).toHaveURL(/\/office\/import$/)
+  await remove(page)
+})
+
+test.describe('a connection that breaks', () => {
+  test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|status of 401/] })
+  test('takes nothing that was decided away, and whoever is signed out is told', { tag: ['@ADMIN-10'] }, async ({ page, context }) => {
+    await upload(page, 'cars.csv', `brand,model,price,colour\n${'Zzyzx,Moon,5 Lakh,Red\n'.repeat(30_000)}`)
+    const colour = page.getByLabel('What “colour” is')
+    await colour.selectOption({ label: 'Not used' })
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Check the file' }).press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'No answer came from the site.' })).toBeVisible()
+    await expect(colour).toHaveValue('none')
+    await context.setOffline(false)
+    const told: number[] = []
+    await page.route(/\/api\/office\/imports\/\d+$/, route => {
+      told.push(1)
+      return route.fulfill({ status: 401, json: {} })
+    })
+    await page.getByRole('button', { name: 'Check the file' }).press('Enter')
+    await expect(page.getByText('You are signed out.')).toBeVisible()
+    await page.unroute(/\/api\/office\/imports\/\d+$/)
+    expect(told).toHaveLength(1)
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Add them and check again' })).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await colour.selectOption({ label: 'Colour' })
+    await expect(page.getByRole('button', { name: 'Add them and check again' })).toBeHidden()
+    await remove(page)
+  })
+
+  test('two presses import once', { tag: ['@ADMIN-10'] }, async ({ page }) => {
+    await upload(page, 'once.csv', 'car number,brand,model,price\nKL 07 ZZ 9011,Zzyzx,Moon,5 Lakh\n')
+    await page.getByLabel('Add missing options').check()
+    const sent: string[] = []
+    page.on('request', request => { if (request.url().endsWith('/run')) sent.push(request.url()) })
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await page.getByRole('button', { name: 'Import 1 car' }).evaluate((run: HTMLElement) => {
+      run.click()
+      run.click()
+    })
+    await expect(page.getByRole('heading', { level: 2, name: 'Imported' })).toBeVisible()
+    expect(sent).toHaveLength(1)
+    await page.getByRole('button', { name: 'Undo this import' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
+    await expect(page.getByRole('heading', { name: 'This import was undone' })).toBeVisible()
+    await remove(page)
+  })
+
+  test('who leaves while a file is sent is not called back', { tag: ['@ADMIN-10'] }, async ({ page }) => {
+    const [answer, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route('**/api/office/imports', async route => {
+      begun.resolve()
+      await answer.promise
+      await route.fulfill({ status: 201, json: { success: true, id: 1 } }).catch(() => {})
+    })
+    await upload(page, 'long.csv', 'brand,model,price\nKia,Seltos,5 Lakh\n')
+    await begun.promise
+    const stopped = page.waitForEvent('requestfailed')
+    await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Stock' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible()
+    expect((await stopped).url()).toContain('/api/office/imports')
+    answer.resolve()
+    await expect(page).toHaveURL('/office/stock')
+  })
 })
 
 test.describe('a file that is none', () => {
@@ -85,7 +161,6 @@ test.describe('a file that is none', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'book.xlsx: This is not a text file. Save a spreadsheet as CSV' })).toBeVisible()
     await expectAccessible(page)
     await upload(page, 'cars.csv', 'brand,model,price\nKia,Seltos,5 Lakh\n')
-    await page.getByRole('button', { name: 'Remove this file' }).click()
-    await expect(page).toHaveURL(/\/office\/import$/)
+    await remove(page)
   })
 })

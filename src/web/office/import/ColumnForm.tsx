@@ -43,13 +43,13 @@ export function ColumnForm({ columns, createOptions, checked, onDirty, onCheck }
   }
 
   return (
-    <section aria-labelledby="columns" className="mt-8">
+    <section aria-labelledby="columns" className="needs-script mt-8">
       <h2 id="columns" className="text-lg font-semibold">What the columns are</h2>
       <p className="mt-1 mb-3 text-muted">
         {`${used} of ${columns.length} columns ${used === 1 ? 'is' : 'are'} used. Look whether each is what it says, and change what is not.`}
       </p>
       <ColumnTable columns={columns} uses={uses} onChange={(name, use) => change(new Map(uses).set(name, use), create)} />
-      <output className="mt-3 block font-semibold text-danger empty:hidden">
+      <output className="mt-3 block font-semibold text-danger empty:m-0">
         {lacking.length > 0 && `Choose which column has the ${lacking.join(', which the ')}: without it no car can be imported.`}
       </output>
       <div className="mt-4 flex min-h-11 items-start gap-3">

@@ -1,7 +1,7 @@
+import { counted } from '#domain/counted.ts'
 import type { ImportJob } from '#services/import/importJobs.ts'
-import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { counted } from './importWords.ts'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { MissingOptions } from './MissingOptions.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
@@ -27,10 +27,10 @@ export function ImportReport({ job: { id, state, fileKept, reports }, createOpti
         <h2 id="report" className="mb-3 text-lg font-semibold">What would happen</h2>
         <ReportFigures report={checked} would />
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button size="large" disabled={dirty || cars === 0} onClick={onRun}>{cars === 0 ? 'Nothing to import' : `Import ${counted(cars, 'car')}`}</Button>
+          <ScriptButton size="large" disabled={dirty || cars === 0} onClick={onRun}>{cars === 0 ? 'Nothing to import' : `Import ${counted(cars, 'car')}`}</ScriptButton>
           <p className="text-muted">{dirty ? 'You have changed something below: check the file again first.' : 'Nothing was changed so far. What you import can be undone.'}</p>
         </div>
-        <MissingOptions report={checked} added={createOptions} onAdd={onAddOptions} />
+        <MissingOptions report={checked} added={createOptions} dirty={dirty} onAdd={onAddOptions} />
         <ProblemTable id={id} report={checked} fileKept={fileKept} />
       </section>
     )
@@ -44,7 +44,7 @@ export function ImportReport({ job: { id, state, fileKept, reports }, createOpti
         {imported.resumed && <p className="text-muted">The import had stopped half-way before: what was in by then counts as staying as it is.</p>}
         <div className="mt-4 flex flex-wrap gap-3">
           <LinkButton to="/office/stock">Go to the stock</LinkButton>
-          <Button look="quiet" onClick={onUndo}>Undo this import</Button>
+          <ScriptButton look="quiet" onClick={onUndo}>Undo this import</ScriptButton>
         </div>
         <ProblemTable id={id} report={imported} fileKept={fileKept} />
       </section>

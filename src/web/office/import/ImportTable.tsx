@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { ImportJob } from '#services/import/importJobs.ts'
-import { Button } from '../../ui/Button.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { WhenText } from '../WhenText.tsx'
-import { canUndo, count, stateWords } from './importWords.ts'
+import { canUndo, stateWords } from './importWords.ts'
 import { WideTable } from './WideTable.tsx'
 
 /** Earlier imports: when, whose, what they did, and the way to undo them. */
@@ -25,12 +25,12 @@ export function ImportTable({ imports, onUndo }: { imports: readonly ImportJob[]
               <td><WhenText at={createdAt} /></td>
               <td>{by}</td>
               <td className="whitespace-nowrap">{stateWords(job)}</td>
-              <td className="figure">{imported === null ? '—' : count(imported.added)}</td>
-              <td className="figure">{imported === null ? '—' : count(imported.updated)}</td>
-              <td className="figure">{imported === null ? '—' : count(imported.refused)}</td>
+              <td className="figure">{imported === null ? '—' : imported.added.toLocaleString('en-IN')}</td>
+              <td className="figure">{imported === null ? '—' : imported.updated.toLocaleString('en-IN')}</td>
+              <td className="figure">{imported === null ? '—' : imported.refused.toLocaleString('en-IN')}</td>
               <td>
                 {canUndo(job) && (
-                  <Button look="quiet" size="small" className="max-lg:min-h-11" aria-label={`Undo the import of ${fileName}`} onClick={() => onUndo(job)}>Undo</Button>
+                  <ScriptButton look="quiet" size="small" className="max-lg:min-h-11" aria-label={`Undo the import of ${fileName}`} onClick={() => onUndo(job)}>Undo</ScriptButton>
                 )}
               </td>
             </tr>

@@ -1,12 +1,21 @@
+import { counted } from '#domain/counted.ts'
 import { OPTION_LISTS } from '#domain/optionLists.ts'
 import type { RunReport } from '#services/import/importJobs.ts'
-import { Button } from '../../ui/Button.tsx'
-import { count, counted } from './importWords.ts'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
 
 const SHOWN = 12
 
+interface MissingOptionsProps {
+  report: RunReport
+  /** The check was told to add them. */
+  added: boolean
+  /** Something was decided since the check, which this way would throw away. */
+  dirty: boolean
+  onAdd: () => void
+}
+
 /** Options that the lists do not have, and the way to add them. */
-export function MissingOptions({ report, added, onAdd }: { report: RunReport; added: boolean; onAdd: () => void }) {
+export function MissingOptions({ report, added, dirty, onAdd }: MissingOptionsProps) {
   if (report.missingCount === 0) return null
   const more = report.missingCount - Math.min(SHOWN, report.missing.length)
   return (
@@ -21,9 +30,9 @@ export function MissingOptions({ report, added, onAdd }: { report: RunReport; ad
             <span className="text-muted">{`${OPTION_LISTS[list].label}: `}</span>{[...parents, name].join(' › ')}<span className="text-muted">{` (${counted(rows, 'row')})`}</span>
           </li>
         ))}
-        {more > 0 && <li className="px-1 py-1 text-sm text-muted">{`and ${count(more)} more`}</li>}
+        {more > 0 && <li className="px-1 py-1 text-sm text-muted">{`and ${more.toLocaleString('en-IN')} more`}</li>}
       </ul>
-      {!added && <Button look="quiet" className="mt-4" onClick={onAdd}>Add them and check again</Button>}
+      {!added && !dirty && <ScriptButton look="quiet" className="mt-4" onClick={onAdd}>Add them and check again</ScriptButton>}
     </section>
   )
 }

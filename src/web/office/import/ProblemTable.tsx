@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
+import { counted } from '#domain/counted.ts'
 import type { RunReport } from '#services/import/importJobs.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
-import { count, counted } from './importWords.ts'
 import { WideTable } from './WideTable.tsx'
 
 const SHOWN = 50
@@ -14,7 +14,7 @@ export function ProblemTable({ id, report, fileKept }: { id: number; report: Run
     <section aria-labelledby="problems" className="mt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h3 id="problems" className="font-semibold">
-          {counted(report.problemCount, 'problem')}{shown.length < report.problemCount && <span className="font-normal text-muted">{`, the first ${count(shown.length)}`}</span>}
+          {counted(report.problemCount, 'problem')}{shown.length < report.problemCount && <span className="font-normal text-muted">{`, the first ${shown.length.toLocaleString('en-IN')}`}</span>}
         </h3>
         {fileKept && (
           <a href={`/api/office/imports/${id}/problems.csv`} download className={buttonClass({ look: 'quiet' })}><Download size={18} />Download all problems</a>

@@ -1,4 +1,4 @@
-import { counted, count } from './importWords.ts'
+import { counted } from '#domain/counted.ts'
 import type { ImportFigures } from '#services/import/importReport.ts'
 
 /** What became of the rows of a file, or would. */
@@ -16,7 +16,7 @@ export function ReportFigures({ report, would }: { report: ImportFigures; would:
           <div key={name} className="rounded-card border border-line bg-surface p-4">
             <dt className="text-sm font-medium">{name}</dt>
             <dd>
-              <span className="block text-2xl font-bold tabular-nums">{count(value)}</span>
+              <span className="block text-2xl font-bold tabular-nums">{value.toLocaleString('en-IN')}</span>
               <span className="block text-sm text-muted">{text}</span>
             </dd>
           </div>
@@ -24,7 +24,7 @@ export function ReportFigures({ report, would }: { report: ImportFigures; would:
       </dl>
       <p className="mt-3 text-muted">
         {`${counted(report.rows, 'row')} in the file.`}
-        {report.warnings > 0 && ` In ${report.warnings === 1 ? 'one place' : `${count(report.warnings)} places`} a value could not be believed and ${would ? 'would be' : 'was'} left empty.`}
+        {report.warnings > 0 && ` In ${report.warnings === 1 ? 'one place' : `${report.warnings.toLocaleString('en-IN')} places`} a value could not be believed and ${would ? 'would be' : 'was'} left empty.`}
       </p>
     </>
   )

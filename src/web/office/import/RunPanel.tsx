@@ -1,31 +1,37 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ImportJob } from '#services/import/importJobs.ts'
+import { Button } from '../../ui/Button.tsx'
 import { callApi } from '../callApi.ts'
-import { count, isUnderWay } from './importWords.ts'
+import { isUnderWay } from './importWords.ts'
 
 const ASK_EVERY_MS = 1_000
+/** Answers that stay the same however often one asks: the session is over, the right is gone, or the import. */
+const FINAL = [401, 403, 404]
 type Watched = Pick<ImportJob, 'id' | 'state' | 'interrupted' | 'progress'>
 
 const TITLES = { checking: 'Checking the file …', importing: 'Importing …', reverting: 'Undoing the import …' }
 
 function wordsOf({ progress, state }: Watched): string {
-  if (progress?.revert) return `${count(progress.revert.takenBack)} of ${count(progress.revert.total)} cars put back`
+  if (progress?.revert) return `${progress.revert.takenBack.toLocaleString('en-IN')} of ${progress.revert.total.toLocaleString('en-IN')} cars put back`
   if (!progress?.figures) return 'It has begun.'
   const { rows, added, updated } = progress.figures
-  return state === 'checking' ? `${count(rows)} rows read` : `${count(rows)} rows read, ${count(added)} cars added, ${count(updated)} changed`
+  return state === 'checking' ? `${rows.toLocaleString('en-IN')} rows read` : `${rows.toLocaleString('en-IN')} rows read, ${added.toLocaleString('en-IN')} cars added, ${updated.toLocaleString('en-IN')} changed`
 }
 
 /** How far a run is, asked for every second; when it has ended the page is told anew. */
 export function RunPanel({ job }: { job: Watched }) {
   const { revalidate } = useRevalidator()
   const [newest, setNewest] = useState(job)
+  const [problem, setProblem] = useState('')
   useEffect(() => {
+    if (problem !== '') return
     let timer: ReturnType<typeof setTimeout> | undefined
     let over = false
     async function ask(): Promise<void> {
-      const { ok, body } = await callApi('GET', `/api/office/imports/${job.id}`)
+      const { ok, status, message, body } = await callApi('GET', `/api/office/imports/${job.id}`)
       if (over) return
+      if (FINAL.includes(status)) return setProblem(message)
       // An answer of our own API; where none comes, as during a restart, it is asked again.
       const told = ok ? body as Watched : null
       if (told !== null && !isUnderWay(told)) return void revalidate()
@@ -37,13 +43,20 @@ export function RunPanel({ job }: { job: Watched }) {
       over = true
       clearTimeout(timer)
     }
-  }, [job.id, revalidate])
+  }, [job.id, revalidate, problem])
 
   return (
     <section aria-labelledby="run" className="rounded-card border border-line bg-surface p-5">
       <h2 id="run" className="text-lg font-semibold">{TITLES[newest.state === 'checking' || newest.state === 'importing' ? newest.state : 'reverting']}</h2>
-      <progress aria-label="How far it is" className="mt-3 h-3 w-full accent-brand" value={newest.progress?.share ?? 0} max={1} />
+      <progress aria-label="How far it is" className="upload-bar mt-3 block w-full" value={newest.progress?.share ?? 0} max={1} />
       <p className="mt-1 tabular-nums">{wordsOf(newest)}</p>
+      <div role="alert">
+        {problem !== '' && (
+          <div className="mt-2 flex flex-wrap items-center gap-3">
+            <p className="font-semibold text-danger">{problem}</p><Button look="quiet" onClick={() => setProblem('')}>Try again</Button>
+          </div>
+        )}
+      </div>
       <p className="mt-2 text-sm text-muted">You can leave this page: it goes on, and stands in the list of imports.</p>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { ImportJob } from '#services/import/importJobs.ts'
-import { Button } from '../../ui/Button.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
 
 interface StoppedPanelProps {
   job: Pick<ImportJob, 'state' | 'fileKept' | 'reports'>
@@ -18,10 +18,10 @@ export function StoppedPanel({ job: { state, fileKept, reports }, onContinue, on
         {undoing ? 'Go on where it stopped.' : 'What it had brought in is here. Go on, and no car is doubled; or undo what it did.'}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        {undoing ? <Button onClick={onUndo}>Go on undoing</Button> : (
+        {undoing ? <ScriptButton onClick={onUndo}>Go on undoing</ScriptButton> : (
           <>
-            {fileKept && <Button onClick={onContinue}>Go on importing</Button>}
-            <Button look="quiet" onClick={onUndo}>Undo this import</Button>
+            {fileKept && <ScriptButton onClick={onContinue}>Go on importing</ScriptButton>}
+            <ScriptButton look="quiet" onClick={onUndo}>Undo this import</ScriptButton>
           </>
         )}
       </div>

@@ -1,32 +1,31 @@
-import { useState } from 'react'
+import { counted } from '#domain/counted.ts'
 import type { ImportJob } from '#services/import/importJobs.ts'
-import { callApi, type ApiReply } from '../callApi.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { count, counted } from './importWords.ts'
+import { useOfficeCall } from '../useOfficeCall.ts'
 
 function whatHappens({ reports: { imported } }: Pick<ImportJob, 'reports'>): string {
   if (imported === null) return 'The cars that it added are removed, the cars that it changed get their old values back.'
   const { added, updated } = imported
   return `${added === 0 ? 'It added no car.' : `The ${counted(added, 'car')} that it added ${added === 1 ? 'is' : 'are'} removed.`} `
-    + `${updated === 0 ? 'It changed no other car.' : `The ${count(updated)} that it changed get${updated === 1 ? 's its' : ' their'} old values back.`}`
+    + `${updated === 0 ? 'It changed no other car.' : `The ${updated.toLocaleString('en-IN')} that it changed get${updated === 1 ? 's its' : ' their'} old values back.`}`
 }
 
 interface UndoDialogProps {
   job: Pick<ImportJob, 'id' | 'fileName' | 'reports'>
   onClose: () => void
-  onAnswer: (reply: ApiReply) => void
+  /** The undoing has begun. */
+  onDone: () => void
 }
 
 /** Asks before an import is taken back, and says what will be lost. */
-export function UndoDialog({ job, onClose, onAnswer }: UndoDialogProps) {
-  const [busy, setBusy] = useState(false)
+export function UndoDialog({ job, onClose, onDone }: UndoDialogProps) {
+  const { busy, outcome, call } = useOfficeCall()
   async function send(): Promise<void> {
-    setBusy(true)
-    onAnswer(await callApi('POST', `/api/office/imports/${job.id}/revert`, {}))
+    if ((await call(`/api/office/imports/${job.id}/revert`))?.ok) onDone()
   }
   return (
     <ConfirmDialog
-      open title="Undo this import?" yes="Undo the import" no="Keep it" busyText="Undoing…" busy={busy} danger
+      open title="Undo this import?" yes="Undo the import" no="Keep it" busyText="Undoing…" busy={busy} problem={outcome.problem} danger
       onYes={() => void send()} onClose={onClose}
     >
       <p className="font-semibold break-words">{job.fileName}</p>

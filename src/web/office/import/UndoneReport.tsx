@@ -1,6 +1,6 @@
+import { counted } from '#domain/counted.ts'
 import type { RevertReport } from '#services/import/importJobs.ts'
 import { WhenText } from '../WhenText.tsx'
-import { count, counted } from './importWords.ts'
 import { WideTable } from './WideTable.tsx'
 
 /** What became of an import that was taken back, and which cars were left as they are. */
@@ -17,7 +17,7 @@ export function UndoneReport({ report }: { report: RevertReport }) {
         <>
           <h3 className="mt-6 mb-3 font-semibold">
             {`${counted(leftCount, 'car was', 'cars were')} left as ${leftCount === 1 ? 'it is' : 'they are'}`}
-            {left.length < leftCount && <span className="font-normal text-muted">{`, the first ${count(left.length)}`}</span>}
+            {left.length < leftCount && <span className="font-normal text-muted">{`, the first ${left.length.toLocaleString('en-IN')}`}</span>}
           </h3>
           <WideTable label="Cars that were left" low>
             <thead><tr><th scope="col">Car</th><th scope="col">Why</th><th scope="col">Who</th><th scope="col">When</th></tr></thead>

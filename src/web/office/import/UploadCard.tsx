@@ -1,28 +1,45 @@
 import Upload from 'lucide-react/icons/upload'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
+import { randomUuid } from '../../forms/randomUuid.ts'
+import { sendForm } from '../../forms/sendForm.ts'
 import { fileSize } from './importWords.ts'
-import { uploadFile } from './uploadFile.ts'
 
-/** Chooses or drops a file and uploads it; then goes to its page. */
+const UNREACHABLE = 'The file did not get through. Check the connection and try again.'
+
+function idOf(body: unknown): number | null {
+  return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'number' ? body.id : null
+}
+
+/** Chooses or drops a file and uploads it; then goes to its page. Who leaves before stops the upload. */
 export function UploadCard() {
-  const id = useId()
+  const field = useId()
   const navigate = useNavigate()
   const [over, setOver] = useState(false)
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
   const [problem, setProblem] = useState('')
+  const request = useRef<AbortController | null>(null)
+  useEffect(() => () => request.current?.abort(), [])
 
   async function send(file: File | undefined): Promise<void> {
     if (file === undefined || sending !== null) return
     if (file.size > MOST_IMPORT_BYTES) return setProblem(`${file.name} has ${fileSize(file.size)}; up to 200 MB can be uploaded. Split it into several files.`)
     setProblem('')
     setSending({ name: file.name, share: 0 })
-    const uploaded = await uploadFile(file, share => setSending({ name: file.name, share }))
-    if ('id' in uploaded) return void navigate(`/office/import/${uploaded.id}`)
+    const body = new FormData()
+    body.append('file', file)
+    request.current = new AbortController()
+    const reply = await sendForm({
+      action: '/api/office/imports', body, idempotencyKey: randomUuid(), signal: request.current.signal,
+      onProgress: (sent, total) => setSending({ name: file.name, share: total === 0 ? 1 : sent / total }),
+    })
+    if (reply.kind === 'cancelled') return
+    const id = reply.kind === 'answered' && reply.ok ? idOf(reply.body) : null
+    if (id !== null) return void navigate(`/office/import/${id}`)
     setSending(null)
-    setProblem(`${file.name}: ${uploaded.problem}`)
+    setProblem(`${file.name}: ${reply.kind === 'unreachable' ? UNREACHABLE : reply.message ?? `The site answered ${reply.status}. Try again.`}`)
   }
 
   return (
@@ -44,22 +61,22 @@ export function UploadCard() {
       }}
     >
       <p className="font-semibold">Drop your file here, or choose it</p>
-      <p id={`${id}-hint`} className="mx-auto mt-1 max-w-xl text-sm text-muted">
+      <p id={`${field}-hint`} className="mx-auto mt-1 max-w-xl text-sm text-muted">
         A table saved as CSV, one car in each row, the names of the columns in the first row; up to 200 MB. In Excel: File, Save
         As, “CSV UTF-8”. Nothing is changed until you have seen what would happen.
       </p>
       <label
-        htmlFor={id}
+        htmlFor={field}
         className={buttonClass({}, `relative mt-4 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand
           ${sending === null ? 'cursor-pointer' : 'opacity-60'}`)}
       >
         <Upload size={20} />Choose a file
         <input
-          id={id}
+          id={field}
           type="file"
           accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv,text/plain"
           disabled={sending !== null}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={`${field}-hint`}
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={event => {
             void send(event.currentTarget.files?.[0])
@@ -68,10 +85,10 @@ export function UploadCard() {
           }}
         />
       </label>
-      <output className="mt-4 block empty:hidden">
+      <output className="mt-4 block empty:m-0">
         {sending !== null && (sending.share < 1 ? `Uploading ${sending.name} …` : `Reading ${sending.name} …`)}
       </output>
-      {sending !== null && <progress aria-label="Upload" className="mt-2 h-3 w-full max-w-md accent-brand" value={sending.share} max={1} />}
+      {sending !== null && <progress aria-label="Upload" className="upload-bar mx-auto mt-2 block w-full max-w-md" value={sending.share} max={1} />}
       <p role="alert" className="mt-4 font-semibold text-danger empty:hidden">{problem}</p>
     </section>
   )

@@ -1,18 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { data, useNavigate, useRevalidator } from 'react-router'
+import { data } from 'react-router'
 import { isFailure } from '#domain/errors.ts'
 import { columnUses } from '#services/import/columnUses.ts'
 import { findImport } from '#services/import/importJobs.ts'
 import { siteContext } from '../../siteContext.ts'
-import { Button } from '../../ui/Button.tsx'
-import { callApi, type ApiReply } from '../callApi.ts'
 import { requireRight } from '../guards.ts'
 import { OfficePage } from '../OfficePage.tsx'
+import { CallResult } from '../ui/CallResult.tsx'
+import { useOfficeCall } from '../useOfficeCall.ts'
 import { WhenText } from '../WhenText.tsx'
 import type { Route } from './+types/import'
 import { ColumnForm } from './ColumnForm.tsx'
 import { fileSize, isUnderWay, stateWords } from './importWords.ts'
 import { ImportReport } from './ImportReport.tsx'
+import { RemoveFile } from './RemoveFile.tsx'
 import { RunPanel } from './RunPanel.tsx'
 import { StoppedPanel } from './StoppedPanel.tsx'
 import { UndoDialog } from './UndoDialog.tsx'
@@ -34,9 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function ImportPage({ loaderData: { job, columns, createOptions } }: Route.ComponentProps) {
   const [asking, setAsking] = useState(false)
   const [dirty, setDirty] = useState(false)
-  const [problem, setProblem] = useState('')
-  const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
+  const { outcome, call } = useOfficeCall()
   const { id, state, reports } = job
   const underWay = isUnderWay(job)
   const stopped = job.interrupted && state !== 'checking'
@@ -48,27 +47,15 @@ export default function ImportPage({ loaderData: { job, columns, createOptions }
   const shown = `${state} ${underWay} ${reports.checked?.at}`
   const before = useRef(shown)
   useEffect(() => {
-    if (before.current === shown) return
+    // Behind an open window nothing can be focused.
+    if (before.current === shown || asking) return
     before.current = shown
     setDirty(false)
     result.current?.focus()
-  }, [shown])
+  }, [shown, asking])
 
-  async function send(method: 'POST' | 'DELETE', path: string, body?: object): Promise<ApiReply> {
-    setProblem('')
-    const reply = await callApi(method, `/api/office/imports/${id}${path}`, body)
-    if (!reply.ok) setProblem(reply.message)
-    await revalidate()
-    return reply
-  }
-  const begin = (path: string, body: object) => void send('POST', path, body)
+  const begin = (path: string, body: object) => void call(`/api/office/imports/${id}${path}`, body)
   const run = () => begin('/run', { checkedAt: reports.checked?.at ?? 0 })
-
-  async function giveUp(): Promise<void> {
-    const reply = await callApi('DELETE', `/api/office/imports/${id}`)
-    if (reply.ok) return void navigate('/office/import')
-    setProblem(reply.message)
-  }
 
   return (
     <OfficePage
@@ -76,7 +63,7 @@ export default function ImportPage({ loaderData: { job, columns, createOptions }
       text={<>{`${stateWords(job)}. ${fileSize(job.fileBytes)}, uploaded by ${job.by} on `}<WhenText at={job.createdAt} />.</>}
       back={{ to: '/office/import', name: 'All imports' }}
     >
-      <p role="alert" className="mb-4 font-semibold text-danger empty:hidden">{problem}</p>
+      <CallResult outcome={{ ...outcome, done: '' }} className="mb-4" />
       <div ref={result} tabIndex={-1} className="outline-none">
         <output className="sr-only">{stateWords(job)}</output>
         {underWay && <RunPanel key={state} job={job} />}
@@ -106,17 +93,11 @@ export default function ImportPage({ loaderData: { job, columns, createOptions }
             onDirty={setDirty}
             onCheck={request => begin('/check', request)}
           />
-          <p className="mt-8 border-t border-line pt-4"><Button look="plain" onClick={() => void giveUp()}>Remove this file without importing it</Button></p>
+          <div className="needs-script mt-8 border-t border-line pt-4"><RemoveFile job={job} /></div>
+          <noscript><p className="mt-8">Importing needs JavaScript, which is off in your browser.</p></noscript>
         </>
       )}
-      {asking && (
-        <UndoDialog job={job} onClose={() => setAsking(false)} onAnswer={reply => {
-          setAsking(false)
-          setProblem(reply.ok ? '' : reply.message)
-          void revalidate()
-        }}
-        />
-      )}
+      {asking && <UndoDialog job={job} onClose={() => setAsking(false)} onDone={() => setAsking(false)} />}
     </OfficePage>
   )
 }

@@ -22,18 +22,6 @@ export function canUndo(job: Pick<ImportJob, 'state' | 'interrupted'>): boolean 
   return job.state === 'imported' || (job.interrupted && job.state !== 'checking')
 }
 
-/** `1,23,456`. By hand and not by Intl, so that a page comes alive as it was sent. */
-export function count(number: number): string {
-  const digits = String(number)
-  if (digits.length <= 3) return digits
-  return `${digits.slice(0, -3).replace(/\B(?=(?:\d\d)+$)/g, ',')},${digits.slice(-3)}`
-}
-
-/** `1 car`, `2,300 cars`. */
-export function counted(number: number, one: string, many = `${one}s`): string {
-  return `${count(number)} ${number === 1 ? one : many}`
-}
-
 /** `640 KB`, `12.3 MB`. */
 export function fileSize(bytes: number): string {
   return bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`

@@ -5,7 +5,6 @@ import { listImports, type ImportJob } from '#services/import/importJobs.ts'
 import { siteContext } from '../../siteContext.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { Pagination } from '../../ui/Pagination.tsx'
-import type { ApiReply } from '../callApi.ts'
 import { requireRight } from '../guards.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import type { Route } from './+types/imports'
@@ -29,14 +28,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Import' }, { name: 'rob
 /** Many cars at once from a file: upload, and what was imported before. */
 export default function Imports({ loaderData: { imports, page, pages } }: Route.ComponentProps) {
   const [asked, setAsked] = useState<ImportJob | null>(null)
-  const [problem, setProblem] = useState('')
   const navigate = useNavigate()
-
-  function answered({ id }: ImportJob, reply: ApiReply): void {
-    setAsked(null)
-    if (reply.ok) return void navigate(`/office/import/${id}`)
-    setProblem(reply.message)
-  }
 
   return (
     <OfficePage
@@ -46,13 +38,12 @@ export default function Imports({ loaderData: { imports, page, pages } }: Route.
     >
       <UploadCard />
       <noscript><p className="rounded-card border border-line bg-surface p-5">Uploading needs JavaScript, which is off in your browser.</p></noscript>
-      <p role="alert" className="mt-4 font-semibold text-danger empty:hidden">{problem}</p>
       <h2 className="mt-8 mb-3 text-lg font-semibold">Earlier imports</h2>
       {imports.length === 0
         ? <p className="text-muted">Nothing was imported yet. What you import is listed here, and can be undone.</p>
         : <ImportTable imports={imports} onUndo={setAsked} />}
       <Pagination page={page} pages={pages} address={to => `/office/import?page=${to}`} />
-      {asked !== null && <UndoDialog job={asked} onClose={() => setAsked(null)} onAnswer={reply => answered(asked, reply)} />}
+      {asked !== null && <UndoDialog job={asked} onClose={() => setAsked(null)} onDone={() => void navigate(`/office/import/${asked.id}`)} />}
     </OfficePage>
   )
 }
