@@ -3,10 +3,13 @@ import { countOptions } from '#services/options/countOptions.ts'
 import { listOptions } from '#services/options/listOptions.ts'
 import { siteContext } from '../../siteContext.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { requireRight } from '../guards.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import type { Route } from './+types/addOptions'
 import { AddOptionForm } from './AddOptionForm.tsx'
 import { useModels } from './useModels.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRight('option.write')]
 
 /** How many items each list has, and the brands to choose from; null when the brands could not be read. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,22 +1,25 @@
 import { MOST_CHANGED_AT_ONCE } from '#domain/bulkChange.ts'
+import { counted } from '#domain/counted.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useMay } from '../useMay.ts'
 import type { Selection } from './useSelection.ts'
 
 /** What can be done with the chosen cars; in view for as long as any is chosen. */
 export function SelectionBar({ selection, total, onChange }: { selection: Selection; total: number; onChange: () => void }) {
   const { count, pageChosen, allChosen } = selection
+  const mayChange = useMay('vehicle.write')
   const tooMany = count > MOST_CHANGED_AT_ONCE
   return (
     <section aria-label="Chosen cars" className={count === 0 ? 'hidden' : 'selection-bar'}>
       <p aria-live="polite" className="mr-auto font-semibold tabular-nums">
-        {`${count.toLocaleString('en-IN')} ${count === 1 ? 'car' : 'cars'} selected`}
+        {`${counted(count, 'car')} selected`}
         {tooMany && <span className="block text-sm font-normal text-danger">{`At most ${MOST_CHANGED_AT_ONCE.toLocaleString('en-IN')} can be changed at once: narrow the filter.`}</span>}
       </p>
       {pageChosen && !allChosen && total > count && (
         <Button look="plain" onClick={selection.chooseAll}>{`Select all ${total.toLocaleString('en-IN')} that match`}</Button>
       )}
       <Button look="quiet" onClick={selection.clear}>Clear</Button>
-      <Button onClick={onChange} disabled={tooMany}>Change…</Button>
+      {mayChange && <Button onClick={onChange} disabled={tooMany}>Change…</Button>}
     </section>
   )
 }

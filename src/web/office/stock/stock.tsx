@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
+import { counted } from '#domain/counted.ts'
 import { parseStockView, stockAddress, writeStockView } from '#domain/stockView.ts'
 import { listOptions } from '#services/options/listOptions.ts'
 import { listStock } from '#services/stock/listStock.ts'
@@ -10,7 +11,9 @@ import { buttonClass } from '../../ui/buttonClass.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
+import { requireRight } from '../guards.ts'
 import { OfficePage } from '../OfficePage.tsx'
+import { useMay } from '../useMay.ts'
 import type { Route } from './+types/stock'
 import { BulkDialog } from './BulkDialog.tsx'
 import { BulkNotice, type BulkDone } from './BulkNotice.tsx'
@@ -20,6 +23,8 @@ import { StockTable } from './StockTable.tsx'
 import { useSelection } from './useSelection.ts'
 
 const PATH = '/office/stock'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.inspect')]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -32,6 +37,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Stock' }, { name: 'robo
 
 /** Every vehicle there is, to be searched, sorted and changed many at a time (ADMIN-10). The address is the truth. */
 export default function Stock({ loaderData: { view, stock, brands } }: Route.ComponentProps) {
+  const mayChange = useMay('vehicle.write')
   const { pathname } = useLocation()
   const loading = useNavigation().location?.pathname === pathname
   const filterQuery = writeStockView({ filter: view.filter, sort: 'added', descending: true, page: 1 }).toString()
@@ -39,7 +45,7 @@ export default function Stock({ loaderData: { view, stock, brands } }: Route.Com
   const [changing, setChanging] = useState(false)
   const [done, setDone] = useState<BulkDone | null>(null)
   const narrowed = Object.keys(view.filter).length > 0
-  const cars = `${stock.total.toLocaleString('en-IN')} ${stock.total === 1 ? 'car' : 'cars'}`
+  const cars = counted(stock.total, 'car')
   const finish = (result: BulkDone) => {
     setChanging(false)
     setDone(result)
@@ -52,7 +58,7 @@ export default function Stock({ loaderData: { view, stock, brands } }: Route.Com
         <>
           <span aria-live="polite" className="tabular-nums">{narrowed ? `${cars} match` : `${cars} in all`}</span>
           {' · '}<Link to="/product/view-cars" className="office-link">As visitors see it</Link>
-          {' · '}<Link to="/product/product-delete" className="office-link">Delete or bring back</Link>
+          {mayChange && <>{' · '}<Link to="/product/product-delete" className="office-link">Delete or bring back</Link></>}
         </>
       )}
       actions={(
@@ -60,7 +66,7 @@ export default function Stock({ loaderData: { view, stock, brands } }: Route.Com
           <a href={stockAddress('/api/office/stock.csv', { ...view, page: 1 })} download className={buttonClass({ look: 'quiet' })}>
             <Download size={18} />Export CSV
           </a>
-          <LinkButton to="/product/productaddpage"><Plus size={18} />Add car</LinkButton>
+          {mayChange && <LinkButton to="/product/productaddpage"><Plus size={18} />Add car</LinkButton>}
         </>
       )}
     >
@@ -73,7 +79,7 @@ export default function Stock({ loaderData: { view, stock, brands } }: Route.Com
           >
             {narrowed
               ? <LinkButton to={PATH} look="quiet">Show the whole stock</LinkButton>
-              : <><LinkButton to="/product/productaddpage">Add car</LinkButton><LinkButton to="/office/import" look="quiet">Import a list</LinkButton></>}
+              : mayChange && <><LinkButton to="/product/productaddpage">Add car</LinkButton><LinkButton to="/office/import" look="quiet">Import a list</LinkButton></>}
           </EmptyState>
         )
         : <StockTable view={view} path={PATH} rows={stock.rows} busy={loading} selection={selection} />}

@@ -4,7 +4,10 @@ import { CatalogueScreen } from '../../catalogue/CatalogueScreen.tsx'
 import { loadOrKeep } from '../../catalogue/keepShown.ts'
 import { loadCatalogue } from '../../catalogue/loadCatalogue.ts'
 import { siteContext } from '../../siteContext.ts'
+import { requireRight } from '../guards.ts'
 import type { Route } from './+types/viewCars'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.inspect')]
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadCatalogue(context.get(siteContext), new URL(request.url).searchParams)

@@ -2,10 +2,11 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { HistoryEntry } from '#services/vehicles/readHistory.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { WhenText } from '../WhenText.tsx'
+import { BeforeAfter } from '../ui/BeforeAfter.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
 import type { RecordData } from './loadRecord.ts'
 import { Panel } from '../ui/Panel.tsx'
 import type { VehicleActions } from './useVehicleActions.ts'
@@ -22,12 +23,7 @@ function Changes({ changes }: Pick<HistoryEntry, 'changes'>) {
           <span className="text-muted">{label}: </span>
           {/* Of features, what went and what came: nothing became something else. */}
           {field === 'features' && <>without <span className="break-words">{before}</span>; with <span className="font-medium break-words">{after}</span></>}
-          {field !== 'features' && (
-            <>
-              <span className="break-words">{before}</span><span aria-hidden="true"> → </span><span className="sr-only"> became </span>
-              <span className="font-medium break-words">{after}</span>
-            </>
-          )}
+          {field !== 'features' && <BeforeAfter before={before} after={after} />}
         </li>
       ))}
     </ul>
@@ -46,7 +42,7 @@ interface HistoryProps {
 export function History({ vehicleId, name, history: { entries, page, pages }, actions }: HistoryProps) {
   const [asking, setAsking] = useState(false)
   const [newest] = entries
-  const undoable = actions !== null && page === 1 && newest !== undefined ? newest : null
+  const undoable = actions?.allowed && page === 1 && newest !== undefined ? newest : null
   // Taking back that a car was added deletes it: that is asked first.
   const deletes = undoable?.kind === 'added' || undoable?.kind === 'restored'
   const takeBack = (eventId: number) => void actions?.undo({ id: vehicleId, eventId }, deletes ? `${name} was deleted again.` : 'The change was undone.')
@@ -65,9 +61,9 @@ export function History({ vehicleId, name, history: { entries, page, pages }, ac
               <Changes changes={changes} />
             </div>
             {eventId === undoable?.eventId && (
-              <Button look="quiet" className="needs-script" disabled={actions?.busy} onClick={() => deletes ? setAsking(true) : takeBack(eventId)}>
+              <ScriptButton look="quiet" disabled={actions?.busy ?? true} onClick={() => deletes ? setAsking(true) : takeBack(eventId)}>
                 <Undo2 size={18} />Undo
-              </Button>
+              </ScriptButton>
             )}
           </li>
         ))}

@@ -11,10 +11,10 @@ export function RecordActions({ vehicle, actions }: { vehicle: RecordVehicle; ac
   const { productId, name, photos, state } = vehicle
   return (
     <>
-      <LinkButton to={`/office/vehicles/${productId}/edit`}><Pencil size={18} />Edit</LinkButton>
-      <LinkButton look="quiet" to={`/product/productaddpage?like=${productId}`}><Copy size={18} />Duplicate</LinkButton>
+      {actions.allowed && <LinkButton to={`/office/vehicles/${productId}/edit`}><Pencil size={18} />Edit</LinkButton>}
+      {actions.allowed && <LinkButton look="quiet" to={`/product/productaddpage?like=${productId}`}><Copy size={18} />Duplicate</LinkButton>}
       {state !== 'hidden' && <LinkButton look="quiet" to={`/product/${productId}`}><ExternalLink size={18} />View on site</LinkButton>}
-      <DeleteVehicle name={name} photos={photos.length} busy={actions.busy} onDelete={() => void actions.remove(vehicle)} />
+      {actions.allowed && <DeleteVehicle name={name} photos={photos.length} busy={actions.busy} onDelete={() => void actions.remove(vehicle)} />}
     </>
   )
 }

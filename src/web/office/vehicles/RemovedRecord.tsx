@@ -1,7 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { formatCarNumber } from '#domain/registrationNumber.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Photo } from '../../ui/Photo.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { WhenText } from '../WhenText.tsx'
 import type { RecordData } from './loadRecord.ts'
 import { Panel } from '../ui/Panel.tsx'
@@ -21,9 +21,11 @@ export function RemovedRecord({ removed, actions }: { removed: NonNullable<Recor
             {photo === null ? '.' : photosKept ? <>, with its photos until <WhenText at={photosUntil} dayOnly />.</> : ', but without photos: they are kept for 30 days.'}
           </p>
         </div>
-        <Button className="needs-script" disabled={actions.busy} onClick={() => void actions.undo({ id: vehicleId, eventId }, `${name} is back.`)}>
-          <Undo2 size={18} />Undo
-        </Button>
+        {actions.allowed && (
+          <ScriptButton disabled={actions.busy} onClick={() => void actions.undo({ id: vehicleId, eventId }, `${name} is back.`)}>
+            <Undo2 size={18} />Undo
+          </ScriptButton>
+        )}
       </div>
     </Panel>
   )

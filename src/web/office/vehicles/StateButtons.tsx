@@ -17,7 +17,7 @@ export function StateButtons({ vehicle, actions }: { vehicle: RecordVehicle; act
   const alive = useHydrated()
   return (
     <Panel title="State">
-      <fieldset className="needs-script grid grid-cols-2 gap-2">
+      {actions.allowed && <fieldset className="needs-script grid grid-cols-2 gap-2">
         <legend className="sr-only">Set the state</legend>
         {VEHICLE_STATES.map(state => (
           <button
@@ -33,7 +33,7 @@ export function StateButtons({ vehicle, actions }: { vehicle: RecordVehicle; act
             {VEHICLE_STATE_NAMES[state]}
           </button>
         ))}
-      </fieldset>
+      </fieldset>}
       <p className="mt-2 text-sm text-muted">{MEANINGS[vehicle.state]}</p>
     </Panel>
   )

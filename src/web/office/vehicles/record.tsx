@@ -1,6 +1,7 @@
 import { formatRupees } from '#domain/price.ts'
 import { formatCarNumber } from '#domain/registrationNumber.ts'
 import { siteContext } from '../../siteContext.ts'
+import { requireRight } from '../guards.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import { WhenText } from '../WhenText.tsx'
 import type { Route } from './+types/record'
@@ -16,6 +17,8 @@ import { RemovedRecord } from './RemovedRecord.tsx'
 import { StateButtons } from './StateButtons.tsx'
 import { StateTag } from '../ui/StateTag.tsx'
 import { useVehicleActions } from './useVehicleActions.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.inspect')]
 
 export function loader({ context, params, request }: Route.LoaderArgs): Promise<RecordData> {
   const page = Number(new URL(request.url).searchParams.get('page'))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { useHydrated } from '../../ui/useHydrated.ts'
-import { callApi, type ApiReply } from '../callApi.ts'
+import type { ApiReply } from '../callApi.ts'
+import { useMay } from '../useMay.ts'
+import { useOfficeCall } from '../useOfficeCall.ts'
 
 /** What became of the last press: a text, and what its undo takes. */
 export interface ActionOutcome { done: boolean; text: string; undo: { id: number; eventId: number } | null }
@@ -10,7 +10,9 @@ export interface ActionOutcome { done: boolean; text: string; undo: { id: number
 interface VehicleCall { method: 'POST' | 'DELETE'; path: string; body?: object; done: string; failed: string }
 
 export interface VehicleActions {
-  /** Nothing can be pressed: the last press is not answered, or the page is not alive yet. */
+  /** Whether whoever is signed in may change cars. */
+  allowed: boolean
+  /** The last press is not answered yet. */
   busy: boolean
   outcome: ActionOutcome | null
   setState: (vehicle: { id: number; version: number }, state: string) => Promise<void>
@@ -24,27 +26,24 @@ function eventOf({ body }: ApiReply): number | null {
 
 /** What staff do to a vehicle by one press. The page is read anew after each, also after one that came too late. */
 export function useVehicleActions(): VehicleActions {
-  const { revalidate } = useRevalidator()
-  const alive = useHydrated()
-  const [busy, setBusy] = useState(false)
+  const allowed = useMay('vehicle.write')
+  const { busy, call } = useOfficeCall()
   const [outcome, setOutcome] = useState<ActionOutcome | null>(null)
 
   async function run(id: number, { method, path, body, done, failed }: VehicleCall, undoable: boolean): Promise<void> {
     if (busy) return
-    setBusy(true)
     setOutcome(null)
-    const reply = await callApi(method, `/api/office/vehicles/${id}${path}`, body)
+    const reply = await call(`/api/office/vehicles/${id}${path}`, body, method)
+    if (reply === null) return
     const eventId = eventOf(reply)
-    // Without an answer to the press there would be none to this either, and the page would go.
-    if (reply.status !== 0) await revalidate()
-    setBusy(false)
     setOutcome(reply.ok
       ? { done: true, text: done, undo: undoable && eventId !== null ? { id, eventId } : null }
       : { done: false, text: `${failed} ${reply.message}`.trim(), undo: null })
   }
 
   return {
-    busy: busy || !alive,
+    allowed,
+    busy,
     outcome,
     setState: ({ id, version }, state) => run(
       id, { method: 'POST', path: '/state', body: { state, version }, done: `The car is ${state} now.`, failed: 'The state was not changed.' }, true),
