@@ -31,6 +31,13 @@ describe('what columns are taken for', () => {
     })
   })
 
+  it('says nothing of fields that nobody decides: rows of JSON Lines may have columns that were not seen', () => {
+    const { map } = mapOfChoices(['Make', 'Name', 'Year', 'Paint'], { Name: use('model'), Paint: use(null) })
+    expect(map).toEqual({ model: ['Name'], color: [] })
+    const { columns } = planColumns(['Make', 'Name', 'City', 'Title'], map, { lenient: true })
+    expect([columns.brand, columns.model, columns.location, columns.title].map(found => found.map(({ name }) => name))).toEqual([['Make'], ['Name'], ['City'], ['Title']])
+  })
+
   it('takes a unit for a column that is recognised', () => {
     expect(planned(['Make', 'Model', 'Price'], { Price: use('price', 'crore') })).toMatchObject({ price: ['Price x 10000000'] })
     expect(planned(['Make', 'Model', 'Price (lakh)'], { 'Price (lakh)': use('price') })).toMatchObject({ price: ['Price (lakh)'] })

@@ -37,7 +37,8 @@ function meansField(means: ColumnMeaning | null, field: ImportField): boolean {
 
 /**
  * The map and the units by which a file is read as somebody decided. A column chosen for a field goes before those that are
- * recognised for it. Without a choice that differs from the guess nothing is mapped, and the names speak for themselves.
+ * recognised for it. Only fields are mapped that a choice otherwise than the guess is about; for all others names speak for
+ * themselves, also those of columns that come later in the file.
  */
 export function mapOfChoices(names: readonly string[], choices: ColumnChoices): { map: ColumnMap; units: Record<string, number> } {
   const guessed = guessColumns(names)
@@ -48,11 +49,15 @@ export function mapOfChoices(names: readonly string[], choices: ColumnChoices): 
     const unit = chosen(name)?.unit
     return unit === undefined ? [] : [[name, PRICE_UNITS[unit]]]
   }))
-  if (!names.some(differs)) return { map: {}, units }
   const { columns } = planColumns(names, {})
-  const map = Object.fromEntries(IMPORT_FIELDS.map(field => [field, [...new Set([
-    ...names.filter(name => differs(name) && meansField(chosen(name)?.means ?? null, field)),
-    ...columns[field].map(({ name }) => name).filter(name => !differs(name)),
-  ])]]))
+  const recognised = (field: ImportField) => columns[field].map(({ name }) => name)
+  const wanted = (field: ImportField) => names.filter(name => differs(name) && meansField(chosen(name)?.means ?? null, field))
+  const isLeftOut = (name: string) => differs(name) && chosen(name)?.means === null
+  const decided = IMPORT_FIELDS.filter(field => wanted(field).length > 0 || recognised(field).some(isLeftOut))
+  // A column that two fields have in common, a bare "year", would be lost to the other if one alone were mapped to it.
+  const shared = new Set(decided.flatMap(recognised))
+  const mapped = IMPORT_FIELDS.filter(field => decided.includes(field) || recognised(field).some(name => shared.has(name)))
+  const map = Object.fromEntries(mapped.map(field => (
+    [field, [...new Set([...wanted(field), ...recognised(field).filter(name => !differs(name))])]])))
   return { map, units }
 }
