@@ -6,7 +6,7 @@ import type { Vehicle } from './vehicle.ts'
 type Cell = string | number | null
 
 /**
- * The columns of the stock as a spreadsheet. All but the last four have names that the importer reads (import/fields.ts), so
+ * The columns of the stock as a spreadsheet. All but the last three have names that the importer reads (import/fields.ts), so
  * that a stock may be edited there and imported again; the last ones are for people, under names that it passes over.
  */
 const COLUMNS: readonly (readonly [string, (vehicle: Vehicle) => Cell])[] = [
@@ -41,9 +41,9 @@ const COLUMNS: readonly (readonly [string, (vehicle: Vehicle) => Cell])[] = [
   ['Handling time', vehicle => vehicle.handlingTime],
   ['Transit time', vehicle => vehicle.transitTime],
   ['Source key', vehicle => vehicle.sourceKey],
+  ['Our reference', vehicle => vehicle.productId],
   ['Customer pays', vehicle => priceAfterOffer(vehicle.actualPrice, vehicle.offerAmount)],
   ['Photos', vehicle => vehicle.photos.length],
-  ['Our reference', vehicle => vehicle.productId],
   ['Entered', vehicle => indianDay(vehicle.createdAt)],
 ]
 

@@ -55,13 +55,15 @@ describe('the stock as CSV [ADMIN-10]', () => {
       vehicleInput('KA05MH0001', NASTY),
       { ...vehicleInput('KA05MH0002'), carNumber: null, sourceKey: 'row:0123456789abcdef:2', registrationPrefix: 'KA05' },
       { ...vehicleInput('KA05MH0003'), carNumber: null, sourceKey: 'https://cars.example/3', state: 'hidden' },
+      { ...vehicleInput('KA05MH0004'), carNumber: null },
+      { ...vehicleInput('KA05MH0005'), carNumber: null },
     ], { createOptions: true })
     const before = await stored()
     const { body } = await exported('')
     expect(body).toContain(`"'=cmd|""/c calc""!A0"`)
     expect(body).not.toMatch(/(?:^|,|")[=@]/m)
     const report = await importVehicles(running.site, 'test', stream(body), { onProblem: problem => { expect(problem).toBeNull() } })
-    expect(report).toMatchObject({ rows: 243, unchanged: 243, ignoredColumns: ['Customer pays', 'Photos', 'Our reference', 'Entered'] })
+    expect(report).toMatchObject({ rows: 245, unchanged: 245, ignoredColumns: ['Customer pays', 'Photos', 'Entered'] })
     expect(await stored()).toEqual(before)
   })
 
@@ -81,6 +83,26 @@ describe('the stock as CSV [ADMIN-10]', () => {
       expect(await importVehicles(running.site, 'test', stream(body), { createOptions })).toMatchObject({ unchanged: before.length, refused: 0 })
     }
     expect(await stored()).toEqual(before)
+  })
+
+  it('is known again by our reference where a car has nothing else, and keeps it', async () => {
+    await saveVehicles(running.site, 'test', [{ ...vehicleInput(''), carNumber: null }], { createOptions: true })
+    const before = await stored()
+    const { id, productId = '' } = before.at(-1) ?? {}
+    const head = 'Our reference,Car number,Brand,Model,Price\n'
+    const row = (reference: string, number: string, price: number) => `${reference},${number},Kia,Seltos,${price}\n`
+    const file = head + row(productId, '', 870_000) + row('0123456789abcd', '', 500_000) + row('A-101', 'KA05MH0006', 500_000)
+    expect(await importVehicles(running.site, 'test', stream(file), { dryRun: true })).toMatchObject({ added: 2, updated: 1, warnings: 0 })
+    expect(await importVehicles(running.site, 'test', stream(file))).toMatchObject({ added: 2, updated: 1, warnings: 0 })
+    expect(await importVehicles(running.site, 'test', stream(file))).toMatchObject({ unchanged: 3 })
+    expect((await stored()).slice(before.length - 1)).toMatchObject([
+      { id, productId, actualPrice: 870_000, carNumber: null, sourceKey: null }, { productId: '0123456789abcd', sourceKey: null }, { carNumber: 'KA05MH0006' },
+    ])
+
+    // Its number comes; a row that was copied for another car is another car.
+    const later = head + row(productId, 'KA05MH0004', 870_000) + row(productId, 'KA05MH0007', 600_000)
+    expect(await importVehicles(running.site, 'test', stream(later))).toMatchObject({ added: 1, updated: 1 })
+    expect((await stored()).filter(vehicle => vehicle.productId === productId)).toMatchObject([{ id, carNumber: 'KA05MH0004', actualPrice: 870_000 }])
   })
 
   it('takes what was changed in the spreadsheet', async () => {

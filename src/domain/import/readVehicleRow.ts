@@ -1,4 +1,5 @@
 import type { VehicleOption } from '../optionLists.ts'
+import { isProductId } from '../productId.ts'
 import { normaliseCarNumber, normaliseRegistrationPrefix } from '../registrationNumber.ts'
 import type { VehicleFacts, VehicleOptionNames, VehicleState } from '../vehicle.ts'
 import type { ModelDirectory } from './modelNames.ts'
@@ -21,7 +22,12 @@ export interface KnownNames {
 }
 
 /** What a row says of a vehicle; what it does not say is absent. */
-export interface ImportedVehicle extends Partial<VehicleFacts> { options: Partial<VehicleOptionNames>; features?: readonly string[] }
+export interface ImportedVehicle extends Partial<VehicleFacts> {
+  options: Partial<VehicleOptionNames>
+  features?: readonly string[]
+  /** Our own reference, as our export gives it. */
+  productId?: string
+}
 
 export interface ReadRow {
   vehicle: ImportedVehicle
@@ -121,6 +127,8 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], { mod
     state: row.take('state', readState),
     options,
     features: row.take('features', readFeatures, { raw: true }),
+    // What another site calls its reference is none of ours.
+    productId: row.take('productId', text => ({ value: isProductId(text) ? text : null })),
   }
   const sourceId = row.takeWithColumn('sourceKey', readText)
   return { vehicle, sourceId, problems: row.problems }

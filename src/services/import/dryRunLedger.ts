@@ -21,5 +21,7 @@ export function openDryRunLedger() {
   })
 }
 
-const keysOf = ({ carNumber, sourceKey }: VehicleInput) => [
-  ...(carNumber ? [fingerprint(`car ${carNumber}`)] : []), ...(sourceKey ? [fingerprint(`source ${sourceKey}`)] : [])]
+function keysOf({ carNumber, sourceKey, productId }: VehicleInput): number[] {
+  const keys = [...(carNumber ? [`car ${carNumber}`] : []), ...(sourceKey ? [`source ${sourceKey}`] : [])]
+  return (keys.length === 0 && productId !== undefined ? [`reference ${productId}`] : keys).map(fingerprint)
+}

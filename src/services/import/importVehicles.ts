@@ -72,7 +72,9 @@ export async function importVehicles(
     const plan = planFor(columns)
     if (format === 'csv') ignoredColumns = plan.ignored
     const { vehicle, sourceId, problems: found } = readVehicleRow(plan, cells, known, thisYear)
-    const sourceKey = sourceKeyOf({ carNumber: vehicle.carNumber ?? undefined, sourceId, identity: () => rowIdentity(plan, cells) })
+    const sourceKey = sourceKeyOf({
+      carNumber: vehicle.carNumber ?? undefined, reference: vehicle.productId, sourceId, identity: () => rowIdentity(plan, cells),
+    })
     const told = found.map(({ column, value, reason, refuses }) => ({ line, column, value, reason, refuses }))
     const refused = told.filter(problem => problem.refuses)
     if (refused.length === 0) {

@@ -17,14 +17,15 @@ it('keeps numbers by number as a Map does', () => {
 
 it('gives a row the same key at every import, and rows alike keys of their own', () => {
   const rows = [
-    { carNumber: undefined, sourceId: { column: 'Link', value: 'https://a.example/1' }, identity: () => 'x' },
-    { carNumber: undefined, sourceId: { column: 'Stock No', value: '1023' }, identity: () => 'x' },
+    { sourceId: { column: 'Link', value: 'https://a.example/1' }, identity: () => 'x' },
+    { sourceId: { column: 'Stock No', value: '1023' }, identity: () => 'x' },
     { carNumber: 'KA05MH1234', sourceId: null, identity: () => 'x' },
-    ...['x', 'y', 'x'].map(text => ({ carNumber: undefined, sourceId: null, identity: () => text })),
+    { reference: '0123456789abcd', sourceId: null, identity: () => 'x' },
+    ...['x', 'y', 'x'].map(text => ({ sourceId: null, identity: () => text })),
   ]
   const [first, second] = [rows.map(openSourceKeys()), rows.map(openSourceKeys())]
   expect(first).toEqual(second)
-  expect(first.slice(0, 3)).toEqual(['https://a.example/1', 'stockno:1023', undefined])
-  expect(new Set(first.slice(3)).size).toBe(3)
-  expect(first[5]).toMatch(/^row:[0-9a-f]{32}:2$/)
+  expect(first.slice(0, 4)).toEqual(['https://a.example/1', 'stockno:1023', undefined, undefined])
+  expect(new Set(first.slice(4)).size).toBe(3)
+  expect(first[6]).toMatch(/^row:[0-9a-f]{32}:2$/)
 })

@@ -13,24 +13,24 @@ export function fingerprint(text: string): number {
 }
 
 /** What tells one listing of a file from another, given as text. */
-export interface ListingMarks { carNumber: string | undefined; sourceId: { column: string; value: string } | null; identity: () => string }
+export interface ListingMarks { carNumber?: string; reference?: string; sourceId: { column: string; value: string } | null; identity: () => string }
 
 /**
  * Makes the source keys of a file's rows, in their order. The same row has the same key whenever the file is imported:
  * - a link is the key itself, and so is what our own export says; an id is told apart by its column's name ("stockno:1023");
- * - a row with a car number alone needs none;
+ * - a row with a car number or our own reference alone needs none;
  * - else it is the hash of what identifies the row (`rowIdentity`: price, offer, texts and state are not in it, so they may
  *   change) and how many rows of the file had that before. Two rows alike are two vehicles, here and at the next import.
  */
 export function openSourceKeys(): (marks: ListingMarks) => string | undefined {
   const occurrences = new NumberTable()
-  return ({ carNumber, sourceId, identity }) => {
+  return ({ carNumber, reference, sourceId, identity }) => {
     if (sourceId !== null) {
       const { column, value } = sourceId
       if (columnKey(column) === OWN_COLUMN) return value
       return /^[a-z][a-z\d+.-]*:\/\//iu.test(value) ? value : `${columnKey(column)}:${value}`
     }
-    if (carNumber !== undefined) return undefined
+    if (carNumber !== undefined || reference !== undefined) return undefined
     const digest = hash(identity())
     const mark = digest.readUIntBE(0, 6)
     const occurrence = (occurrences.get(mark) ?? 0) + 1

@@ -19,17 +19,25 @@ const keysOf = (vehicle: Pick<VehicleInput, 'carNumber' | 'sourceKey'>) => [
 /** Vehicles written between two pauses in which this process answers others: SQLite alone would never let it. */
 const BETWEEN_PAUSES = 20
 
-/** The stored vehicles that inputs speak of, by the keys of `keysOf`. */
+const referenceOf = ({ productId }: Pick<VehicleInput, 'productId'>) => `reference ${productId}`
+
+/** Whether a reference was copied to another car: that has a number or a source of its own. */
+const isOther = (input: VehicleInput, referred: Vehicle) => (
+  (['carNumber', 'sourceKey'] as const).some(key => input[key] && referred[key] && input[key] !== referred[key]))
+
+/** The stored vehicles that inputs speak of, by the keys of `keysOf` and by their references. */
 async function findByKeys(query: Kysely<Schema>, inputs: readonly VehicleInput[]): Promise<Map<string, Vehicle>> {
   const carNumbers = inputs.map(input => input.carNumber).filter(number => typeof number === 'string')
   const sourceKeys = inputs.map(input => input.sourceKey).filter(key => typeof key === 'string')
-  if (carNumbers.length + sourceKeys.length === 0) return new Map()
+  const references = inputs.map(input => input.productId).filter(id => id !== undefined)
+  if (carNumbers.length + sourceKeys.length + references.length === 0) return new Map()
   const rows = await query.selectFrom('vehicles').select('id').where(where => where.or([
     ...(carNumbers.length > 0 ? [where('car_number', 'in', carNumbers)] : []),
     ...(sourceKeys.length > 0 ? [where('source_key', 'in', sourceKeys)] : []),
+    ...(references.length > 0 ? [where('product_id', 'in', references)] : []),
   ])).execute()
   const vehicles = await loadVehicles(query, rows.map(row => row.id))
-  return new Map(vehicles.flatMap(vehicle => keysOf(vehicle).map(key => [key, vehicle] as const)))
+  return new Map(vehicles.flatMap(vehicle => [...keysOf(vehicle), referenceOf(vehicle)].map(key => [key, vehicle] as const)))
 }
 
 /** Makes the product ids of the new vehicles side by side: one after the other, the hashes would be most of the time. */
@@ -42,7 +50,7 @@ function withProductIds(inputs: readonly VehicleInput[], stored: ReadonlyMap<str
 
 /**
  * Adds or changes many vehicles in one transaction: all of the batch is committed, or nothing. A vehicle is recognised by
- * its car number or its source key; refused ones are left out and told, in the order of `inputs`. With `createOptions`,
+ * its car number or its source key, else by its product id; refused ones are left out and told, in the order of `inputs`. With `createOptions`,
  * option names that no list has are added; else they refuse the vehicle. With `dryRun` nothing is kept. `importId` names the
  * import in the events.
  */
@@ -59,22 +67,24 @@ export async function saveVehicles(
     // A later row of the batch may speak of a vehicle that an earlier one has written: that one is read again.
     const written = new Map<string, number>()
     const writtenIds = new Set<number>()
+    const idOf = (key: string) => written.get(key) ?? stored.get(key)?.id
+    async function vehicleOf(key: string): Promise<Vehicle | undefined> {
+      const id = idOf(key)
+      return id !== undefined && writtenIds.has(id) ? (await loadVehicles(transaction, [id]))[0] : stored.get(key)
+    }
     for (const [index, input] of (await withProductIds(inputs, stored)).entries()) {
       if (index % BETWEEN_PAUSES === 0) await letOthersOn()
-      const keys = keysOf(input)
-      const ids = new Set(keys.map(key => written.get(key) ?? stored.get(key)?.id).filter(id => id !== undefined))
-      if (ids.size > 1) {
+      const keys = keysOf(input).filter(key => idOf(key) !== undefined)
+      if (new Set(keys.map(idOf)).size > 1) {
         outcomes.push({ outcome: 'refused', fields: { carNumber: 'belongs to another vehicle than the id of the listing' }, missing: [] })
         continue
       }
-      const [id] = ids
-      const existing = id !== undefined && writtenIds.has(id)
-        ? (await loadVehicles(transaction, [id]))[0]
-        : keys.map(key => stored.get(key)).find(vehicle => vehicle !== undefined)
-      const outcome = await writeVehicle(context, existing ?? null, input)
+      const found = await vehicleOf(keys[0] ?? referenceOf(input))
+      const copied = keys.length === 0 && found !== undefined && isOther(input, found)
+      const outcome = await (copied ? writeVehicle(context, null, { ...input, productId: undefined }) : writeVehicle(context, found ?? null, input))
       outcomes.push(outcome)
       if (outcome.outcome === 'refused') continue
-      for (const key of keys) written.set(key, outcome.id)
+      for (const key of [...keysOf(input), referenceOf(outcome)]) written.set(key, outcome.id)
       writtenIds.add(outcome.id)
     }
     await appendEvents(platform, transaction, actor, [...resolver.made, ...events], importId)
