@@ -12,7 +12,7 @@ export const NOBODYS_HASH = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.ti
 // and whoever looks at cars does not wait for it.
 // A few seconds of a small machine; whoever comes then is told to come back, and costs nothing.
 const MOST_WAITING = 100
-const inTurn = makeSlots(BESIDE_REQUESTS, MOST_WAITING)
+const inTurn = makeSlots(BESIDE_REQUESTS, { mostWaiting: MOST_WAITING })
 
 /** The argon2id hash of a password, with its salt and parameters, for keeping (AUTH-5). Throws what `makeSlots` does in a flood. */
 export function hashPassword(password: string): Promise<string> {

@@ -22,11 +22,21 @@ it('runs as many at a time as there are slots, in order, and frees a slot when w
 })
 
 it('refuses at once when too many wait, and takes in again later [AUTH-5]', async () => {
-  const inSlot = makeSlots(1, 2)
+  const inSlot = makeSlots(1, { mostWaiting: 2 })
   const gate = Promise.withResolvers<string>()
   const taken = [1, 2, 3].map(() => inSlot(() => gate.promise))
   await expect(inSlot(async () => 'too many')).rejects.toMatchObject({ statusCode: 503 })
   gate.resolve('done')
   expect(await Promise.all(taken)).toEqual(['done', 'done', 'done'])
+  expect(await inSlot(async () => 'again')).toBe('again')
+})
+
+it('refuses who has waited too long, and gives the slot to the next', async () => {
+  const inSlot = makeSlots(1, { longestWaitMs: 5 })
+  const gate = Promise.withResolvers<string>()
+  const taken = inSlot(() => gate.promise)
+  await expect(inSlot(async () => 'late')).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 30 })
+  gate.resolve('done')
+  expect(await taken).toBe('done')
   expect(await inSlot(async () => 'again')).toBe('again')
 })

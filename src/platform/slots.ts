@@ -6,29 +6,52 @@ export const BESIDE_REQUESTS = Math.max(1, Math.min(2, availableParallelism() - 
 /** Runs work when a slot is free, in the order asked for. */
 export type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Nothing more is taken in for now. `statusCode` is what the API answers with. */
-function tooBusy(waiting: number): Error {
-  return Object.assign(new Error(`${waiting} wait for their turn already`), { statusCode: 503 })
+/** After how many seconds it is worth trying again. */
+const TRY_AGAIN_SECONDS = 30
+
+/** The error of whoever finds no place: the API answers with its `statusCode`, and says when to come back. */
+export function tooBusy(): Error {
+  return Object.assign(new Error('too many wait for their turn already'), { statusCode: 503, retryAfterSeconds: TRY_AGAIN_SECONDS })
 }
 
+/** How many may wait for a slot, and how long, in milliseconds. */
+export interface SlotLimits { mostWaiting?: number; longestWaitMs?: number }
+
 /**
- * Makes slots for work of which only so much may run at a time. When `mostWaiting` wait already, the next one is refused
- * at once with an error whose `statusCode` is 503.
+ * Makes slots for work of which only so much may run at a time. Whoever comes when `mostWaiting` wait already, or has waited
+ * too long, is refused with `tooBusy`.
  */
-export function makeSlots(count: number, mostWaiting = Number.POSITIVE_INFINITY): Slots {
-  const waiting: (() => void)[] = []
+export function makeSlots(count: number, { mostWaiting = Number.POSITIVE_INFINITY, longestWaitMs }: SlotLimits = {}): Slots {
+  // In the order asked for.
+  const waiting = new Set<() => void>()
   let free = count
+
+  function takeTurn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = longestWaitMs === undefined ? undefined : setTimeout(() => {
+        waiting.delete(go)
+        reject(tooBusy())
+      }, longestWaitMs)
+      const go = () => {
+        clearTimeout(giveUp)
+        resolve()
+      }
+      waiting.add(go)
+    })
+  }
 
   return async work => {
     if (free > 0) free--
-    else if (waiting.length >= mostWaiting) throw tooBusy(waiting.length)
-    else await new Promise<void>(resolve => waiting.push(resolve))
+    else if (waiting.size >= mostWaiting) throw tooBusy()
+    else await takeTurn()
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free++
+      const [next] = waiting
+      if (next) {
+        waiting.delete(next)
+        next()
+      } else free++
     }
   }
 }

@@ -44,7 +44,9 @@ function explain(thrown: unknown): Answer | null {
 export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('ETag')
   reply.header('Cache-Control', 'no-store')
-  if (isFailure(thrown) && thrown.retryAfterSeconds !== null) reply.header('Retry-After', thrown.retryAfterSeconds)
+  if (thrown instanceof Error && 'retryAfterSeconds' in thrown && thrown.retryAfterSeconds !== null) {
+    reply.header('Retry-After', Number(thrown.retryAfterSeconds))
+  }
   const answer = explain(thrown)
   if (answer !== null) {
     reply.code(answer.status).send(answer.body)

@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { exampleCsv } from '#domain/import/fieldLabels.ts'
 import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
-import { makeSlots } from '#platform/slots.ts'
 import { findImport, listImports } from '#services/import/importJobs.ts'
 import { giveUpImport, openProblems, receiveImport } from '#services/import/receiveImport.ts'
 import type { Site } from '#services/site.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
+import { createUploadSlots } from '../guards/uploadSlots.ts'
 import { sendCsv } from '../http/sendCsv.ts'
 import type { ApiScope } from '../scope.ts'
 import { doneSchema } from '../wire/done.ts'
@@ -18,13 +18,14 @@ import { rowIdInAddress } from '../wire/rowId.ts'
 const MOST_BODY_BYTES = MOST_IMPORT_BYTES + 64 * 1024
 const PAGE = 25
 
-// Each holds a few megabytes in memory; who comes when both are taken waits with its upload unread.
-const inUploadSlot = makeSlots(2, 10)
+// Each holds a few megabytes in memory.
+const UPLOADS = { count: 2, mostWaiting: 10 }
 
 const idParams = z.object({ id: rowIdInAddress })
 
 /** Import of many vehicles from a file, for staff: upload, check, import and take back (ADMIN-10). */
 export function importRoutes(app: ApiScope, site: Site): void {
+  const inUploadSlot = createUploadSlots(UPLOADS)
   const onRequest = requirePermission('vehicle.write')
   const tags = ['back office']
   const begun = (message: string) => ({ success: true as const, message })
@@ -45,7 +46,7 @@ export function importRoutes(app: ApiScope, site: Site): void {
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     const actor = actorOf(request)
-    const id = await inUploadSlot(() => readImportUpload(request, (name, bytes) => receiveImport(site, actor, name, bytes)))
+    const id = await inUploadSlot(request, () => readImportUpload(request, (name, bytes) => receiveImport(site, actor, name, bytes)))
     return reply.code(201).send({ ...begun('The file was taken in.'), ...toWire(await findImport(site, id)) })
   })
 

@@ -1,8 +1,8 @@
 import { MOST_FILE_BYTES, SALE_FILES } from '#domain/saleParts.ts'
-import { makeSlots } from '#platform/slots.ts'
 import { receiveEnquiry } from '#services/enquiries/receiveEnquiry.ts'
 import type { Site } from '#services/site.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
+import { createUploadSlots } from '../guards/uploadSlots.ts'
 import type { ApiScope } from '../scope.ts'
 import { idempotencyHeader, idempotencyKey, looksAutomatic, takenSchema } from '../wire/enquiry.ts'
 import { failureResponses } from '../wire/failure.ts'
@@ -10,11 +10,13 @@ import { readSale } from '../wire/saleForm.ts'
 
 const MOST_BYTES = (SALE_FILES.documents + SALE_FILES.carPhotos) * MOST_FILE_BYTES
 
-// Each holds up to four documents in memory until they are kept; who comes when all are taken waits with its upload unread.
-const inUploadSlot = makeSlots(8, 40)
+// Each holds up to four documents in memory until they are kept. Mobile networks put many people behind one address.
+const UPLOADS = { count: 8, mostWaiting: 40, ofOneNetwork: 4 }
 
 /** A car offered for sale, with documents and photos (API-8, SELL-5). */
 export function saleRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): void {
+  const inUploadSlot = createUploadSlots(UPLOADS)
+
   app.post('/sellPage', {
     onRequest: limits.takeAddress,
     bodyLimit: MOST_BYTES,
@@ -26,7 +28,7 @@ export function saleRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): vo
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    await inUploadSlot(async () => {
+    await inUploadSlot(request, async () => {
       const { form, traces, files } = await readSale(request)
       await limits.takePhone(request, reply, form.contact)
       const suspicious = looksAutomatic(traces)
