@@ -57,6 +57,9 @@ export type FormOutcome =
   /** `detail` says more than the text, for instance how long to wait; `atFields` that the server has named what is wrong. */
   | { state: 'failed'; text: string; detail: string | null; atFields?: true }
 
+/** `shownAt` by the clock of the page (milliseconds), null where the time says nothing. */
+interface Filling { key: string; shownAt: number | null; justSent?: boolean }
+
 /** A form as `<Form>`, `<FormField>` and `<FormResult>` show it. */
 export type FormModel = ReturnType<typeof useForm>
 
@@ -93,7 +96,7 @@ export function useForm(settings: FormSettings) {
   const ready = useHydrated()
   const [errors, setErrors] = useState<FieldErrors>({})
   const [outcome, setOutcome] = useState<FormOutcome>(OPEN)
-  const filling = useRef<{ key: string; shownAt: number | null }>({ key: '', shownAt: null })
+  const filling = useRef<Filling>({ key: '', shownAt: null })
   const request = useRef<AbortController | null>(null)
   const sought = useRef<FieldErrors | null>(null)
 
@@ -160,14 +163,15 @@ export function useForm(settings: FormSettings) {
       return onRefused?.(refused)
     }
     if (!staysFilled) form.reset()
-    filling.current = { key: randomUuid(), shownAt: performance.now() }
+    filling.current = { key: randomUuid(), shownAt: performance.now(), justSent: !staysFilled }
     setOutcome({ state: 'sent', text: texts.success })
     onSuccess?.(typed, reply)
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    if (request.current !== null) return
+    // A press too many, of a form that has just been sent and emptied, says nothing new.
+    if (request.current !== null || filling.current.justSent) return
     const controller = request.current = new AbortController()
     await send(event.currentTarget, controller.signal).catch((cause: unknown) => {
       reportProblem('A form could not be sent', cause)
@@ -177,6 +181,7 @@ export function useForm(settings: FormSettings) {
 
   function handleInput(event: FormEvent<HTMLFormElement>): void {
     const form = event.currentTarget
+    filling.current.justSent = false
     onInput?.(readValues(form))
     if (outcome.state === 'sent') setOutcome(OPEN)
     recheck(form)
@@ -202,8 +207,11 @@ export function useForm(settings: FormSettings) {
     handlers: {
       onSubmit: (event: FormEvent<HTMLFormElement>): void => void submit(event),
       onInput: handleInput,
-      // The rules travel while the first field is filled in; if they do not arrive now, they will at submit.
-      onFocus: () => void loadSchema().catch(() => {}),
+      onFocus: () => {
+        filling.current.justSent = false
+        // The rules travel while the first field is filled in; if they do not arrive now, they will at submit.
+        void loadSchema().catch(() => {})
+      },
     },
   }
 }
