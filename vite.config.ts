@@ -101,11 +101,21 @@ const chunks = [
     minShareCount: 2,
     test: /src\/web\/(forms|ui)\//,
   },
+  {
+    // What only the back office has, shared by its screens; the form for cars stands by itself.
+    name: (id: string, modules: ModuleGraph) => (isNeededBy(/\/src\/web\/(?!office|account|ui|forms)/, id, modules) ? null : 'office-parts'),
+    priority: 0,
+    minShareCount: 2,
+    test: /src\/web\/(?!office\/vehicleForm)|lucide-react/,
+  },
 ]
+
+// Of the hash as much as tells versions apart: the names stand in the list of files that every page carries.
+const FILE_NAMES = 'assets/[name]-[hash:7].js'
 
 export default defineConfig({
   plugins: [guardServerFloors(), rupeeFont(), smallIcons(), plainImports(), withoutDiscovery(), tailwindcss(), reactRouter()],
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks }, entryFileNames: FILE_NAMES, chunkFileNames: FILE_NAMES } } } } },
   // Every asset is a file of its own: the content security policy allows neither data: scripts nor inline styles.
   // Browsers without module preloading load the same files a little later.
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
