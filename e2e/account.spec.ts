@@ -136,6 +136,11 @@ test.describe('registering', () => {
     await field(page, 'Email').fill(email)
     await button(page, 'Send OTP').click()
     await expect(page.getByText('Error sending OTP')).toBeVisible()
+    const limit = { success: false, message: 'Many OTPs were asked for from your network. Please try again in 40 seconds.', error: 'too_many' }
+    await page.route('**/api/auth/request-otp-registration', route => route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: limit }), { times: 1 })
+    await button(page, 'Send OTP').click()
+    await expect(page.getByText(limit.message)).toBeVisible()
+    await expect(field(page, 'OTP')).toBeHidden()
     await button(page, 'Send OTP').click()
     await expect(button(page, 'OTP Sent')).toBeDisabled()
     await fail('validate-otp')

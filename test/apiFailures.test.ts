@@ -50,7 +50,7 @@ describe('failures of the API', () => {
   })
 
   it.each([
-    ['invalid', 400], ['signed_out', 401], ['forbidden', 403], ['not_found', 404], ['conflict', 409], ['in_use', 409], ['too_many', 429],
+    ['invalid', 400], ['signed_out', 401], ['forbidden', 403], ['not_found', 404], ['conflict', 409], ['in_use', 409], ['too_many', 429], ['too_soon', 429],
     ['unavailable', 503],
   ] satisfies [FailureCode, number][])('what a service calls %s is %i with its text and fields [API-10]', async (code, status) => {
     const app = await failingApi(new Failure(code, 'Said to people.', { brand: 'is wrong' }))

@@ -1,5 +1,8 @@
-/** The kinds of failure the product knows, each with one HTTP meaning (assigned in `api`, not here). */
-export type FailureCode = 'invalid' | 'not_found' | 'forbidden' | 'signed_out' | 'conflict' | 'in_use' | 'too_many' | 'unavailable'
+/**
+ * The kinds of failure the product knows, each with one HTTP meaning (assigned in `api`, not here). `too_soon` is what was
+ * done just now and cannot be done again yet.
+ */
+export type FailureCode = 'invalid' | 'not_found' | 'forbidden' | 'signed_out' | 'conflict' | 'in_use' | 'too_many' | 'too_soon' | 'unavailable'
 
 /**
  * A failure that a person can act on. `message` is shown to them; `fields` names the inputs that caused it. One that

@@ -122,7 +122,7 @@ describe('an OTP [AUTH-5]', () => {
     expect(replies.map(reply => reply.statusCode).toSorted()).toEqual([200, 429, 429, 429, 429, 429])
     const first = await otpFor(running, email)
     const refused = await browse().post(ASK, { email: email.toUpperCase() })
-    expect([refused.statusCode, refused.headers['retry-after'], refused.json().error]).toEqual([429, '60', 'too_many'])
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json().error]).toEqual([429, '60', 'too_soon'])
     expect(await mailsTo(running, email)).toHaveLength(1)
     now += MINUTE
     expect((await browse().post(ASK, { email })).statusCode).toBe(200)

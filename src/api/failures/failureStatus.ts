@@ -10,6 +10,7 @@ export const FAILURE_STATUS: Readonly<Record<FailureCode, number>> = {
   conflict: 409,
   in_use: 409,
   too_many: 429,
+  too_soon: 429,
   unavailable: 503,
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** What went wrong, in one word for programs; `message` says it to people. */
 export const FAILURE_WORDS = [
   'invalid', 'signed_out', 'forbidden', 'not_found', 'method_not_allowed', 'conflict', 'in_use', 'too_large',
-  'unsupported_media_type', 'too_many', 'internal', 'unavailable',
+  'unsupported_media_type', 'too_many', 'too_soon', 'internal', 'unavailable',
 ] as const
 export type FailureWord = (typeof FAILURE_WORDS)[number]
 

@@ -25,7 +25,7 @@ function hashCode({ secret }: Site, { purpose, email }: OtpKey, code: string): s
   return createHmac('sha256', secret).update(`${purpose} ${emailKey(email)} ${code}`).digest('hex')
 }
 
-/** Puts a new password in the place of the one before. Throws `Failure` `too_many` within a minute, and after thirty in a day. */
+/** Puts a new password in the place of the one before. Throws `Failure`: `too_soon` within a minute, `too_many` after thirty in a day. */
 async function replaceCode(site: Site, transaction: Transaction<Schema>, key: OtpKey, code: string): Promise<void> {
   const now = site.clock.now()
   const id = { email_key: emailKey(key.email), purpose: key.purpose }
@@ -41,7 +41,7 @@ async function replaceCode(site: Site, transaction: Transaction<Schema>, key: Ot
     .onConflict(conflict => conflict.columns(['email_key', 'purpose']).doUpdateSet(fresh)
       .where('one_time_passwords.created_at', '<=', now - OTP_AGAIN_SECONDS * 1_000))
     .returning('requests').executeTakeFirst()
-  if (written === undefined) throw mustWait((before?.created_at ?? now) + OTP_AGAIN_SECONDS * 1_000 - now, 'An OTP was sent to this address just now.')
+  if (written === undefined) throw mustWait((before?.created_at ?? now) + OTP_AGAIN_SECONDS * 1_000 - now, 'An OTP was sent to this address just now.', 'too_soon')
 }
 
 function mailFor(site: Site, { purpose }: OtpKey, code: string, account: { state: string } | undefined): MailText | null {
@@ -57,7 +57,7 @@ function mailFor(site: Site, { purpose }: OtpKey, code: string, account: { state
 /**
  * Mails a one-time password (AUTH-5), in demo mode too. The same happens, to the caller's eyes, whether there is an account
  * or not: who registers an address that has one is told by mail, who resets one that has none gets no mail. Throws
- * `Failure` `too_many` within a minute of the last one.
+ * `Failure`: `too_soon` within a minute of the last one, `too_many` after thirty in a day.
  */
 export async function requestOtp(site: Site, key: OtpKey): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')

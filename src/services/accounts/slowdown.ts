@@ -38,10 +38,10 @@ function wordsOf(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** The failure of whoever has to wait. */
-export function mustWait(waitMs: number, message: string): Failure {
+/** The failure of whoever has to wait; `too_soon` where it was done just now. */
+export function mustWait(waitMs: number, message: string, code: 'too_many' | 'too_soon' = 'too_many'): Failure {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
-  return new Failure('too_many', `${message} Please try again in ${wordsOf(seconds)}.`, {}, seconds)
+  return new Failure(code, `${message} Please try again in ${wordsOf(seconds)}.`, {}, seconds)
 }
 
 export function createSlowdown(clock: Clock): Slowdown {

@@ -16,6 +16,7 @@ const LOAD = {
 const loadCheck = () => import('#domain/account.ts').then(({ otpCheckSchema }) => otpCheckSchema)
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+const isTooSoon = (body: unknown) => typeof body === 'object' && body !== null && 'error' in body && body.error === 'too_soon'
 const fromNow = (seconds: number) => Date.now() + seconds * 1_000
 
 interface OtpSettings {
@@ -53,11 +54,11 @@ export function useOtp({ purpose, failures, onSent, onVerified }: OtpSettings) {
       note({ email: sent.email ?? '', againAt: fromNow(OTP_AGAIN_SECONDS), expiresAt: fromNow(OTP_LIVES_MINUTES * 60), verified: false })
       onSent?.()
     },
-    onFailure(sent, { retryAfterSeconds: wait }) {
+    onFailure(sent, { body, retryAfterSeconds: wait }) {
       setFailedFor(sent.email ?? '')
-      // Asked for within the minute, before a reload or in another tab: that one is on its way. Longer waits are other limits.
-      if (wait === null || wait > OTP_AGAIN_SECONDS) return
-      note({ email: sent.email ?? '', againAt: fromNow(wait), expiresAt: fromNow(OTP_LIVES_MINUTES * 60), verified: false })
+      // Asked for within the minute, before a reload or in another tab: that one is on its way. With any other limit none is.
+      if (!isTooSoon(body)) return
+      note({ email: sent.email ?? '', againAt: fromNow(wait ?? OTP_AGAIN_SECONDS), expiresAt: fromNow(OTP_LIVES_MINUTES * 60), verified: false })
       onSent?.()
     },
   })
