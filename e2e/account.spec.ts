@@ -43,9 +43,13 @@ test('somebody signs in and out', { tag: ['@AUTH-1', '@ROUTE-2'] }, async ({ pag
   await expect(field(page, 'Email')).toHaveValue(email)
   expect(await flag(page)).toBeNull()
   await field(page, 'Password').fill(password)
+  await page.evaluate(() => addEventListener('pagehide', () => {
+    sessionStorage.setItem('left behind', document.querySelector<HTMLInputElement>('[name="password"]')?.value ?? 'no field')
+  }))
   await field(page, 'Password').press('Enter')
   await expect(page).toHaveURL(/\/admin-login$/)
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('left behind'))).toBe('')
   expect(await flag(page)).toBe('true')
   await page.goto('/login')
   await expect(page.getByText(email)).toBeVisible()

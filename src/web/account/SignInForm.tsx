@@ -26,6 +26,8 @@ export function SignInForm() {
     texts: { success: 'You are signed in.', failure: 'Not signed in.', preferServerMessage: true },
     onSuccess() {
       noteSignedIn()
+      // The browser may keep this page as it is, and show it to whoever goes back after a sign-out.
+      fill({ password: '' })
       location.assign('/admin-login')
     },
   })
