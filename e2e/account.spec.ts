@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Page } from '@playwright/test'
+import { alive } from './alive.ts'
 import { expect, test } from './fixtures.ts'
 import { otpFor } from './mail.ts'
 import { expectAccessible } from './pageChecks.ts'
@@ -266,7 +267,6 @@ test('whoever lost the right or the session meanwhile is told so by the next pag
   const support = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Support' })
   await signIn(page, { email, password })
   await page.goto('/admin-login')
-  await page.waitForLoadState('networkidle')
   const database = new Database(join(dataDir, 'forecourt.sqlite'))
   database.prepare("update accounts set role = 'member' where email = ?").run(email)
   database.close()
@@ -277,9 +277,8 @@ test('whoever lost the right or the session meanwhile is told so by the next pag
   await expect(page.getByRole('heading', { name: 'Not for your account' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to the home page' }).click()
-  // On a phone it is in the menu, which is closed.
-  await page.getByRole('link', { name: 'Dashboard', includeHidden: true }).first().waitFor({ state: 'attached' })
-  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL('/')
+  await alive(page)
   await page.context().clearCookies()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Admin Login' }).click()
   await expect(page).toHaveURL(/\/login$/)
