@@ -39,8 +39,10 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
           <h2 id="write" className="text-xl font-bold tracking-tight">Get in Touch</h2>
           <p className="mt-1 text-muted">Our support team replies within 48 hours.</p>
           <DemoHint className="mt-1" />
-          <ContactForm />
-          <div className="noscript:mt-5"><WithoutScript purpose="Write to us" /></div>
+          <div className="mt-5">
+            <ContactForm />
+            <WithoutScript purpose="Write to us" />
+          </div>
         </section>
       </div>
 
