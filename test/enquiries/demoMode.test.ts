@@ -1,7 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseStockView } from '#domain/stockView.ts'
 import { enquiriesOfVehicle } from '#services/enquiries/enquiriesOfVehicle.ts'
+import { readFigures } from '#services/office/readFigures.ts'
+import { listStock } from '#services/stock/listStock.ts'
 import { startStockedSite } from '../stockedSite.ts'
 import type { TestSite } from '../startSite.ts'
 import { FORM_CALLS, FORMS, SALE, saleFiles, saleRequest } from './enquiryForms.ts'
@@ -42,6 +45,9 @@ describe('a demo site [MODE-1] [HOME-1]', () => {
     await app.inject({ method: 'POST', url: '/api/send-offer', payload: { ...FORMS['/api/send-offer'], productId } })
     expect(await enquiriesOfVehicle(site, id, 10)).toEqual([
       { id: expect.any(Number), kind: 'offer', state: 'new', name: expect.any(String), createdAt: expect.any(Number) }])
+    const { rows } = await listStock(site, parseStockView(new URLSearchParams()))
+    expect(rows.find(row => row.id === id)?.openEnquiries).toBe(1)
+    expect((await readFigures(site)).wanted).toMatchObject([{ productId, enquiries: 1 }])
   })
 
   it('checks them like the real thing', async () => {

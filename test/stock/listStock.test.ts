@@ -14,7 +14,7 @@ const NONE = { brand: 'Tata', model: 'Nexon', variant: null, location: null }
 let running: TestSite
 beforeAll(async () => {
   running = await startSite({
-    clock: { now: () => NOW },
+    clock: { now: () => NOW }, configuration: { mode: 'live', teamEmail: 'team@cars.example' },
     fill: platform => saveVehicles(platform, 'test', [
       { ...vehicleInput('KA05MH0001', { postedOn: '2026-11-21', photos: [PHOTO, PHOTO] }) },
       { ...vehicleInput('KA05MH0002', { postedOn: '2026-10-22', state: 'reserved', offerAmount: 0, actualPrice: 300_000, odometerKm: 9 }) },

@@ -1,5 +1,5 @@
 import type { EnquiryKind } from '#domain/enquiry.ts'
-import type { EnquiryState } from '#domain/enquiryStates.ts'
+import { OPEN_ENQUIRY_STATES, type EnquiryState } from '#domain/enquiryStates.ts'
 import type { Site } from '../site.ts'
 import { entryOfDemo } from './enquiryRows.ts'
 
@@ -19,4 +19,18 @@ export async function enquiriesOfVehicle(site: Site, vehicleId: number, limit: n
   const rows = await query.selectFrom('enquiries').select(['id', 'kind', 'state', 'name', 'created_at as createdAt'])
     .where('vehicle_id', '=', vehicleId).where('state', '!=', 'spam').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(row => ({ ...row, kind: row.kind as EnquiryKind, state: row.state as EnquiryState }))
+}
+
+/**
+ * How many enquiries about each of these vehicles are neither won, lost nor spam, by the vehicle's id. On a demo site those
+ * that it remembers (MODE-1).
+ */
+export async function countOpenEnquiries({ configuration, database: { query }, demoInbox }: Site, vehicleIds: readonly number[]): Promise<ReadonlyMap<number | null, number>> {
+  if (configuration.mode === 'demo') {
+    const about = demoInbox.list().map(({ vehicle }) => vehicle?.id)
+    return new Map(vehicleIds.map(id => [id, about.filter(vehicleId => vehicleId === id).length]))
+  }
+  const rows = await query.selectFrom('enquiries').select(['vehicle_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('vehicle_id', 'in', vehicleIds).where('state', 'in', OPEN_ENQUIRY_STATES).groupBy('vehicle_id').execute()
+  return new Map(rows.map(row => [row.vehicle_id, row.count]))
 }

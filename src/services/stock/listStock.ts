@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { DAY_MS } from '#domain/day.ts'
-import { OPEN_ENQUIRY_STATES } from '#domain/enquiryStates.ts'
 import { indianDay } from '#domain/indianTime.ts'
 import { STOCK_PAGE_SIZE, type StockFilter, type StockView } from '#domain/stockView.ts'
 import type { VehicleSummary } from '#domain/vehicle.ts'
+import { countOpenEnquiries } from '../enquiries/enquiriesOfVehicle.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform, Site } from '../site.ts'
 import { selectVehicles, toSummary } from '../vehicles/vehicleRows.ts'
 import { orderStock } from './orderStock.ts'
 import { NO_PRICE_CHANGES, readPriceChanges, type PriceChanges } from './priceHistory.ts'
@@ -35,22 +35,17 @@ async function countPhotos(query: Kysely<Schema>, ids: readonly number[]): Promi
   return new Map(rows.map(row => [row.vehicle_id, row.count]))
 }
 
-async function countOpenEnquiries(query: Kysely<Schema>, ids: readonly number[]): Promise<Counts> {
-  const rows = await query.selectFrom('enquiries').select(['vehicle_id', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('vehicle_id', 'in', ids).where('state', 'in', OPEN_ENQUIRY_STATES).groupBy('vehicle_id').execute()
-  return new Map(rows.map(row => [row.vehicle_id, row.count]))
-}
-
 /** How many days have passed since a day, by the calendar of India. */
 export function daysSince(day: string, now: number): number {
   return Math.max(0, Math.round((Date.parse(indianDay(now)) - Date.parse(day)) / DAY_MS))
 }
 
-async function loadRows(query: Kysely<Schema>, ids: readonly number[], now: number): Promise<StockRow[]> {
+async function loadRows(site: Site, ids: readonly number[], now: number): Promise<StockRow[]> {
   if (ids.length === 0) return []
+  const { query } = site.database
   const vehicles = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()
   const photos = await countPhotos(query, ids)
-  const enquiries = await countOpenEnquiries(query, ids)
+  const enquiries = await countOpenEnquiries(site, ids)
   const prices = await readPriceChanges(query, ids)
   const byId = new Map(vehicles.map(row => [row.id, row]))
   return ids.map(id => byId.get(id)).filter(row => row !== undefined).map(row => ({
@@ -73,13 +68,13 @@ export async function countStock({ database, clock }: ProductPlatform, filter: S
 }
 
 /** One page of the whole stock, hidden and sold vehicles and car numbers included: for staff (ADMIN-10). */
-export async function listStock(platform: ProductPlatform, { filter, sort, descending, page: asked }: StockView): Promise<StockPage> {
-  const { query } = platform.database
-  const now = platform.clock.now()
-  const total = await countStock(platform, filter)
+export async function listStock(site: Site, { filter, sort, descending, page: asked }: StockView): Promise<StockPage> {
+  const { query } = site.database
+  const now = site.clock.now()
+  const total = await countStock(site, filter)
   const pages = Math.max(1, Math.ceil(total / STOCK_PAGE_SIZE))
   const page = Math.min(asked, pages)
   const ids = await orderStock(selectStock(query, filter, now), sort, descending)
     .limit(STOCK_PAGE_SIZE).offset((page - 1) * STOCK_PAGE_SIZE).execute()
-  return { total, page, pages, rows: await loadRows(query, ids.map(({ id }) => id), now) }
+  return { total, page, pages, rows: await loadRows(site, ids.map(({ id }) => id), now) }
 }
