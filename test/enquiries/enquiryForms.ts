@@ -20,8 +20,8 @@ export const SALE = {
 }
 
 /** A small JPEG of one colour. */
-export async function jpeg(background = '#2b3a8c'): Promise<Buffer<ArrayBuffer>> {
-  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } }).jpeg().toBuffer()
+export async function jpeg(background = '#2b3a8c', width = 64): Promise<Buffer<ArrayBuffer>> {
+  const bytes = await sharp({ create: { width, height: width * 0.75, channels: 3, background } }).jpeg().toBuffer()
   return Buffer.from(bytes)
 }
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF')

@@ -4,9 +4,10 @@ import { readInboxFilter } from '#domain/inboxFilter.ts'
 import { findEnquiry } from '#services/enquiries/findEnquiry.ts'
 import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
 import { sweepEnquiryFiles } from '#services/enquiries/sweepEnquiryFiles.ts'
+import { imageSize } from '#platform/images/imageSize.ts'
 import { loadPages } from '../accounts/pages.ts'
 import { startSite, type TestSite } from '../startSite.ts'
-import { FORMS, PDF, SALE, saleFiles, saleRequest } from './enquiryForms.ts'
+import { FORMS, jpeg, PDF, SALE, saleFiles, saleRequest } from './enquiryForms.ts'
 import { sendMessage, sendSale, sessionIn, signedIn } from './inboxSite.ts'
 
 const MINUTE_MS = 60_000
@@ -65,6 +66,25 @@ describe('the files of an enquiry [SELL-6] [ADMIN-10]', () => {
     expect((await staff.get(address)).statusCode).toBe(403)
     clock.later = 0
     expect((await staff.get(address)).statusCode).toBe(200)
+  })
+
+  it('are small pictures for small places, behind the same seal; a document has none', async () => {
+    const files = [...await saleFiles(), { field: 'carPhotos', name: 'side.jpg', bytes: await jpeg('#3c3', 1_600) }]
+    await running.app.inject(await saleRequest(SALE, files))
+    const { id } = await running.site.database.query.selectFrom('enquiries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    const sent = (await findEnquiry(running.site, id))?.files ?? []
+    const small = async (name: string) => {
+      const file = sent.find(one => one.name === name)
+      return String((await staff.get(`/api/office/enquiries/${id}/files/${file?.id}?small=1`)).headers.location)
+    }
+    const address = await small('side.jpg')
+    const reply = await staff.get(address)
+    expect([reply.headers['content-type'], (await imageSize(reply.rawPayload)).width]).toEqual(['image/jpeg', 480])
+    expect(reply.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' })
+    expect((await imageSize((await staff.get(address.replace('?small=1', ''))).rawPayload)).width).toBe(1_600)
+    expect((await (await sessionIn(running, staff.id)).get(address)).statusCode).toBe(403)
+    expect((await running.app.inject(address)).statusCode).toBe(401)
+    expect((await staff.get(await small('rc.pdf'))).statusCode).toBe(404)
   })
 
   it('are removed after a day when no enquiry refers to them', async () => {

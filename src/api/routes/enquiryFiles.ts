@@ -18,6 +18,7 @@ const tags = ['back office']
 const onRequest = requirePermission('enquiry.manage')
 
 const fileParams = z.object({ id: rowIdInAddress, fileId: rowIdInAddress })
+const sizeQuery = z.object({ small: z.literal('1').optional().meta({ description: 'A small picture of a photo.' }) })
 const tokenOf = ({ headers }: FastifyRequest) => readToken(headers.cookie, SESSION_COOKIE) ?? ''
 
 const word = z.string().max(200).optional()
@@ -39,21 +40,21 @@ export function enquiryFileRoutes(app: ApiScope, site: Site): void {
   app.get('/office/enquiries/:id/files/:fileId', {
     onRequest,
     schema: {
-      operationId: 'openEnquiryFile', tags, summary: 'The way to a private file of an enquiry', params: fileParams,
+      operationId: 'openEnquiryFile', tags, summary: 'The way to a private file of an enquiry', params: fileParams, querystring: sizeQuery,
       description: 'Leads to the address of the file, sealed for five minutes and for the session that asks.',
       response: { 303: { description: '`Location` is the sealed address.', content: { 'text/plain': { schema: z.any() } } }, ...failureResponses(400, 401, 403) },
     },
   }, async (request, reply) => {
     const { id, fileId } = request.params
     const seal = sealFile(site, { enquiryId: id, fileId, sessionToken: tokenOf(request) })
-    return reply.header('Cache-Control', 'private, no-store').redirect(`${app.prefix}/office/enquiries/${id}/files/${fileId}/${seal}`, 303)
+    return reply.header('Cache-Control', 'private, no-store').redirect(`${app.prefix}/office/enquiries/${id}/files/${fileId}/${seal}${request.query.small ? '?small=1' : ''}`, 303)
   })
 
   app.get('/office/enquiries/:id/files/:fileId/:seal', {
     onRequest,
     schema: {
       operationId: 'getEnquiryFile', tags, summary: 'A private file of an enquiry',
-      params: fileParams.extend({ seal: z.string().max(80) }),
+      params: fileParams.extend({ seal: z.string().max(80) }), querystring: sizeQuery,
       response: {
         200: { description: 'The file.', content: { 'application/octet-stream': { schema: z.any() } } },
         ...failureResponses(400, 401, 403, 404),
@@ -62,7 +63,7 @@ export function enquiryFileRoutes(app: ApiScope, site: Site): void {
   }, async (request, reply) => {
     reply.header('Cache-Control', 'private, no-store')
     const { id, fileId, seal } = request.params
-    const file = await openEnquiryFile(site, { enquiryId: id, fileId, sessionToken: tokenOf(request) }, seal)
+    const file = await openEnquiryFile(site, { enquiryId: id, fileId, sessionToken: tokenOf(request) }, seal, { small: request.query.small === '1' })
     return reply.type(file.contentType).headers({
       'content-length': file.size, 'content-disposition': disposition(file.contentType, file.name), 'content-security-policy': POLICY,
       'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'referrer-policy': 'no-referrer',

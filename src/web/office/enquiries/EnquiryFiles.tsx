@@ -42,7 +42,7 @@ export function EnquiryFiles({ enquiryId, files, forgotten }: EnquiryFilesProps)
             <li key={file.id}>
               <a href={address(file)} target="_blank" rel="noopener noreferrer" className="block">
                 <img
-                  src={address(file)}
+                  src={`${address(file)}?small=1`}
                   alt={`The offered car, ${place + 1} of ${photos.length}`}
                   loading="lazy"
                   className="aspect-4/3 w-full rounded-control bg-sunken object-cover"
