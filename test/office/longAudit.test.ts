@@ -9,10 +9,10 @@ const EVENTS = 256_000
 let running: TestSite
 beforeAll(async () => {
   running = await startSite()
-  await sql`
+  await running.site.database.transaction(transaction => sql`
     with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < ${sql.lit(EVENTS)})
     insert into events (at, actor, kind, subject, subject_id, after, import_id)
-    select 1000, '1', 'added', 'vehicle', number, '{}', 7 from numbers`.execute(running.site.database.query)
+    select 1000, '1', 'added', 'vehicle', number, '{}', 7 from numbers`.execute(transaction))
 })
 afterAll(() => running.close())
 
