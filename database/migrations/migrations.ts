@@ -6,6 +6,7 @@ import { createOffice } from './0004_office.ts'
 import { createStockOrder } from './0005_stock.ts'
 import { createNoteKeys } from './0006_notes.ts'
 import { dropOtpVerifiedAt } from './0007_otp.ts'
+import { completeEnquirySearch } from './0008_enquiry_search.ts'
 
 /** Every migration, oldest first. A released one is never edited: a mistake is mended by the next. */
 export const MIGRATIONS: Migrations = {
@@ -16,4 +17,5 @@ export const MIGRATIONS: Migrations = {
   '0005_stock': createStockOrder,
   '0006_notes': createNoteKeys,
   '0007_otp': dropOtpVerifiedAt,
+  '0008_enquiry_search': completeEnquirySearch,
 }
