@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { BulkChange } from '#domain/bulkChange.ts'
 import { counted } from '#domain/counted.ts'
 import type { BulkResult } from '#services/stock/applyBulk.ts'
@@ -7,6 +6,7 @@ import type { BulkPreviewRow } from '#services/stock/previewBulk.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { callApi } from '../callApi.ts'
+import { useOfficeCall } from '../useOfficeCall.ts'
 import { readBulkFilling, type BulkFilling } from './bulkChoices.ts'
 import { BulkForm } from './BulkForm.tsx'
 import type { BulkDone } from './BulkNotice.tsx'
@@ -23,18 +23,19 @@ interface BulkDialogProps { selection: Chosen; count: number; onClose: () => voi
 /** Changes the chosen cars in two steps: what, then what that would do, car by car. Only the second one changes anything. */
 export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProps) {
   const form = useId()
-  const { revalidate } = useRevalidator()
+  const { busy, call } = useOfficeCall()
   const [filling, setFilling] = useState<BulkFilling>({ choice: 'state', state: 'sold', amount: '' })
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<{ message: string; cars: readonly string[] } | null>(null)
   const [plan, setPlan] = useState<Plan | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [looking, setLooking] = useState(false)
   const changing = plan?.rows.filter(row => row.after !== null) ?? []
 
   const preview = async (asked: Omit<Plan, 'rows'>) => {
-    setBusy(true)
+    if (looking) return
+    setLooking(true)
     const reply = await callApi('POST', '/api/office/stock/preview', { selection, change: asked.change })
-    setBusy(false)
+    setLooking(false)
     if (reply.ok) return setPlan({ ...asked, rows: (reply.body as { rows: BulkPreviewRow[] }).rows })
     setPlan(null)
     setFailure({ message: reply.message, cars: [] })
@@ -45,14 +46,12 @@ export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProp
     void preview(read)
   }
   const apply = async ({ change, words }: Plan) => {
-    setBusy(true)
-    const vehicles = changing.map(({ id, version }) => ({ id, version }))
-    const reply = await callApi('POST', '/api/office/stock/apply', { vehicles, change })
-    setBusy(false)
+    if (looking) return
+    const reply = await call('/api/office/stock/apply', { vehicles: changing.map(({ id, version }) => ({ id, version })), change })
+    if (reply === null) return
     if (reply.ok) {
       const { changed, eventIds } = reply.body as BulkResult
-      onDone({ changed, eventIds, words })
-      return void revalidate()
+      return onDone({ changed, eventIds, words })
     }
     setFailure({ message: reply.message, cars: reply.status === 409 ? Object.values(reply.fields) : [] })
     // Nothing was changed: what stands now is shown, with what the others did in it.
@@ -72,12 +71,12 @@ export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProp
       closeLabel="Close without changing"
       place="form"
       footer={plan === null
-        ? <Button type="submit" form={form} disabled={busy} className="w-full">{busy ? 'Looking…' : 'Preview'}</Button>
+        ? <Button type="submit" form={form} aria-disabled={looking || undefined} className="w-full">{looking ? 'Looking…' : 'Preview'}</Button>
         : (
           <div className="flex gap-3">
-            <Button look="quiet" onClick={() => { setPlan(null); setFailure(null) }} disabled={busy}>Back</Button>
-            <Button onClick={() => void apply(plan)} disabled={busy || changing.length === 0} className="flex-1">
-              {busy ? 'Changing…' : `Change ${counted(changing.length, 'car')}`}
+            <Button look="quiet" onClick={() => { setPlan(null); setFailure(null) }} disabled={busy || looking}>Back</Button>
+            <Button onClick={() => void apply(plan)} disabled={changing.length === 0} aria-disabled={busy || looking || undefined} className="flex-1">
+              {busy || looking ? 'Changing…' : `Change ${counted(changing.length, 'car')}`}
             </Button>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { VEHICLE_STATES } from '#domain/vehicle.ts'
 import { VEHICLE_STATE_NAMES } from '#domain/vehicleStateNames.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -14,6 +15,9 @@ interface BulkFormProps {
 
 /** What is to become of the chosen cars. */
 export function BulkForm({ id, filling, problem, onChange, onSubmit }: BulkFormProps) {
+  // Back from the preview the keyboard goes on here; before the window has opened this does nothing.
+  const first = useRef<HTMLSelectElement>(null)
+  useEffect(() => first.current?.focus(), [])
   const { unit } = BULK_CHOICES[filling.choice]
   return (
     <form
@@ -26,7 +30,7 @@ export function BulkForm({ id, filling, problem, onChange, onSubmit }: BulkFormP
       }}
     >
       <SelectField
-        label="What to change" value={filling.choice} choices={BULK_CHOICE_NAMES.map(name => [name, BULK_CHOICES[name].name] as const)}
+        ref={first} label="What to change" value={filling.choice} choices={BULK_CHOICE_NAMES.map(name => [name, BULK_CHOICES[name].name] as const)}
         onChange={event => onChange({ ...filling, choice: BULK_CHOICE_NAMES.find(name => name === event.target.value) ?? 'state' })}
       />
       {filling.choice === 'state' && (

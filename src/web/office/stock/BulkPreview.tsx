@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BulkPreviewRow } from '#services/stock/previewBulk.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BeforeAfter } from '../ui/BeforeAfter.tsx'
@@ -22,12 +22,15 @@ function PreviewRow({ row: { name, carNumber, before, after, note } }: { row: Bu
 /** Every chosen car before and after, those first that change; the rest with the reason why they stay. */
 export function BulkPreview({ rows }: { rows: readonly BulkPreviewRow[] }) {
   const [shown, setShown] = useState(SHOWN)
+  // The button that was pressed has gone: the keyboard goes on at what it has brought.
+  const sum = useRef<HTMLParagraphElement>(null)
+  useEffect(() => sum.current?.focus(), [])
   const changing = rows.filter(row => row.after !== null)
   const staying = rows.filter(row => row.after === null)
   const ordered = [...changing, ...staying]
   return (
     <div className="px-4 pb-4">
-      <p className="py-3 font-semibold tabular-nums">
+      <p ref={sum} tabIndex={-1} className="py-3 font-semibold tabular-nums">
         {`${changing.length.toLocaleString('en-IN')} will change`}
         {staying.length > 0 && `, ${staying.length.toLocaleString('en-IN')} ${staying.length === 1 ? 'stays' : 'stay'} as ${staying.length === 1 ? 'it is' : 'they are'}`}
       </p>
