@@ -3,31 +3,8 @@ import { auditQuery, AUDIT_KINDS, AUDIT_SUBJECTS, type AuditFilter } from '#doma
 import type { Actor } from '#services/accounts/listActors.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Labelled } from '../../ui/Labelled.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
 import { useFollowedAddress } from '../ui/useFollowedAddress.ts'
-
-interface ChoiceProps {
-  name: string
-  label: string
-  /** What choosing nothing is called. */
-  all: string
-  value: string | null
-  options: readonly (readonly [string, string])[]
-  className?: string
-}
-
-function Choice({ name, label, all, value, options, className }: ChoiceProps) {
-  return (
-    <Labelled label={label} className={className}>
-      {control => (
-        <select {...control} name={name} defaultValue={value ?? ''}>
-          <option value="">{all}</option>
-          {options.map(([key, text]) => <option key={key} value={key}>{text}</option>)}
-        </select>
-      )}
-    </Labelled>
-  )
-}
 
 /** What the audit is narrowed to, as a form that works without JavaScript. */
 export function AuditFilters({ filter, actors, seesPeople }: { filter: AuditFilter; actors: readonly Actor[]; seesPeople: boolean }) {
@@ -36,12 +13,14 @@ export function AuditFilters({ filter, actors, seesPeople }: { filter: AuditFilt
   return (
     <search>
       <Form {...form} method="get" className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1.6fr)_repeat(2,minmax(0,1fr))_10rem_10rem_auto] xl:items-end">
-        <Choice
-          name="person" label="Who" all="Everybody" value={filter.person} className="max-md:col-span-2"
-          options={actors.map(({ actor, name }) => [actor, name] as const)}
+        <SelectField
+          name="person" label="Who" defaultValue={filter.person ?? ''} className="max-md:col-span-2"
+          choices={[['', 'Everybody'], ...actors.map(({ actor, name }) => [actor, name] as const)]}
         />
-        <Choice name="subject" label="About" all="Everything" value={filter.subject} options={subjects.map(([key, { name }]) => [key, name] as const)} />
-        <Choice name="kind" label="What" all="Any change" value={filter.kind} options={Object.entries(AUDIT_KINDS)} />
+        <SelectField
+          name="subject" label="About" defaultValue={filter.subject ?? ''} choices={[['', 'Everything'], ...subjects.map(([key, { name }]) => [key, name] as const)]}
+        />
+        <SelectField name="kind" label="What" defaultValue={filter.kind ?? ''} choices={[['', 'Any change'], ...Object.entries(AUDIT_KINDS)]} />
         <Field name="from" type="date" label="From" defaultValue={filter.from ?? ''} />
         <Field name="to" type="date" label="To" defaultValue={filter.to ?? ''} />
         <div className="flex items-end gap-3">
