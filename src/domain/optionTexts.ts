@@ -1,3 +1,4 @@
+import { counted } from './counted.ts'
 import { OPTION_LISTS, type OptionList } from './optionLists.ts'
 
 /** What is said when a model's brand or a variant's model is not given (ADMIN-7). */
@@ -49,7 +50,6 @@ export function describeOption(list: OptionList, { name, brand, model }: NamedOp
 
 /** How many vehicles and items below use an option, as a sentence goes on: "is used by 12 vehicles"; null if none do. */
 export function describeUses(list: OptionList, { vehicles, children }: { vehicles: number; children: number }): string | null {
-  const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
   const parts = [
     ...(vehicles > 0 ? [`is used by ${counted(vehicles, 'vehicle')}`] : []),
     ...(children > 0 ? [`has ${counted(children, list === 'brand' ? 'model' : 'variant')}`] : []),

@@ -49,7 +49,7 @@ export function AddOptionForm({ list, count, brands, models }: AddOptionFormProp
       <div className="mb-3 flex items-baseline justify-between gap-2">
         <h2 className="font-semibold">{texts.title}</h2>
         <Link to={`/product-mange-delete?list=${path}`} className="text-sm text-brand underline-offset-2 hover:underline">
-          {count}<span className="sr-only">{` ${texts.title.toLowerCase()}`}</span> in the list
+          {count.toLocaleString('en-IN')}<span className="sr-only">{` ${texts.title.toLowerCase()}`}</span> in the list
         </Link>
       </div>
       <Form form={form} label={`Add a ${label}`} className="flex flex-1 flex-col">

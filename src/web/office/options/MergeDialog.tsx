@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { counted } from '#domain/counted.ts'
 import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useOfficeCall } from '../useOfficeCall.ts'
@@ -49,9 +50,9 @@ export function MergeDialog({ list, task, onClose, onDone }: MergeDialogProps) {
 }
 
 function Consequences({ list, task: { item }, into }: { list: OptionList; task: MergeTask; into: ListedItem | null }) {
-  const vehicles = item.vehicles === 0 ? 'No vehicle uses it' : `${item.vehicles} vehicle${item.vehicles === 1 ? ' follows' : 's follow'}`
+  const vehicles = item.vehicles === 0 ? 'No vehicle uses it' : counted(item.vehicles, 'vehicle follows', 'vehicles follow')
   const below = list === 'brand' ? 'model' : 'variant'
-  const children = item.children === 0 ? '' : `, with ${item.children} ${below}${item.children === 1 ? '' : 's'} (those of the same name are joined)`
+  const children = item.children === 0 ? '' : `, with ${counted(item.children, below)} (those of the same name are joined)`
   return (
     <p>
       {`${vehicles}${children}. ${item.name} is then gone`}

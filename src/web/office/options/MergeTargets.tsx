@@ -62,7 +62,7 @@ export function MergeTargets({ list, item, search, chosen, onChoose }: MergeTarg
           <p role="status" className="px-3 py-2 text-sm text-muted empty:hidden">
             {items === null && 'Loading…'}
             {Array.isArray(items) && fitting.length === 0 && 'None found.'}
-            {fitting.length > MOST_SHOWN && `${fitting.length - MOST_SHOWN} more: type to narrow them down.`}
+            {fitting.length > MOST_SHOWN && `${(fitting.length - MOST_SHOWN).toLocaleString('en-IN')} more: type to narrow them down.`}
           </p>
         </div>
       </fieldset>

@@ -2,6 +2,7 @@ import Merge from 'lucide-react/icons/merge'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef } from 'react'
+import { counted } from '#domain/counted.ts'
 import type { OptionList } from '#domain/optionLists.ts'
 import type { UsedOption } from '#services/options/searchOptions.ts'
 import type { OptionOutcome, OptionTask } from './optionTask.ts'
@@ -25,7 +26,7 @@ const ACTION = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.
 export function OptionRow({ list, item, below, renaming, onTask, onLeave, onDone }: OptionRowProps) {
   const { name, brand, model, vehicles, children } = item
   const parents = [brand, model].filter(Boolean).join(' ')
-  const counted = `${vehicles} vehicle${vehicles === 1 ? '' : 's'}${below === null ? '' : ` · ${children} ${below}${children === 1 ? '' : 's'}`}`
+  const uses = `${counted(vehicles, 'vehicle')}${below === null ? '' : ` · ${counted(children, below)}`}`
   const full = parents === '' ? name : `${name} of ${parents}`
   const dead = !useHydrated()
   const rename = useRef<HTMLButtonElement>(null)
@@ -44,12 +45,12 @@ export function OptionRow({ list, item, below, renaming, onTask, onLeave, onDone
           <>
             <span className="font-medium">{name}</span>
             {parents && <span className="block text-muted">{parents}</span>}
-            <span className="block text-muted sm:hidden">{counted}</span>
+            <span className="block text-muted sm:hidden">{uses}</span>
           </>
         )}
       </th>
-      {!renaming && below !== null && <td className="figure max-sm:hidden">{children}</td>}
-      {!renaming && <td className="figure max-sm:hidden">{vehicles}</td>}
+      {!renaming && below !== null && <td className="figure max-sm:hidden">{children.toLocaleString('en-IN')}</td>}
+      {!renaming && <td className="figure max-sm:hidden">{vehicles.toLocaleString('en-IN')}</td>}
       {!renaming && (
         <td className="needs-script w-px whitespace-nowrap">
           <button type="button" disabled={dead} ref={rename} className={`${ACTION} text-brand`} aria-label={`Rename ${full}`} onClick={() => onTask({ kind: 'rename', item })}>

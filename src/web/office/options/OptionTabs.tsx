@@ -17,7 +17,7 @@ export function OptionTabs({ chosen, counts }: { chosen: OptionList; counts: Rea
                 aria-[current]:border-transparent aria-[current]:bg-fill aria-[current]:text-on-fill lg:min-h-9"
             >
               {optionTexts(list).title}
-              {counts !== null && <span className={`tabular-nums ${list === chosen ? '' : 'text-muted'}`}>{counts[list]}</span>}
+              {counts !== null && <span className={`tabular-nums ${list === chosen ? '' : 'text-muted'}`}>{counts[list].toLocaleString('en-IN')}</span>}
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { counted } from '#domain/counted.ts'
 import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
 import { optionTexts } from '#domain/optionTexts.ts'
 import type { UsedOption } from '#services/options/searchOptions.ts'
@@ -36,7 +37,7 @@ export function RenameForm({ list, item, onLeave, onMerge, onDone }: RenameFormP
     if (ok || status === 404) return onDone({ ok, text: message })
     setRefusal({ text: message, taken: status === 409 && fields.name !== undefined ? name : null })
   }
-  const vehicles = `${item.vehicles} vehicle${item.vehicles === 1 ? ' follows' : 's follow'}`
+  const vehicles = counted(item.vehicles, 'vehicle follows', 'vehicles follow')
   return (
     // Escape is a convenience: the button does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

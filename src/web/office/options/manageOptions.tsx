@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigation, useRevalidator } from 'react-router'
+import { counted } from '#domain/counted.ts'
 import { optionTexts } from '#domain/optionTexts.ts'
 import { siteContext } from '../../siteContext.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -64,7 +65,7 @@ export default function ManageOptions({ loaderData: { query, shown, counts } }: 
       {shown !== null && shown.items.length > 0 && (
         <div aria-busy={busy}>
           <p className="mb-2 text-sm text-muted">
-            {shown.total} {shown.total === 1 ? 'item' : 'items'}
+            {counted(shown.total, 'item')}
             {(query.text !== '' || query.brand !== '' || query.unusedOnly) && (
               <> · <Link to={optionPath({ ...query, text: '', brand: '', model: '', unusedOnly: false, page: 1 })} className="text-brand underline underline-offset-2">Show all</Link></>
             )}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { counted } from '#domain/counted.ts'
 import type { Person } from '#services/accounts/listPeople.ts'
 import { ROLES_IN_WORDS } from '../../account/roles.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
@@ -42,7 +43,7 @@ export function PersonRow({ person, self, onAct }: { person: Person; self: boole
       <div className="text-sm text-muted">
         <p>{lastSeenAt === null ? 'Never signed in' : <>Last seen <WhenText at={lastSeenAt} /></>}</p>
         <p className="flex gap-x-3">
-          <span>{`${openSessions} open session${openSessions === 1 ? '' : 's'}`}</span>
+          <span>{counted(openSessions, 'open session')}</span>
           <Link to={`/office/audit?person=${id}`} className="text-brand underline underline-offset-4">
             What they did<span className="sr-only">{`: ${email}`}</span>
           </Link>
