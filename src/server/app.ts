@@ -15,6 +15,7 @@ import { pageRoutes } from './pageRoutes.ts'
 import type { Pages } from './pages.ts'
 import { addRequestLog } from './requestLog.ts'
 import { addSecurityHeaders, securityHeaders } from './securityHeaders.ts'
+import { cutOffSilent } from './silence.ts'
 
 // Far more than a person with many tabs asks for; an importer's script should pause at this.
 const API_CALLS_A_MINUTE = 1_200
@@ -46,6 +47,7 @@ export async function createApp(site: Site, pages: Pages | null): Promise<Fastif
       answer(error, request, reply.headers(headers))
     },
   })
+  cutOffSilent(app)
   addRequestLog(app)
   addSecurityHeaders(app, headers)
   if (pages?.vite) serveThroughVite(app, pages.vite)
