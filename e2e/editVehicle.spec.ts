@@ -10,6 +10,7 @@ test.describe('with somebody else', () => {
   test.use({ expectedProblems: [/status of 409/] })
 
   test('two editors at once lose nothing', { tag: '@ADMIN-10' }, async ({ page, browser, dataDir, siteAddress, isMobile }) => {
+    test.slow()
     const number = isMobile ? 'KA 05 MH 7021' : 'KA 05 MH 7022'
     const productId = await addCar(page, number)
     const colleague = await addPerson(dataDir, 'staff')

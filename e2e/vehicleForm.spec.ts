@@ -7,6 +7,7 @@ import { ADD, field, fillCar, NUMBER, open, save, SUCCESS, tiles, uploaded } fro
 test.beforeEach(({ page }) => signIn(page))
 
 test('a car with 8 photos is entered in at most 30 inputs', { tag: ['@ADMIN-2', '@ADMIN-3', '@ADMIN-4'] }, async ({ page }) => {
+  test.slow()
   const { brand, model_name: model, variant, owner } = await knownModel(page)
   const files = await Promise.all(Array.from({ length: 8 }, (_, place) => photoFile(`${place}.jpg`, 1600, 1000 + place * 20, `#${place}${place}8899`)))
   await open(page, ADD)
@@ -44,6 +45,8 @@ test('a car with 8 photos is entered in at most 30 inputs', { tag: ['@ADMIN-2', 
     await fill('features', feature)
     inputs += 1
     await page.keyboard.press('Enter')
+    await expect(field(page, 'features')).toHaveValue('')
+    await expect(page.getByRole('list', { name: 'Chosen features' }).getByText(new RegExp(feature, 'iu'))).toHaveCount(1)
   }
   inputs += 1
   await save(page).click()
@@ -134,6 +137,41 @@ test('what was filled in from the last car of a model goes with the model, what 
   await expect(field(page, 'mileageKmpl')).toHaveValue('99')
   await expect(chosen).toHaveCount(0)
   await page.request.delete(`/api/models?${new URLSearchParams({ name, brand })}`, { headers: { 'sec-fetch-site': 'same-origin' } })
+})
+
+test('features are ticked by name, taken out by their chips and added on the way', { tag: ['@ADMIN-2', '@API-7'] }, async ({ page, isMobile }) => {
+  const name = isMobile ? 'Testc phone' : 'Testc laptop'
+  const chip = (feature: string) => page.getByRole('button', { name: `Remove ${feature}`, exact: true })
+  const box = (feature: string) => page.getByRole('checkbox', { name: feature, exact: true })
+  await open(page, ADD)
+  const [one = '', two = '', three = ''] = await page.getByRole('checkbox').locator('xpath=..').allTextContents()
+  for (const feature of [one, two, one]) {
+    await field(page, 'features').fill(feature)
+    await page.keyboard.press('Enter')
+  }
+  await expect(box(one)).toBeChecked()
+  await expect(box(two)).toBeChecked()
+  await chip(one).press('Enter')
+  await expect(chip(two)).toBeFocused()
+  await expect(box(one)).not.toBeChecked()
+  await chip(two).press('Enter')
+  await expect(field(page, 'features')).toBeFocused()
+
+  const { promise: ticked, resolve: go } = Promise.withResolvers<undefined>()
+  await page.route('**/api/features', async route => {
+    await ticked
+    await route.continue()
+  })
+  await field(page, 'features').fill(name)
+  await page.getByRole('button', { name: `Add “${name}” to the list` }).press('Enter')
+  await page.getByRole('button', { name: 'Adding it…' }).press('Enter')
+  await field(page, 'features').fill('')
+  await box(three).check()
+  go(undefined)
+  await expect(chip(name)).toBeVisible()
+  await expect(chip(three)).toBeVisible()
+  await expect(box(name)).toBeChecked()
+  await page.request.delete(`/api/features?${new URLSearchParams({ name })}`, { headers: { 'sec-fetch-site': 'same-origin' } })
 })
 
 test.describe('when saving fails', () => {

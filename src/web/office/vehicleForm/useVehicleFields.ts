@@ -81,9 +81,10 @@ export function useVehicleFields(initial: VehicleFormValues, options: OptionList
       untouched(field)
       setTexts(known => ({ ...known, [field]: text }))
     },
-    setFeatures(chosen: readonly string[]) {
+    /** Changes the features by what they are at that moment. */
+    changeFeatures(change: (chosen: readonly string[]) => readonly string[]) {
       untouched('features')
-      setFeatures(chosen)
+      setFeatures(change)
     },
     async add(list: VehicleOption, name: string) {
       const problem = await options.add(list, name, texts)

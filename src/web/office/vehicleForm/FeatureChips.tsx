@@ -1,0 +1,35 @@
+import X from 'lucide-react/icons/x'
+
+interface FeatureChipsProps {
+  names: readonly string[]
+  onRemove: (name: string) => void
+  /** The last one is about to go: the focus has to go elsewhere. */
+  onLast: () => void
+}
+
+/** The chosen features, each to be taken out. The focus goes on to the next one. */
+export function FeatureChips({ names, onRemove, onLast }: FeatureChipsProps) {
+  if (names.length === 0) return null
+  return (
+    <ul aria-label="Chosen features" className="mb-4 flex flex-wrap gap-2">
+      {names.map(name => (
+        <li key={name}>
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={({ currentTarget: { parentElement: item } }) => {
+              const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
+              if (next) next.focus()
+              else onLast()
+              onRemove(name)
+            }}
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-soft pr-2.5 pl-3.5 text-sm font-medium text-brand
+              hover:bg-line pointer-fine:min-h-9"
+          >
+            {name}<X size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
