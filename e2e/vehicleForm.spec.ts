@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
 import { signIn } from './signIn.ts'
 import { knownModel, photoFile, removeCar } from './stockCars.ts'
-import { ADD, field, fillCar, NUMBER, open, save, SUCCESS, tiles, uploaded } from './vehicleFormPage.ts'
+import { ADD, field, fillCar, NUMBER, open, save, SUCCESS, uploaded } from './vehicleFormPage.ts'
 
 test.beforeEach(({ page }) => signIn(page))
 
@@ -92,6 +92,8 @@ test('says at each field what is missing, and asks for a photo', { tag: ['@ADMIN
 test('a name that no list has stays when its field is left', { tag: ['@ADMIN-2', '@ADMIN-4'] }, async ({ page }) => {
   const { brand, model_name: model } = await knownModel(page)
   await open(page, ADD)
+  await field(page, 'variant').click()
+  await expect(page.getByRole('option').first()).toBeVisible()
   for (const [name, text] of Object.entries({ brand, model, variant: 'Never heard of' })) {
     await field(page, name).fill(text)
     await page.keyboard.press('Tab')
@@ -110,12 +112,42 @@ test('a name that no list has is added on the way', { tag: ['@ADMIN-2', '@API-7'
   await page.getByRole('option', { name: `Add “${name}”` }).click()
   await expect(field(page, 'model')).toHaveAccessibleDescription('Please choose the brand first.')
   await field(page, 'brand').fill(brand)
-  await field(page, 'model').fill(name)
+  await field(page, 'model').focus()
+  // What is typed stays until it is said what becomes of it: Enter alone adds nothing.
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option')).toHaveText([`Add “${name}”`])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await (await page.request.get('/api/models')).json()).some((model: { name: string; brand: string }) => model.name === name && model.brand === brand)).toBe(true)
   await expect(field(page, 'model')).toHaveValue(name)
   await page.request.delete(`/api/models?${new URLSearchParams({ name, brand })}`, { headers: { 'sec-fetch-site': 'same-origin' } })
+})
+
+test.describe('without its lists', () => {
+  test.use({ expectedProblems: [/Failed to load resource/] })
+
+  test('the form offers to add nothing, and asks for them again', { tag: '@ADMIN-2' }, async ({ page }) => {
+    const { brand, model_name: model } = await knownModel(page)
+    await page.route('**/api/models', route => route.abort())
+    await open(page, ADD)
+    await expect(field(page, 'model')).toHaveAccessibleDescription('Its list could not be fetched. Come back to this field to try again.')
+    await field(page, 'brand').fill(brand)
+    await field(page, 'model').fill('No such thing')
+    await expect(page.getByRole('option')).toHaveCount(0)
+    await save(page).click()
+    await expect(field(page, 'carNumber')).toBeFocused()
+    await expect(field(page, 'model')).not.toHaveAttribute('aria-invalid')
+
+    await page.unroute('**/api/models')
+    await field(page, 'model').focus()
+    await expect(field(page, 'model')).toHaveAccessibleDescription('')
+    await field(page, 'model').fill(model)
+    await expect(page.getByRole('option', { name: model, exact: true })).toBeVisible()
+    await expect(page.getByRole('option', { name: `Add “${model}”` })).toHaveCount(0)
+  })
 })
 
 test('what was filled in from the last car of a model goes with the model, what was typed stays', { tag: ['@ADMIN-2', '@API-7'] }, async ({ page, isMobile }) => {
@@ -205,67 +237,4 @@ test.describe('when saving fails', () => {
     await expect(page.getByText('An unexpected error occurred. Please try again.')).toBeVisible()
     await expect(field(page, 'actualPrice')).toHaveValue('6,50,000')
   })
-})
-
-test('a draft outlives a closed tab, photos and all', { tag: '@ADMIN-2' }, async ({ page, context, isMobile }) => {
-  const number = isMobile ? 'KA 05 MH 7011' : 'KA 05 MH 7012'
-  await open(page, ADD)
-  await fillCar(page, number)
-  await field(page, 'photos').setInputFiles([await photoFile('a.jpg', 900, 600, '#112233'), await photoFile('b.jpg', 900, 610, '#445566')])
-  await uploaded(page, 2)
-  await page.close()
-
-  const next = await context.newPage()
-  await open(next, ADD)
-  const offer = next.getByRole('region', { name: 'Continue your draft?' })
-  await expect(offer).toContainText('Its 2 photos are there too.')
-  await offer.getByRole('button', { name: 'Continue draft' }).click()
-  await expect(field(next, 'carNumber')).toHaveValue(number)
-  await uploaded(next, 2)
-  await save(next).click()
-  await expect(next.getByText(SUCCESS)).toBeVisible()
-  await next.getByRole('button', { name: 'Add another like this' }).click()
-  await expect(field(next, 'carNumber')).toHaveValue('')
-  await expect(field(next, 'model')).not.toHaveValue('')
-  await expect(field(next, 'odometerKm')).toHaveValue('')
-  await expect(tiles(next)).toHaveCount(0)
-  await next.reload()
-  await expect(offer).toBeVisible()
-  await offer.getByRole('button', { name: 'Start afresh' }).click()
-  await expect(field(next, 'model')).toHaveValue('')
-  await removeCar(next, number)
-})
-
-test('saving a car takes no draft away that nobody has decided on, and what is typed beside one is kept too', { tag: '@ADMIN-2' }, async ({ page, isMobile }) => {
-  const number = isMobile ? 'KA 05 MH 7013' : 'KA 05 MH 7014'
-  const offer = page.getByRole('region', { name: 'Continue your draft?' })
-  await open(page, ADD)
-  await field(page, 'carNumber').fill('KA 05 MH 7015')
-  await field(page, 'brand').fill('Older')
-  await page.reload()
-  await expect(offer).toContainText('Older')
-  await fillCar(page, number)
-  await expect(field(page, 'category')).not.toHaveValue('')
-  await field(page, 'photos').setInputFiles([await photoFile('a.jpg', 900, 600, '#224466')])
-  await uploaded(page, 1)
-  await save(page).click()
-  await expect(page.getByText(SUCCESS)).toBeVisible()
-
-  // The way in the navigation leads to an empty form, as the button does.
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Add car' }).click()
-  await expect(field(page, 'carNumber')).toBeFocused()
-  await expect(field(page, 'carNumber')).toHaveValue('')
-  await expect(page.getByText(SUCCESS)).toHaveCount(0)
-  await expect(tiles(page)).toHaveCount(0)
-  await expect(offer).toContainText('Older')
-  await field(page, 'brand').fill('Newer')
-  await page.reload()
-  await expect(offer).toContainText('Newer')
-  await offer.getByRole('button', { name: 'Start afresh' }).click()
-  await expect(field(page, 'carNumber')).toBeFocused()
-  await expect(offer).toContainText('Older')
-  await offer.getByRole('button', { name: 'Continue draft' }).click()
-  await expect(field(page, 'carNumber')).toHaveValue('KA 05 MH 7015')
-  await expect(field(page, 'carNumber')).toBeFocused()
-  await removeCar(page, number)
 })

@@ -1,118 +1,32 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- neither a datalist nor a select can offer to add a name */
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Labelled } from '../../ui/Labelled.tsx'
-import { findOption, matchOptions } from './matchOptions.ts'
+import { useCombobox, type ComboboxSettings } from './useCombobox.ts'
 
-interface ComboboxProps {
-  id?: string
-  name?: string
+interface ComboboxProps extends ComboboxSettings {
+  name: string
   label: string
-  hint?: ReactNode
-  error?: string
-  className?: string
-  value: string
-  options: readonly string[]
-  /** Hears every change of the text. */
-  onChange: (text: string) => void
-  /** Hears what was decided for: an option as the list spells it, or what is typed when the field is left. */
-  onCommit?: (text: string) => void
-  /** Adds a name to the list and answers with what is wrong, or null. Without it only the list's own names are offered. */
-  onAdd?: (name: string) => Promise<string | null>
+  hint?: string | undefined
+  error?: string | undefined
+  onFocus: () => void
 }
-
-/** More than anybody scrolls through; typing narrows the list. */
-const MOST_SHOWN = 100
 
 /**
  * A text field that offers what a list has (WAI-ARIA combobox with a list box). Typing narrows the list and marks the
- * likeliest; Enter takes the marked one, and leaving the field the one that is meant. A name that no list has may be added.
+ * likeliest; Enter takes the marked one, and leaving the field the one that is meant. A name that the list does not have may
+ * be added to it.
  */
-export function Combobox({ id: given, name, label, hint, error, className, value, options, onChange, onCommit, onAdd }: ComboboxProps) {
-  const made = useId()
-  const id = given ?? made
-  const [open, setOpen] = useState(false)
-  const [typing, setTyping] = useState(false)
-  const [active, setActive] = useState(-1)
-  const [adding, setAdding] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null })
-  const committed = useRef(value)
-
-  const matches = (typing ? matchOptions(options, value) : [...options]).slice(0, MOST_SHOWN)
-  const wanted = value.trim()
-  const canAdd = onAdd !== undefined && wanted !== '' && findOption(options, wanted) === undefined
-  const count = matches.length + (canAdd ? 1 : 0)
-  const shown = open && count > 0
-
-  useEffect(() => {
-    if (shown && active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [shown, active, id])
-
-  function close(): void {
-    setOpen(false)
-    setTyping(false)
-    setActive(-1)
-  }
-
-  function decide(text: string): void {
-    if (text !== value) onChange(text)
-    close()
-    if (committed.current === text) return
-    committed.current = text
-    onCommit?.(text)
-  }
-
-  function show(at = options.findIndex(option => option === value)): void {
-    // What was put in from outside is no decision of this field.
-    committed.current = typing ? committed.current : value
-    setOpen(true)
-    setActive(at)
-  }
-
-  async function add(): Promise<void> {
-    if (onAdd === undefined || adding.busy) return
-    close()
-    setAdding({ busy: true, problem: null })
-    const problem = await onAdd(wanted)
-    setAdding({ busy: false, problem })
-    if (problem === null) committed.current = wanted
-  }
-
-  function take(place: number): void {
-    const option = matches[place]
-    if (option !== undefined) decide(option)
-    else if (canAdd) void add()
-  }
-
-  function leave(): void {
-    const [only, ...others] = matches
-    decide(findOption(options, value) ?? (typing && wanted !== '' && only !== undefined && others.length === 0 ? only : value))
-  }
-
-  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
-    const { key } = event
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      event.preventDefault()
-      if (!shown) return show()
-      const step = key === 'ArrowDown' ? 1 : -1
-      setActive(active < 0 && step < 0 ? count - 1 : (active + step + count) % count)
-    } else if (key === 'Enter' && shown) {
-      event.preventDefault()
-      if (active >= 0) take(active)
-      else leave()
-    } else if (key === 'Escape' && shown) {
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-    }
-  }
-
-  const problem = adding.problem ?? error
+export function Combobox({ name, label, hint, error, onFocus, ...settings }: ComboboxProps) {
+  const { id, value } = settings
+  const { shown, active, matches, take, addable, adding, handlers } = useCombobox(settings)
   return (
-    <Labelled id={id} label={label} hint={adding.busy ? 'Adding it…' : hint} error={problem} className={className}>
+    <Labelled id={id} label={label} hint={adding.busy ? 'Adding it…' : hint} error={adding.problem ?? error}>
       {control => (
         <span className="relative block">
           <input
             {...control}
+            {...handlers}
             name={name}
             role="combobox"
             aria-expanded={shown}
@@ -122,17 +36,7 @@ export function Combobox({ id: given, name, label, hint, error, className, value
             autoComplete="off"
             spellCheck={false}
             value={value}
-            onChange={({ currentTarget: input }) => {
-              onChange(input.value)
-              setAdding({ busy: false, problem: null })
-              if (!typing) committed.current = value
-              setTyping(true)
-              setOpen(true)
-              setActive(matchOptions(options, input.value).length > 0 && input.value.trim() !== '' ? 0 : -1)
-            }}
-            onClick={() => { if (!shown) show() }}
-            onKeyDown={handleKey}
-            onBlur={leave}
+            onFocus={onFocus}
             className={`${control.className} pr-9`}
           />
           <ChevronDown size={18} className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted" />
@@ -149,9 +53,9 @@ export function Combobox({ id: given, name, label, hint, error, className, value
             {shown && matches.map((option, place) => (
               <Choice key={option} id={`${id}-option-${place}`} active={place === active} onTake={() => take(place)}>{option}</Choice>
             ))}
-            {shown && canAdd && (
+            {shown && addable !== null && (
               <Choice id={`${id}-option-${matches.length}`} active={active === matches.length} onTake={() => take(matches.length)}>
-                <span className="font-semibold text-brand">{`Add “${wanted}”`}</span>
+                <span className="font-semibold text-brand">{`Add “${addable}”`}</span>
               </Choice>
             )}
           </span>

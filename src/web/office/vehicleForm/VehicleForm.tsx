@@ -29,8 +29,8 @@ interface VehicleFormProps {
 /** The form by which a car is entered and edited (ADMIN-2, ADMIN-10): sections, and a bar that stays in view. */
 export function VehicleForm({ form, fields, photos, label, ownId, onSubmit, waiting, unsaved, children }: VehicleFormProps) {
   const { recheck } = form
-  // What was missing may have been filled in from elsewhere by now: another field, an upload.
-  const held = JSON.stringify([fields.texts, fields.features, photos.stored.length, photos.failed])
+  // What was missing may have been filled in from elsewhere by now: another field, an upload, a list that has come.
+  const held = JSON.stringify([fields.texts, fields.features, photos.stored.length, photos.failed, fields.options.has('model')])
   useEffect(() => {
     recheck()
     // oxlint-disable-next-line react/exhaustive-deps -- only what the form holds is new, and what is checked is looked up then

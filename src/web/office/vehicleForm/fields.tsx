@@ -51,15 +51,15 @@ export function FigureField({ name, label, hint, before, behind }: { name: Vehic
 }
 
 /** A choice out of an option list; a name that the list does not have may be added (ADMIN-2). */
-export function OptionField({ name, label, hint }: { name: VehicleOption; label?: string; hint?: string }) {
+export function OptionField({ name, label }: { name: VehicleOption; label?: string }) {
   const { id, errors } = useFormModel()
-  const { texts, set, commit, offered, add, filledFrom } = useFields()
+  const { texts, set, commit, offered, add, filledFrom, options } = useFields()
   const word = OPTION_LISTS[name].label
   return (
     <Combobox
-      id={`${id}-${name}`} name={name} label={label ?? word.charAt(0).toUpperCase() + word.slice(1)} hint={filledFrom(name) ?? hint}
-      error={errors[name]} value={texts[name]} options={offered(name)}
-      onChange={text => set(name, text)} onCommit={text => commit(name, text)} onAdd={typed => add(name, typed)}
+      id={`${id}-${name}`} name={name} label={label ?? word.charAt(0).toUpperCase() + word.slice(1)}
+      hint={options.missing(name) ?? filledFrom(name)} error={errors[name]} value={texts[name]} options={offered(name)}
+      onFocus={options.retry} onChange={text => set(name, text)} onCommit={text => commit(name, text)} onAdd={typed => add(name, typed)}
     />
   )
 }

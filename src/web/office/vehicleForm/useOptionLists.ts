@@ -6,6 +6,8 @@ import { findOption } from '../ui/matchOptions.ts'
 import type { VehicleFormData } from './loadVehicleForm.ts'
 
 interface Item { name: string; brand: string; model: string }
+/** Models and variants come later than the others. */
+type Lists = Readonly<Partial<Record<OptionList, readonly Item[]>>>
 type Chosen = Readonly<Record<'brand' | 'model', string>>
 
 const same = (one: string, other: string) => nameKey(one) === nameKey(other)
@@ -21,39 +23,47 @@ export type OptionLists = ReturnType<typeof useOptionLists>
 
 /** The 12 option lists in the form: models within their brand, variants within their model; names may be added. */
 export function useOptionLists(short: VehicleFormData['lists']) {
-  const [lists, setLists] = useState<Readonly<Record<OptionList, readonly Item[]>> | null>(null)
+  const [lists, setLists] = useState<Lists>(() => Object.fromEntries(
+    Object.entries(short).map(([list, names]) => [list, names.map(name => ({ name, brand: '', model: '' }))])))
+  const [asking, setAsking] = useState(true)
   useEffect(() => {
+    if (!asking) return
     let gone = false
-    async function fetchLists(): Promise<void> {
+    async function fetchLong(): Promise<void> {
       const [models, variants] = await Promise.all([callApi('GET', '/api/models'), callApi('GET', '/api/variants')])
-      if (gone || !models.ok || !variants.ok) return
-      const listed = Object.entries(short).map(([list, names]) => [list, names.map(name => ({ name, brand: '', model: '' }))])
-      setLists({ ...Object.fromEntries(listed), model: readItems(models.body), variant: readItems(variants.body) })
+      if (gone) return
+      if (models.ok && variants.ok) setLists(known => ({ ...known, model: readItems(models.body), variant: readItems(variants.body) }))
+      setAsking(false)
     }
-    void fetchLists()
+    void fetchLong()
     return () => { gone = true }
-  }, [short])
+  }, [asking])
 
   function itemsOf(list: OptionList, { brand, model }: Chosen): readonly Item[] {
-    const items = lists?.[list] ?? []
+    const items = lists[list] ?? []
     if (list !== 'model' && list !== 'variant') return items
     return items.filter(item => (brand === '' || same(item.brand, brand)) && (list === 'model' || model === '' || same(item.model, model)))
   }
 
-  /** The names of a list under what is chosen above it. */
-  function namesOf(list: OptionList, chosen: Chosen): string[] {
-    if (lists === null && list !== 'model' && list !== 'variant') return short[list]
-    return [...new Set(itemsOf(list, chosen).map(item => item.name))]
-  }
+  /** The names of a list under what is chosen above it; none while it is not there. */
+  const namesOf = (list: OptionList, chosen: Chosen) => [...new Set(itemsOf(list, chosen).map(item => item.name))]
+  /** Whether a name is surely not in its list: false while the list is not there. */
+  const lacks = (list: VehicleOption, name: string, chosen: Chosen) =>
+    lists[list] !== undefined && name.trim() !== '' && findOption(namesOf(list, chosen), name) === undefined
 
   return {
-    namesOf,
-    /** Whether a name is surely not in its list: false while the lists are not there. */
-    lacks: (list: VehicleOption, name: string, chosen: Chosen) =>
-      lists !== null && name.trim() !== '' && findOption(namesOf(list, chosen), name) === undefined,
+    namesOf, lacks,
+    has: (list: OptionList) => lists[list] !== undefined,
+    /** What is said at a list that could not be fetched; nothing at others. */
+    missing: (list: OptionList) => lists[list] === undefined && !asking ? 'Its list could not be fetched. Come back to this field to try again.' : undefined,
+    /** Asks once more for what could not be fetched. */
+    retry() { if (lists.model === undefined) setAsking(true) },
+    /** Whether a name is that of another brand's model, or of another model's variant. */
+    strays: (list: 'model' | 'variant', name: string, chosen: Chosen) =>
+      lacks(list, name, chosen) && !lacks(list, name, { brand: '', model: '' }),
     /** The brand of a model that only one brand has. */
     brandOf(model: string): string | null {
-      const brands = new Set((lists?.model ?? []).filter(item => same(item.name, model)).map(item => item.brand))
+      const brands = new Set((lists.model ?? []).filter(item => same(item.name, model)).map(item => item.brand))
       const [brand] = brands
       return brands.size === 1 ? brand ?? null : null
     },
@@ -64,9 +74,9 @@ export function useOptionLists(short: VehicleFormData['lists']) {
       const parents = { ...(list === 'model' || list === 'variant' ? { brand } : {}), ...(list === 'variant' ? { model } : {}) }
       const reply = await callApi('POST', `/api/${OPTION_LISTS[list].path}`, { name, ...parents })
       if (!reply.ok) return Object.values(reply.fields)[0] ?? reply.message
-      setLists(known => known === null ? known : {
-        ...known, [list]: [...known[list], { name, brand, model }].toSorted((a, b) => inOrder.compare(a.name, b.name)),
-      })
+      setLists(known => ({
+        ...known, [list]: [...known[list] ?? [], { name, brand, model }].toSorted((a, b) => inOrder.compare(a.name, b.name)),
+      }))
       return null
     },
   }

@@ -58,8 +58,8 @@ export function useVehicleFields(initial: VehicleFormValues, options: OptionList
     if (list !== 'brand' && list !== 'model' && list !== 'variant') return
     const next = { ...latest.current.texts, [list]: name }
     if (list === 'model' && next.brand === '') next.brand = options.brandOf(name) ?? ''
-    if (list === 'brand' && options.lacks('model', next.model, next)) next.model = ''
-    if (list !== 'variant' && (next.model === '' || options.lacks('variant', next.variant, next))) next.variant = ''
+    if (list === 'brand' && options.strays('model', next.model, next)) next.model = ''
+    if (list !== 'variant' && (next.model === '' || options.strays('variant', next.variant, next))) next.variant = ''
     setTexts(next)
     void fillFromLast(next)
   }
@@ -73,7 +73,7 @@ export function useVehicleFields(initial: VehicleFormValues, options: OptionList
 
   return {
     texts, features, options, commit, reset,
-    offered: (list: VehicleOption) => options.namesOf(list, texts),
+    offered: (list: VehicleOption) => options.has(list) ? options.namesOf(list, texts) : null,
     /** What is said at a field that was filled in from the last car of the model; nothing at others. */
     filledFrom: (field: VehicleTextField | 'features') => filled.fields.has(field) ? `As your last ${filled.name}` : undefined,
     priceAfterOffer: priceAfterOffer(amountOf(texts.actualPrice), amountOf(texts.offerAmount) ?? 0),
@@ -88,10 +88,9 @@ export function useVehicleFields(initial: VehicleFormValues, options: OptionList
     },
     async add(list: VehicleOption, name: string) {
       const problem = await options.add(list, name, texts)
-      if (problem !== null) return problem
-      setTexts(known => ({ ...known, [list]: name }))
-      commit(list, name)
-      return null
+      // Who has typed on meanwhile means something else.
+      if (problem === null && latest.current.texts[list].trim() === name) commit(list, name)
+      return problem
     },
     /** Shows what the server has made of what was sent; what was typed since stays. */
     takeOver(sent: VehicleFormValues, now: VehicleFormValues) {
