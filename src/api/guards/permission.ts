@@ -3,6 +3,9 @@ import type { Account } from '#domain/account.ts'
 import { Failure } from '#domain/errors.ts'
 import { may, type Action } from '#domain/permissions.ts'
 
+// Said to people whose session has ended over a filled-in form, too: nothing of that is lost if it stays open.
+const SIGNED_OUT = 'You are not signed in, or not any more. Sign in in another tab, then try once more.'
+
 /** Whether whoever sent the request may do it. */
 export function mayDo({ account }: Pick<FastifyRequest, 'account'>, action: Action): boolean {
   return may(account?.role ?? null, action)
@@ -15,14 +18,14 @@ export function mayDo({ account }: Pick<FastifyRequest, 'account'>, action: Acti
 export function requirePermission(action: Action): (request: FastifyRequest) => Promise<void> {
   return async request => {
     if (mayDo(request, action)) return
-    if (request.account === null) throw new Failure('signed_out', 'Please sign in.')
+    if (request.account === null) throw new Failure('signed_out', SIGNED_OUT)
     throw new Failure('forbidden', may('staff', action) ? 'Only staff may do this.' : 'Only an owner may do this.')
   }
 }
 
 /** Who is signed in. Only behind a permission that visitors do not have. */
 export function accountOf({ account }: Pick<FastifyRequest, 'account'>): Account {
-  if (account === null) throw new Failure('signed_out', 'Please sign in.')
+  if (account === null) throw new Failure('signed_out', SIGNED_OUT)
   return account
 }
 

@@ -30,8 +30,7 @@ export async function callApi(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path:
     return {
       ok: response.ok,
       status: response.status,
-      message: response.status === 401 ? 'You are signed out. Sign in again in another tab, then try once more.'
-        : typeof message === 'string' ? message : response.ok ? '' : `The site answered ${response.status}.`,
+      message: typeof message === 'string' ? message : response.ok ? '' : `The site answered ${response.status}.`,
       fields: isRecord(fields) ? Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, String(problem)])) : {},
       body: answer,
     }
