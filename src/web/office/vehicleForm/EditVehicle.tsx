@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useRevalidator } from 'react-router'
 import { changedValues, type VehicleFormValues } from '#domain/vehicleFormValues.ts'
 import { useForm } from '../../forms/useForm.ts'
 import { readConflict, type Conflict, type ServerVehicle } from './conflict.ts'
@@ -28,10 +29,13 @@ export function EditVehicle({ id, data, vehicle }: { id: number; data: VehicleFo
   const options = useOptionLists(data.lists)
   const fields = useVehicleFields(vehicle, options, { fillIn: false })
   const photos = usePhotos(vehicle.photos)
+  const { revalidate } = useRevalidator()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const values = { texts: fields.texts, features: fields.features, photos: photos.stored }
   const change = toChange(base, values)
-  const unsaved = Object.keys(change).length
+  // A photo that is still on its way is no change yet, but would be lost like one.
+  const arriving = photos.photos.some(photo => photo.stored === null) && !('photoKeys' in change)
+  const unsaved = Object.keys(change).length + (arriving ? 1 : 0)
 
   const form = useForm({
     action: `/api/office/vehicles/${id}`, texts: SAVE_TEXTS, staysFilled: true,
@@ -50,6 +54,8 @@ export function EditVehicle({ id, data, vehicle }: { id: number; data: VehicleFo
       const { vehicle: now } = body as { vehicle: ServerVehicle }
       setBase(now)
       fields.takeOver(values, now)
+      // The page above is about the car as it is now.
+      void revalidate()
     },
   })
   const { waiting, onSubmit } = useWaitForPhotos(form.ref, photos, form.handlers.onSubmit)

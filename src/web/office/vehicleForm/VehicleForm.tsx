@@ -45,7 +45,7 @@ export function VehicleForm({ form, fields, photos, label, ownId, onSubmit, wait
           <FormSection title="Car"><CarFields ownId={ownId} /></FormSection>
           <FormSection title="Condition"><ConditionFields /></FormSection>
           <FormSection title="Price"><PriceFields /></FormSection>
-          <FormSection title="Photos" grid={false}><PhotoField photos={photos} /></FormSection>
+          <FormSection title="Photos" anchor="photos" grid={false}><PhotoField photos={photos} /></FormSection>
           <FormSection title="Features" grid={false}><FeatureField /></FormSection>
         </div>
         <SaveBar photos={photos} waiting={waiting} unsaved={unsaved} />

@@ -13,11 +13,11 @@ const STATE_NAMES: Readonly<Record<VehicleState, string>> = {
 const TIRES = ['New', '25 %', '50 %', '75 %']
 const INSURANCE = ['Comprehensive', 'Zero depreciation', 'Third party', 'Expired']
 
-/** A part of the vehicle form under a heading. */
-export function FormSection({ title, grid = true, children }: { title: string; grid?: boolean; children: ReactNode }) {
+/** A part of the vehicle form under a heading; `anchor` is what an address may lead to. */
+export function FormSection({ title, anchor, grid = true, children }: { title: string; anchor?: string; grid?: boolean; children: ReactNode }) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 md:p-5">
+    <section id={anchor} aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 md:p-5">
       <h2 id={id} className="mb-4 text-lg font-semibold">{title}</h2>
       <div className={grid ? 'grid items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-3' : ''}>{children}</div>
     </section>
