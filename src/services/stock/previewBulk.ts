@@ -23,14 +23,19 @@ export interface BulkPreviewRow {
   note: string | null
 }
 
+function refuseTooMany(count: number): void {
+  if (count <= MOST_CHANGED_AT_ONCE) return
+  const [most, chosen] = [MOST_CHANGED_AT_ONCE, count].map(number => number.toLocaleString('en-IN'))
+  throw new Failure('invalid', `At most ${most} cars can be changed at once; these are ${chosen}. Narrow the filter first.`)
+}
+
 async function idsOf(platform: ProductPlatform, selection: BulkSelection): Promise<readonly number[]> {
-  const ids = 'ids' in selection ? [...new Set(selection.ids)] : null
-  const total = ids?.length ?? ('filter' in selection ? await countStock(platform, selection.filter) : 0)
-  if (total > MOST_CHANGED_AT_ONCE) {
-    const [most, chosen] = [MOST_CHANGED_AT_ONCE, total].map(count => count.toLocaleString('en-IN'))
-    throw new Failure('invalid', `At most ${most} cars can be changed at once; these are ${chosen}. Narrow the filter first.`)
+  if ('ids' in selection) {
+    const ids = [...new Set(selection.ids)]
+    refuseTooMany(ids.length)
+    return ids
   }
-  if (ids !== null || !('filter' in selection)) return ids ?? []
+  refuseTooMany(await countStock(platform, selection.filter))
   const rows = await orderStock(selectStock(platform.database.query, selection.filter, platform.clock.now()), 'added', true).execute()
   return rows.map(({ id }) => id)
 }
