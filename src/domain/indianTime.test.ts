@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, formatIndianDay, formatIndianTime, indianDay, startOfIndianDay } from './indianTime.ts'
+import { addDays, daysSince, formatIndianDay, formatIndianTime, indianDay, startOfIndianDay } from './indianTime.ts'
 
 describe('moments by the clocks of India [ADMIN-10]', () => {
   it.each([
@@ -23,5 +23,7 @@ describe('moments by the clocks of India [ADMIN-10]', () => {
   it('are counted by days over ends of months and years', () => {
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+    const now = Date.parse('2026-03-31T18:30:00Z')
+    expect(['2026-04-01', '2026-03-31', '2025-04-01', '2026-04-02'].map(day => daysSince(day, now))).toEqual([0, 1, 365, 0])
   })
 })

@@ -35,3 +35,8 @@ export function startOfIndianDay(day: string): number {
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
+
+/** How many days have passed since a day, by the calendar of India at `now` (epoch milliseconds); 0 for one that is to come. */
+export function daysSince(day: string, now: number): number {
+  return Math.max(0, Math.round((Date.parse(indianDay(now)) - Date.parse(day)) / DAY_MS))
+}

@@ -1,9 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import { addDays } from '#domain/indianTime.ts'
+import { addDays, daysSince } from '#domain/indianTime.ts'
 import { AGE_BANDS, AGE_BAND_NAMES, type AgeBand } from '#domain/stockView.ts'
 import { CATALOGUE_STATES, VEHICLE_STATES, type VehicleState, type VehicleSummary } from '#domain/vehicle.ts'
 import type { Schema } from '../schema.ts'
-import { daysSince } from '../stock/listStock.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import { vehicleState } from '../vehicles/vehicleRows.ts'
 

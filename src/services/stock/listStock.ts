@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { DAY_MS } from '#domain/day.ts'
-import { indianDay } from '#domain/indianTime.ts'
+import { daysSince } from '#domain/indianTime.ts'
 import { STOCK_PAGE_SIZE, type StockFilter, type StockView } from '#domain/stockView.ts'
 import type { VehicleSummary } from '#domain/vehicle.ts'
 import { countOpenEnquiries } from '../enquiries/enquiriesOfVehicle.ts'
@@ -33,11 +32,6 @@ async function countPhotos(query: Kysely<Schema>, ids: readonly number[]): Promi
   const rows = await query.selectFrom('photos').select(['vehicle_id', ({ fn }) => fn.countAll<number>().as('count')])
     .where('vehicle_id', 'in', ids).groupBy('vehicle_id').execute()
   return new Map(rows.map(row => [row.vehicle_id, row.count]))
-}
-
-/** How many days have passed since a day, by the calendar of India. */
-export function daysSince(day: string, now: number): number {
-  return Math.max(0, Math.round((Date.parse(indianDay(now)) - Date.parse(day)) / DAY_MS))
 }
 
 async function loadRows(site: Site, ids: readonly number[], now: number): Promise<StockRow[]> {
