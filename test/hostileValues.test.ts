@@ -77,6 +77,12 @@ describe('what no database can hold [API-10]', () => {
       expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([400, { photos: expect.stringContaining('Photo 1 ') }])
     })
 
+  it('is no version that somebody saw', async () => {
+    await addVehicle(running.site, '1', { carNumber: 'KA05MH4321', options: {} })
+    const reply = await app.inject({ method: 'POST', url: '/api/office/vehicles/1', payload: { version: -1_000_000 } })
+    expect(reply.json()).toMatchObject({ error: 'invalid', fields: { version: expect.any(String) } })
+  })
+
   it('is looked for by the pages of the office like anything that is not there', async () => {
     const query = new URLSearchParams({ q: `a${NUL}b`, brand: NUL, assignee: String(BIG) })
     expect(await listStock(running.site, parseStockView(query))).toMatchObject({ total: 0 })

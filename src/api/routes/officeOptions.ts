@@ -3,7 +3,6 @@ import { Failure } from '#domain/errors.ts'
 import { optionNameSchema } from '#domain/optionForms.ts'
 import { OPTION_LISTS, OPTION_LIST_NAMES, optionListAt, type OptionList } from '#domain/optionLists.ts'
 import { describeOption } from '#domain/optionTexts.ts'
-import { MOST_ROW_ID } from '#domain/rowId.ts'
 import { mergeOptions } from '#services/options/mergeOptions.ts'
 import { renameOption, type OptionsChanged } from '#services/options/renameOption.ts'
 import type { Site } from '#services/site.ts'
@@ -12,10 +11,10 @@ import type { ApiScope } from '../scope.ts'
 import { doneSchema } from '../wire/done.ts'
 import { failureResponses } from '../wire/failure.ts'
 import { anyItemSchema } from '../wire/option.ts'
+import { rowIdInAddress, rowIdSchema } from '../wire/rowId.ts'
 
-const id = z.string().regex(/^\d{1,9}$/, 'must be an id').transform(Number)
 const paramsSchema = z.object({
-  list: z.enum(OPTION_LIST_NAMES.map(list => OPTION_LISTS[list].path)).meta({ description: 'As below `/api`: `fuel-types`.' }), id,
+  list: z.enum(OPTION_LIST_NAMES.map(list => OPTION_LISTS[list].path)).meta({ description: 'As below `/api`: `fuel-types`.' }), id: rowIdInAddress,
 })
 const seen = z.string().optional().meta({ description: 'The name as the editor saw it: another one since is told, not overwritten.' })
 const changedSchema = doneSchema.extend({
@@ -65,7 +64,7 @@ export function officeOptionRoutes(app: ApiScope, site: Site): void {
       operationId: 'mergeOptions', tags: ['back office'], summary: 'Merge an item of an option list into another; vehicles follow',
       description: 'Of a merged brand the models, and of a merged model the variants, are joined by name or move along.',
       params: paramsSchema,
-      body: z.object({ into: z.int('Please choose what to merge it into.').min(1).max(MOST_ROW_ID), seenName: seen, seenIntoName: seen }),
+      body: z.object({ into: rowIdSchema, seenName: seen, seenIntoName: seen }),
       response: { 200: changedSchema.meta({ description: 'One is left, with the vehicles of both.' }), ...failureResponses(400, 401, 403, 404, 409, 413, 415) },
     },
   }, async (request, reply) => {

@@ -10,8 +10,7 @@ import type { ApiScope } from '../scope.ts'
 import { doneSchema } from '../wire/done.ts'
 import { failureResponses } from '../wire/failure.ts'
 import { rowIdSchema } from '../wire/rowId.ts'
-
-const versionSchema = z.int().min(1)
+import { versionSchema } from '../wire/version.ts'
 
 function list<Item extends z.ZodType>(item: Item) {
   return z.array(item).min(1, 'Choose a car.').max(MOST_CHANGED_AT_ONCE, `At most ${MOST_CHANGED_AT_ONCE} cars can be changed at once.`)

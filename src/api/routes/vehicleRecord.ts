@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { MOST_ROW_ID } from '#domain/rowId.ts'
 import { VEHICLE_STATES } from '#domain/vehicle.ts'
 import type { Site } from '#services/site.ts'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
@@ -9,10 +8,10 @@ import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
 import { doneSchema } from '../wire/done.ts'
 import { failureResponses } from '../wire/failure.ts'
+import { rowIdInAddress, rowIdSchema } from '../wire/rowId.ts'
+import { versionInAddress, versionSchema } from '../wire/version.ts'
 
-const number = (what: string) => z.coerce.number(`must be ${what}`).int(`must be ${what}`).min(1, `must be ${what}`).max(MOST_ROW_ID, `must be ${what}`)
-const params = z.object({ id: number('the number of a vehicle').meta({ description: 'The number of the vehicle, not its product id.' }) })
-const version = number('the version seen').meta({ description: 'Of the vehicle as it was seen; a newer one answers 409 and says what changed.' })
+const params = z.object({ id: rowIdInAddress.meta({ description: 'The number of the vehicle, not its product id.' }) })
 const eventId = z.int().meta({ description: 'What an undo of this takes.' })
 
 /** What staff do to a vehicle as a whole: its state, its removal, and taking back what was done last (ADMIN-5, ADMIN-10). */
@@ -24,7 +23,7 @@ export function vehicleRecordRoutes(app: ApiScope, site: Site): void {
     schema: {
       operationId: 'setVehicleState', tags: ['back office'], summary: 'Set the state of a vehicle',
       params,
-      body: z.object({ state: z.enum(VEHICLE_STATES, 'must be listed, reserved, sold or hidden'), version }),
+      body: z.object({ state: z.enum(VEHICLE_STATES, 'must be listed, reserved, sold or hidden'), version: versionSchema }),
       response: {
         200: doneSchema.extend({ version: z.int(), eventId: eventId.nullable() }).meta({ description: 'The vehicle has this state; null where it had it before.' }),
         ...failureResponses(400, 401, 403, 404, 409, 415),
@@ -43,7 +42,7 @@ export function vehicleRecordRoutes(app: ApiScope, site: Site): void {
       operationId: 'undoVehicleChange', tags: ['back office'], summary: 'Take back the last change of a vehicle',
       description: 'Also its removal, and also an undo. 409 says what happened since, or which number is taken by now.',
       params,
-      body: z.object({ eventId: number('the number of a change') }),
+      body: z.object({ eventId: rowIdSchema }),
       response: {
         200: doneSchema.extend({ product_id: z.string(), there: z.boolean(), eventId }).meta({ description: 'Taken back; `there` says whether the vehicle is.' }),
         ...failureResponses(400, 401, 403, 404, 409, 415),
@@ -59,7 +58,7 @@ export function vehicleRecordRoutes(app: ApiScope, site: Site): void {
     ...office,
     schema: {
       operationId: 'removeVehicle', tags: ['back office'], summary: 'Remove a vehicle, with or without a car number',
-      params, querystring: z.object({ version }),
+      params, querystring: z.object({ version: versionInAddress }),
       response: {
         200: doneSchema.extend({ product_id: z.string(), eventId }).meta({ description: 'The vehicle is gone; its photos are kept for 30 days.' }),
         ...failureResponses(400, 401, 403, 404, 409),

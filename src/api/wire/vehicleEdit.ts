@@ -7,6 +7,7 @@ import { formValuesOf } from '#domain/vehicleFormValues.ts'
 import type { VehicleChange } from '#services/vehicles/changesSince.ts'
 import type { VehicleInput } from '#services/vehicles/vehicleInput.ts'
 import { FAILURE_WORDS } from './failure.ts'
+import { versionSchema } from './version.ts'
 
 const typedFields = Object.keys(VEHICLE_FORM_NAMES).filter(name => name !== 'features' && name !== 'productId')
 const typed = z.union([z.string(), z.number()]).optional()
@@ -14,7 +15,7 @@ const typed = z.union([z.string(), z.number()]).optional()
 /** The fields of a change: those that are left out stay as they are. What is in them is checked by `readVehicleEdit`. */
 export const vehicleEditBody = z.looseObject({
   ...Object.fromEntries(typedFields.map(name => [name, typed])),
-  version: z.int().meta({ description: 'The version that the editor saw.' }),
+  version: versionSchema,
   state: z.enum(VEHICLE_STATES).optional(),
   features: z.array(z.string()).optional(),
   photoKeys: z.array(z.string()).optional().meta({ description: 'All photos in their new order.' }),
