@@ -83,6 +83,12 @@ describe('what no database can hold [API-10]', () => {
     expect(reply.json()).toMatchObject({ error: 'invalid', fields: { version: expect.any(String) } })
   })
 
+  it('is no number of photos that a car has', async () => {
+    const photoKeys = Array.from({ length: 41 }, (_, index) => index.toString(16).padStart(64, '0'))
+    const reply = await app.inject({ method: 'POST', url: '/api/office/vehicles/1', payload: { version: 1, photoKeys } })
+    expect(reply.json()).toMatchObject({ error: 'invalid', fields: { photos: expect.stringContaining('up to 40') } })
+  })
+
   it('is looked for by the pages of the office like anything that is not there', async () => {
     const query = new URLSearchParams({ q: `a${NUL}b`, brand: NUL, assignee: String(BIG) })
     expect(await listStock(running.site, parseStockView(query))).toMatchObject({ total: 0 })

@@ -3,11 +3,12 @@ import { Failure } from '#domain/errors.ts'
 import type { VehiclePhoto } from '#domain/vehicle.ts'
 import { vehicleFormSchema, type VehicleForm } from '#domain/vehicleForm.ts'
 import { toWireNames, VEHICLE_FORM_NAMES } from '#domain/vehicleFormNames.ts'
+import { MOST_PHOTOS, refuseTooManyPhotos } from '#services/photos/findPhotos.ts'
 import type { VehicleInput } from '#services/vehicles/vehicleInput.ts'
 import { readParts } from '../http/multipart.ts'
 
 // Photos as phones take them; those that the browser has resized are far smaller.
-const LIMITS = { fileSize: 20 * 1024 * 1024, files: 40, fields: 400, fieldSize: 64 * 1024, parts: 440 }
+const LIMITS = { fileSize: 20 * 1024 * 1024, files: MOST_PHOTOS, fields: 400, fieldSize: 64 * 1024, parts: 400 + MOST_PHOTOS }
 
 /** Values of a field that came once, more often, or as JSON of a list. */
 function readList(values: readonly string[]): string[] {
@@ -61,6 +62,7 @@ export async function readProductForm(request: FastifyRequest, photoTaker: Photo
     throw new Failure('invalid', 'Please fill in the marked fields.', fields)
   }
   const photos = [...await photoTaker.find(readList(values.get('photo_keys') ?? [])), ...sent]
+  refuseTooManyPhotos(photos.length)
   if (photos.length === 0) throw new Failure('invalid', 'Please upload at least one photo.', { photos: 'Please upload at least one photo.' })
   return { ...toInput(parsed.data), photos }
 }

@@ -5,6 +5,16 @@ import type { ProductPlatform } from '../site.ts'
 import { masterFile } from './photoFiles.ts'
 import { withPhotoLock } from './photoLock.ts'
 
+/** As many photos as a vehicle may have. */
+export const MOST_PHOTOS = 40
+
+/** Throws a `Failure` ('invalid') at `photos` for more than `MOST_PHOTOS`. */
+export function refuseTooManyPhotos(count: number): void {
+  if (count <= MOST_PHOTOS) return
+  const message = `A car can have up to ${MOST_PHOTOS} photos; these are ${count}.`
+  throw new Failure('invalid', message, { photos: message })
+}
+
 const isKey = (text: string) => /^[0-9a-f]{64}$/.test(text)
 
 /** Reads a master that no row refers to, and puts it again: that makes it new, and the sweep leaves new files alone. */
@@ -24,13 +34,14 @@ function lost(place: number): Failure {
 
 /**
  * The photos of these keys, in this order, each once: a row may refer to them. Throws a `Failure` ('invalid') at `photos`
- * for a key that no photo has, or whose photo was swept since it was uploaded.
+ * for a key that no photo has, or whose photo was swept since it was uploaded, and for more than `MOST_PHOTOS`.
  */
 export async function findPhotos(platform: ProductPlatform, keys: readonly string[]): Promise<VehiclePhoto[]> {
   const wanted = [...new Set(keys)]
   if (wanted.length === 0) return []
   const noKey = wanted.findIndex(key => !isKey(key))
   if (noKey !== -1) throw lost(noKey)
+  refuseTooManyPhotos(wanted.length)
   const rows = await platform.database.query.selectFrom('photos').select(['content_key', 'width', 'height'])
     .where('content_key', 'in', wanted).execute()
   const known = new Map(rows.map(({ content_key: key, width, height }) => [key, { key, width, height }]))
