@@ -14,7 +14,7 @@ import type { ImportRun } from './importRun.ts'
 import { trailOf, type TrailEvent } from './importTrail.ts'
 
 /** Vehicles put back between two pauses in which this process answers others. */
-const BETWEEN_PAUSES = 20
+const BETWEEN_PAUSES = 5
 
 function nameCar(record: VehicleRecord | null): string {
   if (record === null) return 'A car'

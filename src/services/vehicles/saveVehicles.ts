@@ -17,7 +17,7 @@ const keysOf = (vehicle: Pick<VehicleInput, 'carNumber' | 'sourceKey'>) => [
 ]
 
 /** Vehicles written between two pauses in which this process answers others: SQLite alone would never let it. */
-const BETWEEN_PAUSES = 20
+const BETWEEN_PAUSES = 5
 
 const referenceOf = ({ productId }: Pick<VehicleInput, 'productId'>) => `reference ${productId}`
 
