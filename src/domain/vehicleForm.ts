@@ -45,6 +45,10 @@ const fields = {
   features: z.array(text(200, 'Please name the feature.')).max(300),
 }
 
+/** The two years of a vehicle; an empty one, as a form holds it, is not known. */
+interface Years { yearOfRegistration?: number | string | null; manufacturingYear?: number | string | null }
+
+const areInOrder = ({ yearOfRegistration: registered, manufacturingYear: made }: Years) => !registered || !made || Number(registered) >= Number(made)
 const YEARS_REVERSED = { path: ['yearOfRegistration'], message: 'A car cannot be registered before the year it was made in.' }
 
 /**
@@ -57,16 +61,17 @@ export const vehicleFormSchema = z.object({
   offerAmount: fields.offerAmount.default(0), features: fields.features.default([]),
   /** Made by the browser (ADMIN-2); the server makes one when it is left out. */
   productId: z.string().refine(isProductId, 'A product id has 14 hexadecimal characters.').optional(),
-}).refine(form => form.yearOfRegistration >= form.manufacturingYear, YEARS_REVERSED)
+}).refine(areInOrder, YEARS_REVERSED)
 
 export type VehicleForm = z.output<typeof vehicleFormSchema>
 
 /**
  * What staff change of a vehicle (ADMIN-10): only fields that differ from what they saw are sent, so that what was never
- * filled in, as in many imported listings, may stay empty. A field that is sent has to be as right as in the add form.
+ * filled in, as in many imported listings, may stay empty. A field that is sent has to be as right as in the add form, and
+ * fit to those of the vehicle as it was seen.
  */
-export const vehicleEditSchema = z.object({ ...fields, state: z.enum(VEHICLE_STATES) }).partial()
-  .refine(({ yearOfRegistration, manufacturingYear }) => (
-    yearOfRegistration === undefined || manufacturingYear === undefined || yearOfRegistration >= manufacturingYear), YEARS_REVERSED)
-
-export type VehicleEdit = z.output<typeof vehicleEditSchema>
+export function vehicleEditSchema(seen: Years) {
+  return z.object({ ...fields, state: z.enum(VEHICLE_STATES) }).partial().refine(({ yearOfRegistration: registered, manufacturingYear: made }) => (
+    (registered === undefined && made === undefined)
+    || areInOrder({ yearOfRegistration: registered ?? seen.yearOfRegistration, manufacturingYear: made ?? seen.manufacturingYear })), YEARS_REVERSED)
+}

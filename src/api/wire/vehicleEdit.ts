@@ -55,20 +55,15 @@ const nullIfEmpty = (text: string | undefined) => text === '' ? null : text
  * that names the fields.
  */
 export function readVehicleEdit(body: z.output<typeof vehicleEditBody>, existing: Vehicle): VehicleInput {
-  const parsed = vehicleEditSchema.safeParse(body)
-  const fields: Partial<Record<VehicleField, string>> = {}
-  for (const { path, message } of parsed.error?.issues ?? []) fields[String(path[0]) as VehicleField] ??= message
-  const edit = parsed.data ?? {}
-  const registered = edit.yearOfRegistration ?? existing.yearOfRegistration
-  const made = edit.manufacturingYear ?? existing.manufacturingYear
-  const yearsSent = edit.yearOfRegistration !== undefined || edit.manufacturingYear !== undefined
-  if (yearsSent && registered !== null && made !== null && registered < made) {
-    fields.yearOfRegistration ??= 'A car cannot be registered before the year it was made in.'
+  const parsed = vehicleEditSchema(existing).safeParse(body)
+  if (!parsed.success) {
+    const fields: Partial<Record<VehicleField, string>> = {}
+    for (const { path, message } of parsed.error.issues) fields[String(path[0]) as VehicleField] ??= message
+    throw new Failure('invalid', 'Please check the marked fields.', fields)
   }
-  if (Object.keys(fields).length > 0) throw new Failure('invalid', 'Please check the marked fields.', fields)
   const {
     brand, model, variant, category, fuelType, transmission, registrationType, color, seatingCapacity, owner, location, ...facts
-  } = edit
+  } = parsed.data
   return {
     ...facts, emiOptions: nullIfEmpty(facts.emiOptions), warranty: nullIfEmpty(facts.warranty),
     options: {

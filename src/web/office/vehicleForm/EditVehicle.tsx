@@ -41,7 +41,7 @@ export function EditVehicle({ id, data, vehicle }: { id: number; data: VehicleFo
     action: `/api/office/vehicles/${id}`, texts: SAVE_TEXTS, staysFilled: true,
     loadSchema: async () => {
       const { vehicleEditSchema } = await loadRules()
-      return { safeParse: () => vehicleEditSchema.safeParse(change) }
+      return { safeParse: () => vehicleEditSchema(base.texts).safeParse(change) }
     },
     checkMore: () => checkBesides(fields, photos, { photosRequired: base.photos.length > 0 }),
     makeBody: () => ({ version: base.version, ...change }),
