@@ -4,9 +4,9 @@ import { findPhotos } from '#services/photos/findPhotos.ts'
 import { storePhoto } from '#services/photos/storePhoto.ts'
 import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
 import type { Site } from '#services/site.ts'
-import { changesSince } from '#services/vehicles/changesSince.ts'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
+import { isVehicleChanged } from '#services/vehicles/requireUnchanged.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import { readParts } from '../http/multipart.ts'
 import type { ApiScope } from '../scope.ts'
@@ -66,9 +66,8 @@ export function vehicleEditingRoutes(app: ApiScope, site: Site): void {
     try {
       await changeVehicle(site, actorOf(request), id, body.version, { ...input, photos })
     } catch (thrown) {
-      const now = isFailure(thrown) && thrown.code === 'conflict' ? await findStockVehicle(site, { id }) : null
-      if (!isFailure(thrown) || now === null || now.version === body.version) throw thrown
-      return reply.code(409).send(toEditConflict('Somebody has changed this vehicle since you opened it.', now, await changesSince(site, now, body.version)))
+      if (!isVehicleChanged(thrown)) throw thrown
+      return reply.code(409).send(toEditConflict(thrown))
     }
     const seen = new Set(existing.photos.map(photo => photo.key))
     void warmPhotoVariants(site, (photos ?? []).map(photo => photo.key).filter(key => !seen.has(key)))

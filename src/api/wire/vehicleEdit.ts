@@ -4,7 +4,7 @@ import { VEHICLE_STATES, type Vehicle } from '#domain/vehicle.ts'
 import { vehicleEditSchema } from '#domain/vehicleForm.ts'
 import { VEHICLE_FORM_NAMES, type VehicleField } from '#domain/vehicleFormNames.ts'
 import { formValuesOf } from '#domain/vehicleFormValues.ts'
-import type { VehicleChange } from '#services/vehicles/changesSince.ts'
+import type { VehicleChanged } from '#services/vehicles/requireUnchanged.ts'
 import type { VehicleInput } from '#services/vehicles/vehicleInput.ts'
 import { FAILURE_WORDS } from './failure.ts'
 import { versionSchema } from './version.ts'
@@ -44,8 +44,11 @@ export const toEditedVehicle = (vehicle: Vehicle) => ({ version: vehicle.version
 const mutable = ({ texts, features, photos }: ReturnType<typeof formValuesOf>) => ({ texts, features: [...features], photos: [...photos] })
 
 /** The answer to an editor who meets somebody else's changes. */
-export function toEditConflict(message: string, vehicle: Vehicle, changes: readonly VehicleChange[]): z.input<typeof editConflict> {
-  return { success: false, message, error: 'conflict', changes: [...changes], vehicle: toEditedVehicle(vehicle) }
+export function toEditConflict({ vehicle, changes }: VehicleChanged): z.input<typeof editConflict> {
+  return {
+    success: false, message: 'Somebody has changed this vehicle since you opened it.', error: 'conflict', changes: [...changes],
+    vehicle: toEditedVehicle(vehicle),
+  }
 }
 
 const nullIfEmpty = (text: string | undefined) => text === '' ? null : text

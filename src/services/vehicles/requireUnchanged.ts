@@ -1,14 +1,35 @@
 import type { Transaction } from 'kysely'
-import { Failure } from '#domain/errors.ts'
-import { changedFields } from '#domain/vehicleChanges.ts'
+import { Failure, isFailure } from '#domain/errors.ts'
+import { changedFields, type FieldChange } from '#domain/vehicleChanges.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
+import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
 import { loadVehicles } from './loadVehicles.ts'
 import { newestEvents, tellEvents } from './vehicleEvents.ts'
 
+/** Somebody's change of a vehicle: when (epoch milliseconds), who, and what of it. */
+export interface VehicleChange { at: number; who: string; fields: FieldChange[] }
+
+/** A vehicle was changed since an editor saw it: how it stands now, and what has happened since, the oldest first. */
+export class VehicleChanged extends Failure {
+  readonly vehicle: Vehicle
+  readonly changes: readonly VehicleChange[]
+
+  constructor(message: string, fields: Readonly<Record<string, string>>, vehicle: Vehicle, changes: readonly VehicleChange[]) {
+    super('conflict', message, fields)
+    this.vehicle = vehicle
+    this.changes = changes
+  }
+}
+
+/** Tells whether something thrown is a `VehicleChanged`. */
+export function isVehicleChanged(thrown: unknown): thrown is VehicleChanged {
+  return isFailure(thrown) && 'changes' in thrown
+}
+
 /**
  * The vehicle as it stands, if it is still as an editor saw it at `seenVersion` (ADMIN-10). Throws `Failure`: `not_found` with
- * who removed it, or `conflict` with who changed what since; its `fields` say of each changed field how it stands now.
+ * who removed it, or a `VehicleChanged` with who changed what since; its `fields` say of each changed field how it stands now.
  */
 export async function requireUnchanged(transaction: Transaction<Schema>, id: number, seenVersion: number): Promise<Vehicle> {
   const [vehicle] = await loadVehicles(transaction, [id])
@@ -20,11 +41,14 @@ export async function requireUnchanged(transaction: Transaction<Schema>, id: num
 
   // Every change counts the version up by one, so this many of the newest events are those that were not seen.
   const since = await newestEvents(transaction, id, { limit: Math.max(1, vehicle.version - seenVersion) })
+  const nameOf = await nameActors(transaction, since.map(({ actor }) => actor))
+  const changes = since.toReversed().flatMap(({ at, actor, before, after }) => (
+    before === null || after === null ? [] : [{ at, who: nameOf(actor), fields: changedFields(before, after) }]))
   const before = since.at(-1)?.before ?? null
   const after = since.at(0)?.after ?? null
   const fields = before === null || after === null ? [] : changedFields(before, after)
-  throw new Failure(
-    'conflict', `This car has changed since you opened it. ${await tellEvents(transaction, since)}`.trim(),
-    Object.fromEntries(fields.map(({ field, after: now }) => [field, `is ${now} now`])),
+  throw new VehicleChanged(
+    `This car has changed since you opened it. ${await tellEvents(transaction, since)}`.trim(),
+    Object.fromEntries(fields.map(({ field, after: now }) => [field, `is ${now} now`])), vehicle, changes,
   )
 }
