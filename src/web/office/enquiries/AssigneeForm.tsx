@@ -1,7 +1,7 @@
 import UserCheck from 'lucide-react/icons/user-check'
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Labelled } from '../../ui/Labelled.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
 
 interface AssigneeFormProps {
   assigneeId: number | null
@@ -26,14 +26,10 @@ export function AssigneeForm({ assigneeId, team, ownId, busy, onSet }: AssigneeF
       }}
     >
       <div className="flex items-end gap-2">
-        <Labelled label="Looked after by" className="min-w-0 flex-1">
-          {control => (
-            <select {...control} value={value} onChange={event => setChosen(event.currentTarget.value)}>
-              <option value="">Nobody</option>
-              {team.map(({ id, email }) => <option key={id} value={id}>{email}</option>)}
-            </select>
-          )}
-        </Labelled>
+        <SelectField
+          label="Looked after by" value={value} onChange={event => setChosen(event.currentTarget.value)} className="min-w-0 flex-1"
+          choices={[['', 'Nobody'], ...team.map(({ id, email }) => [String(id), email] as const)]}
+        />
         <Button type="submit" look="quiet" aria-disabled={busy || undefined}>Set</Button>
       </div>
       {/* Stays where it is: the focus is on it. */}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/price.ts'
 import type { FoundEnquiry, StockedCar } from '#services/enquiries/findEnquiry.ts'
-import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { useOfficeCall } from '../useOfficeCall.ts'
 
 function CarLine({ car, before }: { car: StockedCar; before?: string }) {
@@ -19,7 +19,7 @@ function CarLine({ car, before }: { car: StockedCar; before?: string }) {
 
 /** The vehicle of an offered car: made by one press, or the one that it is already. */
 function DraftPanel({ found: { id, draft, inStock }, demo }: { found: FoundEnquiry; demo: boolean }) {
-  const { alive, busy, outcome, call } = useOfficeCall()
+  const { busy, outcome, call } = useOfficeCall()
   return (
     <Panel title="As a vehicle">
       <div className="space-y-2">
@@ -28,9 +28,9 @@ function DraftPanel({ found: { id, draft, inStock }, demo }: { found: FoundEnqui
         {draft === null && inStock === null && (
           <>
             <p className="text-sm text-muted">Makes a hidden vehicle with what was filled in and the photos. Documents stay private.</p>
-            <Button look="quiet" disabled={demo || !alive} className="needs-script" onClick={() => void call(`/api/office/enquiries/${id}/draft`)}>
+            <ScriptButton look="quiet" disabled={demo} onClick={() => void call(`/api/office/enquiries/${id}/draft`)}>
               {busy ? 'Making…' : 'Make a draft vehicle'}
-            </Button>
+            </ScriptButton>
           </>
         )}
         <CallResult outcome={outcome} />

@@ -1,8 +1,8 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { StuckMail } from '#services/outbox/outbox.ts'
-import { Button } from '../../ui/Button.tsx'
 import { WhenText } from '../WhenText.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { useOfficeCall } from '../useOfficeCall.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useOfficeCall } from '../useOfficeCall.ts'
  * so, with the button that has the focus.
  */
 export function StuckMails({ total, mails }: { total: number; mails: readonly StuckMail[] }) {
-  const { alive, busy, outcome, call } = useOfficeCall()
+  const { busy, outcome, call } = useOfficeCall()
   const last = mails[0]?.lastError
   if (total === 0 && !busy && outcome.done === '') return null
   return (
@@ -22,16 +22,9 @@ export function StuckMails({ total, mails }: { total: number; mails: readonly St
             {' Last error: '}<span className="break-words">{last}</span>
           </p>
         )}
-        <Button
-          look="quiet"
-          size="small"
-          className="needs-script max-md:min-h-11"
-          disabled={!alive}
-          aria-disabled={busy || undefined}
-          onClick={() => void call('/api/office/outbox/retry')}
-        >
+        <ScriptButton look="quiet" size="small" className="max-md:min-h-11" aria-disabled={busy || undefined} onClick={() => void call('/api/office/outbox/retry')}>
           <RefreshCw size={16} />{busy ? 'Trying…' : 'Try again now'}
-        </Button>
+        </ScriptButton>
       </div>
       <CallResult outcome={outcome} />
       <details hidden={total === 0} className="mt-1 text-sm">
