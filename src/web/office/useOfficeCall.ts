@@ -20,6 +20,8 @@ export function useOfficeCall() {
     if (underWay.current) return null
     underWay.current = true
     setBusy(true)
+    // Said anew, also when it is the same again.
+    setOutcome(NOTHING_YET)
     const reply = await callApi(method, path, body ?? (method === 'POST' ? {} : undefined))
     if (reply.status !== 0 && reply.status !== 401) await revalidate()
     underWay.current = false

@@ -6,6 +6,7 @@ import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { useOfficeCall } from '../useOfficeCall.ts'
+import { useTakeLostFocus } from '../useTakeLostFocus.ts'
 
 function CarLine({ car, before }: { car: StockedCar; before?: string }) {
   return (
@@ -20,6 +21,7 @@ function CarLine({ car, before }: { car: StockedCar; before?: string }) {
 /** The vehicle of an offered car: made by one press, or the one that it is already. */
 function DraftPanel({ found: { id, draft, inStock }, demo }: { found: FoundEnquiry; demo: boolean }) {
   const { busy, outcome, call } = useOfficeCall()
+  const said = useTakeLostFocus(outcome)
   return (
     <Panel title="As a vehicle">
       <div className="space-y-2">
@@ -33,7 +35,7 @@ function DraftPanel({ found: { id, draft, inStock }, demo }: { found: FoundEnqui
             </ScriptButton>
           </>
         )}
-        <CallResult outcome={outcome} />
+        <div ref={said} tabIndex={-1}><CallResult outcome={outcome} /></div>
       </div>
     </Panel>
   )

@@ -34,9 +34,10 @@ export function NextActionForm({ nextActionOn, today, busy, onSet }: NextActionF
       <fieldset aria-label="Next action" className="flex flex-wrap gap-2">
         {SOON.map(([name, days]) => {
           const day = days === null ? null : addDays(today, days)
+          const isSet = day === nextActionOn
           return (
             <Button
-              key={name} look={day === nextActionOn ? 'primary' : 'quiet'} size="small" aria-pressed={day === nextActionOn} aria-disabled={busy || undefined}
+              key={name} look={isSet && day !== null ? 'primary' : 'quiet'} size="small" aria-pressed={isSet} aria-disabled={busy || undefined}
               className="max-md:min-h-11" onClick={() => void set(day)}
             >
               {name}

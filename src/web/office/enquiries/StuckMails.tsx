@@ -26,7 +26,7 @@ export function StuckMails({ total, mails }: { total: number; mails: readonly St
           <RefreshCw size={16} />{busy ? 'Trying…' : 'Try again now'}
         </ScriptButton>
       </div>
-      <CallResult outcome={outcome} />
+      <CallResult outcome={outcome} className="mt-2" />
       <details hidden={total === 0} className="mt-1 text-sm">
         <summary className="flex min-h-11 w-max items-center text-brand underline">Details</summary>
         <ul className="divide-y divide-line">

@@ -30,9 +30,9 @@ export function WorkPanel({ found: { id, version, work, today }, team, ownId }: 
     lost.current?.focus()
   }
   return (
-    <Panel title="Work on it" className="needs-script">
+    // Beside the heading, so that nothing moves away from under a finger when it is said.
+    <Panel title="Work on it" aside={<CallResult outcome={outcome} />} className="needs-script">
       <fieldset disabled={!alive} className="min-w-0 space-y-4">
-        <CallResult outcome={outcome} />
         <fieldset aria-label="State" className="grid grid-cols-2 gap-2">
           {ENQUIRY_STATES.map(state => (
             <Button
