@@ -105,7 +105,7 @@ test('mails that are stuck are tried again by one press, which is said [ADMIN-10
   await expect(stuck.getByText('1 mail could not be delivered yet.')).toHaveCount(0)
 })
 
-test('a search keeps the focus and what is typed meanwhile, and follows the address [ADMIN-10]', async ({ page }) => {
+test('a search keeps the focus and what is typed meanwhile, and follows the address [ADMIN-10]', async ({ page, isMobile }) => {
   const name = nameOfNext()
   await sendMessage(page, name)
   await signIn(page)
@@ -128,6 +128,12 @@ test('a search keeps the focus and what is typed meanwhile, and follows the addr
   await expect(search).toHaveValue('')
   await page.goForward()
   await expect(search).toHaveValue(name)
+  await expect(page.getByLabel('Kind')).toBeVisible({ visible: !isMobile })
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('Kind').selectOption('Car to sell')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+  await expect(page.getByLabel('Kind')).toHaveValue('sale')
 })
 
 test('the list is narrowed and read without a script [ADMIN-10]', async ({ page, browser, siteAddress }) => {

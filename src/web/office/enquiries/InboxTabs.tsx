@@ -21,7 +21,7 @@ export function InboxTabs({ filter, counts }: { filter: InboxFilter; counts: Rea
               className="flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-3 text-sm font-medium text-muted hover:text-ink
                 aria-[current]:border-brand aria-[current]:text-brand"
             >
-              {name}
+              {`${name} `}
               <span className="tabular-nums">{count}</span>
             </Link>
           </li>
