@@ -1,3 +1,4 @@
+import { setImmediate as letOthersOn } from 'node:timers/promises'
 import { CATALOGUE_STATES } from '#domain/vehicle.ts'
 import type { ProductPlatform } from '../site.ts'
 
@@ -19,6 +20,8 @@ export async function* streamVehiclePages({ database }: ProductPlatform, offset:
       .select(['id', 'product_id', 'updated_at']).where('id', '>=', from).limit(Math.min(left, ROWS_PER_READ)).execute()
     for (const row of rows) yield { productId: row.product_id, updatedAt: row.updated_at }
     left -= rows.length
+    // SQLite alone would never let this process answer others.
+    await letOthersOn()
     const last = rows.at(-1)
     from = last === undefined || rows.length < ROWS_PER_READ ? undefined : last.id + 1
   }

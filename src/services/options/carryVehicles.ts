@@ -8,8 +8,8 @@ import type { ProductPlatform } from '../site.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { recordOf } from '../vehicles/vehicleInput.ts'
 
-// Whole vehicles in memory at once, with their records before and after.
-const VEHICLES_PER_LOT = 500
+// Whole vehicles in memory at once, with their records before and after; written between two pauses.
+const VEHICLES_PER_LOT = 250
 
 /** Who changes the option lists, and in which transaction. */
 export interface OptionChange { platform: ProductPlatform; transaction: Transaction<Schema>; actor: string }
@@ -52,11 +52,15 @@ function renamed({ options, features, ...rest }: VehicleRecord, ids: OptionIds, 
 export async function carryVehicles(
   { platform, transaction, actor }: OptionChange, { list, from }: Renaming, renamings: readonly Renaming[], places: readonly NewPlace[] = [],
 ): Promise<number> {
+  const now = platform.clock.now()
   let carried = 0
   for (let last = 0; ;) {
     const rows = await withOption(transaction, list, from.id).select(['id', ...VEHICLE_OPTIONS.map(option => OPTION_LISTS[option].column)])
       .where('id', '>', last).orderBy('id').limit(VEHICLES_PER_LOT).execute()
-    const vehicles = await loadVehicles(transaction, rows.map(row => row.id))
+    const newest = rows.at(-1)
+    if (newest === undefined) return carried
+    const ids = rows.map(row => row.id)
+    const vehicles = await loadVehicles(transaction, ids)
     const idsOf = new Map(rows.map(row => [
       row.id, Object.fromEntries(VEHICLE_OPTIONS.map(option => [option, row[OPTION_LISTS[option].column]])) as OptionIds]))
     await appendEvents(platform, transaction, actor, vehicles.map(vehicle => {
@@ -65,13 +69,10 @@ export async function carryVehicles(
       const after = renamed(before, idsOf.get(vehicle.id) ?? ({} as OptionIds), renamings, places)
       return { kind: 'changed', subject: 'vehicle', subjectId: vehicle.id, before, after }
     }))
+    await transaction.updateTable('vehicles').set(eb => ({ version: eb('version', '+', 1), updated_at: now })).where('id', 'in', ids).execute()
     carried += rows.length
-    last = rows.at(-1)?.id ?? last
-    if (rows.length < VEHICLES_PER_LOT) break
+    last = newest.id
     // SQLite alone would never let this process answer others.
     await letOthersOn()
   }
-  await transaction.updateTable('vehicles').set(eb => ({ version: eb('version', '+', 1), updated_at: platform.clock.now() }))
-    .where('id', 'in', withOption(transaction, list, from.id).select('vehicles.id')).execute()
-  return carried
 }
