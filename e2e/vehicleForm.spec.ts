@@ -89,6 +89,20 @@ test('says at each field what is missing, and asks for a photo', { tag: ['@ADMIN
   await expect(field(page, 'model')).toHaveAccessibleDescription('“No such thing” is not in the list. Choose another, or add it.')
 })
 
+test('whatever has the focus stands clear of the bars', { tag: '@ADMIN-2' }, async ({ page }) => {
+  await open(page, ADD)
+  await field(page, 'carNumber').focus()
+  for (let stop = 0; stop < 32; stop += 1) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => {
+      const focused = document.activeElement
+      const { left, top, width, height } = focused?.getBoundingClientRect() ?? new DOMRect()
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+      return seen !== null && (focused?.contains(seen) === true || seen.contains(focused)) ? '' : focused?.getAttribute('name') ?? focused?.outerHTML
+    })).toBe('')
+  }
+})
+
 test('a name that no list has stays when its field is left', { tag: ['@ADMIN-2', '@ADMIN-4'] }, async ({ page }) => {
   const { brand, model_name: model } = await knownModel(page)
   await open(page, ADD)

@@ -40,7 +40,8 @@ export function VehicleForm({ form, fields, photos, label, ownId, onSubmit, wait
     <VehicleFieldsContext value={fields}>
       <Form form={{ ...form, handlers: { ...form.handlers, onSubmit } }} label={label}>
         <ErrorSummary className="mb-4 empty:hidden" />
-        <div className="space-y-4">
+        {/* So that nothing that has the focus stands behind the bar, which on phones is high. */}
+        <div className="space-y-4 [&_:is(input,select,button)]:scroll-mb-20">
           {children}
           <FormSection title="Car"><CarFields ownId={ownId} /></FormSection>
           <FormSection title="Condition"><ConditionFields /></FormSection>
