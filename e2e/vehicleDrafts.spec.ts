@@ -48,6 +48,8 @@ test('saving a car takes no draft away that nobody has decided on, and what is t
   await expect.poll(() => drafts(page)).toContain('Older')
   await page.reload()
   await expect(offer).toContainText('Older')
+  await offer.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toHaveCount(0)
   await fillCar(page, number)
   await expect(field(page, 'category')).not.toHaveValue('')
   await field(page, 'photos').setInputFiles([await photoFile('a.jpg', 900, 600, '#224466')])

@@ -14,10 +14,12 @@ interface DraftOfferProps {
   clear: string
   onContinue: () => void
   onClear: () => void
+  /** Puts it away for now; it is kept. */
+  onLater?: () => void
 }
 
 /** Offers back what was typed but not sent. It floats: it comes when the page is alive, and nothing may jump for it. */
-export function DraftOffer({ what, savedAt, note, clear, onContinue, onClear }: DraftOfferProps) {
+export function DraftOffer({ what, savedAt, note, clear, onContinue, onClear, onLater }: DraftOfferProps) {
   const id = useId()
   return (
     <section
@@ -27,9 +29,10 @@ export function DraftOffer({ what, savedAt, note, clear, onContinue, onClear }: 
     >
       <h2 id={id} className="font-semibold">Continue your draft?</h2>
       <p className="mt-1 text-sm text-muted">{`${what || 'What you typed'}, kept on this device since ${DAY.format(savedAt)}. ${note}`}</p>
-      <div className="mt-3 flex gap-3">
+      <div className="mt-3 flex flex-wrap gap-3">
         <Button onClick={onContinue}>Continue draft</Button>
         <Button look="quiet" onClick={onClear}>{clear}</Button>
+        {onLater && <Button look="quiet" onClick={onLater}>Not now</Button>}
       </div>
     </section>
   )

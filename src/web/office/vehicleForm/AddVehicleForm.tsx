@@ -52,7 +52,7 @@ export function AddVehicleForm({ filling, beginnings, options, onContinue, onSav
   const [productId, setProductId] = useState(filling.productId)
   const { texts, features } = fields
   const values = { texts, features, photos: photos.stored }
-  const { offered, drop } = useVehicleDraft({ ...values, id: filling.id, productId }, { beginnings, offers: filling.offers })
+  const { offered, later, drop } = useVehicleDraft({ ...values, id: filling.id, productId }, { beginnings, offers: filling.offers })
 
   // Made in the browser (ADMIN-2), once for each filling: by it a car is found whose answer was lost. Without https there is
   // no hash, and the server makes the id.
@@ -103,6 +103,10 @@ export function AddVehicleForm({ filling, beginnings, options, onContinue, onSav
           onContinue={() => onContinue(offered)}
           onClear={() => {
             void drop(offered)
+            focusField(formId, 'carNumber')
+          }}
+          onLater={() => {
+            later()
             focusField(formId, 'carNumber')
           }}
         />

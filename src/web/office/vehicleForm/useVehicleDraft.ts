@@ -48,6 +48,7 @@ export function useVehicleDraft({ id, productId, ...values }: Omit<VehicleDraft,
 
   return {
     offered,
+    later: () => setOffered(null),
     /** Throws away what is offered, and offers the next. */
     async drop(draft: VehicleDraft): Promise<void> {
       dropDraft(draft.id)
