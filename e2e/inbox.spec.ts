@@ -82,8 +82,9 @@ test('a note typed for one customer is asked after, and never stays for the next
   await page.getByLabel('New note').fill('Wants the blue one')
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByRole('list', { name: 'Notes' }).getByText('Wants the blue one')).toBeVisible()
-  await page.getByRole('link', { name: 'All enquiries' }).click()
+  await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Enquiries' })).toBeVisible()
+  await expect(page.getByLabel('Name, phone, e-mail or car')).toHaveValue(first)
 })
 
 test('mails that are stuck are tried again by one press, which is said [ADMIN-10]', async ({ page, dataDir }) => {

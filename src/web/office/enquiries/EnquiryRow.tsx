@@ -23,8 +23,17 @@ const WIDE = {
 }
 const NARROW = { row: '', kind: '', text: '', side: '' }
 
+interface EnquiryRowProps {
+  entry: InboxEntry
+  today: string
+  /** The query of the inbox that it is read from: the enquiry leads back there. */
+  list: string
+  narrow?: boolean
+  demo?: boolean
+}
+
 /** An enquiry in a list; all of it leads to the enquiry. */
-export function EnquiryRow({ entry, today, narrow = false, demo = false }: { entry: InboxEntry; today: string; narrow?: boolean; demo?: boolean }) {
+export function EnquiryRow({ entry, today, list, narrow = false, demo = false }: EnquiryRowProps) {
   const { id, kind, state, name, phone, car, gist, assignee, receivedAt } = entry
   const place = narrow ? NARROW : WIDE
   return (
@@ -35,7 +44,7 @@ export function EnquiryRow({ entry, today, narrow = false, demo = false }: { ent
         {demo && <DemoMark />}
       </p>
       <p className={`min-w-0 ${place.text}`}>
-        <Link to={`/office/enquiries/${id}`} className="block truncate text-base font-semibold after:absolute after:inset-0 lg:text-sm">{name}</Link>
+        <Link to={`/office/enquiries/${id}${list}`} className="block truncate text-base font-semibold after:absolute after:inset-0 lg:text-sm">{name}</Link>
         <span className="block text-muted tabular-nums">{formatPhone(phone)}</span>
       </p>
       <p className={`min-w-0 ${place.text}`}>

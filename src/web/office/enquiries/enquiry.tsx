@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { senderOf } from '#domain/enquiry.ts'
 import { replyLinks } from '#domain/enquiryReplies.ts'
 import { ENQUIRY_KIND_NAMES, isOverdue } from '#domain/enquiryStates.ts'
+import { inboxQuery, readInboxFilter } from '#domain/inboxFilter.ts'
 import { findEnquiry, listTeam } from '#services/enquiries/findEnquiry.ts'
 import { siteOrigin } from '../../seo/siteOrigin.ts'
 import { siteContext } from '../../siteContext.ts'
@@ -34,14 +35,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const links = replyLinks(found.enquiry, { car: found.car, carAddress, siteName: site.profile.name })
   return {
     found, links, sender: senderOf(found.enquiry), team: await listTeam(site), ownId: context.get(accountContext).id,
-    demo: site.configuration.mode === 'demo',
+    demo: site.configuration.mode === 'demo', list: inboxQuery(readInboxFilter(new URL(request.url).searchParams)),
   }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Enquiry' }, { name: 'robots', content: 'noindex' }]
 
 /** Everything about an enquiry on one screen (ADMIN-10). */
-export default function EnquiryPage({ loaderData: { found, links, sender, team, ownId, demo } }: Route.ComponentProps) {
+export default function EnquiryPage({ loaderData: { found, links, sender, team, ownId, demo, list } }: Route.ComponentProps) {
   const { id, enquiry, car, work, assignee, receivedAt, today, files, forgottenFiles, notes, history, others } = found
   const overdue = isOverdue(work, today)
   return (
@@ -56,7 +57,7 @@ export default function EnquiryPage({ loaderData: { found, links, sender, team, 
           <span>{assignee === null ? 'Nobody looks after it' : `Looked after by ${assignee}`}</span>
         </span>
       )}
-      back={{ to: '/office/enquiries', name: 'All enquiries' }}
+      back={{ to: `/office/enquiries${list}`, name: list === '' ? 'All enquiries' : 'Back to the list' }}
     >
       {demo ? <DemoInboxNote /> : (
         <noscript><p className="mb-4 rounded-card bg-accent-soft px-4 py-3 text-sm">Without JavaScript this enquiry can be read, but not worked on.</p></noscript>
@@ -74,7 +75,7 @@ export default function EnquiryPage({ loaderData: { found, links, sender, team, 
           <CarPanel found={found} demo={demo} />
           {others.length > 0 && (
             <Panel title={`Also from this person (${others.length})`} flush>
-              <ul className="divide-y divide-line">{others.map(other => <EnquiryRow key={other.id} entry={other} today={today} narrow />)}</ul>
+              <ul className="divide-y divide-line">{others.map(other => <EnquiryRow key={other.id} entry={other} today={today} list={list} narrow />)}</ul>
             </Panel>
           )}
           {history.length > 0 && <HistoryPanel history={history} />}

@@ -59,7 +59,7 @@ export default function Inbox({ loaderData: { filter, inbox, team, stuck, ownId,
         </EmptyState>
       ) : (
         <ul aria-label="Enquiries" className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-          {entries.map(entry => <EnquiryRow key={entry.id} entry={entry} today={today} demo={demo} />)}
+          {entries.map(entry => <EnquiryRow key={entry.id} entry={entry} today={today} list={inboxQuery(filter)} demo={demo} />)}
         </ul>
       )}
       <Pagination page={page} pages={pages} address={number => `/office/enquiries${inboxQuery({ ...filter, page: number })}`} />
