@@ -70,7 +70,7 @@ describe('the stock as CSV [ADMIN-10]', () => {
   it('imported again it is unchanged also where the lists call a thing otherwise than we would', async () => {
     const renamings: [OptionList, string, string][] = [
       ['location', 'Bengaluru', 'Bangalore'], ['brand', 'Kia', 'KIA Motors'], ['model', 'Seltos', 'Kia Seltos'], ['owner', '1st Owner', 'First hand'],
-      ['transmission', 'Automatic', '6-Speed Torque Converter'], ['category', 'Suv', 'SUVs'], ['color', 'Grey', 'Others'],
+      ['transmission', 'Automatic', '6-Speed Torque Converter'], ['category', 'Suv', 'SUVs'], ['color', 'Grey', 'Others'], ['feature', 'Sunroof', 'Sunroof, panoramic'],
     ]
     for (const [list, from, name] of renamings) {
       const [option] = await findOptions(running.site.database.query, list, { name: from })

@@ -122,10 +122,14 @@ export function readSeats(text: string): Reading<string> {
   return 'reason' in reading ? reading : { value: reading.value === null ? null : String(reading.value) }
 }
 
-/** Features from one cell: parted by commas, semicolons, bars or lines, also written as a list: `['ABS', 'Airbag']`. */
-export function readFeatures(cell: string): Reading<string[]> {
-  const parts = cell.replace(/^\s*\[|\]\s*$/gu, '').split(/[\n;|]|,(?![^(]*\))/u)
-    .map(part => cleanText(part).replace(/^['"•*\s-]+|['"\s]+$/gu, '')).filter(part => !saysNothing(part))
+/**
+ * Features from one cell: parted by commas, semicolons, bars or lines, also written as a list: `['ABS', 'Airbag']`. A name that
+ * the list has stays whole, comma or not.
+ */
+export function readFeatures(cell: string, isListed: (name: string) => boolean = () => false): Reading<string[]> {
+  const clean = (part: string) => cleanText(part).replace(/^['"•*\s-]+|['"\s]+$/gu, '')
+  const parts = cell.replace(/^\s*\[|\]\s*$/gu, '').split(/[\n;]/u)
+    .flatMap(part => isListed(clean(part)) ? [part] : part.split(/\||,(?![^(]*\))/u)).map(clean).filter(part => !saysNothing(part))
   const wrong = parts.find(part => 'reason' in readName(part))
   if (wrong !== undefined) return { reason: `"${wrong.slice(0, 60)}" is not the name of a feature` }
   const byKey = new Map(parts.map(part => [columnKey(part), part]))

@@ -1,4 +1,4 @@
-import type { VehicleOption } from '../optionLists.ts'
+import type { OptionList } from '../optionLists.ts'
 import { isProductId } from '../productId.ts'
 import { normaliseCarNumber, normaliseRegistrationPrefix } from '../registrationNumber.ts'
 import type { VehicleFacts, VehicleOptionNames, VehicleState } from '../vehicle.ts'
@@ -18,7 +18,7 @@ import { readVehicleName } from './vehicleName.ts'
 export interface KnownNames {
   models: ModelDirectory
   /** How a list spells a name; undefined where it has no such name. */
-  spell(list: VehicleOption, name: string): string | undefined
+  spell(list: OptionList, name: string): string | undefined
 }
 
 /** What a row says of a vehicle; what it does not say is absent. */
@@ -126,7 +126,7 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], { mod
     transitTime: row.take('transitTime', readDuration),
     state: row.take('state', readState),
     options,
-    features: row.take('features', readFeatures, { raw: true }),
+    features: row.take('features', cell => readFeatures(cell, name => spell('feature', name) !== undefined), { raw: true }),
     // What another site calls its reference is none of ours.
     productId: row.take('productId', text => ({ value: isProductId(text) ? text : null })),
   }

@@ -1,14 +1,14 @@
 import { openModelDirectory } from '#domain/import/modelNames.ts'
 import type { KnownNames } from '#domain/import/readVehicleRow.ts'
 import { nameKey } from '#domain/nameKey.ts'
-import { OPTION_LISTS, VEHICLE_OPTIONS } from '#domain/optionLists.ts'
+import { OPTION_LISTS, OPTION_LIST_NAMES } from '#domain/optionLists.ts'
 import { listOptions } from '../options/listOptions.ts'
 import type { ProductPlatform } from '../site.ts'
 
 /** The names that the option lists have, by which the rows of a file are read. */
 export async function readKnownNames(platform: ProductPlatform): Promise<KnownNames> {
   const listed = new Map<string, string>()
-  for (const list of VEHICLE_OPTIONS.filter(option => OPTION_LISTS[option].parent === null)) {
+  for (const list of OPTION_LIST_NAMES.filter(name => OPTION_LISTS[name].parent === null)) {
     for (const { name } of await listOptions(platform, list)) listed.set(`${list}/${nameKey(name)}`, name)
   }
   const models = (await listOptions(platform, 'model')).map(({ name, brand = '' }) => ({ name, brand }))
