@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
+import { DropZone } from '../../ui/DropZone.tsx'
 import { randomUuid } from '../../forms/randomUuid.ts'
 import { sendForm } from '../../forms/sendForm.ts'
 import { fileSize } from './importWords.ts'
@@ -17,7 +18,6 @@ function idOf(body: unknown): number | null {
 export function UploadCard() {
   const field = useId()
   const navigate = useNavigate()
-  const [over, setOver] = useState(false)
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
   const [problem, setProblem] = useState('')
   const request = useRef<AbortController | null>(null)
@@ -43,23 +43,7 @@ export function UploadCard() {
   }
 
   return (
-    // Dropping a file is a convenience for the pointer: the keyboard has the button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      aria-label="Choose a file"
-      className={`needs-script rounded-card border border-dashed p-5 text-center transition-colors md:p-8 ${problem ? 'border-danger' : 'border-edge'}
-        ${over ? 'bg-brand-soft' : 'bg-surface'}`}
-      onDragOver={event => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={event => {
-        event.preventDefault()
-        setOver(false)
-        void send(event.dataTransfer.files[0])
-      }}
-    >
+    <DropZone name="Choose a file" wrong={problem !== ''} onFiles={([file]) => void send(file)} className="needs-script p-5 text-center md:p-8">
       <p className="font-semibold">Drop your file here, or choose it</p>
       <p id={`${field}-hint`} className="mx-auto mt-1 max-w-xl text-sm text-muted">
         A table saved as CSV, one car in each row, the names of the columns in the first row; up to 200 MB. In Excel: File, Save
@@ -90,6 +74,6 @@ export function UploadCard() {
       </output>
       {sending !== null && <progress aria-label="Upload" className="upload-bar mx-auto mt-2 block w-full max-w-md" value={sending.share} max={1} />}
       <p role="alert" className="mt-4 font-semibold text-danger empty:hidden">{problem}</p>
-    </section>
+    </DropZone>
   )
 }

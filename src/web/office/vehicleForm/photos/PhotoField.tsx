@@ -1,17 +1,15 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
-import { useEffect, useEffectEvent, useState, type ChangeEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormModel } from '../../../forms/formContext.ts'
 import { focusField } from '../../../forms/useForm.ts'
-import { buttonClass } from '../../../ui/buttonClass.ts'
+import { DropZone } from '../../../ui/DropZone.tsx'
+import { PickButton } from '../../../ui/PickButton.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
 import type { PhotoList } from './usePhotos.ts'
-
-const filesOf = (files: FileList | null | undefined) => Array.from(files ?? [])
 
 /** The photos of a vehicle: chosen, dropped or pasted, put in order by dragging or by buttons (ADMIN-2, ADMIN-3, ADMIN-10). */
 export function PhotoField({ photos: list }: { photos: PhotoList }) {
   const { id: formId, errors } = useFormModel()
-  const [over, setOver] = useState(false)
   const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const { photos } = list
@@ -19,7 +17,7 @@ export function PhotoField({ photos: list }: { photos: PhotoList }) {
   const error = errors.photos
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const files = filesOf(event.clipboardData?.files)
+    const files = Array.from(event.clipboardData?.files ?? [])
     // A text of Word and a cell of a table come with a picture of themselves; and a window stands before the form.
     const isText = event.clipboardData?.types.includes('text/plain')
     if (files.length === 0 || isText || document.querySelector('dialog[open]') !== null) return
@@ -32,49 +30,19 @@ export function PhotoField({ photos: list }: { photos: PhotoList }) {
     return () => document.removeEventListener('paste', hear)
   }, [])
 
-  function pick(event: ChangeEvent<HTMLInputElement>): void {
-    list.add(filesOf(event.currentTarget.files), { resize: true })
-    // So that a photo that was removed can be chosen again.
-    event.currentTarget.value = ''
-  }
-
   function move(photoId: number, place: number): void {
     list.move(photoId, place)
     setSaid(`Photo moved to place ${place + 1}${place === 0 ? ', the cover' : ''}.`)
   }
 
   return (
-    // Dropping is a convenience for the pointer: the keyboard has the button.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <fieldset
-      className={`rounded-card border border-dashed p-4 transition-colors ${error ? 'border-danger' : 'border-edge'} ${over ? 'bg-brand-soft' : ''}`}
-      onDragOver={event => {
-        event.preventDefault()
-        if (event.dataTransfer.types.includes('Files') && dragged === null) setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={event => {
-        event.preventDefault()
-        setOver(false)
-        if (dragged === null) list.add(filesOf(event.dataTransfer.files), { resize: false })
-      }}
-    >
-      <legend className="sr-only">Photos</legend>
+    <DropZone name="Photos" wrong={error !== undefined} onFiles={files => list.add(files, { resize: false })} className="p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <label className={buttonClass({ look: 'quiet' }, 'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand')}>
-          <ImagePlus size={20} />Choose photos
-          <input
-            id={id}
-            name="photos"
-            type="file"
-            multiple
-            accept="image/*"
-            aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
-            aria-invalid={error ? true : undefined}
-            onChange={pick}
-            className="sr-only"
-          />
-        </label>
+        <PickButton
+          icon={<ImagePlus size={20} />} text="Choose photos" id={id} name="photos" multiple accept="image/*"
+          onPick={files => list.add(files, { resize: true })}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`} aria-invalid={error ? true : undefined}
+        />
         <p id={`${id}-hint`} className="min-w-0 flex-1 basis-60 text-sm text-muted">
           Or drop or paste them here. JPEG, PNG or WebP. The first is the cover; drag the photos, or use the arrows, to order them.
         </p>
@@ -106,6 +74,6 @@ export function PhotoField({ photos: list }: { photos: PhotoList }) {
         </ul>
       )}
       <output className="sr-only">{said}</output>
-    </fieldset>
+    </DropZone>
   )
 }
