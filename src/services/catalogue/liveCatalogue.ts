@@ -1,3 +1,4 @@
+import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { createCatalogueIndex } from '#domain/catalogue/catalogueIndex.ts'
 import type { CatalogueIndex, FacetCounts } from '#domain/catalogue/types.ts'
@@ -23,7 +24,7 @@ export interface LiveCatalogue {
   close(): void
 }
 
-// Events taken in at once: bounds memory when another process has imported a whole stock.
+// Events taken in at once: bounds memory when a whole stock was changed, and how long others wait.
 const EVENTS_PER_STEP = 1_000
 
 // The office's own events leave the catalogue as it is.
@@ -77,7 +78,8 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
 
   async function takeInAll(): Promise<void> {
     try {
-      while (await takeInStep()) { /* the next step reads on */ }
+      // SQLite alone would never let this process answer others.
+      while (await takeInStep()) await letOthersOn()
       problem = null
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error)
