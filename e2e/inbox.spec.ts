@@ -143,6 +143,8 @@ test('a search keeps the focus and what is typed meanwhile, and follows the addr
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
   await expect(page.getByLabel('Kind')).toHaveValue('sale')
+  await page.goto('/office/enquiries?state=spam')
+  await expect(page.getByRole('link', { name: /^Spam/ })).toBeInViewport({ ratio: 1 })
 })
 
 test('the list is narrowed and read without a script [ADMIN-10]', async ({ page, browser, siteAddress }) => {

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { may, type Role } from '#domain/permissions.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 import { isAt, OFFICE_LINKS } from './officeLinks.ts'
+import { useCurrentInView } from './useCurrentInView.ts'
 
 /**
  * The places of the back office that a role may go to: a column beside the page, a strip above it on small screens.
@@ -12,14 +12,8 @@ export function OfficeNav({ role, newEnquiries }: { role: Role; newEnquiries: nu
   const { pathname } = useLocation()
   const places = OFFICE_LINKS.filter(({ needs }) => may(role, needs))
   const here = places.findIndex(place => isAt(place, pathname))
-  const strip = useRef<HTMLElement>(null)
-  // On small screens the current place may stand beyond the edge.
-  useEffect(() => {
-    const current = strip.current?.querySelectorAll<HTMLElement>('a')[here]
-    if (current) strip.current?.scrollTo({ left: current.offsetLeft - (strip.current.clientWidth - current.offsetWidth) / 2 })
-  }, [here])
   return (
-    <nav ref={strip} aria-label="Back office" className="office-nav">
+    <nav ref={useCurrentInView(here)} aria-label="Back office" className="office-nav">
       <ul>
         {places.map((place, index) => (
           <li key={place.to}>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ENQUIRY_STATES, ENQUIRY_STATE_NAMES, OPEN_ENQUIRY_STATES, type EnquiryState } from '#domain/enquiryStates.ts'
 import { inboxQuery, type InboxFilter } from '#domain/inboxFilter.ts'
+import { useCurrentInView } from '../useCurrentInView.ts'
 
 /** The states as links, each with how many the rest of the filter finds in it. */
 export function InboxTabs({ filter, counts }: { filter: InboxFilter; counts: Readonly<Record<EnquiryState, number>> }) {
@@ -11,7 +12,7 @@ export function InboxTabs({ filter, counts }: { filter: InboxFilter; counts: Rea
     { state: 'all' as const, name: 'All', count: sum(ENQUIRY_STATES) },
   ]
   return (
-    <nav aria-label="States" className="mb-3 overflow-x-auto border-b border-line">
+    <nav ref={useCurrentInView(filter.state)} aria-label="States" className="relative mb-3 overflow-x-auto border-b border-line">
       <ul className="flex w-max">
         {tabs.map(({ state, name, count }) => (
           <li key={state}>
