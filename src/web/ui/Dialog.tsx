@@ -41,7 +41,7 @@ export function Dialog({ open, onClose, onPressOutside = onClose, title, closeLa
     >
       <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
         <h2 id={titleId} className="text-lg font-semibold">{title}</h2>
-        <button type="button" onClick={onClose} aria-label={closeLabel} className="grid size-11 place-items-center rounded-control">
+        <button type="button" onClick={onClose} aria-label={closeLabel} className="grid size-11 flex-none place-items-center rounded-control">
           <X size={22} />
         </button>
       </div>
