@@ -79,7 +79,7 @@ describe('while a long change is under way in the same process', () => {
     await duringChange(async () => {
       for (let read = 0; read < 3; read += 1) expect((await browser.get('/api/auth/session')).json()).toMatchObject({ account: { email } })
     })
-    await expect.poll(seenAt).toEqual([now])
+    await expect.poll(seenAt, { timeout: 20_000 }).toEqual([now])
   })
 
   it('signing in and out waits for its turn, and is done [AUTH-1]', async () => {

@@ -6,6 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { startSite, type TestSite } from '../startSite.ts'
 import { SALE, saleFiles, saleRequest } from './enquiryForms.ts'
 
+// On machines that may be busy with the other tests.
+const PATIENT = { timeout: 20_000 }
+
 let running: TestSite
 let origin = ''
 let sale: InjectOptions
@@ -37,13 +40,13 @@ function begin(from: string): ClientRequest {
 describe('slow uploads [API-8]', () => {
   it('of one address leave room for others, who is too many hears when to come back', async () => {
     const slow = Array.from({ length: 10 }, () => begin('203.0.113.1'))
-    await expect.poll(async () => (await send('203.0.113.1')).status).toBe(503)
+    await expect.poll(async () => (await send('203.0.113.1')).status, PATIENT).toBe(503)
     const refused = await send('203.0.113.1')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
     expect(await refused.json()).toEqual({ success: false, error: 'unavailable', message: 'The service is busy. Please try again in a moment.' })
     expect((await send('203.0.113.2')).status).toBe(200)
     for (const sending of slow) sending.destroy()
-    await expect.poll(async () => (await send('203.0.113.1')).status).toBe(200)
+    await expect.poll(async () => (await send('203.0.113.1')).status, PATIENT).toBe(200)
   })
 
   it('are cut off when next to nothing comes, and not when they are only slow', async () => {
@@ -57,7 +60,7 @@ describe('slow uploads [API-8]', () => {
     async function sendWithinHalfAMinute(bytes: number): Promise<void> {
       slow.write(Buffer.alloc(bytes))
       sent += bytes
-      await expect.poll(() => socket.bytesRead).toBeGreaterThan(sent)
+      await expect.poll(() => socket.bytesRead, PATIENT).toBeGreaterThan(sent)
       vi.advanceTimersByTime(30_000)
     }
     await sendWithinHalfAMinute(200_000)
