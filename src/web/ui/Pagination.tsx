@@ -20,9 +20,14 @@ export function Pagination({ page, pages, address }: { page: number; pages: numb
         {pagesToShow(page, pages).map(place => (
           <li key={place}>
             {typeof place === 'string' && <span aria-hidden="true" className="px-1 text-muted">…</span>}
-            {place === page && <span aria-current="page" className={`${PLACE} bg-fill text-on-fill`}>{place}</span>}
-            {typeof place === 'number' && place !== page && (
-              <Link to={address(place)} aria-label={`Page ${place}`} className={`${PLACE} hover:bg-brand-soft`}>{place}</Link>
+            {/* The current one too: pressed, it keeps the focus. */}
+            {typeof place === 'number' && (
+              <Link
+                to={address(place)} aria-label={`Page ${place}`} aria-current={place === page ? 'page' : undefined}
+                className={`${PLACE} hover:bg-brand-soft aria-[current]:bg-fill aria-[current]:text-on-fill`}
+              >
+                {place}
+              </Link>
             )}
           </li>
         ))}
