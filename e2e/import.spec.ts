@@ -94,6 +94,15 @@ test.describe('a connection that breaks', () => {
   test('takes nothing that was decided away, and whoever is signed out is told', { tag: ['@ADMIN-10'] }, async ({ page, context }) => {
     await upload(page, 'cars.csv', `brand,model,price,colour\n${'Zzyzx,Moon,5 Lakh,Red\n'.repeat(30_000)}`)
     const colour = page.getByLabel('What “colour” is')
+    await colour.waitFor()
+    const scripts = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async route => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.evaluate(() => location.reload())
+    await expect(colour).toBeDisabled()
+    scripts.resolve()
     await colour.selectOption({ label: 'Not used' })
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Check the file' }).press('Enter')

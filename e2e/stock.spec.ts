@@ -123,6 +123,7 @@ test.describe('the stock list', () => {
     })
     await page.evaluate(() => location.assign('/office/stock'))
     await search.fill('jeep')
+    await expect(rows(page).first().getByRole('checkbox')).toBeDisabled()
     scripts.resolve()
     await alive(page)
     await expect(search).toHaveValue('jeep')

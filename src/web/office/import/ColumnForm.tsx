@@ -3,6 +3,7 @@ import type { ColumnUse } from '#domain/import/columnChoices.ts'
 import { lackingFields } from '#domain/import/neededFields.ts'
 import type { UsedColumn } from '#services/import/columnUses.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { ColumnTable } from './ColumnTable.tsx'
 
 /** What is asked of a check: the columns that are read otherwise than guessed, and whether the lists may grow. */
@@ -22,6 +23,7 @@ const sameUse = (one: ColumnUse, other: ColumnUse) => one.means === other.means 
 
 /** Says what the columns are and has the file checked: nothing is changed by that. */
 export function ColumnForm({ columns, createOptions, checked, onDirty, onCheck }: ColumnFormProps) {
+  const alive = useHydrated()
   const [uses, setUses] = useState<ReadonlyMap<string, ColumnUse>>(() => new Map(columns.map(({ name, use }) => [name, use])))
   const [create, setCreate] = useState(createOptions)
   const meanings = [...uses.values()].map(({ means }) => means)
@@ -43,7 +45,8 @@ export function ColumnForm({ columns, createOptions, checked, onDirty, onCheck }
   }
 
   return (
-    <section aria-labelledby="columns" className="needs-script mt-8">
+    // What is chosen before the page is alive would be forgotten.
+    <fieldset disabled={!alive} aria-labelledby="columns" className="needs-script mt-8 min-w-0">
       <h2 id="columns" className="text-lg font-semibold">What the columns are</h2>
       <p className="mt-1 mb-3 text-muted">
         {`${used} of ${columns.length} columns ${used === 1 ? 'is' : 'are'} used. Look whether each is what it says, and change what is not.`}
@@ -68,6 +71,6 @@ export function ColumnForm({ columns, createOptions, checked, onDirty, onCheck }
         {checked ? 'Check again' : 'Check the file'}
       </Button>
       <p className="mt-2 text-sm text-muted">The check reads the whole file and changes nothing.</p>
-    </section>
+    </fieldset>
   )
 }

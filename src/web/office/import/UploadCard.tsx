@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { DropZone } from '../../ui/DropZone.tsx'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { randomUuid } from '../../forms/randomUuid.ts'
 import { sendForm } from '../../forms/sendForm.ts'
 import { fileSize } from './importWords.ts'
@@ -18,6 +19,7 @@ function idOf(body: unknown): number | null {
 export function UploadCard() {
   const field = useId()
   const navigate = useNavigate()
+  const alive = useHydrated()
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
   const [problem, setProblem] = useState('')
   const request = useRef<AbortController | null>(null)
@@ -59,7 +61,7 @@ export function UploadCard() {
           id={field}
           type="file"
           accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv,text/plain"
-          disabled={sending !== null}
+          disabled={!alive || sending !== null}
           aria-describedby={`${field}-hint`}
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={event => {
@@ -70,7 +72,7 @@ export function UploadCard() {
         />
       </label>
       <output className="mt-4 block empty:m-0">
-        {sending !== null && (sending.share < 1 ? `Uploading ${sending.name} …` : `Reading ${sending.name} …`)}
+        {sending !== null && (sending.share < 1 ? `Uploading ${sending.name} … Stay on this page until it is here.` : `Reading ${sending.name} …`)}
       </output>
       {sending !== null && <progress aria-label="Upload" className="upload-bar mx-auto mt-2 block w-full max-w-md" value={sending.share} max={1} />}
       <p role="alert" className="mt-4 font-semibold text-danger empty:hidden">{problem}</p>

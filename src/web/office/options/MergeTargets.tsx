@@ -59,7 +59,7 @@ export function MergeTargets({ list, item, search, chosen, onChoose }: MergeTarg
             </label>
           ))}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}
-          <p role="status" className="px-3 py-2 text-sm text-muted empty:hidden">
+          <p role="status" className="px-3 py-2 text-sm text-muted empty:p-0">
             {items === null && 'Loading…'}
             {Array.isArray(items) && fitting.length === 0 && 'None found.'}
             {fitting.length > MOST_SHOWN && `${(fitting.length - MOST_SHOWN).toLocaleString('en-IN')} more: type to narrow them down.`}

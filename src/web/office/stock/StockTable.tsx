@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Link } from 'react-router'
 import { stockAddress, type StockSort, type StockView } from '#domain/stockView.ts'
 import type { StockRow } from '#services/stock/listStock.ts'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { StockTableRow } from './StockTableRow.tsx'
 import type { Selection } from './useSelection.ts'
 
@@ -20,6 +21,7 @@ const DOWN_FIRST: readonly StockSort[] = ['added', 'age', 'updated', 'year', 'of
 
 /** A page of the stock as a dense table; on phones each car is a card. Its heads are links, so that it sorts without JavaScript. */
 export function StockTable({ view, path, rows, busy, selection }: StockTableProps) {
+  const alive = useHydrated()
   const head = (sort: StockSort, name: string) => {
     const current = view.sort === sort
     const Arrow = view.descending ? ArrowDown : ArrowUp
@@ -35,7 +37,7 @@ export function StockTable({ view, path, rows, busy, selection }: StockTableProp
   return (
     <>
       <label className="needs-script stock-all">
-        <input type="checkbox" checked={selection.pageChosen} onChange={selection.togglePage} />Select all on this page
+        <input type="checkbox" checked={selection.pageChosen} disabled={!alive} onChange={selection.togglePage} />Select all on this page
       </label>
       <div className="office-table stock-table results" aria-busy={busy}>
         <table>
@@ -43,7 +45,7 @@ export function StockTable({ view, path, rows, busy, selection }: StockTableProp
           <thead>
             <tr>
               <th scope="col" className="needs-script">
-                <input type="checkbox" aria-label="Select all on this page" checked={selection.pageChosen} onChange={selection.togglePage} />
+                <input type="checkbox" aria-label="Select all on this page" checked={selection.pageChosen} disabled={!alive} onChange={selection.togglePage} />
               </th>
               <th scope="col"><span className="sr-only">Photo</span></th>
               <th scope="col" aria-sort={order('car', 'number', 'year')}>

@@ -4,6 +4,7 @@ import { formatCarNumber } from '#domain/registrationNumber.ts'
 import { vehicleName } from '#domain/vehicleName.ts'
 import type { StockRow } from '#services/stock/listStock.ts'
 import { Photo } from '../../ui/Photo.tsx'
+import { useHydrated } from '../../ui/useHydrated.ts'
 import { StateTag } from '../ui/StateTag.tsx'
 import { WhenText } from '../WhenText.tsx'
 
@@ -13,11 +14,12 @@ const kilometres = new Intl.NumberFormat('en-IN')
 export function StockTableRow({ row, chosen, onToggle }: { row: StockRow; chosen: boolean; onToggle: () => void }) {
   const { priceChanges: { count, last }, priceAfterOffer, offerAmount, photoCount, openEnquiries } = row
   const name = vehicleName(row)
+  const alive = useHydrated()
   return (
     <tr className={chosen ? 'stock-row stock-row-chosen' : 'stock-row'}>
       <td className="stock-check needs-script">
         <label className="grid min-h-11 min-w-6 cursor-pointer place-items-center">
-          <input type="checkbox" aria-label={`Select ${name}${row.carNumber === null ? '' : `, ${row.carNumber}`}`} checked={chosen} onChange={onToggle} />
+          <input type="checkbox" aria-label={`Select ${name}${row.carNumber === null ? '' : `, ${row.carNumber}`}`} checked={chosen} disabled={!alive} onChange={onToggle} />
         </label>
       </td>
       <td className="stock-photo">

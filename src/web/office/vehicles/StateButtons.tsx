@@ -17,23 +17,25 @@ export function StateButtons({ vehicle, actions }: { vehicle: RecordVehicle; act
   const alive = useHydrated()
   return (
     <Panel title="State">
-      {actions.allowed && <fieldset className="needs-script grid grid-cols-2 gap-2">
-        <legend className="sr-only">Set the state</legend>
-        {VEHICLE_STATES.map(state => (
-          <button
-            key={state}
-            type="button"
-            aria-pressed={state === vehicle.state}
-            // Not while one is being set: the keyboard would lose its place.
-            disabled={!alive}
-            onClick={() => { if (state !== vehicle.state) void actions.setState(vehicle, state) }}
-            className="min-h-11 rounded-control border border-line px-3 font-semibold hover:border-edge aria-pressed:border-fill
-              aria-pressed:bg-fill aria-pressed:text-on-fill"
-          >
-            {VEHICLE_STATE_NAMES[state]}
-          </button>
-        ))}
-      </fieldset>}
+      {actions.allowed && (
+        <fieldset className="needs-script grid grid-cols-2 gap-2">
+          <legend className="sr-only">Set the state</legend>
+          {VEHICLE_STATES.map(state => (
+            <button
+              key={state}
+              type="button"
+              aria-pressed={state === vehicle.state}
+              // Not while one is being set: the keyboard would lose its place.
+              disabled={!alive}
+              onClick={() => { if (state !== vehicle.state) void actions.setState(vehicle, state) }}
+              className="min-h-11 rounded-control border border-line px-3 font-semibold hover:border-edge aria-pressed:border-fill
+                aria-pressed:bg-fill aria-pressed:text-on-fill"
+            >
+              {VEHICLE_STATE_NAMES[state]}
+            </button>
+          ))}
+        </fieldset>
+      )}
       <p className="mt-2 text-sm text-muted">{MEANINGS[vehicle.state]}</p>
     </Panel>
   )
