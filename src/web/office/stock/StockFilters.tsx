@@ -41,7 +41,7 @@ export function StockFilters({ view, path, brands }: { view: StockView; path: st
         data-open={open || undefined}
         onSubmit={event => {
           event.preventDefault()
-          form.onSubmit(event)
+          form.onSubmit()
           const given = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
           void navigate(stockAddress(path, parseStockView(given)), { preventScrollReset: true })
         }}
