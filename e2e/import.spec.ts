@@ -33,6 +33,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('a spreadsheet with columns of its own is brought in, and undone', { tag: ['@ADMIN-10'] }, async ({ page }) => {
+  test.slow()
   await expectAccessible(page)
   const [example] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download an example' }).click()])
   expect(example.suggestedFilename()).toBe('cars-example.csv')
