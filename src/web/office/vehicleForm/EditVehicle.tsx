@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useRevalidator } from 'react-router'
 import { changedValues, type VehicleFormValues } from '#domain/vehicleFormValues.ts'
+import { vehicleName } from '#domain/vehicleName.ts'
 import { useForm } from '../../forms/useForm.ts'
+import { OfficePage } from '../OfficePage.tsx'
+import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { readConflict, type Conflict, type ServerVehicle } from './conflict.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
-import { LeaveGuard } from '../ui/LeaveGuard.tsx'
+import { FormNeedsScript } from './FormNeedsScript.tsx'
 import type { VehicleFormData } from './loadVehicleForm.ts'
 import { usePhotos } from './photos/usePhotos.ts'
 import { FormSection, StateField } from './sections.tsx'
@@ -23,13 +25,17 @@ function toChange(base: VehicleFormValues, values: VehicleFormValues): Record<st
   }))
 }
 
-/** The form by which staff change a car (ADMIN-10). Two editors never write over each other unseen. */
-export function EditVehicle({ id, data, vehicle }: { id: number; data: VehicleFormData; vehicle: ServerVehicle }) {
+interface EditVehicleProps { id: number; productId: string; data: VehicleFormData; vehicle: ServerVehicle }
+
+/**
+ * The form by which staff change a car (ADMIN-10), under the name that the car has by now. Two editors never write over each
+ * other unseen.
+ */
+export function EditVehicle({ id, productId, data, vehicle }: EditVehicleProps) {
   const [base, setBase] = useState(vehicle)
   const options = useOptionLists(data.lists)
   const fields = useVehicleFields(vehicle, options, { fillIn: false })
   const photos = usePhotos(vehicle.photos)
-  const { revalidate } = useRevalidator()
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const values = { texts: fields.texts, features: fields.features, photos: photos.stored }
   const change = toChange(base, values)
@@ -54,8 +60,6 @@ export function EditVehicle({ id, data, vehicle }: { id: number; data: VehicleFo
       const { vehicle: now } = body as { vehicle: ServerVehicle }
       setBase(now)
       fields.takeOver(values, now)
-      // The page above is about the car as it is now.
-      void revalidate()
     },
   })
   const { waiting, onSubmit } = useWaitForPhotos(form.ref, photos, form.handlers.onSubmit)
@@ -72,7 +76,8 @@ export function EditVehicle({ id, data, vehicle }: { id: number; data: VehicleFo
   }
 
   return (
-    <>
+    <OfficePage title={`Edit ${vehicleName(base.texts)}`} back={{ to: `/office/vehicles/${productId}`, name: 'Record' }}>
+      <FormNeedsScript />
       <LeaveGuard unsaved={unsaved > 0}>
         {unsaved === 1 ? 'One change of this car is' : `${unsaved} changes of this car are`} not saved and will be lost.
       </LeaveGuard>
@@ -83,6 +88,6 @@ export function EditVehicle({ id, data, vehicle }: { id: number; data: VehicleFo
       >
         <FormSection title="Sale"><StateField /></FormSection>
       </VehicleForm>
-    </>
+    </OfficePage>
   )
 }

@@ -4,10 +4,8 @@ import { vehicleName } from '#domain/vehicleName.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { siteContext } from '../../siteContext.ts'
 import { requireRight } from '../guards.ts'
-import { OfficePage } from '../OfficePage.tsx'
 import type { Route } from './+types/editCar'
 import { EditVehicle } from './EditVehicle.tsx'
-import { FormNeedsScript } from './FormNeedsScript.tsx'
 import { loadVehicleForm } from './loadVehicleForm.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.write')]
@@ -23,11 +21,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData === undefined ? 'Edit' : `Edit ${loaderData.name}` }, { name: 'robots', content: 'noindex' }]
 
 /** Changing a vehicle, its photos and their order, and its state (ADMIN-10). */
-export default function EditCar({ loaderData: { data, id, productId, name, vehicle } }: Route.ComponentProps) {
-  return (
-    <OfficePage title={`Edit ${name}`} back={{ to: `/office/vehicles/${productId}`, name: 'Record' }}>
-      <FormNeedsScript />
-      <EditVehicle key={productId} id={id} data={data} vehicle={vehicle} />
-    </OfficePage>
-  )
+export default function EditCar({ loaderData: { data, id, productId, vehicle } }: Route.ComponentProps) {
+  return <EditVehicle key={productId} id={id} productId={productId} data={data} vehicle={vehicle} />
 }
