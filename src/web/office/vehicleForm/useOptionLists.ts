@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { nameKey } from '#domain/nameKey.ts'
 import { OPTION_LISTS, type OptionList, type VehicleOption } from '#domain/optionLists.ts'
 import { callApi } from '../callApi.ts'
+import { readItems, type ListedItem } from '../options/readItems.ts'
 import { findOption } from '../ui/matchOptions.ts'
 import type { VehicleFormData } from './loadVehicleForm.ts'
 
@@ -13,10 +14,7 @@ type Chosen = Readonly<Record<'brand' | 'model', string>>
 const same = (one: string, other: string) => nameKey(one) === nameKey(other)
 const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-function readItems(body: unknown): Item[] {
-  if (!Array.isArray(body)) return []
-  return body.map((item: Partial<Item>) => ({ name: String(item.name), brand: item.brand ?? '', model: item.model ?? '' }))
-}
+const itemOf = ({ name, brand = '', model = '' }: ListedItem): Item => ({ name, brand, model })
 
 /** The option lists as the form narrows them (ADMIN-2). */
 export type OptionLists = ReturnType<typeof useOptionLists>
@@ -30,9 +28,10 @@ export function useOptionLists(short: VehicleFormData['lists']) {
     if (!asking) return
     let gone = false
     async function fetchLong(): Promise<void> {
-      const [models, variants] = await Promise.all([callApi('GET', '/api/models'), callApi('GET', '/api/variants')])
+      const replies = await Promise.all([callApi('GET', '/api/models'), callApi('GET', '/api/variants')])
       if (gone) return
-      if (models.ok && variants.ok) setLists(known => ({ ...known, model: readItems(models.body), variant: readItems(variants.body) }))
+      const [models, variants] = replies.map(readItems)
+      if (models && variants) setLists(known => ({ ...known, model: models.map(itemOf), variant: variants.map(itemOf) }))
       setAsking(false)
     }
     void fetchLong()
