@@ -130,6 +130,7 @@ test('a search keeps the focus and what is typed meanwhile, and follows the addr
   await search.press('End')
   await search.pressSequentially(' and more')
   answer.resolve()
+  await expect(page).toHaveURL(/[?&]q=/)
   await expect(page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')).toHaveCount(1)
   await expect(search).toBeFocused()
   await expect(search).toHaveValue(`${name} and more`)
