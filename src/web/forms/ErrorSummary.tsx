@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useFormModel } from './formContext.ts'
-import { focusField } from './useForm.ts'
+import { focusField } from './focusField.ts'
 
 /** What is wrong with a form, above its fields: each line leads to its field. Says nothing while nothing is wrong. */
 export function ErrorSummary({ title, className = '' }: { title?: string; className?: string }) {

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useState } from 'react'
 import { useFormModel } from './formContext.ts'
-import type { FormOutcome } from './useForm.ts'
+import type { FormOutcome } from './formOutcome.ts'
 
 interface FormResultProps {
   /** Shows only this, where success and failure stand in different places. */

@@ -2,24 +2,11 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { reportProblem } from '../ui/reportProblem.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { checkValues, pickErrors, type FieldErrors, type FormSchema } from './checkValues.ts'
+import { focusField } from './focusField.ts'
+import { describeFailure, OPEN, type FormOutcome, type FormTexts } from './formOutcome.ts'
 import { fieldNames, readValues, writeValues } from './formValues.ts'
 import { randomUuid } from './randomUuid.ts'
-import { sendForm, type Answer, type Reply } from './sendForm.ts'
-
-/** What a form says about what became of it. */
-export interface FormTexts {
-  success: string
-  /** Said when the server refuses or fails. */
-  failure: string
-  /** Say what the server says instead, if it says anything. */
-  preferServerMessage?: boolean
-  /** Said when there was no answer at all; `failure` if not given. */
-  unreachable?: string
-  /** Said when the server itself has failed (5xx); `failure` if not given. */
-  serverFailure?: string
-  /** Said when something went wrong that nobody thought of; `failure` if not given. */
-  unexpected?: string
-}
+import { sendForm, type Answer } from './sendForm.ts'
 
 export interface FormSettings {
   /** Address that it is posted to. */
@@ -50,38 +37,11 @@ export interface FormSettings {
   onSuccess?: (sent: Readonly<Record<string, string>>, answer: Answer) => void
 }
 
-export type FormOutcome =
-  | { state: 'open' }
-  | { state: 'sending'; sent: number; total: number }
-  | { state: 'sent'; text: string }
-  /** `detail` says more than the text, for instance how long to wait; `atFields` that the server has named what is wrong. */
-  | { state: 'failed'; text: string; detail: string | null; atFields?: true }
-
 /** `shownAt` by the clock of the page (milliseconds), null where the time says nothing. */
 interface Filling { key: string; shownAt: number | null; justSent?: boolean }
 
 /** A form as `<Form>`, `<FormField>` and `<FormResult>` show it. */
 export type FormModel = ReturnType<typeof useForm>
-
-const OPEN: FormOutcome = { state: 'open' }
-
-function describeFailure(reply: Exclude<Reply, { kind: 'cancelled' }>, texts: FormTexts): FormOutcome & { state: 'failed' } {
-  if (reply.kind === 'unreachable') {
-    const detail = navigator.onLine ? 'No answer came from the site.' : 'You are offline.'
-    return { state: 'failed', text: texts.unreachable ?? texts.failure, detail: `${detail} Nothing is lost: send it again when the connection is back.` }
-  }
-  const { message, status } = reply
-  if (status >= 500 && texts.serverFailure !== undefined) return { state: 'failed', text: texts.serverFailure, detail: message }
-  if (texts.preferServerMessage && message !== null) return { state: 'failed', text: message, detail: null }
-  return { state: 'failed', text: texts.failure, detail: message }
-}
-
-/** Moves to a field of a form, by the form's id and the field's name; tells whether it could. */
-export function focusField(formId: string, name: string): boolean {
-  const field = document.getElementById(`${formId}-${name}`)
-  field?.focus()
-  return field !== null && field === document.activeElement
-}
 
 /**
  * The engine of every form of the site. Fields are uncontrolled: what is typed before the page comes alive, and after a

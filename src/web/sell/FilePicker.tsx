@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import Upload from 'lucide-react/icons/upload'
 import { useFormModel } from '../forms/formContext.ts'
-import { focusField } from '../forms/useForm.ts'
+import { focusField } from '../forms/focusField.ts'
 import { DropZone } from '../ui/DropZone.tsx'
 import { PickButton } from '../ui/PickButton.tsx'
 import { FileTile } from './FileTile.tsx'

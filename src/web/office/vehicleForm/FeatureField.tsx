@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FEATURE_GROUPS, featureGroup } from '#domain/featureGroups.ts'
 import { useFormModel } from '../../forms/formContext.ts'
-import { focusField } from '../../forms/useForm.ts'
+import { focusField } from '../../forms/focusField.ts'
 import { Field } from '../../ui/Field.tsx'
 import { findOption, matchOptions } from '../ui/matchOptions.ts'
 import { FeatureChips } from './FeatureChips.tsx'

@@ -1,5 +1,5 @@
 import { VEHICLE_OPTIONS } from '#domain/optionLists.ts'
-import type { FormTexts } from '../../forms/useForm.ts'
+import type { FormTexts } from '../../forms/formOutcome.ts'
 import type { PhotoList } from './photos/usePhotos.ts'
 import type { VehicleFields } from './useVehicleFields.ts'
 

@@ -1,7 +1,7 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormModel } from '../../../forms/formContext.ts'
-import { focusField } from '../../../forms/useForm.ts'
+import { focusField } from '../../../forms/focusField.ts'
 import { DropZone } from '../../../ui/DropZone.tsx'
 import { PickButton } from '../../../ui/PickButton.tsx'
 import { PhotoTile } from './PhotoTile.tsx'

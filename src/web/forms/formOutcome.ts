@@ -1,0 +1,39 @@
+import type { Reply } from './sendForm.ts'
+
+/** What a form says about what became of it. */
+export interface FormTexts {
+  success: string
+  /** Said when the server refuses or fails. */
+  failure: string
+  /** Say what the server says instead, if it says anything. */
+  preferServerMessage?: boolean
+  /** Said when there was no answer at all; `failure` if not given. */
+  unreachable?: string
+  /** Said when the server itself has failed (5xx); `failure` if not given. */
+  serverFailure?: string
+  /** Said when something went wrong that nobody thought of; `failure` if not given. */
+  unexpected?: string
+}
+
+/** What has become of a form. */
+export type FormOutcome =
+  | { state: 'open' }
+  | { state: 'sending'; sent: number; total: number }
+  | { state: 'sent'; text: string }
+  /** `detail` says more than the text, for instance how long to wait; `atFields` that the server has named what is wrong. */
+  | { state: 'failed'; text: string; detail: string | null; atFields?: true }
+
+/** Nothing has become of it yet. */
+export const OPEN: FormOutcome = { state: 'open' }
+
+/** What is said of a form that was not taken, or got no answer (CONTACT-2, DETAIL-4, ADMIN-4: whose texts differ). */
+export function describeFailure(reply: Exclude<Reply, { kind: 'cancelled' }>, texts: FormTexts): FormOutcome & { state: 'failed' } {
+  if (reply.kind === 'unreachable') {
+    const detail = navigator.onLine ? 'No answer came from the site.' : 'You are offline.'
+    return { state: 'failed', text: texts.unreachable ?? texts.failure, detail: `${detail} Nothing is lost: send it again when the connection is back.` }
+  }
+  const { message, status } = reply
+  if (status >= 500 && texts.serverFailure !== undefined) return { state: 'failed', text: texts.serverFailure, detail: message }
+  if (texts.preferServerMessage && message !== null) return { state: 'failed', text: message, detail: null }
+  return { state: 'failed', text: texts.failure, detail: message }
+}
