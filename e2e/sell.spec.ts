@@ -1,59 +1,10 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, layoutShift, sidewaysOverflow } from './pageChecks.ts'
+import { CAR, completeStep3, field, fill, heading, next, open, PDF, photo, PRICE, submit, tiles, toStep2, toStep3 } from './sellForm.ts'
 
-const CAR = {
-  sellerName: 'Asha Rao', email: 'asha@example.com', contact: '98450 12345', carName: 'Maruti Suzuki Swift', carNumber: 'KA 05 MH 1234',
-  variant: 'VXi',
-}
-const PRICE = { location: 'Bengaluru', address: '12 MG Road', priceMin: '4,00,000', priceMax: '4,50,000', features: 'Sunroof, new tyres' }
 const SUCCESS = 'Form submitted successfully!'
 const FAILURE = 'An error occurred while submitting the form.'
-
-const PDF = { name: 'rc.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
-
-async function photo(name: string, width = 640, height = 480) {
-  const buffer = await sharp({ create: { width, height, channels: 3, background: '#2b3a8c' } }).jpeg().toBuffer()
-  return { name, mimeType: 'image/jpeg', buffer }
-}
-
-const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`)
-const next = (page: Page) => page.getByRole('button', { name: 'Next' })
-const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
-const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 2, name })
-const tiles = (page: Page, group: string) => page.getByRole('group', { name: group }).getByRole('listitem')
-
-async function open(page: Page): Promise<void> {
-  await page.goto('/Sell')
-  await expect(next(page)).toHaveAttribute('type', 'submit')
-}
-
-async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [name, text] of Object.entries(values)) await field(page, name).fill(text)
-}
-
-async function toStep2(page: Page): Promise<void> {
-  await open(page)
-  await fill(page, CAR)
-  await next(page).click()
-  await expect(heading(page, /Step 2/)).toBeFocused()
-}
-
-async function toStep3(page: Page): Promise<void> {
-  await toStep2(page)
-  await fill(page, PRICE)
-  await next(page).click()
-  await expect(heading(page, /Step 3/)).toBeFocused()
-}
-
-async function completeStep3(page: Page): Promise<void> {
-  await toStep3(page)
-  await field(page, 'description').fill('One owner, serviced every year.')
-  await field(page, 'documents').setInputFiles([PDF])
-  await field(page, 'carPhotos').setInputFiles([await photo('front.jpg', 3000, 2250), await photo('back.jpg')])
-  await expect(page.getByText('Making it ready…')).toHaveCount(0)
-}
 
 test('the landing page leads to the form, in any letter case', { tag: '@SELL-1' }, async ({ page }) => {
   await page.goto('/sell-your-car')
@@ -262,7 +213,17 @@ test('a draft is kept on the device and offered back', { tag: '@SELL-5' }, async
   for (const [name, text] of Object.entries(CAR)) await expect(field(page, name)).toHaveValue(text)
   await page.goto('/Sell-Your-Car')
   await page.goto('/Sell')
+  await expect(offer).toBeVisible()
+  await field(page, 'variant').fill('ZXi')
+  await page.reload()
+  await expect(offer).toContainText('Maruti Suzuki Swift ZXi')
+  await field(page, 'variant').fill('LXi')
   await offer.getByRole('button', { name: 'Clear it' }).click()
+  await page.reload()
+  await offer.getByRole('button', { name: 'Continue' }).click()
+  await expect(field(page, 'variant')).toHaveValue('LXi')
+  await expect(field(page, 'carName')).toHaveValue('')
+  await field(page, 'variant').fill('')
   await page.reload()
   await expect(next(page)).toHaveAttribute('type', 'submit')
   await expect(offer).toHaveCount(0)

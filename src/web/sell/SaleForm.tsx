@@ -63,7 +63,7 @@ export function SaleForm() {
       goTo(first)
     },
     onSuccess() {
-      draft.clear()
+      draft.end()
       documents.clear()
       carPhotos.clear()
       startAgain()
@@ -109,7 +109,7 @@ export function SaleForm() {
       {draft.offered !== null && outcome.state !== 'sending' && (
         <DraftOffer
           what={[draft.offered.values.carName, draft.offered.values.variant].filter(Boolean).join(' ')} savedAt={draft.offered.savedAt}
-          note="Files have to be chosen again." clear="Clear it" onContinue={draft.restore} onClear={draft.clear}
+          note="Files have to be chosen again." clear="Clear it" onContinue={draft.restore} onClear={draft.refuse}
         />
       )}
       <Form form={form} label="Sell your car" className="rounded-card border border-line bg-surface p-5 md:p-8">

@@ -13,25 +13,32 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
     return () => clearTimeout(timer)
   }, [])
 
+  const filled = (typed: Record<string, string>) => Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== ''))
+
   return {
     offered, values,
-    /** What is typed now; an older draft is not written over before the seller has said what becomes of it. */
+    /** What is typed now. Beside an older draft, of which nobody has said yet what becomes of it, it is kept on top of that one. */
     note(typed: Record<string, string>) {
       setValues(typed)
-      if (offered === null) saveDraft(typed)
+      saveDraft({ ...offered?.values, ...filled(typed) })
     },
     /** Puts the draft into the fields that are still empty. */
     restore() {
       if (form.current === null || offered === null) return
-      const typed = Object.entries(readValues(form.current)).filter(([, text]) => text !== '')
-      const all = { ...offered.values, ...Object.fromEntries(typed) }
+      const all = { ...offered.values, ...filled(readValues(form.current)) }
       writeValues(form.current, all)
       setValues(all)
       setOffered(null)
     },
-    clear() {
-      clearDraft()
+    /** The older draft is not wanted. */
+    refuse() {
+      saveDraft(filled(values))
       setOffered(null)
+    },
+    /** What was typed has been sent; an older draft is still there. */
+    end() {
+      if (offered === null) clearDraft()
+      else saveDraft(offered.values)
       setValues({})
     },
   }
