@@ -82,6 +82,21 @@ describe('while a long change is under way in the same process', () => {
     await expect.poll(seenAt, { timeout: 20_000 }).toEqual([now])
   })
 
+  it('however many changes wait for their turn, whoever reads does not', async () => {
+    const { database } = running.site
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const changes = Array.from({ length: 12 }, () => database.transaction(async transaction => {
+      await database.takeTurn(transaction)
+      begun.resolve()
+      await gate.promise
+    }))
+    await begun.promise
+    const reads = Array.from({ length: 12 }, () => database.query.selectFrom('accounts').select('id').where('id', '=', id).execute())
+    expect(await Promise.all(reads)).toEqual(reads.map(() => [{ id }]))
+    gate.resolve()
+    await Promise.all(changes)
+  })
+
   it('signing in and out waits for its turn, and is done [AUTH-1]', async () => {
     const [leaving, other, coming] = [await browserOf(id), await sessionOf(running, id), openBrowser(running.app)]
     const replies = await duringChange(async end => {

@@ -7,6 +7,8 @@ const CHANNEL = 'forecourt_commit'
 // An arbitrary constant: every process takes the same lock.
 const TURN_LOCK = 7_315_901
 const CONNECT_TIMEOUT_MS = 5_000
+// How long a transaction waits for those before it.
+const TURN_WITHIN_MS = 60_000
 const STATEMENT_TIMEOUT_MS = 60_000
 
 // 64-bit integers as numbers: rupees and milliseconds stay far below 2^53.
@@ -15,25 +17,27 @@ const types: CustomTypesConfig = {
     oid === postgresTypes.builtins.INT8 ? Number : postgresTypes.getTypeParser(oid, format)) as typeof postgresTypes.getTypeParser,
 }
 
-/** Opens a PostgreSQL database by its address. Connections are made when needed; `ping` tells whether it answers. */
-export function openPostgres<Schema>(address: string): Database<Schema> {
-  const pool = new Pool({
-    connectionString: address,
-    types,
-    max: 10,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'forecourt',
-  })
+/** Connections that are made when needed; whoever finds none free within this many milliseconds is refused. */
+function openPool<Schema>(address: string, max: number, connectionTimeoutMillis: number): Kysely<Schema> {
+  const pool = new Pool({ connectionString: address, types, max, connectionTimeoutMillis, statement_timeout: STATEMENT_TIMEOUT_MS, application_name: 'forecourt' })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
-  const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/**
+ * Opens a PostgreSQL database by its address; `ping` tells whether it answers. Transactions have connections of their own:
+ * however many wait for their turn, what is only read goes on.
+ */
+export function openPostgres<Schema>(address: string): Database<Schema> {
+  const query = openPool<Schema>(address, 6, CONNECT_TIMEOUT_MS)
+  const writer = openPool<Schema>(address, 4, TURN_WITHIN_MS)
   const bell = listenForCommits(address, CHANNEL)
 
   return {
     engine: 'postgres',
     query,
-    transaction: work => query.transaction().execute(work),
+    transaction: work => writer.transaction().execute(work),
     takeTurn: async transaction => void (await sql`select pg_advisory_xact_lock(${sql.lit(TURN_LOCK)})`.execute(transaction)),
     alter: work => work(query),
     onCommit: bell.onRing,
@@ -41,6 +45,7 @@ export function openPostgres<Schema>(address: string): Database<Schema> {
     ping: async () => void (await sql`select 1`.execute(query)),
     close: async () => {
       await bell.close()
+      await writer.destroy()
       await query.destroy()
     },
   }
