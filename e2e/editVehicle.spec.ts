@@ -84,24 +84,29 @@ test('what is typed while a car is being saved stays', { tag: '@ADMIN-10' }, asy
   await removeCar(page, number)
 })
 
-test('the page is about the car as it was saved; photos on their way are not left by accident', { tag: '@ADMIN-10' }, async ({ page, isMobile }) => {
-  const number = isMobile ? 'KA 05 MH 7027' : 'KA 05 MH 7028'
-  const record = `/office/vehicles/${await addCar(page, number)}`
-  await page.goto(record, { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'Change photos' }).click()
-  await expect(page.getByRole('group', { name: 'Photos' })).toBeInViewport()
-  await field(page, 'variant').fill('')
-  await page.getByRole('listbox', { name: 'Variant' }).getByRole('option').first().click()
-  const variant = await field(page, 'variant').inputValue()
-  // Photos that never arrive.
-  await page.route('**/api/office/photos', () => {})
-  await save(page).click()
-  await expect(page.getByText(SUCCESS)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(variant)
-  await field(page, 'photos').setInputFiles([await photoFile('side.jpg', 700, 500, '#557733')])
-  await expect(page.getByText('1 change not saved')).toBeVisible()
-  await page.getByRole('link', { name: 'Record', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page).toHaveURL(record)
-  await removeCar(page, number)
+test.describe('with a photo that never arrives', () => {
+  // It is cut off as the page is left, which the console may tell.
+  test.use({ expectedProblems: [/Failed to load resource.*\/api\/office\/photos/] })
+
+  test('the page is about the car as it was saved; photos on their way are not left by accident', { tag: '@ADMIN-10' }, async ({ page, isMobile }) => {
+    const number = isMobile ? 'KA 05 MH 7027' : 'KA 05 MH 7028'
+    const record = `/office/vehicles/${await addCar(page, number)}`
+    await page.goto(record, { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Change photos' }).click()
+    await expect(page.getByRole('group', { name: 'Photos' })).toBeInViewport()
+    await field(page, 'variant').fill('')
+    await page.getByRole('listbox', { name: 'Variant' }).getByRole('option').first().click()
+    const variant = await field(page, 'variant').inputValue()
+    // Photos that never arrive.
+    await page.route('**/api/office/photos', () => {})
+    await save(page).click()
+    await expect(page.getByText(SUCCESS)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(variant)
+    await field(page, 'photos').setInputFiles([await photoFile('side.jpg', 700, 500, '#557733')])
+    await expect(page.getByText('1 change not saved')).toBeVisible()
+    await page.getByRole('link', { name: 'Record', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page).toHaveURL(record)
+    await removeCar(page, number)
+  })
 })
