@@ -189,6 +189,12 @@ test('features are ticked by name, taken out by their chips and added on the way
   const name = isMobile ? 'Testc phone' : 'Testc laptop'
   const chip = (feature: string) => page.getByRole('button', { name: `Remove ${feature}`, exact: true })
   const box = (feature: string) => page.getByRole('checkbox', { name: feature, exact: true })
+  // Before the page is there: requests of one that is open may slip past.
+  const { promise: ticked, resolve: go } = Promise.withResolvers<undefined>()
+  await page.route('**/api/features', async route => {
+    await ticked
+    await route.continue()
+  })
   await open(page, ADD)
   const [one = '', two = '', three = ''] = await page.getByRole('checkbox').locator('xpath=..').allTextContents()
   for (const feature of [one, two, one]) {
@@ -203,11 +209,6 @@ test('features are ticked by name, taken out by their chips and added on the way
   await chip(two).press('Enter')
   await expect(field(page, 'features')).toBeFocused()
 
-  const { promise: ticked, resolve: go } = Promise.withResolvers<undefined>()
-  await page.route('**/api/features', async route => {
-    await ticked
-    await route.continue()
-  })
   await field(page, 'features').fill(name)
   await page.getByRole('button', { name: `Add “${name}” to the list` }).press('Enter')
   await page.getByRole('button', { name: 'Adding it…' }).press('Enter')
