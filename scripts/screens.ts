@@ -13,6 +13,7 @@ import { OWNER, OWNER_VARIABLES } from '../e2e/owner.ts'
 import { layoutShift } from '../e2e/pageChecks.ts'
 import { addressOf, findShowcase, PUBLIC_PAGES, type PublicPage, type Showcase } from '../e2e/publicPages.ts'
 import { addPerson, signIn } from '../e2e/signIn.ts'
+import { findChromium } from './chromium.mjs'
 
 const FOLDER = join(import.meta.dirname, '..', 'docs', 'screens')
 const SCREENS = {
@@ -156,7 +157,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-screens-'))
 try {
   await stop((await serve(dataDir)).server)
   makeRepeatable(dataDir)
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] })
   try {
     if (WANTED.length === 0) await rm(FOLDER, { recursive: true, force: true })
     await mkdir(FOLDER, { recursive: true })

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { runServer } from '#test/server/serverProcess.ts'
+import { findChromium } from '../../scripts/chromium.mjs'
 
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const RUNS = Number(process.argv[2] ?? 3)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const FIGURES = {
@@ -32,7 +32,7 @@ function shown(figure: string, value: number): string {
 }
 
 async function audit(address: string) {
-  const chromium = await launch({ chromePath: CHROMIUM, chromeFlags: CHROMIUM_FLAGS, ignoreDefaultFlags: true })
+  const chromium = await launch({ chromePath: findChromium(), chromeFlags: CHROMIUM_FLAGS, ignoreDefaultFlags: true })
   try {
     const result = await lighthouse(address, { port: chromium.port, onlyCategories: [...CATEGORIES], logLevel: 'error' })
     if (result === undefined) throw new Error(`Lighthouse gave no result for ${address}`)
