@@ -189,12 +189,13 @@ test('features are ticked by name, taken out by their chips and added on the way
   const name = isMobile ? 'Testc phone' : 'Testc laptop'
   const chip = (feature: string) => page.getByRole('button', { name: `Remove ${feature}`, exact: true })
   const box = (feature: string) => page.getByRole('checkbox', { name: feature, exact: true })
-  // Before the page is there: requests of one that is open may slip past.
   const { promise: ticked, resolve: go } = Promise.withResolvers<undefined>()
-  await page.route('**/api/features', async route => {
+  await page.route('**/api/addfeatures', async route => {
     await ticked
     await route.continue()
   })
+  let asked = 0
+  page.on('request', request => { if (request.method() === 'POST' && request.url().endsWith('/api/addfeatures')) asked += 1 })
   await open(page, ADD)
   const [one = '', two = '', three = ''] = await page.getByRole('checkbox').locator('xpath=..').allTextContents()
   for (const feature of [one, two, one]) {
@@ -218,7 +219,8 @@ test('features are ticked by name, taken out by their chips and added on the way
   await expect(chip(name)).toBeVisible()
   await expect(chip(three)).toBeVisible()
   await expect(box(name)).toBeChecked()
-  await page.request.delete(`/api/features?${new URLSearchParams({ name })}`, { headers: { 'sec-fetch-site': 'same-origin' } })
+  expect(asked).toBe(1)
+  await page.request.delete(`/api/addfeatures?${new URLSearchParams({ name })}`, { headers: { 'sec-fetch-site': 'same-origin' } })
 })
 
 test.describe('when saving fails', () => {
