@@ -65,6 +65,39 @@ describe('an import that is interrupted [ADMIN-10]', () => {
     expect(await vehicles()).toBe(0)
   })
 
+  it.each([['first', 1], ['second', 2]] as const)(
+    'whose lease runs out as its %s batch waits for the database: another takes it back, and the first one writes nothing more', async (_, batch) => {
+      const imports = importsBy(app)
+      const { id } = await imports.upload(manyRows(batch * BATCH_ROWS + 20))
+      const checkedAt = (await imports.check(id)).reports.checked?.at ?? 0
+      const [waits, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const { database } = running.site
+      let transactions = 0
+      const slow = openImportRunner({
+        ...running.site,
+        database: {
+          ...database,
+          async transaction(work) {
+            transactions += 1
+            // The first one begins the run, each of the others is a batch.
+            if (transactions === 1 + batch) {
+              waits.resolve()
+              await goesOn.promise
+            }
+            return database.transaction(work)
+          },
+        },
+      })
+      await slow.run(id, OWNER, checkedAt)
+      await waits.promise
+      now += LEASE_MS + 1
+      expect((await imports.revert(id)).reports.reverted).toMatchObject({ takenBack: (batch - 1) * BATCH_ROWS, leftCount: 0 })
+      goesOn.resolve()
+      await slow.stop()
+      expect(await vehicles()).toBe(0)
+      expect(await imports.read(id)).toMatchObject({ state: 'reverted', interrupted: false, reports: { failure: null } })
+    })
+
   it('is the only one at a time, whichever process asks', async () => {
     const imports = importsBy(app)
     const first = await imports.upload(manyRows(BATCH_ROWS + 1), 'first.csv')

@@ -14,8 +14,11 @@ export type ImportState = (typeof IMPORT_STATES)[number]
 export const RUNNING_STATES = ['checking', 'importing', 'reverting'] as const satisfies readonly ImportState[]
 export type RunningState = (typeof RUNNING_STATES)[number]
 
-/** A run that has not said for so long that it goes on is over: its process has died. */
-export const LEASE_MS = 20_000
+/**
+ * A run that has not said for so long that it goes on is over: its process has died. Longer than a transaction waits for its
+ * turn at the most (a minute), so that one that only waits is not taken for dead.
+ */
+export const LEASE_MS = 90_000
 
 /** What a person has decided of an import, beside what was found in the file. */
 export interface ImportPlan {

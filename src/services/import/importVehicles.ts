@@ -1,9 +1,11 @@
 import { setImmediate as letOthersOn } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
 import type { ColumnMap } from '#domain/import/columnMap.ts'
 import type { ImportField } from '#domain/import/fields.ts'
 import type { ColumnPlan } from '#domain/import/planColumns.ts'
 import { readVehicleRow } from '#domain/import/readVehicleRow.ts'
 import { rowIdentity } from '#domain/import/rowIdentity.ts'
+import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
 import { saveVehicles } from '../vehicles/saveVehicles.ts'
 import type { VehicleInput } from '../vehicles/vehicleInput.ts'
@@ -28,6 +30,8 @@ export interface ImportSettings {
   createOptions?: boolean
   /** Reads and checks everything, keeps nothing. With `createOptions` the report names what would be added to the lists. */
   dryRun?: boolean
+  /** Runs first in the transaction of every batch: what it throws ends the import, and nothing of the batch is written. */
+  begin?: (transaction: Transaction<Schema>, figures: Readonly<ImportFigures>) => Promise<void>
   /** Called after every batch; what it returns is waited for, and what it throws ends the import there. */
   onProgress?: (figures: Readonly<ImportFigures>) => void | Promise<void>
   /** Called for every problem, in the order of the file within a batch; what it returns is waited for. */
@@ -55,7 +59,7 @@ function refusals(row: PendingRow, fields: Readonly<Record<string, string>>): Im
 export async function importVehicles(
   platform: ProductPlatform | Site, actor: string, source: AsyncIterable<Uint8Array>, settings: ImportSettings = {},
 ): Promise<ImportReport> {
-  const { map = {}, units = {}, createOptions = false, dryRun = false, importId, onProgress, onProblem } = settings
+  const { map = {}, units = {}, createOptions = false, dryRun = false, importId, begin, onProgress, onProblem } = settings
   const { format, records } = await readRecords(source)
   const known = await readKnownNames(platform)
   const planFor = openColumnPlans(format, map, units)
@@ -101,7 +105,9 @@ export async function importVehicles(
 
   async function writeBatch(): Promise<void> {
     const inputs = pending.map(row => row.input)
-    const outcomes = inputs.length === 0 ? [] : await saveVehicles(platform, actor, inputs, { createOptions, dryRun, importId })
+    const outcomes = inputs.length === 0 ? [] : await saveVehicles(platform, actor, inputs, {
+      createOptions, dryRun, importId, begin: begin && (transaction => begin(transaction, figures)),
+    })
     // What would be added to the lists is known by what they refuse as they are.
     if (dryRun && createOptions && inputs.length > 0) {
       for (const asIs of await saveVehicles(platform, actor, inputs, { dryRun })) if (asIs.outcome === 'refused') missing.add(asIs.missing)

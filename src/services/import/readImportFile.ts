@@ -1,11 +1,13 @@
+import type { Transaction } from 'kysely'
 import { mapOfChoices } from '#domain/import/columnChoices.ts'
 import { OPTION_LIST_NAMES } from '#domain/optionLists.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
+import type { Schema } from '../schema.ts'
 import type { CatalogueSite } from '../site.ts'
 import { openProblemList, readUpload } from './importFiles.ts'
 import { planOf, reportsOf, type RunReport } from './importJobs.ts'
-import type { ImportProblem } from './importReport.ts'
+import type { ImportFigures, ImportProblem } from './importReport.ts'
 import { endRun, noteProgress, RunEnds, type ImportRun } from './importRun.ts'
 import { importVehicles } from './importVehicles.ts'
 
@@ -33,21 +35,25 @@ async function readWhole(site: CatalogueSite, run: ImportRun, key: string, stopp
   let problemCount = 0
   let read = 0
   let notedAt = performance.now()
+  const checking = run.kind === 'checking'
+  function note(transaction: Transaction<Schema>, figures: Readonly<ImportFigures>): Promise<void> {
+    notedAt = performance.now()
+    return noteProgress(site, transaction, run, { share: fileBytes === 0 ? 1 : read / fileBytes, figures: { ...figures }, revert: null })
+  }
   const list = await openProblemList(site.files, key)
   const before = await newestEvent(site)
   const report = await importVehicles(site, run.actor, readUpload(site.files, key, bytes => { read = bytes }), {
-    map, units, createOptions, dryRun: run.kind === 'checking', importId: id,
+    map, units, createOptions, dryRun: checking, importId: id,
     async onProblem(problem) {
       problemCount += 1
       if (problems.length < LISTED_PROBLEMS) problems.push(problem)
       await list.add(problem)
     },
+    // A run that another has taken over meanwhile writes nothing more: the import may have been taken back.
+    begin: checking ? undefined : note,
     async onProgress(figures) {
       if (stopped()) throw new RunEnds()
-      if (performance.now() - notedAt < NOTE_EVERY_MS) return
-      notedAt = performance.now()
-      const progress = { share: fileBytes === 0 ? 1 : read / fileBytes, figures: { ...figures }, revert: null }
-      await site.database.transaction(transaction => noteProgress(site, transaction, run, progress))
+      if (performance.now() - notedAt >= NOTE_EVERY_MS) await site.database.transaction(transaction => note(transaction, figures))
     },
   })
   await list.close()

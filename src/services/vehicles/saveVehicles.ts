@@ -1,5 +1,5 @@
 import { setImmediate as letOthersOn } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { makeProductId } from '#domain/productId.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import { commitChange } from '../commitChange.ts'
@@ -48,18 +48,26 @@ function withProductIds(inputs: readonly VehicleInput[], stored: ReadonlyMap<str
       : { ...input, productId: await makeProductId(input.carNumber ?? null) })))
 }
 
+interface SaveSettings {
+  createOptions?: boolean
+  dryRun?: boolean
+  importId?: number | null
+  begin?: (transaction: Transaction<Schema>) => Promise<void>
+}
+
 /**
  * Adds or changes many vehicles in one transaction: all of the batch is committed, or nothing. A vehicle is recognised by
  * its car number or its source key, else by its product id; refused ones are left out and told, in the order of `inputs`. With `createOptions`,
  * option names that no list has are added; else they refuse the vehicle. With `dryRun` nothing is kept. `importId` names the
- * import in the events.
+ * import in the events. `begin` runs first in the transaction: what it throws is thrown, and nothing is written.
  */
 export async function saveVehicles(
   platform: ProductPlatform, actor: string, inputs: readonly VehicleInput[],
-  { createOptions = false, dryRun = false, importId = null }: { createOptions?: boolean; dryRun?: boolean; importId?: number | null } = {},
+  { createOptions = false, dryRun = false, importId = null, begin }: SaveSettings = {},
 ): Promise<WriteOutcome[]> {
   const outcomes: WriteOutcome[] = []
   const work = commitChange(platform, async transaction => {
+    await begin?.(transaction)
     const resolver = await openOptionResolver(transaction, { create: createOptions })
     const events: EventEntry[] = []
     const context = { transaction, resolver, now: platform.clock.now(), events }
