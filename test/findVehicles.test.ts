@@ -15,6 +15,7 @@ beforeAll(async () => {
   running = await startStockedSite()
   const seltos = { brand: 'Kia', model: 'Seltos' }
   productId = (await addVehicle(running.site, 'test', { carNumber: 'KA 05-mh 1234', options: seltos })).productId
+  await addVehicle(running.site, 'test', { carNumber: 'MH12AB1234', options: seltos })
   await addVehicle(running.site, 'test', { carNumber: '22 BH 4321 AB', options: seltos, state: 'hidden' })
 })
 afterAll(() => running.close())
@@ -22,6 +23,9 @@ afterAll(() => running.close())
 describe('searching vehicles', () => {
   it.each(['KA05MH1234', 'ka 05 mh 1234', 'KA5-MH-1234', '05mh123'])('finds a car number written %s [API-2]', async carNumber =>
     expect(await find({ carNumber })).toEqual(['Kia Seltos KA05MH1234']))
+
+  it.each(['MH12', 'mh 12', 'MH-12-AB', 'MH12AB', 'ＭＨ12'])('finds MH12AB1234 by what it begins with, written %s [API-2]', async carNumber =>
+    expect(await find({ carNumber })).toContain('Kia Seltos MH12AB1234'))
 
   it('finds a product id whole, in either case [API-2]', async () => {
     expect(await find({ productId: productId.toUpperCase() })).toEqual(['Kia Seltos KA05MH1234'])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatCarNumber, normaliseCarNumber, normaliseRegistrationPrefix, plateOrigin, registrationPrefix } from './registrationNumber.ts'
+import { carNumberParts, formatCarNumber, normaliseCarNumber, normaliseRegistrationPrefix, plateOrigin, registrationPrefix } from './registrationNumber.ts'
 
 it.each([
   ['KA 05-mh 1234', 'KA05MH1234'], ['KA05MH1234', 'KA05MH1234'], ['ka 5 mh 1234', 'KA05MH1234'],
@@ -27,3 +27,8 @@ it.each([
   ['k', null], ['ka', 'Karnataka'], ['KA 0', 'Karnataka'], ['KA 5', 'Karnataka · KA05'], ['ka05mh1', 'Karnataka · KA05'],
   ['DL3CAB1234', 'Delhi · DL3'], ['22BH', 'Bharat series · 2022'], ['XX 05', null],
 ])('knows where %s comes from: %s [ADMIN-2]', (typed, origin) => expect(plateOrigin(typed)).toBe(origin))
+
+it.each([
+  ['MH12', ['MH12', 'MH010002']], ['mh 12', ['MH12', 'MH010002']], ['MH-12-AB', ['MH12AB']], ['ka5mh', ['KA5MH', 'KA05MH']],
+  ['ka5mh1234', ['KA5MH1234', 'KA05MH1234']], ['KA05MH1234', ['KA05MH1234']], ['dl3c', ['DL3C']], ['1234', ['1234']], ['–', []], ['काला', []],
+])('searches %s as %j [API-2]', (typed, parts) => expect(carNumberParts(typed)).toEqual(parts))

@@ -20,9 +20,15 @@ export function normaliseCarNumber(text: string): string | null {
   return state + (state === 'DL' ? district : district.padStart(2, '0')) + series + serial.padStart(4, '0')
 }
 
-/** A car number in its one form, or the letters and digits of a part of one; empty where there is none: to search by. */
-export function carNumberPart(text: string): string {
-  return normaliseCarNumber(text) ?? text.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '')
+/**
+ * What a car number may contain that is searched by a part of it: the letters and digits as they are written, and with the
+ * zeros of its one form (`ka5mh` is also `KA05MH`). Both, since `MH12` may begin MH12AB1234 or be short for MH010002. Empty
+ * where there is nothing to search by.
+ */
+export function carNumberParts(text: string): string[] {
+  const written = text.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const padded = normaliseCarNumber(written) ?? written.replace(/^(?!DL)([A-Z]{2})(?=[1-9][A-Z])/, '$10')
+  return [...new Set([written, padded])].filter(part => part !== '')
 }
 
 /** What a visitor may see of a car number: its first four characters (DETAIL-2). */

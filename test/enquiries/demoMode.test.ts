@@ -1,8 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readInboxFilter } from '#domain/inboxFilter.ts'
 import { parseStockView } from '#domain/stockView.ts'
 import { enquiriesOfVehicle } from '#services/enquiries/enquiriesOfVehicle.ts'
+import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
 import { readFigures } from '#services/office/readFigures.ts'
 import { listStock } from '#services/stock/listStock.ts'
 import { startStockedSite } from '../stockedSite.ts'
@@ -48,6 +50,15 @@ describe('a demo site [MODE-1] [HOME-1]', () => {
     const { rows } = await listStock(site, parseStockView(new URLSearchParams()))
     expect(rows.find(row => row.id === id)?.openEnquiries).toBe(1)
     expect((await readFigures(site)).wanted).toMatchObject([{ productId, enquiries: 1 }])
+  })
+
+  it('finds them by a part of the number of their car [ADMIN-10]', async () => {
+    const { productId, id } = await firstVehicle()
+    const { carNumber } = await running.site.database.query.selectFrom('vehicles').select('car_number as carNumber').where('id', '=', id).executeTakeFirstOrThrow()
+    await running.app.inject({ method: 'POST', url: '/api/send-booking', payload: { ...FORMS['/api/send-booking'], productId } })
+    const search = (text: string) => listEnquiries(running.site, 0, readInboxFilter(new URLSearchParams({ q: text, kind: 'booking' })))
+    expect((await search(carNumber?.slice(0, 6).toLowerCase() ?? '')).entries).toMatchObject([{ kind: 'booking' }])
+    expect((await search('ZZ99')).total).toBe(0)
   })
 
   it('checks them like the real thing', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readInboxFilter, type InboxFilter } from '#domain/inboxFilter.ts'
 import { findEnquiry } from '#services/enquiries/findEnquiry.ts'
 import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
+import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { FORMS } from './enquiryForms.ts'
 import { sendMessage, sendSale, signedIn } from './inboxSite.ts'
@@ -142,6 +143,17 @@ describe('the inbox [ADMIN-10]', () => {
     expect(await idsOf('q=zubin&overdue=1&state=all')).toEqual([])
     expect(await idsOf('q=zubin')).toEqual([sale, offer])
     expect(await idsOf('q=zubin&state=all')).toEqual([sale, offer, message])
+  })
+
+  it('is searched by a part of a car number, of a car that was offered to us or that is ours', async () => {
+    const { id } = await addVehicle(running.site, 'test', { carNumber: 'TN22AB1234', options: {} })
+    const sale = await sendSale(running, { carNumber: 'TN 22 AB 9999' })
+    const ours = await sendMessage(running)
+    await running.site.database.transaction(transaction => transaction.updateTable('enquiries').set({ vehicle_id: id }).where('id', '=', ours).execute())
+    for (const typed of ['TN22', 'tn 22', 'TN-22-AB', 'tn22ab']) expect(await idsOf(`q=${typed}`)).toEqual([ours, sale])
+    expect(await idsOf('q=tn-22ab1234')).toEqual([ours])
+    expect(await idsOf('q=ab9999')).toEqual([sale])
+    expect(await idsOf('q=tn23')).toEqual([])
   })
 
   it('comes in pages, and its last one is where a page beyond it leads', async () => {

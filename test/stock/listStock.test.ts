@@ -32,7 +32,8 @@ const numbers = async (query: string) => (await page(query)).rows.map(row => Num
 describe('the stock list [ADMIN-10]', () => {
   it.each<[string, number[]]>([
     ['', [5, 4, 3, 2, 1]],
-    ['q=ka 05-mh', [3, 2, 1]], ['q=b0004', [4]], ['q=ka5mh3', [3]], ['q=SELTOS kia', [3, 2, 1]], ['q=tata', [4]], ['q=maruti-suzuki', [5]],
+    ['q=ka 05-mh', [3, 2, 1]], ['q=b0004', [4]], ['q=ka5mh3', [3]],
+    ['q=MH12', [5]], ['q=mh 12', [5]], ['q=MH-12-AB', [5]], ['q=ka5mh', [3, 2, 1]], ['q=KA05', [3, 2, 1]], ['q=SELTOS kia', [3, 2, 1]], ['q=tata', [4]], ['q=maruti-suzuki', [5]],
     ['q=nexon', [4]], ['q=swift vxi', [5]], ['q=100%25', [5]], ['q=_', []], ['q=nothing', []], ['q=%27', []],
     ['state=sold', [3]], ['state=for_sale', [5, 2, 1]], ['brand=kia', [3, 2, 1]], ['brand=Maruti-Suzuki', [5]], ['brand=Fiat', []],
     ['age=0-30', [4, 2, 1]], ['age=31-60', [3]], ['age=61-90', []], ['age=90%2B', [5]],

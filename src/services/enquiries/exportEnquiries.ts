@@ -46,7 +46,7 @@ export async function* exportEnquiries(site: Site, accountId: number, filter: In
   yield csvHead(COLUMNS)
   if (site.configuration.mode === 'demo') {
     const reader = inboxReader(site, accountId)
-    for (const remembered of statesOf(filter).includes('new') ? findRemembered(site, filter, reader.today) : []) {
+    for (const remembered of statesOf(filter).includes('new') ? await findRemembered(site, filter, reader.today) : []) {
       const { enquiry, vehicle } = remembered
       yield line(enquiry, entryOfDemo(remembered), { lostReason: null, price: vehicle?.priceAfterOffer ?? null })
     }

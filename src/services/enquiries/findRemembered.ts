@@ -1,20 +1,31 @@
 import { isOverdue } from '#domain/enquiryStates.ts'
 import { searchTextOf } from '#domain/enquirySummary.ts'
 import type { InboxFilter } from '#domain/inboxFilter.ts'
+import { numberContaining } from '../containing.ts'
 import type { Site } from '../site.ts'
 import type { DemoEnquiry } from './demoInbox.ts'
 import { entryOfDemo } from './enquiryRows.ts'
-import { searchWords } from './inboxQuery.ts'
+import { searchedNumbers, searchWords } from './inboxQuery.ts'
+
+/** The vehicles that enquiries of this run are about and whose car number is searched for. */
+async function vehiclesSearched({ database: { query }, demoInbox }: Site, numbers: readonly string[]): Promise<ReadonlySet<number | undefined>> {
+  const about = demoInbox.list().flatMap(({ vehicle }) => (vehicle === null ? [] : [vehicle.id]))
+  if (numbers.length === 0 || about.length === 0) return new Set()
+  const rows = await query.selectFrom('vehicles').select('vehicles.id').where('vehicles.id', 'in', about).where(numberContaining(numbers)).execute()
+  return new Set(rows.map(row => row.id))
+}
 
 /** What a demo site remembers and a filter lets through, whatever its states, as `inboxCondition` does with rows (MODE-1). */
-export function findRemembered({ demoInbox }: Site, filter: InboxFilter, today: string): DemoEnquiry[] {
+export async function findRemembered(site: Site, filter: InboxFilter, today: string): Promise<DemoEnquiry[]> {
   const words = searchWords(filter.search)
-  return demoInbox.list().filter(remembered => {
+  const numbers = searchedNumbers(filter.search)
+  const searched = await vehiclesSearched(site, numbers)
+  return site.demoInbox.list().filter(remembered => {
     const entry = entryOfDemo(remembered)
     const text = searchTextOf(remembered.enquiry, remembered.vehicle)
     return (filter.kind === null || filter.kind === entry.kind)
       && (filter.assignee === null || filter.assignee === 'nobody')
       && (!filter.overdue || isOverdue(entry, today))
-      && words.every(word => text.includes(word))
+      && (words.every(word => text.includes(word)) || numbers.some(part => text.includes(part.toLowerCase())) || searched.has(remembered.vehicle?.id))
   })
 }

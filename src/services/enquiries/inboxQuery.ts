@@ -4,7 +4,8 @@ import { indianDay } from '#domain/indianTime.ts'
 import type { InboxFilter } from '#domain/inboxFilter.ts'
 import { nameKey } from '#domain/nameKey.ts'
 import { normalisePhone } from '#domain/phone.ts'
-import { containing } from '../containing.ts'
+import { carNumberParts } from '#domain/registrationNumber.ts'
+import { containing, numberContaining } from '../containing.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
 
@@ -22,10 +23,30 @@ export function searchWords(search: string): string[] {
   return phone === null ? nameKey(search).split(' ').filter(word => word !== '') : [phone]
 }
 
+/** Shorter ones are in half of all car numbers. */
+const SHORTEST_NUMBER_PART = 3
+
+/** What the car number of an enquiry may contain for a search to find it; nothing for what no car number is searched by. */
+export function searchedNumbers(search: string): string[] {
+  return carNumberParts(search).filter(part => part.length >= SHORTEST_NUMBER_PART)
+}
+
 /** Enquiries with the address of whoever looks after each. */
 export function selectEnquiries(query: Kysely<Schema>) {
   return query.selectFrom('enquiries').leftJoin('accounts', 'accounts.id', 'enquiries.assignee_id')
     .selectAll('enquiries').select('accounts.email as assignee')
+}
+
+/** A search is for words of the enquiry, or for the number of the car that was offered to us or that it is about. */
+function searched(where: ExpressionBuilder<Schema, 'enquiries'>, search: string) {
+  const text = sql.ref('enquiries.search_text')
+  const numbers = searchedNumbers(search)
+  const ofVehicle = where.selectFrom('vehicles').select('vehicles.id').where(numberContaining(numbers))
+  return where.or([
+    where.and(searchWords(search).map(word => containing(text, word))),
+    ...numbers.map(part => containing(text, part.toLowerCase())),
+    ...(numbers.length === 0 ? [] : [where('enquiries.vehicle_id', 'in', ofVehicle)]),
+  ])
 }
 
 /** The condition of a filter, all but its states, which the counts are of. */
@@ -37,6 +58,6 @@ export function inboxCondition(
     ...(assignee === 'nobody' ? [where('enquiries.assignee_id', 'is', null)] : []),
     ...(assignee === null || assignee === 'nobody' ? [] : [where('enquiries.assignee_id', '=', assignee === 'mine' ? accountId : assignee)]),
     ...(overdue ? [where('enquiries.next_action_on', '<', today), where('enquiries.state', 'in', OPEN_ENQUIRY_STATES)] : []),
-    ...searchWords(search).map(word => containing(sql.ref('enquiries.search_text'), word)),
+    ...(search === '' ? [] : [searched(where, search)]),
   ])
 }

@@ -26,8 +26,8 @@ function pageOf(wanted: number, total: number): { page: number; pages: number } 
   return { page: Math.min(wanted, pages), pages }
 }
 
-function listDemo(site: Site, filter: InboxFilter, today: string): InboxPage {
-  const found = findRemembered(site, filter, today).map(entryOfDemo)
+async function listDemo(site: Site, filter: InboxFilter, today: string): Promise<InboxPage> {
+  const found = (await findRemembered(site, filter, today)).map(entryOfDemo)
   const shown = found.filter(entry => statesOf(filter).includes(entry.state))
   const { page, pages } = pageOf(filter.page, shown.length)
   const entries = shown.slice((page - 1) * ENTRIES_PER_PAGE, page * ENTRIES_PER_PAGE)

@@ -2,10 +2,10 @@ import { expressionBuilder, sql, type Kysely, type RawBuilder, type SelectQueryB
 import { DAY_MS } from '#domain/day.ts'
 import { indianDay } from '#domain/indianTime.ts'
 import { nameKey } from '#domain/nameKey.ts'
-import { carNumberPart } from '#domain/registrationNumber.ts'
+import { carNumberParts } from '#domain/registrationNumber.ts'
 import { AGE_BANDS, type StockFilter } from '#domain/stockView.ts'
 import { CATALOGUE_STATES } from '#domain/vehicle.ts'
-import { containing } from '../containing.ts'
+import { containing, numberContaining } from '../containing.ts'
 import type { Schema } from '../schema.ts'
 
 /** A selection of vehicles, to be narrowed, ordered or counted. */
@@ -14,7 +14,6 @@ export type Stock = SelectQueryBuilder<Schema, 'vehicles', unknown>
 /** What a text may mean: a car number, a product id, a name. Names are looked for among the options, which are few. */
 function meant(query: Kysely<Schema>, text: string) {
   const where = expressionBuilder<Schema, 'vehicles'>()
-  const number = carNumberPart(text)
   const words = nameKey(text).split(' ').filter(word => word !== '')
   const hasAll = (name: RawBuilder<unknown>) => where.and(words.map(word => containing(name, word)))
   const brands = query.selectFrom('brands').select('brands.id').where(hasAll(sql.ref('brands.name_key')))
@@ -25,7 +24,7 @@ function meant(query: Kysely<Schema>, text: string) {
     .where(hasAll(sql`(brands.name_key || ' ' || models.name_key || ' ' || variants.name_key)`))
   return where.or([
     where('vehicles.product_id', '=', text.toLowerCase()),
-    ...(number === '' ? [] : [containing(sql.ref('vehicles.car_number'), number)]),
+    numberContaining(carNumberParts(text)),
     ...(words.length === 0 ? [] : [
       where('vehicles.brand_id', 'in', brands), where('vehicles.model_id', 'in', models), where('vehicles.variant_id', 'in', variants),
     ]),

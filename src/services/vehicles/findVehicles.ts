@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { nameKey } from '#domain/nameKey.ts'
 import { isProductId } from '#domain/productId.ts'
-import { carNumberPart } from '#domain/registrationNumber.ts'
+import { carNumberParts } from '#domain/registrationNumber.ts'
 import type { VehicleSummary } from '#domain/vehicle.ts'
-import { containing } from '../containing.ts'
+import { containing, numberContaining } from '../containing.ts'
 import type { ProductPlatform } from '../site.ts'
 import { selectVehicles, toSummary } from './vehicleRows.ts'
 
@@ -30,14 +30,14 @@ export const MOST_FOUND = 200
 export async function findVehicles(
   platform: ProductPlatform, { carNumber = '', productId = '', name = '' }: VehicleSearch, { hidden }: { hidden: boolean },
 ): Promise<FoundVehicle[]> {
-  const number = carNumberPart(carNumber)
+  const numbers = carNumberParts(carNumber)
   const key = nameKey(name)
-  const cannotOccur = (carNumber !== '' && number === '') || (name !== '' && key === '') || (productId !== '' && !isProductId(productId.toLowerCase()))
-  if (cannotOccur || `${number}${productId}${key}` === '') return []
+  const cannotOccur = (carNumber !== '' && numbers.length === 0) || (name !== '' && key === '') || (productId !== '' && !isProductId(productId.toLowerCase()))
+  if (cannotOccur || `${carNumber}${productId}${key}` === '') return []
 
   let query = selectVehicles(platform.database.query)
   if (!hidden) query = query.where('vehicles.state', '!=', 'hidden')
-  if (number !== '') query = query.where(containing(sql.ref('vehicles.car_number'), number))
+  if (numbers.length > 0) query = query.where(numberContaining(numbers))
   if (productId !== '') query = query.where('vehicles.product_id', '=', productId.toLowerCase())
   if (key !== '') {
     const like = (text: RawBuilder<unknown>) => containing(text, key)
