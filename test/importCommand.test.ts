@@ -25,9 +25,10 @@ function runImport(...words: string[]): Promise<{ code: number; out: string; err
   })
 }
 
+const reports = () => join(running.site.configuration.dataDir, 'imports')
 const total = async () => (await searchCatalogue(running.site, { filter: { chosen: {} }, sort: 'newest', offset: 0, limit: 1 })).total
 
-it('imports into the database of a running site, which shows it, and writes what it refused beside the file', async () => {
+it('imports into the database of a running site, which shows it, and writes what it refused into the data folder, not beside the file', async () => {
   const rows = ['brand,model,variant,price,km', 'Kia,Seltos,HTX,9 Lakh,-5', 'Kia,Seltos,HTK,=1+1,10', 'Kia,,,5 Lakh,10', 'Kia,Sonet,,7 Lakh,10']
   await writeFile(join(folder, 'cars.csv'), rows.join('\r\n'))
 
@@ -41,17 +42,32 @@ it('imports into the database of a running site, which shows it, and writes what
   const done = await runImport('cars.csv', '--create-options')
   expect(done).toMatchObject({ code: 0, err: '' })
   expect(done.out).toMatch(/Imported 4 rows in .*\n {2}added {6}2\n {2}updated {4}0\n {2}unchanged {2}0\n {2}refused {4}2 .*\n {2}warnings {3}1 /u)
-  expect(await readFile(join(folder, 'cars.csv.refused.csv'), 'utf8')).toBe([
+  expect(await readFile(join(reports(), 'cars.csv.refused.csv'), 'utf8')).toBe([
     '\uFEFFline,column,value,reason', `3,price,"'=1+1",is not an amount of rupees`, '4,model,,no model is given', ''].join('\r\n'))
-  expect(await readFile(join(folder, 'cars.csv.warnings.csv'), 'utf8')).toContain(`2,km,"'-5",is negative\r\n`)
+  expect(await readFile(join(reports(), 'cars.csv.warnings.csv'), 'utf8')).toContain(`2,km,"'-5",is negative\r\n`)
+  expect(done.out).toContain(join(reports(), 'cars.csv.refused.csv'))
+  expect(await readdir(folder)).toEqual(['cars.csv'])
   await expect.poll(total, { timeout: 2_000 }).toBe(2)
 })
 
-it('removes the lists of refused rows of an earlier import', async () => {
-  await writeFile(join(folder, 'good.csv'), 'brand,model,price\nKia,Seltos,5 Lakh\n')
-  await writeFile(join(folder, 'good.csv.refused.csv'), 'old')
-  expect(await runImport('good.csv', '--create-options')).toMatchObject({ code: 0 })
-  expect((await readdir(folder)).filter(name => name.startsWith('good'))).toEqual(['good.csv'])
+it('writes its lists where it is told, and removes those of an earlier import', async () => {
+  await writeFile(join(folder, 'lists.csv'), 'brand,model,price\nKia,Seltos,soon\n')
+  const done = await runImport('lists.csv', '--report', 'my reports/today')
+  expect(done).toMatchObject({ code: 0, err: '' })
+  const place = join(folder, 'my reports', 'today')
+  expect(done.out).toContain(join(place, 'lists.csv.refused.csv'))
+  expect(await readdir(place)).toEqual(['lists.csv.refused.csv'])
+  await writeFile(join(folder, 'lists.csv'), 'brand,model,price\nKia,Seltos,5 Lakh\n')
+  expect(await runImport('lists.csv', '--create-options', '--report', 'my reports/today')).toMatchObject({ code: 0 })
+  expect(await readdir(place)).toEqual([])
+})
+
+it('tells every option with an example', async () => {
+  const { code, out, err } = await runImport('--help')
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  const options = [...out.matchAll(/^ {2}--([a-z-]+)/gmu)].map(([, name = '']) => name)
+  expect(options).toEqual(expect.arrayContaining(['dry-run', 'create-options', 'map', 'report', 'help']))
+  for (const name of options) expect(out).toMatch(new RegExp(`npm run import -- .*--${name}`, 'u'))
 })
 
 it.each([

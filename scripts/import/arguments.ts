@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+/** What the command was told; paths are absolute. */
+export interface ImportArguments {
+  file: string
+  map: string | null
+  dryRun: boolean
+  createOptions: boolean
+  /** The folder for the lists of what was left out; null for the one of this site. */
+  report: string | null
+}
+
+/** An option as `--help` tells it: `value` names what follows it, `example` whole commands. */
+interface OptionHelp { type: 'string' | 'boolean'; short?: string; value?: string; text: readonly string[]; example: readonly string[] }
+
+const OPTIONS = {
+  'dry-run': {
+    type: 'boolean', text: ['Reads and checks the whole file, tells what would happen, and keeps nothing.'],
+    example: ['npm run import -- stock.csv --dry-run'],
+  },
+  'create-options': {
+    type: 'boolean', text: ['Adds brands, models, variants, colours and so on that the lists do not have. Without it,', 'rows that name one are left out, and the report says which.'],
+    example: ['npm run import -- stock.csv --create-options'],
+  },
+  map: {
+    type: 'string', value: 'MAP.json',
+    text: ['Names the columns where they are not recognised: a JSON object of our field and their column.', 'A list of columns is tried in its order; null leaves the field out.'],
+    example: [`echo '{"brand": "Maker", "price": ["Offer", "Ask"], "color": null}' > map.json`, 'npm run import -- stock.csv --map map.json'],
+  },
+  report: {
+    type: 'string', value: 'FOLDER', text: ['Where the lists of rows left out and fields left empty are written; DATA_DIR/imports if not', 'given. Lists of an earlier import of a file of the same name are replaced.'],
+    example: ['npm run import -- stock.csv --report reports'],
+  },
+  help: { type: 'boolean', short: 'h', text: ['Shows this.'], example: ['npm run import -- --help'] },
+} as const satisfies Record<string, OptionHelp>
+
+const FIRST_LINE = 'Usage: npm run import -- FILE [OPTIONS]'
+
+function describe([name, option]: [string, OptionHelp]): string {
+  const { short, value, text, example } = option
+  const head = `  --${name}${value === undefined ? '' : ` ${value}`}${short === undefined ? '' : `, -${short}`}`
+  return [head, ...text.map(line => `      ${line}`), ...example.map(line => `      $ ${line}`)].join('\n')
+}
+
+/** What `--help` shows: every option with an example. */
+export function helpText(): string {
+  return [
+    FIRST_LINE, '',
+    'Imports vehicles from FILE: CSV (the first row names the columns) or JSON Lines, of any size. A vehicle that is',
+    'here already is changed: it is recognised by its car number, its id or link in the file, or our own reference. So the',
+    'same file can be imported again, also after an interruption; nothing is doubled. A running site shows it at once.', '',
+    'Which database: DATA_DIR or DATABASE_URL, as for npm start.', '',
+    'Options:', '', Object.entries(OPTIONS).map(describe).join('\n\n'),
+  ].join('\n')
+}
+
+/**
+ * Reads the words behind the command; null where help is asked for. Paths are taken from the folder `typedIn`. Throws `Error`
+ * for what is none of the options, and where the file is missing.
+ */
+export function readArguments(words: readonly string[], typedIn: string): ImportArguments | null {
+  const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS })
+  if (values.help) return null
+  const [file, ...others] = positionals
+  if (file === undefined || others.length > 0) {
+    throw new Error(`${file === undefined ? 'No file is named.' : 'One file at a time.'} ${FIRST_LINE}. All options: npm run import -- --help`)
+  }
+  const path = (typed: string | undefined) => typed === undefined ? null : resolve(typedIn, typed)
+  return {
+    file: resolve(typedIn, file), map: path(values.map), report: path(values.report),
+    dryRun: values['dry-run'] ?? false, createOptions: values['create-options'] ?? false,
+  }
+}
