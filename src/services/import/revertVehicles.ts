@@ -51,12 +51,12 @@ async function isTaken(transaction: Transaction<Schema>, { vehicleId, before, af
 interface Outcome { takenBack: boolean; left: LeftVehicle | null }
 
 async function revertOne(
-  platform: ProductPlatform, context: RevertContext, vehicle: Vehicle | null, step: VehicleStep, last: TrailEvent,
+  context: RevertContext, vehicle: Vehicle | null, step: VehicleStep, last: TrailEvent,
 ): Promise<Outcome> {
   const left = (reason: string): Outcome => (
     { takenBack: false, left: { vehicleId: step.vehicleId, car: nameCar(step.after ?? step.before), by: last.actor, at: last.at, reason } })
   if (await isTaken(context.transaction, step)) return left('its old car number or stock number belongs to another car now')
-  const outcome = await revertVehicle(platform, context, vehicle, step)
+  const outcome = await revertVehicle(context, vehicle, step)
   return outcome.outcome === 'refused' ? left('it cannot be put back as it was') : { takenBack: true, left: null }
 }
 
@@ -89,7 +89,7 @@ export async function revertVehicles(
       continue
     }
     const step = { vehicleId, before: readRecord(recordsOf(trail.first)?.before ?? null), after: readRecord(recordsOf(trail.last)?.after ?? null) }
-    outcomes.push(await revertOne(platform, context, vehicles.get(vehicleId) ?? null, step, last))
+    outcomes.push(await revertOne(context, vehicles.get(vehicleId) ?? null, step, last))
   }
   await appendEvents(platform, transaction, run.actor, [...context.resolver.made, ...context.events], null, run.row.id)
   return outcomes

@@ -45,7 +45,7 @@ export function revertBulk(platform: ProductPlatform | Site, actor: string, even
       kept.push(...overtaken)
       const vehicles = new Map((await loadVehicles(transaction, steps.map(step => step.vehicleId))).map(vehicle => [vehicle.id, vehicle]))
       for (const step of steps) {
-        const written = await revertVehicle(platform, context, vehicles.get(step.vehicleId) ?? null, step)
+        const written = await revertVehicle(context, vehicles.get(step.vehicleId) ?? null, step)
         if (written.outcome === 'refused') kept.push(step.vehicleId)
       }
     }

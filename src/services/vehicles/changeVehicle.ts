@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
-import { isProductId } from '#domain/productId.ts'
+import { isProductId, makeProductId } from '#domain/productId.ts'
 import { normaliseCarNumber } from '#domain/registrationNumber.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import { commitChange } from '../commitChange.ts'
@@ -50,7 +50,9 @@ export async function addVehicle(
   if (carNumber === null) {
     throw new Failure('invalid', 'This is not an Indian car number.', { carNumber: 'is not an Indian car number, such as KA 05 MH 1234' })
   }
-  return commitChange(platform, transaction => write(platform, actor, transaction, null, { ...input, carNumber }))
+  // Made before the transaction: hashes wait for their turn behind pictures and passwords.
+  const productId = input.productId ?? await makeProductId(carNumber)
+  return commitChange(platform, transaction => write(platform, actor, transaction, null, { ...input, carNumber, productId }))
 }
 
 /**

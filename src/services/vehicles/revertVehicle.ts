@@ -3,7 +3,7 @@ import { makeProductId } from '#domain/productId.ts'
 import type { Vehicle, VehicleFacts, VehicleOptionNames, VehiclePhoto } from '#domain/vehicle.ts'
 import type { VehicleRecord } from '#domain/vehicleChanges.ts'
 import { openOptionResolver } from '../options/optionResolver.ts'
-import { masterFile } from '../photos/photoFiles.ts'
+import { keepRetired } from '../photos/keptPhotos.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
 import { deleteVehicle } from './deleteVehicle.ts'
@@ -14,21 +14,29 @@ import { writeVehicle, type WriteContext, type WriteOutcome } from './writeVehic
 /** What happened to a vehicle, or from the first to the last of several things that did. */
 export interface VehicleStep { vehicleId: number; before: VehicleRecord | null; after: VehicleRecord | null }
 
-/** What taking back works with: beside what writing does, how a record of the past is to be read today. */
-export interface RevertContext extends WriteContext { today(record: VehicleRecord): Promise<VehicleRecord> }
-
-/** Begins to take back within a transaction. With `create`, options that a list has lost since are made again. */
-export async function openRevert(
-  { clock }: ProductPlatform, transaction: Transaction<Schema>, { create }: { create: boolean },
-): Promise<RevertContext> {
-  const resolver = await openOptionResolver(transaction, { create })
-  return { transaction, resolver, now: clock.now(), events: [], today: followRenames(transaction, resolver) }
+/**
+ * What taking back works with: beside what writing does, how a record of the past is to be read today, and the photos that
+ * can come back. There is no file store in it: nobody may wait for a disk or a bucket while the write lock is held.
+ */
+export interface RevertContext extends WriteContext {
+  today(record: VehicleRecord): Promise<VehicleRecord>
+  kept(photos: readonly VehiclePhoto[]): Promise<VehiclePhoto[]>
 }
 
-/** Photos whose files are still there: a row never points at nothing. */
-async function keptPhotos({ files }: ProductPlatform, photos: readonly VehiclePhoto[]): Promise<VehiclePhoto[]> {
-  const found = await Promise.all(photos.map(async photo => await files.stat(masterFile(photo.key)) === null ? [] : [photo]))
-  return found.flat()
+/**
+ * Begins to take back within a transaction. With `create`, options that a list has lost since are made again. `lostPhotos`
+ * are those whose files were looked for before (`findLostPhotos`) and are not there; what changes no photos needs none.
+ */
+export async function openRevert(
+  { clock }: Pick<ProductPlatform, 'clock'>, transaction: Transaction<Schema>,
+  { create, lostPhotos = new Set() }: { create: boolean; lostPhotos?: ReadonlySet<string> },
+): Promise<RevertContext> {
+  const resolver = await openOptionResolver(transaction, { create })
+  const now = clock.now()
+  return {
+    transaction, resolver, now, events: [], today: followRenames(transaction, resolver),
+    kept: photos => keepRetired({ transaction, now }, photos.filter(photo => !lostPhotos.has(photo.key))),
+  }
 }
 
 /** The values of `before` where it differs from `after`; nothing of what differs in neither. */
@@ -37,13 +45,13 @@ function pickDifferent<Known extends object>(before: Known, after: Known): Parti
   return Object.fromEntries(keys.map(key => [key, before[key]])) as Partial<Known>
 }
 
-async function takeBack(platform: ProductPlatform, before: VehicleRecord, after: VehicleRecord): Promise<VehicleInput> {
+async function takeBack(context: RevertContext, before: VehicleRecord, after: VehicleRecord): Promise<VehicleInput> {
   const differs = (part: 'features' | 'photos') => JSON.stringify(before[part]) !== JSON.stringify(after[part])
   return {
     ...pickDifferent<VehicleFacts>(before.facts, after.facts),
     options: pickDifferent<VehicleOptionNames>(before.options, after.options),
     ...(differs('features') ? { features: before.features } : {}),
-    ...(differs('photos') ? { photos: await keptPhotos(platform, before.photos) } : {}),
+    ...(differs('photos') ? { photos: await context.kept(before.photos) } : {}),
   }
 }
 
@@ -54,7 +62,7 @@ async function takeBack(platform: ProductPlatform, before: VehicleRecord, after:
  * that a list has lost come back where the resolver may make them.
  */
 export async function revertVehicle(
-  platform: ProductPlatform, context: RevertContext, vehicle: Vehicle | null, { vehicleId, ...step }: VehicleStep,
+  context: RevertContext, vehicle: Vehicle | null, { vehicleId, ...step }: VehicleStep,
 ): Promise<WriteOutcome> {
   const before = step.before && await context.today(step.before)
   const after = step.after && await context.today(step.after)
@@ -62,10 +70,10 @@ export async function revertVehicle(
     context.events.push(await deleteVehicle(context, vehicle))
     return { outcome: 'changed', id: vehicleId, productId: vehicle.productId }
   }
-  if (vehicle !== null && before !== null && after !== null) return writeVehicle(context, vehicle, await takeBack(platform, before, after))
+  if (vehicle !== null && before !== null && after !== null) return writeVehicle(context, vehicle, await takeBack(context, before, after))
   if (vehicle === null && before !== null && after === null) {
     return writeVehicle(context, null, {
-      ...before.facts, options: before.options, features: before.features, photos: await keptPhotos(platform, before.photos),
+      ...before.facts, options: before.options, features: before.features, photos: await context.kept(before.photos),
       productId: before.productId ?? await makeProductId(before.facts.carNumber),
       // Greater than any that an editor may have seen: who still has it open does not overwrite what it came back with.
       restored: { id: vehicleId, createdAt: before.createdAt ?? context.now, version: (before.version ?? 0) + 1 },

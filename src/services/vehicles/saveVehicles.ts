@@ -40,12 +40,13 @@ async function findByKeys(query: Kysely<Schema>, inputs: readonly VehicleInput[]
   return new Map(vehicles.flatMap(vehicle => [...keysOf(vehicle), referenceOf(vehicle)].map(key => [key, vehicle] as const)))
 }
 
-/** Makes the product ids of the new vehicles side by side: one after the other, the hashes would be most of the time. */
-function withProductIds(inputs: readonly VehicleInput[], stored: ReadonlyMap<string, Vehicle>): Promise<VehicleInput[]> {
+/**
+ * Makes product ids for those that may be new, side by side: one after the other, the hashes would be most of the time. To be
+ * called before the transaction: hashes wait for their turn behind pictures and passwords.
+ */
+function withProductIds(inputs: readonly VehicleInput[]): Promise<VehicleInput[]> {
   return Promise.all(inputs.map(async input => (
-    input.productId !== undefined || keysOf(input).some(key => stored.has(key))
-      ? input
-      : { ...input, productId: await makeProductId(input.carNumber ?? null) })))
+    input.productId === undefined ? { ...input, productId: await makeProductId(input.carNumber ?? null) } : input)))
 }
 
 interface SaveSettings {
@@ -66,6 +67,7 @@ export async function saveVehicles(
   { createOptions = false, dryRun = false, importId = null, begin }: SaveSettings = {},
 ): Promise<WriteOutcome[]> {
   const outcomes: WriteOutcome[] = []
+  const identified = await withProductIds(inputs)
   const work = commitChange(platform, async transaction => {
     await begin?.(transaction)
     const resolver = await openOptionResolver(transaction, { create: createOptions })
@@ -80,7 +82,7 @@ export async function saveVehicles(
       const id = idOf(key)
       return id !== undefined && writtenIds.has(id) ? (await loadVehicles(transaction, [id]))[0] : stored.get(key)
     }
-    for (const [index, input] of (await withProductIds(inputs, stored)).entries()) {
+    for (const [index, input] of identified.entries()) {
       if (index % BETWEEN_PAUSES === 0) await letOthersOn()
       const keys = keysOf(input).filter(key => idOf(key) !== undefined)
       if (new Set(keys.map(idOf)).size > 1) {

@@ -1,9 +1,10 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import type { VehicleRecord } from '#domain/vehicleChanges.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
+import { findLostPhotos } from '../photos/keptPhotos.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
 import { findTaken, type VehicleKey } from './findTaken.ts'
@@ -17,12 +18,12 @@ export interface UndoneChange { id: number; productId: string; there: boolean; e
 const EVENTS_SINCE = 20
 
 /** The event, if nothing happened to the vehicle since. */
-async function requireNewest(transaction: Transaction<Schema>, vehicleId: number, eventId: number): Promise<VehicleEvent> {
-  const events = await newestEvents(transaction, vehicleId, { limit: EVENTS_SINCE })
+async function requireNewest(query: Kysely<Schema>, vehicleId: number, eventId: number): Promise<VehicleEvent> {
+  const events = await newestEvents(query, vehicleId, { limit: EVENTS_SINCE })
   const [newest] = events
   if (newest === undefined || newest.id < eventId) throw new Failure('not_found', 'No such change of this car is known.')
   if (newest.id === eventId) return newest
-  const told = await tellEvents(transaction, events.filter(event => event.id > eventId))
+  const told = await tellEvents(query, events.filter(event => event.id > eventId))
   throw new Failure('conflict', `Only the last change can be undone, and this is not the last any more. ${told}`)
 }
 
@@ -37,12 +38,12 @@ async function refuseTaken(transaction: Transaction<Schema>, vehicleId: number, 
 }
 
 async function takeBack(
-  platform: ProductPlatform, actor: string, transaction: Transaction<Schema>, vehicle: Vehicle | null, event: VehicleEvent, vehicleId: number,
+  platform: ProductPlatform, actor: string, transaction: Transaction<Schema>, vehicle: Vehicle | null,
+  { event: { before, after }, vehicleId, lostPhotos }: { event: VehicleEvent; vehicleId: number; lostPhotos: ReadonlySet<string> },
 ): Promise<void> {
-  const { before, after } = event
   if (before !== null) await refuseTaken(transaction, vehicleId, before)
-  const context = await openRevert(platform, transaction, { create: true })
-  const outcome = await revertVehicle(platform, context, vehicle, { vehicleId, before, after })
+  const context = await openRevert(platform, transaction, { create: true, lostPhotos })
+  const outcome = await revertVehicle(context, vehicle, { vehicleId, before, after })
   const { events, resolver } = context
   if (outcome.outcome === 'refused') throw new Failure('conflict', 'This cannot be undone.', outcome.fields)
   if (events.length === 0) throw new Failure('conflict', 'Nothing is left to undo: its photos are not kept any more, or an option has another name now.')
@@ -54,13 +55,16 @@ async function takeBack(
  * its number and address with its photos, what was changed is put back; an undo too (ADMIN-10). Options that a list has lost
  * since come back with it. Throws `Failure`: `not_found`, or `conflict` with what happened since, or what is taken by now.
  */
-export function undoVehicleChange(
+export async function undoVehicleChange(
   platform: ProductPlatform | Site, actor: string, vehicleId: number, eventId: number,
 ): Promise<UndoneChange> {
+  // An event never changes: what is looked at here is what is taken back below, if it still is the newest by then.
+  const { before } = await requireNewest(platform.database.query, vehicleId, eventId)
+  const lostPhotos = await findLostPhotos(platform, before?.photos ?? [])
   return commitChange(platform, async transaction => {
     const event = await requireNewest(transaction, vehicleId, eventId)
     const [vehicle] = await loadVehicles(transaction, [vehicleId])
-    await takeBack(platform, actor, transaction, vehicle ?? null, event, vehicleId)
+    await takeBack(platform, actor, transaction, vehicle ?? null, { event, vehicleId, lostPhotos })
     const [now] = await loadVehicles(transaction, [vehicleId])
     const [undo] = await newestEvents(transaction, vehicleId, { limit: 1 })
     return { id: vehicleId, productId: now?.productId ?? vehicle?.productId ?? '', there: now !== undefined, eventId: undo?.id ?? 0 }
