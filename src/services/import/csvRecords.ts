@@ -1,64 +1,136 @@
-import { parse, type Parser } from 'csv-parse'
 import { plainCell } from '#domain/csv.ts'
 import { Failure } from '#domain/errors.ts'
+import { readCsvRow } from '#domain/import/csvRow.ts'
+import { findHeader, ROWS_BEFORE_HEADER } from '#domain/import/findHeader.ts'
 import type { SourceRecord } from './readRecords.ts'
 
-const LONGEST_RECORD = 1_048_576
 const DELIMITERS = [',', ';', '\t', '|']
+const LONGEST_LINE = 1_048_576
+/** A quoted cell is followed so far: through so many lines and characters. Longer ones were never closed. */
+const LONGEST_CELL = { lines: 200, characters: 100_000 }
+/** With fewer columns a line of text within a cell may look like a row by chance. */
+const TELLING_COLUMNS = 4
+const NEVER_CLOSED = 'has a quote that opens and is never closed: the row is left out, those beneath it are read'
 
-interface ParsedRow { cells: string[]; lastLine: number; emptyLines: number }
+interface ParsedRow { line: number; cells: readonly string[] | null }
 
-/** The delimiter that parts most cells of the first line. */
+/** How many of the parted lines have the most usual number of cells, and which number that is. */
+function partsOf(lines: readonly string[], delimiter: string): { lines: number; parts: number } {
+  const counts = lines.map(line => line.split(delimiter).length).filter(parts => parts > 1)
+  const byParts = Map.groupBy(counts, parts => parts)
+  return [...byParts].map(([parts, having]) => ({ parts, lines: having.length }))
+    .reduce((best, next) => (next.lines > best.lines ? next : best), { parts: 1, lines: 0 })
+}
+
+/** The delimiter that parts most of the first lines alike. */
 function detectDelimiter(text: string): string {
-  const header = (text.trimStart().split('\n', 1)[0] ?? '').replace(/"[^"]*"/gu, '')
-  const count = (delimiter: string) => header.split(delimiter).length
-  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
+  const lines = text.replace(/"[^"]*"/gu, '').split('\n').filter(line => line.trim() !== '').slice(0, ROWS_BEFORE_HEADER)
+  const found = DELIMITERS.map(delimiter => ({ delimiter, ...partsOf(lines, delimiter) }))
+  return found.reduce((best, next) => (next.lines > best.lines || (next.lines === best.lines && next.parts > best.parts) ? next : best)).delimiter
 }
 
-/**
- * Rows as they are parsed. They are taken from the parser as it makes them: its stream would throw away those it has
- * parsed already when a later row cannot be.
- */
-async function* parsedRows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<ParsedRow, Error | null> {
-  const rows: ParsedRow[] = []
-  const parser: Parser = parse({
-    delimiter, record_delimiter: '\n', relax_column_count: true, relax_quotes: true, skip_empty_lines: true, max_record_size: LONGEST_RECORD,
-    on_record: (cells: string[], { lines, empty_lines }) => {
-      rows.push({ cells, lastLine: lines, emptyLines: empty_lines })
-      return null
-    },
-  })
-  // The callbacks below tell errors too; without a listener the event would end the process.
-  parser.on('error', () => {})
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
   for await (const piece of text) {
-    const error = await new Promise<Error | null | undefined>(done => { parser.write(piece, done) })
-    yield* rows.splice(0)
-    if (error) return error
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > LONGEST_LINE) throw new Failure('invalid', 'A line of the file is longer than 1 MB.')
+    yield* lines
   }
-  const error = await new Promise<Error | null | undefined>(done => { parser.end(done) })
-  yield* rows.splice(0)
-  return error ?? null
+  yield rest
+}
+
+/** Rows with the line that each begins at, empty ones left out; a row whose quote is never closed has no cells. */
+async function* parsedRows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<ParsedRow> {
+  let held: string[] = []
+  let heldLength = 0
+  let first = 1
+  let width = 0
+
+  /** Takes a line to what is held; gives the row that ends with it, null where it is broken. */
+  function take(line: string): readonly string[] | null | undefined {
+    const looksLikeRow = held.length > 0 && width >= TELLING_COLUMNS && (() => {
+      const own = readCsvRow(line, delimiter)
+      return typeof own === 'object' && own.cells.length === width
+    })()
+    held.push(line)
+    heldLength += line.length + 1
+    const row = readCsvRow(held.join('\n'), delimiter)
+    if (typeof row === 'object') return row.cells
+    const tooLong = held.length > LONGEST_CELL.lines || heldLength > LONGEST_CELL.characters
+    return row === 'broken' || tooLong || looksLikeRow ? null : undefined
+  }
+
+  /** The rows that a line completes: one mostly, all that were held where a quote proves to be broken. */
+  function* feed(line: string, atEnd: boolean): Generator<ParsedRow> {
+    const pending = [line]
+    while (pending.length > 0) {
+      const cells = take(pending.shift() ?? '')
+      if (cells === undefined && !(atEnd && pending.length === 0)) continue
+      const lines = held
+      held = []
+      heldLength = 0
+      if (cells === undefined || cells === null) {
+        yield { line: first, cells: null }
+        pending.unshift(...lines.slice(1))
+        first += 1
+      } else {
+        if (cells.some(cell => cell !== '')) {
+          width = Math.max(width, cells.length)
+          yield { line: first, cells }
+        }
+        first += lines.length
+      }
+    }
+  }
+
+  let before: string | undefined
+  for await (const line of linesOf(text)) {
+    if (before !== undefined) yield* feed(before, false)
+    before = line
+  }
+  if (before !== undefined) yield* feed(before, true)
+}
+
+/** Some rows at the beginning, to find the names of the columns among them. */
+async function takeFirst(rows: AsyncGenerator<ParsedRow>, enough: (taken: readonly ParsedRow[]) => boolean): Promise<ParsedRow[]> {
+  const taken: ParsedRow[] = []
+  while (!enough(taken)) {
+    const next = await rows.next()
+    if (next.done === true) break
+    taken.push(next.value)
+  }
+  return taken
+}
+
+/** Where among the first rows the names of the columns are. Throws `Failure` `invalid` where no row begins at the line `given`. */
+function headerAmong(taken: readonly ParsedRow[], given: number | undefined): number {
+  if (given === undefined) return findHeader(taken.map(({ cells }) => cells ?? []))
+  const index = taken.findIndex(({ line, cells }) => line === given && cells !== null)
+  if (index === -1) throw new Failure('invalid', `There are no names of columns in row ${given}: it is empty, or beneath the end of the file.`)
+  return index
 }
 
 /**
- * The rows of a CSV file with a header; `start` is how its text begins. A row with more cells than the header is
- * unreadable: no one knows which column is which. Throws `Failure` `invalid` where the file itself cannot be read on.
+ * The rows of a CSV file beneath the names of its columns; `start` is how its text begins, `headerRow` the line of the names
+ * where somebody has said it. Empty rows are passed over. A row with more cells than the header is unreadable: no one knows
+ * which column is which.
  */
-export async function* readCsvRecords(text: AsyncIterable<string>, start: string): AsyncGenerator<SourceRecord> {
+export async function* readCsvRecords(text: AsyncIterable<string>, start: string, headerRow?: number): AsyncGenerator<SourceRecord> {
   const rows = parsedRows(text, detectDelimiter(start))
-  let columns: readonly string[] | undefined
-  let before = { lastLine: 0, emptyLines: 0 }
-  for (let next = await rows.next(); ; next = await rows.next()) {
-    if (next.done === true) {
-      if (next.value === null) return
-      throw new Failure('invalid', `The row at line ${before.lastLine + 1} cannot be read, nor what follows: a quote that opens there is never closed.`)
+  const taken = await takeFirst(rows, found => (
+    headerRow === undefined ? found.length >= ROWS_BEFORE_HEADER : (found.at(-1)?.line ?? 0) >= headerRow))
+  const header = headerAmong(taken, headerRow)
+  const columns = taken[header]?.cells ?? []
+
+  function record({ line, cells }: ParsedRow): SourceRecord {
+    if (cells === null) return { line, unreadable: NEVER_CLOSED }
+    if (cells.slice(columns.length).some(cell => cell !== '')) {
+      return { line, unreadable: `has ${cells.length} cells where the header has ${columns.length}: a comma within a cell needs quotes around the cell` }
     }
-    const { cells, lastLine, emptyLines } = next.value
-    const line = before.lastLine + 1 + emptyLines - before.emptyLines
-    before = { lastLine, emptyLines }
-    if (columns === undefined) columns = cells.map(name => name.trim())
-    else if (cells.slice(columns.length).some(cell => cell.trim() !== '')) {
-      yield { line, unreadable: `has ${cells.length} cells where the header has ${columns.length}: a comma within a cell needs quotes around the cell` }
-    } else yield { line, columns, cells: cells.map(plainCell) }
+    return { line, columns, cells: cells.map(plainCell) }
   }
+
+  for (const row of taken.slice(header + 1)) yield record(row)
+  for await (const row of rows) yield record(row)
 }

@@ -45,9 +45,31 @@ describe('CSV', () => {
       'has 4 cells where the header has 2: a comma within a cell needs quotes around the cell', ['Kia', '5', '', ''], ['Kia']])
   })
 
-  it('names the row whose quote is never closed', async () => {
-    await expect(read('a,b\n1,2\n3,"4\n5,6\n')).rejects.toThrow('The row at line 3 cannot be read')
-    await expect(read(`a,b\n1,2\n3,"4\n${'5,6\n'.repeat(400_000)}`, 65_536)).rejects.toThrow('The row at line 3 cannot be read')
+  it('reads cells with blanks behind their quotes, and no quote becomes part of a value', async () => {
+    expect(cellsOf(await read('name,price,km\n"Alto" ,"80,000" ,"45,000 kms"\t\n Swift, "3,25,000","17"" alloys"'))).toEqual([
+      ['Alto', '80,000', '45,000 kms'], ['Swift', '3,25,000', '17" alloys']])
+  })
+
+  it('names the row whose quote is never closed, and reads those beneath it', async () => {
+    expect(await read('a,b\n1,2\n3,"4\n5,6\n')).toMatchObject([{ line: 2 }, { line: 3, unreadable: expect.stringContaining('never closed') }, { line: 4, cells: ['5', '6'] }])
+    const many = await read(`a,b\n1,2\n3,"4\n${'5,6\n'.repeat(40_000)}`, 65_536)
+    expect(many).toHaveLength(40_002)
+    const swallowing = ['brand,model,price,note', 'Kia,Seltos,9 Lakh,"two airbags', 'Kia,Sonet,7 Lakh,ABS', 'Kia,Carens,8 Lakh,"ABS, Airbags"', 'Kia,EV6,40 Lakh,"'].join('\n')
+    expect((await read(swallowing)).map(record => [record.line, 'cells' in record ? record.cells[1] : null])).toEqual([[2, null], [3, 'Sonet'], [4, 'Carens'], [5, null]])
+  })
+
+  it('finds the names of the columns beneath a title, and passes over empty rows', async () => {
+    const text = 'Raj Motors, stock of November\n,,,\n\nBrand,Model,Price,Colour\n,,,\nKia,Seltos,9 Lakh,Red\n'
+    expect(await read(text)).toEqual([{ line: 6, columns: ['Brand', 'Model', 'Price', 'Colour'], cells: ['Kia', 'Seltos', '9 Lakh', 'Red'] }])
+    const unknown = 'Our list;;;;\nMarke;Modell;Preis;Farbe;Ort\nKia;Seltos;"4,25,000";Rot;X\n'
+    expect(await read(unknown)).toMatchObject([{ line: 3, columns: ['Marke', 'Modell', 'Preis', 'Farbe', 'Ort'] }])
+  })
+
+  it('takes the names of the columns where it is told to', async () => {
+    const records = async (row: number) => Array.fromAsync((await readRecords(chunks(new TextEncoder().encode('a,b\nbrand,model\n\nc,d\n1,2\n'), 9), { headerRow: row })).records)
+    expect(await records(4)).toEqual([{ line: 5, columns: ['c', 'd'], cells: ['1', '2'] }])
+    await expect(records(3)).rejects.toThrow('no names of columns in row 3')
+    await expect(records(9)).rejects.toThrow('no names of columns in row 9')
   })
 })
 

@@ -14,9 +14,12 @@ async function* withFirst(first: string, rest: AsyncIterator<string>): AsyncGene
   for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value
 }
 
-/** The rows of a CSV or JSON Lines file, told apart by how it begins. Throws `Failure` `invalid` for anything else. */
+/**
+ * The rows of a CSV or JSON Lines file, told apart by how it begins; `headerRow` is the line with the names of a CSV file's
+ * columns, found where it is not said. Throws `Failure` `invalid` for anything else.
+ */
 export async function readRecords(
-  source: AsyncIterable<Uint8Array>,
+  source: AsyncIterable<Uint8Array>, { headerRow }: { headerRow?: number } = {},
 ): Promise<{ format: 'csv' | 'jsonl'; records: AsyncIterable<SourceRecord> }> {
   const pieces = decodeText(source)
   let start = ''
@@ -30,5 +33,5 @@ export async function readRecords(
   const text = withFirst(start, pieces)
   return beginning === '{'
     ? { format: 'jsonl', records: readJsonRecords(text) }
-    : { format: 'csv', records: readCsvRecords(text, start) }
+    : { format: 'csv', records: readCsvRecords(text, start, headerRow) }
 }
