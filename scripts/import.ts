@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { MIGRATIONS } from '#database/migrations/migrations.ts'
+import { seedOptionLists } from '#database/seedOptionLists.ts'
 import { readColumnMap } from '#domain/import/columnMap.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfiguration } from '#platform/configuration.ts'
@@ -24,7 +25,9 @@ async function openPlatform(): Promise<ProductPlatform> {
   const database = await openDatabase<Schema>(configuration)
   await database.ping()
   await migrate(database, MIGRATIONS)
-  return { configuration, database, files: await openFileStore(configuration), clock: systemClock, log: openLog(configuration) }
+  const platform = { configuration, database, files: await openFileStore(configuration), clock: systemClock, log: openLog(configuration) }
+  await seedOptionLists(platform)
+  return platform
 }
 
 async function run({ file, map, dryRun, createOptions, report: reportFolder }: ImportArguments): Promise<void> {

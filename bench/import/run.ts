@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { MIGRATIONS } from '#database/migrations/migrations.ts'
+import { seedOptionLists } from '#database/seedOptionLists.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfiguration } from '#platform/configuration.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -37,6 +38,7 @@ try {
   const database = await openDatabase<Schema>(configuration)
   await migrate(database, MIGRATIONS)
   const platform = { configuration, database, files: await openFileStore(configuration), clock: systemClock, log: pino({ level: 'silent' }) }
+  await seedOptionLists(platform)
   const startedAt = performance.now()
   console.log(`rows        rows/s   heap MB   resident MB   (${database.engine})`)
   const report = await importVehicles(platform, 'import', generatedFile(), {

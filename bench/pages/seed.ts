@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MIGRATIONS } from '#database/migrations/migrations.ts'
 import { demoVehicles } from '#database/demo/vehicles.ts'
+import { seedOptionLists } from '#database/seedOptionLists.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfiguration } from '#platform/configuration.ts'
 import { migrate } from '#platform/database/migrate.ts'
@@ -36,6 +37,7 @@ export async function seed(dataDir: string, count: number): Promise<string[]> {
   const database = await openDatabase<Schema>(configuration)
   await migrate(database, MIGRATIONS)
   const platform = { configuration, database, files: await openFileStore(configuration), clock: systemClock, log: openLog({ logLevel: 'warn' }) }
+  await seedOptionLists(platform)
   const ids: string[] = []
   let batch = []
   for (const listing of listings(count)) {

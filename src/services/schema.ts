@@ -98,7 +98,7 @@ export interface PhotoTable {
 export interface EventTable {
   id: Generated<number>
   at: number
-  /** Who: an account id, or the name of a command (`import`, `demo`, `start`). */
+  /** Who: an account id, or the name of a command (`import`, `lists`, `demo`, `start`). */
   actor: string
   kind: string
   /** What it happened to: `vehicle`, an option list's name, `account`, `enquiry`, `import`; and its id. */

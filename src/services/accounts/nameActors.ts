@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Schema } from '../schema.ts'
 
 /** What writes besides people: names of commands, as people read them. */
-export const COMMANDS: Readonly<Record<string, string>> = { start: 'First start', demo: 'Demo catalogue', import: 'Import command' }
+export const COMMANDS: Readonly<Record<string, string>> = { start: 'First start', lists: 'Standard option lists', demo: 'Demo catalogue', import: 'Import command' }
 
 /** Who stands behind the actors of events: the e-mail address of an account, or the name of a command. */
 export async function nameActors(query: Kysely<Schema>, actors: Iterable<string>): Promise<(actor: string) => string> {

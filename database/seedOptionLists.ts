@@ -1,0 +1,64 @@
+import type { Kysely, Transaction } from 'kysely'
+import { nameKey } from '#domain/nameKey.ts'
+import { OPTION_LIST_NAMES, type OptionList } from '#domain/optionLists.ts'
+import { commitChange } from '#services/commitChange.ts'
+import { appendEvents } from '#services/events.ts'
+import { openOptionResolver } from '#services/options/optionResolver.ts'
+import type { Schema } from '#services/schema.ts'
+import type { ProductPlatform } from '#services/site.ts'
+import { DEMO_MAKES } from './demo/makes.ts'
+import { DEMO_OPTIONS } from './demo/options.ts'
+
+const ACTOR = 'lists'
+/** Up to version 0.1 the lists were filled in with the demo catalogue. */
+const SEEDERS = [ACTOR, 'demo']
+
+/** Whether the lists were filled in once: the events of it are never removed, whatever became of the options. */
+async function wereSeeded(query: Kysely<Schema>): Promise<boolean> {
+  const event = await query.selectFrom('events').select('id').where('actor', 'in', SEEDERS).where('subject', 'in', OPTION_LIST_NAMES)
+    .limit(1).executeTakeFirst()
+  return event !== undefined
+}
+
+const placeOf = (list: OptionList, parentId: number | null, name: string) => `${list}/${parentId ?? ''}/${nameKey(name)}`
+
+/** Names that somebody has removed, renamed or merged: they do not come back. What the undo of an import removed is no decision. */
+async function readGivenUp(transaction: Transaction<Schema>): Promise<Set<string>> {
+  const rows = await transaction.selectFrom('events').select(['subject', 'before']).where('subject', 'in', OPTION_LIST_NAMES)
+    .where('kind', 'in', ['removed', 'changed']).where('reverts_import_id', 'is', null).execute()
+  return new Set(rows.map(({ subject, before }) => {
+    const { name = '', parentId = null } = JSON.parse(before ?? '{}') as { name?: string; parentId?: number | null }
+    return placeOf(subject as OptionList, parentId, name)
+  }))
+}
+
+/**
+ * Fills the twelve option lists where that was never done, also where an import came first: what is there stays, and names that
+ * somebody has given up since are left out. Whatever opens a database for writing vehicles calls this before. Safe when several
+ * processes do it at once.
+ */
+export async function seedOptionLists(platform: ProductPlatform): Promise<void> {
+  if (await wereSeeded(platform.database.query)) return
+  await commitChange(platform, async transaction => {
+    // Another process may have done it while this one waited.
+    if (await wereSeeded(transaction)) return
+    const resolver = await openOptionResolver(transaction, { create: true })
+    const givenUp = await readGivenUp(transaction)
+    const find = async (list: OptionList, parentId: number | null, name: string) => (
+      givenUp.has(placeOf(list, parentId, name)) ? resolver.known(list, parentId, name) : await resolver.find(list, parentId, name))
+    for (const { brand, models } of DEMO_MAKES) {
+      const brandItem = await find('brand', null, brand)
+      if (brandItem === undefined) continue
+      for (const model of models) {
+        const modelItem = await find('model', brandItem.id, model.name)
+        if (modelItem === undefined) continue
+        for (const variant of model.variants) await find('variant', modelItem.id, variant)
+      }
+    }
+    for (const list of OPTION_LIST_NAMES) {
+      if (list === 'brand' || list === 'model' || list === 'variant') continue
+      for (const name of DEMO_OPTIONS[list]) await find(list, null, name)
+    }
+    await appendEvents(platform, transaction, ACTOR, resolver.made)
+  })
+}
