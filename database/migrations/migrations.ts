@@ -7,6 +7,7 @@ import { createStockOrder } from './0005_stock.ts'
 import { createNoteKeys } from './0006_notes.ts'
 import { dropOtpVerifiedAt } from './0007_otp.ts'
 import { completeEnquirySearch } from './0008_enquiry_search.ts'
+import { countPriceChanges } from './0009_price_changes.ts'
 
 /** Every migration, oldest first. A released one is never edited: a mistake is mended by the next. */
 export const MIGRATIONS: Migrations = {
@@ -18,4 +19,5 @@ export const MIGRATIONS: Migrations = {
   '0006_notes': createNoteKeys,
   '0007_otp': dropOtpVerifiedAt,
   '0008_enquiry_search': completeEnquirySearch,
+  '0009_price_changes': countPriceChanges,
 }

@@ -81,6 +81,10 @@ export interface VehicleTable {
   version: number
   created_at: number
   updated_at: number
+  /** How often its price after offer was changed, when for the last time, and by how many rupees: what its events say. */
+  price_changes: Generated<number>
+  price_changed_at: number | null
+  price_changed_by: number | null
 }
 
 export interface PhotoTable {

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { enquiriesOfVehicle } from '#services/enquiries/enquiriesOfVehicle.ts'
 import { addVehicle, changeVehicle, type SavedVehicle } from '#services/vehicles/changeVehicle.ts'
-import { readHistory, readPriceHistory } from '#services/vehicles/readHistory.ts'
+import { readPriceHistory } from '#services/vehicles/priceHistory.ts'
+import { readHistory } from '#services/vehicles/readHistory.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { addPerson } from '../accounts/people.ts'
 import { apiAs } from '../apiAs.ts'
@@ -109,7 +110,7 @@ describe('the history of a vehicle [ADMIN-10]', () => {
     await changeVehicle(running.site, ravi, car.id, 1, { offerAmount: 100_000, options: {} })
     await changeVehicle(running.site, ravi, car.id, 2, { state: 'sold', options: {} })
     await changeVehicle(running.site, ravi, car.id, 3, { actualPrice: 800_000, offerAmount: 0, options: {} })
-    expect(await readPriceHistory(running.site, car.id)).toEqual([
+    expect(await readPriceHistory(running.site.database.query, car.id)).toEqual([
       { at: expect.any(Number), price: 900_000, offer: 50_000, priceAfterOffer: 850_000 },
       { at: expect.any(Number), price: 900_000, offer: 100_000, priceAfterOffer: 800_000 },
       { at: expect.any(Number), price: 800_000, offer: 0, priceAfterOffer: 800_000 },

@@ -1,7 +1,5 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { beginRun } from '#services/import/importRun.ts'
-import { revertImport } from '#services/import/revertImport.ts'
 import { storePhoto } from '#services/photos/storePhoto.ts'
 import type { Site } from '#services/site.ts'
 import { applyBulk } from '#services/stock/applyBulk.ts'
@@ -14,6 +12,7 @@ import { undoVehicleChange } from '#services/vehicles/undoVehicleChange.ts'
 import { vehicleInput } from '../catalogue/vehicleInputs.ts'
 import { FORMS } from '../enquiries/enquiryForms.ts'
 import { startSite, type TestSite } from '../startSite.ts'
+import { importRows, takeImportBack } from './importRows.ts'
 
 let running: TestSite
 let site: Site
@@ -73,13 +72,8 @@ it('a bulk change and an import are taken back without a look at any file [ADMIN
   const { eventIds } = await applyBulk(slow, '1', [{ id, version: 1 }], { kind: 'state', state: 'sold' })
   expect(await revertBulk(slow, '1', eventIds)).toEqual({ reverted: 1, kept: [] })
 
-  const now = site.clock.now()
-  const { id: importId } = await site.database.transaction(transaction => transaction.insertInto('imports').values({
-    actor: '1', file_name: 'cars.csv', file_bytes: 1, file_key: null, settings: '{}', state: 'imported', created_at: now, updated_at: now,
-  }).returning('id').executeTakeFirstOrThrow())
-  await saveVehicles(slow, '1', [{ carNumber: 'KA05MH3456', actualPrice: 1, options: {} }, vehicleInput('KA05MH4567')], { importId })
-  const run = await beginRun(slow, importId, 'reverting', '1', () => ({ reports: { failure: null, checked: null, imported: null, reverted: null } }))
-  await revertImport(slow, run, () => false)
+  const importId = await importRows(slow, [{ carNumber: 'KA05MH3456', actualPrice: 1, options: {} }, vehicleInput('KA05MH4567')])
+  await takeImportBack(slow, importId)
   expect(await findStockVehicle(site, { id })).toMatchObject({ actualPrice: 900_000, state: 'listed' })
   await changeVehicle(slow, '1', id, 5, { state: 'hidden', options: {} })
 })

@@ -5,9 +5,9 @@ import type { VehicleSummary } from '#domain/vehicle.ts'
 import { countOpenEnquiries } from '../enquiries/enquiriesOfVehicle.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
+import { priceChangesOf, type PriceChanges } from '../vehicles/priceHistory.ts'
 import { selectVehicles, toSummary } from '../vehicles/vehicleRows.ts'
 import { orderStock } from './orderStock.ts'
-import { NO_PRICE_CHANGES, readPriceChanges, type PriceChanges } from './priceHistory.ts'
 import { selectStock } from './selectStock.ts'
 
 /** A vehicle as the stock list shows it. Times in epoch milliseconds. */
@@ -40,7 +40,6 @@ async function loadRows(site: Site, ids: readonly number[], now: number): Promis
   const vehicles = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()
   const photos = await countPhotos(query, ids)
   const enquiries = await countOpenEnquiries(site, ids)
-  const prices = await readPriceChanges(query, ids)
   const byId = new Map(vehicles.map(row => [row.id, row]))
   return ids.map(id => byId.get(id)).filter(row => row !== undefined).map(row => ({
     ...toSummary(row),
@@ -48,7 +47,7 @@ async function loadRows(site: Site, ids: readonly number[], now: number): Promis
     version: row.version,
     daysInStock: daysSince(row.stocked_on, now),
     photoCount: photos.get(row.id) ?? 0,
-    priceChanges: prices.get(row.id) ?? NO_PRICE_CHANGES,
+    priceChanges: priceChangesOf(row),
     openEnquiries: enquiries.get(row.id) ?? 0,
     updatedAt: row.updated_at,
   }))

@@ -1,8 +1,7 @@
 import { changedFields, type FieldChange } from '#domain/vehicleChanges.ts'
-import { priceAfterOffer } from '#domain/price.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ProductPlatform } from '../site.ts'
-import { newestEvents, readRecord } from './vehicleEvents.ts'
+import { newestEvents } from './vehicleEvents.ts'
 
 /** Something that happened to a vehicle, as its history shows it. `restored` is one that was removed before. */
 export interface HistoryEntry {
@@ -38,22 +37,4 @@ export async function readHistory(
     changes: before === null || after === null ? [] : changedFields(before, after),
   } as const))
   return { entries, total: Number(total) }
-}
-
-/** What a vehicle cost from a moment on: whole rupees, epoch milliseconds. */
-export interface PricePoint { at: number; price: number | null; offer: number; priceAfterOffer: number | null }
-
-/** Every price that a vehicle had, the oldest first; the last is the price of now. */
-export async function readPriceHistory(platform: ProductPlatform, vehicleId: number): Promise<PricePoint[]> {
-  const rows = await platform.database.query.selectFrom('events').select(['at', 'after'])
-    .where('subject', '=', 'vehicle').where('subject_id', '=', vehicleId).orderBy('id').execute()
-  const points: PricePoint[] = []
-  for (const { at, after } of rows) {
-    const facts = readRecord(after)?.facts
-    const last = points.at(-1)
-    if (facts === undefined || (last?.price === facts.actualPrice && last.offer === facts.offerAmount)) continue
-    const { actualPrice: price, offerAmount: offer } = facts
-    points.push({ at, price, offer, priceAfterOffer: priceAfterOffer(price, offer) })
-  }
-  return points
 }

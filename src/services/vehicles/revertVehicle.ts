@@ -7,6 +7,7 @@ import { keepRetired } from '../photos/keptPhotos.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
 import { deleteVehicle } from './deleteVehicle.ts'
+import { countPriceChanges } from './priceHistory.ts'
 import { followRenames } from './renamedOptions.ts'
 import type { VehicleInput } from './vehicleInput.ts'
 import { writeVehicle, type WriteContext, type WriteOutcome } from './writeVehicle.ts'
@@ -76,7 +77,10 @@ export async function revertVehicle(
       ...before.facts, options: before.options, features: before.features, photos: await context.kept(before.photos),
       productId: before.productId ?? await makeProductId(before.facts.carNumber),
       // Greater than any that an editor may have seen: who still has it open does not overwrite what it came back with.
-      restored: { id: vehicleId, createdAt: before.createdAt ?? context.now, version: (before.version ?? 0) + 1 },
+      restored: {
+        id: vehicleId, createdAt: before.createdAt ?? context.now, version: (before.version ?? 0) + 1,
+        priceCounters: await countPriceChanges(context.transaction, vehicleId),
+      },
     })
   }
   return { outcome: 'refused', fields: { vehicle: 'has changed since' }, missing: [] }

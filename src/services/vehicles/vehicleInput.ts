@@ -5,6 +5,7 @@ import type { Vehicle, VehicleFacts, VehicleOptionNames, VehiclePhoto } from '#d
 import type { VehicleRecord } from '#domain/vehicleChanges.ts'
 import type { VehicleTable } from '../schema.ts'
 import type { ResolvedOptions } from '../options/optionResolver.ts'
+import type { PriceCounters } from './priceHistory.ts'
 
 /** What is known of a vehicle to be saved; what is left out keeps its value, or gets the default of a new vehicle. */
 export interface VehicleInput extends Partial<VehicleFacts> {
@@ -14,7 +15,7 @@ export interface VehicleInput extends Partial<VehicleFacts> {
   /** A well-formed unused product id for a new vehicle; made when absent. */
   productId?: string
   /** For one that is brought back: what it had before. */
-  restored?: { id: number; createdAt: number; version: number }
+  restored?: { id: number; createdAt: number; version: number; priceCounters: PriceCounters }
 }
 
 const NEW_FACTS: VehicleFacts = {

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { makeProductId } from '#domain/productId.ts'
 import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionItem, type OptionList } from '#domain/optionLists.ts'
 import type { Vehicle, VehicleOptionNames, VehiclePhoto } from '#domain/vehicle.ts'
@@ -57,7 +57,14 @@ function missingOptions(wanted: VehicleOptionNames, { unknown }: ResolvedOptions
   ]
 }
 
-const restored = ({ restored: was }: VehicleInput) => was === undefined ? {} : { id: was.id, created_at: was.createdAt, version: was.version }
+const restored = ({ restored: was }: VehicleInput) => (
+  was === undefined ? {} : { id: was.id, created_at: was.createdAt, version: was.version, ...was.priceCounters })
+
+/** What a change makes of the counters beside a vehicle; a price that is not known counts as 0. */
+function countedPrice({ priceAfterOffer: before }: Vehicle, after: number | null, now: number) {
+  const by = (after ?? 0) - (before ?? 0)
+  return by === 0 ? {} : { price_changes: sql<number>`price_changes + 1`, price_changed_at: now, price_changed_by: by }
+}
 
 /**
  * Writes one vehicle within a transaction: a new one, or `existing` with `input` laid over it. Options are found by name;
@@ -94,7 +101,8 @@ export async function writeVehicle(context: WriteContext, existing: Vehicle | nu
   const { id, productId, version } = existing
   const sortedBefore = { ...before, features: before.features.toSorted() }
   if (JSON.stringify(after) === JSON.stringify(sortedBefore)) return { outcome: 'unchanged', id, productId }
-  await transaction.updateTable('vehicles').set({ ...columns, version: version + 1, updated_at: now }).where('id', '=', id).execute()
+  await transaction.updateTable('vehicles').where('id', '=', id)
+    .set({ ...columns, ...countedPrice(existing, columns.price_after_offer, now), version: version + 1, updated_at: now }).execute()
   if (JSON.stringify(names) !== JSON.stringify(sortedBefore.features)) await replaceFeatures(context, id, features.items)
   if (JSON.stringify(after.photos) !== JSON.stringify(before.photos)) await replacePhotos(context, id, before.photos, after.photos)
   events.push({ kind: 'changed', subject: 'vehicle', subjectId: id, before: sortedBefore, after })

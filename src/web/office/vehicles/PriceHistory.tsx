@@ -1,6 +1,6 @@
 import { formatIndianDay } from '#domain/indianTime.ts'
 import { formatRupees } from '#domain/price.ts'
-import type { PricePoint } from '#services/vehicles/readHistory.ts'
+import type { PricePoint } from '#services/vehicles/priceHistory.ts'
 import { WhenText } from '../WhenText.tsx'
 import { pricePath } from './pricePath.ts'
 import { Panel } from '../ui/Panel.tsx'

@@ -6,7 +6,8 @@ import { enquiriesOfVehicle, type EnquiryOfVehicle } from '#services/enquiries/e
 import { RETIRED_MS } from '#services/photos/sweepOrphanPhotos.ts'
 import type { Site } from '#services/site.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
-import { readHistory, readPriceHistory, type PricePoint, type VehicleHistory } from '#services/vehicles/readHistory.ts'
+import { readPriceHistory, type PricePoint } from '#services/vehicles/priceHistory.ts'
+import { readHistory, type VehicleHistory } from '#services/vehicles/readHistory.ts'
 import { findRemoved, type RemovedSummary } from '#services/vehicles/removedVehicles.ts'
 import { recordOf } from '#services/vehicles/vehicleInput.ts'
 
@@ -38,7 +39,7 @@ export type RecordData = {
 
 async function about(site: Site, vehicleId: number, page: number) {
   const [history, prices, enquiries] = await Promise.all([
-    readHistory(site, vehicleId, { page, size: ENTRIES_PER_PAGE }), readPriceHistory(site, vehicleId),
+    readHistory(site, vehicleId, { page, size: ENTRIES_PER_PAGE }), readPriceHistory(site.database.query, vehicleId),
     enquiriesOfVehicle(site, vehicleId, ENQUIRIES_SHOWN),
   ])
   return { history: { ...history, page, pages: Math.ceil(history.total / ENTRIES_PER_PAGE) }, prices, enquiries }
