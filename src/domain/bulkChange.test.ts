@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bulkChangeSchema, changeOne, type BulkChange, type ChangedFacts } from './bulkChange.ts'
+import { bulkChangeSchema, changeOne, describeBulk, type BulkChange, type ChangedFacts } from './bulkChange.ts'
 
 const CAR: ChangedFacts = { state: 'listed', actualPrice: 333_333, offerAmount: 10_000 }
 
@@ -28,6 +28,16 @@ describe('one change of many vehicles', () => {
     [{}, { kind: 'price_by_percent', percent: 0 }, 'Has this price already'],
     [{ actualPrice: 600_000_000_000 }, { kind: 'price_by_percent', percent: 100 }, 'Would cost too much'],
   ])('%j under %j stays: %s', (facts, change, stays) => expect(changeOne({ ...CAR, ...facts }, change)).toEqual({ stays }))
+
+  it('sets any option, and tells those that have it', () => {
+    const change: BulkChange = { kind: 'option', option: 'category', name: 'Suv' }
+    expect(changeOne(CAR, change, { category: null })).toEqual({ facts: {}, options: { category: 'Suv' }, warning: null })
+    expect(changeOne(CAR, change, { category: 'SUV' })).toEqual({ stays: 'Has it already' })
+    expect(changeOne(CAR, { ...change, name: null }, { category: 'Suv' })).toEqual({ facts: {}, options: { category: null }, warning: null })
+    expect(changeOne(CAR, { ...change, name: null }, {})).toEqual({ stays: 'Has none' })
+    expect([describeBulk(CAR, change, { category: 'Suv' }), describeBulk(CAR, change, {})]).toEqual(['Suv', 'No category'])
+    expect(bulkChangeSchema.safeParse({ ...change, option: 'model' }).success).toBe(false)
+  })
 
   it('takes whole rupees and percentages up to a hundred', () => {
     const wrong = [

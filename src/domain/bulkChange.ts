@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { nameKey } from './nameKey.ts'
+import { OPTION_LISTS, type VehicleOption } from './optionLists.ts'
 import { formatRupees, priceAfterOffer } from './price.ts'
-import { VEHICLE_STATES, type VehicleFacts } from './vehicle.ts'
+import { VEHICLE_STATES, type VehicleFacts, type VehicleOptionNames } from './vehicle.ts'
 import { VEHICLE_STATE_NAMES } from './vehicleStateNames.ts'
 
 /** The most vehicles that are changed at once: what one transaction and one preview bear. */
@@ -14,9 +16,19 @@ const rupees = (least: number) => z.number('Please enter an amount in rupees.').
 const percent = (least: number) => z.number('Please enter a percentage.')
   .min(least, `Please enter a percentage from ${least} to 100.`).max(100, `Please enter a percentage from ${least} to 100.`)
 
-/** One change of many vehicles: of their state, of their offer, or of the price that the offer is taken from. */
+/** The options that many cars may have in common. Brand, model and variant hang together and name one car: they are no such. */
+export const BULK_OPTIONS = [
+  'category', 'fuelType', 'transmission', 'seatingCapacity', 'color', 'owner', 'registrationType', 'location',
+] as const satisfies readonly VehicleOption[]
+export type BulkOption = (typeof BULK_OPTIONS)[number]
+
+/** One change of many vehicles: of their state, of an option, of their offer, or of the price that the offer is taken from. */
 export const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('state'), state: z.enum(VEHICLE_STATES) }),
+  z.object({
+    kind: z.literal('option'), option: z.enum(BULK_OPTIONS),
+    name: z.string().trim().min(1, 'Please choose one.').max(120).nullable().meta({ description: 'As its list has it; null leaves it empty.' }),
+  }),
   z.object({ kind: z.literal('offer_amount'), rupees: rupees(1) }),
   z.object({ kind: z.literal('offer_percent'), percent: percent(0.01) }),
   z.object({ kind: z.literal('offer_none') }),
@@ -27,11 +39,15 @@ export type BulkChange = z.output<typeof bulkChangeSchema>
 
 /** What a change is about in a vehicle. */
 export type ChangedFacts = Pick<VehicleFacts, 'state' | 'actualPrice' | 'offerAmount'>
+type Options = Partial<VehicleOptionNames>
 
-/** What becomes of a vehicle: the facts that differ and, where a price falls to nothing, a warning; or why it stays. */
-export type BulkOutcome = { facts: Partial<ChangedFacts>; warning: string | null } | { stays: string }
+/**
+ * What becomes of a vehicle: the facts and options that differ and, where a price falls to nothing, a warning; or why it
+ * stays.
+ */
+export type BulkOutcome = { facts: Partial<ChangedFacts>; options?: Options; warning: string | null } | { stays: string }
 
-function changeMoney({ actualPrice, offerAmount }: ChangedFacts, change: Exclude<BulkChange, { kind: 'state' }>): BulkOutcome {
+function changeMoney({ actualPrice, offerAmount }: ChangedFacts, change: Exclude<BulkChange, { kind: 'state' | 'option' }>): BulkOutcome {
   if (change.kind === 'offer_none') {
     return offerAmount === 0 ? { stays: 'Has no offer' } : { facts: { offerAmount: 0 }, warning: null }
   }
@@ -51,18 +67,26 @@ function changeMoney({ actualPrice, offerAmount }: ChangedFacts, change: Exclude
   return { facts, warning: free ? 'Falls to ₹0' : null }
 }
 
+function changeOption(options: Options, { option, name }: Extract<BulkChange, { kind: 'option' }>): BulkOutcome {
+  const before = options[option] ?? null
+  if (nameKey(before ?? '') === nameKey(name ?? '')) return { stays: name === null ? 'Has none' : 'Has it already' }
+  return { facts: {}, options: { [option]: name }, warning: null }
+}
+
 /**
  * What a change makes of one vehicle. Prices change before the offer, which stays as it is; everything is rounded to whole
  * rupees and never below 0.
  */
-export function changeOne(facts: ChangedFacts, change: BulkChange): BulkOutcome {
+export function changeOne(facts: ChangedFacts, change: BulkChange, options: Options = {}): BulkOutcome {
+  if (change.kind === 'option') return changeOption(options, change)
   if (change.kind !== 'state') return changeMoney(facts, change)
   return facts.state === change.state ? { stays: `Is ${change.state} already` } : { facts: { state: change.state }, warning: null }
 }
 
-/** What a change is about in a vehicle, in words: its state, or its price after offer and the offer. */
-export function describeBulk({ state, actualPrice, offerAmount }: ChangedFacts, { kind }: BulkChange): string {
-  if (kind === 'state') return VEHICLE_STATE_NAMES[state]
+/** What a change is about in a vehicle, in words: its state, its option, or its price after offer and the offer. */
+export function describeBulk({ state, actualPrice, offerAmount }: ChangedFacts, change: BulkChange, options: Options = {}): string {
+  if (change.kind === 'state') return VEHICLE_STATE_NAMES[state]
+  if (change.kind === 'option') return options[change.option] ?? `No ${OPTION_LISTS[change.option].label}`
   const price = priceAfterOffer(actualPrice, offerAmount)
   const offer = offerAmount > 0 ? ` (offer ${formatRupees(offerAmount)})` : ''
   return `${price === null ? 'No price' : formatRupees(price)}${offer}`

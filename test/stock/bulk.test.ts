@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BulkChange } from '#domain/bulkChange.ts'
+import { openOptionResolver } from '#services/options/optionResolver.ts'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
+import { loadVehicles } from '#services/vehicles/loadVehicles.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { apiAs } from '../apiAs.ts'
 import { vehicleInput } from '../catalogue/vehicleInputs.ts'
@@ -84,6 +86,33 @@ describe('changing many vehicles at once [ADMIN-10]', () => {
     await changeVehicle(running.site, '2', id, 4, { options: {}, odometerKm: 1 })
     expect((await post('revert', { eventIds: again.eventIds })).json()).toEqual({ success: true, message: '2 cars as before.', reverted: 2, kept: ['Kia Seltos HTX'] })
     expect((await stored()).map(({ state }) => state)).toEqual(['sold', 'reserved', 'listed'])
+  })
+
+  it('sets any option of all, leaves it empty, and takes that back', async () => {
+    const { database } = running.site
+    for (const [option, name] of [
+      ['category', 'Muv'], ['fuelType', 'Electric'], ['seatingCapacity', '7'], ['color', 'Blue'], ['owner', '2nd Owner'], ['transmission', 'CVT'],
+      ['registrationType', 'Company'], ['location', 'Kochi'],
+    ] as const) {
+      await database.transaction(async transaction => void await (await openOptionResolver(transaction, { create: true })).find(option, null, name))
+      const options = async () => (await loadVehicles(database.query, (await preview(ALL, SOLD)).map(({ id }) => id))).map(vehicle => vehicle.options[option])
+      const before = await options()
+      const change = { kind: 'option', option, name } as const
+      const rows = await preview(ALL, change)
+      expect(rows.map(({ after, note }) => [after, note])).toEqual([[name, null], [name, null], [name, null]])
+      const { eventIds } = (await apply(rows, change)).json()
+      expect(await options()).toEqual([name, name, name])
+      expect((await preview(ALL, change)).map(({ note }) => note)).toEqual(['Has it already', 'Has it already', 'Has it already'])
+      expect((await post('revert', { eventIds })).json()).toMatchObject({ reverted: 3, kept: [] })
+      expect(await options()).toEqual(before)
+      expect((await apply(await preview(ALL, { ...change, name: null }), { ...change, name: null })).statusCode).toBe(200)
+      expect(await options()).toEqual([null, null, null])
+    }
+  })
+
+  it('refuses an option that no list has', async () => {
+    const reply = await post('preview', { selection: ALL, change: { kind: 'option', option: 'color', name: 'Nocolour' } })
+    expect([reply.statusCode, reply.json().message]).toEqual([400, 'The colour "Nocolour" is not in the list any more.'])
   })
 
   it('takes back nothing but changes, and of these only such as it makes', async () => {

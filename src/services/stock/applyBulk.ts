@@ -59,9 +59,9 @@ export function applyBulk(
     const context = { transaction, resolver, now: platform.clock.now(), events }
     for await (const lot of inLots([...new Set(seen.map(({ id }) => id))])) {
       for (const vehicle of await loadVehicles(transaction, lot)) {
-        const outcome = changeOne(vehicle, change)
+        const outcome = changeOne(vehicle, change, vehicle.options)
         if ('stays' in outcome) continue
-        const written = await writeVehicle(context, vehicle, { options: {}, ...outcome.facts })
+        const written = await writeVehicle(context, vehicle, { options: outcome.options ?? {}, ...outcome.facts })
         if (written.outcome === 'refused') throw new Failure('conflict', 'An option of a car has gone since. Nothing was changed.', written.fields)
       }
     }

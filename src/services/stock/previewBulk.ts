@@ -1,7 +1,10 @@
 import { changeOne, describeBulk, MOST_CHANGED_AT_ONCE, type BulkChange } from '#domain/bulkChange.ts'
 import { Failure } from '#domain/errors.ts'
+import { OPTION_LISTS } from '#domain/optionLists.ts'
 import type { StockFilter } from '#domain/stockView.ts'
+import { findOptions } from '../options/findOptions.ts'
 import type { ProductPlatform } from '../site.ts'
+import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { inLots } from './inLots.ts'
 import { countStock } from './listStock.ts'
 import { orderStock } from './orderStock.ts'
@@ -40,20 +43,31 @@ async function idsOf(platform: ProductPlatform, selection: BulkSelection): Promi
   return rows.map(({ id }) => id)
 }
 
+/** Refuses an option that its list does not have. */
+async function requireListed({ database }: ProductPlatform, change: BulkChange): Promise<void> {
+  if (change.kind !== 'option' || change.name === null) return
+  if ((await findOptions(database.query, change.option, { name: change.name })).length > 0) return
+  throw new Failure('invalid', `The ${OPTION_LISTS[change.option].label} "${change.name}" is not in the list any more.`)
+}
+
 /**
  * What a change would make of every vehicle of a selection, with the versions that applying it needs. Nothing is changed.
  * Throws `Failure` `invalid` for more than `MOST_CHANGED_AT_ONCE` vehicles, or none.
  */
 export async function previewBulk(platform: ProductPlatform, selection: BulkSelection, change: BulkChange): Promise<BulkPreviewRow[]> {
+  await requireListed(platform, change)
+  const { query } = platform.database
   const ids = await idsOf(platform, selection)
   const rows: BulkPreviewRow[] = []
   for await (const lot of inLots(ids)) {
-    for (const { facts, ...vehicle } of await loadBriefs(platform.database.query, lot)) {
-      const outcome = changeOne(facts, change)
-      const before = describeBulk(facts, change)
+    const options = new Map(change.kind === 'option' ? (await loadVehicles(query, lot)).map(vehicle => [vehicle.id, vehicle.options]) : [])
+    for (const { facts, ...vehicle } of await loadBriefs(query, lot)) {
+      const had = options.get(vehicle.id)
+      const outcome = changeOne(facts, change, had)
+      const before = describeBulk(facts, change, had)
       rows.push('stays' in outcome
         ? { ...vehicle, before, after: null, note: outcome.stays }
-        : { ...vehicle, before, after: describeBulk({ ...facts, ...outcome.facts }, change), note: outcome.warning })
+        : { ...vehicle, before, after: describeBulk({ ...facts, ...outcome.facts }, change, outcome.options), note: outcome.warning })
     }
   }
   if (rows.length === 0) throw new Failure('invalid', 'None of these cars is there any more.')

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { BULK_OPTIONS } from '#domain/bulkChange.ts'
 import { Failure } from '#domain/errors.ts'
 import { changedFields } from '#domain/vehicleChanges.ts'
 import { commitChange } from '../commitChange.ts'
@@ -15,7 +16,7 @@ import { loadBriefs } from './stockNames.ts'
 export interface RevertResult { reverted: number; kept: string[] }
 
 // All that a bulk change changes.
-const BULK_FIELDS = ['state', 'actualPrice', 'offerAmount']
+const BULK_FIELDS: readonly string[] = ['state', 'actualPrice', 'offerAmount', ...BULK_OPTIONS]
 
 /** The steps of these events, and the vehicles to which something has happened since, or that were changed otherwise. */
 async function readSteps(transaction: Transaction<Schema>, lot: readonly number[]) {

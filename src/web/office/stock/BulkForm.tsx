@@ -3,7 +3,8 @@ import { VEHICLE_STATES } from '#domain/vehicle.ts'
 import { VEHICLE_STATE_NAMES } from '#domain/vehicleStateNames.ts'
 import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
-import { BULK_CHOICE_NAMES, BULK_CHOICES, type BulkFilling } from './bulkChoices.ts'
+import { BULK_CHOICE_NAMES, BULK_CHOICES, listOfChoice, type BulkFilling } from './bulkChoices.ts'
+import { BulkOptionField } from './BulkOptionField.tsx'
 
 interface BulkFormProps {
   id: string
@@ -19,6 +20,7 @@ export function BulkForm({ id, filling, problem, onChange, onSubmit }: BulkFormP
   const first = useRef<HTMLSelectElement>(null)
   useEffect(() => first.current?.focus(), [])
   const { unit } = BULK_CHOICES[filling.choice]
+  const list = listOfChoice(filling.choice)
   return (
     <form
       id={id}
@@ -31,13 +33,16 @@ export function BulkForm({ id, filling, problem, onChange, onSubmit }: BulkFormP
     >
       <SelectField
         ref={first} label="What to change" value={filling.choice} choices={BULK_CHOICE_NAMES.map(name => [name, BULK_CHOICES[name].name] as const)}
-        onChange={event => onChange({ ...filling, choice: BULK_CHOICE_NAMES.find(name => name === event.target.value) ?? 'state' })}
+        onChange={event => onChange({ ...filling, choice: BULK_CHOICE_NAMES.find(name => name === event.target.value) ?? 'state', option: '' })}
       />
       {filling.choice === 'state' && (
         <SelectField
           label="New state" value={filling.state} choices={VEHICLE_STATES.map(state => [state, VEHICLE_STATE_NAMES[state]] as const)}
           onChange={event => onChange({ ...filling, state: VEHICLE_STATES.find(state => state === event.target.value) ?? 'listed' })}
         />
+      )}
+      {list !== null && (
+        <BulkOptionField key={list} list={list} value={filling.option} problem={problem} onChange={option => onChange({ ...filling, option })} />
       )}
       {unit !== null && (
         <Field

@@ -1,10 +1,19 @@
-import type { BulkChange } from '#domain/bulkChange.ts'
+import { BULK_OPTIONS, type BulkChange, type BulkOption } from '#domain/bulkChange.ts'
+import { OPTION_LISTS } from '#domain/optionLists.ts'
 import { formatRupees } from '#domain/price.ts'
 import type { VehicleState } from '#domain/vehicle.ts'
 
 /** What can be done with many cars, as the window offers it: lowering and raising are two choices, so that nobody types a minus. */
 export const BULK_CHOICES = {
   state: { name: 'Set the state', unit: null },
+  category: { name: 'Set the body type', unit: null },
+  fuelType: { name: 'Set the fuel type', unit: null },
+  transmission: { name: 'Set the transmission', unit: null },
+  seatingCapacity: { name: 'Set the seats', unit: null },
+  color: { name: 'Set the colour', unit: null },
+  owner: { name: 'Set the owner', unit: null },
+  registrationType: { name: 'Set the registration type', unit: null },
+  location: { name: 'Set the location', unit: null },
   offer_amount: { name: 'Set the offer in rupees', unit: '₹' },
   offer_percent: { name: 'Set the offer in per cent of the price', unit: '%' },
   offer_none: { name: 'Remove the offer', unit: null },
@@ -16,23 +25,38 @@ export const BULK_CHOICES = {
 export type BulkChoice = keyof typeof BULK_CHOICES
 export const BULK_CHOICE_NAMES = Object.keys(BULK_CHOICES) as BulkChoice[]
 
-/** What was filled in. `amount` is as typed: `10,000`, `2.5`. */
-export interface BulkFilling { choice: BulkChoice; state: VehicleState; amount: string }
+/** What was filled in. `amount` is as typed: `10,000`, `2.5`; `option` the chosen name of the list that `choice` says. */
+export interface BulkFilling { choice: BulkChoice; state: VehicleState; amount: string; option: string }
+
+/** What stands for leaving an option empty: no name may be so. */
+export const NO_OPTION = '-'
+
+/** The list that a choice sets; null where it sets something else. */
+export function listOfChoice(choice: BulkChoice): BulkOption | null {
+  return BULK_OPTIONS.find(option => option === choice) ?? null
+}
 
 /** The change that a filling asks for, with what it did in words for afterwards; or what is wrong with the amount. */
-export function readBulkFilling({ choice, state, amount }: BulkFilling): { change: BulkChange; words: string } | { problem: string } {
+export function readBulkFilling({ choice, state, amount, option }: BulkFilling): { change: BulkChange; words: string } | { problem: string } {
   const { unit } = BULK_CHOICES[choice]
   const digits = amount.replace(/[₹%,\s]/gu, '')
   const number = Number(digits)
   if (choice === 'state') return { change: { kind: 'state', state }, words: `state set to ${state}` }
+  const list = listOfChoice(choice)
+  if (list !== null) {
+    const { label } = OPTION_LISTS[list]
+    if (option === '') return { problem: `Please choose a ${label}.` }
+    if (option === NO_OPTION) return { change: { kind: 'option', option: list, name: null }, words: `${label} removed` }
+    return { change: { kind: 'option', option: list, name: option }, words: `${label} set to ${option}` }
+  }
   if (choice === 'offer_none') return { change: { kind: 'offer_none' }, words: 'offer removed' }
   if (unit === '₹' && !/^\d{1,10}$/.test(digits)) return { problem: 'Please enter an amount in whole rupees.' }
   if (unit === '%' && (!/^\d{1,3}(\.\d{1,2})?$/.test(digits) || number > 100)) return { problem: 'Please enter a percentage up to 100.' }
   if (number === 0) return { problem: 'Please enter more than 0.' }
   const shown = unit === '₹' ? formatRupees(number) : `${number} %`
-  switch (choice) {
-    case 'offer_amount': return { change: { kind: choice, rupees: number }, words: `offer set to ${shown}` }
-    case 'offer_percent': return { change: { kind: choice, percent: number }, words: `offer set to ${shown}` }
+  switch (choice as Exclude<BulkChoice, BulkOption | 'state' | 'offer_none'>) {
+    case 'offer_amount': return { change: { kind: 'offer_amount', rupees: number }, words: `offer set to ${shown}` }
+    case 'offer_percent': return { change: { kind: 'offer_percent', percent: number }, words: `offer set to ${shown}` }
     case 'lower_amount': return { change: { kind: 'price_by_amount', rupees: -number }, words: `price lowered by ${shown}` }
     case 'raise_amount': return { change: { kind: 'price_by_amount', rupees: number }, words: `price raised by ${shown}` }
     case 'lower_percent': return { change: { kind: 'price_by_percent', percent: -number }, words: `price lowered by ${shown}` }

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { BulkOption } from '#domain/bulkChange.ts'
+import { OPTION_LISTS } from '#domain/optionLists.ts'
+import { Button } from '../../ui/Button.tsx'
+import { callApi } from '../callApi.ts'
+import { readItems } from '../options/readItems.ts'
+import { SelectField } from '../ui/SelectField.tsx'
+import { NO_OPTION } from './bulkChoices.ts'
+
+interface BulkOptionFieldProps { list: BulkOption; value: string; problem: string | null; onChange: (name: string) => void }
+
+/** One name of an option list, which is fetched when it is asked for: most changes are of the state or the price. */
+export function BulkOptionField({ list, value, problem, onChange }: BulkOptionFieldProps) {
+  const { label, path } = OPTION_LISTS[list]
+  const [names, setNames] = useState<readonly string[] | 'failed' | null>(null)
+  useEffect(() => {
+    if (names !== null) return
+    let gone = false
+    async function fetchNames(): Promise<void> {
+      const items = readItems(await callApi('GET', `/api/${path}`))
+      if (!gone) setNames(items?.map(({ name }) => name) ?? 'failed')
+    }
+    void fetchNames()
+    return () => { gone = true }
+  }, [names, path])
+  if (names === 'failed') {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p className="font-semibold text-danger">The list could not be fetched.</p>
+        <Button look="quiet" onClick={() => setNames(null)}>Try again</Button>
+      </div>
+    )
+  }
+  return (
+    <SelectField
+      label={`New ${label}`} value={value} error={problem ?? undefined} disabled={names === null} onChange={event => onChange(event.target.value)}
+      choices={[['', names === null ? 'Loading…' : 'Choose one'], ...(names ?? []).map(name => [name, name] as const), [NO_OPTION, 'Leave it empty']]}
+    />
+  )
+}
