@@ -7,7 +7,11 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'database/**/*.test.ts'] } },
-      { test: { name: 'sqlite', include: ['test/**/*.test.ts'], env: { TEST_ENGINE: 'sqlite' }, ...PATIENT } },
+      {
+        test: {
+          name: 'sqlite', include: ['test/**/*.test.ts'], exclude: ['test/**/*.postgres.test.ts'], env: { TEST_ENGINE: 'sqlite' }, ...PATIENT,
+        },
+      },
       {
         test: {
           name: 'postgres', include: ['test/**/*.test.ts'], env: { TEST_ENGINE: 'postgres' }, globalSetup: 'test/postgres.ts', ...PATIENT,

@@ -1,10 +1,16 @@
-import type { Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { OptionList } from '#domain/optionLists.ts'
 import type { Schema } from './schema.ts'
 import type { ProductPlatform } from './site.ts'
 
 /** What happens to these changes nothing of what visitors see. */
 export const OFFICE_SUBJECTS = ['account', 'enquiry', 'import'] as const
+
+/**
+ * Events that change what visitors see: what the read models follow. Their numbers become visible in order, those of the
+ * others do not. In the words of the index `events_catalogue`, which SQLite uses for just these.
+ */
+export const OF_CATALOGUE: RawBuilder<boolean> = sql<boolean>`subject not in (${sql.join(OFFICE_SUBJECTS.map(subject => sql.lit(subject)))})`
 
 /** Something that happened, with the whole state of its subject before and after (of an enquiry: what staff set). */
 export interface EventEntry {
@@ -19,7 +25,8 @@ export interface EventEntry {
 const ROWS_PER_STATEMENT = 1_000
 
 /**
- * Appends to the events table within the transaction of the change itself; only inside `commitChange`, which keeps the order.
+ * Appends to the events table within the transaction of the change itself. Events of vehicles and options only inside
+ * `commitChange`, which keeps the order; those of the office's subjects in any transaction.
  * `importId` names the import that they are part of, `revertedImportId` the one that they take back.
  */
 export async function appendEvents(

@@ -85,8 +85,7 @@ describe('while a long change is under way in the same process', () => {
   it('however many changes wait for their turn, whoever reads does not', async () => {
     const { database } = running.site
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const changes = Array.from({ length: 12 }, () => database.transaction(async transaction => {
-      await database.takeTurn(transaction)
+    const changes = Array.from({ length: 12 }, () => database.turn(async () => {
       begun.resolve()
       await gate.promise
     }))

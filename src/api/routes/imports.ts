@@ -46,8 +46,8 @@ export function importRoutes(app: ApiScope, site: Site): void {
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     const actor = actorOf(request)
-    const id = await inUploadSlot(request, () => readImportUpload(request, (name, bytes) => receiveImport(site, actor, name, bytes)))
-    return reply.code(201).send({ ...begun('The file was taken in.'), ...toWire(await findImport(site, id)) })
+    const received = await inUploadSlot(request, () => readImportUpload(request, (name, bytes) => receiveImport(site, actor, name, bytes)))
+    return reply.code(201).send({ ...begun('The file was taken in.'), ...toWire(received) })
   })
 
   app.get('/office/imports', {

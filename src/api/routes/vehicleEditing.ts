@@ -64,15 +64,13 @@ export function vehicleEditingRoutes(app: ApiScope, site: Site): void {
     const input = readVehicleEdit(body, existing)
     const photos = body.photoKeys === undefined ? undefined : await findPhotos(site, body.photoKeys)
     try {
-      await changeVehicle(site, actorOf(request), id, body.version, { ...input, photos })
+      const { vehicle } = await changeVehicle(site, actorOf(request), id, body.version, { ...input, photos })
+      const seen = new Set(existing.photos.map(photo => photo.key))
+      void warmPhotoVariants(site, (photos ?? []).map(photo => photo.key).filter(key => !seen.has(key)))
+      return { success: true as const, message: 'Form submitted successfully!', product_id: vehicle.productId, vehicle: toEditedVehicle(vehicle) }
     } catch (thrown) {
       if (!isVehicleChanged(thrown)) throw thrown
       return reply.code(409).send(toEditConflict(thrown))
     }
-    const seen = new Set(existing.photos.map(photo => photo.key))
-    void warmPhotoVariants(site, (photos ?? []).map(photo => photo.key).filter(key => !seen.has(key)))
-    const vehicle = await findStockVehicle(site, { id })
-    if (vehicle === null) throw gone()
-    return { success: true as const, message: 'Form submitted successfully!', product_id: vehicle.productId, vehicle: toEditedVehicle(vehicle) }
   })
 }

@@ -15,16 +15,15 @@ export interface Database<Schema> {
    */
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>
   /**
-   * Makes the transaction's commit take its turn, so that rows numbered by the database become visible in the order
-   * of their numbers; whoever follows such a table by its last number never misses one. Call before the insert.
+   * A transaction that takes its turn: over all processes such ones run one after another, so that rows numbered by the
+   * database become visible in the order of their numbers, and whoever follows such a table by its last number never misses
+   * one. `transaction` does not wait for it on PostgreSQL. Those who listen to `onCommit` are told by its commit.
    */
-  takeTurn(transaction: Transaction<Schema>): Promise<void>
+  turn<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>
   /** Runs `work`, which may change the tables themselves, on a connection that waits for other processes. For the start only. */
   alter<Result>(work: (tables: Kysely<Schema>) => Promise<Result>): Promise<Result>
-  /** Calls `listener` soon after any process may have committed something; spurious calls happen. Returns the way to stop. */
+  /** Calls `listener` soon after any process may have committed a turn; spurious calls happen. Returns the way to stop. */
   onCommit(listener: () => void): () => void
-  /** Tells the other processes that something was committed. A lost bell delays them until their next poll only. */
-  ringCommit(): Promise<void>
   /** Resolves when the database answers, rejects with the reason when it does not. */
   ping(): Promise<void>
   /** Lets running transactions end and closes. */

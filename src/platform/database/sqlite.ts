@@ -2,6 +2,7 @@ import { closeSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, sql, type DatabaseConnection } from 'kysely'
+import { tooBusy } from '../slots.ts'
 import type { Database } from './database.ts'
 
 // How long a transaction waits for another process's, and SQLite itself, which holds up this process meanwhile.
@@ -32,7 +33,8 @@ class ImmediateDriver extends SqliteDriver {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'))
         return
       } catch (error) {
-        if (!isBusy(error) || performance.now() > giveUpAt) throw error
+        if (!isBusy(error)) throw error
+        if (performance.now() > giveUpAt) throw tooBusy()
         await pause(ASK_AGAIN_MS)
       }
     }
@@ -98,11 +100,14 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
     for (const listener of listeners) listener()
   }, LOOK_FOR_COMMITS_MS).unref()
 
+  const transaction: Database<Schema>['transaction'] = work => writer.transaction().execute(work)
+
   return {
     engine: 'sqlite',
     query,
-    transaction: work => writer.transaction().execute(work),
-    takeTurn: async () => {}, // one writer at a time: commits are in order already
+    transaction,
+    // One writer at a time: commits are in order already, and listeners see them by `data_version`.
+    turn: transaction,
     alter: work => {
       const tables = new Kysely<Schema>({ dialect: new Dialect(connect(file, BUSY_TIMEOUT_MS)) })
       return work(tables).finally(() => tables.destroy())
@@ -111,7 +116,6 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    ringCommit: async () => {},
     ping: async () => void (await sql`select 1`.execute(query)),
     close: async () => {
       clearInterval(watch)

@@ -3,7 +3,6 @@ import type { AccountState } from '#domain/account.ts'
 import { composeApprovedMail } from '#domain/accountMail.ts'
 import { Failure } from '#domain/errors.ts'
 import type { Role } from '#domain/permissions.ts'
-import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
 import type { Schema } from '../schema.ts'
@@ -16,6 +15,11 @@ export interface AccountChange {
   state?: AccountState
   /** How the account stood when the owner decided; refused when it has changed since. */
   seen?: { role: Role; state: AccountState }
+}
+
+/** Makes changes of accounts wait for each other: so that two owners cannot remove each other, each seeing the other still there. */
+async function holdOwners(transaction: Transaction<Schema>): Promise<void> {
+  await transaction.updateTable('accounts').set(({ ref }) => ({ role: ref('role') })).where('role', '=', 'owner').where('state', '=', 'active').execute()
 }
 
 async function hasOtherOwner(transaction: Transaction<Schema>, id: number): Promise<boolean> {
@@ -39,11 +43,11 @@ function tellApproved(site: Site, transaction: Transaction<Schema>, email: strin
 
 /**
  * Approves a person, changes their role, disables or enables them (AUTH-4); who is disabled is signed out everywhere at
- * once, who is approved gets a mail. Changes take turns, so that two owners cannot remove each other. Throws `Failure`:
- * `not_found`, `conflict` when the account is not as it was seen, or when no active owner would be left.
+ * once, who is approved gets a mail. Throws `Failure`: `not_found`, `conflict` when the account is not as it was seen, or when no active owner would be left.
  */
 export async function changeAccount(site: Site, actor: string, id: number, { role, state, seen }: AccountChange): Promise<void> {
-  await commitChange(site, async transaction => {
+  await site.database.transaction(async transaction => {
+    await holdOwners(transaction)
     const before = await transaction.selectFrom('accounts').select(['email', 'role', 'state']).where('id', '=', id).executeTakeFirst()
     if (before === undefined) throw new Failure('not_found', 'There is no such account.')
     if (seen !== undefined && (seen.role !== before.role || seen.state !== before.state)) {

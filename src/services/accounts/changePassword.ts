@@ -1,7 +1,6 @@
 import { emailKey, type Account } from '#domain/account.ts'
 import { Failure } from '#domain/errors.ts'
 import { hashPassword, verifyPassword } from '#platform/passwords.ts'
-import { commitChange } from '../commitChange.ts'
 import { appendEvents, type EventEntry } from '../events.ts'
 import { endSessions, openSession, type Browser } from '../sessions/sessions.ts'
 import type { Site } from '../site.ts'
@@ -25,7 +24,7 @@ export async function resetPassword(site: Site, { email, newPassword }: { email:
   const key = { purpose: 'reset', email } as const
   await requireVerified(site, key, token)
   const passwordHash = await hashPassword(newPassword)
-  await commitChange(site, async transaction => {
+  await site.database.transaction(async transaction => {
     await useVerified(site, transaction, key, token)
     const account = await transaction.updateTable('accounts').set({ password_hash: passwordHash })
       .where('email_key', '=', emailKey(email)).where('state', '=', 'active').returning(['id', 'email', 'role']).executeTakeFirst()
@@ -49,7 +48,7 @@ export async function changePassword(
   })
   if (known === null) throw new Failure('invalid', 'The current password is wrong.', { currentPassword: 'The current password is wrong.' })
   const passwordHash = await hashPassword(newPassword)
-  return commitChange(site, async transaction => {
+  return site.database.transaction(async transaction => {
     const changed = await transaction.updateTable('accounts').set({ password_hash: passwordHash })
       .where('id', '=', account.id).where('password_hash', '=', known).where('state', '=', 'active').returning('id').executeTakeFirst()
     if (changed === undefined) throw new Failure('conflict', 'The password was changed elsewhere just now. Please sign in again.')

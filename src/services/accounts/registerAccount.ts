@@ -1,7 +1,6 @@
 import { emailKey } from '#domain/account.ts'
 import { Failure } from '#domain/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
-import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
 import type { Site } from '../site.ts'
 import { requireVerified, useVerified } from './oneTimePassword.ts'
@@ -15,7 +14,7 @@ export async function registerAccount(site: Site, { email, password }: { email: 
   const key = { purpose: 'registration', email } as const
   await requireVerified(site, key, token)
   const passwordHash = await hashPassword(password)
-  await commitChange(site, async transaction => {
+  await site.database.transaction(async transaction => {
     await useVerified(site, transaction, key, token)
     const made = await transaction.insertInto('accounts').values({
       email, email_key: emailKey(email), password_hash: passwordHash, role: 'member', state: 'active', created_at: site.clock.now(),

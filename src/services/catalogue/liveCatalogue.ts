@@ -2,7 +2,7 @@ import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { createCatalogueIndex } from '#domain/catalogue/catalogueIndex.ts'
 import type { CatalogueIndex, FacetCounts } from '#domain/catalogue/types.ts'
-import { OFFICE_SUBJECTS } from '../events.ts'
+import { OF_CATALOGUE } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
 import { readCatalogue, readIndexRows } from './indexRows.ts'
@@ -17,7 +17,7 @@ export interface LiveCatalogue {
   wholeCounts(): FacetCounts
   /** Names what is shown: this database and its last event of vehicles or options. The same in every process that shows the same. */
   version(): string
-  /** Resolves when every event committed before the call is taken in; rejects when the database cannot be read. */
+  /** Resolves when every change committed before the call is taken in; rejects when the database cannot be read. */
   catchUp(): Promise<void>
   /** Whether the last catching up succeeded; what the health page says. */
   health(): { ok: boolean; version: string; vehicles: number; problem: string | null }
@@ -27,14 +27,10 @@ export interface LiveCatalogue {
 // Events taken in at once: bounds memory when a whole stock was changed, and how long others wait.
 const EVENTS_PER_STEP = 1_000
 
-// The office's own events leave the catalogue as it is.
-const OFFICE: readonly string[] = OFFICE_SUBJECTS
-
-/** Number of the newest event, passing over those of some subjects; 0 before the first. */
-async function readNewest(query: Kysely<Schema>, passedOver: readonly string[] = []): Promise<number> {
-  let newest = query.selectFrom('events').select(({ fn }) => fn.max('id').as('id'))
-  if (passedOver.length > 0) newest = newest.where('subject', 'not in', passedOver)
-  return (await newest.executeTakeFirst())?.id ?? 0
+/** Number of the newest event that changed the catalogue; 0 before the first. */
+async function readNewest(query: Kysely<Schema>): Promise<number> {
+  const newest = await query.selectFrom('events').select('id').where(OF_CATALOGUE).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return newest?.id ?? 0
 }
 
 /** Tells one database from another that has as many events: when its first event happened. Empty before that. */
@@ -49,7 +45,6 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
   const index = createCatalogueIndex()
   // Read before the rows: events that come in between are taken in twice, which changes nothing.
   let last = await readNewest(query)
-  let shown = await readNewest(query, OFFICE)
   let identity = await readIdentity(query)
   let options = await readOptionDirectory(query)
   for await (const row of readCatalogue(query, options)) index.put(row)
@@ -57,12 +52,12 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
   index.count({ chosen: {} })
   let counts: { version: number; counts: FacetCounts } | null = null
   let problem: string | null = null
-  const version = () => `${shown}-${identity}`
+  const version = () => `${last}-${identity}`
 
   async function takeInStep(): Promise<boolean> {
     const events = await query.selectFrom('events').select(['id', 'subject', 'subject_id'])
-      .where('id', '>', last).orderBy('id').limit(EVENTS_PER_STEP).execute()
-    if (events.some(event => event.subject !== 'vehicle' && !OFFICE.includes(event.subject))) options = await readOptionDirectory(query)
+      .where('id', '>', last).where(OF_CATALOGUE).orderBy('id').limit(EVENTS_PER_STEP).execute()
+    if (events.some(event => event.subject !== 'vehicle')) options = await readOptionDirectory(query)
     const ids = [...new Set(events.filter(event => event.subject === 'vehicle').map(event => event.subject_id))]
     const rows = await readIndexRows(query, options, ids)
     for (const id of ids) {
@@ -72,7 +67,6 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
     }
     if (identity === '') identity = await readIdentity(query)
     last = events.at(-1)?.id ?? last
-    shown = events.findLast(event => !OFFICE.includes(event.subject))?.id ?? shown
     return events.length === EVENTS_PER_STEP
   }
 

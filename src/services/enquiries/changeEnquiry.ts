@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import type { EnquiryChange } from '#domain/enquiryChange.ts'
 import type { EnquiryWork } from '#domain/enquiryWork.ts'
 import { Failure } from '#domain/errors.ts'
-import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
@@ -30,14 +29,19 @@ async function changedSince(transaction: Transaction<Schema>, id: number, versio
   return new Failure('conflict', `Changed meanwhile${by}. Your change was not made: have a look, then try again.`)
 }
 
-/** Writes what is to be true of an enquiry within a transaction of `commitChange`, and its event. */
+/**
+ * Writes what is to be true of an enquiry that was read at `version`, and its event, within a transaction. Throws `Failure`
+ * `conflict` where somebody else has written meanwhile: on PostgreSQL such transactions run side by side.
+ */
 export async function writeWork(
-  platform: ProductPlatform, transaction: Transaction<Schema>, actor: string, id: number, before: EnquiryWork, after: EnquiryWork,
+  platform: ProductPlatform, transaction: Transaction<Schema>, actor: string, { id, version }: { id: number; version: number },
+  before: EnquiryWork, after: EnquiryWork,
 ): Promise<void> {
-  await transaction.updateTable('enquiries').set(({ eb }) => ({
+  const written = await transaction.updateTable('enquiries').set(({ eb }) => ({
     state: after.state, assignee_id: after.assigneeId, next_action_on: after.nextActionOn, lost_reason: after.lostReason,
     draft_vehicle_id: after.draftVehicleId, version: eb('version', '+', 1), updated_at: platform.clock.now(),
-  })).where('id', '=', id).execute()
+  })).where('id', '=', id).where('version', '=', version).returning('id').executeTakeFirst()
+  if (written === undefined) throw await changedSince(transaction, id, 1)
   await appendEvents(platform, transaction, actor, [{ kind: 'changed', subject: 'enquiry', subjectId: id, before, after }])
 }
 
@@ -48,7 +52,7 @@ export async function writeWork(
  */
 export function changeEnquiry(site: Site, actor: string, id: number, { version, ...change }: EnquiryChange): Promise<void> {
   refuseInDemo(site)
-  return commitChange(site, async transaction => {
+  return site.database.transaction(async transaction => {
     const row = await transaction.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
     if (row === undefined) throw new Failure('not_found', 'There is no such enquiry.')
     if (row.version !== version) throw await changedSince(transaction, id, row.version - version)
@@ -60,6 +64,6 @@ export function changeEnquiry(site: Site, actor: string, id: number, { version, 
     }
     if (after.assigneeId !== before.assigneeId && after.assigneeId !== null) await requireAssignable(transaction, after.assigneeId)
     if (JSON.stringify(after) === JSON.stringify(before)) return
-    await writeWork(site, transaction, actor, id, before, after)
+    await writeWork(site, transaction, actor, row, before, after)
   })
 }

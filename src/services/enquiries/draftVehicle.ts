@@ -117,7 +117,7 @@ export async function draftVehicle(site: Site, actor: string, id: number): Promi
     if (outcome.outcome === 'refused') throw new Failure('conflict', 'The option lists have just changed. Please try again.')
     await appendEvents(site, transaction, actor, events)
     const before = workOf(row)
-    await writeWork(site, transaction, actor, id, before, { ...before, draftVehicleId: outcome.id })
+    await writeWork(site, transaction, actor, row, before, { ...before, draftVehicleId: outcome.id })
     await transaction.insertInto('enquiry_notes')
       .values({ enquiry_id: id, author: actor, note: noteOf(sale, photos.length, left), created_at: now }).execute()
     return { productId: outcome.productId, isNew: true }

@@ -11,9 +11,7 @@ import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import { sendingKey } from './sendingKey.ts'
-
-/** The folder of the file store for what came with enquiries: served to staff alone, never below `/media`. */
-export const ENQUIRY_FOLDER = 'private/enquiries'
+import { ENQUIRY_FOLDER, removeUnknownFiles } from './unknownFiles.ts'
 
 /** A file that came with an enquiry, its content checked. `name` is as the sender called it, for showing only. */
 export interface EnquiryFile { role: 'document' | 'photo'; name: string; contentType: string; bytes: Uint8Array }
@@ -107,8 +105,10 @@ export async function receiveEnquiry(site: Site, enquiry: Enquiry, reception: Re
     return
   }
   const files = await storeFiles(site, reception.files)
-  // Kept by no row, whether the sending is a second one or the row could not be written: private files do not stay.
-  const forget = () => Promise.all(files.map(file => site.files.remove(file.file_key)))
+  // Private files do not stay without a row: neither of a second sending nor where the row could not be written. Looked up,
+  // because a connection that breaks does not tell whether it was. What cannot be removed now is swept within a day.
+  const forget = () => removeUnknownFiles(site, files.map(file => file.file_key))
+    .catch((err: unknown) => site.log.warn({ err }, 'files of an enquiry could not be removed'))
   const kept = await keepEnquiry(site, enquiry, reception, vehicle, files).catch(async (error: unknown) => {
     await forget()
     throw error

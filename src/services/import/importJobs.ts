@@ -124,8 +124,13 @@ export async function readImport(query: Kysely<Schema>, id: number): Promise<Imp
   return row
 }
 
-/** One import. Throws `Failure` `not_found`. */
-export async function findImport({ database: { query }, clock }: ProductPlatform, id: number): Promise<ImportJob> {
+/** One import as it is at a moment, also within a transaction. Throws `Failure` `not_found`. */
+export async function readJob(query: Kysely<Schema>, id: number, now: number): Promise<ImportJob> {
   const row = await readImport(query, id)
-  return toJob(row, clock.now(), await nameActors(query, [row.actor]))
+  return toJob(row, now, await nameActors(query, [row.actor]))
+}
+
+/** One import. Throws `Failure` `not_found`. */
+export function findImport({ database: { query }, clock }: ProductPlatform, id: number): Promise<ImportJob> {
+  return readJob(query, id, clock.now())
 }

@@ -44,8 +44,7 @@ export function beginRun(
   decide: (row: ImportRow) => { plan?: ImportPlan; reports: ImportReports },
 ): Promise<ImportRun> {
   const { database, clock } = platform
-  return database.transaction(async transaction => {
-    await database.takeTurn(transaction)
+  return database.turn(async transaction => {
     await refuseWhileAnotherRuns(platform, transaction)
     const row = await readImport(transaction, id)
     if (!STARTS_FROM[kind].some(state => state === row.state)) throw new Failure('conflict', NOT_NOW[kind])

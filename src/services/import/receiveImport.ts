@@ -2,7 +2,7 @@ import { Failure } from '#domain/errors.ts'
 import { cleanFileName } from '#domain/fileName.ts'
 import type { ProductPlatform } from '../site.ts'
 import { hasProblems, newImportKey, readProblems, removeImportFiles, storeUpload } from './importFiles.ts'
-import { isUnderWay, readImport, reportsOf, type ImportPlan } from './importJobs.ts'
+import { isUnderWay, readImport, readJob, reportsOf, type ImportJob, type ImportPlan } from './importJobs.ts'
 import { inspectFile, type Inspection } from './inspectFile.ts'
 
 /** How much of a file is looked at before the rest is taken in [bytes]. */
@@ -15,11 +15,11 @@ async function* rejoin(start: Uint8Array, rest: AsyncIterator<Uint8Array>): Asyn
 
 /**
  * Takes in a file that is to be imported, as it streams in. How it begins is looked at first: what is no table of text is
- * refused (`Failure` `invalid`) before the rest is read. Returns the number of the import.
+ * refused (`Failure` `invalid`) before the rest is read. Returns the import.
  */
 export async function receiveImport(
   platform: ProductPlatform, actor: string, sentName: string, source: AsyncIterable<Uint8Array>,
-): Promise<number> {
+): Promise<ImportJob> {
   const pieces = source[Symbol.asyncIterator]()
   const begun: Uint8Array[] = []
   let bytes = 0
@@ -46,23 +46,24 @@ export async function receiveImport(
 
 interface Received { fileName: string; size: number; key: string; inspection: Inspection }
 
-async function insertImport({ database, clock }: ProductPlatform, actor: string, { fileName, size, key, inspection }: Received): Promise<number> {
+async function insertImport({ database, clock }: ProductPlatform, actor: string, { fileName, size, key, inspection }: Received): Promise<ImportJob> {
   const now = clock.now()
   const plan: ImportPlan = { ...inspection, choices: {}, createOptions: false }
-  const { id } = await database.transaction(transaction => transaction.insertInto('imports').values({
-    actor, file_name: fileName, file_bytes: size, file_key: key, settings: JSON.stringify(plan), state: 'uploaded',
-    created_at: now, updated_at: now,
-  }).returning('id').executeTakeFirstOrThrow())
-  return id
+  return database.transaction(async transaction => {
+    const { id } = await transaction.insertInto('imports').values({
+      actor, file_name: fileName, file_bytes: size, file_key: key, settings: JSON.stringify(plan), state: 'uploaded',
+      created_at: now, updated_at: now,
+    }).returning('id').executeTakeFirstOrThrow()
+    return readJob(transaction, id, now)
+  })
 }
 
 /**
  * Gives an import up: its file is removed. One that has changed vehicles stays in the list. Throws `Failure`: `not_found`, or
- * `conflict` while it runs or could still be taken back or finished.
+ * `conflict` while it runs or could still be taken back or finished. Files that cannot be removed are left to the daily sweep.
  */
-export async function giveUpImport({ database, files, clock }: ProductPlatform, id: number): Promise<void> {
-  const key = await database.transaction(async transaction => {
-    await database.takeTurn(transaction)
+export async function giveUpImport({ database, files, clock, log }: ProductPlatform, id: number): Promise<void> {
+  const key = await database.turn(async transaction => {
     const row = await readImport(transaction, id)
     if (isUnderWay(row, clock.now())) throw new Failure('conflict', 'This file is being read just now. Wait until that is done.')
     if (!['uploaded', 'checking', 'checked', 'reverted'].includes(row.state)) {
@@ -73,7 +74,8 @@ export async function giveUpImport({ database, files, clock }: ProductPlatform, 
     else await transaction.updateTable('imports').set({ state: 'reverted', file_key: null, run_key: null }).where('id', '=', id).execute()
     return row.file_key
   })
-  if (key !== null) await removeImportFiles(files, key)
+  if (key === null) return
+  await removeImportFiles(files, key).catch((err: unknown) => log.warn({ err, importId: id }, 'the files of an import could not be removed'))
 }
 
 /** The list of an import's problems as CSV. Throws `Failure` `not_found` where there is none, or none any more. */

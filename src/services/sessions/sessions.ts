@@ -60,8 +60,9 @@ function noteSeen({ database, clock, log }: ProductPlatform, id: string, account
   noting.add(id)
   const now = clock.now()
   database.transaction(async transaction => {
-    await transaction.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
+    // The account first, as whoever disables it does: two that hold what the other waits for would both wait for ever.
     await transaction.updateTable('accounts').set({ last_seen_at: now }).where('id', '=', accountId).execute()
+    await transaction.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
   }).catch((err: unknown) => log.warn({ err }, 'the use of a session could not be noted')).finally(() => noting.delete(id))
 }
 

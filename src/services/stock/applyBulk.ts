@@ -34,13 +34,13 @@ async function refuseChanged(query: Kysely<Schema>, seen: readonly SeenVehicle[]
   throw new Failure('conflict', `${cars} changed by somebody else since the preview, so nothing was changed. Look at the new preview.`, fields)
 }
 
-/** Appends the events of a change and returns their numbers: whoever changes takes turns, so none comes in between. */
+/** Appends the events of a change and returns their numbers: changes of vehicles take turns, so none of another comes in between. */
 async function appendAndNumber(
   platform: ProductPlatform, transaction: Parameters<typeof appendEvents>[1], actor: string, events: readonly EventEntry[],
 ): Promise<number[]> {
   const newest = await transaction.selectFrom('events').select(({ fn }) => fn.max('id').as('id')).executeTakeFirst()
   await appendEvents(platform, transaction, actor, events)
-  const rows = await transaction.selectFrom('events').select('id').where('id', '>', newest?.id ?? 0).orderBy('id').execute()
+  const rows = await transaction.selectFrom('events').select('id').where('id', '>', newest?.id ?? 0).where('subject', '=', 'vehicle').orderBy('id').execute()
   return rows.map(({ id }) => id)
 }
 

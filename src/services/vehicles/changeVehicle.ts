@@ -9,6 +9,7 @@ import { openOptionResolver } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
 import { findTaken } from './findTaken.ts'
+import { loadVehicles } from './loadVehicles.ts'
 import { requireUnchanged } from './requireUnchanged.ts'
 import { newestEvents } from './vehicleEvents.ts'
 import type { VehicleInput } from './vehicleInput.ts'
@@ -56,12 +57,17 @@ export async function addVehicle(
 }
 
 /**
- * Changes a vehicle that the editor saw at `seenVersion`; what `input` leaves out stays. Throws `Failure`: `not_found`,
+ * Changes a vehicle that the editor saw at `seenVersion`; what `input` leaves out stays. Returns it as it was written. Throws `Failure`: `not_found`,
  * `conflict` when somebody changed it since (with who and what, ADMIN-10), `invalid` with the fields.
  */
 export function changeVehicle(
   platform: ProductPlatform | Site, actor: string, id: number, seenVersion: number, input: VehicleInput,
-): Promise<SavedVehicle> {
-  return commitChange(platform, async transaction =>
-    write(platform, actor, transaction, await requireUnchanged(transaction, id, seenVersion), input))
+): Promise<SavedVehicle & { vehicle: Vehicle }> {
+  return commitChange(platform, async transaction => {
+    const existing = await requireUnchanged(transaction, id, seenVersion)
+    const saved = await write(platform, actor, transaction, existing, input)
+    // Read here: after the commit a failure to read would look as if nothing had been saved.
+    const [vehicle = existing] = await loadVehicles(transaction, [id])
+    return { ...saved, vehicle }
+  })
 }
