@@ -8,6 +8,7 @@ import { createNoteKeys } from './0006_notes.ts'
 import { dropOtpVerifiedAt } from './0007_otp.ts'
 import { completeEnquirySearch } from './0008_enquiry_search.ts'
 import { countPriceChanges } from './0009_price_changes.ts'
+import { createDeals } from './0013_deals.ts'
 
 /** Every migration, oldest first. A released one is never edited: a mistake is mended by the next. */
 export const MIGRATIONS: Migrations = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Migrations = {
   '0007_otp': dropOtpVerifiedAt,
   '0008_enquiry_search': completeEnquirySearch,
   '0009_price_changes': countPriceChanges,
+  '0013_deals': createDeals,
 }

@@ -27,8 +27,6 @@ export interface SaleFacts {
   /** Names worth looking for in the list of locations, the likeliest first. */
   locations: readonly string[]
   features: readonly string[]
-  /** Whole rupees: the highest that was asked. */
-  price: number
 }
 
 /** Reads a sell submission as a row of an import is read. `models` are those of the option lists. */
@@ -46,6 +44,5 @@ export function readSaleFacts(sale: Sale, models: readonly { brand: string; name
       return 'reason' in reading || reading.value === null ? [] : [...new Set([place, reading.value])]
     }),
     features: 'reason' in features ? [] : features.value ?? [],
-    price: sale.priceMax,
   }
 }

@@ -85,6 +85,10 @@ export interface VehicleTable {
   price_changes: Generated<number>
   price_changed_at: number | null
   price_changed_by: number | null
+  /** The enquiry of whom it is reserved for, or was sold to; for staff only. */
+  deal_enquiry_id: number | null
+  /** Whole rupees: what it was sold at, where staff said so; for staff only. */
+  sold_price: number | null
 }
 
 export interface PhotoTable {
@@ -191,6 +195,8 @@ export interface EnquiryTable {
   draft_vehicle_id: number | null
   /** What the inbox searches in, as `nameKey` writes it. */
   search_text: string | null
+  /** Milliseconds that filling in the form took, of one that was quicker than people type. */
+  filled_in_ms: number | null
 }
 
 export interface EnquiryNoteTable {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findEnquiry } from '#services/enquiries/findEnquiry.ts'
+import { findSeller } from '#services/enquiries/findSeller.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
 import { loadVehicles } from '#services/vehicles/loadVehicles.ts'
 import { startSite, type TestSite } from '../startSite.ts'
@@ -25,7 +26,7 @@ describe('a vehicle from a sell submission [ADMIN-10]', () => {
     const [row] = await vehicles()
     const [vehicle] = await loadVehicles(running.site.database.query, [row?.id ?? 0])
     expect(vehicle).toMatchObject({
-      productId: reply.product_id, carNumber: 'KA05MH1111', actualPrice: 900_000, state: 'hidden', features: ['Sunroof'],
+      productId: reply.product_id, carNumber: 'KA05MH1111', actualPrice: null, priceAfterOffer: null, state: 'hidden', features: ['Sunroof'],
       options: { brand: 'Kia', model: 'Seltos', variant: 'HTX', location: 'Bengaluru' },
     })
     expect(vehicle?.photos).toHaveLength(2)
@@ -33,6 +34,18 @@ describe('a vehicle from a sell submission [ADMIN-10]', () => {
     expect(await findVehicle(running.site, reply.product_id)).toBeNull()
     expect(await lastNote(id)).toContain('Jacuzzi')
     expect((await findEnquiry(running.site, id))?.draft).toMatchObject({ productId: reply.product_id, state: 'hidden' })
+  })
+
+  it('keeps its seller with both prices that were asked and the documents; for staff only', async () => {
+    const id = await sendSale(running, { carNumber: 'KA 05 MH 4444', priceMin: '8,00,000', priceMax: '9,00,000' })
+    await draft(id)
+    const vehicle = (await vehicles()).find(row => row.car_number === 'KA05MH4444')
+    expect(await findSeller(running.site, vehicle?.id ?? 0)).toEqual({
+      enquiryId: id, sellerName: 'Asha Rao', contact: '+919845012345', email: 'asha@example.com', priceMin: 800_000, priceMax: 900_000,
+      documents: [expect.objectContaining({ name: 'rc.pdf' }), expect.objectContaining({ name: 'रसीद.pdf' })],
+    })
+    expect(await lastNote(id)).toContain('without a price (asked: ₹8,00,000 to ₹9,00,000)')
+    expect(await findSeller(running.site, 999_999)).toBeNull()
   })
 
   it('is one vehicle, however often it is pressed and by how many', async () => {

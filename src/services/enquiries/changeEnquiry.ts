@@ -7,6 +7,7 @@ import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
 import { historyOf } from './enquiryHistory.ts'
 import { workOf } from './enquiryRows.ts'
+import { settleCar } from './settleCar.ts'
 
 /** Refuses what would change an enquiry that is nowhere kept (MODE-1). */
 export function refuseInDemo({ configuration }: Site): void {
@@ -47,10 +48,10 @@ export async function writeWork(
 
 /**
  * Sets state, assignee, next action of an enquiry that the editor saw at `version`; what the change leaves out stays
- * (ADMIN-10). Throws `Failure`: `not_found`, `conflict` that says who has changed what since, `invalid` with the fields:
- * a lost one wants a reason.
+ * (ADMIN-10). What becomes of its car is written in the same transaction. Throws `Failure`: `not_found`, `conflict` that says
+ * who has changed what since, `invalid` with the fields: a lost one wants a reason.
  */
-export function changeEnquiry(site: Site, actor: string, id: number, { version, ...change }: EnquiryChange): Promise<void> {
+export function changeEnquiry(site: Site, actor: string, id: number, { version, car, ...change }: EnquiryChange): Promise<void> {
   refuseInDemo(site)
   return site.database.transaction(async transaction => {
     const row = await transaction.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
@@ -63,6 +64,7 @@ export function changeEnquiry(site: Site, actor: string, id: number, { version, 
       throw new Failure('invalid', 'Please say why it was lost.', { lostReason: 'Please say why it was lost.' })
     }
     if (after.assigneeId !== before.assigneeId && after.assigneeId !== null) await requireAssignable(transaction, after.assigneeId)
+    if (car !== undefined) await settleCar(site, transaction, actor, row, car)
     if (JSON.stringify(after) === JSON.stringify(before)) return
     await writeWork(site, transaction, actor, row, before, after)
   })

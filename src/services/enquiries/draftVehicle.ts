@@ -78,7 +78,7 @@ async function fitToLists(resolver: OptionResolver, sale: Sale, facts: SaleFacts
 /** What staff still have to do about a draft, as a note. */
 function noteOf(sale: Sale, photos: number, left: readonly string[]): string {
   return [
-    `Draft vehicle made, hidden, at ${formatRupees(sale.priceMax)} (asked: ${formatRupees(sale.priceMin)} to ${formatRupees(sale.priceMax)}).`,
+    `Draft vehicle made, hidden and without a price (asked: ${formatRupees(sale.priceMin)} to ${formatRupees(sale.priceMax)}).`,
     photos === 1 ? 'It has 1 photo.' : `It has ${photos} photos.`,
     left.length === 0 ? 'Everything that was given is in it but the description.' : `Not in the lists, so still to be entered: ${left.join('; ')}.`,
   ].join('\n')
@@ -86,7 +86,7 @@ function noteOf(sale: Sale, photos: number, left: readonly string[]): string {
 
 /**
  * Makes a hidden vehicle of a car that somebody offered to us (ADMIN-10), with what our lists know of it; the rest is said
- * in a note. Pressed again, or by two at once, it is the same vehicle; one that was removed since is made anew. Throws
+ * in a note. What the seller asks is no price of ours: it stays with the seller (`findSeller`), and the vehicle has none yet. Pressed again, or by two at once, it is the same vehicle; one that was removed since is made anew. Throws
  * `Failure`: `not_found`, `invalid` for another kind of enquiry, `conflict` when its car number is in stock.
  */
 export async function draftVehicle(site: Site, actor: string, id: number): Promise<{ productId: string; isNew: boolean }> {
@@ -112,7 +112,7 @@ export async function draftVehicle(site: Site, actor: string, id: number): Promi
     const { options, features, left } = await fitToLists(resolver, sale, facts)
     const now = site.clock.now()
     const outcome = await writeVehicle({ transaction, resolver, now, events }, null, {
-      carNumber: facts.carNumber, actualPrice: facts.price, state: 'hidden', options, features, photos, productId,
+      carNumber: facts.carNumber, state: 'hidden', options, features, photos, productId,
     })
     if (outcome.outcome === 'refused') throw new Failure('conflict', 'The option lists have just changed. Please try again.')
     await appendEvents(site, transaction, actor, events)

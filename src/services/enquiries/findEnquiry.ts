@@ -8,16 +8,15 @@ import type { VehicleState, VehicleSummary } from '#domain/vehicle.ts'
 import { vehicleName } from '#domain/vehicleName.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Site } from '../site.ts'
+import { findDeal, type Deal } from '../vehicles/findDeal.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
+import { filesOf, type KeptFile } from './enquiryFiles.ts'
 import { historyOf, type EnquiryStep } from './enquiryHistory.ts'
 import { enquiryOf, entryOfRow, snapshotOf, workOf, type EnquiryRow, type InboxEntry } from './enquiryRows.ts'
 import { selectEnquiries } from './inboxQuery.ts'
 
-/** A vehicle of the stock as it is now: its record is at `/office/vehicles/{productId}`. */
-export interface StockedCar { productId: string; name: string; state: VehicleState; price: number | null }
-
-/** A file that came with an enquiry. */
-export interface KeptFile { id: number; role: 'document' | 'photo'; name: string; contentType: string; sizeBytes: number }
+/** A vehicle of the stock as it is now: its record is at `/office/vehicles/{productId}`. `version` goes back with a change of it. */
+export interface StockedCar { productId: string; version: number; name: string; state: VehicleState; price: number | null; deal: Deal | null }
 
 /** A note of the team; `author` is an e-mail address. */
 export interface EnquiryNote { id: number; author: string; note: string; createdAt: number }
@@ -53,11 +52,11 @@ const MOST_OTHERS = 20
 
 async function findStocked({ database: { query } }: Site, by: 'id' | 'car_number', value: number | string | null): Promise<StockedCar | null> {
   if (value === null) return null
-  const row = await query.selectFrom('vehicles').select('id').where(by, '=', value).executeTakeFirst()
+  const row = await query.selectFrom('vehicles').select(['id', 'version']).where(by, '=', value).executeTakeFirst()
   const [vehicle] = row === undefined ? [] : await loadSummaries(query, [row.id])
-  if (vehicle === undefined) return null
+  if (row === undefined || vehicle === undefined) return null
   const { productId, state, priceAfterOffer: price } = vehicle
-  return { productId, name: vehicleName(vehicle), state, price }
+  return { productId, version: row.version, name: vehicleName(vehicle), state, price, deal: await findDeal(query, row.id) }
 }
 
 async function notesOf({ database: { query } }: Site, id: number): Promise<EnquiryNote[]> {
@@ -71,13 +70,6 @@ async function othersOf({ database: { query } }: Site, { id, phone, email }: Enq
     .where(where => where.or([where('enquiries.phone', '=', phone), sql<boolean>`lower(enquiries.email) = ${email.toLowerCase()}`]))
     .orderBy('enquiries.created_at', 'desc').orderBy('enquiries.id', 'desc').limit(MOST_OTHERS).execute()
   return rows.map(entryOfRow)
-}
-
-async function filesOf({ database: { query } }: Site, id: number): Promise<KeptFile[]> {
-  const rows = await query.selectFrom('enquiry_files').selectAll().where('enquiry_id', '=', id).orderBy('id').execute()
-  return rows.map(row => ({
-    id: row.id, role: row.role === 'photo' ? 'photo' : 'document', name: row.name, contentType: row.content_type, sizeBytes: row.size_bytes,
-  }))
 }
 
 const UNTOUCHED: EnquiryWork = { state: 'new', assigneeId: null, nextActionOn: null, lostReason: null, draftVehicleId: null }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { makeProductId } from '#domain/productId.ts'
 import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionItem, type OptionList } from '#domain/optionLists.ts'
-import type { Vehicle, VehicleOptionNames, VehiclePhoto } from '#domain/vehicle.ts'
+import type { Vehicle, VehicleOptionNames, VehiclePhoto, VehicleState } from '#domain/vehicle.ts'
 import type { EventEntry } from '../events.ts'
 import type { OptionResolver, ResolvedOptions } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
@@ -66,6 +66,12 @@ function countedPrice({ priceAfterOffer: before }: Vehicle, after: number | null
   return by === 0 ? {} : { price_changes: sql<number>`price_changes + 1`, price_changed_at: now, price_changed_by: by }
 }
 
+/** A car that is neither reserved nor sold is kept for nobody, and only a sold one has a price that it was sold at. */
+function dealAfter(state: VehicleState) {
+  if (state === 'sold') return {}
+  return state === 'reserved' ? { sold_price: null } : { sold_price: null, deal_enquiry_id: null }
+}
+
 /**
  * Writes one vehicle within a transaction: a new one, or `existing` with `input` laid over it. Options are found by name;
  * unknown ones refuse the vehicle, naming the field. The event of the change is put to the context for the caller to append.
@@ -101,8 +107,8 @@ export async function writeVehicle(context: WriteContext, existing: Vehicle | nu
   const { id, productId, version } = existing
   const sortedBefore = { ...before, features: before.features.toSorted() }
   if (JSON.stringify(after) === JSON.stringify(sortedBefore)) return { outcome: 'unchanged', id, productId }
-  await transaction.updateTable('vehicles').where('id', '=', id)
-    .set({ ...columns, ...countedPrice(existing, columns.price_after_offer, now), version: version + 1, updated_at: now }).execute()
+  const beside = { ...countedPrice(existing, columns.price_after_offer, now), ...dealAfter(after.facts.state) }
+  await transaction.updateTable('vehicles').set({ ...columns, ...beside, version: version + 1, updated_at: now }).where('id', '=', id).execute()
   if (JSON.stringify(names) !== JSON.stringify(sortedBefore.features)) await replaceFeatures(context, id, features.items)
   if (JSON.stringify(after.photos) !== JSON.stringify(before.photos)) await replacePhotos(context, id, before.photos, after.photos)
   events.push({ kind: 'changed', subject: 'vehicle', subjectId: id, before: sortedBefore, after })

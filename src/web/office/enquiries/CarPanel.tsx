@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
+import { senderOf } from '#domain/enquiry.ts'
 import { formatRupees } from '#domain/price.ts'
 import type { FoundEnquiry, StockedCar } from '#services/enquiries/findEnquiry.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { useOfficeCall } from '../useOfficeCall.ts'
 import { useTakeLostFocus } from '../useTakeLostFocus.ts'
+import { DealLine } from '../vehicles/DealLine.tsx'
 
 function CarLine({ car, before }: { car: StockedCar; before?: string }) {
   return (
@@ -29,7 +30,7 @@ function DraftPanel({ found: { id, draft, inStock }, demo }: { found: FoundEnqui
         {draft === null && inStock !== null && <CarLine car={inStock} before="This car number is in stock already: " />}
         {draft === null && inStock === null && (
           <>
-            <p className="text-sm text-muted">Makes a hidden vehicle with what was filled in and the photos. Documents stay private.</p>
+            <p className="text-sm text-muted">Makes a hidden vehicle with what was filled in and the photos, without a price. Documents stay private.</p>
             <ScriptButton look="quiet" disabled={demo} onClick={() => void call(`/api/office/enquiries/${id}/draft`)}>
               {busy ? 'Making…' : 'Make a draft vehicle'}
             </ScriptButton>
@@ -38,6 +39,25 @@ function DraftPanel({ found: { id, draft, inStock }, demo }: { found: FoundEnqui
         <div ref={said} tabIndex={-1}><CallResult outcome={outcome} /></div>
       </div>
     </Panel>
+  )
+}
+
+/** One press reserves the car for whoever sent the enquiry; a car that is kept for somebody says for whom. */
+function Reservation({ found: { id, version, enquiry, work }, car, demo }: { found: FoundEnquiry; car: StockedCar; demo: boolean }) {
+  const { busy, outcome, call } = useOfficeCall()
+  const said = useTakeLostFocus(outcome)
+  const free = car.state === 'listed' || (car.state === 'reserved' && car.deal === null)
+  const reserve = () => call(`/api/office/enquiries/${id}/change`, { version, car: { outcome: 'reserve', version: car.version } })
+  return (
+    <>
+      {car.deal !== null && <DealLine state={car.state} deal={car.deal} />}
+      {free && work.state !== 'lost' && work.state !== 'spam' && (
+        <ScriptButton look="quiet" disabled={demo} aria-disabled={busy || undefined} className="w-full" onClick={() => void reserve()}>
+          <span className="min-w-0 wrap-anywhere">{busy ? 'Reserving…' : `Reserve for ${senderOf(enquiry).name}`}</span>
+        </ScriptButton>
+      )}
+      <div ref={said} tabIndex={-1}><CallResult outcome={outcome} /></div>
+    </>
   )
 }
 
@@ -52,7 +72,7 @@ export function CarPanel({ found, demo }: { found: FoundEnquiry; demo: boolean }
       <div className="space-y-2">
         <p className="text-muted">{`When they wrote: ${carThen.state}, ${then}`}</p>
         {carNow === null ? <p>It is not in stock any more.</p> : <CarLine car={carNow} before="Now: " />}
-        {carNow?.state === 'listed' && <LinkButton to={`/office/vehicles/${carNow.productId}`} look="quiet">Reserve this car</LinkButton>}
+        {carNow !== null && <Reservation found={found} car={carNow} demo={demo} />}
       </div>
     </Panel>
   )

@@ -1,8 +1,6 @@
-import FileText from 'lucide-react/icons/file-text'
-import type { KeptFile } from '#services/enquiries/findEnquiry.ts'
+import type { KeptFile } from '#services/enquiries/enquiryFiles.ts'
 import { Panel } from '../ui/Panel.tsx'
-
-const size = (bytes: number) => bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+import { DocumentList, enquiryFileAddress } from './DocumentList.tsx'
 
 interface EnquiryFilesProps {
   enquiryId: number
@@ -11,31 +9,15 @@ interface EnquiryFilesProps {
   forgotten: number
 }
 
-/** Documents and photos of an offered car. Each link leads to an address that opens for this session only, for minutes (SELL-6). */
+/** Documents and photos of an offered car. */
 export function EnquiryFiles({ enquiryId, files, forgotten }: EnquiryFilesProps) {
-  const address = ({ id }: KeptFile) => `/api/office/enquiries/${enquiryId}/files/${id}`
+  const address = (file: KeptFile) => enquiryFileAddress(enquiryId, file)
   const photos = files.filter(({ role }) => role === 'photo')
   const documents = files.filter(({ role }) => role === 'document')
   return (
     <Panel title="Files">
       {forgotten > 0 && <p className="text-muted">{`${forgotten === 1 ? '1 file' : `${forgotten} files`} came along; a demo keeps none.`}</p>}
-      {documents.length > 0 && (
-        <ul aria-label="Documents" className="mb-3">
-          {documents.map(file => (
-            <li key={file.id}>
-              <a
-                href={address(file)}
-                target="_blank"
-                rel="noopener noreferrer"
-                className="inline-flex min-h-11 max-w-full items-center gap-2 font-medium text-brand underline"
-              >
-                <FileText size={18} /><span className="truncate">{file.name}</span>
-              </a>
-              <span className="ml-2 text-sm whitespace-nowrap text-muted">{size(file.sizeBytes)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {documents.length > 0 && <div className="mb-3"><DocumentList enquiryId={enquiryId} documents={documents} /></div>}
       {photos.length > 0 && (
         <ul aria-label="Photos" className="grid grid-cols-3 gap-2 lg:grid-cols-4">
           {photos.map((file, place) => (

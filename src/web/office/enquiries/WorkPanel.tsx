@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { senderOf } from '#domain/enquiry.ts'
 import type { EnquiryChange } from '#domain/enquiryChange.ts'
 import { ENQUIRY_STATES, ENQUIRY_STATE_NAMES, type EnquiryState } from '#domain/enquiryStates.ts'
 import type { FoundEnquiry } from '#services/enquiries/findEnquiry.ts'
@@ -9,38 +10,44 @@ import { LostForm } from './LostForm.tsx'
 import { NextActionForm } from './NextActionForm.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { useOfficeCall } from '../useOfficeCall.ts'
+import { WonForm, type WonCar } from './WonForm.tsx'
 
 interface WorkPanelProps { found: FoundEnquiry; team: readonly { id: number; email: string }[]; ownId: number }
 
+/** What a change of an enquiry asks, before it is sent. */
+type Asked = 'lost' | 'won' | null
+
 /** State, assignee and next action, each by one press. What is typed or chosen stays when somebody else was quicker. */
-export function WorkPanel({ found: { id, version, work, today }, team, ownId }: WorkPanelProps) {
+export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }, team, ownId }: WorkPanelProps) {
   const { alive, busy, outcome, call } = useOfficeCall()
-  const [losing, setLosing] = useState(false)
-  const lost = useRef<HTMLButtonElement>(null)
-  async function change(what: Omit<EnquiryChange, 'version'>): Promise<boolean> {
+  const [asked, setAsked] = useState<Asked>(null)
+  const states = useRef<HTMLFieldSetElement>(null)
+  async function change(what: Omit<EnquiryChange, 'version' | 'car'> & { car?: object }): Promise<boolean> {
     return (await call(`/api/office/enquiries/${id}/change`, { version, ...what }))?.ok ?? false
   }
   const press = (state: EnquiryState) => {
-    setLosing(state === 'lost')
-    if (state !== 'lost' && state !== work.state) void change({ state })
+    const asks = state === 'lost' || (state === 'won' && work.state !== 'won' && carNow !== null && carNow.state !== 'sold') ? state : null
+    setAsked(asks)
+    if (asks === null && state !== work.state) void change({ state })
   }
-  async function lose(lostReason: string): Promise<void> {
-    if (!await change({ state: 'lost', lostReason })) return
-    setLosing(false)
-    lost.current?.focus()
+  /** The keyboard goes on where the question was asked. */
+  async function answer(state: 'lost' | 'won', what: { lostReason?: string; car?: object }): Promise<void> {
+    if (!await change({ state, ...what })) return
+    setAsked(null)
+    states.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
   }
+  const win = (car: WonCar) => answer('won', car.outcome === 'none' || carNow === null ? {} : { car: { ...car, version: carNow.version } })
   return (
     // Beside the heading, so that nothing moves away from under a finger when it is said.
     <Panel title="Work on it" aside={<CallResult outcome={outcome} />} className="needs-script">
       <fieldset disabled={!alive} className="min-w-0 space-y-4">
-        <fieldset aria-label="State" className="grid grid-cols-2 gap-2">
+        <fieldset ref={states} aria-label="State" className="grid grid-cols-2 gap-2">
           {ENQUIRY_STATES.map(state => (
             <Button
               key={state}
-              ref={state === 'lost' ? lost : undefined}
               look={state === work.state ? 'primary' : 'quiet'}
               aria-pressed={state === work.state}
-              aria-expanded={state === 'lost' ? losing : undefined}
+              aria-expanded={state === 'lost' || (state === 'won' && carNow !== null) ? asked === state : undefined}
               // Not disabled, so that the focus stays on what was pressed.
               aria-disabled={busy || undefined}
               onClick={() => press(state)}
@@ -49,8 +56,13 @@ export function WorkPanel({ found: { id, version, work, today }, team, ownId }: 
             </Button>
           ))}
         </fieldset>
-        {losing && <LostForm busy={busy} reason={work.lostReason} onLost={lose} />}
-        {work.lostReason !== null && !losing && <p className="break-words">{`Lost: ${work.lostReason}`}</p>}
+        {asked === 'lost' && <LostForm busy={busy} reason={work.lostReason} onLost={lostReason => answer('lost', { lostReason })} />}
+        {asked === 'won' && carNow !== null && (
+          <WonForm
+            name={senderOf(enquiry).name} carState={carNow.state} offer={enquiry.kind === 'offer' ? enquiry.form.offerPrice : null} busy={busy} onWon={win}
+          />
+        )}
+        {work.lostReason !== null && asked !== 'lost' && <p className="break-words">{`Lost: ${work.lostReason}`}</p>}
         <AssigneeForm assigneeId={work.assigneeId} team={team} ownId={ownId} busy={busy} onSet={assigneeId => change({ assigneeId })} />
         <NextActionForm nextActionOn={work.nextActionOn} today={today} busy={busy} onSet={nextActionOn => change({ nextActionOn })} />
       </fieldset>

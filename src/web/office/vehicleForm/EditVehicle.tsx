@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { changedValues, type VehicleFormValues } from '#domain/vehicleFormValues.ts'
 import { vehicleName } from '#domain/vehicleName.ts'
+import type { Seller } from '#services/enquiries/findSeller.ts'
 import { useForm } from '../../forms/useForm.ts'
+import { SellerPanel } from '../enquiries/SellerPanel.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { readConflict, type Conflict, type ServerVehicle } from './conflict.ts'
@@ -25,13 +27,13 @@ function toChange(base: VehicleFormValues, values: VehicleFormValues): Record<st
   }))
 }
 
-interface EditVehicleProps { id: number; productId: string; data: VehicleFormData; vehicle: ServerVehicle }
+interface EditVehicleProps { id: number; productId: string; data: VehicleFormData; vehicle: ServerVehicle; seller: Seller | null }
 
 /**
  * The form by which staff change a car (ADMIN-10), under the name that the car has by now. Two editors never write over each
  * other unseen.
  */
-export function EditVehicle({ id, productId, data, vehicle }: EditVehicleProps) {
+export function EditVehicle({ id, productId, data, vehicle, seller }: EditVehicleProps) {
   const [base, setBase] = useState(vehicle)
   const options = useOptionLists(data.lists)
   const fields = useVehicleFields(vehicle, options, { fillIn: false })
@@ -82,6 +84,7 @@ export function EditVehicle({ id, productId, data, vehicle }: EditVehicleProps) 
         {unsaved === 1 ? 'One change of this car is' : `${unsaved} changes of this car are`} not saved and will be lost.
       </LeaveGuard>
       {conflict !== null && <ConflictDialog conflict={conflict} mine={values} base={base} onSave={merged => settle(conflict, merged)} onClose={() => setConflict(null)} />}
+      {seller !== null && <div className="mb-4"><SellerPanel seller={seller} /></div>}
       <VehicleForm
         form={form} fields={fields} photos={photos} label="Edit this car" ownId={id} onSubmit={onSubmit} waiting={waiting}
         unsaved={unsaved}

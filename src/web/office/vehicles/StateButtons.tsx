@@ -2,6 +2,7 @@ import { VEHICLE_STATES, type VehicleState } from '#domain/vehicle.ts'
 import { VEHICLE_STATE_NAMES } from '#domain/vehicleStateNames.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { Panel } from '../ui/Panel.tsx'
+import { DealLine } from './DealLine.tsx'
 import type { RecordVehicle } from './loadRecord.ts'
 import type { VehicleActions } from './useVehicleActions.ts'
 
@@ -36,6 +37,7 @@ export function StateButtons({ vehicle, actions }: { vehicle: RecordVehicle; act
           ))}
         </fieldset>
       )}
+      {vehicle.deal !== null && <div className="mt-2"><DealLine state={vehicle.state} deal={vehicle.deal} /></div>}
       <p className="mt-2 text-sm text-muted">{MEANINGS[vehicle.state]}</p>
     </Panel>
   )

@@ -3,8 +3,10 @@ import { describeFields, type FieldText } from '#domain/vehicleChanges.ts'
 import type { VehiclePhoto, VehicleState } from '#domain/vehicle.ts'
 import { vehicleName } from '#domain/vehicleName.ts'
 import { enquiriesOfVehicle, type EnquiryOfVehicle } from '#services/enquiries/enquiriesOfVehicle.ts'
+import { findSeller, type Seller } from '#services/enquiries/findSeller.ts'
 import { RETIRED_MS } from '#services/photos/sweepOrphanPhotos.ts'
 import type { Site } from '#services/site.ts'
+import { findDeal, type Deal } from '#services/vehicles/findDeal.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { readPriceHistory, type PricePoint } from '#services/vehicles/priceHistory.ts'
 import { readHistory, type VehicleHistory } from '#services/vehicles/readHistory.ts'
@@ -28,6 +30,9 @@ export interface RecordVehicle {
   features: readonly string[]
   createdAt: number
   updatedAt: number
+  /** Whom it is reserved for or was sold to, and who offered it to us; null where that is nobody we know of. */
+  deal: Deal | null
+  seller: Seller | null
 }
 
 /** What the record of a vehicle shows; of one that was deleted, how it was, and until when its photos are kept. */
@@ -53,7 +58,7 @@ export async function loadRecord(site: Site, address: string, page: number): Pro
     const { id, carNumber, state, version, priceAfterOffer, photos, features, createdAt, updatedAt, options } = found
     const vehicle = {
       id, productId, name: vehicleName(options), carNumber, state, version, priceAfterOffer, photos, fields: describeFields(recordOf(found)),
-      features, createdAt, updatedAt,
+      features, createdAt, updatedAt, deal: await findDeal(site.database.query, id), seller: await findSeller(site, id),
     }
     return { vehicle, removed: null, ...await about(site, id, page) }
   }

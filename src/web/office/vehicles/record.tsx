@@ -1,6 +1,7 @@
 import { formatRupees } from '#domain/price.ts'
 import { formatCarNumber } from '#domain/registrationNumber.ts'
 import { siteContext } from '../../siteContext.ts'
+import { SellerPanel } from '../enquiries/SellerPanel.tsx'
 import { requireRight } from '../guards.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import { WhenText } from '../WhenText.tsx'
@@ -68,6 +69,7 @@ export default function VehicleRecordPage({ loaderData }: Route.ComponentProps) 
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4 lg:order-1">
           <StateButtons vehicle={vehicle} actions={actions} />
+          {vehicle.seller !== null && <SellerPanel seller={vehicle.seller} />}
           <PriceHistory points={prices} />
           <CarEnquiries enquiries={enquiries} />
         </div>

@@ -1,0 +1,21 @@
+import type { Sale } from '#domain/enquiry.ts'
+import type { Site } from '../site.ts'
+import { filesOf, type KeptFile } from './enquiryFiles.ts'
+import { enquiryOf } from './enquiryRows.ts'
+
+/** Who offered us a car that became a vehicle, with both prices they asked in whole rupees and their documents. For staff only. */
+export interface Seller extends Pick<Sale, 'sellerName' | 'contact' | 'email' | 'priceMin' | 'priceMax'> {
+  enquiryId: number
+  documents: readonly KeptFile[]
+}
+
+/** The seller of a vehicle that was made of a sell submission; null for any other. */
+export async function findSeller(site: Site, vehicleId: number): Promise<Seller | null> {
+  const row = await site.database.query.selectFrom('enquiries').select(['id', 'kind', 'details'])
+    .where('draft_vehicle_id', '=', vehicleId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const enquiry = row === undefined ? null : enquiryOf(row)
+  if (row === undefined || enquiry?.kind !== 'sale') return null
+  const { sellerName, contact, email, priceMin, priceMax } = enquiry.form
+  const documents = (await filesOf(site, row.id)).filter(({ role }) => role === 'document')
+  return { enquiryId: row.id, sellerName, contact, email, priceMin, priceMax, documents }
+}

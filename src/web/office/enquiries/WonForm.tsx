@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { groupAmount } from '#domain/groupAmount.ts'
+import type { VehicleState } from '#domain/vehicle.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { groupTyped } from '../../forms/groupTyped.ts'
+
+/** What may become of the car of a won enquiry; `none` leaves it as it is. */
+export type WonCar = { outcome: 'reserve' } | { outcome: 'sold'; price: string } | { outcome: 'none' }
+
+interface WonFormProps {
+  /** Who sent the enquiry. */
+  name: string
+  /** How the car stands now. */
+  carState: VehicleState
+  /** What was offered for it, in whole rupees. */
+  offer: number | null
+  busy: boolean
+  onWon: (car: WonCar) => Promise<void>
+}
+
+const CHOICE = 'flex min-h-11 items-center gap-3 py-1'
+
+/** Asks what becomes of the car, in the step by which its enquiry is won. What is chosen and typed stays until it is saved. */
+export function WonForm({ name, carState, offer, busy, onWon }: WonFormProps) {
+  const [outcome, setOutcome] = useState<WonCar['outcome']>(carState === 'hidden' ? 'sold' : 'reserve')
+  const [problem, setProblem] = useState('')
+  const first = useRef<HTMLInputElement>(null)
+  const amount = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+
+  function send(): void {
+    const price = amount.current?.value ?? ''
+    const missing = outcome === 'sold' && !/[1-9]/.test(price)
+    setProblem(missing ? 'Please enter what it was sold at.' : '')
+    if (missing) amount.current?.focus()
+    else void onWon(outcome === 'sold' ? { outcome, price } : { outcome })
+  }
+
+  const choice = (value: WonCar['outcome'], label: string, isFirst = false) => (
+    <label className={CHOICE}>
+      <input
+        ref={isFirst ? first : undefined} type="radio" name="car" value={value} checked={outcome === value} onChange={() => setOutcome(value)}
+        className="size-5 flex-none accent-brand"
+      />
+      <span className="min-w-0 wrap-anywhere">{label}</span>
+    </label>
+  )
+  return (
+    <form
+      noValidate
+      className="space-y-2"
+      onSubmit={event => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <fieldset>
+        <legend className="text-sm font-medium">What becomes of the car?</legend>
+        {carState !== 'hidden' && choice('reserve', `Reserve it for ${name}`, true)}
+        {choice('sold', `It is sold to ${name}`, carState === 'hidden')}
+        {outcome === 'sold' && (
+          <Field
+            ref={amount} label="Sold at, in ₹" inputMode="numeric" autoComplete="off" maxLength={20} defaultValue={offer === null ? '' : groupAmount(String(offer))}
+            onInput={event => groupTyped(event.currentTarget)} hint="For the team only; visitors do not see it." error={problem || undefined} className="pb-1 pl-8"
+          />
+        )}
+        {choice('none', `Nothing: it stays ${carState}`)}
+      </fieldset>
+      <Button type="submit" aria-disabled={busy || undefined} className="w-full">{busy ? 'Saving…' : 'Mark as won'}</Button>
+    </form>
+  )
+}
