@@ -13,6 +13,8 @@ interface WonFormProps {
   name: string
   /** How the car stands now. */
   carState: VehicleState
+  /** Whether it can be reserved: not what visitors do not see, nor what is kept for them already. */
+  mayReserve: boolean
   /** What was offered for it, in whole rupees. */
   offer: number | null
   busy: boolean
@@ -22,8 +24,8 @@ interface WonFormProps {
 const CHOICE = 'flex min-h-11 items-center gap-3 py-1'
 
 /** Asks what becomes of the car, in the step by which its enquiry is won. What is chosen and typed stays until it is saved. */
-export function WonForm({ name, carState, offer, busy, onWon }: WonFormProps) {
-  const [outcome, setOutcome] = useState<WonCar['outcome']>(carState === 'hidden' ? 'sold' : 'reserve')
+export function WonForm({ name, carState, mayReserve, offer, busy, onWon }: WonFormProps) {
+  const [outcome, setOutcome] = useState<WonCar['outcome']>(mayReserve ? 'reserve' : 'sold')
   const [problem, setProblem] = useState('')
   const first = useRef<HTMLInputElement>(null)
   const amount = useRef<HTMLInputElement>(null)
@@ -57,8 +59,8 @@ export function WonForm({ name, carState, offer, busy, onWon }: WonFormProps) {
     >
       <fieldset>
         <legend className="text-sm font-medium">What becomes of the car?</legend>
-        {carState !== 'hidden' && choice('reserve', `Reserve it for ${name}`, true)}
-        {choice('sold', `It is sold to ${name}`, carState === 'hidden')}
+        {mayReserve && choice('reserve', `Reserve it for ${name}`, true)}
+        {choice('sold', `It is sold to ${name}`, !mayReserve)}
         {outcome === 'sold' && (
           <Field
             ref={amount} label="Sold at, in ₹" inputMode="numeric" autoComplete="off" maxLength={20} defaultValue={offer === null ? '' : groupAmount(String(offer))}

@@ -21,45 +21,49 @@ type Asked = 'lost' | 'won' | null
 export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }, team, ownId }: WorkPanelProps) {
   const { alive, busy, outcome, call } = useOfficeCall()
   const [asked, setAsked] = useState<Asked>(null)
-  const states = useRef<HTMLFieldSetElement>(null)
+  const asker = useRef<HTMLButtonElement>(null)
   async function change(what: Omit<EnquiryChange, 'version' | 'car'> & { car?: object }): Promise<boolean> {
     return (await call(`/api/office/enquiries/${id}/change`, { version, ...what }))?.ok ?? false
   }
-  const press = (state: EnquiryState) => {
-    const asks = state === 'lost' || (state === 'won' && work.state !== 'won' && carNow !== null && carNow.state !== 'sold') ? state : null
-    setAsked(asks)
-    if (asks === null && state !== work.state) void change({ state })
+  // A car that is sold, or kept for somebody else, cannot be this one's.
+  const carToSettle = carNow !== null && carNow.state !== 'sold' && (carNow.deal === null || carNow.deal.enquiryId === id) ? carNow : null
+  const asksFirst = (state: EnquiryState) => state === 'lost' || (state === 'won' && work.state !== 'won' && carToSettle !== null)
+  const press = (state: EnquiryState, button: HTMLButtonElement) => {
+    asker.current = button
+    setAsked((state === 'lost' || state === 'won') && asksFirst(state) ? state : null)
+    if (!asksFirst(state) && state !== work.state) void change({ state })
   }
   /** The keyboard goes on where the question was asked. */
   async function answer(state: 'lost' | 'won', what: { lostReason?: string; car?: object }): Promise<void> {
     if (!await change({ state, ...what })) return
     setAsked(null)
-    states.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus()
+    asker.current?.focus()
   }
-  const win = (car: WonCar) => answer('won', car.outcome === 'none' || carNow === null ? {} : { car: { ...car, version: carNow.version } })
+  const win = (car: WonCar) => answer('won', car.outcome === 'none' || carToSettle === null ? {} : { car: { ...car, version: carToSettle.version } })
   return (
     // Beside the heading, so that nothing moves away from under a finger when it is said.
     <Panel title="Work on it" aside={<CallResult outcome={outcome} />} className="needs-script">
       <fieldset disabled={!alive} className="min-w-0 space-y-4">
-        <fieldset ref={states} aria-label="State" className="grid grid-cols-2 gap-2">
+        <fieldset aria-label="State" className="grid grid-cols-2 gap-2">
           {ENQUIRY_STATES.map(state => (
             <Button
               key={state}
               look={state === work.state ? 'primary' : 'quiet'}
               aria-pressed={state === work.state}
-              aria-expanded={state === 'lost' || (state === 'won' && carNow !== null) ? asked === state : undefined}
+              aria-expanded={asksFirst(state) ? asked === state : undefined}
               // Not disabled, so that the focus stays on what was pressed.
               aria-disabled={busy || undefined}
-              onClick={() => press(state)}
+              onClick={event => press(state, event.currentTarget)}
             >
               {ENQUIRY_STATE_NAMES[state]}
             </Button>
           ))}
         </fieldset>
         {asked === 'lost' && <LostForm busy={busy} reason={work.lostReason} onLost={lostReason => answer('lost', { lostReason })} />}
-        {asked === 'won' && carNow !== null && (
+        {asked === 'won' && carToSettle !== null && (
           <WonForm
-            name={senderOf(enquiry).name} carState={carNow.state} offer={enquiry.kind === 'offer' ? enquiry.form.offerPrice : null} busy={busy} onWon={win}
+            name={senderOf(enquiry).name} carState={carToSettle.state} mayReserve={carToSettle.state !== 'hidden' && carToSettle.deal === null}
+            offer={enquiry.kind === 'offer' ? enquiry.form.offerPrice : null} busy={busy} onWon={win}
           />
         )}
         {work.lostReason !== null && asked !== 'lost' && <p className="break-words">{`Lost: ${work.lostReason}`}</p>}
