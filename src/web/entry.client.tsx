@@ -2,6 +2,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { Incident } from './incident.ts'
+import { watchOverlays } from './ui/overlayHistory.ts'
+
+watchOverlays()
 
 startTransition(() => {
   hydrateRoot(document, (

@@ -1,8 +1,9 @@
 import Info from 'lucide-react/icons/info'
 import LogIn from 'lucide-react/icons/log-in'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { useOverlay } from '../ui/useOverlay.ts'
 
 export const SIDE_PANEL_ID = 'side-panel'
 
@@ -13,12 +14,18 @@ const LINKS = [
 
 /**
  * The menu of small screens (NAV-2). A popover of the browser's: it toggles, closes on Escape and on a press outside with
- * no script at all; only a navigation inside the running page has to close it by hand.
+ * no script at all; only Back and a navigation inside the running page have to close it by hand.
  */
 export function SidePanel({ entry }: { entry: { to: string; name: string } }) {
   const panel = useRef<HTMLElement>(null)
   const { key } = useLocation()
   const shown = useRef(key)
+  const [open, setOpen] = useState(false)
+  useOverlay(open, () => panel.current?.hidePopover())
+  useEffect(() => {
+    // It may have been opened before anybody listened. A browser without popovers does not know the selector.
+    setOpen('popover' in HTMLElement.prototype && panel.current?.matches(':popover-open') === true)
+  }, [])
   useEffect(() => {
     // A menu that was opened before the page came alive stays open.
     if (shown.current === key) return
@@ -26,7 +33,10 @@ export function SidePanel({ entry }: { entry: { to: string; name: string } }) {
     panel.current?.hidePopover?.()
   }, [key])
   return (
-    <nav ref={panel} id={SIDE_PANEL_ID} popover="auto" aria-label="Menu" className="side-panel bg-surface p-3 text-ink shadow-soft">
+    <nav
+      ref={panel} id={SIDE_PANEL_ID} popover="auto" aria-label="Menu" className="side-panel bg-surface p-3 text-ink shadow-soft"
+      onToggle={event => setOpen(event.newState === 'open')}
+    >
       <ul>
         {[...LINKS, { ...entry, Icon: LogIn }].map(({ to, name, Icon }) => (
           <li key={to}>

@@ -18,17 +18,19 @@ interface DialogProps {
   title: string
   closeLabel: string
   place?: keyof typeof PLACES
+  /** Whether Back closes it; not for what asks whether to go. */
+  closedByBack?: boolean
   /** Stays in view beneath what scrolls. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /**
- * A modal window on the browser's own `<dialog>`: keeps the focus inside and gives it back, closes on Escape, on a press
- * outside and by its button. Where the screen is low, as at 400 % zoom, all of it scrolls.
+ * A modal window on the browser's own `<dialog>`: keeps the focus inside and gives it back, closes on Escape, on Back,
+ * on a press outside and by its button. Where the screen is low, as at 400 % zoom, all of it scrolls.
  */
-export function Dialog({ open, onClose, onPressOutside = onClose, title, closeLabel, place = 'centre', footer, children }: DialogProps) {
-  const modal = useModal(open, onClose)
+export function Dialog({ open, onClose, onPressOutside = onClose, title, closeLabel, place = 'centre', closedByBack = true, footer, children }: DialogProps) {
+  const modal = useModal(open, onClose, closedByBack)
   const titleId = useId()
   return (
     // The press outside is a convenience for the pointer: the keyboard has Escape and the button.

@@ -1,5 +1,5 @@
-import { useEffect, type ReactNode } from 'react'
-import { useBlocker } from 'react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useBlocker, type Location } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
@@ -12,6 +12,12 @@ const STAYS = 'a[href^="tel:"], a[href^="mailto:"]'
  */
 export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: ReactNode }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname)
+  // Back while it asks closes the question, as it closes every window; the router has stopped that step, too.
+  const asked = useRef<Location>(undefined)
+  useEffect(() => {
+    if (asked.current !== undefined && asked.current !== blocker.location) blocker.reset?.()
+    asked.current = blocker.location
+  }, [blocker])
   useEffect(() => {
     if (!unsaved) return
     const ask = (event: BeforeUnloadEvent) => { if (!document.activeElement?.matches(STAYS)) event.preventDefault() }
@@ -19,7 +25,7 @@ export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: 
     return () => removeEventListener('beforeunload', ask)
   }, [unsaved])
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title="Leave without saving?" closeLabel="Stay">
+    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title="Leave without saving?" closeLabel="Stay" closedByBack={false}>
       <div className="space-y-4 p-4">
         <p>{children}</p>
         <div className="flex flex-wrap gap-3">

@@ -5,6 +5,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { VehiclePhoto } from '#domain/vehicle.ts'
+import { useOverlay } from '../../ui/useOverlay.ts'
 import { ZoomablePhoto } from './ZoomablePhoto.tsx'
 
 const CONTROL = 'grid size-12 place-items-center rounded-full bg-[#0f141c]/65 text-[#fff] disabled:invisible focus-visible:outline-[#fff]'
@@ -17,12 +18,13 @@ interface PhotoViewerProps {
   onClose: (place: number) => void
 }
 
-/** The photos one by one over the whole screen, with zoom (DETAIL-1). Arrows step, + and − zoom, Escape closes. */
+/** The photos one by one over the whole screen, with zoom (DETAIL-1). Arrows step, + and − zoom, Escape and Back close. */
 export function PhotoViewer({ photos, name, first, onClose }: PhotoViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [place, setPlace] = useState(first)
   const [zoomed, setZoomed] = useState(false)
   useEffect(() => dialog.current?.showModal(), [])
+  useOverlay(true, () => dialog.current?.close())
   const step = (by: number) => {
     const next = Math.min(Math.max(place + by, 0), photos.length - 1)
     setZoomed(false)
