@@ -1,8 +1,16 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 interface Product {
   product_id: string; brand: string; category: string; model_name: string; variant: string; fuel_type: string; owner: string
   kilometer_driven: number; year_of_registration: number
+}
+
+/** The middle of a part of a card, from the card's corner. */
+async function placeIn(card: Locator, part: Locator): Promise<{ x: number; y: number }> {
+  const [outer, inner] = [await card.boundingBox(), await part.boundingBox()]
+  if (outer === null || inner === null) throw new Error('The card is not shown')
+  return { x: inner.x - outer.x + 20, y: inner.y - outer.y + inner.height / 2 }
 }
 
 test.describe('a card', () => {
@@ -76,12 +84,70 @@ test.describe('a card', () => {
     await expect(page).toHaveURL(path ?? '')
   })
 
-  test('opens in a new tab', { tag: '@CARD-5' }, async ({ page, context }) => {
+  test('opens in a new tab, wherever it is pressed', { tag: '@CARD-5' }, async ({ page, context }) => {
     await page.goto('/buy')
-    const opened = context.waitForEvent('page')
-    await page.getByRole('article').first().getByRole('link').click({ modifiers: ['Control'] })
-    await expect(await opened).toHaveURL(/\/product\/[0-9a-f]{14}$/)
+    const card = page.getByRole('article').first()
+    const presses = [{ modifiers: ['Control'] as const }, { button: 'middle' as const }]
+    for (const place of [{ x: 60, y: 90 }, await placeIn(card, card.getByRole('heading'))]) {
+      for (const press of presses) {
+        const opened = context.waitForEvent('page')
+        await card.click({ position: place, ...press, modifiers: [...press.modifiers ?? []] })
+        const tab = await opened
+        await expect(tab).toHaveURL(/\/product\/[0-9a-f]{14}$/)
+        await tab.close()
+      }
+    }
     await expect(page).toHaveURL('/buy')
+  })
+
+  test('is a link everywhere without JavaScript', { tag: ['@CARD-5', '@ROUTE-1'] }, async ({ browser, siteAddress }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${siteAddress}/buy`)
+    await page.getByRole('article').first().getByRole('heading').click({ force: true })
+    await expect(page).toHaveURL(/\/product\/[0-9a-f]{14}$/)
+    await context.close()
+  })
+
+  test('answers a press at once, while the product is asked for', { tag: '@CARD-5' }, async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('/api/receive-product-id', async route => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/buy')
+    const card = page.getByRole('article').nth(1)
+    const took = await card.evaluate(async element => {
+      const begun = performance.now()
+      element.querySelector('a')?.click()
+      while (element.getAttribute('aria-busy') !== 'true') await new Promise(done => { requestAnimationFrame(done) })
+      return performance.now() - begun
+    })
+    expect(took).toBeLessThan(100)
+    await expect(card.getByRole('link', { name: /^Opening…/ })).toBeVisible()
+    held.resolve()
+    await expect(page).toHaveURL(/\/product\//)
+  })
+
+  test.describe('when the answer does not come', () => {
+    test.use({ expectedProblems: [/The reply holds no product|could not be asked for|status of (429|503)|net::ERR|loading route module|dynamically imported module/] })
+
+    test('says so at the card and offers it again', { tag: '@CARD-5' }, async ({ page, context }) => {
+      await page.goto('/buy')
+      const card = page.getByRole('article').first()
+      for (const [status, text] of [[429, /Too many requests/], [503, /went wrong on our side/]] as const) {
+        await page.route('/api/receive-product-id', route => route.fulfill({ status, json: { success: false, message: 'No.' } }), { times: 1 })
+        await card.getByRole('link').click()
+        await expect(card.getByRole('alert')).toHaveText(text)
+        await expect(card.getByRole('link', { name: /^Try again/ })).toBeVisible()
+      }
+      await context.setOffline(true)
+      await card.getByRole('link').click()
+      await expect(card.getByRole('alert')).toHaveText('You are offline.')
+      await context.setOffline(false)
+      await card.getByRole('link', { name: /^Try again/ }).click()
+      await expect(page).toHaveURL(/\/product\//)
+    })
   })
 
   test.describe('of a vehicle that has gone', () => {
@@ -93,6 +159,7 @@ test.describe('a card', () => {
       const logged = page.waitForEvent('console', message => message.text().includes('The reply holds no product'))
       await page.getByRole('article').first().getByRole('link').click()
       await logged
+      await expect(page.getByText('This car is not listed any more.')).toBeVisible()
       await expect(page).toHaveURL('/buy')
     })
   })

@@ -23,7 +23,7 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
       <a href="#main" className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-fill px-4 py-3 font-semibold text-on-fill focus:translate-y-0">
         Skip to content
       </a>
-      {loading && <div className="progress" />}
+      {loading && <div className="progress fixed z-60" />}
       <TopBar dealerName={site.dealer.name} entry={site.signedIn ? OFFICE : LOGIN} />
       <BottomBar />
       <VehicleLoading />

@@ -1,46 +1,35 @@
 import type { MouseEvent, Ref } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { buttonClass } from './buttonClass.ts'
-import { reportProblem } from './reportProblem.ts'
 
-interface KnowMoreProps { productId: string; name: string; ref: Ref<HTMLAnchorElement> }
-
-/**
- * The way from a card to its vehicle: a real link, to be followed without JavaScript, in a new tab or by a crawler. With
- * JavaScript it first asks whether the vehicle is still there, and goes only if it is (CARD-5).
- */
-export function KnowMore({ productId, name, ref }: KnowMoreProps) {
-  const navigate = useNavigate()
-  const path = `/product/${productId}`
-  const follow = async (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented) return
-    event.preventDefault()
-    if (productId === '') return reportProblem('Invalid product ID')
-    try {
-      if (await productExists(productId)) await navigate(path)
-      else reportProblem(`The reply holds no product for ${productId}`)
-    } catch (error) {
-      reportProblem(`The product ${productId} could not be asked for`, error)
-    }
-  }
-  return (
-    <Link
-      ref={ref}
-      to={path}
-      prefetch="intent"
-      onClick={event => void follow(event)}
-      aria-label={`Know More about ${name}`}
-      className={buttonClass({ look: 'quiet' }, 'mt-4 w-full')}
-    >
-      Know More
-    </Link>
-  )
+interface KnowMoreProps {
+  productId: string
+  name: string
+  asking: boolean
+  problem: string | null
+  onFollow: (event: MouseEvent) => void
+  ref: Ref<HTMLAnchorElement>
 }
 
-async function productExists(productId: string): Promise<boolean> {
-  const reply = await fetch('/api/receive-product-id', {
-    method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ product_id: productId }),
-  })
-  const answer: unknown = await reply.json()
-  return typeof answer === 'object' && answer !== null && 'product' in answer && Boolean(answer.product)
+/**
+ * The link from a card to its vehicle, which covers the card: it can be followed without JavaScript, in a new tab or by a
+ * crawler. While the vehicle is asked for it says so, and afterwards why nothing has come of it.
+ */
+export function KnowMore({ productId, name, asking, problem, onFollow, ref }: KnowMoreProps) {
+  return (
+    <>
+      <p role="alert" className="mt-3 text-sm text-danger empty:hidden">{problem}</p>
+      <Link
+        ref={ref}
+        to={`/product/${productId}`}
+        prefetch="intent"
+        onClick={onFollow}
+        draggable={false}
+        className={buttonClass({ look: 'quiet' }, 'mt-4 w-full after:absolute after:inset-0')}
+      >
+        {asking ? 'Opening…' : problem === null ? 'Know More' : 'Try again'}
+        <span className="sr-only">{asking || problem !== null ? `: ${name}` : ` about ${name}`}</span>
+      </Link>
+    </>
+  )
 }

@@ -5,6 +5,7 @@ import { KnowMore } from './KnowMore.tsx'
 import { LazyPhoto } from './LazyPhoto.tsx'
 import { Photo } from './Photo.tsx'
 import { Price } from './Price.tsx'
+import { useKnowMore } from './useKnowMore.ts'
 
 // Measured on /buy from 360 to 1920 px: never less than the card is wide. On a phone of 412 px it makes the difference
 // between the photo 640 pixels wide and the one of 1200.
@@ -19,12 +20,19 @@ interface VehicleCardProps {
   heading?: 'h2' | 'h3'
 }
 
-/** One vehicle in a list (CARD-1, CARD-2). The whole card leads to the vehicle, and its text can still be selected. */
+/**
+ * One vehicle in a list (CARD-1, CARD-2). Its link covers the whole card; the texts lie above it, so that they can be selected,
+ * and a press on them is one on the link.
+ */
 export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' }: VehicleCardProps) {
   const knowMore = useRef<HTMLAnchorElement>(null)
-  const follow = (event: MouseEvent) => {
-    const onLink = event.target instanceof Element && event.target.closest('a') !== null
-    if (!onLink && (getSelection()?.isCollapsed ?? true)) knowMore.current?.click()
+  const { asking, problem, follow } = useKnowMore(vehicle.productId)
+  const pressLink = ({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    const onLink = target instanceof Element && target.closest('a') !== null
+    if (onLink || button > 1 || getSelection()?.isCollapsed === false) return
+    // The middle button opens a tab, as Ctrl does.
+    const keys = { ctrlKey: ctrlKey || button === 1, metaKey: metaKey || button === 1, shiftKey }
+    knowMore.current?.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, view: window, ...keys }))
   }
   const { brand, category, model, variant, fuelType, owner, actualPrice, offerAmount, priceAfterOffer } = vehicle
   const name = `${brand ?? 'Unknown Brand'} ${model ?? 'Unknown Model'}`
@@ -39,16 +47,20 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
     // A convenience for the pointer: the keyboard and screen readers have the link.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article
-      onClick={follow}
-      className="relative flex h-full cursor-pointer flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-soft"
+      onClick={pressLink}
+      onAuxClick={pressLink}
+      aria-busy={asking}
+      className="relative flex h-full cursor-pointer flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow
+        hover:shadow-soft active:border-edge active:bg-sunken aria-busy:border-brand aria-busy:bg-sunken"
     >
+      {asking && <div className="progress absolute z-2" />}
       <div className="h-[180px] bg-sunken">
         {place === 'later' ? <LazyPhoto {...photo} /> : <Photo {...photo} first={place === 'first'} />}
       </div>
       {vehicle.state === 'reserved' && (
         <span className="absolute top-3 left-3 rounded-full bg-ink px-3 py-1 text-xs font-semibold text-paper">Reserved</span>
       )}
-      <div className="flex flex-1 flex-col p-4">
+      <div className="card-texts flex flex-1 flex-col p-4">
         <p className="flex justify-between gap-3 text-sm text-muted">
           <span className="truncate">{brand ?? 'Unknown Brand'}</span>
           <span className="flex-none">{category ?? 'Unknown Category'}</span>
@@ -70,7 +82,7 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
           Original price {offerAmount > 0 ? <s><Price rupees={actualPrice} /></s> : <Price rupees={actualPrice} />}
         </p>
         <p className="mt-1 truncate text-sm text-muted">{vehicle.emiOptions ?? 'No EMI options available'}</p>
-        <KnowMore ref={knowMore} productId={vehicle.productId} name={name} />
+        <KnowMore ref={knowMore} productId={vehicle.productId} name={name} asking={asking} problem={problem} onFollow={follow} />
       </div>
     </article>
   )
