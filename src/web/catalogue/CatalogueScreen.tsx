@@ -13,6 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { catalogueHeading } from './catalogueHeading.ts'
 import { ChosenChips } from './ChosenChips.tsx'
+import { entryOfChoice } from './entryOfChoice.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { useKeepShown } from './keepShown.ts'
 import type { CatalogueData } from './loadCatalogue.ts'
@@ -31,7 +32,7 @@ export function CatalogueScreen({ data, failed, beneath }: {
   data: CatalogueData; failed: boolean; beneath?: (vehicle: VehicleSummary) => ReactNode
 }) {
   useKeepShown(data)
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const loading = useNavigation().location?.pathname === pathname
   const { revalidate, state: revalidation } = useRevalidator()
@@ -48,7 +49,8 @@ export function CatalogueScreen({ data, failed, beneath }: {
   }
   const filterAddress = (filter: Filter) => address({ filter })
   const go = (to: string, replace = false) => void navigate(to, { preventScrollReset: true, replace })
-  const { draft, change } = useFilterDraft(view.filter, filter => go(filterAddress(filter)))
+  const choose = (to: string) => void navigate(to, { preventScrollReset: true, ...entryOfChoice(state) })
+  const { draft, change } = useFilterDraft(view.filter, filter => choose(filterAddress(filter)))
   const apply = () => {
     const to = catalogueAddress(appliedPath(pathname), { filter: draft, sort: view.sort, page: 1 })
     // The list has followed every choice already: no second entry for Back to stop at.

@@ -8,7 +8,7 @@ function formatSize(bytes: number): string {
 }
 
 /** A chosen file: what it shows, its name and size, how far it is, and a way to take it out. */
-export function FileTile({ file, progress, onRemove }: { file: ChosenFile; progress: number | null; onRemove: () => void }) {
+export function FileTile({ file, progress, onRemove }: { file: ChosenFile; progress: number | null; onRemove: (pressed: Element) => void }) {
   const { name, prepared } = file
   return (
     <li className="min-w-0">
@@ -21,14 +21,14 @@ export function FileTile({ file, progress, onRemove }: { file: ChosenFile; progr
         {progress === null ? (
           <button
             type="button"
-            onClick={onRemove}
+            onClick={event => onRemove(event.currentTarget)}
             aria-label={`Remove ${name}`}
             className="absolute top-1 right-1 grid size-8 place-items-center rounded-full bg-surface text-ink shadow-soft outline-offset-0"
           >
             <X size={18} />
           </button>
         ) : (
-          <progress value={progress} max={1} aria-label={`Upload of ${name}`} className="upload-bar absolute inset-x-2 bottom-2" />
+          <progress value={progress} max={1} aria-label={`Upload of ${name}`} className="upload-bar absolute bottom-2 left-2 w-[calc(100%-1rem)]" />
         )}
       </div>
       <p className="mt-1 truncate text-xs" title={name}>{name}</p>
