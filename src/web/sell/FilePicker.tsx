@@ -1,8 +1,11 @@
 import Camera from 'lucide-react/icons/camera'
 import Upload from 'lucide-react/icons/upload'
+import { useState } from 'react'
+import { counted } from '#domain/counted.ts'
 import { useFormModel } from '../forms/formContext.ts'
 import { focusField } from '../forms/focusField.ts'
 import { DropZone } from '../ui/DropZone.tsx'
+import { focusNeighbour } from '../ui/focusNeighbour.ts'
 import { PickButton } from '../ui/PickButton.tsx'
 import { FileTile } from './FileTile.tsx'
 import type { SaleFiles } from './useSaleFiles.ts'
@@ -24,12 +27,18 @@ export function FilePicker({ files, title, hint, accept, choose, takePhoto, prog
   const { kind, most } = files
   const id = `${formId}-${kind}`
   const error = errors[kind]
+  const [said, setSaid] = useState('')
+  const add = (added: readonly File[]) => {
+    const taken = Math.min(added.length, most - files.files.length)
+    if (taken > 0) setSaid(`${counted(taken, 'file')} added, ${files.files.length + taken} of ${most}.`)
+    files.add(added)
+  }
 
   return (
-    <DropZone name={title} wrong={error !== undefined} onFiles={files.add} className="p-4">
+    <DropZone name={title} wrong={error !== undefined} onFiles={add} className="p-4">
       <div className="flex items-baseline justify-between gap-4">
         <p className="font-semibold" aria-hidden="true">{title}</p>
-        <p className="text-sm text-muted tabular-nums" aria-live="polite">{`${files.files.length} of ${most}`}</p>
+        <p className="text-sm text-muted tabular-nums">{`${files.files.length} of ${most}`}</p>
       </div>
       <p id={`${id}-hint`} className="mt-0.5 text-sm text-muted">{hint}</p>
       {files.files.length > 0 && (
@@ -39,9 +48,10 @@ export function FilePicker({ files, title, hint, accept, choose, takePhoto, prog
               key={file.id}
               file={file}
               progress={progress?.[place] ?? null}
-              onRemove={() => {
+              onRemove={pressed => {
+                if (!focusNeighbour(pressed)) focusField(formId, kind)
                 files.remove(file.id)
-                focusField(formId, kind)
+                setSaid(`${file.name} removed, ${files.files.length - 1} of ${most}.`)
               }}
             />
           ))}
@@ -49,11 +59,14 @@ export function FilePicker({ files, title, hint, accept, choose, takePhoto, prog
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <PickButton
-          icon={<Upload size={20} />} text={choose} id={id} name={kind} multiple accept={accept} onPick={files.add}
+          icon={<Upload size={20} />} text={choose} id={id} name={kind} multiple accept={accept} onPick={add}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`} aria-invalid={error ? true : undefined}
         />
-        <PickButton icon={<Camera size={20} />} text={takePhoto} className="pointer-fine:hidden" accept="image/*" capture="environment" onPick={files.add} />
+        <PickButton icon={<Camera size={20} />} text={takePhoto} className="pointer-fine:hidden" accept="image/*" capture="environment" onPick={add} />
       </div>
+      {/* An output belongs to the form, whose reset would empty it. */}
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
+      <p role="status" className="sr-only">{said}</p>
       <div role="alert">
         {files.problems.map(problem => <p key={problem} className="mt-3 text-sm text-danger">{problem}</p>)}
       </div>

@@ -62,8 +62,8 @@ export function SaleForm() {
       setSummary(isMissing(errors) ? `Please fill all required fields${first === 3 ? ' in Step 3' : ''}.` : undefined)
       goTo(first)
     },
-    onSuccess() {
-      draft.end()
+    onSuccess(sent) {
+      draft.end(sent)
       documents.clear()
       carPhotos.clear()
       startAgain()

@@ -1,26 +1,41 @@
+import { normaliseCarNumber } from '#domain/registrationNumber.ts'
 import { forgetValues, hasText, isFresh, keepValues, readJson } from '../forms/keptValues.ts'
 
-const KEY = 'forecourt-sell-draft'
+const KEY = 'forecourt-sell-drafts'
+/** Where a single draft was kept before there could be several. */
+const SINGLE_KEY = 'forecourt-sell-draft'
+const MOST_KEPT = 5
 
-/** What a seller has typed but not sent, and when [ms since 1970]. */
-export interface SaleDraft { savedAt: number; values: Record<string, string> }
+/** What a seller has typed of one car but not sent, and when it was last touched [ms since 1970]. */
+export interface SaleDraft { id: string; savedAt: number; values: Record<string, string> }
 
-function isDraft(value: unknown): value is SaleDraft {
-  return typeof value === 'object' && value !== null && 'savedAt' in value && isFresh(value.savedAt)
-    && 'values' in value && typeof value.values === 'object' && value.values !== null
-    && Object.values(value.values).every(text => typeof text === 'string')
+function readDraft(kept: unknown): SaleDraft[] {
+  const { id = 'single', savedAt, values } = (kept ?? {}) as Partial<SaleDraft>
+  if (typeof id !== 'string' || !isFresh(savedAt) || typeof values !== 'object' || values === null) return []
+  return Object.values(values).every(text => typeof text === 'string') && hasText(values) ? [{ id, savedAt, values }] : []
 }
 
-/** Keeps what is typed on this device, for a month at most; files are not kept. */
-export function saveDraft(values: Record<string, string>): void {
-  const draft: SaleDraft = { savedAt: Date.now(), values }
-  keepValues('localStorage', KEY, draft)
+/** The drafts on this device from the last month, the newest first. */
+export function loadDrafts(): SaleDraft[] {
+  const kept = readJson('localStorage', KEY)
+  return [...Array.isArray(kept) ? kept : [], readJson('localStorage', SINGLE_KEY)].flatMap(readDraft)
 }
 
-/** The draft on this device, if there is one worth continuing. */
-export function loadDraft(): SaleDraft | null {
-  const draft = readJson('localStorage', KEY)
-  return isDraft(draft) && hasText(draft.values) ? draft : null
+function keepDrafts(drafts: readonly SaleDraft[]): void {
+  keepValues('localStorage', KEY, drafts.slice(0, MOST_KEPT))
+  forgetValues('localStorage', SINGLE_KEY)
 }
 
-export const clearDraft = () => forgetValues('localStorage', KEY)
+/** Keeps what is typed of one car on this device; files are not kept. Without a word in it the draft goes. */
+export function saveDraft(id: string, values: Record<string, string>): void {
+  const others = loadDrafts().filter(draft => draft.id !== id)
+  keepDrafts(hasText(values) ? [{ id, savedAt: Date.now(), values }, ...others] : others)
+}
+
+/** Throws away the draft of a car that was sent, and every other that says nothing else or is of the same car number. */
+export function dropSent(id: string, sent: Readonly<Record<string, string>>): void {
+  const plate = normaliseCarNumber(sent.carNumber ?? '')
+  keepDrafts(loadDrafts().filter(draft => draft.id !== id
+    && (plate === null || normaliseCarNumber(draft.values.carNumber ?? '') !== plate)
+    && Object.entries(draft.values).some(([name, text]) => text !== '' && text !== sent[name])))
+}
