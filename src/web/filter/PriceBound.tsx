@@ -7,8 +7,9 @@ interface PriceBoundProps {
   name: string
   /** The bound in rupees; undefined where there is none. */
   rupees: number | undefined
-  /** What the empty number says. */
+  /** What the empty number says, and what the slider says there. */
   noBound: string
+  noBoundSpoken?: string
   sliderTop: number
   /** Where the slider's thumb stands, in rupees. */
   place: number
@@ -23,7 +24,7 @@ function readTyped(text: string): number | undefined {
 }
 
 /** One bound of the price: a slider and a number that say the same (FILTER-4). Only the number is sent by the form. */
-export function PriceBound({ label, name, rupees, noBound, sliderTop, place, fits, onSlide, onType }: PriceBoundProps) {
+export function PriceBound({ label, name, rupees, noBound, noBoundSpoken = noBound, sliderTop, place, fits, onSlide, onType }: PriceBoundProps) {
   const id = useId()
   const [typing, setTyping] = useState<string | null>(null)
   const finish = () => {
@@ -59,7 +60,7 @@ export function PriceBound({ label, name, rupees, noBound, sliderTop, place, fit
       <input
         type="range"
         aria-label={`${label} price slider`}
-        aria-valuetext={rupees === undefined ? noBound : formatRupees(rupees)}
+        aria-valuetext={rupees === undefined ? noBoundSpoken : formatRupees(rupees)}
         min={0}
         max={sliderTop}
         step={PRICE_SLIDERS.step}

@@ -1,5 +1,5 @@
 import { PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, PRICE_SLIDERS, type Filter } from '#domain/filter.ts'
-import { formatPrice } from '#domain/price.ts'
+import { formatPrice, formatRupees } from '#domain/price.ts'
 import { MAX_SLIDER_END, readMaxSlider, withPriceMax, withPriceMin } from '#domain/priceBounds.ts'
 import { PriceBound } from './PriceBound.tsx'
 
@@ -20,6 +20,7 @@ export function PriceRange({ filter, onChange }: { filter: Filter; onChange: (fi
           name={PRICE_MIN_PARAMETER}
           rupees={priceMin}
           noBound="0"
+          noBoundSpoken={formatRupees(0)}
           sliderTop={PRICE_SLIDERS.minTop}
           place={Math.min(priceMin ?? 0, PRICE_SLIDERS.minTop)}
           fits={rupees => rupees <= (priceMax ?? Infinity)}

@@ -30,7 +30,7 @@ export function AssigneeForm({ assigneeId, team, ownId, busy, onSet }: AssigneeF
           label="Looked after by" value={value} onChange={event => setChosen(event.currentTarget.value)} className="min-w-0 flex-1"
           choices={[['', 'Nobody'], ...team.map(({ id, email }) => [String(id), email] as const)]}
         />
-        <Button type="submit" look="quiet" aria-disabled={busy || undefined}>Set</Button>
+        <Button type="submit" look="quiet" aria-disabled={busy || undefined}>Set<span className="sr-only"> who looks after it</span></Button>
       </div>
       {/* Stays where it is: the focus is on it. */}
       <Button look="quiet" aria-disabled={busy || undefined} className="w-full" onClick={() => void set(ownId)}>

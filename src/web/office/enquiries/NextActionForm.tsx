@@ -29,7 +29,7 @@ export function NextActionForm({ nextActionOn, today, busy, onSet }: NextActionF
     >
       <div className="flex items-end gap-2">
         <Field type="date" label="Next action on" value={value} onChange={event => setTyped(event.currentTarget.value)} className="min-w-0 flex-1" />
-        <Button type="submit" look="quiet" aria-disabled={busy || undefined}>Set</Button>
+        <Button type="submit" look="quiet" aria-disabled={busy || undefined}>Set<span className="sr-only"> the day of the next action</span></Button>
       </div>
       <fieldset aria-label="Next action" className="flex flex-wrap gap-2">
         {SOON.map(([name, days]) => {

@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import { focusNeighbour } from '../../ui/focusNeighbour.ts'
 
 interface FeatureChipsProps {
   names: readonly string[]
@@ -17,13 +18,11 @@ export function FeatureChips({ names, onRemove, onLast }: FeatureChipsProps) {
           <button
             type="button"
             aria-label={`Remove ${name}`}
-            onClick={({ currentTarget: { parentElement: item } }) => {
-              const next = (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelector('button')
-              if (next) next.focus()
-              else onLast()
+            onClick={({ currentTarget }) => {
+              if (!focusNeighbour(currentTarget)) onLast()
               onRemove(name)
             }}
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-brand-soft pr-2.5 pl-3.5 text-sm font-medium text-brand
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent bg-brand-soft pr-2.5 pl-3.5 text-sm font-medium text-brand
               hover:bg-line pointer-fine:min-h-9"
           >
             {name}<X size={16} />

@@ -1,8 +1,10 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { counted } from '#domain/counted.ts'
 import { useFormModel } from '../../../forms/formContext.ts'
 import { focusField } from '../../../forms/focusField.ts'
 import { DropZone } from '../../../ui/DropZone.tsx'
+import { focusNeighbour } from '../../../ui/focusNeighbour.ts'
 import { PickButton } from '../../../ui/PickButton.tsx'
 import { PhotoTile } from './PhotoTile.tsx'
 import type { PhotoList } from './usePhotos.ts'
@@ -16,13 +18,18 @@ export function PhotoField({ photos: list }: { photos: PhotoList }) {
   const id = `${formId}-photos`
   const error = errors.photos
 
+  function add(files: readonly File[], resize: boolean): void {
+    setSaid(`${counted(files.length, 'photo')} added, ${photos.length + files.length} in all.`)
+    list.add(files, { resize })
+  }
+
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = Array.from(event.clipboardData?.files ?? [])
     // A text of Word and a cell of a table come with a picture of themselves; and a window stands before the form.
     const isText = event.clipboardData?.types.includes('text/plain')
     if (files.length === 0 || isText || document.querySelector('dialog[open]') !== null) return
     event.preventDefault()
-    list.add(files, { resize: false })
+    add(files, false)
   })
   useEffect(() => {
     const hear = (event: ClipboardEvent) => paste(event)
@@ -36,11 +43,11 @@ export function PhotoField({ photos: list }: { photos: PhotoList }) {
   }
 
   return (
-    <DropZone name="Photos" wrong={error !== undefined} onFiles={files => list.add(files, { resize: false })} className="p-4">
+    <DropZone name="Photos" wrong={error !== undefined} onFiles={files => add(files, false)} className="p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PickButton
           icon={<ImagePlus size={20} />} text="Choose photos" id={id} name="photos" multiple accept="image/*"
-          onPick={files => list.add(files, { resize: true })}
+          onPick={files => add(files, true)}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`} aria-invalid={error ? true : undefined}
         />
         <p id={`${id}-hint`} className="min-w-0 flex-1 basis-60 text-sm text-muted">
@@ -57,9 +64,10 @@ export function PhotoField({ photos: list }: { photos: PhotoList }) {
               place={place}
               last={place === photos.length - 1}
               onMove={step => move(photo.id, place + step)}
-              onRemove={() => {
+              onRemove={pressed => {
+                if (!focusNeighbour(pressed)) focusField(formId, 'photos')
                 list.remove(photo.id)
-                focusField(formId, 'photos')
+                setSaid(`Photo ${place + 1} removed, ${photos.length - 1} in all.`)
               }}
               onRetry={() => list.retry(photo)}
               onBroken={() => void list.look(photo)}

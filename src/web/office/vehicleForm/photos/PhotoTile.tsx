@@ -12,7 +12,7 @@ interface PhotoTileProps {
   place: number
   last: boolean
   onMove: (step: -1 | 1) => void
-  onRemove: () => void
+  onRemove: (pressed: Element) => void
   onRetry: () => void
   /** The picture could not be shown. */
   onBroken: () => void
@@ -34,7 +34,7 @@ export function PhotoTile({ photo, place, last, onMove, onRemove, onRetry, onBro
         )}
         <span className="absolute top-1 left-1 rounded-full bg-surface px-2 text-xs/5 font-semibold tabular-nums">{place === 0 ? 'Cover' : place + 1}</span>
         {stored === null && problem === null && (
-          <progress value={progress} max={1} aria-label={`Upload of ${what}`} className="upload-bar absolute inset-x-2 bottom-2" />
+          <progress value={progress} max={1} aria-label={`Upload of ${what}`} className="upload-bar absolute bottom-2 left-2 w-[calc(100%-1rem)]" />
         )}
       </div>
       <p role="alert" className="mt-1 text-xs text-danger empty:hidden">{problem}</p>
@@ -50,14 +50,14 @@ export function PhotoTile({ photo, place, last, onMove, onRemove, onRetry, onBro
 }
 
 /** Stays enabled where it does nothing: the focus stays on it when a photo has come to the end. */
-function TileButton({ label, disabled = false, onPress, children }: { label: string; disabled?: boolean; onPress: () => void; children: ReactNode }) {
+function TileButton({ label, disabled = false, onPress, children }: { label: string; disabled?: boolean; onPress: (pressed: Element) => void; children: ReactNode }) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       aria-disabled={disabled || undefined}
-      onClick={() => { if (!disabled) onPress() }}
+      onClick={event => { if (!disabled) onPress(event.currentTarget) }}
       className="grid size-11 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink aria-disabled:opacity-40 pointer-fine:size-8"
     >
       {children}
