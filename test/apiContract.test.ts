@@ -21,7 +21,7 @@ let document: OpenApiDocument
 
 beforeAll(async () => {
   running = await startStockedSite()
-  const { productId } = await addVehicle(running.site, 'test', { carNumber: known.carNumber, options: { brand: 'Kia', model: known.model } })
+  const { productId } = await addVehicle(running.site, 'test', { carNumber: known.carNumber, actualPrice: 900_000, options: { brand: 'Kia', model: known.model } })
   vehicle = { ...known, productId }
   staffApp = Fastify()
   staffApp.decorateRequest('account', null)

@@ -75,7 +75,7 @@ describe('GET /api/products', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(again.headers['x-total-count']).toBe(String(all.filter(({ brand }) => brand === 'Kia').length))
 
-    await addVehicle(running.site, 'test', { carNumber: 'MH12AB1234', options: { brand: 'Kia', model: 'Seltos' } })
+    await addVehicle(running.site, 'test', { carNumber: 'MH12AB1234', actualPrice: 900_000, options: { brand: 'Kia', model: 'Seltos' } })
     const changed = await get('/api/products?brand=kia', { 'if-none-match': etag })
     expect(changed.statusCode).toBe(200)
     expect(changed.json()).toHaveLength(Number(again.headers['x-total-count']) + 1)

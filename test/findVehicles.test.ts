@@ -14,8 +14,8 @@ const find = async (search: Parameters<typeof findVehicles>[1], hidden = true) =
 beforeAll(async () => {
   running = await startStockedSite()
   const seltos = { brand: 'Kia', model: 'Seltos' }
-  productId = (await addVehicle(running.site, 'test', { carNumber: 'KA 05-mh 1234', options: seltos })).productId
-  await addVehicle(running.site, 'test', { carNumber: 'MH12AB1234', options: seltos })
+  productId = (await addVehicle(running.site, 'test', { carNumber: 'KA 05-mh 1234', actualPrice: 900_000, options: seltos })).productId
+  await addVehicle(running.site, 'test', { carNumber: 'MH12AB1234', actualPrice: 900_000, options: seltos })
   await addVehicle(running.site, 'test', { carNumber: '22 BH 4321 AB', options: seltos, state: 'hidden' })
 })
 afterAll(() => running.close())

@@ -72,13 +72,13 @@ describe('what no database can hold [API-10]', () => {
   it.each([[NUL], ['../../private/enquiries/1'], Array.from({ length: 70_000 }, (_, index) => String(index))])(
     'as a photo of a car is refused: %j', async (...photoKeys) => {
       const existing = await running.site.database.query.selectFrom('vehicles').select('id').executeTakeFirst()
-      const { id } = existing ?? await addVehicle(running.site, '1', { carNumber: 'KA05MH1234', options: {} })
+      const { id } = existing ?? await addVehicle(running.site, '1', { carNumber: 'KA05MH1234', actualPrice: 500_000, options: {} })
       const reply = await app.inject({ method: 'POST', url: `/api/office/vehicles/${id}`, payload: { version: 1, photoKeys } })
       expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([400, { photos: expect.stringContaining('Photo 1 ') }])
     })
 
   it('is no version that somebody saw', async () => {
-    await addVehicle(running.site, '1', { carNumber: 'KA05MH4321', options: {} })
+    await addVehicle(running.site, '1', { carNumber: 'KA05MH4321', actualPrice: 500_000, options: {} })
     const reply = await app.inject({ method: 'POST', url: '/api/office/vehicles/1', payload: { version: -1_000_000 } })
     expect(reply.json()).toMatchObject({ error: 'invalid', fields: { version: expect.any(String) } })
   })

@@ -30,7 +30,7 @@ async function send(background: string): Promise<VehiclePhoto> {
 const show = ({ key }: VehiclePhoto) => photoVariant(test.site, { key, width: 320, format: 'webp' })
 
 const keep = (carNumber: string, photos: readonly VehiclePhoto[]) =>
-  saveVehicles(test.site, 'test', [{ carNumber, options: {}, photos }])
+  saveVehicles(test.site, 'test', [{ carNumber, actualPrice: 500_000, options: {}, photos }])
 
 async function filesOf(...photos: VehiclePhoto[]): Promise<number[]> {
   const counts = new Map(photos.map(({ key }) => [key, 0]))

@@ -97,7 +97,7 @@ describe('demo vehicles', () => {
     const principal = (vehicle?.actualPrice ?? 0) - (vehicle?.offerAmount ?? 0)
     const rate = 11.4 / 12 / 100
     const emi = Math.round((principal * rate) / (1 - (1 + rate) ** -60))
-    expect(vehicle?.emiOptions).toBe(`₹${emi.toLocaleString('en-IN')}/month for 60 months`)
+    expect(vehicle?.emiOptions).toBe(`EMI ₹${emi.toLocaleString('en-IN')}/month, 5 years at 11.4%`)
   })
 
   it('show fallbacks: a few without photo, reserved, sold, hidden or with unknown facts [CARD-2]', () => {

@@ -1,5 +1,6 @@
 import type { BodyType } from '#domain/bodyTypes.ts'
 import type { Brand } from '#domain/brands.ts'
+import { proposeEmiText } from '#domain/emiText.ts'
 import { priceAfterOffer } from '#domain/price.ts'
 import { registrationPrefix } from '#domain/registrationNumber.ts'
 import type { VehicleFacts, VehicleOptionNames, VehicleState } from '#domain/vehicle.ts'
@@ -8,7 +9,7 @@ import { DEMO_MAKES } from './makes.ts'
 import type { DemoMake, DemoModel } from './makes/table.ts'
 import { DEMO_CITIES, DEMO_COLORS, type DemoColor } from './options.ts'
 import { choose } from './vehicle/choice.ts'
-import { chooseOwner, driven, emiText, insuranceText, tiresText, usedPrice, warrantyText } from './vehicle/condition.ts'
+import { chooseOwner, driven, insuranceText, tiresText, usedPrice, warrantyText } from './vehicle/condition.ts'
 import { chooseFeatures } from './vehicle/features.ts'
 import { inventPlate } from './vehicle/plate.ts'
 import { type Random, seededRandom } from './vehicle/random.ts'
@@ -106,7 +107,7 @@ function makeVehicle(
     registrationPrefix: registrationPrefix(carNumber),
     actualPrice,
     offerAmount,
-    emiOptions: age > 10 ? null : emiText(priceAfterOffer(actualPrice, offerAmount) ?? actualPrice),
+    emiOptions: age > 10 ? null : proposeEmiText(priceAfterOffer(actualPrice, offerAmount)),
     odometerKm,
     yearOfRegistration,
     manufacturingYear: choice.manufacturingYear,

@@ -11,13 +11,7 @@ describe('one change of many vehicles', () => {
     [{ kind: 'offer_none' }, { offerAmount: 0 }],
     [{ kind: 'price_by_amount', rupees: -33_333 }, { actualPrice: 300_000 }],
     [{ kind: 'price_by_percent', percent: 10 }, { actualPrice: 366_666 }],
-  ])('%j makes %j', (change, facts) => expect(changeOne(CAR, change)).toEqual({ facts, warning: null }))
-
-  it.each<[BulkChange, object]>([
-    [{ kind: 'price_by_amount', rupees: -500_000 }, { actualPrice: 0 }],
-    [{ kind: 'price_by_percent', percent: -100 }, { actualPrice: 0 }],
-    [{ kind: 'offer_amount', rupees: 400_000 }, { offerAmount: 400_000 }],
-  ])('%j stops at 0 and warns', (change, facts) => expect(changeOne(CAR, change)).toEqual({ facts, warning: 'Falls to ₹0' }))
+  ])('%j makes %j', (change, facts) => expect(changeOne(CAR, change)).toEqual({ facts }))
 
   it.each<[Partial<ChangedFacts>, BulkChange, string]>([
     [{}, { kind: 'state', state: 'listed' }, 'Is listed already'],
@@ -26,14 +20,20 @@ describe('one change of many vehicles', () => {
     [{ offerAmount: 0 }, { kind: 'offer_none' }, 'Has no offer'],
     [{}, { kind: 'offer_amount', rupees: 10_000 }, 'Has this price already'],
     [{}, { kind: 'price_by_percent', percent: 0 }, 'Has this price already'],
+    [{ offerAmount: 0 }, { kind: 'price_by_amount', rupees: -500_000 }, 'Would cost nothing'],
+    [{}, { kind: 'price_by_percent', percent: -100 }, 'Would cost nothing'],
+    [{}, { kind: 'offer_amount', rupees: 333_333 }, 'The offer would not be below the price'],
+    [{}, { kind: 'offer_percent', percent: 100 }, 'The offer would not be below the price'],
+    [{}, { kind: 'price_by_amount', rupees: -323_333 }, 'The offer would not be below the price'],
+    [{ state: 'hidden', actualPrice: null, offerAmount: 0 }, { kind: 'state', state: 'listed' }, 'Has no price, and cannot be offered without one'],
     [{ actualPrice: 600_000_000_000 }, { kind: 'price_by_percent', percent: 100 }, 'Would cost too much'],
   ])('%j under %j stays: %s', (facts, change, stays) => expect(changeOne({ ...CAR, ...facts }, change)).toEqual({ stays }))
 
   it('sets any option, and tells those that have it', () => {
     const change: BulkChange = { kind: 'option', option: 'category', name: 'Suv' }
-    expect(changeOne(CAR, change, { category: null })).toEqual({ facts: {}, options: { category: 'Suv' }, warning: null })
+    expect(changeOne(CAR, change, { category: null })).toEqual({ facts: {}, options: { category: 'Suv' } })
     expect(changeOne(CAR, change, { category: 'SUV' })).toEqual({ stays: 'Has it already' })
-    expect(changeOne(CAR, { ...change, name: null }, { category: 'Suv' })).toEqual({ facts: {}, options: { category: null }, warning: null })
+    expect(changeOne(CAR, { ...change, name: null }, { category: 'Suv' })).toEqual({ facts: {}, options: { category: null } })
     expect(changeOne(CAR, { ...change, name: null }, {})).toEqual({ stays: 'Has none' })
     expect([describeBulk(CAR, change, { category: 'Suv' }), describeBulk(CAR, change, {})]).toEqual(['Suv', 'No category'])
     expect(bulkChangeSchema.safeParse({ ...change, option: 'model' }).success).toBe(false)

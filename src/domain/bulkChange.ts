@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { nameKey } from './nameKey.ts'
 import { OPTION_LISTS, type VehicleOption } from './optionLists.ts'
 import { formatRupees, priceAfterOffer } from './price.ts'
-import { VEHICLE_STATES, type VehicleFacts, type VehicleOptionNames } from './vehicle.ts'
+import { termsProblem } from './saleTerms.ts'
+import { VEHICLE_STATES, type VehicleFacts, type VehicleOptionNames, type VehicleState } from './vehicle.ts'
 import { VEHICLE_STATE_NAMES } from './vehicleStateNames.ts'
 
 /** The most vehicles that are changed at once: what one transaction and one preview bear. */
@@ -41,15 +42,12 @@ export type BulkChange = z.output<typeof bulkChangeSchema>
 export type ChangedFacts = Pick<VehicleFacts, 'state' | 'actualPrice' | 'offerAmount'>
 type Options = Partial<VehicleOptionNames>
 
-/**
- * What becomes of a vehicle: the facts and options that differ and, where a price falls to nothing, a warning; or why it
- * stays.
- */
-export type BulkOutcome = { facts: Partial<ChangedFacts>; options?: Options; warning: string | null } | { stays: string }
+/** What becomes of a vehicle: the facts and options that differ, or why it stays. */
+export type BulkOutcome = { facts: Partial<ChangedFacts>; options?: Options } | { stays: string }
 
 function changeMoney({ actualPrice, offerAmount }: ChangedFacts, change: Exclude<BulkChange, { kind: 'state' | 'option' }>): BulkOutcome {
   if (change.kind === 'offer_none') {
-    return offerAmount === 0 ? { stays: 'Has no offer' } : { facts: { offerAmount: 0 }, warning: null }
+    return offerAmount === 0 ? { stays: 'Has no offer' } : { facts: { offerAmount: 0 } }
   }
   if (actualPrice === null) return { stays: 'Has no price' }
   const after = (() => {
@@ -62,25 +60,30 @@ function changeMoney({ actualPrice, offerAmount }: ChangedFacts, change: Exclude
   })()
   if (after.actualPrice === actualPrice && after.offerAmount === offerAmount) return { stays: 'Has this price already' }
   if (after.actualPrice > MOST_RUPEES) return { stays: 'Would cost too much' }
-  const free = priceAfterOffer(after.actualPrice, after.offerAmount) === 0
-  const facts = after.actualPrice === actualPrice ? { offerAmount: after.offerAmount } : { actualPrice: after.actualPrice }
-  return { facts, warning: free ? 'Falls to ₹0' : null }
+  if (after.actualPrice === 0) return { stays: 'Would cost nothing' }
+  return { facts: after.actualPrice === actualPrice ? { offerAmount: after.offerAmount } : { actualPrice: after.actualPrice } }
+}
+
+function changeState({ state }: ChangedFacts, to: VehicleState): BulkOutcome {
+  return state === to ? { stays: `Is ${to} already` } : { facts: { state: to } }
 }
 
 function changeOption(options: Options, { option, name }: Extract<BulkChange, { kind: 'option' }>): BulkOutcome {
   const before = options[option] ?? null
   if (nameKey(before ?? '') === nameKey(name ?? '')) return { stays: name === null ? 'Has none' : 'Has it already' }
-  return { facts: {}, options: { [option]: name }, warning: null }
+  return { facts: {}, options: { [option]: name } }
 }
 
 /**
  * What a change makes of one vehicle. Prices change before the offer, which stays as it is; everything is rounded to whole
- * rupees and never below 0.
+ * rupees. A vehicle whose terms would not be right afterwards stays as it is.
  */
 export function changeOne(facts: ChangedFacts, change: BulkChange, options: Options = {}): BulkOutcome {
   if (change.kind === 'option') return changeOption(options, change)
-  if (change.kind !== 'state') return changeMoney(facts, change)
-  return facts.state === change.state ? { stays: `Is ${change.state} already` } : { facts: { state: change.state }, warning: null }
+  const outcome = change.kind === 'state' ? changeState(facts, change.state) : changeMoney(facts, change)
+  const problem = 'stays' in outcome ? null : termsProblem({ ...facts, ...outcome.facts })
+  if (problem === null) return outcome
+  return { stays: problem.field === 'offerAmount' ? 'The offer would not be below the price' : 'Has no price, and cannot be offered without one' }
 }
 
 /** What a change is about in a vehicle, in words: its state, its option, or its price after offer and the offer. */

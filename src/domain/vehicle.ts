@@ -1,6 +1,6 @@
 import type { VehicleOption } from './optionLists.ts'
 
-/** Where a vehicle stands in its sale (ADMIN-10). Visitors see `listed` and `reserved` in the catalogue. */
+/** Where a vehicle stands in its sale (ADMIN-10). Visitors see `listed` and `reserved` in the catalogue, with a price alone. */
 export const VEHICLE_STATES = ['listed', 'reserved', 'sold', 'hidden'] as const
 export type VehicleState = (typeof VEHICLE_STATES)[number]
 
@@ -10,6 +10,11 @@ export const CATALOGUE_STATES: readonly VehicleState[] = ['listed', 'reserved']
 /** Only a listed vehicle can be bought: `stock_available` on the wire and InStock for search engines. */
 export function isAvailable(state: VehicleState): boolean {
   return state === 'listed'
+}
+
+/** Whether visitors find a page of this vehicle: it is not hidden, and it costs something. */
+export function hasPublicPage({ state, priceAfterOffer }: Pick<VehicleSummary, 'state' | 'priceAfterOffer'>): boolean {
+  return state !== 'hidden' && (priceAfterOffer ?? 0) > 0
 }
 
 /** The facts of a vehicle that are neither options nor photos. Money in whole rupees, distance in kilometres. */

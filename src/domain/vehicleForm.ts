@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { clearableText, rupees, text, wholeNumber } from './formFields.ts'
 import { isProductId } from './productId.ts'
 import { normaliseCarNumber } from './registrationNumber.ts'
-import { VEHICLE_STATES } from './vehicle.ts'
+import { termsProblem } from './saleTerms.ts'
+import { VEHICLE_STATES, type VehicleState } from './vehicle.ts'
 
 const EARLIEST_YEAR = 1950
 
@@ -51,6 +52,17 @@ interface Years { yearOfRegistration?: number | string | null; manufacturingYear
 const areInOrder = ({ yearOfRegistration: registered, manufacturingYear: made }: Years) => !registered || !made || Number(registered) >= Number(made)
 const YEARS_REVERSED = { path: ['yearOfRegistration'], message: 'A car cannot be registered before the year it was made in.' }
 
+/** The terms of a vehicle as it was seen: amounts may be texts, as a form holds them. */
+interface SeenTerms { state: string; actualPrice: number | string | null; offerAmount: number | string | null }
+
+const amountOf = (seen: number | string | null) => seen === null || seen === '' ? null : Number(String(seen).replaceAll(',', ''))
+
+/** Complains at the field where terms that are not right can be mended. */
+function checkTerms({ issues }: z.core.ParsePayload, terms: Parameters<typeof termsProblem>[0]): void {
+  const problem = termsProblem(terms)
+  if (problem !== null) issues.push({ code: 'custom', path: [problem.field], message: problem.message, input: terms[problem.field] })
+}
+
 /**
  * The form by which staff add a vehicle (ADMIN-2): which fields it has and which are required, as section 5 of the
  * specification says. Options are names; money is whole rupees, the odometer kilometres, the engine cubic centimetres.
@@ -61,7 +73,7 @@ export const vehicleFormSchema = z.object({
   offerAmount: fields.offerAmount.default(0), features: fields.features.default([]),
   /** Made by the browser (ADMIN-2); the server makes one when it is left out. */
   productId: z.string().refine(isProductId, 'A product id has 14 hexadecimal characters.').optional(),
-}).refine(areInOrder, YEARS_REVERSED)
+}).refine(areInOrder, YEARS_REVERSED).check(payload => checkTerms(payload, { ...payload.value, state: 'listed' }))
 
 export type VehicleForm = z.output<typeof vehicleFormSchema>
 
@@ -70,8 +82,16 @@ export type VehicleForm = z.output<typeof vehicleFormSchema>
  * filled in, as in many imported listings, may stay empty. A field that is sent has to be as right as in the add form, and
  * fit to those of the vehicle as it was seen.
  */
-export function vehicleEditSchema(seen: Years) {
+export function vehicleEditSchema(seen: Years & SeenTerms) {
   return z.object({ ...fields, state: z.enum(VEHICLE_STATES) }).partial().refine(({ yearOfRegistration: registered, manufacturingYear: made }) => (
     (registered === undefined && made === undefined)
     || areInOrder({ yearOfRegistration: registered ?? seen.yearOfRegistration, manufacturingYear: made ?? seen.manufacturingYear })), YEARS_REVERSED)
+    .check(payload => {
+      const { state, actualPrice, offerAmount } = payload.value
+      if (state === undefined && actualPrice === undefined && offerAmount === undefined) return
+      checkTerms(payload, {
+        state: state ?? seen.state as VehicleState,
+        actualPrice: actualPrice ?? amountOf(seen.actualPrice), offerAmount: offerAmount ?? amountOf(seen.offerAmount) ?? 0,
+      })
+    })
 }

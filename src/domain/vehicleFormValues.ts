@@ -1,4 +1,6 @@
+import { proposeEmiText } from './emiText.ts'
 import { groupAmount } from './groupAmount.ts'
+import { priceAfterOffer } from './price.ts'
 import { formatCarNumber } from './registrationNumber.ts'
 import type { Vehicle, VehiclePhoto } from './vehicle.ts'
 import type { VehicleField } from './vehicleFormNames.ts'
@@ -30,6 +32,21 @@ export function formValuesOf(vehicle: Vehicle): VehicleFormValues {
     features: vehicle.features,
     photos: vehicle.photos,
   }
+}
+
+const amountOf = (text: string) => text.trim() === '' ? null : Number(text.replace(/\D/g, ''))
+
+/** The price after offer, in whole rupees, of a form as it is filled in (ADMIN-2); null without a price. */
+export function priceOfTexts({ actualPrice, offerAmount }: Pick<VehicleTexts, 'actualPrice' | 'offerAmount'>): number | null {
+  return priceAfterOffer(amountOf(actualPrice), amountOf(offerAmount) ?? 0)
+}
+
+/** The form with another text in a field. The EMI text that we propose follows the price until somebody writes another, or none. */
+export function withText(texts: VehicleTexts, field: VehicleTextField, text: string): VehicleTexts {
+  const after = { ...texts, [field]: text }
+  const proposalFor = (of: VehicleTexts) => proposeEmiText(priceOfTexts(of)) ?? ''
+  if (field !== 'emiOptions' && texts.emiOptions.trim() === proposalFor(texts)) after.emiOptions = proposalFor(after)
+  return after
 }
 
 /** What cars of one model have in common, and where a dealer keeps them: what may be filled in from the last such car. */

@@ -37,9 +37,10 @@ describe('a vehicle', () => {
     expect((await load(id))?.priceAfterOffer).toBe(41_499_999_999)
   })
 
-  it('has a price after offer that never falls below nothing [ADMIN-2]', async () => {
-    const { id } = await add('KA05MH1234', { actualPrice: 10_000, offerAmount: 20_000 })
-    expect((await load(id))?.priceAfterOffer).toBe(0)
+  it('has an offer below its price, whoever adds it [ADMIN-2]', async () => {
+    await expect(add('KA05MH1234', { actualPrice: 10_000, offerAmount: 20_000 })).rejects.toMatchObject({
+      code: 'invalid', fields: { offerAmount: 'The offer has to be below the price of ₹10,000.' },
+    })
   })
 
   it.each(['KA05MH1234', 'ka 05 mh 1234', 'KA-5-MH-1234'])('is there once: %s is refused as the same car number', async again => {
@@ -98,8 +99,8 @@ describe('an option in use', () => {
 describe('a batch', () => {
   it('is kept whole or not at all', async () => {
     const before = await running.site.database.query.selectFrom('events').select('id').execute()
-    const batch = [vehicleInput('KA05MH0001'), vehicleInput('KA05MH0002', { actualPrice: -1 })]
-    await expect(saveVehicles(running.site, 'import', batch)).rejects.toThrow(/actual_price/)
+    const batch = [vehicleInput('KA05MH0001'), vehicleInput('KA05MH0002', { odometerKm: -1 })]
+    await expect(saveVehicles(running.site, 'import', batch)).rejects.toThrow(/odometer_km/)
     expect(await running.site.database.query.selectFrom('vehicles').select('id').execute()).toEqual([])
     expect(await running.site.database.query.selectFrom('events').select('id').execute()).toHaveLength(before.length)
   })

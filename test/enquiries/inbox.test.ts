@@ -146,7 +146,7 @@ describe('the inbox [ADMIN-10]', () => {
   })
 
   it('is searched by a part of a car number, of a car that was offered to us or that is ours', async () => {
-    const { id } = await addVehicle(running.site, 'test', { carNumber: 'TN22AB1234', options: {} })
+    const { id } = await addVehicle(running.site, 'test', { carNumber: 'TN22AB1234', actualPrice: 500_000, options: {} })
     const sale = await sendSale(running, { carNumber: 'TN 22 AB 9999' })
     const ours = await sendMessage(running)
     await running.site.database.transaction(transaction => transaction.updateTable('enquiries').set({ vehicle_id: id }).where('id', '=', ours).execute())

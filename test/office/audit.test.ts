@@ -21,7 +21,7 @@ let productId = ''
 beforeAll(async () => {
   running = await startSite({ clock: { now: () => now += 1 } })
   const { site } = running
-  await saveVehicles(site, 'import', [{ carNumber: 'KA05MH0001', options: { brand: 'Kia', model: 'Seltos', color: 'Gray' } }], { createOptions: true })
+  await saveVehicles(site, 'import', [{ carNumber: 'KA05MH0001', actualPrice: 500_000, options: { brand: 'Kia', model: 'Seltos', color: 'Gray' } }], { createOptions: true })
   now = Date.parse('2026-11-22T06:00:00Z')
   asha = String(await addPerson(running, 'asha@cars.example', 'staff'))
   const made = await addVehicle(site, asha, { carNumber: 'KA05MH1234', actualPrice: 560_000, options: { brand: 'Kia', model: 'Seltos', color: 'Gray' } })
@@ -105,7 +105,7 @@ describe('the audit [ADMIN-10]', () => {
 
   it('names nobody to staff who has done nothing that they see, whichever number is asked for', async () => {
     const [waiting, former] = [await addPerson(running, 'waiting@cars.example'), await addPerson(running, 'former@cars.example', 'staff')]
-    await addVehicle(running.site, String(former), { carNumber: 'KA05MH9999', options: {} })
+    await addVehicle(running.site, String(former), { carNumber: 'KA05MH9999', actualPrice: 500_000, options: {} })
     await changeAccount(running.site, '1', former, { role: 'member' })
     const names = async (id: number, seesPeople: boolean) => (await listActors(running.site, String(id), { seesPeople })).map(({ name }) => name)
     expect(await names(waiting, false)).not.toContain('waiting@cars.example')

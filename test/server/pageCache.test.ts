@@ -58,7 +58,7 @@ describe('kept pages', () => {
       const answers = await Promise.all([get('/buy'), get('/buy', { 'accept-encoding': 'gzip' }), get('/')])
       expect(answers[0].body).toContain(`${cars} cars`)
       expect(gunzipSync(answers[1].rawPayload).toString()).toContain(`${cars} cars`)
-      await addVehicle(running.site, 'test', { carNumber: `KA05MH100${cars}`, options: {} })
+      await addVehicle(running.site, 'test', { carNumber: `KA05MH100${cars}`, actualPrice: 500_000, options: {} })
     }
   })
 
@@ -75,7 +75,7 @@ describe('kept pages', () => {
     })
     const before = get('/buy')
     await reached.promise
-    await addVehicle(running.site, 'test', { carNumber: 'KA05MH1234', options: {} })
+    await addVehicle(running.site, 'test', { carNumber: 'KA05MH1234', actualPrice: 500_000, options: {} })
     expect((await get('/buy')).body).toContain('1 cars')
     change.resolve()
     expect((await before).body).toContain('0 cars')

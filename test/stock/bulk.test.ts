@@ -18,7 +18,7 @@ beforeEach(async () => {
     fill: platform => saveVehicles(platform, 'test', [
       vehicleInput('KA05MH0001'),
       vehicleInput('KA05MH0002', { state: 'reserved', offerAmount: 0 }),
-      vehicleInput('KA05MH0003', { actualPrice: null, offerAmount: 0 }),
+      vehicleInput('KA05MH0003', { state: 'hidden', actualPrice: null, offerAmount: 0 }),
     ], { createOptions: true }),
   })
   staff = await apiAs(running.site, 'staff')
@@ -46,7 +46,7 @@ describe('changing many vehicles at once [ADMIN-10]', () => {
       { carNumber: 'KA05MH0001', before: '₹8,50,000 (offer ₹50,000)', after: '₹8,75,000 (offer ₹25,000)' },
     ])
     expect(await preview({ query: 'state=reserved' }, { kind: 'price_by_percent', percent: -100 }))
-      .toMatchObject([{ before: '₹9,00,000', after: '₹0', note: 'Falls to ₹0' }])
+      .toMatchObject([{ before: '₹9,00,000', after: null, note: 'Would cost nothing' }])
     expect(await stored()).toEqual(before)
   })
 
@@ -68,7 +68,7 @@ describe('changing many vehicles at once [ADMIN-10]', () => {
     await changeVehicle(running.site, '2', row?.id ?? 0, 1, { options: {}, state: 'hidden' })
     const refused = await apply(rows, SOLD)
     expect([refused.statusCode, refused.json()]).toMatchObject([409, { error: 'conflict', fields: { [String(row?.id)]: 'Kia Seltos HTX, KA05MH0002' } }])
-    expect((await stored()).map(({ state }) => state)).toEqual(['listed', 'hidden', 'listed'])
+    expect((await stored()).map(({ state }) => state)).toEqual(['listed', 'hidden', 'hidden'])
     expect((await apply(await preview(ALL, SOLD), SOLD)).json().changed).toBe(3)
     await running.site.database.transaction(transaction => transaction.deleteFrom('vehicles').where('id', '=', row?.id ?? 0).execute())
     expect((await apply(rows, SOLD)).json().fields).toHaveProperty(String(row?.id), 'A car that is not there any more')
@@ -85,7 +85,7 @@ describe('changing many vehicles at once [ADMIN-10]', () => {
     const { id } = await running.site.database.query.selectFrom('vehicles').select('id').where('car_number', '=', 'KA05MH0001').executeTakeFirstOrThrow()
     await changeVehicle(running.site, '2', id, 4, { options: {}, odometerKm: 1 })
     expect((await post('revert', { eventIds: again.eventIds })).json()).toEqual({ success: true, message: '2 cars as before.', reverted: 2, kept: ['Kia Seltos HTX'] })
-    expect((await stored()).map(({ state }) => state)).toEqual(['sold', 'reserved', 'listed'])
+    expect((await stored()).map(({ state }) => state)).toEqual(['sold', 'reserved', 'hidden'])
   })
 
   it('sets any option of all, leaves it empty, and takes that back', async () => {

@@ -14,7 +14,7 @@ const REMOVE = '/api/office/vehicles/{id}'
 
 let cars = 0
 /** A car of its own for one call. */
-const addCar = ({ site }: TestSite) => addVehicle(site, 'test', { carNumber: `KA02AB${String(++cars).padStart(4, '0')}`, options: { brand: 'Kia' } })
+const addCar = ({ site }: TestSite) => addVehicle(site, 'test', { carNumber: `KA02AB${String(++cars).padStart(4, '0')}`, actualPrice: 500_000, options: { brand: 'Kia' } })
 
 const post = (what: 'state' | 'undo', payload: (car: Awaited<ReturnType<typeof addCar>>) => object) => async (running: TestSite) => {
   const car = await addCar(running)

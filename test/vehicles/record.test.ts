@@ -68,7 +68,7 @@ describe('the state of a vehicle [ADMIN-10]', () => {
 
 describe('deleting a vehicle [ADMIN-5]', () => {
   it('takes one without a car number, and gives it back', async () => {
-    const [saved] = await saveVehicles(running.site, 'import', [{ sourceKey: `shop:${cars}`, options: { brand: 'Kia', model: 'Seltos' } }])
+    const [saved] = await saveVehicles(running.site, 'import', [{ sourceKey: `shop:${cars}`, actualPrice: 500_000, options: { brand: 'Kia', model: 'Seltos' } }])
     if (saved === undefined || saved.outcome === 'refused') throw new Error('not saved')
     const reply = (await remove(saved.id, 1)).json()
     expect(reply).toMatchObject({ success: true, product_id: saved.productId })

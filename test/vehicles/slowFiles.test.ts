@@ -72,7 +72,7 @@ it('a bulk change and an import are taken back without a look at any file [ADMIN
   const { eventIds } = await applyBulk(slow, '1', [{ id, version: 1 }], { kind: 'state', state: 'sold' })
   expect(await revertBulk(slow, '1', eventIds)).toEqual({ reverted: 1, kept: [] })
 
-  const importId = await importRows(slow, [{ carNumber: 'KA05MH3456', actualPrice: 1, options: {} }, vehicleInput('KA05MH4567')])
+  const importId = await importRows(slow, [{ carNumber: 'KA05MH3456', actualPrice: 100_000, options: {} }, vehicleInput('KA05MH4567')])
   await takeImportBack(slow, importId)
   expect(await findStockVehicle(site, { id })).toMatchObject({ actualPrice: 900_000, state: 'listed' })
   await changeVehicle(slow, '1', id, 5, { state: 'hidden', options: {} })

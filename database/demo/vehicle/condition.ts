@@ -1,10 +1,6 @@
-import { formatRupees } from '#domain/price.ts'
 import type { Choice } from './choice.ts'
 import type { Random } from './random.ts'
 
-/** Loan terms of the demo's EMI texts: those the calculator starts with (EMI-1). */
-const YEARLY_RATE = 11.4
-const MONTHS = 60
 const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 const OWNER_BY_AGE = [
@@ -33,13 +29,6 @@ export function usedPrice(random: Random, choice: Choice, priceNew: number, age:
   const kept = (luxury ? 0.76 : 0.83) * (luxury ? 0.865 : 0.895) ** Math.max(0, age - 1)
   const wear = 1 - Math.min(0.12, Math.max(0, km / Math.max(age, 1) - 12_000) / 90_000) - (owner.startsWith('1st') ? 0 : 0.05)
   return Math.max(75_000, Math.round((priceNew * Math.max(kept, 0.12) * wear * random.between(0.95, 1.05)) / 5_000) * 5_000)
-}
-
-/** The EMI text of a card, for 60 months at 11.4 % (EMI-2): `₹12,345/month for 60 months`. */
-export function emiText(price: number): string {
-  const rate = YEARLY_RATE / 12 / 100
-  const growth = (1 + rate) ** MONTHS
-  return `${formatRupees(Math.round((price * rate * growth) / (growth - 1)))}/month for ${MONTHS} months`
 }
 
 /** What is insured and until when; `today` is a day like `2026-11-21`. */

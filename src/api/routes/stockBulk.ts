@@ -26,7 +26,7 @@ const previewSchema = doneSchema.extend({
     id: rowIdSchema, version: versionSchema, productId: z.string(), name: z.string(), carNumber: z.string().nullable(),
     before: z.string(),
     after: z.string().nullable().meta({ description: 'Null where the car stays as it is.' }),
-    note: z.string().nullable().meta({ description: 'Why it stays, or what to look out for.' }),
+    note: z.string().nullable().meta({ description: 'Why it stays; null where it changes.' }),
   })),
 })
 

@@ -19,6 +19,6 @@ export function readPrices(row: RowReader): Pick<Partial<VehicleFacts>, 'actualP
     if (!row.isRefused()) row.complain('price', 'no price is given', { refuses: true })
     return {}
   }
-  if (offer !== undefined && offer > struck) row.complain('offerAmount', 'is higher than the price')
-  return { actualPrice: struck, offerAmount: offer !== undefined && offer <= struck ? offer : 0 }
+  if (offer !== undefined && offer >= struck) row.complain('offerAmount', 'is not below the price', { refuses: true })
+  return { actualPrice: struck, offerAmount: offer ?? 0 }
 }

@@ -11,7 +11,7 @@ function selectIndexed(query: Kysely<Schema>) {
   return query.selectFrom('vehicles').select([
     'id', 'brand_id', 'model_id', 'variant_id', 'category_id', 'transmission_id', 'registration_type_id', 'fuel_type_id',
     'color_id', 'owner_id', 'price_after_offer', 'odometer_km', 'year_of_registration', 'posted_on', 'created_at',
-  ]).where('state', 'in', CATALOGUE_STATES)
+  ]).where('state', 'in', CATALOGUE_STATES).where('price_after_offer', '>', 0)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectIndexed>['execute']>>[number]

@@ -12,7 +12,7 @@ export interface VehiclePageEntry { productId: string; updatedAt: number }
  * asks for them (ROUTE-4).
  */
 export async function* streamVehiclePages({ database }: ProductPlatform, offset: number, limit: number): AsyncGenerator<VehiclePageEntry> {
-  const inCatalogue = database.query.selectFrom('vehicles').where('state', 'in', CATALOGUE_STATES).orderBy('id')
+  const inCatalogue = database.query.selectFrom('vehicles').where('state', 'in', CATALOGUE_STATES).where('price_after_offer', '>', 0).orderBy('id')
   const start = await inCatalogue.select('id').offset(offset).limit(1).executeTakeFirst()
   let from = start?.id
   for (let left = limit; from !== undefined && left > 0;) {

@@ -14,7 +14,7 @@ import { loadBriefs } from './stockNames.ts'
 /** Vehicles by their numbers, or all that a filter leaves. */
 export type BulkSelection = { ids: readonly number[] } | { filter: StockFilter }
 
-/** What a change would make of one vehicle: `after` is null where it stays as it is, and `note` says why, or warns. */
+/** What a change would make of one vehicle: `after` is null where it stays as it is, and `note` says why. */
 export interface BulkPreviewRow {
   id: number
   version: number
@@ -67,7 +67,7 @@ export async function previewBulk(platform: ProductPlatform, selection: BulkSele
       const before = describeBulk(facts, change, had)
       rows.push('stays' in outcome
         ? { ...vehicle, before, after: null, note: outcome.stays }
-        : { ...vehicle, before, after: describeBulk({ ...facts, ...outcome.facts }, change, outcome.options), note: outcome.warning })
+        : { ...vehicle, before, after: describeBulk({ ...facts, ...outcome.facts }, change, outcome.options), note: null })
     }
   }
   if (rows.length === 0) throw new Failure('invalid', 'None of these cars is there any more.')

@@ -36,7 +36,10 @@ async function write(
   const events: EventEntry[] = []
   const resolver = await openOptionResolver(transaction, { create: false })
   const outcome = await writeVehicle({ transaction, resolver, now: platform.clock.now(), events }, existing, input)
-  if (outcome.outcome === 'refused') throw new Failure('invalid', 'Some values are not in the option lists.', outcome.fields)
+  if (outcome.outcome === 'refused') {
+    const { fields } = outcome
+    throw new Failure('invalid', fields.actualPrice ?? fields.offerAmount ?? 'Some values are not in the option lists.', fields)
+  }
   await appendEvents(platform, transaction, actor, events)
   const { id, productId } = outcome
   const [newest] = events.length === 0 ? [] : await newestEvents(transaction, id, { limit: 1 })

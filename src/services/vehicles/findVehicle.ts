@@ -5,13 +5,13 @@ import { loadVehicles } from './loadVehicles.ts'
 
 /**
  * The vehicle of a product id as a visitor may see it: without its car number and source; null where there is none or
- * it is hidden (DETAIL-2, DETAIL-8).
+ * it is hidden or without a price (DETAIL-2, DETAIL-8).
  */
 export async function findVehicle(platform: ProductPlatform, productId: string): Promise<Vehicle | null> {
   if (!isProductId(productId)) return null
   const { query } = platform.database
   const row = await query.selectFrom('vehicles').select('id')
-    .where('product_id', '=', productId).where('state', '!=', 'hidden').executeTakeFirst()
+    .where('product_id', '=', productId).where('state', '!=', 'hidden').where('price_after_offer', '>', 0).executeTakeFirst()
   const [vehicle] = await loadVehicles(query, row === undefined ? [] : [row.id])
   return vehicle === undefined ? null : { ...vehicle, carNumber: null, sourceKey: null }
 }

@@ -36,7 +36,7 @@ export async function findVehicles(
   if (cannotOccur || `${carNumber}${productId}${key}` === '') return []
 
   let query = selectVehicles(platform.database.query)
-  if (!hidden) query = query.where('vehicles.state', '!=', 'hidden')
+  if (!hidden) query = query.where('vehicles.state', '!=', 'hidden').where('vehicles.price_after_offer', '>', 0)
   if (numbers.length > 0) query = query.where(numberContaining(numbers))
   if (productId !== '') query = query.where('vehicles.product_id', '=', productId.toLowerCase())
   if (key !== '') {

@@ -1,5 +1,7 @@
 import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
+import { proposeEmiText } from '#domain/emiText.ts'
+import { priceAfterOffer } from '#domain/price.ts'
 import { makeProductId } from '#domain/productId.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import { commitChange } from '../commitChange.ts'
@@ -56,11 +58,18 @@ interface SaveSettings {
   begin?: (transaction: Transaction<Schema>) => Promise<void>
 }
 
+/** A vehicle that is new here, with the EMI text that we propose where nothing is said of one. */
+function withEmiText(input: VehicleInput): VehicleInput {
+  const { emiOptions, actualPrice = null, offerAmount = 0 } = input
+  return emiOptions === undefined ? { ...input, emiOptions: proposeEmiText(priceAfterOffer(actualPrice, offerAmount)) } : input
+}
+
 /**
  * Adds or changes many vehicles in one transaction: all of the batch is committed, or nothing. A vehicle is recognised by
  * its car number or its source key, else by its product id; refused ones are left out and told, in the order of `inputs`. With `createOptions`,
- * option names that no list has are added; else they refuse the vehicle. With `dryRun` nothing is kept. `importId` names the
- * import in the events. `begin` runs first in the transaction: what it throws is thrown, and nothing is written.
+ * option names that no list has are added; else they refuse the vehicle. A new one of which no EMI text is given gets our
+ * proposal. With `dryRun` nothing is kept. `importId` names the import in the events. `begin` runs first in the transaction:
+ * what it throws is thrown, and nothing is written.
  */
 export async function saveVehicles(
   platform: ProductPlatform, actor: string, inputs: readonly VehicleInput[],
@@ -91,7 +100,9 @@ export async function saveVehicles(
       }
       const found = await vehicleOf(keys[0] ?? referenceOf(input))
       const copied = keys.length === 0 && found !== undefined && isOther(input, found)
-      const outcome = await (copied ? writeVehicle(context, null, { ...input, productId: undefined }) : writeVehicle(context, found ?? null, input))
+      const outcome = await (copied || found === undefined
+        ? writeVehicle(context, null, withEmiText(copied ? { ...input, productId: undefined } : input))
+        : writeVehicle(context, found, input))
       outcomes.push(outcome)
       if (outcome.outcome === 'refused') continue
       for (const key of [...keysOf(input), referenceOf(outcome)]) written.set(key, outcome.id)

@@ -45,7 +45,7 @@ async function takeBack(
   const context = await openRevert(platform, transaction, { create: true, lostPhotos })
   const outcome = await revertVehicle(context, vehicle, { vehicleId, before, after })
   const { events, resolver } = context
-  if (outcome.outcome === 'refused') throw new Failure('conflict', 'This cannot be undone.', outcome.fields)
+  if (outcome.outcome === 'refused') throw new Failure('conflict', `This cannot be undone. ${outcome.fields.actualPrice ?? outcome.fields.offerAmount ?? ''}`.trim(), outcome.fields)
   if (events.length === 0) throw new Failure('conflict', 'Nothing is left to undo: its photos are not kept any more, or an option has another name now.')
   await appendEvents(platform, transaction, actor, [...resolver.made, ...events])
 }

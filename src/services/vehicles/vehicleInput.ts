@@ -1,3 +1,4 @@
+import { followEmiText } from '#domain/emiText.ts'
 import { indianDay } from '#domain/indianTime.ts'
 import { priceAfterOffer } from '#domain/price.ts'
 import { registrationPrefix } from '#domain/registrationNumber.ts'
@@ -49,11 +50,14 @@ export function recordOf(vehicle: Vehicle): VehicleRecord {
   }
 }
 
-/** The record that results when `input` is laid over `base`. */
+/** The record that results when `input` is laid over `base`; an EMI text that we proposed follows the price. */
 export function mergeRecord(base: VehicleRecord, input: VehicleInput): VehicleRecord {
   const facts = overlay(base.facts, input)
   return {
-    facts: { ...facts, registrationPrefix: facts.carNumber === null ? facts.registrationPrefix : registrationPrefix(facts.carNumber) },
+    facts: {
+      ...facts, emiOptions: followEmiText(base.facts, facts),
+      registrationPrefix: facts.carNumber === null ? facts.registrationPrefix : registrationPrefix(facts.carNumber),
+    },
     options: overlay(base.options, input.options),
     features: input.features ?? base.features,
     photos: input.photos ?? base.photos,

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { makeProductId } from '#domain/productId.ts'
 import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionItem, type OptionList } from '#domain/optionLists.ts'
+import { termsDiffer, termsProblem } from '#domain/saleTerms.ts'
 import type { Vehicle, VehicleOptionNames, VehiclePhoto, VehicleState } from '#domain/vehicle.ts'
 import type { EventEntry } from '../events.ts'
 import type { OptionResolver, ResolvedOptions } from '../options/optionResolver.ts'
@@ -74,7 +75,8 @@ function dealAfter(state: VehicleState) {
 
 /**
  * Writes one vehicle within a transaction: a new one, or `existing` with `input` laid over it. Options are found by name;
- * unknown ones refuse the vehicle, naming the field. The event of the change is put to the context for the caller to append.
+ * unknown ones refuse the vehicle, naming the field, and so do terms that are not right (`termsProblem`). The event of the
+ * change is put to the context for the caller to append.
  */
 export async function writeVehicle(context: WriteContext, existing: Vehicle | null, input: VehicleInput): Promise<WriteOutcome> {
   const { transaction, resolver, now, events } = context
@@ -84,6 +86,9 @@ export async function writeVehicle(context: WriteContext, existing: Vehicle | nu
   const features = await resolver.resolveFeatures(wanted.features)
   const fields: Record<string, string> = {}
   for (const [list, name] of Object.entries(options.unknown)) fields[list] = `"${name}" is not in the list`
+  // A car that was free before there was this rule may still be changed otherwise.
+  const terms = before === null || termsDiffer(before.facts, wanted.facts) ? termsProblem(wanted.facts) : null
+  if (terms !== null) fields[terms.field] = terms.message
   if (features.unknown.length > 0) fields.features = `not in the list: ${features.unknown.map(name => `"${name}"`).join(', ')}`
   if (Object.keys(fields).length > 0) {
     return { outcome: 'refused', fields, missing: missingOptions(wanted.options, options, features.unknown) }

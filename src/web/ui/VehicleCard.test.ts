@@ -8,7 +8,7 @@ import { VehicleCard } from './VehicleCard.tsx'
 const KNOWN: VehicleSummary = {
   id: 1, productId: '0123456789abcd', brand: 'Kia', category: 'Suv', model: 'Seltos', variant: 'HTX', fuelType: 'Diesel', owner: '1st Owner',
   seatingCapacity: '5', location: 'Pune', actualPrice: 1_000_000, offerAmount: 40_000, priceAfterOffer: 960_000,
-  emiOptions: '₹21,064/month for 60 months', odometerKm: 65_000, yearOfRegistration: 2019, returnPolicy: null, shippingCountry: null,
+  emiOptions: 'EMI ₹21,064/month, 5 years at 11.4%', odometerKm: 65_000, yearOfRegistration: 2019, returnPolicy: null, shippingCountry: null,
   handlingTime: 'P1D', transitTime: 'P3D', state: 'listed', photo: { key: 'a'.repeat(64), width: 1200, height: 900 },
 }
 const UNKNOWN: VehicleSummary = {
@@ -26,7 +26,7 @@ function render(vehicle: VehicleSummary): { html: string; text: string } {
 it('shows everything a buyer compares by [CARD-1] [CARD-3]', () => {
   const { html, text } = render(KNOWN)
   for (const part of ['Kia', 'Suv', 'Seltos', 'HTX', '65,000 KM', '2019', 'Diesel', '1st Owner', '₹9.6 L', '₹40.0 K off', '₹10.0 L',
-    '₹21,064/month for 60 months', 'Know More']) expect(text).toContain(part)
+    'EMI ₹21,064/month, 5 years at 11.4%', 'Know More']) expect(text).toContain(part)
   expect(html).toMatch(/<s>.*₹10\.0 L.*<\/s>/)
   expect(html).toContain(`${'a'.repeat(64)}-640.jpg`)
 })

@@ -4,7 +4,6 @@ import { buttonClass } from '../ui/buttonClass.ts'
 import type { CarEnquiry } from './enquiry/carEnquiries.ts'
 import { EnquiryButtons } from './enquiry/EnquiryButtons.tsx'
 import type { VehicleDetail } from './loadVehiclePage.ts'
-import { MonthlyPayment } from './MonthlyPayment.tsx'
 import { useContactLinks } from './useContactLinks.ts'
 import { WhatsAppIcon } from './WhatsAppIcon.tsx'
 
@@ -19,7 +18,7 @@ export function BuyBar({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnqui
       <div className="page-column flex h-16 items-center gap-2">
         <p className="min-w-0 flex-1 leading-tight tabular-nums">
           <span className="block text-lg font-bold whitespace-nowrap max-[23rem]:text-base">{price === null ? '₹0' : formatRupees(price)}</span>
-          {price !== null && price > 0 && vehicle.state !== 'sold' && <span className="block truncate text-xs text-muted"><MonthlyPayment price={price} short /></span>}
+          {vehicle.emiOptions !== null && vehicle.state !== 'sold' && <span className="block truncate text-xs text-muted">{vehicle.emiOptions}</span>}
         </p>
         {vehicle.state === 'sold' ? <ContactLinks vehicle={vehicle} /> : (
           <>

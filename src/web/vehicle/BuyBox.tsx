@@ -7,7 +7,6 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import type { CarEnquiry } from './enquiry/carEnquiries.ts'
 import { EnquiryButtons } from './enquiry/EnquiryButtons.tsx'
 import type { VehicleDetail } from './loadVehiclePage.ts'
-import { MonthlyPayment } from './MonthlyPayment.tsx'
 import { describeFacts } from './overview.ts'
 import { ShareButton } from './ShareButton.tsx'
 import { StateBadge } from './StateBadge.tsx'
@@ -16,7 +15,7 @@ import { WhatsAppIcon } from './WhatsAppIcon.tsx'
 
 /** What one decides by and acts on: title, price, monthly payment, and the ways to reach the dealer. */
 export function BuyBox({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnquire: (kind: CarEnquiry) => void }) {
-  const { brand, category, model, variant, priceAfterOffer, state } = vehicle
+  const { brand, category, model, variant, emiOptions, state } = vehicle
   const { whatsapp, call } = useContactLinks(vehicle)
   return (
     <div className="rounded-card border border-line bg-surface p-5 shadow-soft md:p-6">
@@ -27,7 +26,7 @@ export function BuyBox({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnqui
       </h1>
       <p className="mt-2 text-sm text-muted tabular-nums">{describeFacts(vehicle).join(' · ')}</p>
       <Prices vehicle={vehicle} />
-      {priceAfterOffer !== null && priceAfterOffer > 0 && state !== 'sold' && <p className="mt-1 text-sm text-muted"><MonthlyPayment price={priceAfterOffer} /></p>}
+      {emiOptions !== null && state !== 'sold' && <p className="mt-1 text-sm text-muted tabular-nums">{emiOptions}</p>}
       <div className="mt-5 grid grid-cols-2 gap-2.5">
         {state === 'sold' ? (
           <LinkButton to={category === null ? '/buy' : `/buy?${FACET_PARAMETERS.category}=${encodeURIComponent(category)}`} size="large" className="col-span-2">

@@ -3,6 +3,7 @@ import { senderOf } from '#domain/enquiry.ts'
 import { replyLinks } from '#domain/enquiryReplies.ts'
 import { ENQUIRY_KIND_NAMES, isOverdue } from '#domain/enquiryStates.ts'
 import { inboxQuery, readInboxFilter } from '#domain/inboxFilter.ts'
+import { hasPublicPage } from '#domain/vehicle.ts'
 import { findEnquiry, listTeam } from '#services/enquiries/findEnquiry.ts'
 import { siteOrigin } from '../../seo/siteOrigin.ts'
 import { siteContext } from '../../siteContext.ts'
@@ -31,7 +32,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = /^[1-9]\d{0,8}$/.test(params.id) ? await findEnquiry(site, Number(params.id)) : null
   if (found === null) throw data(null, { status: 404 })
   const { carNow } = found
-  const carAddress = carNow === null || carNow.state === 'hidden' ? null : `${siteOrigin(site, request)}/product/${carNow.productId}`
+  const carAddress = carNow === null || !hasPublicPage({ state: carNow.state, priceAfterOffer: carNow.price }) ? null : `${siteOrigin(site, request)}/product/${carNow.productId}`
   const links = replyLinks(found.enquiry, { car: found.car, carAddress, siteName: site.profile.name })
   return {
     found, links, sender: senderOf(found.enquiry), team: await listTeam(site), ownId: context.get(accountContext).id,

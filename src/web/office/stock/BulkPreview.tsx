@@ -13,7 +13,7 @@ function PreviewRow({ row: { name, carNumber, before, after, note } }: { row: Bu
         {after === null
           ? <span className="text-muted">{`Stays ${before}`}</span>
           : <BeforeAfter before={before} after={after} />}
-        {note !== null && <span className={after === null ? 'text-muted' : 'font-semibold text-danger'}>{` · ${note}`}</span>}
+        {note !== null && <span className="text-muted">{` · ${note}`}</span>}
       </p>
     </li>
   )

@@ -81,7 +81,7 @@ export function PriceFields() {
         label="Price after offer" readOnly tabIndex={-1} className="[&_input]:bg-sunken [&_input]:font-semibold [&_input]:tabular-nums"
         value={priceAfterOffer === null ? '' : formatRupees(priceAfterOffer)} hint="Computed"
       />
-      <TextField name="emiOptions" label="EMI options (optional)" hint="As the card shows it" />
+      <TextField name="emiOptions" label="EMI options (optional)" hint="As the card and the page show it. Ours follows the price; write another, or clear it." />
       <OptionField name="location" label="Location (optional)" />
       <TextField name="postedOn" label="Posting date" type="date" />
     </>

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { VehicleOption } from '#domain/optionLists.ts'
-import { priceAfterOffer } from '#domain/price.ts'
-import { changedValues, MODEL_FIELDS, type VehicleFormValues, type VehicleTextField, type VehicleTexts } from '#domain/vehicleFormValues.ts'
+import { changedValues, MODEL_FIELDS, priceOfTexts, withText, type VehicleFormValues, type VehicleTextField, type VehicleTexts } from '#domain/vehicleFormValues.ts'
 import { callApi } from '../callApi.ts'
 import { mergeValues } from './conflict.ts'
 import type { OptionLists } from './useOptionLists.ts'
@@ -11,8 +10,6 @@ interface Like { name: string; texts: Partial<VehicleTexts>; features: readonly 
 interface Filled { name: string; fields: ReadonlySet<VehicleTextField | 'features'> }
 
 const NOTHING_FILLED: Filled = { name: '', fields: new Set() }
-
-const amountOf = (text: string) => text.trim() === '' ? null : Number(text.replace(/\D/g, ''))
 
 async function askLike({ brand, model, variant }: VehicleTexts): Promise<Like | null> {
   const reply = await callApi('GET', `/api/office/vehicles/like?${new URLSearchParams({ brand, model, variant })}`)
@@ -76,10 +73,10 @@ export function useVehicleFields(initial: VehicleFormValues, options: OptionList
     offered: (list: VehicleOption) => options.has(list) ? options.namesOf(list, texts) : null,
     /** What is said at a field that was filled in from the last car of the model; nothing at others. */
     filledFrom: (field: VehicleTextField | 'features') => filled.fields.has(field) ? `As your last ${filled.name}` : undefined,
-    priceAfterOffer: priceAfterOffer(amountOf(texts.actualPrice), amountOf(texts.offerAmount) ?? 0),
+    priceAfterOffer: priceOfTexts(texts),
     set(field: VehicleTextField, text: string) {
       untouched(field)
-      setTexts(known => ({ ...known, [field]: text }))
+      setTexts(known => withText(known, field, text))
     },
     /** Changes the features by what they are at that moment. */
     changeFeatures(change: (chosen: readonly string[]) => readonly string[]) {

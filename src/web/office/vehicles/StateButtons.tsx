@@ -1,4 +1,4 @@
-import { VEHICLE_STATES, type VehicleState } from '#domain/vehicle.ts'
+import { hasPublicPage, VEHICLE_STATES, type VehicleState } from '#domain/vehicle.ts'
 import { VEHICLE_STATE_NAMES } from '#domain/vehicleStateNames.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { Panel } from '../ui/Panel.tsx'
@@ -39,6 +39,7 @@ export function StateButtons({ vehicle, actions }: { vehicle: RecordVehicle; act
       )}
       {vehicle.deal !== null && <div className="mt-2"><DealLine state={vehicle.state} deal={vehicle.deal} /></div>}
       <p className="mt-2 text-sm text-muted">{MEANINGS[vehicle.state]}</p>
+      {vehicle.state !== 'hidden' && !hasPublicPage(vehicle) && <p className="mt-1 text-sm font-semibold text-danger">Visitors do not see this car: it has no price.</p>}
     </Panel>
   )
 }
