@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { EnquiryChange } from '#domain/enquiryChange.ts'
 import type { EnquiryWork } from '#domain/enquiryWork.ts'
 import { Failure } from '#domain/errors.ts'
+import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
@@ -53,7 +54,7 @@ export async function writeWork(
  */
 export function changeEnquiry(site: Site, actor: string, id: number, { version, car, ...change }: EnquiryChange): Promise<void> {
   refuseInDemo(site)
-  return site.database.transaction(async transaction => {
+  async function write(transaction: Transaction<Schema>): Promise<void> {
     const row = await transaction.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
     if (row === undefined) throw new Failure('not_found', 'There is no such enquiry.')
     if (row.version !== version) throw await changedSince(transaction, id, row.version - version)
@@ -67,5 +68,7 @@ export function changeEnquiry(site: Site, actor: string, id: number, { version, 
     if (car !== undefined) await settleCar(site, transaction, actor, row, car)
     if (JSON.stringify(after) === JSON.stringify(before)) return
     await writeWork(site, transaction, actor, row, before, after)
-  })
+  }
+  // A change of a car takes its turn, what is noted of an enquiry alone does not.
+  return car === undefined ? site.database.transaction(write) : commitChange(site, write)
 }
