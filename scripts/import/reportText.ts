@@ -37,6 +37,7 @@ export function reportText(report: ImportReport, frame: ReportFrame): string {
     `  unchanged  ${count(unchanged)}`,
     `  refused    ${count(refused)}${refused > 0 ? `  → ${frame.refusedFile}` : ''}`,
     `  warnings   ${count(warnings)}${warnings > 0 ? `  (fields left empty) → ${frame.warningsFile}` : ''}`,
+    ...report.notes,
     ...(ignoredColumns.length > 0 ? [`Columns not used: ${ignoredColumns.join(', ')}`] : []),
     ...missingLines(report),
     ...(frame.dryRun ? ['This was a dry run: nothing was kept.'] : []),

@@ -1,10 +1,11 @@
-import { BODY_TYPES, type BodyType } from '#domain/bodyTypes.ts'
+import type { BodyType } from '#domain/bodyTypes.ts'
 import type { Brand } from '#domain/brands.ts'
+import { KNOWN_MODELS } from '#domain/models/knownModels.ts'
 
 /**
  * The models of some brands as text tables, one line per model, columns divided by `|`:
- * name · body type · seats · first and last year sold · cheapest and dearest price new in lakh rupees ·
- * trims from plain to rich · engines divided by `;`, each "fuel cc km-per-litre transmissions…" with `-` for none.
+ * name · first and last year sold · cheapest and dearest price new in lakh rupees · trims from plain to rich · engines
+ * divided by `;`, each "fuel cc km-per-litre transmissions…" with `-` for none. Body type and seats are those of `KNOWN_MODELS`.
  * A `*` after the name marks a shape that none of the six illustrations shows: it fills the lists, not the showroom.
  */
 export type MakeTables<B extends Brand> = Readonly<Record<B, string>>
@@ -32,25 +33,26 @@ export interface DemoMake { brand: Brand; models: readonly DemoModel[] }
 
 const LAKH = 100_000
 
-/** Reads one brand's table (see `MakeTables`). Throws on a line that does not fit: a mistake in the source. */
-export function readModels(table: string): DemoModel[] {
+/** Reads one brand's table (see `MakeTables`). Throws on a line that does not fit, and on a model that is not known: a mistake in the source. */
+export function readModels(brand: Brand, table: string): DemoModel[] {
   return table.trim().split('\n').map((line) => {
-    const [name, body, seats, years, prices, variants, engines] = line.split('|').map((cell) => cell.trim())
-    const bodyType = BODY_TYPES.find((known) => known === body)
-    if (!name || !bodyType || !seats || !years || !prices || !variants || !engines) throw new Error(`Not a model: ${line}`)
+    const [marked, years, prices, variants, engines] = line.split('|').map((cell) => cell.trim())
+    const name = marked?.replace('*', '')
+    const model = KNOWN_MODELS.find((known) => known.brand === brand && known.name === name)
+    if (!name || !model?.bodyType || !years || !prices || !variants || !engines) throw new Error(`Not a model: ${line}`)
     const [firstYear, lastYear] = range(years)
     const [priceFrom, priceTo] = range(prices)
     return {
-      name: name.replace('*', ''),
-      bodyType,
-      seats: Number(seats),
+      name,
+      bodyType: model.bodyType,
+      seats: model.seats,
       firstYear,
       lastYear,
       priceFrom: Math.round(priceFrom * LAKH),
       priceTo: Math.round(priceTo * LAKH),
       variants: variants.split(', '),
       engines: engines.split('; ').map(readEngine),
-      inShowroom: !name.endsWith('*'),
+      inShowroom: !marked?.endsWith('*'),
     }
   })
 }

@@ -27,7 +27,8 @@ const CATEGORIES = aliases({
 const FUELS = aliases({
   cng: 'CNG', cngcng: 'CNG', lpg: 'LPG', ev: 'Electric', bev: 'Electric', electricbev: 'Electric', battery: 'Electric', petroldiesel: null,
   petrolhybrid: 'Hybrid', hybridpetrol: 'Hybrid', petrolcng: 'Petrol + CNG', cngpetrol: 'Petrol + CNG', petrollpg: 'Petrol + LPG',
-  lpgpetrol: 'Petrol + LPG', gasoline: 'Petrol', gas: null,
+  lpgpetrol: 'Petrol + LPG', gasoline: 'Petrol', gas: null, p: 'Petrol', d: 'Diesel', c: 'CNG', e: 'Electric', pet: 'Petrol', dsl: 'Diesel',
+  pcng: 'Petrol + CNG', plpg: 'Petrol + LPG',
 })
 const TRANSMISSIONS = aliases({
   auto: 'Automatic', at: 'Automatic', automatictc: 'Automatic', torqueconverter: 'Automatic', mt: 'Manual', amt: 'AMT', automaticamt: 'AMT',
@@ -36,14 +37,15 @@ const TRANSMISSIONS = aliases({
 const REGISTRATION_TYPES = aliases({
   individual: 'Individual', private: 'Individual', personal: 'Individual', corporate: 'Company', company: 'Company', commercial: 'Commercial',
   commercialregistration: 'Commercial', taxi: 'Commercial', bh: 'BH Series', bhseries: 'BH Series', bharat: 'BH Series', govt: 'Government',
-  // "Seller type" of other sites, which says who sells, not how the vehicle is registered.
+  // Who sells a vehicle, not how it is registered.
   dealer: null, trustmarkdealer: null, owner: null,
 })
 const COLORS = aliases({ gray: 'Grey', golden: 'Gold', other: null, others: null })
 const OWNERS = aliases({
-  unregistered: 'Unregistered', unregisteredcar: 'Unregistered', '4ormore': '4th Owner or more', fourormore: '4th Owner or more',
-  fourthabove: '4th Owner or more', fourthandabove: '4th Owner or more', '4thabove': '4th Owner or more', '4thandabove': '4th Owner or more',
-  '4thormore': '4th Owner or more', morethan4: '5th Owner or more', '5ormore': '5th Owner or more', '5thormore': '5th Owner or more',
+  unregistered: 'Unregistered', unregisteredcar: 'Unregistered', '4ormore': '4th Owner', fourormore: '4th Owner', fourthormore: '4th Owner',
+  fourthabove: '4th Owner', fourthandabove: '4th Owner', '4thabove': '4th Owner', '4thandabove': '4th Owner', '4above': '4th Owner',
+  '4andabove': '4th Owner', '4thormore': '4th Owner', morethan4: '5th Owner or more', '5ormore': '5th Owner or more',
+  '5thormore': '5th Owner or more', fifthormore: '5th Owner or more', '5thandabove': '5th Owner or more',
 })
 const LOCATIONS = aliases({
   bangalore: 'Bengaluru', bombay: 'Mumbai', calcutta: 'Kolkata', madras: 'Chennai', gurgaon: 'Gurugram', newdelhi: 'Delhi', poona: 'Pune',
@@ -86,6 +88,13 @@ function readAlias(known: Aliases): (text: string) => Reading<string> {
 export const readBrand = readAlias(BRANDS)
 export const readFuelType = readAlias(FUELS)
 export const readRegistrationType = readAlias(REGISTRATION_TYPES)
+// "Seller type" of other sites: a company or a taxi owner tells the registration, a private person or a dealer does not.
+const SELLER_TYPES = aliases({ corporate: 'Company', company: 'Company', commercial: 'Commercial', commercialregistration: 'Commercial', taxi: 'Commercial' })
+
+/** The registration that a column of sellers tells of. */
+export function readSellerType(text: string): Reading<string> {
+  return { value: SELLER_TYPES.get(aliasKey(text)) ?? null }
+}
 export const readColor = readAlias(COLORS)
 export const readLocation = readAlias(LOCATIONS)
 

@@ -5,13 +5,14 @@ import type { VehicleFacts, VehicleOptionNames, VehicleState } from '../vehicle.
 import type { ModelDirectory } from './modelNames.ts'
 import {
   aliasKey, readBrand, readCategory, readColor, readFeatures, readFuelType, readLocation, readName, readOwner, readRegistrationType,
-  readSeats, readTransmission,
+  readSeats, readSellerType, readTransmission,
 } from './optionNames.ts'
 import type { ColumnPlan } from './planColumns.ts'
 import { readDay, readYear } from './readDate.ts'
 import { ENGINE_SIZE, MILEAGE, ODOMETER, readQuantity, type QuantityForm, type Reading } from './reading.ts'
 import { readPrices } from './readPrices.ts'
 import { RowReader, type RowProblem } from './rowReader.ts'
+import { usualOptions } from './usualOptions.ts'
 import { readVehicleName } from './vehicleName.ts'
 
 /** What the option lists have. */
@@ -19,11 +20,15 @@ export interface KnownNames {
   models: ModelDirectory
   /** How a list spells a name; undefined where it has no such name. */
   spell(list: OptionList, name: string): string | undefined
+  /** Whether names that a list does not have are added to it. */
+  mayAdd: boolean
 }
 
 /** What a row says of a vehicle; what it does not say is absent. */
 export interface ImportedVehicle extends Partial<VehicleFacts> {
   options: Partial<VehicleOptionNames>
+  /** What all cars of its model have, where neither the row nor the stock says it. */
+  usual?: Partial<VehicleOptionNames>
   features?: readonly string[]
   /** Our own reference, as our export gives it. */
   productId?: string
@@ -72,17 +77,20 @@ const readDuration = (text: string): Reading<string> => (
  * is taken under the name by which the option usually goes. Without brand, model or price the row is refused; any other field
  * that cannot be believed is left empty, and told.
  */
-export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], { models, spell }: KnownNames, thisYear: number): ReadRow {
+export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known: KnownNames, thisYear: number): ReadRow {
+  const { models, spell } = known
   const row = new RowReader(plan, cells)
   const takeOption = (list: keyof typeof OPTION_READERS, how?: { refuses: boolean }) => (
-    row.take(list, text => {
+    row.take(list, (text, column) => {
+      if (list === 'registrationType' && /seller/iu.test(column.name)) return readSellerType(text)
       const listed = spell(list, text)
       return listed === undefined ? OPTION_READERS[list](text) : { value: listed }
     }, how))
   const year = (text: string) => readYear(text, thisYear)
   const title = row.take('title', readText)
+  const brand = takeOption('brand', { refuses: true })
   const name = readVehicleName({
-    brand: takeOption('brand', { refuses: true }),
+    brand,
     model: row.take('model', readName, { refuses: true }),
     variant: row.take('variant', readName),
     title,
@@ -91,8 +99,9 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], { mod
   // A brand or model that cannot be read has refused the row already.
   for (const field of ['brand', 'model'] as const) {
     if (name[field] !== undefined || row.isRefused()) continue
-    if (title === undefined) row.complain(field, `no ${field} is given`, { refuses: true })
-    else row.complain('title', 'does not begin with a brand that is known', { refuses: true })
+    if (field === 'brand' && brand !== undefined) row.complain(field, 'is no brand that is known, and stands where an advertisement has its first word', { refuses: true })
+    else if (title === undefined) row.complain(field, `no ${field} is given`, { refuses: true })
+    else row.complain('title', 'names no brand that is known', { refuses: true })
   }
   const options = {
     ...name,
@@ -105,6 +114,7 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], { mod
     owner: takeOption('owner'),
     location: takeOption('location'),
   }
+  const usual = usualOptions(options, known)
   const carNumber = row.take('carNumber', text => valueOr(normaliseCarNumber(text), 'is not an Indian car number'))
   const vehicle: ImportedVehicle = {
     ...readPrices(row),
@@ -126,6 +136,7 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], { mod
     transitTime: row.take('transitTime', readDuration),
     state: row.take('state', readState),
     options,
+    usual,
     features: row.take('features', cell => readFeatures(cell, name => spell('feature', name) !== undefined), { raw: true }),
     // What another site calls its reference is none of ours.
     productId: row.take('productId', text => ({ value: isProductId(text) ? text : null })),

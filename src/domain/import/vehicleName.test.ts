@@ -31,6 +31,31 @@ describe('a model beside its variant', () => {
   })
 })
 
+describe('a brand', () => {
+  const models = openModelDirectory(LISTED)
+  const read = (brand: string, title: string) => readVehicleName({ brand, title, hasVariantColumn: false }, models)
+
+  it.each([
+    ['Used', 'Used Commercial Maruti Omni', 'Maruti Suzuki', 'Omni', undefined], ['Urgent', 'Urgent sale Tata Indica eV2 LS', 'Tata', 'Indica eV2', 'LS'],
+    ['Land', 'Land Rover Freelander 2 SE', 'Land Rover', 'Freelander 2', 'SE'], ['2012', '2012 Tata Sumo Gold', 'Tata', 'Sumo Gold', undefined],
+    ['Toyota', 'Toyota Platinum Etios GX', 'Toyota', 'Etios', 'GX'], ['Mahindra', 'Mahindra Renault Logan 1.5', 'Mahindra', 'Logan', '1.5'],
+    ['Maruti Suzuki', 'Maruti 800 AC', 'Maruti Suzuki', '800', 'AC'], ['Mercedes-Benz', 'Mercedes Benz A Class A 180', 'Mercedes-Benz', 'A-Class', 'A 180'],
+    ['BMW', 'BMW 4 Series 420d', 'BMW', '4 Series', '420d'], ['Opel', 'Opel Corsa Sail', 'Opel', 'Corsa Sail', undefined],
+  ])('%s of %s is %s, %s', (brand, title, found, model, variant) => expect(read(brand, title)).toEqual({ brand: found, model, variant }))
+
+  it.each([['Very', 'Very good condition, one hand'], ['I', 'I want to sell my car'], ['Used', 'Used car'], ['2012', '2012 model car'], ['Yamaha', 'Yamaha Fascino']])(
+    '%s of %s is none', (brand, title) => expect(read(brand, title).brand).toBeUndefined())
+
+  it('is taken new where it stands apart from the model', () => {
+    expect(readVehicleName({ brand: 'Zzyzx', model: 'Moon', hasVariantColumn: false }, models)).toMatchObject({ brand: 'Zzyzx', model: 'Moon' })
+    expect(readVehicleName({ brand: 'Urgent', model: 'Moon', hasVariantColumn: true }, models).brand).toBeUndefined()
+  })
+
+  it('of a model that nobody knows keeps class and series together', () => {
+    expect(readVehicleName({ brand: 'BMW', model: '9 Series 980i', hasVariantColumn: false }, models)).toMatchObject({ model: '9 Series', variant: '980i' })
+  })
+})
+
 it('spells a new model one way', () => {
   const models = openModelDirectory([])
   const read = (model: string) => readVehicleName({ brand: 'Volvo', model, variant: 'D5', hasVariantColumn: true }, models).model

@@ -27,22 +27,57 @@ function withoutBrand(text: string, brand: string, models: ModelDirectory): stri
   return glued ? text.slice(brand.length) : text
 }
 
-/** The known brand that a title begins with: "2018 Maruti Swift Dzire VDI" begins with Maruti Suzuki. */
-function brandInFront(title: string, models: ModelDirectory): string | undefined {
-  const words = title.split(' ')
+/** A brand that a text names, and what stands behind it. */
+interface FoundBrand { brand: string; rest: string }
+
+/** The known brand that a text begins with: "2018 Maruti Swift Dzire VDI" begins with Maruti Suzuki. */
+function brandInFront(text: string, models: ModelDirectory): FoundBrand | undefined {
+  const words = text.split(' ')
   for (let count = Math.min(LONGEST_BRAND_IN_WORDS, words.length - 1); count > 0; count -= 1) {
     const head = words.slice(0, count).join(' ')
     const brand = models.spellBrand(head) ?? models.spellBrand(brandOf(head) ?? head)
-    if (brand !== undefined) return brand
+    if (brand !== undefined) return { brand, rest: words.slice(count).join(' ') }
   }
   return undefined
 }
 
+/** The known brand within a text that goes on with one of its models: "Urgent sale Maruti Omni" names Maruti Suzuki's Omni. */
+function brandWithin(text: string, models: ModelDirectory): FoundBrand | undefined {
+  const words = text.split(' ')
+  for (let start = 1; start < words.length - 1; start += 1) {
+    const found = brandInFront(words.slice(start).join(' '), models)
+    if (found !== undefined && models.knows(found.brand, withoutBrand(found.rest, found.brand, models))) return found
+  }
+  return undefined
+}
+
+/** What people write in front of a car that they sell: no brand. */
+const NO_BRAND = /^(?:used|urgent|very|sell(?:ing)?|(?:for )?sale|good|best|nice|new|old|my|i|all|well|second|single|first|owner|condition|car|commercial|other|others|misc)\b/iu
+
+/**
+ * Whether a brand that nobody knows may be one: a name of its own, not the first word of an advertisement. `text` is what the
+ * row says of model or car beside it.
+ */
+function mayBeBrand(brand: string, text: string | undefined, isWhole: boolean): boolean {
+  if (!/\p{L}.*\p{L}/u.test(brand) || NO_BRAND.test(brand)) return false
+  return isWhole || text === undefined || aliasKey(text.split(' ')[0] ?? '') !== aliasKey(brand)
+}
+
+/** The brand of a row: as it is given, where that is a brand, else as the car's name tells it. */
+function findBrand({ brand, title, model, hasVariantColumn }: NameCells, models: ModelDirectory): { brand?: string; rest?: string } {
+  if (brand !== undefined && models.spellBrand(brand) !== undefined) return { brand }
+  const text = title ?? model
+  const found = text === undefined ? undefined : brandInFront(text, models) ?? brandWithin(text, models)
+  if (found !== undefined) return found
+  return brand !== undefined && mayBeBrand(brand, text, model !== undefined && hasVariantColumn) ? { brand } : {}
+}
+
 /** Finds brand, model and variant in the cells that name a vehicle, each under one spelling. */
-export function readVehicleName(cells: NameCells, models: ModelDirectory): VehicleName {
-  const title = cells.title?.replace(/^(?:19|20)\d\d /u, '')
-  const brand = cells.brand ?? (title === undefined ? undefined : brandInFront(title, models))
-  const text = cells.model ?? title
+export function readVehicleName(given: NameCells, models: ModelDirectory): VehicleName {
+  const title = given.title?.replace(/^(?:19|20)\d\d /u, '')
+  const cells = { ...given, title }
+  const { brand, rest } = findBrand(cells, models)
+  const text = cells.model ?? rest ?? title
   if (brand === undefined || text === undefined) return { brand, variant: cells.variant }
   const name = withoutBrand(text, brand, models)
   const isWhole = cells.model !== undefined && cells.hasVariantColumn

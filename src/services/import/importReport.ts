@@ -11,6 +11,8 @@ export interface ImportReport extends ImportFigures {
   missing: readonly (MissingOption & { rows: number })[]
   /** Columns of a CSV file that say nothing we know. */
   ignoredColumns: readonly string[]
+  /** How the file was read where that is no matter of course, in whole sentences. */
+  notes: readonly string[]
 }
 
 const MOST_MISSING = 10_000

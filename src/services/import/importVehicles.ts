@@ -12,6 +12,7 @@ import type { VehicleInput } from '../vehicles/vehicleInput.ts'
 import type { WriteOutcome } from '../vehicles/writeVehicle.ts'
 import { openColumnPlans } from './columnPlans.ts'
 import { openDryRunLedger } from './dryRunLedger.ts'
+import { filledNotes } from './importNotes.ts'
 import { openMissingOptions, type ImportFigures, type ImportProblem, type ImportReport } from './importReport.ts'
 import { readKnownNames } from './readKnownNames.ts'
 import { readRecords, type SourceRecord } from './readRecords.ts'
@@ -61,7 +62,7 @@ export async function importVehicles(
 ): Promise<ImportReport> {
   const { map = {}, units = {}, createOptions = false, dryRun = false, importId, begin, onProgress, onProblem } = settings
   const { format, records } = await readRecords(source)
-  const known = await readKnownNames(platform)
+  const known = await readKnownNames(platform, createOptions)
   const planFor = openColumnPlans(format, map, units)
   const sourceKeyOf = openSourceKeys()
   const asWritten = openDryRunLedger()
@@ -69,6 +70,7 @@ export async function importVehicles(
   const thisYear = new Date(platform.clock.now()).getUTCFullYear()
   const figures: ImportFigures = { rows: 0, added: 0, updated: 0, unchanged: 0, refused: 0, warnings: 0 }
   let ignoredColumns: readonly string[] = []
+  const filled = new Map<string, number>()
   let problems: ImportProblem[] = []
   let pending: PendingRow[] = []
 
@@ -100,6 +102,7 @@ export async function importVehicles(
     } else {
       figures.warnings += row.warnings.length
       problems.push(...row.warnings)
+      for (const list of outcome?.filled ?? []) filled.set(list, (filled.get(list) ?? 0) + 1)
     }
   }
 
@@ -132,5 +135,5 @@ export async function importVehicles(
     if (pending.length + problems.length >= BATCH_ROWS) await writeBatch()
   }
   await writeBatch()
-  return { ...figures, missing: missing.list(), ignoredColumns }
+  return { ...figures, missing: missing.list(), ignoredColumns, notes: filledNotes(filled) }
 }

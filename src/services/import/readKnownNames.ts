@@ -5,12 +5,12 @@ import { OPTION_LISTS, OPTION_LIST_NAMES } from '#domain/optionLists.ts'
 import { listOptions } from '../options/listOptions.ts'
 import type { ProductPlatform } from '../site.ts'
 
-/** The names that the option lists have, by which the rows of a file are read. */
-export async function readKnownNames(platform: ProductPlatform): Promise<KnownNames> {
+/** The names that the option lists have, by which the rows of a file are read; `mayAdd` says that they may grow. */
+export async function readKnownNames(platform: ProductPlatform, mayAdd: boolean): Promise<KnownNames> {
   const listed = new Map<string, string>()
   for (const list of OPTION_LIST_NAMES.filter(name => OPTION_LISTS[name].parent === null)) {
     for (const { name } of await listOptions(platform, list)) listed.set(`${list}/${nameKey(name)}`, name)
   }
   const models = (await listOptions(platform, 'model')).map(({ name, brand = '' }) => ({ name, brand }))
-  return { models: openModelDirectory(models), spell: (list, name) => listed.get(`${list}/${nameKey(name)}`) }
+  return { models: openModelDirectory(models), spell: (list, name) => listed.get(`${list}/${nameKey(name)}`), mayAdd }
 }

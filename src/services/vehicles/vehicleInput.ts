@@ -11,6 +11,8 @@ import type { PriceCounters } from './priceHistory.ts'
 /** What is known of a vehicle to be saved; what is left out keeps its value, or gets the default of a new vehicle. */
 export interface VehicleInput extends Partial<VehicleFacts> {
   options: Partial<VehicleOptionNames>
+  /** Options that are taken where neither `options` nor the stored vehicle has one. */
+  usual?: Partial<VehicleOptionNames>
   features?: readonly string[]
   photos?: readonly VehiclePhoto[]
   /** A well-formed unused product id for a new vehicle; made when absent. */
@@ -40,6 +42,11 @@ function overlay<Known extends object>(base: Known, given: Partial<Known>): Know
   return result
 }
 
+function fillEmpty(options: VehicleOptionNames, usual: Partial<VehicleOptionNames> = {}): VehicleOptionNames {
+  const filled = Object.entries(usual).filter(([list]) => options[list as keyof VehicleOptionNames] === null)
+  return { ...options, ...Object.fromEntries(filled) }
+}
+
 /** The record of a stored vehicle. */
 export function recordOf(vehicle: Vehicle): VehicleRecord {
   return {
@@ -58,7 +65,7 @@ export function mergeRecord(base: VehicleRecord, input: VehicleInput): VehicleRe
       ...facts, emiOptions: followEmiText(base.facts, facts),
       registrationPrefix: facts.carNumber === null ? facts.registrationPrefix : registrationPrefix(facts.carNumber),
     },
-    options: overlay(base.options, input.options),
+    options: fillEmpty(overlay(base.options, input.options), input.usual),
     features: input.features ?? base.features,
     photos: input.photos ?? base.photos,
   }

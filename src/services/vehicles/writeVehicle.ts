@@ -1,8 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import { makeProductId } from '#domain/productId.ts'
-import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionItem, type OptionList } from '#domain/optionLists.ts'
+import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionItem, type OptionList, type VehicleOption } from '#domain/optionLists.ts'
 import { termsDiffer, termsProblem } from '#domain/saleTerms.ts'
 import type { Vehicle, VehicleOptionNames, VehiclePhoto, VehicleState } from '#domain/vehicle.ts'
+import type { VehicleRecord } from '#domain/vehicleChanges.ts'
 import type { EventEntry } from '../events.ts'
 import type { OptionResolver, ResolvedOptions } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
@@ -11,9 +12,9 @@ import { mergeRecord, NEW_RECORD, recordOf, toColumns, type VehicleInput } from 
 /** An option that no list has; `parents` are the brand of a model, the brand and model of a variant. */
 export interface MissingOption { list: OptionList; name: string; parents: readonly string[] }
 
-/** What became of a vehicle that was to be saved. `fields` says, per input, why it was refused; `missing` what the lists lack. */
+/** What became of a vehicle that was to be saved. `filled` names the options that were taken from `usual`; `fields` says, per input, why it was refused; `missing` what the lists lack. */
 export type WriteOutcome =
-  | { outcome: 'added' | 'changed' | 'unchanged'; id: number; productId: string }
+  | { outcome: 'added' | 'changed' | 'unchanged'; id: number; productId: string; filled?: readonly VehicleOption[] }
   | { outcome: 'refused'; fields: Record<string, string>; missing: readonly MissingOption[] }
 
 export interface WriteContext { transaction: Transaction<Schema>; resolver: OptionResolver; now: number; events: EventEntry[] }
@@ -73,6 +74,12 @@ function dealAfter(state: VehicleState) {
   return state === 'reserved' ? { sold_price: null } : { sold_price: null, deal_enquiry_id: null }
 }
 
+/** The options that a vehicle got from `usual`; nothing where there is none. */
+function filledFrom(base: VehicleRecord, { options, usual = {} }: VehicleInput): { filled?: VehicleOption[] } {
+  const filled = VEHICLE_OPTIONS.filter(list => usual[list] !== undefined && (options[list] ?? base.options[list]) === null)
+  return filled.length === 0 ? {} : { filled }
+}
+
 /**
  * Writes one vehicle within a transaction: a new one, or `existing` with `input` laid over it. Options are found by name;
  * unknown ones refuse the vehicle, naming the field, and so do terms that are not right (`termsProblem`). The event of the
@@ -106,7 +113,7 @@ export async function writeVehicle(context: WriteContext, existing: Vehicle | nu
     await replaceFeatures(context, id, features.items)
     await replacePhotos(context, id, [], after.photos)
     events.push({ kind: 'added', subject: 'vehicle', subjectId: id, before: null, after })
-    return { outcome: 'added', id, productId }
+    return { outcome: 'added', id, productId, ...filledFrom(NEW_RECORD, input) }
   }
 
   const { id, productId, version } = existing
@@ -117,5 +124,5 @@ export async function writeVehicle(context: WriteContext, existing: Vehicle | nu
   if (JSON.stringify(names) !== JSON.stringify(sortedBefore.features)) await replaceFeatures(context, id, features.items)
   if (JSON.stringify(after.photos) !== JSON.stringify(before.photos)) await replacePhotos(context, id, before.photos, after.photos)
   events.push({ kind: 'changed', subject: 'vehicle', subjectId: id, before: sortedBefore, after })
-  return { outcome: 'changed', id, productId }
+  return { outcome: 'changed', id, productId, ...filledFrom(before, input) }
 }
