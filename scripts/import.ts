@@ -10,6 +10,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
 import { openLog } from '#platform/logging.ts'
+import { VERSION } from '#server/version.ts'
 import { importVehicles } from '#services/import/importVehicles.ts'
 import type { Schema } from '#services/schema.ts'
 import type { ProductPlatform } from '#services/site.ts'
@@ -24,7 +25,7 @@ async function openPlatform(): Promise<ProductPlatform> {
   const configuration = readConfiguration(process.env, ROOT)
   const database = await openDatabase<Schema>(configuration)
   await database.ping()
-  await migrate(database, MIGRATIONS)
+  await migrate(database, MIGRATIONS, VERSION)
   const platform = { configuration, database, files: await openFileStore(configuration), clock: systemClock, log: openLog(configuration) }
   await seedOptionLists(platform)
   return platform

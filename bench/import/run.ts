@@ -7,6 +7,7 @@ import { seedOptionLists } from '#database/seedOptionLists.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfiguration } from '#platform/configuration.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { VERSION } from '#server/version.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
 import { importVehicles } from '#services/import/importVehicles.ts'
@@ -36,7 +37,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
 try {
   const configuration = { ...readConfiguration({ DATABASE_URL: process.env.DATABASE_URL }, dataDir), dataDir }
   const database = await openDatabase<Schema>(configuration)
-  await migrate(database, MIGRATIONS)
+  await migrate(database, MIGRATIONS, VERSION)
   const platform = { configuration, database, files: await openFileStore(configuration), clock: systemClock, log: pino({ level: 'silent' }) }
   await seedOptionLists(platform)
   const startedAt = performance.now()

@@ -5,6 +5,7 @@ import { seedOptionLists } from '#database/seedOptionLists.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfiguration } from '#platform/configuration.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { VERSION } from '#server/version.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
 import { openLog } from '#platform/logging.ts'
@@ -35,7 +36,7 @@ function* listings(count: number) {
 export async function seed(dataDir: string, count: number): Promise<string[]> {
   const configuration = readConfiguration({ DATA_DIR: dataDir, SITE_MODE: 'live' }, dataDir)
   const database = await openDatabase<Schema>(configuration)
-  await migrate(database, MIGRATIONS)
+  await migrate(database, MIGRATIONS, VERSION)
   const platform = { configuration, database, files: await openFileStore(configuration), clock: systemClock, log: openLog({ logLevel: 'warn' }) }
   await seedOptionLists(platform)
   const ids: string[] = []

@@ -9,8 +9,9 @@ import { dropOtpVerifiedAt } from './0007_otp.ts'
 import { completeEnquirySearch } from './0008_enquiry_search.ts'
 import { countPriceChanges } from './0009_price_changes.ts'
 import { createDeals } from './0013_deals.ts'
+import { prepareUpgrades } from './0010_upgrades.ts'
 
-/** Every migration, oldest first. A released one is never edited: a mistake is mended by the next. */
+/** Every migration, oldest first. What a released one does is never changed: a mistake is mended by the next. */
 export const MIGRATIONS: Migrations = {
   '0001_catalogue': createCatalogue,
   '0002_enquiries': createEnquiries,
@@ -21,5 +22,6 @@ export const MIGRATIONS: Migrations = {
   '0007_otp': dropOtpVerifiedAt,
   '0008_enquiry_search': completeEnquirySearch,
   '0009_price_changes': countPriceChanges,
+  '0010_upgrades': prepareUpgrades,
   '0013_deals': createDeals,
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/day.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import { sweepEnquiryFiles } from '#services/enquiries/sweepEnquiryFiles.ts'
-import { blankDeliveredMails } from '#services/outbox/outbox.ts'
+import { sweepDeliveredMails } from '#services/outbox/outbox.ts'
 import { sweepImports } from '#services/import/sweepImports.ts'
 import { sweepOrphanPhotos } from '#services/photos/sweepOrphanPhotos.ts'
 import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
@@ -14,7 +14,7 @@ const WARMED_VEHICLES = 48
 /**
  * What a site does when nobody waits: makes the pictures of its newest vehicles ready; at the start and once a day removes
  * photos that no vehicle has any more, files that belong to no enquiry, uploads of imports that lie too long, sessions and
- * one-time passwords that are over, and the words of mails that were delivered. Failures are logged. Returns the way to stop.
+ * one-time passwords that are over, and mails that were delivered, their words first. Failures are logged. Returns the way to stop.
  */
 export function startHousekeeping(site: Site): () => void {
   async function warm(): Promise<void> {
@@ -26,7 +26,7 @@ export function startHousekeeping(site: Site): () => void {
     sweepOrphanPhotos(site).catch(failed)
     sweepSessions(site).catch(failed)
     sweepEnquiryFiles(site).catch(failed)
-    blankDeliveredMails(site).catch(failed)
+    sweepDeliveredMails(site).catch(failed)
     sweepImports(site).catch(failed)
   }
   warm().catch(failed)

@@ -12,10 +12,12 @@ import { ensureFirstOwner, type FirstOwner } from '#services/accounts/ensureFirs
 import { openLiveCatalogue } from '#services/catalogue/liveCatalogue.ts'
 import { createDemoInbox } from '#services/enquiries/demoInbox.ts'
 import { openImportRunner } from '#services/import/openImportRunner.ts'
+import { mendRows } from '#services/mendRows.ts'
 import { startOutboxWorker } from '#services/outbox/outboxWorker.ts'
 import type { Schema } from '#services/schema.ts'
 import type { ProductPlatform, Site } from '#services/site.ts'
 import { orFailure } from './startFailure.ts'
+import { VERSION } from './version.ts'
 
 /** A site that is open, and what opening it made. */
 export interface OpenSite {
@@ -50,10 +52,12 @@ export async function openSite({ configuration, profile, log, clock, fill }: Sit
   const database = await orFailure(`${name} cannot be opened`, () => openDatabase<Schema>(configuration))
   try {
     await orFailure(`${name} does not answer`, () => database.ping())
-    await orFailure(`${name} cannot be brought to this version`, () => migrate(database, MIGRATIONS))
+    await orFailure(`${name} cannot be brought to this version`, () => migrate(database, MIGRATIONS, VERSION))
     const files = await orFailure('the store for photos cannot be opened', () => openFileStore(configuration))
     const secret = await orFailure('the secret of this site cannot be kept', () => openSecret(configuration))
     const platform = { configuration, database, files, clock, log }
+    const mended = await orFailure('what an older version wrote cannot be completed', () => mendRows(platform))
+    if (mended > 0) log.warn({ rows: mended }, 'rows that an older version wrote after the last update were completed')
     const owner = await ensureFirstOwner(platform)
     await orFailure('the option lists and the demo catalogue cannot be filled in', () => fill(platform))
     const catalogue = await orFailure('the catalogue cannot be read', () => openLiveCatalogue(platform))

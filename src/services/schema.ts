@@ -34,6 +34,7 @@ export interface Schema {
   removed_vehicles: RemovedVehicleTable
   retired_photos: RetiredPhotoTable
   outbox: OutboxTable
+  applied_migrations: AppliedMigrationTable
 }
 
 export interface VehicleTable {
@@ -248,6 +249,9 @@ export interface EnquiryFileTable {
   size_bytes: number
 }
 
+/** Which release of Forecourt brought the database to a migration, or was the first to note it. */
+export interface AppliedMigrationTable { migration: string; release: string; noted_at: number }
+
 export interface OutboxTable {
   id: Generated<number>
   message_id: string
@@ -262,4 +266,6 @@ export interface OutboxTable {
   attempts: number
   last_error: string | null
   sent_at: number | null
+  /** 1 for a mail whose words go when it is delivered: it brings a one-time password. */
+  is_secret: Generated<number>
 }

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { TestSite } from '../startSite.ts'
 
@@ -41,9 +43,12 @@ export function mailsTo({ site }: TestSite, email: string) {
   return site.database.query.selectFrom('outbox').selectAll().where('recipient', '=', email).orderBy('id').execute()
 }
 
-/** The one-time password in the newest mail to an address. */
+/** The one-time password in the newest mail to an address: in the outbox until it is delivered, then in the file that it was delivered to. */
 export async function otpFor(running: TestSite, email: string): Promise<string> {
-  const [, code] = /\n(\d{6})\n/.exec((await mailsTo(running, email)).at(-1)?.body_text ?? '') ?? []
+  const mail = (await mailsTo(running, email)).at(-1)
+  const file = join(running.site.configuration.dataDir, 'outbox', `${mail?.message_id.replace('@', '_')}.eml`)
+  const delivered = mail?.body_text === '' ? await readFile(file, 'utf8') : undefined
+  const [, code] = /\n(\d{6})\r?\n/.exec(delivered ?? mail?.body_text ?? '') ?? []
   if (code === undefined) throw new Error(`no OTP was mailed to ${email}`)
   return code
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { blankDeliveredMails, deliverNext, enqueueMail, retryStuckMails } from '#services/outbox/outbox.ts'
+import { sweepDeliveredMails, deliverNext, enqueueMail, retryStuckMails } from '#services/outbox/outbox.ts'
 import { sweepOrphanPhotos } from '#services/photos/sweepOrphanPhotos.ts'
 import { endOneSession, sweepSessions } from '#services/sessions/sessions.ts'
 import { hashToken } from '#services/sessions/token.ts'
@@ -65,7 +65,7 @@ describe('while a long change is under way in the same process', () => {
     await duringChange(async end => {
       handedOver.resolve()
       await openBrowser(running.app).get('/api/auth/session')
-      const tidying = [retryStuckMails(running.site), blankDeliveredMails(running.site), sweepSessions(running.site), sweepOrphanPhotos(running.site)]
+      const tidying = [retryStuckMails(running.site), sweepDeliveredMails(running.site), sweepSessions(running.site), sweepOrphanPhotos(running.site)]
       end()
       await Promise.all([delivering, ...tidying])
     })

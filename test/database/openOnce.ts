@@ -11,7 +11,7 @@ import type { Schema } from '#services/schema.ts'
 
 const configuration = JSON.parse(process.argv[2] ?? '') as Configuration
 const database = await openDatabase<Schema>(configuration)
-await migrate(database, MIGRATIONS)
+await migrate(database, MIGRATIONS, '0.0.0')
 await fillDemoCatalogue({
   configuration, database, files: await openFileStore(configuration), clock: systemClock, log: pino({ level: 'silent' }),
 })

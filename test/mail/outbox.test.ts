@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Clock } from '#platform/clock.ts'
 import { openMailer } from '#platform/mail/openMailer.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { blankDeliveredMails, deliverNext, enqueueMail, listStuckMails, retryStuckMails } from '#services/outbox/outbox.ts'
+import { sweepDeliveredMails, deliverNext, enqueueMail, listStuckMails, retryStuckMails } from '#services/outbox/outbox.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { startSmtpServer, type TestSmtpServer } from './smtpServer.ts'
 
@@ -108,14 +108,42 @@ describe('the outbox [MODE-1]', () => {
     expect(await listStuckMails(running.site)).toEqual({ total: 0, mails: [] })
   })
 
-  it('forgets the words of what was delivered a day ago, one-time passwords among them [AUTH-5]', async () => {
-    await put('Your OTP')
+  it('forgets the words of a one-time password as soon as they are delivered, and not before [AUTH-5]', async () => {
+    smtp.manner = 'refuse'
+    await running.site.database.transaction(transaction => enqueueMail(running.site, transaction, {
+      to: 'asha@example.com', replyTo: null, subject: 'Your OTP', text: 'plain 123456', html: '<p>123456</p>', isSecret: true,
+    }))
     await deliverAll()
-    await blankDeliveredMails(running.site)
+    expect((await rows())[0]?.body_text).toBe('plain 123456')
+    smtp.manner = 'take'
+    clock.at += HOUR_MS
+    await deliverAll()
+    expect(smtp.taken[0]).toContain('plain 123456')
+    expect((await rows()).map(row => [row.sent_at, row.body_text, row.body_html])).toEqual([[clock.at, '', '']])
+  })
+
+  it('removes what was delivered 30 days ago, and nothing that was not', async () => {
+    await put('Delivered')
+    await deliverAll()
+    smtp.manner = 'refuse'
+    await put('Stuck')
+    await deliverAll()
+    clock.at += 29 * 24 * HOUR_MS
+    await sweepDeliveredMails(running.site)
+    expect((await rows()).map(row => row.subject)).toEqual(['Delivered', 'Stuck'])
+    clock.at += 48 * HOUR_MS
+    await sweepDeliveredMails(running.site)
+    expect((await rows()).map(row => [row.subject, row.body_text])).toEqual([['Stuck', 'plain words']])
+  })
+
+  it('forgets the words of what was delivered a day ago', async () => {
+    await put('Delivered')
+    await deliverAll()
+    await sweepDeliveredMails(running.site)
     expect((await rows())[0]?.body_text).toBe('plain words')
     clock.at += 25 * HOUR_MS
     await put('Not delivered yet')
-    await blankDeliveredMails(running.site)
+    await sweepDeliveredMails(running.site)
     expect((await rows()).map(row => [row.body_text, row.body_html])).toEqual([['', ''], ['plain words', '<p>words</p>']])
   })
 

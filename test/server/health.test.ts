@@ -11,6 +11,6 @@ it('says how the site is, and neither address nor secret', async () => {
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.json()).toEqual({
     ok: true, version: expect.stringMatching(/^\d+\.\d+\.\d+/), mode: 'demo', database: 'answers',
-    catalogue: { ok: true, version: expect.any(String), vehicles: 0 },
+    writes: { ok: true, problem: null }, catalogue: { ok: true, version: expect.any(String), vehicles: 0 },
   })
 })

@@ -59,7 +59,7 @@ it('are filled from the events of a site that is older than they are', async () 
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-test-'))
   const made = await makeDatabase()
   const database = await openDatabase<Schema>({ ...readConfiguration({}, dataDir), dataDir, databaseUrl: made.url })
-  await migrate(database, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0009')))
+  await migrate(database, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0009')), '0.0.0')
   const record = (actualPrice: number | null, offerAmount: number) => JSON.stringify({ facts: { actualPrice, offerAmount }, options: {}, features: [], photos: [] })
   const prices = [[null, 0], [500_000, 0], [500_000, 20_000], [520_000, 40_000], [470_000, 0]] as const
   await database.transaction(async transaction => {
@@ -75,7 +75,7 @@ it('are filled from the events of a site that is older than they are', async () 
       }).execute()
     }
   })
-  await migrate(database, MIGRATIONS)
+  await migrate(database, MIGRATIONS, '0.0.0')
   const rows = await database.query.selectFrom('vehicles').select(['price_changes', 'price_changed_at', 'price_changed_by']).orderBy('id').execute()
   expect(rows).toEqual([
     { price_changes: 3, price_changed_at: 4, price_changed_by: -10_000 }, { price_changes: 0, price_changed_at: null, price_changed_by: null },

@@ -1,8 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isFailure } from '#domain/errors.ts'
+import { isNewerDatabase } from '#platform/database/newerDatabase.ts'
 import type { FailureBody } from '../wire/failure.ts'
 import { FAILURE_STATUS, REFUSALS } from './failureStatus.ts'
+
+// Of a process that a newer release has overtaken: soon it is stopped, and another one answers.
+const BEING_UPDATED = 'The site is being updated and cannot save anything just now. Please try again in a minute.'
 
 interface Answer { status: number; body: FailureBody }
 
@@ -26,6 +30,7 @@ function explain(thrown: unknown): Answer | null {
     const named = Object.keys(fields).length === 0 ? {} : { fields: { ...fields } }
     return { status: FAILURE_STATUS[code], body: { success: false, message, error: code, ...named } }
   }
+  if (isNewerDatabase(thrown)) return { status: 503, body: { success: false, message: BEING_UPDATED, error: 'unavailable' } }
   if (hasZodFastifySchemaValidationErrors(thrown)) {
     const fields = namedFields(thrown.validation)
     return { status: 400, body: { success: false, message: describe(fields), error: 'invalid', fields } }

@@ -20,6 +20,8 @@ export interface Database<Schema> {
    * one. `transaction` does not wait for it on PostgreSQL. Those who listen to `onCommit` are told by its commit.
    */
   turn<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>
+  /** Runs `check` first in every transaction and turn from now on; what it throws refuses the work. For the start only. */
+  beforeWrite(check: (transaction: Transaction<Schema>) => Promise<void>): void
   /** Runs `work`, which may change the tables themselves, on a connection that waits for other processes. For the start only. */
   alter<Result>(work: (tables: Kysely<Schema>) => Promise<Result>): Promise<Result>
   /** Calls `listener` soon after any process may have committed a turn; spurious calls happen. Returns the way to stop. */

@@ -20,14 +20,16 @@ const isBusy = (error: unknown) => error instanceof SQLite.SqliteError && error.
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: SQLite.Database
+  readonly #turnWithinMs: number
 
-  constructor(database: SQLite.Database) {
+  constructor(database: SQLite.Database, turnWithinMs: number) {
     super({ database })
     this.#database = database
+    this.#turnWithinMs = turnWithinMs
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const giveUpAt = performance.now() + TURN_WITHIN_MS
+    const giveUpAt = performance.now() + this.#turnWithinMs
     for (;;) {
       try {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'))
@@ -55,14 +57,16 @@ class TransactionalAdapter extends SqliteAdapter {
 
 class Dialect extends SqliteDialect {
   readonly #database: SQLite.Database
+  readonly #turnWithinMs: number
 
-  constructor(database: SQLite.Database) {
+  constructor(database: SQLite.Database, turnWithinMs = TURN_WITHIN_MS) {
     super({ database })
     this.#database = database
+    this.#turnWithinMs = turnWithinMs
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#database)
+    return new ImmediateDriver(this.#database, this.#turnWithinMs)
   }
 
   override createAdapter(): SqliteAdapter {
@@ -100,7 +104,11 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
     for (const listener of listeners) listener()
   }, LOOK_FOR_COMMITS_MS).unref()
 
-  const transaction: Database<Schema>['transaction'] = work => writer.transaction().execute(work)
+  let mayWrite: Parameters<Database<Schema>['beforeWrite']>[0] = async () => {}
+  const transaction: Database<Schema>['transaction'] = work => writer.transaction().execute(async begun => {
+    await mayWrite(begun)
+    return work(begun)
+  })
 
   return {
     engine: 'sqlite',
@@ -108,8 +116,9 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
     transaction,
     // One writer at a time: commits are in order already, and listeners see them by `data_version`.
     turn: transaction,
+    beforeWrite: check => { mayWrite = check },
     alter: work => {
-      const tables = new Kysely<Schema>({ dialect: new Dialect(connect(file, BUSY_TIMEOUT_MS)) })
+      const tables = new Kysely<Schema>({ dialect: new Dialect(connect(file, BUSY_TIMEOUT_MS), Number.POSITIVE_INFINITY) })
       return work(tables).finally(() => tables.destroy())
     },
     onCommit: listener => {

@@ -66,7 +66,7 @@ export async function requestOtp(site: Site, key: OtpKey): Promise<void> {
     const account = await transaction.selectFrom('accounts').select(['email', 'state'])
       .where('email_key', '=', emailKey(key.email)).executeTakeFirst()
     const mail = mailFor(site, key, code, account)
-    if (mail !== null) await enqueueMail(site, transaction, { ...mail, to: account?.email ?? key.email, replyTo: null })
+    if (mail !== null) await enqueueMail(site, transaction, { ...mail, to: account?.email ?? key.email, replyTo: null, isSecret: true })
   })
   site.outbox.wake()
 }

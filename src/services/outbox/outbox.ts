@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#domain/day.ts'
 import { SMTP_TIMEOUT_MS } from '#platform/mail/openMailer.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 import type { Schema } from '../schema.ts'
@@ -10,11 +11,17 @@ const MINUTE_MS = 60_000
 const WAIT_MINUTES = [1, 5, 15, 60, 240] as const
 const SLOWEST_WAIT_MINUTES = 720
 /** How long a delivered mail can still be read here. */
-const KEPT_MS = 24 * 60 * MINUTE_MS
+const KEPT_MS = DAY_MS
+/** How long it is known here that a mail was delivered. */
+const NOTED_MS = 30 * DAY_MS
+const NO_WORDS = { body_text: '', body_html: '' }
 
-/** Puts a mail into the outbox within the transaction of what it tells about: both are kept, or neither. */
+/**
+ * Puts a mail into the outbox within the transaction of what it tells about: both are kept, or neither. The words of a secret
+ * one, such as a one-time password, are gone as soon as it is delivered.
+ */
 export async function enqueueMail(
-  platform: ProductPlatform, transaction: Transaction<Schema>, mail: Omit<Mail, 'messageId' | 'writtenAt'>,
+  platform: ProductPlatform, transaction: Transaction<Schema>, mail: Omit<Mail, 'messageId' | 'writtenAt'> & { isSecret?: boolean },
 ): Promise<void> {
   const now = platform.clock.now()
   await transaction.insertInto('outbox').values({
@@ -27,6 +34,7 @@ export async function enqueueMail(
     created_at: now,
     due_at: now,
     attempts: 0,
+    is_secret: mail.isSecret === true ? 1 : 0,
   }).execute()
 }
 
@@ -55,7 +63,7 @@ export async function deliverNext(platform: ProductPlatform, mailer: Mailer): Pr
   const outcome = await mailer.send({
     messageId: row.message_id, to: row.recipient, replyTo: row.reply_to, subject: row.subject,
     text: row.body_text, html: row.body_html, writtenAt: row.created_at,
-  }).then(() => ({ sent_at: clock.now(), last_error: null }), (error: unknown) => {
+  }).then(() => ({ sent_at: clock.now(), last_error: null, ...(row.is_secret === 1 ? NO_WORDS : {}) }), (error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error)
     log.warn({ mail: row.id, attempts: row.attempts, reason }, 'a mail could not be delivered and is tried again')
     const wait = (WAIT_MINUTES[row.attempts - 1] ?? SLOWEST_WAIT_MINUTES) * MINUTE_MS
@@ -97,8 +105,11 @@ export async function retryStuckMails({ database, clock }: ProductPlatform): Pro
   return due.length
 }
 
-/** Takes the words out of mails that were delivered more than a day ago: one-time passwords, and what visitors wrote. */
-export async function blankDeliveredMails({ database, clock }: ProductPlatform): Promise<void> {
-  await database.transaction(transaction => transaction.updateTable('outbox').set({ body_text: '', body_html: '' })
-    .where('sent_at', '<', clock.now() - KEPT_MS).where('body_text', '!=', '').execute())
+/** Takes the words out of mails that were delivered more than a day ago, and removes those that were 30 days ago. */
+export async function sweepDeliveredMails({ database, clock }: ProductPlatform): Promise<void> {
+  const now = clock.now()
+  await database.transaction(async transaction => {
+    await transaction.deleteFrom('outbox').where('sent_at', '<', now - NOTED_MS).execute()
+    await transaction.updateTable('outbox').set(NO_WORDS).where('sent_at', '<', now - KEPT_MS).where('body_text', '!=', '').execute()
+  })
 }

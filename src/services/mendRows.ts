@@ -1,0 +1,42 @@
+import { searchTextOf } from '#domain/enquirySummary.ts'
+import { indianDay } from '#domain/indianTime.ts'
+import { enquiryOf, snapshotOf } from './enquiries/enquiryRows.ts'
+import type { ProductPlatform } from './site.ts'
+
+const ROWS_AT_ONCE = 500
+
+/** Vehicles that know no day since when they are in stock. */
+async function mendStockDays({ database }: ProductPlatform): Promise<number> {
+  const rows = await database.query.selectFrom('vehicles').select(['id', 'posted_on', 'created_at'])
+    .where('stocked_on', '=', '').limit(ROWS_AT_ONCE).execute()
+  if (rows.length > 0) await database.transaction(async transaction => {
+    for (const { id, posted_on: postedOn, created_at: createdAt } of rows) {
+      await transaction.updateTable('vehicles').set({ stocked_on: postedOn ?? indianDay(createdAt) })
+        .where('id', '=', id).where('stocked_on', '=', '').execute()
+    }
+  })
+  return rows.length
+}
+
+/** Enquiries that the inbox's search cannot find. */
+async function mendSearchTexts({ database }: ProductPlatform): Promise<number> {
+  const rows = await database.query.selectFrom('enquiries').selectAll().where('search_text', 'is', null).limit(ROWS_AT_ONCE).execute()
+  if (rows.length > 0) await database.transaction(async transaction => {
+    for (const row of rows) {
+      await transaction.updateTable('enquiries').set({ search_text: searchTextOf(enquiryOf(row), snapshotOf(row)) }).where('id', '=', row.id).execute()
+    }
+  })
+  return rows.length
+}
+
+/**
+ * Completes rows that a process of an older release wrote after a newer one had brought the database to its form: what the
+ * migration gave to all rows of its day, these lack. For the start; looks at two indexes where there are none. Returns how many.
+ */
+export async function mendRows(platform: ProductPlatform): Promise<number> {
+  let mended = 0
+  for (const mend of [mendStockDays, mendSearchTexts]) {
+    for (let rows = await mend(platform); rows > 0; rows = await mend(platform)) mended += rows
+  }
+  return mended
+}
