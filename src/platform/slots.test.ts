@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeSlots } from './slots.ts'
+import { makeFairSlots, makeSlots } from './slots.ts'
 
 it('runs as many at a time as there are slots, in order, and frees a slot when work fails', async () => {
   const inSlot = makeSlots(2)
@@ -39,4 +39,28 @@ it('refuses who has waited too long, and gives the slot to the next', async () =
   gate.resolve('done')
   expect(await taken).toBe('done')
   expect(await inSlot(async () => 'again')).toBe('again')
+})
+
+it('lets those who wait take turns: whoever asks for much waits behind its own', async () => {
+  const inSlot = makeFairSlots(1)
+  const gate = Promise.withResolvers<void>()
+  const order: string[] = []
+  const ask = (who: string, name: string) => inSlot(who, async () => {
+    order.push(name)
+    await gate.promise
+  })
+  const all = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('a', 'a4'), ask('b', 'b1'), ask('c', 'c1'), ask('b', 'b2')]
+  gate.resolve()
+  await Promise.all(all)
+  expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
+})
+
+it('refuses whoever has too much under way, nobody else, and takes it in again later', async () => {
+  const inSlot = makeFairSlots(1, { mostOfOne: 2, retryAfterSeconds: 3 })
+  const gate = Promise.withResolvers<string>()
+  const taken = ['a', 'a', 'b'].map(who => inSlot(who, () => gate.promise))
+  await expect(inSlot('a', async () => 'too many')).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 3 })
+  gate.resolve('done')
+  expect(await Promise.all(taken)).toEqual(['done', 'done', 'done'])
+  expect(await inSlot('a', async () => 'again')).toBe('again')
 })

@@ -6,52 +6,96 @@ export const BESIDE_REQUESTS = Math.max(1, Math.min(2, availableParallelism() - 
 /** Runs work when a slot is free, in the order asked for. */
 export type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** After how many seconds it is worth trying again. */
+/** Runs work for somebody when a slot is free; those who wait take turns, each in the order asked for. */
+export type FairSlots = <Result>(who: string, work: () => Promise<Result>) => Promise<Result>
+
+/** After how many seconds it is worth trying again, unless somebody knows better. */
 const TRY_AGAIN_SECONDS = 30
 
-/** The error of whoever finds no place: the API answers with its `statusCode`, and says when to come back. */
-export function tooBusy(): Error {
-  return Object.assign(new Error('too many wait for their turn already'), { statusCode: 503, retryAfterSeconds: TRY_AGAIN_SECONDS })
+/** The error of whoever finds no place: the server answers with its `statusCode`, and says when to come back. */
+export function tooBusy(retryAfterSeconds = TRY_AGAIN_SECONDS): Error {
+  return Object.assign(new Error('too many wait for their turn already'), { statusCode: 503, retryAfterSeconds })
 }
 
-/** How many may wait for a slot, and how long, in milliseconds. */
-export interface SlotLimits { mostWaiting?: number; longestWaitMs?: number }
+/** How many may wait for a slot, how long, in milliseconds, and when those who are refused should come back. */
+export interface SlotLimits { mostWaiting?: number; longestWaitMs?: number; retryAfterSeconds?: number }
+
+/** The same, and how many one may have running and waiting together. */
+export interface FairSlotLimits extends SlotLimits { mostOfOne?: number }
 
 /**
- * Makes slots for work of which only so much may run at a time. Whoever comes when `mostWaiting` wait already, or has waited
- * too long, is refused with `tooBusy`.
+ * Makes slots for work of which only so much may run at a time, shared fairly: whoever asks for much waits behind its own,
+ * not before others. Whoever comes when `mostWaiting` wait already, or `mostOfOne` of its own, or has waited too long, is
+ * refused with `tooBusy`. Holds nothing of those for whom nothing runs or waits.
  */
-export function makeSlots(count: number, { mostWaiting = Number.POSITIVE_INFINITY, longestWaitMs }: SlotLimits = {}): Slots {
-  // In the order asked for.
-  const waiting = new Set<() => void>()
+export function makeFairSlots(
+  count: number, { mostWaiting = Infinity, longestWaitMs, retryAfterSeconds, mostOfOne = Infinity }: FairSlotLimits = {},
+): FairSlots {
+  // Whose turn is next stands first.
+  const queues = new Map<string, Set<() => void>>()
+  const present = new Map<string, number>()
+  let waiting = 0
   let free = count
 
-  function takeTurn(): Promise<void> {
+  function leave(who: string, go: () => void): void {
+    const queue = queues.get(who)
+    queue?.delete(go)
+    if (queue?.size === 0) queues.delete(who)
+    waiting--
+  }
+
+  function takeTurn(who: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const giveUp = longestWaitMs === undefined ? undefined : setTimeout(() => {
-        waiting.delete(go)
-        reject(tooBusy())
+        leave(who, go)
+        reject(tooBusy(retryAfterSeconds))
       }, longestWaitMs)
       const go = () => {
         clearTimeout(giveUp)
+        leave(who, go)
         resolve()
       }
-      waiting.add(go)
+      const queue = queues.get(who) ?? new Set()
+      queues.set(who, queue.add(go))
+      waiting++
     })
   }
 
-  return async work => {
-    if (free > 0) free--
-    else if (waiting.size >= mostWaiting) throw tooBusy()
-    else await takeTurn()
+  function passOn(): void {
+    const [next] = queues
+    if (next === undefined) {
+      free++
+      return
+    }
+    const [who, queue] = next
+    queues.delete(who)
+    queues.set(who, queue)
+    const [go] = queue
+    go?.()
+  }
+
+  return async (who, work) => {
+    const others = present.get(who) ?? 0
+    if (others >= mostOfOne || (free === 0 && waiting >= mostWaiting)) throw tooBusy(retryAfterSeconds)
+    present.set(who, others + 1)
     try {
-      return await work()
+      if (free > 0) free--
+      else await takeTurn(who)
+      try {
+        return await work()
+      } finally {
+        passOn()
+      }
     } finally {
-      const [next] = waiting
-      if (next) {
-        waiting.delete(next)
-        next()
-      } else free++
+      const left = (present.get(who) ?? 1) - 1
+      if (left === 0) present.delete(who)
+      else present.set(who, left)
     }
   }
+}
+
+/** Makes slots that everybody shares in the order asked for; limits and errors as of `makeFairSlots`. */
+export function makeSlots(count: number, limits: SlotLimits = {}): Slots {
+  const inSlot = makeFairSlots(count, limits)
+  return work => inSlot('', work)
 }

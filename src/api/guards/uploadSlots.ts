@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '#domain/networkAddress.ts'
-import { makeSlots, tooBusy } from '#platform/slots.ts'
+import { makeFairSlots } from '#platform/slots.ts'
 
 // Time for a form of some photos to get through; a connection on which nothing is read may be silent no longer than a minute.
 const LONGEST_WAIT_MS = 15_000
@@ -32,24 +32,12 @@ function watchPace(upload: IncomingMessage): () => void {
  * Makes slots for uploads that are held in memory as they come in: few senders, or slow ones, cannot keep everybody else
  * out. Whoever finds none within a short time is refused with 503, its upload unread.
  */
-export function createUploadSlots({ count, mostWaiting, ofOneNetwork = Number.POSITIVE_INFINITY }: UploadLimits) {
-  const inSlot = makeSlots(count, { mostWaiting, longestWaitMs: LONGEST_WAIT_MS })
-  const sending = new Map<string, number>()
+export function createUploadSlots({ count, mostWaiting, ofOneNetwork }: UploadLimits) {
+  const inSlot = makeFairSlots(count, { mostWaiting, longestWaitMs: LONGEST_WAIT_MS, mostOfOne: ofOneNetwork })
 
-  return async <Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> => {
-    const network = networkOf(request.ip)
-    const others = sending.get(network) ?? 0
-    if (others >= ofOneNetwork) throw tooBusy()
-    sending.set(network, others + 1)
-    try {
-      return await inSlot(async () => {
-        const stopWatching = watchPace(request.raw)
-        return await work().finally(stopWatching)
-      })
-    } finally {
-      const left = (sending.get(network) ?? 1) - 1
-      if (left === 0) sending.delete(network)
-      else sending.set(network, left)
-    }
-  }
+  return <Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result> =>
+    inSlot(networkOf(request.ip), async () => {
+      const stopWatching = watchPace(request.raw)
+      return await work().finally(stopWatching)
+    })
 }
