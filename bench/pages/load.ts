@@ -14,9 +14,9 @@ async function processorTime(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-function fetchOnce(url: string, agent: Agent): Promise<number> {
+function fetchOnce(url: string, agent: Agent, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: HEADERS }, answer => {
+    get(url, { agent, headers: host === undefined ? HEADERS : { ...HEADERS, host } }, answer => {
       let bytes = 0
       answer.on('data', (chunk: Buffer) => { bytes += chunk.length })
       answer.on('end', () => (answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${answer.statusCode} ${url}`))))
@@ -24,15 +24,18 @@ function fetchOnce(url: string, agent: Agent): Promise<number> {
   })
 }
 
-/** Asks for each path once, one after another on one connection. */
-export async function askInTurn(origin: string, pid: number, paths: readonly string[]): Promise<Measurement> {
+/**
+ * Asks for each path once, one after another on one connection. With `under` each is asked for at a host of its own, whose
+ * name begins so: the server has no such page yet.
+ */
+export async function askInTurn(origin: string, pid: number, paths: readonly string[], under?: string): Promise<Measurement> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   let bytes = 0
   const cpuBefore = await processorTime(pid)
-  for (const path of paths) {
+  for (const [number, path] of paths.entries()) {
     const startedAt = performance.now()
-    bytes += await fetchOnce(origin + path, agent)
+    bytes += await fetchOnce(origin + path, agent, under && `${under}-${number}.localhost`)
     times.push(performance.now() - startedAt)
   }
   const cpu = await processorTime(pid) - cpuBefore

@@ -1,33 +1,17 @@
 /** Measures the pages of the real server, in a process of its own, with 10,000 listings: `npm run bench:pages`. */
 import { mkdtemp, rm } from 'node:fs/promises'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { seed } from '../seed.ts'
+import { startServer } from '../server.ts'
 import { askInTurn, askTogether, type Measurement } from './load.ts'
 import { catalogueQueries } from './queries.ts'
-import { seed } from './seed.ts'
 
 const VEHICLES = 10_000
 const QUERIES = 4_000
 const COLD_REQUESTS = 300
+const HEAT_REQUESTS = 60
 const SECONDS = Number(process.argv[2] ?? 8)
-
-async function startServer(dataDir: string) {
-  const server = spawn(process.execPath, ['server.ts'], {
-    cwd: new URL('../../', import.meta.url).pathname, stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, SITE_MODE: 'live', PORT: '0', SITE_URL: 'http://localhost' },
-  })
-  const ended = once(server, 'exit')
-  for await (const line of createInterface(server.stdout)) {
-    const address = /Address +(\S+)/.exec(line)?.[1]
-    if (address === undefined || server.pid === undefined) continue
-    server.stdout.resume()
-    return { origin: address, pid: server.pid, stop: () => { server.kill('SIGTERM'); return ended } }
-  }
-  throw new Error('the server ended before it served')
-}
 
 const row = (name: string, { perSecond, p50, p99, cpu, bytes }: Measurement) =>
   `| ${name} | ${Math.round(perSecond).toLocaleString('en')} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${cpu.toFixed(2)} | ${(bytes / 1_024).toFixed(1)} |`
@@ -39,8 +23,7 @@ try {
   const products = ids.slice(0, QUERIES).map(id => `/product/${id}`)
   const server = await startServer(dataDir)
   try {
-    // A parameter that no page knows makes an address that was never asked for: the page behind it is the same.
-    const cold = (path: string) => Array.from({ length: COLD_REQUESTS }, (_, number) => `${path}?cold=${number}`)
+    const cold = (path: string) => Array.from({ length: COLD_REQUESTS }, () => path)
     const cases = [
       { name: '`/`', cold: cold('/'), warm: ['/'] },
       { name: '`/buy`', cold: cold('/buy'), warm: ['/buy'] },
@@ -48,10 +31,10 @@ try {
       { name: `\`/product/{id}\`, ${products.length.toLocaleString('en')} products`, cold: products, warm: products },
     ]
     // The compiler has seen the code before anything is measured.
-    for (const { warm } of cases) await askInTurn(server.origin, server.pid, warm.slice(0, 1).flatMap(path => Array.from({ length: 60 }, (_, n) => `${path}${path.includes('?') ? '&' : '?'}heat=${n}`)))
+    for (const { cold } of cases) await askInTurn(server.origin, server.pid, cold.slice(0, HEAT_REQUESTS), 'heat')
     console.log(`${VEHICLES.toLocaleString('en')} vehicles on SQLite, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}\n`)
     console.log('| page | requests/s | p50 ms | p99 ms | CPU ms/request | KB (brotli) |\n|---|--:|--:|--:|--:|--:|')
-    for (const { name, cold } of cases) console.log(row(`${name}, never asked for, 1 connection`, await askInTurn(server.origin, server.pid, cold)))
+    for (const { name, cold } of cases) console.log(row(`${name}, never asked for, 1 connection`, await askInTurn(server.origin, server.pid, cold, 'cold')))
     for (const { name, warm } of cases) {
       await askInTurn(server.origin, server.pid, warm)
       console.log(row(`${name}, kept, 16 connections`, await askTogether(server.origin, server.pid, warm, SECONDS)))

@@ -75,12 +75,17 @@ export function writeFilter(filter: Filter): URLSearchParams {
   return query
 }
 
-/** The address of a view below `path`: `/buy?brand=kia&sort=price_up&page=2`; what is default is left out. */
-export function catalogueAddress(path: string, view: CatalogueView): string {
+/** Writes a view as query parameters, always in the same order; what is default is left out: the inverse of `parseCatalogueView`. */
+export function writeCatalogueView(view: CatalogueView): URLSearchParams {
   const query = writeFilter(view.filter)
   if (view.sort !== 'newest') query.set('sort', view.sort)
   if (view.page > 1) query.set('page', String(view.page))
-  const text = query.toString()
+  return query
+}
+
+/** The address of a view below `path`: `/buy?brand=kia&sort=price_up&page=2`. */
+export function catalogueAddress(path: string, view: CatalogueView): string {
+  const text = writeCatalogueView(view).toString()
   return text === '' ? path : `${path}?${text}`
 }
 

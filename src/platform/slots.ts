@@ -12,9 +12,25 @@ export type FairSlots = <Result>(who: string, work: () => Promise<Result>) => Pr
 /** After how many seconds it is worth trying again, unless somebody knows better. */
 const TRY_AGAIN_SECONDS = 30
 
-/** The error of whoever finds no place: the server answers with its `statusCode`, and says when to come back. */
+/** What whoever finds no place is refused with: the server answers with its `statusCode`, and says when to come back. */
+class TooBusy extends Error {
+  readonly statusCode = 503
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super('too many wait for their turn already')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+/** The error of whoever finds no place. */
 export function tooBusy(retryAfterSeconds = TRY_AGAIN_SECONDS): Error {
-  return Object.assign(new Error('too many wait for their turn already'), { statusCode: 503, retryAfterSeconds })
+  return new TooBusy(retryAfterSeconds)
+}
+
+/** Whether somebody was refused because there was no place. */
+export function isTooBusy(error: unknown): error is TooBusy {
+  return error instanceof TooBusy
 }
 
 /** How many may wait for a slot, how long, in milliseconds, and when those who are refused should come back. */

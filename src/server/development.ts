@@ -11,6 +11,7 @@ export async function loadPagesInDevelopment(site: Site): Promise<Pages> {
   return {
     vite,
     clientDir: null,
+    reduce: address => address,
     async render(request, visitor) {
       const build = await vite.ssrLoadModule('virtual:react-router/server-build') as ServerBuild
       return connectPages(site, build, 'development')(request, visitor)

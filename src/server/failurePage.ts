@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { holdBack } from '#platform/holdBack.ts'
+import { isTooBusy } from '#platform/slots.ts'
 
 function page(title: string, text: string): string {
   return `<!doctype html>
@@ -10,11 +12,19 @@ function page(title: string, text: string): string {
 `
 }
 
+/** Answers whoever finds no place because too much is asked for already: nothing is wrong, and in a moment there is one. */
+async function answerBusy(reply: FastifyReply, retryAfterSeconds: number): Promise<FastifyReply> {
+  await holdBack()
+  return reply.code(503).header('retry-after', retryAfterSeconds).type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    .send(page('The site is busy', 'More pages are being asked for than can be made at once. Please wait a few seconds and load this page again.'))
+}
+
 /**
- * Answers a failure outside the API that no page could show: 4xx as it is, everything else 500 with the number under
- * which it was logged and nothing of what went wrong (ROUTE-5).
+ * Answers a failure outside the API that no page could show: 4xx as it is, 503 to whoever found no place, everything else
+ * 500 with the number under which it was logged and nothing of what went wrong (ROUTE-5).
  */
-export function answerWithFailurePage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerWithFailurePage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+  if (isTooBusy(error)) return answerBusy(reply, error.retryAfterSeconds)
   const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
   const incident = request.id.slice(0, 8)
   if (status >= 500) request.log.error({ err: error, incident, url: request.url }, 'A request failed')

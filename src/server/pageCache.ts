@@ -13,19 +13,23 @@ export interface RenderedPage {
 
 /** A page that is kept, with the tag that names its content. */
 export interface KeptPage {
+  readonly status: number
   readonly headers: Record<string, string | string[]>
   readonly etag: string
   body(encoding: Encoding): Promise<Uint8Array>
 }
 
+/** Runs the rendering when it is its turn; rejects when it gets none. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+
 export interface PageCacheLimits { maxPages: number; maxBytes: number }
 
 interface Entry extends KeptPage { bytes: number }
 
-// Objects and header strings around a page's bytes, roughly.
+// Objects around a page's bytes and texts, roughly.
 const ENTRY_OVERHEAD_BYTES = 2_048
 
-async function keep(page: RenderedPage, grew: (entry: Entry, bytes: number) => void): Promise<Entry> {
+async function keep(address: string, page: RenderedPage, grew: (entry: Entry, bytes: number) => void): Promise<Entry> {
   // Only the compressed form is kept: a tenth of the memory. Whoever takes neither form gets it unpacked.
   const brotli = await encode(page.body, 'br')
   let gzipForm: Promise<Uint8Array> | null = null
@@ -35,21 +39,24 @@ async function keep(page: RenderedPage, grew: (entry: Entry, bytes: number) => v
     return form
   }
   const entry: Entry = {
+    status: page.status,
     headers: page.headers,
     // Weak: the same tag stands for every encoding of the page.
     etag: `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`,
-    bytes: brotli.byteLength + ENTRY_OVERHEAD_BYTES,
+    bytes: brotli.byteLength + address.length + JSON.stringify(page.headers).length + ENTRY_OVERHEAD_BYTES,
     body: async encoding => encoding === 'br' ? brotli : encoding === 'identity' ? decodeBrotli(brotli) : (gzipForm ??= makeGzip()),
   }
   return entry
 }
 
 /**
- * Keeps shareable pages by address for one version of the catalogue: with the next version all are forgotten, so that
- * none is ever stale. The least recently asked for make room. However many ask for a page that is not there, it is
- * rendered once.
+ * Keeps the shareable pages of `render` by address for one version of the catalogue: with the next version all are
+ * forgotten, so that none is ever stale. The least recently asked for make room. However many ask for a page that is not
+ * there, it is rendered once.
  */
-export function createPageCache(version: () => string, { maxPages, maxBytes }: PageCacheLimits) {
+export function createPageCache(
+  version: () => string, render: (address: string) => Promise<RenderedPage>, { maxPages, maxBytes }: PageCacheLimits,
+) {
   const entries = new Map<string, Entry>()
   const rendering = new Map<string, Promise<KeptPage | RenderedPage>>()
   let entriesVersion = version()
@@ -62,20 +69,23 @@ export function createPageCache(version: () => string, { maxPages, maxBytes }: P
     bytes = 0
   }
 
+  function forget(address: string): void {
+    bytes -= entries.get(address)?.bytes ?? 0
+    entries.delete(address)
+  }
+
   function makeRoom(): void {
-    for (const [address, oldest] of entries) {
+    for (const oldest of entries.keys()) {
       if (entries.size <= maxPages && bytes <= maxBytes) return
-      entries.delete(address)
-      bytes -= oldest.bytes
+      forget(oldest)
     }
   }
 
-  async function renderAndKeep(
-    address: string, renderedVersion: string, render: (address: string) => Promise<RenderedPage>,
-  ): Promise<KeptPage | RenderedPage> {
+  async function renderAndKeep(address: string): Promise<KeptPage | RenderedPage> {
+    const renderedVersion = version()
     const page = await render(address)
     if (!page.shareable) return page
-    const entry = await keep(page, (grown, by) => {
+    const entry = await keep(address, page, (grown, by) => {
       if (entries.get(address) !== grown) return
       grown.bytes += by
       bytes += by
@@ -84,6 +94,7 @@ export function createPageCache(version: () => string, { maxPages, maxBytes }: P
     forgetOldVersion()
     // A change during the rendering may or may not be on the page: whoever asked gets it, nobody else.
     if (entriesVersion === renderedVersion) {
+      forget(address)
       entries.set(address, entry)
       bytes += entry.bytes
       makeRoom()
@@ -92,8 +103,8 @@ export function createPageCache(version: () => string, { maxPages, maxBytes }: P
   }
 
   return {
-    /** The page of an address: the kept one, or else rendered now and kept if it may be shared. */
-    async get(address: string, render: (address: string) => Promise<RenderedPage>): Promise<KeptPage | RenderedPage> {
+    /** The page of an address: the kept one, or else rendered when it is its turn, and kept if it may be shared. */
+    async get(address: string, inTurn: InTurn): Promise<KeptPage | RenderedPage> {
       forgetOldVersion()
       const kept = entries.get(address)
       if (kept !== undefined) {
@@ -104,7 +115,7 @@ export function createPageCache(version: () => string, { maxPages, maxBytes }: P
       const key = `${entriesVersion} ${address}`
       const underWay = rendering.get(key)
       if (underWay !== undefined) return underWay
-      const started = renderAndKeep(address, entriesVersion, render).finally(() => rendering.delete(key))
+      const started = inTurn(() => renderAndKeep(address)).finally(() => rendering.delete(key))
       rendering.set(key, started)
       return started
     },

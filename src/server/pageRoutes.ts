@@ -7,9 +7,12 @@ import { answerWrongMethod } from './failurePage.ts'
 import { pageAddress } from './pageAddress.ts'
 import { createPageCache, type KeptPage, type RenderedPage } from './pageCache.ts'
 import type { Pages, PageVisitor } from './pages.ts'
+import { createPageSlots } from './pageSlots.ts'
 import { contentSecurityPolicy } from './securityHeaders.ts'
 
-const CACHE_LIMITS = { maxPages: 20_000, maxBytes: 128 * 1024 * 1024 }
+const CACHE_LIMITS = { maxPages: 20_000, maxBytes: 96 * 1024 * 1024 }
+// What a visitor is answered by address and catalogue alone; 202 is a redirect of a page's data.
+const KEPT_STATUSES = new Set([200, 202, 302, 404])
 // Below this a compressed body is no smaller to speak of.
 const WORTH_COMPRESSING_BYTES = 1_024
 
@@ -24,8 +27,8 @@ async function renderPage({ render, vite }: Pages, address: string, visitor: Pag
     headers['content-security-policy'] = contentSecurityPolicy(body)
   }
   const mayBeKept = !/no-store|private/.test(response.headers.get('cache-control') ?? '')
-  const shareable = response.status === 200 && visitor === null && cookies.length === 0 && mayBeKept
-  headers['cache-control'] ??= shareable ? 'public, max-age=0, must-revalidate' : 'no-store'
+  const shareable = KEPT_STATUSES.has(response.status) && visitor === null && cookies.length === 0 && mayBeKept
+  headers['cache-control'] ??= shareable && response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store'
   headers.vary = 'Accept-Encoding, Cookie'
   return { status: response.status, headers, body, shareable }
 }
@@ -35,8 +38,11 @@ function names(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 async function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  reply.headers(page.headers).header('etag', page.etag)
-  if (names(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+  reply.code(page.status).headers(page.headers)
+  if (page.status === 200) {
+    reply.header('etag', page.etag)
+    if (names(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
+  }
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(await page.body(encoding))
@@ -50,12 +56,12 @@ async function sendOnce(page: RenderedPage, request: FastifyRequest, reply: Fast
 }
 
 /**
- * Everything that no route before it has: the pages and their data. What anybody may see is kept whole until the
- * catalogue changes; a signed-in person's pages never are.
+ * Everything that no route before it has: the pages and their data. What anybody may see is kept whole until the catalogue
+ * changes; a signed-in person's pages never are. Only so many are rendered at a time.
  */
 export function pageRoutes(app: FastifyInstance, site: Site, pages: Pages): void {
-  const cache = createPageCache(() => site.catalogue.version(), CACHE_LIMITS)
-  const renderForAll = (address: string) => renderPage(pages, address, null)
+  const cache = createPageCache(() => site.catalogue.version(), address => renderPage(pages, address, null), CACHE_LIMITS)
+  const slotsFor = createPageSlots(site.database)
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -67,8 +73,11 @@ export function pageRoutes(app: FastifyInstance, site: Site, pages: Pages): void
       const token = readToken(request.headers.cookie, SESSION_COOKIE)
       const account = token === null ? null : await findSession(site, token)
       const visitor = token === null || account === null ? null : { account, token }
-      if (pages.vite !== null || visitor !== null) return sendOnce(await renderPage(pages, address, visitor), request, reply)
-      const page = await cache.get(address, renderForAll)
+      const inTurn = slotsFor(request, visitor)
+      if (pages.vite !== null || visitor !== null) {
+        return sendOnce(await inTurn(() => renderPage(pages, address, visitor)), request, reply)
+      }
+      const page = await cache.get(pages.reduce(address), inTurn)
       return 'etag' in page ? sendKept(page, request, reply) : sendOnce(page, request, reply)
     },
   })

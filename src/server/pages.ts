@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type RouterContext, type S
 import type { ViteDevServer } from 'vite'
 import type { Account } from '#domain/account.ts'
 import type { Site } from '#services/site.ts'
+import { createAddressReducer } from './reduceAddress.ts'
 
 /** Who asks for a page, and by which session that is known. */
 export interface PageVisitor { account: Account; token: string }
@@ -14,6 +15,8 @@ export type RenderPage = (request: Request, visitor: PageVisitor | null) => Prom
 /** The pages as the server needs them. */
 export interface Pages {
   render: RenderPage
+  /** Reduces an address to what its page reads of it: the one under which the page is kept for visitors. */
+  reduce(address: string): string
   /** Folder of the built files for browsers; null when Vite serves them. */
   clientDir: string | null
   /** Builds what is asked for while it is being written; null in production, where rendered pages are kept. */
@@ -51,5 +54,10 @@ export function connectPages(site: Site, build: ServerBuild, mode: 'production' 
 /** Loads the pages that `npm run build` has put into a folder. */
 export async function loadBuiltPages(site: Site, directory: string): Promise<Pages> {
   const build = await import(pathToFileURL(join(directory, 'server', 'index.js')).href) as ServerBuild
-  return { render: connectPages(site, build, 'production'), clientDir: join(directory, 'client'), vite: null }
+  return {
+    render: connectPages(site, build, 'production'),
+    reduce: createAddressReducer(build.routes),
+    clientDir: join(directory, 'client'),
+    vite: null,
+  }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { connectPages, type Pages } from '#server/pages.ts'
+import { createAddressReducer } from '#server/reduceAddress.ts'
 import type { Site } from '#services/site.ts'
 
 const BUILT = join(import.meta.dirname, '../../build/server/index.js')
@@ -20,7 +21,7 @@ export async function loadPages(): Promise<{ pages: (site: Site) => Pages; list:
   }
   const leaves = Object.values(build.routes).flatMap(route => route?.index || route?.path ? [route.id] : [])
   return {
-    pages: site => ({ render: connectPages(site, build, 'production'), clientDir: null, vite: null }),
+    pages: site => ({ render: connectPages(site, build, 'production'), reduce: createAddressReducer(build.routes), clientDir: null, vite: null }),
     list: leaves.map(id => ({ id, path: pathOf(id) || '/' })),
   }
 }

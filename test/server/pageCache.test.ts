@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Account } from '#domain/account.ts'
 import type { Site } from '#services/site.ts'
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
@@ -16,6 +16,7 @@ async function serve(show: (request: Request, site: Site, account: Account | nul
     pages: site => ({
       clientDir: null,
       vite: null,
+      reduce: address => address.split('?unread', 1)[0] ?? '',
       async render(request, visitor) {
         rendered.push(request.url)
         return show(request, site, visitor?.account ?? null)
@@ -76,8 +77,9 @@ describe('kept pages', () => {
     const before = get('/buy')
     await reached.promise
     await addVehicle(running.site, 'test', { carNumber: 'KA05MH1234', actualPrice: 500_000, options: {} })
-    expect((await get('/buy')).body).toContain('1 cars')
+    const after = get('/buy')
     change.resolve()
+    expect((await after).body).toContain('1 cars')
     expect((await before).body).toContain('0 cars')
     expect((await get('/buy')).body).toContain('1 cars')
   })
@@ -94,12 +96,26 @@ describe('kept pages', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
   })
 
-  it('are the same with tracking parameters, which the page never sees', async () => {
+  it('are one page for all addresses that the page reads alike', async () => {
     const { rendered, get } = await serve(request => page(request.url))
-    const first = await get('/buy?utm_source=mail&brand=kia&gclid=1&fbclid=2')
-    expect(first.body).toContain('http://cars.example/buy?brand=kia<')
-    await get('/buy?brand=kia&utm_campaign=diwali')
+    expect((await get('/buy?unread=1')).body).toContain('http://cars.example/buy<')
+    await get('/buy?unread=2&other=3')
+    await get('/buy')
     expect(rendered).toHaveLength(1)
+  })
+
+  it('are also that there is nothing, and where a visitor is sent', async () => {
+    const { rendered, get } = await serve(request => (request.url.endsWith('/gone')
+      ? page('Not here', { status: 404 }) : new Response(null, { status: 302, headers: { location: '/buy' } })))
+    for (const [path, status, location] of [['/gone', 404, undefined], ['/moved', 302, '/buy']] as const) {
+      for (const answer of [await get(path), await get(path), await get(path, { 'if-none-match': '*' })]) {
+        expect(answer.statusCode).toBe(status)
+        expect(answer.headers['cache-control']).toBe('no-store')
+        expect(answer.headers.etag).toBeUndefined()
+        expect(answer.headers.location).toBe(location)
+      }
+    }
+    expect(rendered).toHaveLength(2)
   })
 
   it('are another host’s own as long as SITE_URL does not name the one', async () => {
@@ -139,22 +155,20 @@ describe('pages that are not kept', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  it('are those that fail, redirect, set a cookie or ask for it', async () => {
+  it('are those that fail, set a cookie or ask for it', async () => {
     const { rendered, get } = await serve(request => {
       const { pathname } = new URL(request.url)
-      if (pathname === '/gone') return page('Not here', { status: 404 })
-      if (pathname === '/moved') return new Response(null, { status: 302, headers: { location: '/buy' } })
+      if (pathname === '/failed') return page('Failed', { status: 500 })
       if (pathname === '/cookie') return page('Hello', { headers: { 'set-cookie': 'a=b; HttpOnly' } })
       return page('Private', { headers: { 'cache-control': 'no-store' } })
     })
-    for (const path of ['/gone', '/moved', '/cookie', '/private']) {
+    for (const path of ['/failed', '/cookie', '/private']) {
       const [first, second] = [await get(path), await get(path)]
       expect(first.headers['cache-control']).toBe('no-store')
       expect(second.statusCode).toBe(first.statusCode)
     }
-    expect((await get('/moved')).headers.location).toBe('/buy')
     expect((await get('/cookie')).headers['set-cookie']).toEqual(['a=b; HttpOnly'])
-    expect(rendered).toHaveLength(10)
+    expect(rendered).toHaveLength(7)
   })
 
   it('answer a failure with 500, an incident number and nothing of what went wrong [ROUTE-5]', async () => {
@@ -172,5 +186,67 @@ describe('pages that are not kept', () => {
     const answer = await running.app.inject({ method: 'POST', url: '/buy' })
     expect(answer.statusCode).toBe(405)
     expect(answer.headers.allow).toBe('GET, HEAD')
+  })
+})
+
+describe('rendering', () => {
+  /** A site whose pages wait for `open`; `get` asks from an address. */
+  async function serveSlowly() {
+    const gate = Promise.withResolvers<void>()
+    const underWay = { visitors: 0, signedIn: 0, most: 0 }
+    const { rendered } = await serve(async (request, _site, account) => {
+      const who = account === null ? 'visitors' : 'signedIn'
+      underWay[who]++
+      underWay.most = Math.max(underWay.most, underWay[who])
+      await gate.promise
+      underWay[who]--
+      return page(request.url)
+    })
+    const get = (url: string, remoteAddress: string, headers: Record<string, string> = {}) =>
+      running.app.inject({ url, remoteAddress, headers: { host: 'cars.example', ...headers } })
+    return { rendered, underWay, get, open: gate.resolve }
+  }
+
+  it('is refused to a network that asks for too much at a time, with when to come back, and to no other', async () => {
+    const { rendered, get, open } = await serveSlowly()
+    const flood = Array.from({ length: 50 }, (_, number) => get(`/buy/${number}`, '203.0.113.7'))
+    const refused = await Promise.race(flood)
+    expect(refused.statusCode).toBe(503)
+    expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+    expect(refused.body).toContain('<h1>The site is busy</h1>')
+    const buyer = get('/buy', '198.51.100.9')
+    // By the time this is refused, the buyer has a place.
+    expect((await get('/late', '203.0.113.7')).statusCode).toBe(503)
+    open()
+    expect((await buyer).statusCode).toBe(200)
+    const statuses = (await Promise.all(flood)).map(answer => answer.statusCode)
+    expect(statuses.filter(status => status === 200)).toHaveLength(8)
+    expect(statuses.filter(status => status === 503)).toHaveLength(42)
+    expect(rendered.slice(0, 4)).toContain('http://cars.example/buy')
+    expect((await get('/buy/0', '203.0.113.7')).statusCode).toBe(200)
+  })
+
+  it('has a short queue for all visitors together, and never more than two pages under way', async () => {
+    const { underWay, get, open } = await serveSlowly()
+    const flood = Array.from({ length: 80 }, (_, number) => get(`/buy/${number}`, `203.0.113.${number}`))
+    expect((await Promise.race(flood)).statusCode).toBe(503)
+    await vi.waitFor(() => expect(underWay.visitors).toBeGreaterThan(0))
+    open()
+    const statuses = (await Promise.all(flood)).map(answer => answer.statusCode)
+    expect(statuses.filter(status => status === 200).length).toBeLessThanOrEqual(66)
+    expect(statuses.filter(status => status === 503).length).toBeGreaterThanOrEqual(14)
+    expect(underWay.most).toBeLessThanOrEqual(2)
+  })
+
+  it('does not make the signed-in wait for visitors, nor is it without bounds for them', async () => {
+    const { underWay, get, open } = await serveSlowly()
+    const session = await sessionOf(running, await addPerson(running, 'asha@cars.example'))
+    const visitors = Array.from({ length: 80 }, (_, number) => get(`/buy/${number}`, `203.0.113.${number}`))
+    const own = Array.from({ length: 12 }, (_, number) => get(`/office/${number}`, '203.0.113.1', { cookie: `forecourt_session=${session}` }))
+    expect((await Promise.race(own)).statusCode).toBe(503)
+    await vi.waitFor(() => expect([underWay.visitors > 0, underWay.signedIn > 0]).toEqual([true, true]))
+    open()
+    expect((await Promise.all(own)).filter(answer => answer.statusCode === 200)).toHaveLength(8)
+    await Promise.all(visitors)
   })
 })

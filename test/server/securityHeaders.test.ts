@@ -10,7 +10,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 async function headersOf(html: string, configuration = {}) {
   running = await startSite({
     configuration,
-    pages: () => ({ clientDir: null, vite: null, render: async () => new Response(html, { headers: { 'content-type': 'text/html' } }) }),
+    pages: () => ({ clientDir: null, vite: null, reduce: address => address, render: async () => new Response(html, { headers: { 'content-type': 'text/html' } }) }),
   })
   const { headers } = await running.app.inject('/buy')
   return headers

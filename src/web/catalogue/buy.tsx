@@ -1,9 +1,12 @@
 import type { Route } from './+types/buy'
 import { siteContext } from '../siteContext.ts'
 import { catalogueHead } from './catalogueHead.ts'
+import { catalogueReads } from './catalogueReads.ts'
 import { CatalogueScreen } from './CatalogueScreen.tsx'
 import { loadOrKeep } from './keepShown.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
+
+export const reads = catalogueReads
 
 /** `/buy` and `/products`: the filter and the list (FILTER-1 to FILTER-8). */
 export function loader({ context, request }: Route.LoaderArgs) {

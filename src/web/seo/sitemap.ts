@@ -6,6 +6,7 @@ import { nameKey } from '#domain/nameKey.ts'
 import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import { streamVehiclePages } from '#services/catalogue/streamVehiclePages.ts'
 import type { Site } from '#services/site.ts'
+import type { AddressReads } from '../addressReads.ts'
 import { siteContext } from '../siteContext.ts'
 import type { Route } from './+types/sitemap'
 import { siteOrigin } from './siteOrigin.ts'
@@ -41,6 +42,19 @@ function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> 
   })
 }
 
+/** The part of a sitemap that is asked for, from 1; 0 for one that cannot be, undefined for the whole. */
+function readPart(query: URLSearchParams): number | undefined {
+  const asked = query.get('part')
+  return asked === null ? undefined : /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0
+}
+
+export const reads: AddressReads = {
+  query(query) {
+    const part = readPart(query)
+    return new URLSearchParams(part === undefined ? {} : { part: String(part) })
+  },
+}
+
 /**
  * `/sitemap.xml`: every page a search engine should know, streamed from the catalogue; beyond 50,000 addresses an index of
  * parts, `?part=1` and on (ROUTE-4).
@@ -50,10 +64,10 @@ export function loader({ context, request }: Route.LoaderArgs): Response {
   const origin = siteOrigin(site, request)
   const fixed = fixedPages(site)
   const parts = Math.ceil((fixed.length + countCatalogue(site, { chosen: {} })) / SITEMAP_URLS)
-  const asked = new URL(request.url).searchParams.get('part')
-  const part = asked === null ? 1 : Number(asked)
-  if (!Number.isInteger(part) || part < 1 || part > parts) throw data(null, { status: 404 })
+  const asked = readPart(new URL(request.url).searchParams)
+  const part = asked ?? 1
+  if (part < 1 || part > parts) throw data(null, { status: 404 })
   const headers = { 'Content-Type': 'application/xml; charset=utf-8' }
-  if (asked === null && parts > 1) return new Response(writeSitemapIndex(origin, parts), { headers })
+  if (asked === undefined && parts > 1) return new Response(writeSitemapIndex(origin, parts), { headers })
   return new Response(streamText(writeSitemap(origin, entries(site, fixed, part))), { headers })
 }

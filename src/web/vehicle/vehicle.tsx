@@ -1,7 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
 import { photoAddress } from '#domain/photoAddress.ts'
 import { formatRupees } from '#domain/price.ts'
+import { isProductId } from '#domain/productId.ts'
 import { vehicleName } from '#domain/vehicleName.ts'
+import type { AddressReads } from '../addressReads.ts'
 import { pageHead } from '../frame/pageHead.ts'
 import { siteContext } from '../siteContext.ts'
 import type { Route } from './+types/vehicle'
@@ -9,6 +11,14 @@ import { loadVehiclePage } from './loadVehiclePage.ts'
 import { describeFacts } from './overview.ts'
 import { VehicleNotFound } from './VehicleNotFound.tsx'
 import { VehicleScreen } from './VehicleScreen.tsx'
+
+export const reads: AddressReads = {
+  params({ productId = '' }) {
+    const id = productId.toLowerCase()
+    // Whatever else stands there is no car: one page says so of all.
+    return isProductId(id) ? { productId: id } : {}
+  },
+}
 
 /** `/product/{productId}`: one vehicle (DETAIL-1 to DETAIL-8). */
 export function loader({ context, params }: Route.LoaderArgs) {

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+/** The real server in a process of its own, over a folder that `seed` has filled. `stop` resolves when it has ended. */
+export async function startServer(dataDir: string) {
+  const server = spawn(process.execPath, ['server.ts'], {
+    cwd: join(import.meta.dirname, '..'), stdio: ['ignore', 'pipe', 'inherit'],
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, SITE_MODE: 'live', PORT: '0' },
+  })
+  const ended = once(server, 'exit')
+  for await (const line of createInterface(server.stdout)) {
+    const address = /Address +(\S+)/.exec(line)?.[1]
+    if (address === undefined || server.pid === undefined) continue
+    server.stdout.resume()
+    return { origin: address, pid: server.pid, stop: () => { server.kill('SIGTERM'); return ended } }
+  }
+  throw new Error('the server ended before it served')
+}
