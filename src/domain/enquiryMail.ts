@@ -1,4 +1,5 @@
 import { senderOf, type Enquiry } from './enquiry.ts'
+import { carOfEnquiry, statedCar } from './enquirySummary.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { formatRupees } from './price.ts'
 
@@ -32,10 +33,10 @@ export function composeEnquiryMail(
   enquiry: Enquiry, { vehicle, siteName, files }: { vehicle: MailVehicle | null; siteName: string; files: number },
 ): { subject: string; text: string; html: string } {
   const sender = senderOf(enquiry)
-  const about = vehicle?.title ?? (enquiry.kind === 'sale' ? enquiry.form.carName : '')
+  const about = vehicle?.title ?? carOfEnquiry(enquiry, null) ?? ''
   const lines: [string, string][] = [
     ['Name', sender.name], ['Phone', sender.phone], ['E-mail', sender.email],
-    ...(vehicle === null ? [] : [['Car', `${vehicle.title}, ${vehicle.price}`] satisfies [string, string]]),
+    ['Car', vehicle === null ? statedCar(enquiry) : `${vehicle.title}, ${vehicle.price}`],
     ...(vehicle?.address ? [['Page', vehicle.address] satisfies [string, string]] : []),
     ...linesOf(enquiry),
     ...(files === 0 ? [] : [['Files', `${files}, to be seen in the back office only`] satisfies [string, string]]),

@@ -1,6 +1,7 @@
 import { senderOf, type Enquiry } from './enquiry.ts'
 import { nameKey } from './nameKey.ts'
 import { formatRupees } from './price.ts'
+import { statedPriceText } from './statedPrice.ts'
 import type { VehicleSummary } from './vehicle.ts'
 import { vehicleName } from './vehicleName.ts'
 
@@ -14,6 +15,12 @@ export function carOfEnquiry({ kind, form }: Enquiry, vehicle: VehicleSummary | 
     case 'contact':
     case 'support': return null
   }
+}
+
+/** The car of an offer or a test drive as the sender names it, with its price: `Kia Seltos HTX, ₹9.5 L`; empty for others. */
+export function statedCar(enquiry: Enquiry): string {
+  if (enquiry.kind !== 'offer' && enquiry.kind !== 'booking') return ''
+  return [carOfEnquiry(enquiry, null), statedPriceText(enquiry.form.carPrice)].filter(Boolean).join(', ')
 }
 
 /** In one line, what the sender wants. */

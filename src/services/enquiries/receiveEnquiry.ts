@@ -4,12 +4,11 @@ import { senderOf, type Enquiry } from '#domain/enquiry.ts'
 import { composeEnquiryMail } from '#domain/enquiryMail.ts'
 import { searchTextOf } from '#domain/enquirySummary.ts'
 import { formatRupees } from '#domain/price.ts'
-import { isProductId } from '#domain/productId.ts'
 import type { VehicleSummary } from '#domain/vehicle.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
-import { loadSummaries } from '../vehicles/loadVehicles.ts'
+import { findSubject } from './findSubject.ts'
 import { sendingKey } from './sendingKey.ts'
 import { ENQUIRY_FOLDER, removeUnknownFiles } from './unknownFiles.ts'
 
@@ -23,14 +22,6 @@ export interface Reception {
   /** Looks like a machine filled it in: kept as spam, not mailed, and answered like any other. */
   suspicious: boolean
   files: readonly EnquiryFile[]
-}
-
-async function findSubject(site: Site, { kind, form }: Enquiry): Promise<VehicleSummary | null> {
-  const productId = kind === 'offer' || kind === 'booking' ? form.productId : undefined
-  if (productId === undefined || !isProductId(productId)) return null
-  const { query } = site.database
-  const row = await query.selectFrom('vehicles').select('id').where('product_id', '=', productId).executeTakeFirst()
-  return (await loadSummaries(query, row === undefined ? [] : [row.id]))[0] ?? null
 }
 
 function mailVehicle(site: Site, vehicle: VehicleSummary | null) {

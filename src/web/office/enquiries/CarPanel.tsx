@@ -61,11 +61,20 @@ function Reservation({ found: { id, version, enquiry, work }, car, demo }: { fou
   )
 }
 
+/** The car of an enquiry that names it without saying which it is of those that fit, or that none fits. */
+function UnknownCar({ name }: { name: string }) {
+  return (
+    <Panel title="The car">
+      <p>{`No one car in stock fits “${name}” and the price that they saw.`}</p>
+    </Panel>
+  )
+}
+
 /** The car an enquiry is about, as it was and as it is, with the way to its record; of an offered one the way to a vehicle. */
 export function CarPanel({ found, demo }: { found: FoundEnquiry; demo: boolean }) {
   const { enquiry, carThen, carNow } = found
   if (enquiry.kind === 'sale') return <DraftPanel found={found} demo={demo} />
-  if (carThen === null) return null
+  if (carThen === null) return enquiry.kind === 'offer' || enquiry.kind === 'booking' ? <UnknownCar name={found.car ?? ''} /> : null
   const then = carThen.priceAfterOffer === null ? 'no price' : formatRupees(carThen.priceAfterOffer)
   return (
     <Panel title="The car">

@@ -1,4 +1,5 @@
 import type { Enquiry } from '#domain/enquiry.ts'
+import { statedCar } from '#domain/enquirySummary.ts'
 import { offerGap } from '#domain/offerGap.ts'
 import { formatRupees } from '#domain/price.ts'
 import { formatCarNumber } from '#domain/registrationNumber.ts'
@@ -15,6 +16,11 @@ function gapText(asked: number, offer: number): string {
   return `${formatRupees(Math.abs(gap.rupees))} (${Math.abs(gap.percent)} %) ${gap.rupees < 0 ? 'below' : 'above'}`
 }
 
+/** The car in the sender's words where it is none of ours that we know of. */
+function carLine({ enquiry, carThen }: FoundEnquiry): Lines {
+  return carThen === null ? [['Car', statedCar(enquiry)]] : []
+}
+
 function offerLines(offer: number, { carThen, carNow }: FoundEnquiry): Lines {
   const then = carThen?.priceAfterOffer ?? null
   const now = carNow?.price ?? null
@@ -27,9 +33,10 @@ function offerLines(offer: number, { carThen, carNow }: FoundEnquiry): Lines {
 
 function linesOf({ kind, form }: Enquiry, found: FoundEnquiry): Lines {
   switch (kind) {
-    case 'offer': return [...offerLines(form.offerPrice, found), ['Message', form.userMessage], ['Address', form.address]]
+    case 'offer': return [...carLine(found), ...offerLines(form.offerPrice, found), ['Message', form.userMessage], ['Address', form.address]]
     case 'booking': return [
-      ['Price then', found.carThen?.priceAfterOffer ? formatRupees(found.carThen.priceAfterOffer) : String(form.carPrice ?? '')],
+      ...carLine(found),
+      ['Price then', found.carThen?.priceAfterOffer ? formatRupees(found.carThen.priceAfterOffer) : ''],
       ['Address', form.address],
     ]
     case 'contact': return [['Message', form.message]]

@@ -1,0 +1,46 @@
+import { sql, type Kysely } from 'kysely'
+import type { Enquiry } from '#domain/enquiry.ts'
+import { nameKey } from '#domain/nameKey.ts'
+import { isProductId } from '#domain/productId.ts'
+import { statedPriceRange } from '#domain/statedPrice.ts'
+import type { VehicleSummary } from '#domain/vehicle.ts'
+import type { Schema } from '../schema.ts'
+import type { Site } from '../site.ts'
+import { loadSummaries } from '../vehicles/loadVehicles.ts'
+
+type CarEnquiryForm = Extract<Enquiry, { kind: 'offer' | 'booking' }>['form']
+
+/**
+ * The vehicles that visitors find and that fit what an enquiry says: model, or brand and model, variant and price after offer.
+ * At most two, which is enough to tell one from several.
+ */
+export function selectByWhatIsSaid(query: Kysely<Schema>, { carName, carVariant }: CarEnquiryForm, { from, to }: { from: number; to: number }) {
+  const name = nameKey(carName)
+  const variant = nameKey(carVariant)
+  const models = query.selectFrom('models').innerJoin('brands', 'brands.id', 'models.brand_id').select('models.id')
+    .where(where => where.or([
+      where('models.name_key', '=', name), where(sql<string>`brands.name_key || ' ' || models.name_key`, '=', name)]))
+  const vehicles = query.selectFrom('vehicles').select('vehicles.id').where('model_id', 'in', models)
+    .where('price_after_offer', '>=', from).where('price_after_offer', '<=', to).where('state', '!=', 'hidden').limit(2)
+  return variant === '' ? vehicles.where('variant_id', 'is', null)
+    : vehicles.where('variant_id', 'in', query.selectFrom('variants').select('id').where('name_key', '=', variant))
+}
+
+async function findIds({ database: { query } }: Site, form: CarEnquiryForm): Promise<number[]> {
+  if (form.productId !== undefined) {
+    if (!isProductId(form.productId)) return []
+    return (await query.selectFrom('vehicles').select('id').where('product_id', '=', form.productId).execute()).map(row => row.id)
+  }
+  const price = statedPriceRange(form.carPrice)
+  return price === null ? [] : (await selectByWhatIsSaid(query, form, price).execute()).map(row => row.id)
+}
+
+/**
+ * The vehicle that an offer or a test drive is about: that of its product id; without one, as the specification's own payload
+ * comes, the only one whose name, variant and price are those that it says. Null where there is none, or more than one.
+ */
+export async function findSubject(site: Site, { kind, form }: Enquiry): Promise<VehicleSummary | null> {
+  if (kind !== 'offer' && kind !== 'booking') return null
+  const ids = await findIds(site, form)
+  return ids.length === 1 ? (await loadSummaries(site.database.query, ids))[0] ?? null : null
+}
