@@ -44,8 +44,27 @@ describe('GET /api/products', () => {
       expect(await list(`/api/products?brand=${brand}`)).toEqual(all.filter(product => product.brand === 'Mercedes-Benz'))
     })
 
-  it.each(['brand=None-such', 'nothing=of+this&utm_source=x', 'price_after_offer[min]=cheap', 'brand=', 'brand[]=kia', '%%%=%', 'brand=%E0%A4%A'])(
+  it.each(['brand=None-such', 'nothing=of+this&utm_source=x', 'price_after_offer[min]=', 'brand=', '%%%=%', 'brand=%E0%A4%A'])(
     'does not fail on %s [FILTER-6]', async query => expect((await get(`/api/products?${query}`)).statusCode).toBe(200))
+
+  it('reads keys with brackets, as many programs write them [API-1]', async () => {
+    expect(await list('/api/products?brand[]=kia&brand%5B%5D=hyundai')).toEqual(all.filter(({ brand }) => brand === 'Kia' || brand === 'Hyundai'))
+  })
+
+  it.each([['brnad=kia&limit=1', 'brnad'], ['utm_source=x&brand[0]=kia', 'utm_source, brand%5B0%5D'], ['brand=kia&limit=1&offset=2&sort=newest', undefined]])(
+    'says which keys of %s it has not read [FILTER-6]', async (query, told) => {
+      for (const call of ['products', 'facets']) {
+        const reply = await get(`/api/${call}?${call === 'facets' ? query.replace(/&(?:limit|offset|sort)=\w+/g, '') : query}`)
+        expect([reply.statusCode, reply.headers['x-ignored-parameters']]).toEqual([200, told])
+      }
+    })
+
+  it.each(['[min]=abc', '[max]=-5', '[min]=1e6', '[max]=5%20lakh', '[min]=1&price_after_offer[min]=2'])('refuses price_after_offer%s and names the field [API-1] [FILTER-6]', async part => {
+    for (const call of ['products', 'facets']) {
+      const reply = await get(`/api/${call}?price_after_offer${part}`)
+      expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [`price_after_offer${part.slice(0, 5)}`]])
+    }
+  })
 
   it('pages by limit and offset in each order [API-1]', async () => {
     for (const sort of ['newest', 'price_up', 'price_down', 'least_driven', 'newest_year']) {

@@ -32,8 +32,8 @@ export const PRICE_MAX_PARAMETER = 'price_after_offer[max]'
 /** Reach of the two price sliders in rupees and their step (FILTER-4). At its end a slider sets no bound. */
 export const PRICE_SLIDERS = { min: 0, minTop: 1_000_000, maxTop: 9_999_999, step: 100 } as const
 
-// More values than any facet has choices a person makes; a longer list is somebody trying the server out.
-const MOST_VALUES = 200
+/** More values than any facet has choices a person makes; a longer list is somebody trying the server out. */
+export const MOST_VALUES = 200
 
 /** Reads a price in rupees; nothing, letters, negatives and infinities set no bound. */
 function readPrice(text: string | null): number | undefined {

@@ -9,7 +9,7 @@ import type { Site } from '#services/site.ts'
 import { hasThisVersion } from '../http/entityTag.ts'
 import { jsonArrayStream } from '../http/jsonArrayStream.ts'
 import type { ApiScope } from '../scope.ts'
-import { filterQuery, pagingQuery, readFilter, type Paging } from '../wire/catalogueQuery.ts'
+import { filterQuery, ignoredParameters, pagingQuery, readFilter, type Paging } from '../wire/catalogueQuery.ts'
 import { failureResponses } from '../wire/failure.ts'
 import { productSchema, toProduct } from '../wire/product.ts'
 
@@ -35,7 +35,7 @@ async function answerProducts(site: Site, request: FastifyRequest, reply: Fastif
 export function productRoutes(app: ApiScope, site: Site): void {
   const listed = {
     description: 'The matching products, in order.',
-    headers: totalCount,
+    headers: { ...totalCount, ...ignoredParameters },
     content: { 'application/json': { schema: z.array(productSchema) } },
   }
   const found = { 200: listed, 304: z.undefined().meta({ description: 'Unchanged since the version of If-None-Match.' }), ...failureResponses(400) }
@@ -45,12 +45,12 @@ export function productRoutes(app: ApiScope, site: Site): void {
       operationId: 'listProducts',
       tags: ['catalogue'],
       summary: 'Products that match a filter',
-      description: 'Values of one key are alternatives, different keys have to hold together. Unknown keys and values fail '
-        + 'nothing: an unknown value matches no vehicle. Without a limit the whole list is streamed.',
+      description: 'Values of one key are alternatives, different keys have to hold together. An unknown '
+        + 'value matches no vehicle; a price that is no amount is refused with 400; an unknown key has no effect and is named in `X-Ignored-Parameters`. Without a limit the whole list is streamed.',
       querystring: filterQuery.extend(pagingQuery.shape),
       response: found,
     },
-  }, (request, reply) => answerProducts(site, request, reply, readFilter(request.url), request.query))
+  }, (request, reply) => answerProducts(site, request, reply, readFilter(request, reply, pagingQuery), request.query))
 
   app.get('/products/catogrybody', {
     schema: {
