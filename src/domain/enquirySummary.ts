@@ -34,6 +34,11 @@ export function gistOfEnquiry({ kind, form }: Enquiry): string {
   }
 }
 
+/** Said of a form that was filled in quicker than people type, in `milliseconds`. */
+export function hurryText(milliseconds: number): string {
+  return `This form was filled in within ${(milliseconds / 1_000).toFixed(1)} seconds, quicker than people type: a program may have sent it.`
+}
+
 /** What a search of the inbox looks into: name, e-mail, phone, car and car number, as `nameKey` writes them. */
 export function searchTextOf(enquiry: Enquiry, vehicle: VehicleSummary | null): string {
   const { name, email, phone } = senderOf(enquiry)

@@ -18,7 +18,7 @@ describe('readConfiguration', () => {
     expect(read({})).toEqual({
       port: 3000, host: '127.0.0.1', dataDir: '/srv/cars/data', databaseUrl: null, mode: 'demo', siteUrl: null, siteFile: null,
       adminEmail: null, adminPassword: null, sessionSecret: null, trustProxy: false, rateLimit: true, logLevel: 'info',
-      smtpUrl: null, mailFrom: 'forecourt@localhost', teamEmail: null, s3: null,
+      smtpUrl: null, mailFrom: { name: null, address: 'forecourt@localhost' }, teamEmail: null, s3: null,
     })
   })
 
@@ -37,6 +37,14 @@ describe('readConfiguration', () => {
     expect(read(s3).s3).toEqual({ endpoint: 'https://s3.example', bucket: 'cars', accessKeyId: 'id', secretAccessKey: 'key', region: 'us-east-1' })
     expect(problemsOf({ ...s3, S3_BUCKET: '' })).toEqual(['S3_BUCKET must be set too: the four S3 variables belong together'])
   })
+
+  it.each([
+    ['site@cars.example', { name: null, address: 'site@cars.example' }], ['Rao Cars <site@cars.example>', { name: 'Rao Cars', address: 'site@cars.example' }],
+    [' "Rao, Sons & Co" <site@cars.example> ', { name: 'Rao, Sons & Co', address: 'site@cars.example' }], ['<site@cars.example>', { name: null, address: 'site@cars.example' }],
+  ])('takes the sender %s', (text, sender) => expect(read({ MAIL_FROM: text }).mailFrom).toEqual(sender))
+
+  it.each(['Rao Cars', 'Rao <site>', 'a@b.example, c@d.example', 'Rao\r\nBcc: all@cars.example <site@cars.example>', 'Rao <a@b.example> <c@d.example>'])(
+    'refuses the sender %j', text => expect(problemsOf({ MAIL_FROM: text })).toEqual(['MAIL_FROM must be an e-mail address, alone or as Name <name@example.com>']))
 
   it('names every wrong variable in a line of its own, and repeats no value', () => {
     const problems = problemsOf({

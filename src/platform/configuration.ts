@@ -24,8 +24,8 @@ export interface Configuration {
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** smtp:// or smtps:// address for mail; null for files in `dataDir`. */
   smtpUrl: string | null
-  /** Sender of every mail. */
-  mailFrom: string
+  /** Sender of every mail; without a name it is the dealer's. */
+  mailFrom: { name: string | null; address: string }
   /** Where enquiries are sent to; null for the address in the profile. */
   teamEmail: string | null
   /** S3-compatible store for photos; null for a folder in `dataDir`. */
@@ -46,11 +46,23 @@ export class ConfigurationError extends Error {
 const PORT_RULE = 'must be a whole number from 0 to 65535'
 const DATABASE_RULE = 'must be the address of a PostgreSQL database, such as postgres://user:password@host/name'
 const EMAIL_RULE = 'must be an e-mail address'
+const SENDER_RULE = 'must be an e-mail address, alone or as Name <name@example.com>'
 const SITE_URL_RULE = 'must be an origin such as https://cars.example, without a path'
 
 const optional = z.string().nullable().default(null)
 const onOff = (byDefault: 'on' | 'off') => z.enum(['on', 'off'], { error: 'must be on or off' }).default(byDefault)
 const httpAddress = (rule: string) => z.url({ protocol: /^https?$/, error: rule })
+
+/** Reads `name@example.com` or `Name <name@example.com>`, the name with or without quotes. */
+function readSender(text: string, context: z.RefinementCtx): Configuration['mailFrom'] {
+  const [, quoted, bare, within] = /^\s*(?:"([^"<>]*)"|([^"<>]*?))\s*<([^<>]*)>\s*$/.exec(text) ?? []
+  const address = (within ?? text).trim()
+  const name = (quoted ?? bare ?? '').trim()
+  // oxlint-disable-next-line no-control-regex
+  if (z.email().safeParse(address).success && !/[\u0000-\u001F\u007F]/.test(name)) return { name: name === '' ? null : name, address }
+  context.addIssue({ code: 'custom', message: SENDER_RULE })
+  return z.NEVER
+}
 
 const environmentSchema = z.object({
   PORT: z.string().regex(/^\d{1,5}$/, PORT_RULE).default('3000').transform(Number).refine(port => port <= 65_535, PORT_RULE),
@@ -71,7 +83,7 @@ const environmentSchema = z.object({
   }).default('info'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be the address of a mail server, such as smtp://user:password@host:587' })
     .nullable().default(null),
-  MAIL_FROM: z.email(EMAIL_RULE).default('forecourt@localhost'),
+  MAIL_FROM: z.string().transform(readSender).default({ name: null, address: 'forecourt@localhost' }),
   TEAM_EMAIL: z.email(EMAIL_RULE).nullable().default(null),
   S3_ENDPOINT: httpAddress('must be an http or https address').nullable().default(null),
   S3_BUCKET: optional,

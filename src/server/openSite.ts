@@ -61,7 +61,7 @@ export async function openSite({ configuration, profile, log, clock, fill }: Sit
     const owner = await ensureFirstOwner(platform)
     await orFailure('the option lists and the demo catalogue cannot be filled in', () => fill(platform))
     const catalogue = await orFailure('the catalogue cannot be read', () => openLiveCatalogue(platform))
-    const outbox = startOutboxWorker(platform, openMailer(configuration))
+    const outbox = startOutboxWorker(platform, openMailer({ ...configuration, mailFrom: { ...configuration.mailFrom, name: configuration.mailFrom.name ?? profile.name } }))
     const live = { ...platform, catalogue }
     const imports = openImportRunner(live)
     return {

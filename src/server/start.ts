@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { fillDemoCatalogue } from '#database/demo/fillDemoCatalogue.ts'
+import type { SiteProfile } from '#domain/siteProfile.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfiguration, type Configuration } from '#platform/configuration.ts'
 import { openLog } from '#platform/logging.ts'
@@ -21,6 +22,7 @@ export interface RunningSite {
   /** Where it answers, e.g. `http://127.0.0.1:3000`. */
   address: string
   configuration: Configuration
+  profile: SiteProfile
   owner: FirstOwner
   vehicles: number
   /** Takes no more requests, finishes what is under way, closes the database. */
@@ -48,7 +50,8 @@ async function listenQuietly(app: FastifyInstance, { host, port }: Configuration
 
 /** Fills an empty database; says so when it takes long, as drawing the demo's pictures does. */
 async function fillAloud(platform: ProductPlatform, say: (line: string) => void): Promise<void> {
-  const slow = setTimeout(() => say('Drawing the demo catalogue (once) …'), SLOW_MS)
+  const demo = platform.configuration.mode === 'demo'
+  const slow = setTimeout(() => say(demo ? 'Drawing the demo catalogue (once) …' : 'Filling in the option lists (once) …'), SLOW_MS)
   await fillDemoCatalogue(platform).finally(() => clearTimeout(slow))
 }
 
@@ -80,6 +83,7 @@ export async function start(
     return {
       address: addressOf(app, configuration),
       configuration,
+      profile,
       owner,
       vehicles: site.catalogue.health().vehicles,
       async close() {

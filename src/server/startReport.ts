@@ -1,3 +1,4 @@
+import { mailProblems } from '#services/outbox/teamAddress.ts'
 import type { RunningSite } from './start.ts'
 import { VERSION } from './version.ts'
 
@@ -7,7 +8,7 @@ const MODES = {
 } as const
 
 /** What the owner is told when the site has started: one block of lines. */
-export function startReport({ address, configuration, owner, vehicles }: RunningSite, milliseconds: number): string[] {
+export function startReport({ address, configuration, profile, owner, vehicles }: RunningSite, milliseconds: number): string[] {
   const password = owner.password === null ? [] : [['Password', `${owner.password}  (shown this once)`]]
   const database = configuration.databaseUrl === null ? configuration.dataDir
     : `${configuration.dataDir}, and PostgreSQL at ${new URL(configuration.databaseUrl).host}`
@@ -19,8 +20,10 @@ export function startReport({ address, configuration, owner, vehicles }: Running
     ['Data', database],
     ['Vehicles', vehicles.toLocaleString('en-IN')],
   ]
+  const problems = mailProblems({ configuration, profile })
   return [
     '', `  Forecourt ${VERSION} is open, after ${(milliseconds / 1_000).toFixed(1)} s`, '',
     ...rows.map(([name = '', value = '']) => `  ${name.padEnd(10)}${value}`), '',
+    ...problems.flatMap(problem => [`  WARNING   ${problem}`, '']),
   ]
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoVehicles } from '#database/demo/vehicles.ts'
+import { findEnquiry } from '#services/enquiries/findEnquiry.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { FORM_CALLS, FORMS } from './enquiryForms.ts'
@@ -67,9 +68,30 @@ describe('a live site', () => {
     expect(await enquiries()).toHaveLength(before + 3)
   })
 
-  it.each([{ website: 'https://spam.example' }, { filledInMs: 12 }])('keeps what a machine fills in (%j) as spam and mails nobody', async traces => {
+  it.each([12, -5])('mails what is filled in very quickly (%j ms) with a mark, and keeps how quickly', async filledInMs => {
+    const reply = await post('/api/contact-form', { ...FORMS['/api/contact-form'], message: `In ${filledInMs} ms`, filledInMs })
+    expect(reply.json()).toMatchObject({ success: true })
+    const enquiry = (await enquiries()).at(-1)
+    expect(enquiry).toMatchObject({ state: 'new', filled_in_ms: Math.max(0, filledInMs) })
+    expect(await findEnquiry(running.site, enquiry?.id ?? 0)).toMatchObject({ filledInMs: Math.max(0, filledInMs) })
+    expect((await mails()).at(-1)).toMatchObject({ subject: expect.stringContaining('[filled in very quickly]') })
+    await post('/api/contact-form', { ...FORMS['/api/contact-form'], message: 'At leisure', filledInMs: 1_500 })
+    expect((await enquiries()).at(-1)).toMatchObject({ state: 'new', filled_in_ms: null })
+    expect((await mails()).at(-1)?.subject).not.toContain('quickly')
+  })
+
+  it('leads from every mail to its enquiry, whatever host the request names', async () => {
+    await running.app.inject({ method: 'POST', url: '/api/contact-form', payload: FORMS['/api/contact-form'], headers: { host: 'evil.example' } })
+    const [enquiry, mail] = [(await enquiries()).at(-1), (await mails()).at(-1)]
+    expect(mail?.body_text).toContain(`\nhttps://cars.example/office/enquiries/${enquiry?.id}\n`)
+    expect(mail?.body_html).toContain(`href="https://cars.example/office/enquiries/${enquiry?.id}"`)
+    expect(mail?.message_id).toMatch(/^[0-9a-f-]{36}@cars\.example$/)
+    expect(JSON.stringify(mail)).not.toContain('evil')
+  })
+
+  it('keeps what a machine fills in as spam and mails nobody', async () => {
     const before = (await mails()).length
-    const reply = await post('/api/contact-form', { ...FORMS['/api/contact-form'], ...traces })
+    const reply = await post('/api/contact-form', { ...FORMS['/api/contact-form'], website: 'https://spam.example' })
     expect(reply.json()).toMatchObject({ success: true })
     expect((await enquiries()).at(-1)).toMatchObject({ state: 'spam' })
     expect(await mails()).toHaveLength(before)

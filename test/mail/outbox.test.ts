@@ -17,7 +17,7 @@ let mailer: Mailer
 beforeAll(async () => {
   running = await startSite({ clock })
   smtp = await startSmtpServer()
-  mailer = openMailer({ smtpUrl: smtp.url, mailFrom: 'site@cars.example', dataDir: running.site.configuration.dataDir }, SILENCE_MS)
+  mailer = openMailer({ smtpUrl: smtp.url, mailFrom: { name: 'Rao & "Sons", Cars', address: 'site@cars.example' }, dataDir: running.site.configuration.dataDir }, SILENCE_MS)
 })
 afterAll(async () => {
   mailer.close()
@@ -48,6 +48,9 @@ describe('the outbox [MODE-1]', () => {
     await deliverAll()
     expect(smtp.taken.map(mail => /^Subject: (.*)\r$/m.exec(mail)?.[1])).toEqual(['First', 'Second'])
     expect(smtp.taken[0]).toMatch(/^Reply-To: asha@example\.com\r$/m)
+    expect(smtp.taken[0]).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+    expect(smtp.taken[0]).toContain('From: "Rao & \\"Sons\\", Cars" <site@cars.example>\r\n')
+    expect(smtp.taken[0]).toMatch(/^Message-ID: <[0-9a-f-]{36}@localhost>\r$/m)
     expect(smtp.taken[0]).toContain('text/plain')
     expect(smtp.taken[0]).toContain('text/html')
   })
@@ -172,7 +175,7 @@ describe('the outbox [MODE-1]', () => {
 describe('mails without an SMTP server [MODE-1]', () => {
   it('are files that a mail program opens', async () => {
     const { dataDir } = running.site.configuration
-    const files = openMailer({ smtpUrl: null, mailFrom: 'site@cars.example', dataDir })
+    const files = openMailer({ smtpUrl: null, mailFrom: { name: 'Rao & "Sons", Cars', address: 'site@cars.example' }, dataDir })
     await put('Über ₹ 5 Lakh')
     await deliverNext(running.site, files)
     const [row] = await rows()

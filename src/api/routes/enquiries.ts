@@ -4,7 +4,7 @@ import { receiveEnquiry } from '#services/enquiries/receiveEnquiry.ts'
 import type { Site } from '#services/site.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
 import type { ApiScope } from '../scope.ts'
-import { formTraces, idempotencyHeader, idempotencyKey, looksAutomatic, takenSchema } from '../wire/enquiry.ts'
+import { formTraces, idempotencyHeader, idempotencyKey, readTraces, takenSchema } from '../wire/enquiry.ts'
 import { failureResponses } from '../wire/failure.ts'
 
 /** A form that is sent as JSON: its call, its schema, what the sender is told (section 8 of the specification). */
@@ -32,8 +32,7 @@ export function enquiryRoutes(app: ApiScope, site: Site, limits: EnquiryLimits):
       const { website, filledInMs, ...rest } = request.body as z.output<typeof body> & { website?: string; filledInMs?: number }
       const enquiry = toEnquiry(rest as z.output<Fields>)
       await limits.takePhone(request, reply, senderOf(enquiry).phone)
-      const suspicious = looksAutomatic({ website, filledInMs })
-      await receiveEnquiry(site, enquiry, { idempotencyKey: idempotencyKey(request), suspicious, files: [] })
+      await receiveEnquiry(site, enquiry, { idempotencyKey: idempotencyKey(request), ...readTraces({ website, filledInMs }), files: [] })
       return { success: true as const, message: thanks }
     })
   }

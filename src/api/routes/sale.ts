@@ -4,7 +4,7 @@ import type { Site } from '#services/site.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
 import { createUploadSlots } from '../guards/uploadSlots.ts'
 import type { ApiScope } from '../scope.ts'
-import { idempotencyHeader, idempotencyKey, looksAutomatic, takenSchema } from '../wire/enquiry.ts'
+import { idempotencyHeader, idempotencyKey, readTraces, takenSchema } from '../wire/enquiry.ts'
 import { failureResponses } from '../wire/failure.ts'
 import { readSale } from '../wire/saleForm.ts'
 
@@ -31,8 +31,7 @@ export function saleRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): vo
     await inUploadSlot(request, async () => {
       const { form, traces, files } = await readSale(request)
       await limits.takePhone(request, reply, form.contact)
-      const suspicious = looksAutomatic(traces)
-      await receiveEnquiry(site, { kind: 'sale', form }, { idempotencyKey: idempotencyKey(request), suspicious, files })
+      await receiveEnquiry(site, { kind: 'sale', form }, { idempotencyKey: idempotencyKey(request), ...readTraces(traces), files })
     })
     return { success: true as const, message: 'Form submitted successfully!' }
   })

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Reception } from '#services/enquiries/receiveEnquiry.ts'
 import { doneSchema } from './done.ts'
 
-// No person fills in a form of four fields faster; whoever does is kept as spam.
+// No person types four fields faster; one whose browser fills them in may be, so what comes is marked, not thrown away.
 const FASTEST_FILLING_MS = 1_500
 
 /**
@@ -14,9 +15,12 @@ export const formTraces = {
   filledInMs: z.number().optional().meta({ description: 'Milliseconds from showing the form to sending it.' }),
 }
 
-/** Whether a machine seems to have filled in the form. */
-export function looksAutomatic({ website, filledInMs }: { website?: string | undefined; filledInMs?: number | undefined }): boolean {
-  return (website ?? '') !== '' || (filledInMs !== undefined && filledInMs < FASTEST_FILLING_MS)
+/** What the traces tell of who filled in the form: whether only a machine would have, and how long it took where that is very quick. */
+export function readTraces(
+  { website = '', filledInMs }: { website?: string | undefined; filledInMs?: number | undefined },
+): Pick<Reception, 'suspicious' | 'filledInMs'> {
+  const isQuick = filledInMs !== undefined && filledInMs < FASTEST_FILLING_MS
+  return { suspicious: website !== '', filledInMs: isQuick ? Math.max(0, Math.round(filledInMs)) : null }
 }
 
 /** The header by which a second submit of the same filling is recognised. */

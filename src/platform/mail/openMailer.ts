@@ -10,15 +10,19 @@ const CONNECT_TIMEOUT_MS = 10_000
 /** How long a mail server may say nothing before it is given up for this time, in milliseconds. */
 const SILENCE_TIMEOUT_MS = 20_000
 
-function compose(mail: Mail, from: string) {
+type Sender = Configuration['mailFrom']
+
+function compose(mail: Mail, { name, address }: Sender) {
   return {
-    from,
+    from: name === null ? address : { name, address },
     to: mail.to,
     ...(mail.replyTo === null ? {} : { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.messageId}>`,
+    // RFC 3834: no machine answers what a machine has written.
+    headers: { 'Auto-Submitted': 'auto-generated' },
     date: new Date(mail.writtenAt),
     // What people wrote never names a file or an address to be fetched into the mail.
     disableFileAccess: true,
@@ -26,7 +30,7 @@ function compose(mail: Mail, from: string) {
   }
 }
 
-function openSmtp(address: string, from: string, silenceMs: number): Mailer {
+function openSmtp(address: string, from: Sender, silenceMs: number): Mailer {
   const transport = createTransport({
     url: address, connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: silenceMs,
   })
@@ -45,7 +49,7 @@ function openSmtp(address: string, from: string, silenceMs: number): Mailer {
 }
 
 /** Mails as `.eml` files, which every mail program opens. */
-function openFolder(folder: string, from: string): Mailer {
+function openFolder(folder: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
     async send(mail) {

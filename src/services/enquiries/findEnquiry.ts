@@ -32,6 +32,8 @@ export interface FoundEnquiry {
   /** The e-mail address of whoever looks after it. */
   assignee: string | null
   receivedAt: number
+  /** Milliseconds that filling in the form took, where that is quicker than people type. */
+  filledInMs: number | null
   today: string
   /** The vehicle as it was when the enquiry came, and as it is; null where it was about none, or it is gone. */
   carThen: VehicleSummary | null
@@ -79,7 +81,7 @@ async function findRemembered(site: Site, id: number): Promise<FoundEnquiry | nu
   if (found === undefined) return null
   const { enquiry, vehicle } = found
   return {
-    id, enquiry, car: carOfEnquiry(enquiry, vehicle), version: 0, work: UNTOUCHED, assignee: null, receivedAt: found.receivedAt,
+    id, enquiry, car: carOfEnquiry(enquiry, vehicle), version: 0, work: UNTOUCHED, assignee: null, receivedAt: found.receivedAt, filledInMs: null,
     today: indianDay(site.clock.now()), carThen: vehicle, carNow: await findStocked(site, 'id', vehicle?.id ?? null), draft: null, inStock: null,
     files: [], forgottenFiles: found.files, notes: [], history: [], others: [],
   }
@@ -96,7 +98,7 @@ export async function findEnquiry(site: Site, id: number): Promise<FoundEnquiry 
   const carNumber = enquiry.kind === 'sale' && draft === null ? normaliseCarNumber(enquiry.form.carNumber) : null
   return {
     id, enquiry, car: carOfEnquiry(enquiry, carThen), version: row.version, work: workOf(row), assignee: row.assignee,
-    receivedAt: row.created_at, today: indianDay(site.clock.now()), carThen,
+    receivedAt: row.created_at, filledInMs: row.filled_in_ms, today: indianDay(site.clock.now()), carThen,
     carNow: await findStocked(site, 'id', row.vehicle_id), draft, inStock: await findStocked(site, 'car_number', carNumber),
     files: await filesOf(site, id), forgottenFiles: 0, notes: await notesOf(site, id),
     history: await historyOf(site.database.query, id), others: await othersOf(site, row),

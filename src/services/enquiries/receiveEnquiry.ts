@@ -6,6 +6,7 @@ import { searchTextOf } from '#domain/enquirySummary.ts'
 import { formatRupees } from '#domain/price.ts'
 import type { VehicleSummary } from '#domain/vehicle.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
+import { teamAddress } from '../outbox/teamAddress.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
 import { findSubject } from './findSubject.ts'
@@ -21,6 +22,8 @@ export interface Reception {
   idempotencyKey: string | null
   /** Looks like a machine filled it in: kept as spam, not mailed, and answered like any other. */
   suspicious: boolean
+  /** Milliseconds that filling in the form took, where that is quicker than people type: kept and mailed with a mark. */
+  filledInMs?: number | null
   files: readonly EnquiryFile[]
 }
 
@@ -59,6 +62,7 @@ async function insertEnquiry(
     vehicle_snapshot: vehicle === null ? null : JSON.stringify(vehicle),
     idempotency_key: keyOf(enquiry, reception),
     search_text: searchTextOf(enquiry, vehicle),
+    filled_in_ms: reception.filledInMs ?? null,
     version: 1,
     created_at: now,
     updated_at: now,
@@ -74,11 +78,15 @@ function keepEnquiry(
     const id = await insertEnquiry(site, transaction, enquiry, reception, vehicle)
     if (id === null) return false
     if (files.length > 0) await transaction.insertInto('enquiry_files').values(files.map(file => ({ ...file, enquiry_id: id }))).execute()
-    if (reception.suspicious) return true
-    const mail = composeEnquiryMail(enquiry, { vehicle: mailVehicle(site, vehicle), siteName: site.profile.name, files: files.length })
-    await enqueueMail(site, transaction, {
-      ...mail, to: site.configuration.teamEmail ?? site.profile.email, replyTo: senderOf(enquiry).email,
+    const to = teamAddress(site)
+    if (reception.suspicious || to === null) return true
+    const { siteUrl } = site.configuration
+    const mail = composeEnquiryMail(enquiry, {
+      vehicle: mailVehicle(site, vehicle), siteName: site.profile.name, files: files.length, filledInMs: reception.filledInMs ?? null,
+      // Never from the request: whoever sends it may say any host.
+      address: siteUrl === null ? null : `${siteUrl}/office/enquiries/${id}`,
     })
+    await enqueueMail(site, transaction, { ...mail, to, replyTo: senderOf(enquiry).email })
     return true
   })
 }

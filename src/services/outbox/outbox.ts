@@ -16,6 +16,11 @@ const KEPT_MS = DAY_MS
 const NOTED_MS = 30 * DAY_MS
 const NO_WORDS = { body_text: '', body_html: '' }
 
+/** What the numbers of our mails end in: the public name of the site, or where its mails come from. */
+function mailDomain({ siteUrl, mailFrom }: ProductPlatform['configuration']): string {
+  return siteUrl === null ? mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1) : new URL(siteUrl).hostname
+}
+
 /**
  * Puts a mail into the outbox within the transaction of what it tells about: both are kept, or neither. The words of a secret
  * one, such as a one-time password, are gone as soon as it is delivered.
@@ -25,7 +30,7 @@ export async function enqueueMail(
 ): Promise<void> {
   const now = platform.clock.now()
   await transaction.insertInto('outbox').values({
-    message_id: `${crypto.randomUUID()}@forecourt`,
+    message_id: `${crypto.randomUUID()}@${mailDomain(platform.configuration)}`,
     recipient: mail.to,
     reply_to: mail.replyTo,
     subject: mail.subject,

@@ -2,10 +2,12 @@ import { Link } from 'react-router'
 import { may } from '#domain/permissions.ts'
 import { LONG_IN_STOCK_DAYS, NOT_ASKED_DAYS, readFigures } from '#services/office/readFigures.ts'
 import { readSetup } from '#services/office/readSetup.ts'
+import { mailProblems } from '#services/outbox/teamAddress.ts'
 import { siteContext } from '../../siteContext.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { accountContext } from '../accountContext.ts'
 import { LogoutButton } from '../LogoutButton.tsx'
+import { MailProblems } from '../MailProblems.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import type { Route } from './+types/dashboard'
 import { DashboardCards } from './DashboardCards.tsx'
@@ -19,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const [figures, setup] = await Promise.all([readFigures(site), readSetup(site, account)])
   return {
-    approved: true as const, figures, setup, looksAfterSite: may(account.role, 'people.manage'),
+    approved: true as const, figures, setup, problems: mailProblems(site), looksAfterSite: may(account.role, 'people.manage'),
     demo: site.configuration.mode === 'demo', longDays: LONG_IN_STOCK_DAYS, notAskedDays: NOT_ASKED_DAYS,
   }
 }
@@ -29,7 +31,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Dashboard' }, { name: '
 /** The dashboard (ADMIN-1); to somebody whom nobody has approved it says so (ROUTE-2). */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData.approved) return <NotApproved email={loaderData.email} />
-  const { figures, setup, looksAfterSite, ...rest } = loaderData
+  const { figures, setup, problems, looksAfterSite, ...rest } = loaderData
   const empty = setup.vehicles === 0
   return (
     <OfficePage title="Dashboard" actions={<><LinkButton to="/Supportpage-admin" look="quiet">Need Support?</LinkButton><LogoutButton look="button" /></>}>
@@ -38,6 +40,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           Your password was printed when the site first started, where others may have read it. <Link to="/account" className="office-link">Change it</Link>
         </p>
       )}
+      <MailProblems problems={problems} />
       <DashboardCards />
       {empty && <div className="mt-6"><FirstSteps setup={setup} /></div>}
       {(!empty || figures.fresh > 0) && <DashboardFigures figures={figures} {...rest} />}

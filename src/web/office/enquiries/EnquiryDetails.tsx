@@ -1,5 +1,5 @@
 import type { Enquiry } from '#domain/enquiry.ts'
-import { statedCar } from '#domain/enquirySummary.ts'
+import { hurryText, statedCar } from '#domain/enquirySummary.ts'
 import { offerGap } from '#domain/offerGap.ts'
 import { formatRupees } from '#domain/price.ts'
 import { formatCarNumber } from '#domain/registrationNumber.ts'
@@ -53,6 +53,7 @@ function linesOf({ kind, form }: Enquiry, found: FoundEnquiry): Lines {
 export function EnquiryDetails({ found }: { found: FoundEnquiry }) {
   return (
     <Panel title="What they wrote">
+      {found.filledInMs !== null && <p className="mb-3 rounded-control bg-accent-soft px-3 py-2 text-sm">{hurryText(found.filledInMs)}</p>}
       <dl className="space-y-2 sm:grid sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-4">
         {linesOf(found.enquiry, found).filter(([, value]) => value !== '').map(([label, value]) => (
           <div key={label} className="sm:contents">

@@ -3,6 +3,7 @@ import { inboxQuery, readInboxFilter } from '#domain/inboxFilter.ts'
 import { listTeam } from '#services/enquiries/findEnquiry.ts'
 import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
 import { listStuckMails } from '#services/outbox/outbox.ts'
+import { mailProblems } from '#services/outbox/teamAddress.ts'
 import { siteContext } from '../../siteContext.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -10,6 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { accountContext } from '../accountContext.ts'
 import { requireRight } from '../guards.ts'
+import { MailProblems } from '../MailProblems.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import type { Route } from './+types/inbox'
 import { DemoInboxNote } from './DemoInboxNote.tsx'
@@ -25,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = readInboxFilter(new URL(request.url).searchParams)
   const { id } = context.get(accountContext)
   const [inbox, team, stuck] = await Promise.all([listEnquiries(site, id, filter), listTeam(site), listStuckMails(site)])
-  return { filter, inbox, team, stuck, ownId: id, demo: site.configuration.mode === 'demo' }
+  return { filter, inbox, team, stuck, problems: mailProblems(site), ownId: id, demo: site.configuration.mode === 'demo' }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Enquiries' }, { name: 'robots', content: 'noindex' }]
@@ -33,7 +35,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Enquiries' }, { name: '
 const NONE_YET = 'Offers, test drives, messages and cars to sell arrive here as soon as a visitor sends one.'
 
 /** The enquiry inbox: everything that visitors sent, narrowed by links and a form that need no script (ADMIN-10). */
-export default function Inbox({ loaderData: { filter, inbox, team, stuck, ownId, demo } }: Route.ComponentProps) {
+export default function Inbox({ loaderData: { filter, inbox, team, stuck, problems, ownId, demo } }: Route.ComponentProps) {
   const { entries, total, counts, page, pages, today } = inbox
   // Nothing in any state, and nothing asked for.
   const none = Object.values(counts).every(count => count === 0) && inboxQuery({ ...filter, state: 'open', page: 1 }) === ''
@@ -47,6 +49,7 @@ export default function Inbox({ loaderData: { filter, inbox, team, stuck, ownId,
         </a>
       )}
     >
+      <MailProblems problems={problems} />
       <StuckMails {...stuck} />
       {demo && <DemoInboxNote />}
       <InboxTabs filter={filter} counts={counts} />

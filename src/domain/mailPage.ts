@@ -1,0 +1,87 @@
+import { escapeHtml } from './escapeHtml.ts'
+
+/** A mail's words, plain and as HTML. */
+export interface MailText { subject: string; text: string; html: string }
+
+/** A value beside its label; `address` makes it a link, to be built of checked values only. */
+export interface MailLine { label: string; value: string; address?: string }
+
+/** What a mail says, from top to bottom; what is left out is not there. */
+export interface MailContent {
+  /** One line: the title and the heading. */
+  heading: string
+  /** A number to be typed elsewhere. */
+  code?: string
+  /** Said before anything else. */
+  warning?: string
+  lines?: readonly MailLine[]
+  paragraphs?: readonly string[]
+  /** The one thing to do about it: a whole address of this site. */
+  action?: { label: string; address: string }
+  footer?: string
+}
+
+// Programs that know no styles still show a page; those that know them wrap long words and follow the reader's dark mode.
+const STYLE = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+body{margin:0;padding:24px 16px;background:#fbfaf7;color:#16202e;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;-webkit-text-size-adjust:100%}
+main{display:block;max-width:600px;margin:0 auto;padding:20px;border:1px solid #e5e2db;border-radius:12px;background:#fff;overflow-wrap:anywhere;word-break:break-word}
+h1{margin:0 0 16px;font-size:20px;line-height:1.3}
+p{margin:0 0 16px}
+table{width:100%;margin:0 0 16px;border-collapse:collapse;table-layout:fixed}
+th{width:96px;padding:6px 12px 6px 0;color:#5b6675;font-size:14px;font-weight:400;text-align:left;vertical-align:top}
+td{padding:6px 0;vertical-align:top;white-space:pre-wrap}
+a{color:#2b3a8c}
+.action{display:inline-block;padding:12px 20px;border-radius:8px;background:#2b3a8c;color:#fff;font-weight:600;text-decoration:none}
+.code{font:700 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px}
+.warning{padding:12px 16px;border-radius:8px;background:#fdf0d5}
+.footer{max-width:600px;margin:16px auto 0;color:#5b6675;font-size:14px;overflow-wrap:anywhere}
+@media (prefers-color-scheme:dark){
+body{background:#0f141c;color:#eceff4}
+main{border-color:#2b3645;background:#18202b}
+th,.footer{color:#a4afbe}
+a{color:#a9b5fa}
+.action{background:#4a5bd0;color:#fff}
+.warning{background:#3d2f12}
+}`.trim()
+
+const link = (address: string, text: string, kind = '') => `<a${kind === '' ? '' : ` class="${kind}"`} href="${escapeHtml(address)}">${escapeHtml(text)}</a>`
+
+function htmlOf({ heading, code, warning, lines = [], paragraphs = [], action, footer }: MailContent): string {
+  const rows = lines.map(({ label, value, address }) =>
+    `<tr><th scope="row">${escapeHtml(label)}</th><td>${address === undefined ? escapeHtml(value) : link(address, value)}</td></tr>`)
+  return [
+    '<!doctype html>', '<html lang="en">', '<head>', '<meta charset="utf-8">', '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">', '<meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeHtml(heading)}</title>`, `<style>${STYLE}</style>`, '</head>', '<body>', '<main>', `<h1>${escapeHtml(heading)}</h1>`,
+    ...(warning === undefined ? [] : [`<p class="warning">${escapeHtml(warning)}</p>`]),
+    ...(code === undefined ? [] : [`<p class="code">${escapeHtml(code)}</p>`]),
+    ...(rows.length === 0 ? [] : ['<table>', ...rows, '</table>']),
+    ...paragraphs.map(paragraph => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(action === undefined ? [] : [`<p>${link(action.address, action.label, 'action')}</p>`]),
+    '</main>', ...(footer === undefined ? [] : [`<p class="footer">${escapeHtml(footer)}</p>`]), '</body>', '</html>', '',
+  ].join('\n')
+}
+
+/** A value of one line stands beside its label, a longer one beneath it; the address of a page is told beneath. */
+function plainLine({ label, value, address = '' }: MailLine): string {
+  const beneath = [...(value.includes('\n') ? value.split('\n') : []), ...(address.startsWith('http') ? [address] : [])]
+  return [`${label}:${value.includes('\n') ? '' : ` ${value}`}`, ...beneath.map(line => `  ${line}`)].join('\n')
+}
+
+function plainOf({ heading, code, warning, lines = [], paragraphs = [], action, footer }: MailContent): string {
+  const parts = [
+    heading, warning, code, lines.length === 0 ? undefined : lines.map(plainLine).join('\n'), ...paragraphs,
+    action === undefined ? undefined : `${action.label}:\n${action.address}`, footer === undefined ? undefined : `-- \n${footer}`,
+  ]
+  return `${parts.filter(part => part !== undefined).join('\n\n')}\n`
+}
+
+/**
+ * Writes a mail in both forms, of the same words. Whatever stands in it is text: nothing of it is a tag, and only what we
+ * give as an address is a link. The subject is one line of at most 180 characters.
+ */
+export function writeMail(subject: string, content: MailContent): MailText {
+  const line = subject.replace(/\s+/gu, ' ').trim()
+  return { subject: line.length > 180 ? `${line.slice(0, 179)}…` : line, text: plainOf(content), html: htmlOf(content) }
+}

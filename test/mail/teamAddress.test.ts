@@ -1,0 +1,40 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { DEFAULT_SITE_PROFILE } from '#domain/siteProfile.ts'
+import { mailProblems, teamAddress } from '#services/outbox/teamAddress.ts'
+import { FORMS } from '../enquiries/enquiryForms.ts'
+import { startSite, type TestSite } from '../startSite.ts'
+
+const site = (email: string, configuration: Partial<TestSite['site']['configuration']> = {}) => ({
+  profile: { email }, configuration: { mode: 'live' as const, teamEmail: null, smtpUrl: null, siteUrl: null, ...configuration },
+})
+
+describe('where the team is told of enquiries [MODE-1]', () => {
+  it.each([
+    [DEFAULT_SITE_PROFILE.email, null], ['hello@sundaram.example', null], ['a@example.com', null], ['a@cars.test', null], ['a@localhost', null],
+    ['hello@sundaram-motors.in', 'hello@sundaram-motors.in'], ['a@myexample.com', 'a@myexample.com'],
+  ])('an address such as %s gives %s', (email, address) => expect(teamAddress(site(email))).toBe(address))
+
+  it('is what the owner has set before anything else', () => {
+    expect(teamAddress(site('hello@sundaram-motors.in', { teamEmail: 'team@cars.in' }))).toBe('team@cars.in')
+  })
+
+  it('is asked for, with SMTP_URL and SITE_URL, by a live site alone', () => {
+    expect(mailProblems(site('a@cars.in', { smtpUrl: 'smtp://localhost', siteUrl: 'https://cars.in' }))).toEqual([])
+    expect(mailProblems(site(DEFAULT_SITE_PROFILE.email)).map(problem => /[A-Z]+_[A-Z]+/.exec(problem)?.[0])).toEqual(['TEAM_EMAIL', 'SMTP_URL', 'SITE_URL'])
+    expect(mailProblems(site(DEFAULT_SITE_PROFILE.email, { mode: 'demo' }))).toEqual([])
+  })
+})
+
+describe('a live site that knows no address of the team', () => {
+  let running: TestSite
+  afterAll(() => running.close())
+
+  it('keeps what visitors send and writes to no made-up address', async () => {
+    running = await startSite({ configuration: { mode: 'live' } })
+    const reply = await running.app.inject({ method: 'POST', url: '/api/contact-form', payload: FORMS['/api/contact-form'] })
+    expect(reply.statusCode).toBe(200)
+    const { query } = running.site.database
+    expect(await query.selectFrom('enquiries').select('state').execute()).toEqual([{ state: 'new' }])
+    expect(await query.selectFrom('outbox').select('id').execute()).toEqual([])
+  })
+})
