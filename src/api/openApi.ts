@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { PROGRAMS_SEND_ORIGIN } from './guards/crossSite.ts'
 import type { ApiScope } from './scope.ts'
 import { failureResponses } from './wire/failure.ts'
 
@@ -8,7 +9,7 @@ type TransformObject = typeof jsonSchemaTransformObject
 
 const DESCRIPTION = 'Every failure is `{success: false, message, error, fields?}` with a status from 400. Prices are whole rupees. '
   + 'Answers about the catalogue carry an ETag of its version: send it back as If-None-Match, and an unchanged answer is 304. '
-  + 'HEAD is answered wherever GET is.'
+  + `HEAD is answered wherever GET is. ${PROGRAMS_SEND_ORIGIN}`
 
 function headersOf(response: unknown): object {
   return typeof response === 'object' && response !== null && 'headers' in response ? { headers: response.headers } : {}

@@ -33,6 +33,14 @@ describe('a write with a session [AUTH-1]', () => {
   })
 })
 
+it('tells a program that writes with a session what to send, and the API\'s description says it too [API-10]', async () => {
+  const { message } = (await write({})).json()
+  expect(message).toContain('`Origin`')
+  expect((await write({ origin: 'https://evil.example' })).json().message).not.toContain('`Origin`')
+  const document = (await running.app.inject('/api/openapi.json')).json()
+  expect(document.info.description).toContain(message.slice(message.indexOf('A program')))
+})
+
 describe('a write without a session', () => {
   it('is taken from a program, and refused from another website before its body is read, to whatever address', async () => {
     const form = (headers: Record<string, string>, url = '/api/contact-form') =>

@@ -41,6 +41,7 @@ describe('npm start', () => {
     const address = await first.ready
     expect((await fetch(`${address}/health`)).status).toBe(200)
     expect(await (await fetch(`${address}/buy`)).text()).toContain('<html')
+    for (const setting of ['TEAM_EMAIL', 'SMTP_URL', 'SITE_URL']) expect(first.output()).toMatch(new RegExp(`WARNING .*${setting}`))
     expect(first.output()).toMatch(/Owner +owner@localhost\n +Password +\S{20} +\(shown this once\)\n +Data +/)
     first.kill('SIGTERM')
     expect(await first.ended).toBe(0)

@@ -11,18 +11,25 @@ function isOwnOrigin(origin: string, host: string, siteUrl: string | null): bool
   return URL.canParse(origin) && new URL(origin).host === host.toLowerCase()
 }
 
-function comesFromHere({ headers, host }: FastifyRequest, siteUrl: string | null): boolean {
-  const { origin, 'sec-fetch-site': site, cookie } = headers
+function comesFromHere(request: FastifyRequest, siteUrl: string | null): boolean {
+  const { headers: { origin, 'sec-fetch-site': site, cookie }, host } = request
   // A program, not a browser: it may write as a visitor, but a session is never taken from it.
-  if (origin === undefined && site === undefined) return readToken(cookie, SESSION_COOKIE) === null
+  if (isProgram(request)) return readToken(cookie, SESSION_COOKIE) === null
   if (site === 'cross-site') return false
   return origin === undefined ? site === 'same-origin' || site === 'none' : isOwnOrigin(origin, host, siteUrl)
 }
+
+/** What a program has to send that writes with a session: said in its refusal and in the OpenAPI document. */
+export const PROGRAMS_SEND_ORIGIN = 'A program that writes with a session cookie must say that the request is its own: send the header '
+  + '`Origin` with the address of this site, such as `Origin: https://cars.example`, or `Sec-Fetch-Site: same-origin`.'
+
+/** Neither header: no browser sends it so, a program does. */
+const isProgram = ({ headers }: FastifyRequest) => headers.origin === undefined && headers['sec-fetch-site'] === undefined
 
 /** Refuses what another website makes a visitor's browser write here (403), before anything of the body is read. */
 export function refuseCrossSite(app: ApiScope, siteUrl: string | null): void {
   app.addHook('onRequest', async request => {
     if (READING.has(request.method) || comesFromHere(request, siteUrl)) return
-    throw new Failure('forbidden', 'This request did not come from a page of this website.')
+    throw new Failure('forbidden', `This request did not come from a page of this website.${isProgram(request) ? ` ${PROGRAMS_SEND_ORIGIN}` : ''}`)
   })
 }
