@@ -39,7 +39,7 @@ function linesOf(enquiry: Enquiry): [string, string][] {
     case 'contact': return [['Message', enquiry.form.message]]
     case 'support': return [['Business', enquiry.form.businessName], ['Message', enquiry.form.message]]
     case 'sale': return [
-      ['Car number', enquiry.form.carNumber],
+      ['Car', `${enquiry.form.carName} ${enquiry.form.variant}`], ['Car number', enquiry.form.carNumber],
       ['They ask', `${formatRupees(enquiry.form.priceMin)} to ${formatRupees(enquiry.form.priceMax)}`],
       ['Location', enquiry.form.location], ['Address', enquiry.form.address], ['Features', enquiry.form.features],
       ['Description', enquiry.form.description]]

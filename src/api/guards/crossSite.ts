@@ -21,7 +21,7 @@ function comesFromHere(request: FastifyRequest, siteUrl: string | null): boolean
 
 /** What a program has to send that writes with a session: said in its refusal and in the OpenAPI document. */
 export const PROGRAMS_SEND_ORIGIN = 'A program that writes with a session cookie must say that the request is its own: send the header '
-  + '`Origin` with the address of this site, such as `Origin: https://cars.example`, or `Sec-Fetch-Site: same-origin`.'
+  + '`Origin` with the scheme and host of this site, or the header `Sec-Fetch-Site: same-origin`.'
 
 /** Neither header: no browser sends it so, a program does. */
 const isProgram = ({ headers }: FastifyRequest) => headers.origin === undefined && headers['sec-fetch-site'] === undefined
