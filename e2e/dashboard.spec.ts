@@ -79,7 +79,7 @@ test.describe('the dashboard', { tag: '@ADMIN-1' }, () => {
       await page.getByRole('button', { name: 'Search', exact: true }).click()
       const lines = page.getByRole('list', { name: 'Events' }).getByRole('listitem')
       await expect(lines).toHaveCount(1)
-      await expect(lines).toContainText('added 240 vehicles and')
+      await expect(lines).toContainText('added 240 vehicles')
       await page.getByRole('link', { name: /^Show all/ }).click()
       await page.getByRole('link', { name: 'Older' }).click()
       await expect(page).toHaveURL(/each=\d+-\d+&before=\d+$/)
