@@ -15,8 +15,9 @@ import { importVehicles } from '#services/import/importVehicles.ts'
 import type { Schema } from '#services/schema.ts'
 import type { ProductPlatform } from '#services/site.ts'
 import { helpText, readArguments, type ImportArguments } from './import/arguments.ts'
-import { openProblemFiles } from './import/problemFiles.ts'
+import { openShownChanges } from './import/changeText.ts'
 import { openProgress } from './import/progress.ts'
+import { openReportFiles } from './import/reportFiles.ts'
 import { reportText } from './import/reportText.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -31,23 +32,29 @@ async function openPlatform(): Promise<ProductPlatform> {
   return platform
 }
 
-async function run({ file, map, dryRun, createOptions, report: reportFolder }: ImportArguments): Promise<void> {
+async function run({ file, map, dryRun, createOptions, overwriteNewer, relist, report: reportFolder }: ImportArguments): Promise<void> {
   const facts = await stat(file)
   if (!facts.isFile()) throw new Error(`${file} is not a file`)
   const columnMap = map === null ? {} : readColumnMap(await readFile(map, 'utf8'))
   const platform = await openPlatform()
-  const problemFiles = await openProblemFiles(reportFolder ?? join(platform.configuration.dataDir, 'imports'), file)
+  const lists = await openReportFiles(reportFolder ?? join(platform.configuration.dataDir, 'imports'), file)
+  const shown = openShownChanges()
   const progress = openProgress(process.stdout, facts.size)
   try {
     const report = await importVehicles(platform, 'import', progress.counted(createReadStream(file)), {
-      map: columnMap, createOptions, dryRun, onProgress: progress.show, onProblem: problemFiles.add,
+      map: columnMap, createOptions, dryRun, onProgress: progress.show, onProblem: lists.addProblem,
+      allowed: { overwriteNewer, relist, seenAt: null },
+      async onChange(change) {
+        shown.add(change)
+        await lists.addChange(change)
+      },
     })
     const seconds = progress.end()
-    const { refused: refusedFile, warnings: warningsFile } = problemFiles
-    console.log(reportText(report, { seconds, dryRun, createOptions, refusedFile, warningsFile }))
+    const { refused: refusedFile, warnings: warningsFile, changes: changesFile } = lists
+    console.log(reportText(report, { seconds, dryRun, createOptions, refusedFile, warningsFile, changesFile, changes: shown.shown }))
   } finally {
     progress.end()
-    await problemFiles.close()
+    await lists.close()
     await platform.database.close()
   }
 }

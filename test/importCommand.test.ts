@@ -62,6 +62,27 @@ it('writes its lists where it is told, and removes those of an earlier import', 
   expect(await readdir(place)).toEqual([])
 })
 
+it('names what it changes, holds back what was changed since or is sold, and takes that when told', async () => {
+  const row = (state: string, price: number, version: string) => `KL07AA0001,Kia,Seltos,${price},Ask us,${state},${version}`
+  const list = (...cells: string[]) => writeFile(join(folder, 'back.csv'), ['Car number,Brand,Model,Price,EMI,Status,Our version', ...cells].join('\n'))
+  await list(row('listed', 500_000, ''))
+  expect((await runImport('back.csv')).out).toMatch(/added {6}1\n/u)
+  await list(row('listed', 490_000, '1'), 'KL07AA0002,Kia,Sonet,700000,,sold,')
+  const changed = await runImport('back.csv')
+  expect(changed.out).toMatch(/updated {4}1 {2}→ .*back\.csv\.changes\.csv\n/u)
+  expect(changed.out).toContain('Changed:\n  Kia Seltos, KL 07 AA 0001 (line 2): Price ₹5,00,000 → ₹4,90,000\n')
+
+  // The same list again, edited: it still says version 1. And a list without versions calls the sold car available.
+  await list(row('listed', 480_000, '1'), 'KL07AA0002,Kia,Sonet,700000,,available,')
+  const tried = await runImport('back.csv', '--dry-run')
+  expect(tried.out).toMatch(/held back {2}1 {2}\(changed here since .*\n {2}held back {2}1 {2}\(would put/u)
+  expect(tried.out).toMatch(/--overwrite-newer .*\n {2}Kia Seltos, KL 07 AA 0001 \(line 2\): Price ₹4,90,000 → ₹4,80,000\n {4}here since: Import command changed Price/u)
+  expect(tried.out).toMatch(/--relist .*\n {2}Kia Sonet, KL 07 AA 0002 \(line 3\): State SOLD → LISTED\n/u)
+  expect((await runImport('back.csv')).out).toMatch(/updated {4}0/u)
+  expect(await readFile(join(reports(), 'back.csv.changes.csv'), 'utf8')).toContain('3,Kia Sonet,KL 07 AA 0002,State,sold,listed,left out: would be back on sale,')
+  expect((await runImport('back.csv', '--overwrite-newer', '--relist')).out).toMatch(/updated {4}2/u)
+})
+
 it('tells every option with an example', async () => {
   const { code, out, err } = await runImport('--help')
   expect({ code, err }).toEqual({ code: 0, err: '' })

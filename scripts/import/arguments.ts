@@ -7,6 +7,8 @@ export interface ImportArguments {
   map: string | null
   dryRun: boolean
   createOptions: boolean
+  overwriteNewer: boolean
+  relist: boolean
   /** The folder for the lists of what was left out; null for the one of this site. */
   report: string | null
 }
@@ -23,13 +25,26 @@ const OPTIONS = {
     type: 'boolean', text: ['Adds brands, models, variants, colours and so on that the lists do not have. Without it,', 'rows that name one are left out, and the report says which.'],
     example: ['npm run import -- stock.csv --create-options'],
   },
+  'overwrite-newer': {
+    type: 'boolean',
+    text: [
+      'For a list that our export made ("Our version" is its column): cars that were changed or', 'removed here since are left out and named. With this, what was changed in the list is taken',
+      'for them too; what was left as the export had it never writes over a newer value.',
+    ],
+    example: ['npm run import -- stock.csv --overwrite-newer'],
+  },
+  relist: {
+    type: 'boolean',
+    text: ['Sold and reserved cars that the file calls available are left out and named. With this, they', 'are for sale again. Look at them first: --dry-run names each.'],
+    example: ['npm run import -- stock.csv --dry-run', 'npm run import -- stock.csv --relist'],
+  },
   map: {
     type: 'string', value: 'MAP.json',
     text: ['Names the columns where they are not recognised: a JSON object of our field and their column.', 'A list of columns is tried in its order; null leaves the field out.'],
     example: [`echo '{"brand": "Maker", "price": ["Offer", "Ask"], "color": null}' > map.json`, 'npm run import -- stock.csv --map map.json'],
   },
   report: {
-    type: 'string', value: 'FOLDER', text: ['Where the lists of rows left out and fields left empty are written; DATA_DIR/imports if not', 'given. Lists of an earlier import of a file of the same name are replaced.'],
+    type: 'string', value: 'FOLDER', text: ['Where the lists of rows left out, fields left empty and cars changed are written; DATA_DIR/imports', 'if not given. Those of an earlier import of a file of the same name are replaced.'],
     example: ['npm run import -- stock.csv --report reports'],
   },
   help: { type: 'boolean', short: 'h', text: ['Shows this.'], example: ['npm run import -- --help'] },
@@ -70,5 +85,6 @@ export function readArguments(words: readonly string[], typedIn: string): Import
   return {
     file: resolve(typedIn, file), map: path(values.map), report: path(values.report),
     dryRun: values['dry-run'] ?? false, createOptions: values['create-options'] ?? false,
+    overwriteNewer: values['overwrite-newer'] ?? false, relist: values.relist ?? false,
   }
 }

@@ -1,5 +1,7 @@
 import { OPTION_LISTS } from '#domain/optionLists.ts'
-import type { ImportReport } from '#services/import/importReport.ts'
+import type { ImportChange, ImportReport } from '#services/import/importReport.ts'
+import type { Held } from '#services/vehicles/judgeVehicle.ts'
+import { changeText } from './changeText.ts'
 
 const MOST_MISSING_SHOWN = 20
 
@@ -13,6 +15,8 @@ export interface ReportFrame {
   createOptions: boolean
   refusedFile: string
   warningsFile: string
+  changesFile: string
+  changes: Record<'changed' | Held, readonly ImportChange[]>
 }
 
 function missingLines({ missing }: ImportReport): string[] {
@@ -28,19 +32,25 @@ function missingLines({ missing }: ImportReport): string[] {
 
 /** The report of an import as lines of text. */
 export function reportText(report: ImportReport, frame: ReportFrame): string {
-  const { rows, added, updated, unchanged, refused, warnings, missing, ignoredColumns } = report
+  const { rows, added, updated, unchanged, refused, newer, relisted, warnings, missing, ignoredColumns } = report
+  const { dryRun, changes, changesFile } = frame
   const rate = count(Math.round(rows / Math.max(0.001, frame.seconds)))
   return [
-    `${frame.dryRun ? 'Tried' : 'Imported'} ${plural(rows, 'row')} in ${frame.seconds.toFixed(1)} s (${rate} rows/s)`,
+    `${dryRun ? 'Tried' : 'Imported'} ${plural(rows, 'row')} in ${frame.seconds.toFixed(1)} s (${rate} rows/s)`,
     `  added      ${count(added)}`,
-    `  updated    ${count(updated)}`,
+    `  updated    ${count(updated)}${updated + newer + relisted > 0 ? `  → ${changesFile}` : ''}`,
     `  unchanged  ${count(unchanged)}`,
     `  refused    ${count(refused)}${refused > 0 ? `  → ${frame.refusedFile}` : ''}`,
+    ...(newer > 0 ? [`  held back  ${count(newer)}  (changed here since the list was exported)`] : []),
+    ...(relisted > 0 ? [`  held back  ${count(relisted)}  (would put sold or reserved cars back on sale)`] : []),
     `  warnings   ${count(warnings)}${warnings > 0 ? `  (fields left empty) → ${frame.warningsFile}` : ''}`,
     ...report.notes,
     ...(ignoredColumns.length > 0 ? [`Columns not used: ${ignoredColumns.join(', ')}`] : []),
     ...missingLines(report),
-    ...(frame.dryRun ? ['This was a dry run: nothing was kept.'] : []),
+    ...changeText(dryRun ? 'Would be changed:' : 'Changed:', changes.changed, updated, changesFile),
+    ...changeText('Left out, for the car was changed or removed here since the list was exported (--overwrite-newer takes what the list changes):', changes.newer, newer, changesFile),
+    ...changeText('Left out, for the car would be for sale again (--relist allows it):', changes.relisted, relisted, changesFile),
+    ...(dryRun ? ['This was a dry run: nothing was kept.'] : []),
     ...(missing.length > 0 && !frame.createOptions ? ['Run it again with --create-options to add the missing options and import these rows.'] : []),
   ].join('\n')
 }

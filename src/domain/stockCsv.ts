@@ -7,7 +7,8 @@ type Cell = string | number | null
 
 /**
  * The columns of the stock as a spreadsheet. All but the last three have names that the importer reads (import/fields.ts), so
- * that a stock may be edited there and imported again; the last ones are for people, under names that it passes over.
+ * that a stock may be edited there and imported again; the last ones are for people, under names that it passes over. By its
+ * version an import knows what has happened to a vehicle since.
  */
 const COLUMNS: readonly (readonly [string, (vehicle: Vehicle) => Cell])[] = [
   ['Car number', vehicle => vehicle.carNumber],
@@ -42,6 +43,7 @@ const COLUMNS: readonly (readonly [string, (vehicle: Vehicle) => Cell])[] = [
   ['Transit time', vehicle => vehicle.transitTime],
   ['Source key', vehicle => vehicle.sourceKey],
   ['Our reference', vehicle => vehicle.productId],
+  ['Our version', vehicle => vehicle.version],
   ['Customer pays', vehicle => priceAfterOffer(vehicle.actualPrice, vehicle.offerAmount)],
   ['Photos', vehicle => vehicle.photos.length],
   ['Entered', vehicle => indianDay(vehicle.createdAt)],

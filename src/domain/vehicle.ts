@@ -17,6 +17,11 @@ export function hasPublicPage({ state, priceAfterOffer }: Pick<VehicleSummary, '
   return state !== 'hidden' && (priceAfterOffer ?? 0) > 0
 }
 
+/** Whether a vehicle that was taken off the market comes back to it: a sold or reserved one is listed, or a sold one reserved. */
+export function goesBackOnSale(before: VehicleState, after: VehicleState): boolean {
+  return (after === 'listed' && (before === 'sold' || before === 'reserved')) || (after === 'reserved' && before === 'sold')
+}
+
 /** The facts of a vehicle that are neither options nor photos. Money in whole rupees, distance in kilometres. */
 export interface VehicleFacts {
   /** As people write it, normalised: `KA05MH1234`. Null for an imported listing that states none. Staff only. */

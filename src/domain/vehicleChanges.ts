@@ -29,7 +29,7 @@ const FACT_LABELS: Record<keyof VehicleFacts, string> = {
 const MONEY: readonly (keyof VehicleFacts)[] = ['actualPrice', 'offerAmount']
 const UNITS: Partial<Record<keyof VehicleFacts, string>> = { odometerKm: ' km', mileageKmpl: ' km/l', engineCc: ' cc' }
 const DURATIONS: readonly (keyof VehicleFacts)[] = ['handlingTime', 'transitTime']
-// Follows from the car number, which tells it already.
+// Follows from the car number, which tells it already, where there is one.
 const FOLLOWING: readonly (keyof VehicleFacts)[] = ['registrationPrefix']
 
 const WHOLE = new Intl.NumberFormat('en-IN')
@@ -79,8 +79,9 @@ export function changedFields(before: VehicleRecord, after: VehicleRecord): Fiel
   const options = VEHICLE_OPTIONS.filter(list => before.options[list] !== after.options[list]).map(list => ({
     field: list, label: capitalised(OPTION_LISTS[list].label), before: before.options[list] ?? '—', after: after.options[list] ?? '—',
   }))
+  const isNumbered = before.facts.carNumber !== null || after.facts.carNumber !== null
   const facts = (Object.keys(FACT_LABELS) as (keyof VehicleFacts)[])
-    .filter(fact => before.facts[fact] !== after.facts[fact] && !FOLLOWING.includes(fact))
+    .filter(fact => before.facts[fact] !== after.facts[fact] && !(FOLLOWING.includes(fact) && isNumbered))
     .map(fact => ({
       field: fact, label: FACT_LABELS[fact], before: readable(fact, before.facts[fact]), after: readable(fact, after.facts[fact]),
     }))

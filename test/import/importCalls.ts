@@ -7,7 +7,7 @@ type ImportCall = [
   method: 'GET' | 'POST' | 'DELETE', path: string, who: 'anyone' | 'staff', status: number, example: string, answer?: z.ZodType, send?: Send,
 ]
 
-const figures = { rows: z.number(), added: z.number(), updated: z.number(), unchanged: z.number(), refused: z.number(), warnings: z.number() }
+const figures = { rows: z.number(), added: z.number(), updated: z.number(), unchanged: z.number(), refused: z.number(), newer: z.number(), relisted: z.number(), warnings: z.number() }
 const columnUse = z.strictObject({ means: z.string().nullable(), unit: z.enum(['rupees', 'lakh', 'crore']) })
 /** An import that was just uploaded. */
 const upload = z.strictObject({
@@ -34,6 +34,7 @@ export const IMPORT_CALLS: readonly ImportCall[] = [
   ['GET', ONE, 'staff', 200, `${ALL}/1`, upload],
   ['GET', ONE, 'staff', 404, `${ALL}/999`],
   ['GET', `${ONE}/problems.csv`, 'staff', 404, `${ALL}/1/problems.csv`],
+  ['GET', `${ONE}/changes.csv`, 'staff', 404, `${ALL}/1/changes.csv`],
   ['POST', `${ONE}/run`, 'staff', 409, `${ALL}/1/run`, undefined, post(`${ALL}/1/run`, { checkedAt: 1 })],
   ['POST', `${ONE}/revert`, 'staff', 409, `${ALL}/1/revert`, undefined, post(`${ALL}/1/revert`, {})],
   ['DELETE', ONE, 'staff', 200, `${ALL}/1`, done],

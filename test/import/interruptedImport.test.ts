@@ -72,19 +72,19 @@ describe('an import that is interrupted [ADMIN-10]', () => {
       const checkedAt = (await imports.check(id)).reports.checked?.at ?? 0
       const [waits, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const { database } = running.site
-      let transactions = 0
+      let turns = 0
       const slow = openImportRunner({
         ...running.site,
         database: {
           ...database,
-          async transaction(work) {
-            transactions += 1
+          async turn(work) {
+            turns += 1
             // The first one begins the run, each of the others is a batch.
-            if (transactions === 1 + batch) {
+            if (turns === 1 + batch) {
               waits.resolve()
               await goesOn.promise
             }
-            return database.transaction(work)
+            return database.turn(work)
           },
         },
       })

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { exampleCsv } from '#domain/import/fieldLabels.ts'
 import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
+import { IMPORT_LISTS } from '#services/import/importFiles.ts'
 import { findImport, listImports } from '#services/import/importJobs.ts'
-import { giveUpImport, openProblems, receiveImport } from '#services/import/receiveImport.ts'
+import { giveUpImport, openImportList, receiveImport } from '#services/import/receiveImport.ts'
 import type { Site } from '#services/site.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import { createUploadSlots } from '../guards/uploadSlots.ts'
@@ -11,7 +12,7 @@ import { sendCsv } from '../http/sendCsv.ts'
 import type { ApiScope } from '../scope.ts'
 import { doneSchema } from '../wire/done.ts'
 import { failureResponses } from '../wire/failure.ts'
-import { checkBodySchema, importSchema, readImportUpload, toWire } from '../wire/import.ts'
+import { checkBodySchema, importSchema, readImportUpload, runBodySchema, toWire } from '../wire/import.ts'
 import { rowIdInAddress } from '../wire/rowId.ts'
 
 // Beside the file itself: the words around it.
@@ -20,6 +21,11 @@ const PAGE = 25
 
 // Each holds a few megabytes in memory.
 const UPLOADS = { count: 2, mostWaiting: 10 }
+
+const LISTS = {
+  problems: { operationId: 'importProblems', summary: 'Every problem of the last check or import, as CSV' },
+  changes: { operationId: 'importChanges', summary: 'Every field that the last check or import would change, has changed or has held back, as CSV' },
+}
 
 const idParams = z.object({ id: rowIdInAddress })
 
@@ -96,16 +102,18 @@ export function importRoutes(app: ApiScope, site: Site): void {
     return begun('The file was removed.')
   })
 
-  app.get('/office/imports/:id/problems.csv', {
-    onRequest,
-    schema: {
-      operationId: 'importProblems', tags, summary: 'Every problem of the last check or import, as CSV', params: idParams, produces: ['text/csv'],
-      response: { 200: z.string().meta({ description: 'Safe to be opened in a spreadsheet.' }), ...failureResponses(400, 401, 403, 404) },
-    },
-  }, async (request, reply) => {
-    const list = await openProblems(site, request.params.id)
-    return sendCsv(reply, `import-${request.params.id}-problems.csv`, Readable.from(list))
-  })
+  for (const list of IMPORT_LISTS) {
+    app.get(`/office/imports/:id/${list}.csv`, {
+      onRequest,
+      schema: {
+        operationId: LISTS[list].operationId, tags, summary: LISTS[list].summary, params: idParams, produces: ['text/csv'],
+        response: { 200: z.string().meta({ description: 'Safe to be opened in a spreadsheet.' }), ...failureResponses(400, 401, 403, 404) },
+      },
+    }, async (request, reply) => {
+      const { id } = request.params
+      return sendCsv(reply, `import-${id}-${list}.csv`, Readable.from(await openImportList(site, id, list)))
+    })
+  }
 
   app.post('/office/imports/:id/check', {
     onRequest,
@@ -124,12 +132,15 @@ export function importRoutes(app: ApiScope, site: Site): void {
     onRequest,
     schema: {
       operationId: 'runImport', tags, summary: 'Import the file as it was checked, or go on with that', params: idParams,
-      body: z.object({ checkedAt: z.int().meta({ description: '`reports.checked.at` of the check that was looked at.' }) }),
+      description: 'What the check held back is left out unless it is allowed here. What happened to a vehicle after the check began was '
+        + 'not seen, and is held back all the same.',
+      body: runBodySchema,
       response: { 202: doneSchema.meta({ description: 'It has begun: ask for the import.' }), ...failureResponses(400, 401, 403, 404, 409) },
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    await site.imports.run(request.params.id, actorOf(request), request.body.checkedAt)
+    const { checkedAt, allowed } = request.body
+    await site.imports.run(request.params.id, actorOf(request), checkedAt, allowed)
     return reply.code(202).send(begun('The import has begun.'))
   })
 

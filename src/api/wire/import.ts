@@ -15,12 +15,21 @@ const columnUseSchema = z.object({
 
 const figures = {
   rows: z.int(), added: z.int(), updated: z.int(), unchanged: z.int(),
-  refused: z.int().meta({ description: 'Rows left out.' }), warnings: z.int().meta({ description: 'Fields left empty.' }),
+  refused: z.int().meta({ description: 'Rows that cannot be taken.' }),
+  newer: z.int().meta({ description: 'Rows held back: the car was changed or removed since the file was exported.' }),
+  relisted: z.int().meta({ description: 'Rows held back: they would put a sold or reserved car back on sale.' }), warnings: z.int().meta({ description: 'Fields left empty.' }),
 }
 const figuresSchema = z.object(figures)
 const problemSchema = z.object({ line: z.int(), column: z.string(), value: z.string(), reason: z.string(), refuses: z.boolean() })
+const changeSchema = z.object({
+  line: z.int(), vehicleId: z.int(), name: z.string(), carNumber: z.string().nullable(), held: z.enum(['newer', 'relisted']).nullable(),
+  changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })).readonly(),
+  meanwhile: z.string().meta({ description: 'What happened to the car since the file was exported, in sentences.' }),
+})
+const changesSchema = z.array(changeSchema).readonly()
 const reportSchema = z.object({
-  ...figures, at: z.int(),
+  ...figures, startedAt: z.int(), at: z.int(),
+  changes: z.object({ changed: changesSchema, newer: changesSchema, relisted: changesSchema }).meta({ description: 'The first of each.' }),
   missing: z.array(z.object({ list: z.enum(OPTION_LIST_NAMES), name: z.string(), parents: z.array(z.string()).readonly(), rows: z.int() })).readonly(),
   missingCount: z.int(), optionsAdded: z.int(), problems: z.array(problemSchema).readonly(), problemCount: z.int(),
   resumed: z.boolean().meta({ description: 'Went on after an interruption: what was in already is unchanged.' }),
@@ -53,6 +62,15 @@ export const importSchema = z.object({
 export const checkBodySchema = z.object({
   columns: z.record(z.string().max(1_000), columnUseSchema).default({}).meta({ description: 'By name; what is left out is guessed.' }),
   createOptions: z.boolean().default(false).meta({ description: 'Adds options that the lists lack.' }),
+})
+
+/** What was looked at before an import is begun, and what of it is allowed. */
+export const runBodySchema = z.object({
+  checkedAt: z.int().meta({ description: '`reports.checked.at` of the check that was looked at.' }),
+  allowed: z.object({
+    overwriteNewer: z.boolean().default(false).meta({ description: 'Cars that were changed since the file was exported get what was changed in the file.' }),
+    relist: z.boolean().default(false).meta({ description: 'Sold and reserved cars that the file lists go back on sale.' }),
+  }).optional().meta({ description: 'Who goes on with an import that stopped leaves it out.' }),
 })
 
 /** An import as it is answered. */

@@ -13,6 +13,7 @@ export const FIELD_GROUPS: readonly { name: string; fields: readonly FieldLabel[
     { means: 'carNumber', label: 'Car number', cells: ['KA 05 MH 1234', 'MH 12 AB 3456'] },
     { means: 'sourceKey', label: 'Stock number', cells: ['A-101', 'A-102'] },
     { means: 'productId', label: 'Our reference' },
+    { means: 'version', label: 'Our version' },
     { means: 'title', label: 'Car name' },
     { means: 'brand', label: 'Brand', cells: ['Maruti Suzuki', 'Hyundai'] },
     { means: 'model', label: 'Model', cells: ['Swift', 'Creta'] },

@@ -9,6 +9,7 @@ const COLUMN_NAMES = {
   sourceKey: `sourcekey link url href permalink listingurl listinglink adurl pageurl listingid adid advertid usedcarid usedcarskuid
     stockid stockno stocknumber stockcode carid vehicleid skuid sku vin chassisnumber chassisno id`,
   productId: 'ourreference',
+  version: 'ourversion',
   title: 'title name carname fullname vehiclename listingtitle adtitle heading headline',
   brand: 'brand brandname oem make makename manufacturer marque company',
   model: 'model modelname',

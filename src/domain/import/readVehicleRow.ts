@@ -9,7 +9,7 @@ import {
 } from './optionNames.ts'
 import type { ColumnPlan } from './planColumns.ts'
 import { readDay, readYear } from './readDate.ts'
-import { ENGINE_SIZE, MILEAGE, ODOMETER, readQuantity, type QuantityForm, type Reading } from './reading.ts'
+import { ENGINE_SIZE, MILEAGE, ODOMETER, readNumber, readQuantity, type QuantityForm, type Reading } from './reading.ts'
 import { readPrices } from './readPrices.ts'
 import { RowReader, type RowProblem } from './rowReader.ts'
 import { usualOptions } from './usualOptions.ts'
@@ -30,8 +30,9 @@ export interface ImportedVehicle extends Partial<VehicleFacts> {
   /** What all cars of its model have, where neither the row nor the stock says it. */
   usual?: Partial<VehicleOptionNames>
   features?: readonly string[]
-  /** Our own reference, as our export gives it. */
+  /** Our own reference, and the version that the vehicle had, as our export gives them. */
   productId?: string
+  seenVersion?: number
 }
 
 export interface ReadRow {
@@ -64,6 +65,12 @@ const readText = (text: string): Reading<string> => (
 function readState(text: string): Reading<VehicleState> {
   const state = STATES.get(aliasKey(text))
   return state === undefined ? { reason: 'is not a state: listed, reserved, sold or hidden' } : { value: state }
+}
+
+function readVersion(text: string): Reading<number> {
+  const version = readNumber(text)
+  return version !== null && Number.isInteger(version) && version > 0
+    ? { value: version } : { reason: 'is not a version: leave this column as our export has written it, or empty it' }
 }
 
 const readInsurance = (text: string): Reading<string> => (
@@ -138,6 +145,7 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
     options,
     usual,
     features: row.take('features', cell => readFeatures(cell, name => spell('feature', name) !== undefined), { raw: true }),
+    seenVersion: row.take('version', readVersion, { refuses: true }),
     // What another site calls its reference is none of ours.
     productId: row.take('productId', text => ({ value: isProductId(text) ? text : null })),
   }

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { csvHead, csvLine } from '#domain/csv.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
-import type { ImportProblem } from './importReport.ts'
 
 /** Folder of the file store that has what was uploaded to be imported: never served to visitors. */
 export const IMPORT_FOLDER = 'private/imports'
 
 // What one file of the store has at most: so much of an upload is in memory at a time.
 const PART_BYTES = 4 * 1024 * 1024
-const PROBLEMS_PART_CHARACTERS = 512 * 1024
-/** Problems that are listed at most: more than anybody reads, and a bound for the disk. */
-const MOST_PROBLEMS = 200_000
+const LIST_PART_CHARACTERS = 512 * 1024
+/** Lines of a list at most: more than anybody reads, and a bound for the disk. */
+const MOST_LINES = 200_000
 
-const PROBLEMS_HEADER = ['Line', 'Column', 'Value', 'Reason', 'What becomes of it']
-
-type Content = 'upload' | 'problems'
+/** The lists that a check or an import writes: of problems, and of what it changes. */
+export const IMPORT_LISTS = ['problems', 'changes'] as const
+export type ImportList = (typeof IMPORT_LISTS)[number]
+type Content = 'upload' | ImportList
 const partFile = (key: string, content: Content, part: number) => `${key}.${content}-${String(part).padStart(6, '0')}`
 
 /** What the names of an upload's files begin with: nobody can guess it. */
@@ -69,14 +69,14 @@ export async function* readUpload(files: FileStore, key: string, onRead: (bytes:
   }
 }
 
-/** Whether a list of problems was written. */
-export async function hasProblems(files: FileStore, key: string): Promise<boolean> {
-  return await files.stat(partFile(key, 'problems', 0)) !== null
+/** Whether a list was written. */
+export async function hasList(files: FileStore, key: string, list: ImportList): Promise<boolean> {
+  return await files.stat(partFile(key, list, 0)) !== null
 }
 
-/** The list of an import's problems as CSV, safe to be opened in a spreadsheet. */
-export function readProblems(files: FileStore, key: string): AsyncIterable<Uint8Array> {
-  return readParts(files, key, 'problems')
+/** A list of an import as CSV, safe to be opened in a spreadsheet. */
+export function readList(files: FileStore, key: string, list: ImportList): AsyncIterable<Uint8Array> {
+  return readParts(files, key, list)
 }
 
 /** What `newImportKey` made of which this is a file. */
@@ -93,30 +93,29 @@ async function removeParts(files: FileStore, key: string, content: Content): Pro
 
 /** Removes everything of an upload; what is gone already is no error. */
 export async function removeImportFiles(files: FileStore, key: string): Promise<void> {
-  await removeParts(files, key, 'upload')
-  await removeParts(files, key, 'problems')
+  for (const content of ['upload', ...IMPORT_LISTS] as const) await removeParts(files, key, content)
 }
 
-/** Opens the list of an import's problems anew. `add` and `close` are called one after the other. */
-export async function openProblemList(files: FileStore, key: string) {
-  await removeParts(files, key, 'problems')
-  let text = csvHead(PROBLEMS_HEADER)
+/** Opens a list of an import anew, under these names of columns. `add` and `close` are called one after the other. */
+export async function openList(files: FileStore, key: string, list: ImportList, header: readonly string[]) {
+  await removeParts(files, key, list)
+  let text = csvHead(header)
   let part = 0
   let count = 0
   async function write(): Promise<void> {
-    await files.put(partFile(key, 'problems', part), new TextEncoder().encode(text))
+    await files.put(partFile(key, list, part), new TextEncoder().encode(text))
     part += 1
     text = ''
   }
   return {
-    async add({ line, column, value, reason, refuses }: ImportProblem): Promise<void> {
+    async add(cells: readonly string[]): Promise<void> {
       count += 1
-      if (count > MOST_PROBLEMS) return
-      text += csvLine([String(line), column, value, reason, refuses ? 'row left out' : 'field left empty'])
-      if (text.length > PROBLEMS_PART_CHARACTERS) await write()
+      if (count > MOST_LINES) return
+      text += csvLine(cells)
+      if (text.length > LIST_PART_CHARACTERS) await write()
     },
     async close(): Promise<void> {
-      if (count > MOST_PROBLEMS) text += csvLine(['', '', '', `and ${count - MOST_PROBLEMS} more`, ''])
+      if (count > MOST_LINES) text += csvLine([`and ${count - MOST_LINES} more`, ...header.slice(1).map(() => '')])
       await write()
     },
   }

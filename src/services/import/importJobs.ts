@@ -4,8 +4,9 @@ import type { ColumnChoices } from '#domain/import/columnChoices.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ImportTable, Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
+import type { Allowed, Held } from '../vehicles/judgeVehicle.ts'
 import type { MissingOption } from '../vehicles/writeVehicle.ts'
-import type { ImportFigures, ImportProblem } from './importReport.ts'
+import { NO_FIGURES, type ImportChange, type ImportFigures, type ImportProblem } from './importReport.ts'
 import type { FoundColumn } from './inspectFile.ts'
 
 /** Where an import through the browser stands. Of those that end in -ing, a run is under way, or was interrupted. */
@@ -26,11 +27,17 @@ export interface ImportPlan {
   columns: readonly FoundColumn[]
   choices: ColumnChoices
   createOptions: boolean
+  /** What was allowed when the import was begun, of what the check had held back. */
+  allowed?: Pick<Allowed, 'overwriteNewer' | 'relist'>
 }
 
 /** What a check or an import of a whole file found. The lists have the first of what they count. */
 export interface RunReport extends ImportFigures {
+  /** When it began and ended, in epoch milliseconds. */
+  startedAt: number
   at: number
+  /** Cars that are changed, and those that are held back, by why. */
+  changes: Readonly<Record<'changed' | Held, readonly ImportChange[]>>
   missing: readonly (MissingOption & { rows: number })[]
   missingCount: number
   optionsAdded: number
@@ -84,10 +91,25 @@ export type ImportRow = Selectable<ImportTable>
 
 export const NO_REPORTS: ImportReports = { failure: null, checked: null, imported: null, reverted: null }
 
+type StoredReport = Omit<RunReport, keyof ImportFigures | 'startedAt' | 'changes'> & Partial<RunReport>
+
+/** A report as it is read today: version 0.1 held nothing back and told no changes. */
+function completed(report: StoredReport | null): RunReport | null {
+  return report && { ...NO_FIGURES, changes: { changed: [], newer: [], relisted: [] }, startedAt: report.at, ...report }
+}
+
 // Written by this product alone, and read by it.
 export const planOf = (row: Pick<ImportRow, 'settings'>) => JSON.parse(row.settings) as ImportPlan
-export const reportsOf = (row: Pick<ImportRow, 'report'>) => row.report === null ? NO_REPORTS : JSON.parse(row.report) as ImportReports
-export const progressOf = (row: Pick<ImportRow, 'progress'>) => row.progress === null ? null : JSON.parse(row.progress) as RunProgress
+export function reportsOf(row: Pick<ImportRow, 'report'>): ImportReports {
+  if (row.report === null) return NO_REPORTS
+  const { checked, imported, ...others } = JSON.parse(row.report) as ImportReports
+  return { ...others, checked: completed(checked), imported: completed(imported) }
+}
+export function progressOf(row: Pick<ImportRow, 'progress'>): RunProgress | null {
+  if (row.progress === null) return null
+  const progress = JSON.parse(row.progress) as RunProgress
+  return { ...progress, figures: progress.figures && { ...NO_FIGURES, ...progress.figures } }
+}
 const stateOf = (row: Pick<ImportRow, 'state'>) => row.state as ImportState
 
 export function isRunningState(state: string): state is RunningState {

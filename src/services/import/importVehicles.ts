@@ -7,16 +7,19 @@ import { readVehicleRow } from '#domain/import/readVehicleRow.ts'
 import { rowIdentity } from '#domain/import/rowIdentity.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
-import { saveVehicles } from '../vehicles/saveVehicles.ts'
+import type { Allowed } from '../vehicles/judgeVehicle.ts'
+import { saveVehicles, type SaveOutcome } from '../vehicles/saveVehicles.ts'
 import type { VehicleInput } from '../vehicles/vehicleInput.ts'
 import type { WriteOutcome } from '../vehicles/writeVehicle.ts'
 import { openColumnPlans } from './columnPlans.ts'
 import { openDryRunLedger } from './dryRunLedger.ts'
 import { filledNotes } from './importNotes.ts'
-import { openMissingOptions, type ImportFigures, type ImportProblem, type ImportReport } from './importReport.ts'
+import { openMissingOptions, NO_FIGURES, type ImportChange, type ImportFigures, type ImportProblem, type ImportReport } from './importReport.ts'
 import { readKnownNames } from './readKnownNames.ts'
 import { readRecords, type SourceRecord } from './readRecords.ts'
 import { openSourceKeys } from './sourceKeys.ts'
+
+const NOTHING: Allowed = { overwriteNewer: false, relist: false, seenAt: null }
 
 /** Rows written in one transaction: all of them, or none. */
 export const BATCH_ROWS = 500
@@ -33,10 +36,14 @@ export interface ImportSettings {
   dryRun?: boolean
   /** Runs first in the transaction of every batch: what it throws ends the import, and nothing of the batch is written. */
   begin?: (transaction: Transaction<Schema>, figures: Readonly<ImportFigures>) => Promise<void>
+  /** What is written although a vehicle has changed since the file was made, or is sold. */
+  allowed?: Allowed
   /** Called after every batch; what it returns is waited for, and what it throws ends the import there. */
   onProgress?: (figures: Readonly<ImportFigures>) => void | Promise<void>
   /** Called for every problem, in the order of the file within a batch; what it returns is waited for. */
   onProblem?: (problem: ImportProblem) => void | Promise<void>
+  /** Called for every vehicle that is changed or held back, in the same order. */
+  onChange?: (change: ImportChange) => void | Promise<void>
 }
 
 type ReadableRecord = Extract<SourceRecord, { cells: readonly string[] }>
@@ -60,7 +67,7 @@ function refusals(row: PendingRow, fields: Readonly<Record<string, string>>): Im
 export async function importVehicles(
   platform: ProductPlatform | Site, actor: string, source: AsyncIterable<Uint8Array>, settings: ImportSettings = {},
 ): Promise<ImportReport> {
-  const { map = {}, units = {}, createOptions = false, dryRun = false, importId, begin, onProgress, onProblem } = settings
+  const { map = {}, units = {}, createOptions = false, dryRun = false, importId, allowed = NOTHING, begin, onProgress, onProblem, onChange } = settings
   const { format, records } = await readRecords(source)
   const known = await readKnownNames(platform, createOptions)
   const planFor = openColumnPlans(format, map, units)
@@ -68,7 +75,7 @@ export async function importVehicles(
   const asWritten = openDryRunLedger()
   const missing = openMissingOptions()
   const thisYear = new Date(platform.clock.now()).getUTCFullYear()
-  const figures: ImportFigures = { rows: 0, added: 0, updated: 0, unchanged: 0, refused: 0, warnings: 0 }
+  const figures: ImportFigures = { ...NO_FIGURES }
   let ignoredColumns: readonly string[] = []
   const filled = new Map<string, number>()
   let problems: ImportProblem[] = []
@@ -91,8 +98,9 @@ export async function importVehicles(
     }
   }
 
-  function count(row: PendingRow, outcome: WriteOutcome | undefined, became: WriteOutcome['outcome']): void {
-    if (became === 'added') figures.added += 1
+  function count(row: PendingRow, outcome: SaveOutcome | undefined, became: WriteOutcome['outcome']): void {
+    if (outcome?.held !== undefined) figures[outcome.held] += 1
+    else if (became === 'added') figures.added += 1
     else if (became === 'changed') figures.updated += 1
     else if (became === 'unchanged') figures.unchanged += 1
     else figures.refused += 1
@@ -109,15 +117,19 @@ export async function importVehicles(
   async function writeBatch(): Promise<void> {
     const inputs = pending.map(row => row.input)
     const outcomes = inputs.length === 0 ? [] : await saveVehicles(platform, actor, inputs, {
-      createOptions, dryRun, importId, begin: begin && (transaction => begin(transaction, figures)),
+      createOptions, dryRun, importId, allowed, begin: begin && (transaction => begin(transaction, figures)),
     })
     // What would be added to the lists is known by what they refuse as they are.
     if (dryRun && createOptions && inputs.length > 0) {
-      for (const asIs of await saveVehicles(platform, actor, inputs, { dryRun })) if (asIs.outcome === 'refused') missing.add(asIs.missing)
+      for (const asIs of await saveVehicles(platform, actor, inputs, { dryRun, allowed })) if (asIs.outcome === 'refused') missing.add(asIs.missing)
     }
     const became = dryRun ? asWritten(inputs, outcomes) : outcomes.map(({ outcome }) => outcome)
     pending.forEach((row, index) => count(row, outcomes[index], became[index] ?? 'refused'))
     for (const problem of problems.toSorted((a, b) => a.line - b.line)) await onProblem?.(problem)
+    for (const [index, { line }] of pending.entries()) {
+      const { told, held = null, outcome } = outcomes[index] ?? {}
+      if (told !== undefined && (held !== null || outcome === 'changed')) await onChange?.({ ...told, line, held })
+    }
     problems = []
     pending = []
     await onProgress?.(figures)

@@ -1,7 +1,7 @@
 import { Failure, isFailure } from '#domain/errors.ts'
 import type { ColumnChoices } from '#domain/import/columnChoices.ts'
 import type { CatalogueSite } from '../site.ts'
-import { planOf, reportsOf } from './importJobs.ts'
+import { planOf, reportsOf, type ImportPlan } from './importJobs.ts'
 import { abandonRun, beginRun, RunEnds, type ImportRun } from './importRun.ts'
 import { readImportFile } from './readImportFile.ts'
 import { revertImport } from './revertImport.ts'
@@ -10,8 +10,11 @@ import { revertImport } from './revertImport.ts'
 export interface ImportRunner {
   /** Reads the whole file with these columns and keeps nothing. */
   check(id: number, actor: string, decided: { choices: ColumnChoices; createOptions: boolean }): Promise<void>
-  /** Imports, or goes on with an import that was interrupted. `checkedAt` names the check that the person has seen. */
-  run(id: number, actor: string, checkedAt: number): Promise<void>
+  /**
+   * Imports, or goes on with an import that was interrupted. `checkedAt` names the check that the person has seen, `allowed` what
+   * is written of what it held back; who goes on leaves it as it was.
+   */
+  run(id: number, actor: string, checkedAt: number, allowed?: ImportPlan['allowed']): Promise<void>
   /** Takes an import back, or goes on with that. */
   revert(id: number, actor: string): Promise<void>
   /** Ends what runs here after its batch; it can be gone on with. Resolves when nothing runs any more. */
@@ -47,11 +50,11 @@ export function openImportRunner(site: CatalogueSite): ImportRunner {
   return {
     async check(id, actor, { choices, createOptions }) {
       const run = await beginRun(site, id, 'checking', actor, row => ({
-        plan: { ...planOf(row), choices, createOptions }, reports: { ...reportsOf(row), failure: null, checked: null },
+        plan: { ...planOf(row), choices, createOptions, allowed: undefined }, reports: { ...reportsOf(row), failure: null, checked: null },
       }))
       launch(run, readImportFile(site, run, stopped, false))
     },
-    async run(id, actor, checkedAt) {
+    async run(id, actor, checkedAt, allowed) {
       let resumed = false
       const run = await beginRun(site, id, 'importing', actor, row => {
         const reports = reportsOf(row)
@@ -59,7 +62,11 @@ export function openImportRunner(site: CatalogueSite): ImportRunner {
           throw new Failure('conflict', 'Somebody has checked this file again since you looked, with other columns perhaps. Look at the new figures first.')
         }
         resumed = row.state === 'importing'
-        return { reports: { ...reports, failure: null, imported: null, reverted: null } }
+        const plan = planOf(row)
+        return {
+          plan: { ...plan, allowed: allowed ?? (resumed ? plan.allowed : undefined) },
+          reports: { ...reports, failure: null, imported: null, reverted: null },
+        }
       })
       launch(run, readImportFile(site, run, stopped, resumed))
     },

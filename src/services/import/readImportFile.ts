@@ -1,17 +1,21 @@
 import type { Transaction } from 'kysely'
+import { CHANGES_HEADER, changeLines } from '#domain/import/changeLines.ts'
 import { mapOfChoices } from '#domain/import/columnChoices.ts'
 import { OPTION_LIST_NAMES } from '#domain/optionLists.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { CatalogueSite } from '../site.ts'
-import { openProblemList, readUpload } from './importFiles.ts'
+import type { Held } from '../vehicles/judgeVehicle.ts'
+import { openList, readUpload } from './importFiles.ts'
 import { planOf, reportsOf, type RunReport } from './importJobs.ts'
-import type { ImportFigures, ImportProblem } from './importReport.ts'
+import type { ImportChange, ImportFigures, ImportProblem } from './importReport.ts'
 import { endRun, noteProgress, RunEnds, type ImportRun } from './importRun.ts'
 import { importVehicles } from './importVehicles.ts'
 
+const PROBLEMS_HEADER = ['Line', 'Column', 'Value', 'Reason', 'What becomes of it']
 const LISTED_PROBLEMS = 100
+const LISTED_CHANGES = { changed: 50, newer: 50, relisted: 100 }
 const LISTED_MISSING = 200
 const NOTE_EVERY_MS = 700
 
@@ -29,10 +33,12 @@ async function newestEvent({ database: { query } }: CatalogueSite): Promise<numb
 
 async function readWhole(site: CatalogueSite, run: ImportRun, key: string, stopped: () => boolean): Promise<RunReport> {
   const { id, file_bytes: fileBytes } = run.row
-  const { columns, choices, createOptions } = planOf(run.row)
+  const { columns, choices, createOptions, allowed } = planOf(run.row)
+  const seenAt = reportsOf(run.row).checked?.startedAt ?? null
   const { map, units } = mapOfChoices(columns.map(({ name }) => name), choices)
   const problems: ImportProblem[] = []
   let problemCount = 0
+  const changes: Record<'changed' | Held, ImportChange[]> = { changed: [], newer: [], relisted: [] }
   let read = 0
   let notedAt = performance.now()
   const checking = run.kind === 'checking'
@@ -40,14 +46,23 @@ async function readWhole(site: CatalogueSite, run: ImportRun, key: string, stopp
     notedAt = performance.now()
     return noteProgress(site, transaction, run, { share: fileBytes === 0 ? 1 : read / fileBytes, figures: { ...figures }, revert: null })
   }
-  const list = await openProblemList(site.files, key)
+  const startedAt = site.clock.now()
+  const problemList = await openList(site.files, key, 'problems', PROBLEMS_HEADER)
+  const changeList = await openList(site.files, key, 'changes', CHANGES_HEADER)
   const before = await newestEvent(site)
   const report = await importVehicles(site, run.actor, readUpload(site.files, key, bytes => { read = bytes }), {
     map, units, createOptions, dryRun: checking, importId: id,
+    allowed: allowed && !checking ? { ...allowed, seenAt } : undefined,
     async onProblem(problem) {
       problemCount += 1
       if (problems.length < LISTED_PROBLEMS) problems.push(problem)
-      await list.add(problem)
+      const { line, column, value, reason, refuses } = problem
+      await problemList.add([String(line), column, value, reason, refuses ? 'row left out' : 'field left empty'])
+    },
+    async onChange(change) {
+      const kind = change.held ?? 'changed'
+      if (changes[kind].length < LISTED_CHANGES[kind]) changes[kind].push(change)
+      for (const cells of changeLines(change)) await changeList.add(cells)
     },
     // A run that another has taken over meanwhile writes nothing more: the import may have been taken back.
     begin: checking ? undefined : note,
@@ -56,17 +71,18 @@ async function readWhole(site: CatalogueSite, run: ImportRun, key: string, stopp
       if (performance.now() - notedAt >= NOTE_EVERY_MS) await site.database.transaction(transaction => note(transaction, figures))
     },
   })
-  await list.close()
-  const { rows, added, updated, unchanged, refused, warnings, missing } = report
+  await problemList.close()
+  await changeList.close()
+  const { missing, ignoredColumns: _ignored, ...figures } = report
   return {
-    rows, added, updated, unchanged, refused, warnings, at: site.clock.now(), missing: missing.slice(0, LISTED_MISSING),
+    ...figures, changes, startedAt, at: site.clock.now(), missing: missing.slice(0, LISTED_MISSING),
     missingCount: missing.length, optionsAdded: await countAddedOptions(site, id, before), problems, problemCount, resumed: false,
   }
 }
 
 /** What events tell of an import that is done. */
-const toldOf = (fileName: string, { rows, added, updated, unchanged, refused, warnings, optionsAdded }: RunReport) =>
-  ({ fileName, rows, added, updated, unchanged, refused, warnings, optionsAdded })
+const toldOf = (fileName: string, { rows, added, updated, unchanged, refused, newer, relisted, warnings, optionsAdded }: RunReport) =>
+  ({ fileName, rows, added, updated, unchanged, refused: refused + newer + relisted, warnings, optionsAdded })
 
 /**
  * Reads the whole upload of a run: a check keeps nothing, an import writes in batches. `stopped` is asked between batches and

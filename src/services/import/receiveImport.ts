@@ -1,7 +1,7 @@
 import { Failure } from '#domain/errors.ts'
 import { cleanFileName } from '#domain/fileName.ts'
 import type { ProductPlatform } from '../site.ts'
-import { hasProblems, newImportKey, readProblems, removeImportFiles, storeUpload } from './importFiles.ts'
+import { hasList, newImportKey, readList, removeImportFiles, storeUpload, type ImportList } from './importFiles.ts'
 import { isUnderWay, readImport, readJob, reportsOf, type ImportJob, type ImportPlan } from './importJobs.ts'
 import { inspectFile, type Inspection } from './inspectFile.ts'
 
@@ -78,9 +78,9 @@ export async function giveUpImport({ database, files, clock, log }: ProductPlatf
   await removeImportFiles(files, key).catch((err: unknown) => log.warn({ err, importId: id }, 'the files of an import could not be removed'))
 }
 
-/** The list of an import's problems as CSV. Throws `Failure` `not_found` where there is none, or none any more. */
-export async function openProblems({ database, files }: ProductPlatform, id: number): Promise<AsyncIterable<Uint8Array>> {
+/** A list of an import as CSV. Throws `Failure` `not_found` where there is none, or none any more. */
+export async function openImportList({ database, files }: ProductPlatform, id: number, list: ImportList): Promise<AsyncIterable<Uint8Array>> {
   const { file_key: key } = await readImport(database.query, id)
-  if (key === null || !(await hasProblems(files, key))) throw new Failure('not_found', 'There is no list of problems of this import any more.')
-  return readProblems(files, key)
+  if (key === null || !(await hasList(files, key, list))) throw new Failure('not_found', `There is no list of ${list} of this import any more.`)
+  return readList(files, key, list)
 }

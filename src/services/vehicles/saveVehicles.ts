@@ -9,7 +9,9 @@ import { appendEvents, type EventEntry } from '../events.ts'
 import { openOptionResolver } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
+import { judgeVehicle, type Allowed, type Held, type ToldVehicle } from './judgeVehicle.ts'
 import { loadVehicles } from './loadVehicles.ts'
+import { followRenames } from './renamedOptions.ts'
 import type { VehicleInput } from './vehicleInput.ts'
 import { writeVehicle, type WriteOutcome } from './writeVehicle.ts'
 
@@ -51,7 +53,13 @@ function withProductIds(inputs: readonly VehicleInput[]): Promise<VehicleInput[]
     input.productId === undefined ? { ...input, productId: await makeProductId(input.carNumber ?? null) } : input)))
 }
 
+/** What became of an input; one that is `held` is refused for that alone. `told` is of inputs that were judged and say something new. */
+export type SaveOutcome = WriteOutcome & { held?: Held; told?: ToldVehicle }
+
+const HELD_BACK: WriteOutcome = { outcome: 'refused', fields: {}, missing: [] }
+
 interface SaveSettings {
+  allowed?: Allowed
   createOptions?: boolean
   dryRun?: boolean
   importId?: number | null
@@ -69,19 +77,21 @@ function withEmiText(input: VehicleInput): VehicleInput {
  * its car number or its source key, else by its product id; refused ones are left out and told, in the order of `inputs`. With `createOptions`,
  * option names that no list has are added; else they refuse the vehicle. A new one of which no EMI text is given gets our
  * proposal. With `dryRun` nothing is kept. `importId` names the import in the events. `begin` runs first in the transaction:
- * what it throws is thrown, and nothing is written.
+ * what it throws is thrown, and nothing is written. With `allowed` what is there already is looked at before it is changed
+ * (`judgeVehicle`); without, whatever is said is written.
  */
 export async function saveVehicles(
   platform: ProductPlatform, actor: string, inputs: readonly VehicleInput[],
-  { createOptions = false, dryRun = false, importId = null, begin }: SaveSettings = {},
-): Promise<WriteOutcome[]> {
-  const outcomes: WriteOutcome[] = []
+  { createOptions = false, dryRun = false, importId = null, begin, allowed }: SaveSettings = {},
+): Promise<SaveOutcome[]> {
+  const outcomes: SaveOutcome[] = []
   const identified = await withProductIds(inputs)
   const work = commitChange(platform, async transaction => {
     await begin?.(transaction)
     const resolver = await openOptionResolver(transaction, { create: createOptions })
     const events: EventEntry[] = []
     const context = { transaction, resolver, now: platform.clock.now(), events }
+    const today = followRenames(transaction, resolver)
     const stored = await findByKeys(transaction, inputs)
     // A later row of the batch may speak of a vehicle that an earlier one has written: that one is read again.
     const written = new Map<string, number>()
@@ -100,10 +110,11 @@ export async function saveVehicles(
       }
       const found = await vehicleOf(keys[0] ?? referenceOf(input))
       const copied = keys.length === 0 && found !== undefined && isOther(input, found)
-      const outcome = await (copied || found === undefined
-        ? writeVehicle(context, null, withEmiText(copied ? { ...input, productId: undefined } : input))
-        : writeVehicle(context, found, input))
-      outcomes.push(outcome)
+      const [target, wanted] = copied ? [null, { ...input, productId: undefined }] : [found ?? null, input]
+      const judged = allowed === undefined ? null : await judgeVehicle({ transaction, today }, target, wanted, allowed)
+      const said = judged?.input ?? wanted
+      const outcome = judged?.held ? HELD_BACK : await writeVehicle(context, target, target === null ? withEmiText(said) : said)
+      outcomes.push(judged === null ? outcome : { ...outcome, held: judged.held ?? undefined, told: judged.told })
       if (outcome.outcome === 'refused') continue
       for (const key of [...keysOf(input), referenceOf(outcome)]) written.set(key, outcome.id)
       writtenIds.add(outcome.id)

@@ -17,6 +17,8 @@ export interface VehicleInput extends Partial<VehicleFacts> {
   photos?: readonly VehiclePhoto[]
   /** A well-formed unused product id for a new vehicle; made when absent. */
   productId?: string
+  /** The version at which whoever made the input has seen the vehicle; undefined where they do not say. */
+  seenVersion?: number
   /** For one that is brought back: what it had before. */
   restored?: { id: number; createdAt: number; version: number; priceCounters: PriceCounters }
 }

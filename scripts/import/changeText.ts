@@ -1,0 +1,31 @@
+import { formatCarNumber } from '#domain/registrationNumber.ts'
+import type { ImportChange } from '#services/import/importReport.ts'
+
+const MOST_SHOWN = 20
+
+/** Keeps the first changes of each kind to be shown at the end. */
+export function openShownChanges() {
+  const shown: Record<'changed' | 'newer' | 'relisted', ImportChange[]> = { changed: [], newer: [], relisted: [] }
+  return {
+    shown,
+    add(change: ImportChange): void {
+      const list = shown[change.held ?? 'changed']
+      if (list.length < MOST_SHOWN) list.push(change)
+    },
+  }
+}
+
+/** A car with what is changed of it: `Kia Seltos, KA 05 MH 0001: Price ₹5,00,000 → ₹4,80,000; State SOLD → LISTED`. */
+function carLines({ line, name, carNumber, changes, meanwhile }: ImportChange): string[] {
+  const car = [name, ...(carNumber === null ? [] : [formatCarNumber(carNumber)])].join(', ')
+  const said = changes.map(({ field, label, before, after }) => (
+    field === 'state' ? `${label} ${before.toUpperCase()} → ${after.toUpperCase()}` : `${label} ${before} → ${after}`)).join('; ')
+  return [`  ${car} (line ${line})${said === '' ? '' : `: ${said}`}`, ...(meanwhile === '' ? [] : [`    here since: ${meanwhile}`])]
+}
+
+/** The first cars of a kind, beneath a title, as lines of text; nothing where there is none. */
+export function changeText(title: string, changes: readonly ImportChange[], count: number, file: string): string[] {
+  if (changes.length === 0) return []
+  const more = count - changes.length
+  return [title, ...changes.flatMap(carLines), ...(more > 0 ? [`  … and ${more.toLocaleString('en-IN')} more in ${file}`] : [])]
+}

@@ -1,0 +1,24 @@
+import { formatCarNumber } from '../registrationNumber.ts'
+import type { FieldChange } from '../vehicleChanges.ts'
+
+/** What a row changes of a vehicle, or would: `held` says why it is not written. */
+interface ListedChange {
+  line: number
+  name: string
+  carNumber: string | null
+  held: 'newer' | 'relisted' | null
+  changes: readonly FieldChange[]
+  meanwhile: string
+}
+
+/** The columns of a list of changes, one field in each line. */
+export const CHANGES_HEADER = ['Line', 'Car', 'Car number', 'Field', 'Here', 'In the file', 'What becomes of it', 'Changed here since the export']
+
+const BECOMES = { newer: 'left out: changed here since', relisted: 'left out: would be back on sale' }
+
+/** The lines of one vehicle. One that was removed since has no fields, and a line all the same. */
+export function changeLines({ line, name, carNumber, held, changes, meanwhile }: ListedChange): string[][] {
+  const car = [String(line), name, carNumber === null ? '' : formatCarNumber(carNumber)]
+  const fields = changes.length === 0 ? [{ label: '', before: '', after: '' }] : changes
+  return fields.map(({ label, before, after }) => [...car, label, before, after, held === null ? 'changed' : BECOMES[held], meanwhile])
+}
