@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#api/wire/product.ts'
+import { VERSION } from '#platform/version.ts'
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { removeVehicle } from '#services/vehicles/removeVehicle.ts'
 import type { TestSite } from './startSite.ts'
@@ -89,7 +90,8 @@ describe('GET /api/products', () => {
 
   it('answers 304 until the catalogue changes, with the total each time [API-1]', async () => {
     const etag = String((await get('/api/products?brand=kia')).headers.etag)
-    expect(etag).toMatch(/^W\/".+"$/)
+    // Another release may tell the same in another form.
+    expect(etag).toBe(`W/"${VERSION}-${running.site.catalogue.version()}"`)
     const again = await get('/api/products?brand=kia', { 'if-none-match': etag })
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(again.headers['x-total-count']).toBe(String(all.filter(({ brand }) => brand === 'Kia').length))

@@ -1,53 +1,98 @@
 import type { FastifyInstance } from 'fastify'
 import { MIGRATIONS } from '#database/migrations/migrations.ts'
 import { isNewerDatabase, refuseNewer } from '#platform/database/newerDatabase.ts'
+import { VERSION } from '#platform/version.ts'
+import { oldestUnsentMailMs } from '#services/outbox/outbox.ts'
 import type { Site } from '#services/site.ts'
-import { VERSION } from './version.ts'
+import { judgeHealth } from './judgeHealth.ts'
 
-const PING_TIMEOUT_MS = 2_000
+const ANSWER_WITHIN_MS = 2_000
+// A newer release holds the tables while it changes them: that is no reason to call the site ill.
+const TABLES_WITHIN_MS = 1_000
+// Whoever asks meanwhile gets the same: however often it is asked, the database is once a second.
+const LOOK_AGAIN_MS = 1_000
 
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('no answer in time')), PING_TIMEOUT_MS)
+/** What the database says of itself. */
+interface Seen { answers: boolean; onlyReading: string | null; oldestUnsentMailMs: number }
+
+const SILENT: Seen = { answers: false, onlyReading: null, oldestUnsentMailMs: 0 }
+
+/** What comes of some work, or something else when that takes too long. */
+function inTime<Result, Else>(work: Promise<Result>, milliseconds: number, otherwise: () => Else): Promise<Result | Else> {
+  const { promise: late, resolve } = Promise.withResolvers<Else>()
+  const timer = setTimeout(() => resolve(otherwise()), milliseconds)
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-async function answers(site: Site): Promise<boolean> {
-  try {
-    await inTime(site.database.ping())
-    return true
-  } catch (error) {
-    site.log.warn({ err: error }, 'the database does not answer')
-    return false
-  }
-}
-
 /** Why nothing can be written here: a newer release has changed the database. Null where it can, or while that is under way. */
-async function whyOnlyReading(site: Site): Promise<string | null> {
+async function whyOnlyReading({ database, log }: Site): Promise<string | null> {
   try {
-    await inTime(refuseNewer(site.database.query, MIGRATIONS, VERSION))
+    await refuseNewer(database.query, MIGRATIONS, VERSION)
     return null
   } catch (error) {
     if (!isNewerDatabase(error)) return null
-    site.log.error({ err: error }, 'a newer release has changed the database: nothing is written here any more')
+    log.error({ err: error }, 'a newer release has changed the database: nothing is written here any more')
     return `The database was changed by ${error.release === null ? 'a newer Forecourt' : `Forecourt ${error.release}`}. Stop this process, which is ${VERSION}.`
   }
 }
 
+async function look(site: Site): Promise<Seen> {
+  try {
+    await site.database.ping()
+    const [onlyReading, unsent] = await Promise.all([
+      inTime(whyOnlyReading(site), TABLES_WITHIN_MS, () => null),
+      inTime(oldestUnsentMailMs(site).catch(() => 0), TABLES_WITHIN_MS, () => 0),
+    ])
+    return { answers: true, onlyReading, oldestUnsentMailMs: unsent }
+  } catch (error) {
+    site.log.warn({ err: error }, 'the database does not answer')
+    return SILENT
+  }
+}
+
+/** Looks at the database at most once a second, never twice at a time, and waits for it no longer than two seconds. */
+function createLook(site: Site): () => Promise<Seen> {
+  let underWay: Promise<Seen> | null = null
+  let last: { seen: Promise<Seen>; at: number } | null = null
+
+  function lookNow(): Promise<Seen> {
+    underWay ??= look(site).finally(() => { underWay = null })
+    return inTime(underWay, ANSWER_WITHIN_MS, () => {
+      site.log.warn('the database does not answer in time')
+      return SILENT
+    })
+  }
+
+  return () => {
+    const now = performance.now()
+    if (last === null || now - last.at >= LOOK_AGAIN_MS) last = { seen: lookNow(), at: now }
+    return last.seen
+  }
+}
+
+const seconds = (milliseconds: number) => Math.round(milliseconds / 1_000)
+
 /**
- * `GET /health`: 200 when the database answers, can be written, and the catalogue keeps up with it, else 503. For monitors;
- * says no secret.
+ * `GET /health`, for monitors: 200 when the site is well, 200 with the status `degraded` when somebody should look although
+ * visitors are served, 503 when the database does not answer or cannot be written, or pages may be outdated. The reasons are
+ * sentences; it says no secret.
  */
 export function healthRoutes(app: FastifyInstance, site: Site): void {
+  const lookAtDatabase = createLook(site)
   app.get('/health', async (_request, reply) => {
-    const database = await answers(site)
-    const problem = database ? await whyOnlyReading(site) : null
-    const writes = database && problem === null
-    const { ok: keepsUp, version, vehicles } = site.catalogue.health()
-    const ok = writes && keepsUp
+    const seen = await lookAtDatabase()
+    const catalogue = site.catalogue.health()
+    const oldestWriteMs = site.database.oldestWriteMs()
+    const { status, problems } = judgeHealth({
+      databaseAnswers: seen.answers, onlyReading: seen.onlyReading, catalogue, oldestWriteMs, oldestUnsentMailMs: seen.oldestUnsentMailMs,
+    })
+    const ok = status !== 'failing'
     return reply.code(ok ? 200 : 503).header('cache-control', 'no-store').send({
-      ok, version: VERSION, mode: site.configuration.mode, database: database ? 'answers' : 'does not answer',
-      writes: { ok: writes, problem }, catalogue: { ok: keepsUp, version, vehicles },
+      ok, status, problems, version: VERSION, mode: site.configuration.mode,
+      database: seen.answers ? 'answers' : 'does not answer',
+      writes: { ok: seen.answers && seen.onlyReading === null, problem: seen.onlyReading, oldestSeconds: seconds(oldestWriteMs) },
+      mails: { oldestUnsentSeconds: seconds(seen.oldestUnsentMailMs) },
+      catalogue: { ok: catalogue.ok, version: catalogue.version, vehicles: catalogue.vehicles, waitingSeconds: seconds(catalogue.waitingMs) },
     })
   })
 }

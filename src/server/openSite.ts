@@ -17,7 +17,7 @@ import { startOutboxWorker } from '#services/outbox/outboxWorker.ts'
 import type { Schema } from '#services/schema.ts'
 import type { ProductPlatform, Site } from '#services/site.ts'
 import { orFailure } from './startFailure.ts'
-import { VERSION } from './version.ts'
+import { VERSION } from '#platform/version.ts'
 
 /** A site that is open, and what opening it made. */
 export interface OpenSite {

@@ -1,6 +1,6 @@
 import { mailProblems } from '#services/outbox/teamAddress.ts'
 import type { RunningSite } from './start.ts'
-import { VERSION } from './version.ts'
+import { VERSION } from '#platform/version.ts'
 
 const MODES = {
   demo: 'demo: nothing that visitors send is kept',

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { VERSION } from '#platform/version.ts'
 import type { Site } from '#services/site.ts'
 
 /** Whether one of the tags of an If-None-Match header is this one; weak comparison, as GET and HEAD ask for (RFC 9110). */
@@ -9,11 +10,12 @@ export function matchesTag(header: string | undefined, tag: string): boolean {
 }
 
 /**
- * Tags the answer with the catalogue's version, so that it is kept but asked for again each time. True when the client
- * has this version already: answer 304 and nothing else. Call it before anything is read: a tag may be too old, not too new.
+ * Tags the answer with the versions of the catalogue and of this program, so that it is kept but asked for again each time:
+ * another release may tell the same in another form. True when the client has this one already: answer 304 and nothing else.
+ * Call it before anything is read: a tag may be too old, not too new.
  */
 export function hasThisVersion(site: Site, request: Pick<FastifyRequest, 'headers'>, reply: Pick<FastifyReply, 'header'>): boolean {
-  const tag = `W/"${site.catalogue.version()}"`
+  const tag = `W/"${VERSION}-${site.catalogue.version()}"`
   reply.header('ETag', tag)
   reply.header('Cache-Control', 'public, no-cache')
   return matchesTag(request.headers['if-none-match'], tag)

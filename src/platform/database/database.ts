@@ -26,7 +26,9 @@ export interface Database<Schema> {
   alter<Result>(work: (tables: Kysely<Schema>) => Promise<Result>): Promise<Result>
   /** Calls `listener` soon after any process may have committed a turn; spurious calls happen. Returns the way to stop. */
   onCommit(listener: () => void): () => void
-  /** Resolves when the database answers, rejects with the reason when it does not. */
+  /** For how many milliseconds the oldest of this process's transactions waits or runs; 0 when there is none. */
+  oldestWriteMs(): number
+  /** Resolves when the database answers, rejects with the reason when it does not, or when its file is not there any more. */
   ping(): Promise<void>
   /** Lets running transactions end and closes. */
   close(): Promise<void>

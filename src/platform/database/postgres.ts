@@ -4,6 +4,7 @@ import { DatabaseError, Pool, types as postgresTypes, type CustomTypesConfig, ty
 import { makeSlots, tooBusy } from '../slots.ts'
 import type { Database } from './database.ts'
 import { listenForCommits } from './postgresBell.ts'
+import { watchWrites } from './writeWatch.ts'
 
 const CHANNEL = 'forecourt_commit'
 // An arbitrary constant: every process takes the same lock.
@@ -75,29 +76,31 @@ export function openPostgres<Schema>(address: string, changed: Partial<PostgresL
   const turns = openPool<Schema>(address, { ...writing, max: 1, connectionTimeoutMillis: connectMs, application_name: 'forecourt turn' })
   const oneTurn = makeSlots(1, { longestWaitMs: turnMs })
   const bell = listenForCommits(address, CHANNEL)
+  const writes = watchWrites()
   let mayWrite: Parameters<Database<Schema>['beforeWrite']>[0] = async () => {}
 
   return {
     engine: 'postgres',
     query,
-    transaction: work => writer.transaction().execute(async transaction => {
+    transaction: work => writes.during(() => writer.transaction().execute(async transaction => {
       await mayWrite(transaction)
       return work(transaction)
-    }),
-    turn: work => oneTurn(() => turns.transaction().execute(async transaction => {
+    })),
+    turn: work => writes.during(() => oneTurn(() => turns.transaction().execute(async transaction => {
       await takeTurn(transaction)
       await mayWrite(transaction)
       const result = await work(transaction)
       // Part of the transaction: heard when it commits, and after that nothing is left that could fail.
       await sql`select pg_notify(${sql.lit(CHANNEL)}, '')`.execute(transaction)
       return result
-    })),
+    }))),
     beforeWrite: check => { mayWrite = check },
     alter: work => {
       const tables = openPool<Schema>(address, { max: 1, connectionTimeoutMillis: connectMs, application_name: 'forecourt migration' })
       return work(tables).finally(() => tables.destroy())
     },
     onCommit: bell.onRing,
+    oldestWriteMs: writes.oldestMs,
     ping: async () => void (await sql`select 1`.execute(query)),
     close: async () => {
       await bell.close()

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -72,4 +72,18 @@ it('closes when the transactions that have begun or wait are done', async () => 
   const adding = [add('first'), add('second')]
   await database.close()
   await expect(Promise.all(adding)).resolves.toBeDefined()
+})
+
+it('does not answer any more when its file was removed, or is another one', async () => {
+  const file = join(folder, 'data.sqlite')
+  const database = openSqlite(file)
+  await expect(database.ping()).resolves.toBeUndefined()
+  await rename(file, `${file}.away`)
+  await expect(database.ping()).rejects.toThrow('removed or replaced')
+  await writeFile(file, '')
+  await expect(database.ping()).rejects.toThrow('removed or replaced')
+  await rm(file)
+  await rename(`${file}.away`, file)
+  await expect(database.ping()).resolves.toBeUndefined()
+  await database.close()
 })

@@ -1,9 +1,11 @@
-import { closeSync, openSync } from 'node:fs'
+import { closeSync, openSync, statSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, sql, type DatabaseConnection } from 'kysely'
 import { tooBusy } from '../slots.ts'
 import type { Database } from './database.ts'
+import { watchWrites } from './writeWatch.ts'
 
 // How long a transaction waits for another process's, and SQLite itself, which holds up this process meanwhile.
 const TURN_WITHIN_MS = 60_000
@@ -82,6 +84,15 @@ function connect(file: string, timeout: number): SQLite.Database {
   return connection
 }
 
+/** Makes a check that a file is the one that it is now. What is written to a removed or replaced one is lost at the end. */
+function sameFileCheck(file: string): () => Promise<void> {
+  const own = statSync(file, { bigint: true })
+  return async () => {
+    const found = await stat(file, { bigint: true }).catch(() => null)
+    if (found?.ino !== own.ino || found.dev !== own.dev) throw new Error('the database file was removed or replaced while it is open')
+  }
+}
+
 /**
  * Opens (or makes) a SQLite file; several processes of one machine may share it. Transactions have a connection of their
  * own: what is only read goes on while one runs, or waits for another process's. The one for reading cannot write: SQLite
@@ -92,6 +103,7 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
   closeSync(openSync(file, 'a', 0o600))
   const connection = connect(file, BUSY_TIMEOUT_MS)
   connection.pragma('query_only = ON')
+  const checkFile = sameFileCheck(file)
   const query = new Kysely<Schema>({ dialect: new Dialect(connection) })
   const writer = new Kysely<Schema>({ dialect: new Dialect(connect(file, 0)) })
   const listeners = new Set<() => void>()
@@ -105,10 +117,11 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
   }, LOOK_FOR_COMMITS_MS).unref()
 
   let mayWrite: Parameters<Database<Schema>['beforeWrite']>[0] = async () => {}
-  const transaction: Database<Schema>['transaction'] = work => writer.transaction().execute(async begun => {
+  const writes = watchWrites()
+  const transaction: Database<Schema>['transaction'] = work => writes.during(() => writer.transaction().execute(async begun => {
     await mayWrite(begun)
     return work(begun)
-  })
+  }))
 
   return {
     engine: 'sqlite',
@@ -125,7 +138,11 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    ping: async () => void (await sql`select 1`.execute(query)),
+    oldestWriteMs: writes.oldestMs,
+    ping: async () => {
+      await checkFile()
+      await sql`select 1`.execute(query)
+    },
     close: async () => {
       clearInterval(watch)
       // Its turn comes when those before it are done.

@@ -19,8 +19,8 @@ export interface LiveCatalogue {
   version(): string
   /** Resolves when every change committed before the call is taken in; rejects when the database cannot be read. */
   catchUp(): Promise<void>
-  /** Whether the last catching up succeeded; what the health page says. */
-  health(): { ok: boolean; version: string; vehicles: number; problem: string | null }
+  /** Whether the last catching up succeeded, and for how long the one under way waits for the database; what the health page says. */
+  health(): { ok: boolean; version: string; vehicles: number; problem: string | null; waitingMs: number }
   close(): void
 }
 
@@ -52,9 +52,11 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
   index.count({ chosen: {} })
   let counts: { version: number; counts: FacetCounts } | null = null
   let problem: string | null = null
+  let askedAt: number | null = null
   const version = () => `${last}-${identity}`
 
   async function takeInStep(): Promise<boolean> {
+    askedAt = performance.now()
     const events = await query.selectFrom('events').select(['id', 'subject', 'subject_id'])
       .where('id', '>', last).where(OF_CATALOGUE).orderBy('id').limit(EVENTS_PER_STEP).execute()
     if (events.some(event => event.subject !== 'vehicle')) options = await readOptionDirectory(query)
@@ -78,6 +80,8 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error)
       throw error
+    } finally {
+      askedAt = null
     }
   }
 
@@ -105,7 +109,7 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
     },
     version,
     catchUp,
-    health: () => ({ ok: problem === null, version: version(), vehicles: index.size, problem }),
+    health: () => ({ ok: problem === null, version: version(), vehicles: index.size, problem, waitingMs: askedAt === null ? 0 : performance.now() - askedAt }),
     close: stopListening,
   }
 }

@@ -103,6 +103,12 @@ export async function listStuckMails({ database }: ProductPlatform): Promise<{ t
   return { total: Number(total), mails }
 }
 
+/** For how many milliseconds the oldest mail that is not delivered lies there; 0 when there is none. */
+export async function oldestUnsentMailMs({ database, clock }: ProductPlatform): Promise<number> {
+  const oldest = await database.query.selectFrom('outbox').select(({ fn }) => fn.min('created_at').as('at')).where('sent_at', 'is', null).executeTakeFirst()
+  return oldest === undefined || oldest.at === null ? 0 : Math.max(0, clock.now() - Number(oldest.at))
+}
+
 /** Makes every mail due whose last try has failed; one that is being handed over just now is left alone. Returns how many. */
 export async function retryStuckMails({ database, clock }: ProductPlatform): Promise<number> {
   const due = await database.transaction(transaction => transaction.updateTable('outbox').set({ due_at: clock.now() })
