@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MIGRATIONS } from '#database/migrations/migrations.ts'
 import { OFFER } from '#domain/testing/enquiries.ts'
+import { migrate } from '#platform/database/migrate.ts'
 import { openPostgres, type PostgresLimits } from '#platform/database/postgres.ts'
 import { changeAccount } from '#services/accounts/changeAccount.ts'
 import { commitChange } from '#services/commitChange.ts'
@@ -147,6 +149,25 @@ describe('a transaction', () => {
     await duringTurn(() => asOther({ statementMs: 100 }, async other => {
       await expect(other.turn(async () => 'mine')).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 30 })
     }))
+  })
+})
+
+it('what is to be written while a migration takes long is refused as busy, and what is read is answered', async () => {
+  await asOther({ statementMs: 100 }, async other => {
+    await migrate(other, MIGRATIONS, '0.0.0')
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const migrating = running.site.database.alter(tables => tables.transaction().execute(async transaction => {
+      await sql`lock table kysely_migration in access exclusive mode`.execute(transaction)
+      begun.resolve()
+      await gate.promise
+    }))
+    await begun.promise
+    await expect(other.transaction(async () => 'written')).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 30 })
+    expect(await other.query.selectFrom('brands').select('id').limit(1).execute()).toHaveLength(1)
+    expect((await running.app.inject('/health')).json()).toMatchObject({ database: 'answers' })
+    gate.resolve()
+    await migrating
+    expect(await other.transaction(async () => 'written')).toBe('written')
   })
 })
 

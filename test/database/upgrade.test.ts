@@ -72,7 +72,8 @@ describe('a database of an older release', () => {
   it('gets back cars that were deleted before it was noted which are gone [ADMIN-5]', async () => {
     const { database } = platform
     await migrate(database, before('0004'), '0.0.1')
-    const record = { ...NEW_RECORD, facts: { ...NEW_RECORD.facts, carNumber: 'KA05MH1234', actualPrice: 500_000, state: 'listed' } }
+    const photo = { key: 'a'.repeat(64), width: 800, height: 600 }
+    const record = { ...NEW_RECORD, photos: [photo], facts: { ...NEW_RECORD.facts, carNumber: 'KA05MH1234', actualPrice: 500_000, state: 'listed' } }
     const event = (kind: string, id: number, was: unknown, is: unknown) => database.transaction(transaction => sql`
       insert into events (at, actor, kind, subject, subject_id, before, after)
       values (${NEVER - 86_400_000}, '1', ${kind}, 'vehicle', ${id}, ${was === null ? null : JSON.stringify(was)}, ${is === null ? null : JSON.stringify(is)})`.execute(transaction))
@@ -80,9 +81,9 @@ describe('a database of an older release', () => {
     await event('removed', 7, record, null)
     await migrate(database, MIGRATIONS, '0.0.2')
     const [removed, ...others] = await listRemoved(platform, { since: NEVER - 30 * 86_400_000, limit: 10 })
-    expect([removed, others]).toMatchObject([{ vehicleId: 7, carNumber: 'KA05MH1234' }, []])
+    expect([removed, others]).toMatchObject([{ vehicleId: 7, carNumber: 'KA05MH1234', photo: null, photosGone: true }, []])
     expect(await findRemoved(platform, removed?.productId ?? '')).toEqual(removed)
-    expect(await undoVehicleChange(platform, '1', 7, removed?.eventId ?? 0)).toMatchObject({ id: 7, there: true })
+    expect(await undoVehicleChange(platform, '1', 7, removed?.eventId ?? 0)).toMatchObject({ id: 7, there: true, productId: removed?.productId })
     expect(await listRemoved(platform, { since: 0, limit: 10 })).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DatabaseError, Pool, types as postgresTypes, type CustomTypesConfig, type PoolConfig } from 'pg'
 import { makeSlots, tooBusy } from '../slots.ts'
 import type { Database } from './database.ts'
@@ -53,10 +53,10 @@ function openPool<Schema>(address: string, settings: PoolConfig): Kysely<Schema>
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Waits for the turns of other processes. Throws `tooBusy` where that takes longer than any statement may. */
-async function takeTurn<Schema>(transaction: Transaction<Schema>): Promise<void> {
+/** Waits for a lock at the start of a transaction. Throws `tooBusy` where that takes longer than any statement may. */
+async function waitFor(lock: Promise<unknown>): Promise<void> {
   try {
-    await sql`select pg_advisory_xact_lock(${sql.lit(TURN_LOCK)})`.execute(transaction)
+    await lock
   } catch (error) {
     throw error instanceof DatabaseError && error.code === CANCELLED ? tooBusy() : error
   }
@@ -83,12 +83,12 @@ export function openPostgres<Schema>(address: string, changed: Partial<PostgresL
     engine: 'postgres',
     query,
     transaction: work => writes.during(() => writer.transaction().execute(async transaction => {
-      await mayWrite(transaction)
+      await waitFor(mayWrite(transaction))
       return work(transaction)
     })),
     turn: work => writes.during(() => oneTurn(() => turns.transaction().execute(async transaction => {
-      await takeTurn(transaction)
-      await mayWrite(transaction)
+      await waitFor(sql`select pg_advisory_xact_lock(${sql.lit(TURN_LOCK)})`.execute(transaction))
+      await waitFor(mayWrite(transaction))
       const result = await work(transaction)
       // Part of the transaction: heard when it commits, and after that nothing is left that could fail.
       await sql`select pg_notify(${sql.lit(CHANNEL)}, '')`.execute(transaction)

@@ -1,8 +1,16 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { VehiclePhoto } from '#domain/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
 import { masterFile } from './photoFiles.ts'
+
+/** Those of some photos' keys that a vehicle has, or that are kept for an undo: the others are swept, if they were not yet. */
+export async function findReferred(query: Kysely<Schema>, keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set()
+  const rows = await query.selectFrom('photos').select('content_key').where('content_key', 'in', keys)
+    .union(query.selectFrom('retired_photos').select('content_key').where('content_key', 'in', keys)).execute()
+  return new Set(rows.map(row => row.content_key))
+}
 
 /** The keys of those photos whose files are not in the store. To be asked before a transaction, never within one. */
 export async function findLostPhotos({ files }: Pick<ProductPlatform, 'files'>, photos: readonly VehiclePhoto[]): Promise<Set<string>> {

@@ -1,5 +1,6 @@
 import { DAY_MS } from '#domain/day.ts'
 import type { ProductPlatform } from '../site.ts'
+import { findReferred } from './keptPhotos.ts'
 import { masterFile, PHOTO_FOLDER, photoKeyOf } from './photoFiles.ts'
 import { withPhotoLock } from './photoLock.ts'
 
@@ -28,11 +29,7 @@ export async function sweepOrphanPhotos(platform: ProductPlatform): Promise<numb
 
 async function removeOrphans(platform: ProductPlatform, old: readonly { file: string; key: string }[]): Promise<number> {
   if (old.length === 0) return 0
-  const { query } = platform.database
-  const keys = [...new Set(old.map(({ key }) => key))]
-  const rows = await query.selectFrom('photos').select('content_key').where('content_key', 'in', keys)
-    .union(query.selectFrom('retired_photos').select('content_key').where('content_key', 'in', keys)).execute()
-  const referred = new Set(rows.map(row => row.content_key))
+  const referred = await findReferred(platform.database.query, [...new Set(old.map(({ key }) => key))])
   let removed = 0
   for (const { file, key } of old) {
     if (!referred.has(key) && await removeIfStillOld(platform, file, key)) removed++

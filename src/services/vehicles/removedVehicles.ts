@@ -2,6 +2,7 @@ import { isProductId } from '#domain/productId.ts'
 import type { VehiclePhoto } from '#domain/vehicle.ts'
 import { vehicleName } from '#domain/vehicleName.ts'
 import { nameActors } from '../accounts/nameActors.ts'
+import { findReferred } from '../photos/keptPhotos.ts'
 import type { ProductPlatform } from '../site.ts'
 import { readRecord } from './vehicleEvents.ts'
 
@@ -12,7 +13,9 @@ export interface RemovedSummary {
   eventId: number
   name: string
   carNumber: string | null
+  /** Its first photo; null where it had none, or where they are not kept any more. */
   photo: VehiclePhoto | null
+  photosGone: boolean
   /** Epoch milliseconds. */
   at: number
   who: string
@@ -33,14 +36,18 @@ async function readGone(platform: ProductPlatform, gone: Gone): Promise<RemovedS
     .orderBy('id').execute()
   const newest = new Map(events.map(event => [event.subject_id, event]))
   const who = await nameActors(query, events.map(({ actor }) => actor))
-  return removed.flatMap(({ vehicle_id: vehicleId, product_id: productId }) => {
+  const found = removed.flatMap(({ vehicle_id: vehicleId, product_id: productId }) => {
     const event = newest.get(vehicleId)
     const record = event && readRecord(event.before)
-    if (!event || !record) return []
-    return [{
-      vehicleId, productId, eventId: event.id, at: event.at, who: who(event.actor),
-      name: vehicleName(record.options), carNumber: record.facts.carNumber, photo: record.photos[0] ?? null,
-    }]
+    return event && record ? [{ vehicleId, productId, event, record, photo: record.photos[0] ?? null }] : []
+  })
+  const kept = await findReferred(query, found.flatMap(({ photo }) => photo?.key ?? []))
+  return found.map(({ vehicleId, productId, event, record, photo }) => {
+    const photosGone = photo !== null && !kept.has(photo.key)
+    return {
+      vehicleId, productId, eventId: event.id, at: event.at, who: who(event.actor), name: vehicleName(record.options),
+      carNumber: record.facts.carNumber, photo: photosGone ? null : photo, photosGone,
+    }
   })
 }
 

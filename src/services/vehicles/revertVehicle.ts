@@ -56,6 +56,12 @@ async function takeBack(context: RevertContext, before: VehicleRecord, after: Ve
   }
 }
 
+/** The address that a removed vehicle is known by: its event did not tell it in the beginning. */
+async function addressOf(transaction: Transaction<Schema>, vehicleId: number): Promise<string> {
+  const row = await transaction.selectFrom('removed_vehicles').select('product_id').where('vehicle_id', '=', vehicleId).executeTakeFirst()
+  return row?.product_id ?? makeProductId(null)
+}
+
 /**
  * Takes back what happened to a vehicle, within a transaction: an added one is removed, a removed one comes back under its
  * number and address, of a changed one only what the step changed is put back. `vehicle` is how it stands now; null if it is
@@ -75,7 +81,7 @@ export async function revertVehicle(
   if (vehicle === null && before !== null && after === null) {
     return writeVehicle(context, null, {
       ...before.facts, options: before.options, features: before.features, photos: await context.kept(before.photos),
-      productId: before.productId ?? await makeProductId(before.facts.carNumber),
+      productId: before.productId ?? await addressOf(context.transaction, vehicleId),
       // Greater than any that an editor may have seen: who still has it open does not overwrite what it came back with.
       restored: {
         id: vehicleId, createdAt: before.createdAt ?? context.now, version: (before.version ?? 0) + 1,

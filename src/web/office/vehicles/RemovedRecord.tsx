@@ -9,7 +9,7 @@ import type { VehicleActions } from './useVehicleActions.ts'
 
 /** In the place of a record whose car was deleted: by whom and when, and the way back (ADMIN-5). */
 export function RemovedRecord({ removed, actions }: { removed: NonNullable<RecordData['removed']>; actions: VehicleActions }) {
-  const { vehicleId, eventId, name, carNumber, photo, at, who, photosKept, photosUntil } = removed
+  const { vehicleId, eventId, name, carNumber, photo, photosGone, at, who, photosUntil } = removed
   return (
     <Panel title="This car was deleted">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -18,7 +18,7 @@ export function RemovedRecord({ removed, actions }: { removed: NonNullable<Recor
           <p className="break-words">By {who} on <WhenText at={at} />.</p>
           <p className="text-sm text-muted">
             {carNumber === null ? 'It comes back' : `${formatCarNumber(carNumber)} comes back`} under its address, as it was
-            {photo === null ? '.' : photosKept ? <>, with its photos until <WhenText at={photosUntil} dayOnly />.</> : ', but without photos: they are kept for 30 days.'}
+            {photosGone ? ', but without photos: they are not kept any more.' : photo === null ? '.' : <>, with its photos until <WhenText at={photosUntil} dayOnly />.</>}
           </p>
         </div>
         {actions.allowed && (

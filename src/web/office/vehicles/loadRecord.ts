@@ -40,7 +40,7 @@ export type RecordData = {
   history: VehicleHistory & { page: number; pages: number }
   prices: readonly PricePoint[]
   enquiries: readonly EnquiryOfVehicle[]
-} & ({ vehicle: RecordVehicle; removed: null } | { vehicle: null; removed: RemovedSummary & { photosUntil: number; photosKept: boolean } })
+} & ({ vehicle: RecordVehicle; removed: null } | { vehicle: null; removed: RemovedSummary & { photosUntil: number } })
 
 async function about(site: Site, vehicleId: number, page: number) {
   const [history, prices, enquiries] = await Promise.all([
@@ -64,9 +64,5 @@ export async function loadRecord(site: Site, address: string, page: number): Pro
   }
   const removed = await findRemoved(site, productId)
   if (removed === null) throw data(null, { status: 404 })
-  const photosUntil = removed.at + RETIRED_MS
-  return {
-    vehicle: null, removed: { ...removed, photosUntil, photosKept: photosUntil > site.clock.now() },
-    ...await about(site, removed.vehicleId, page),
-  }
+  return { vehicle: null, removed: { ...removed, photosUntil: removed.at + RETIRED_MS }, ...await about(site, removed.vehicleId, page) }
 }
