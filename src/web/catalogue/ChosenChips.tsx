@@ -32,7 +32,7 @@ export function ChosenChips({ filter, nameOf, address }: ChosenChipsProps) {
         <li><Chip to={address(withPriceMax(filter, undefined))} name={`Up to ${formatPrice(priceMax)}`} removes="maximum price" /></li>
       )}
       <li>
-        <Link to={address({ chosen: {} })} preventScrollReset className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-muted underline hover:text-ink">
+        <Link to={address({ chosen: {} })} preventScrollReset className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-muted underline hover:text-ink print:hidden">
           Clear all
         </Link>
       </li>

@@ -12,7 +12,7 @@ const SORT_NAMES: Readonly<Record<Sort, string>> = {
 /** The order of the list (FILTER-8). Without JavaScript it is sent with the filter's form, by its own button. */
 export function SortSelect({ sort, form, onSort }: { sort: Sort; form: string; onSort: (sort: Sort) => void }) {
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex items-center gap-2 print:hidden">
       <label htmlFor="sort" className="text-sm text-muted max-sm:sr-only">Sort by</label>
       <span className="relative">
         <select

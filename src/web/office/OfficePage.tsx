@@ -17,7 +17,7 @@ export function OfficePage({ title, text, back, actions, children }: OfficePageP
   return (
     <>
       {back && (
-        <Link to={back.to} className="-mt-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-medium text-muted hover:text-ink lg:min-h-9">
+        <Link to={back.to} className="print:hidden -mt-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-medium text-muted hover:text-ink lg:min-h-9">
           <ChevronLeft size={16} />{back.name}
         </Link>
       )}

@@ -26,6 +26,9 @@ const DEMO_RECEIPT = 'It was checked and accepted. This is a demo, so nothing of
 
 const loadSchema = () => import('#domain/enquiry.ts').then(({ saleSchema }) => saleSchema)
 
+/** All steps stay in the page, and stand on paper. */
+const stepClass = (shown: boolean) => shown ? 'space-y-5' : 'hidden space-y-5 print:mt-5 print:block'
+
 /** The number of the step that a field stands in. */
 const stepOf = (name: string) => STEP_FIELDS.findIndex(fields => (fields as readonly string[]).includes(name)) + 1
 
@@ -128,9 +131,9 @@ export function SaleForm() {
         <p className="mt-1 text-sm text-muted">Everything here is needed.</p>
         <ErrorSummary title={summary} className={Object.keys(errors).length > 0 ? 'mt-5' : ''} />
         <div className="mt-6">
-          <div hidden={step !== 1} className="space-y-5"><CarStep /></div>
-          <div hidden={step !== 2} className="space-y-5"><PriceStep values={draft.values} /></div>
-          <div hidden={step !== 3} className="space-y-5"><PapersStep documents={documents} carPhotos={carPhotos} /></div>
+          <div className={stepClass(step === 1)}><CarStep /></div>
+          <div className={stepClass(step === 2)}><PriceStep values={draft.values} /></div>
+          <div className={stepClass(step === 3)}><PapersStep documents={documents} carPhotos={carPhotos} /></div>
         </div>
         <StepButtons step={step} onPrevious={() => goTo(step - 1)} onNext={() => void goNext()} />
       </Form>

@@ -12,7 +12,7 @@ export function Chip({ to, name, removes }: { to: string; name: string; removes:
         text-brand transition-colors hover:bg-line"
     >
       {name}
-      <X size={16} />
+      <X size={16} className="print:hidden" />
     </Link>
   )
 }

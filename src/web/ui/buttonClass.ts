@@ -1,5 +1,5 @@
 const BASE = 'inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-center select-none '
-  + 'transition-colors disabled:opacity-60 disabled:cursor-not-allowed'
+  + 'transition-colors disabled:opacity-60 disabled:cursor-not-allowed print:hidden'
 
 // A border that cannot be seen is one in forced colours, where grounds are not drawn.
 const LOOKS = {

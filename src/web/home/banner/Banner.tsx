@@ -27,7 +27,7 @@ export function Banner({ slides }: { slides: readonly BannerSlide[] }) {
     <section
       aria-roledescription="carousel"
       aria-label="Highlights"
-      className="relative h-[12.5rem] md:h-[22rem]"
+      className="relative h-[12.5rem] md:h-[22rem] print:hidden"
       {...watch}
       onTouchStart={event => { touchedAt.current = event.touches[0]?.clientX }}
       onTouchEnd={onTouchEnd}

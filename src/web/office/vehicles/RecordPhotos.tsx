@@ -6,7 +6,7 @@ import { Panel } from '../ui/Panel.tsx'
 
 /** The photos of a vehicle in their order, each with the way to it in large. */
 export function RecordPhotos({ vehicle: { photos, name, productId } }: { vehicle: RecordVehicle }) {
-  const edit = <Link to={`/office/vehicles/${productId}/edit#photos`} className="text-sm font-medium text-brand underline">{photos.length === 0 ? 'Add photos' : 'Change photos'}</Link>
+  const edit = <Link to={`/office/vehicles/${productId}/edit#photos`} className="text-sm font-medium text-brand underline print:hidden">{photos.length === 0 ? 'Add photos' : 'Change photos'}</Link>
   return (
     <Panel title={photos.length === 0 ? 'Photos' : `Photos (${photos.length})`} aside={edit}>
       {photos.length === 0 && <p className="text-muted">No photos yet. Cars with photos get asked for far more often.</p>}
