@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { signIn } from './signIn.ts'
 import { isPhone, openFilter } from './filterPanel.ts'
 
 const PHONE = { width: 390, height: 844 }
@@ -147,6 +148,14 @@ test.describe('the frame', () => {
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
+
+    // In the back office past its own navigation as well.
+    await signIn(page)
+    await page.goto('/office/stock')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'As visitors see it' })).toBeFocused()
   })
 
   for (const colorScheme of ['light', 'dark'] as const) {

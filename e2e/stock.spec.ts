@@ -54,7 +54,7 @@ test.describe('the stock list', () => {
     const before = await prices(page)
     await page.getByRole('checkbox', { name: 'Select all on this page' }).filter({ visible: true }).check()
     await expect(bar(page)).toContainText(`${before.length} cars selected`)
-    await bar(page).getByRole('button', { name: 'Change…' }).click()
+    await rows(page).first().getByRole('link').first().press('c')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('What to change').selectOption('Lower the price by rupees')
     await dialog.getByRole('button', { name: 'Preview' }).click()

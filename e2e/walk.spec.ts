@@ -23,6 +23,7 @@ for (const place of PUBLIC_PAGES) {
     test.use({ expectedProblems: place.status === undefined ? [] : [new RegExp(`status of ${place.status}`)] })
 
     test('is whole, light and dark', { tag: ['@NAV-1', '@CARD-4', '@ROUTE-1'] }, async ({ page, request, showcase, answers }) => {
+      test.slow()
       await expectWhole(page, { open: () => open(page, place, showcase), request, answers })
     })
   })

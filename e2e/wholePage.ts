@@ -1,13 +1,17 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { coveredStops } from './coveredFocus.ts'
 import { isPhone } from './filterPanel.ts'
 import { expect } from './fixtures.ts'
 import { expectAccessible, expectContrast, layoutShift, shiftSoFar, sidewaysOverflow } from './pageChecks.ts'
+import { printFaults } from './printFaults.ts'
 import { deadAnchors, headingFaults, ownLinks, smallTexts, unfitPictures } from './pageFaults.ts'
 
 const MOST_SHIFT = 0.02
 const SMALLEST_TEXT = 12
 const NARROW = { width: 320, height: 640 }
 const WIDE = { width: 2560, height: 1200 }
+/** A phone on which the keyboard is out, a laptop at 160 %: bars that stay in view leave little beside themselves. */
+const LOW = 500
 const AT_ONCE = 8
 
 /** Statuses of the addresses asked for so far: pages share most of their links. */
@@ -48,10 +52,16 @@ export async function expectWhole(
   expect.soft(await unfitPictures(page)).toEqual([])
   expect.soft(await deadAnchors(page)).toEqual([])
   expect.soft(await deadLinks(page, request, answers)).toEqual([])
+  const size = page.viewportSize()
+  expect.soft(await coveredStops(page)).toEqual([])
+  if (size !== null) await page.setViewportSize({ ...size, height: LOW })
+  expect.soft(await coveredStops(page)).toEqual([])
+  if (size !== null) await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectContrast(page)
   expect.soft(await shiftSoFar(page)).toBeLessThanOrEqual(MOST_SHIFT)
   expect.soft(await sidewaysOverflow(page)).toBe(0)
+  expect.soft(await printFaults(page)).toEqual([])
   await page.setViewportSize(isPhone(page) ? NARROW : WIDE)
   expect.soft(await sidewaysOverflow(page)).toBe(0)
   expect.soft(warnings).toEqual([])

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { useMatches, useNavigation } from 'react-router'
 import { FilterSheetProvider } from '../filter/FilterSheetProvider.tsx'
 import { VehicleLoading } from '../vehicle/VehicleLoading.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -17,17 +17,19 @@ const OFFICE = { to: '/admin-login', name: 'Dashboard' }
  */
 export function Frame({ site, children }: { site: SiteData; children: ReactNode }) {
   const loading = useNavigation().state === 'loading'
-  const main = useFocusOfNewPage()
+  // In the back office its own navigation stands between the bars and the page.
+  const content = useMatches().some(({ id }) => id === 'office/office') ? 'office-page' : 'main'
+  useFocusOfNewPage(content)
   return (
     <FilterSheetProvider>
-      <a href="#main" className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-fill px-4 py-3 font-semibold text-on-fill focus:translate-y-0">
+      <a href={`#${content}`} className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-fill px-4 py-3 font-semibold text-on-fill focus:translate-y-0">
         Skip to content
       </a>
       {loading && <div className="progress fixed z-60" />}
       <TopBar dealerName={site.dealer.name} entry={site.signedIn ? OFFICE : LOGIN} />
       <BottomBar />
       <VehicleLoading />
-      <main ref={main} id="main" tabIndex={-1} className="outline-none">{children}</main>
+      <main id="main" tabIndex={-1} className="outline-none">{children}</main>
       <Footer dealer={site.dealer} />
     </FilterSheetProvider>
   )

@@ -27,7 +27,7 @@ export default function Office({ loaderData: { account, newEnquiries } }: Route.
   return (
     <div className="office page-column">
       <OfficeNav role={account.role} newEnquiries={newEnquiries} />
-      <div className="min-w-0"><Outlet /></div>
+      <div id="office-page" tabIndex={-1} className="min-w-0 outline-none"><Outlet /></div>
     </div>
   )
 }

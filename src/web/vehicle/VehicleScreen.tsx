@@ -20,10 +20,10 @@ export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; re
   return (
     <div className="page-column">
       <Breadcrumbs steps={breadcrumbSteps(vehicle.brand)} here={[vehicle.model, vehicle.variant].filter(Boolean).join(' ') || name} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <div className="car-sheet grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="max-sm:-mx-4"><Gallery photos={vehicle.photos} name={name} /></div>
         <div className="max-lg:mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div className="lg:sticky lg:top-20"><BuyBox vehicle={vehicle} onEnquire={setAsking} /></div>
+          <div className="lg:roomy:sticky lg:top-20"><BuyBox vehicle={vehicle} onEnquire={setAsking} /></div>
           <BuyBar vehicle={vehicle} onEnquire={setAsking} />
         </div>
         <div>

@@ -13,13 +13,14 @@ export function SelectionBar({ selection, total, onChange }: { selection: Select
     <section aria-label="Chosen cars" className={count === 0 ? 'hidden' : 'selection-bar'}>
       <p aria-live="polite" className="mr-auto font-semibold tabular-nums">
         {`${counted(count, 'car')} selected`}
+        {mayChange && !tooMany && <span className="block text-sm font-normal text-muted max-md:hidden">In the list, the key C changes them.</span>}
         {tooMany && <span className="block text-sm font-normal text-danger">{`At most ${MOST_CHANGED_AT_ONCE.toLocaleString('en-IN')} can be changed at once: narrow the filter.`}</span>}
       </p>
       {pageChosen && !allChosen && total > count && (
         <Button look="plain" onClick={selection.chooseAll}>{`Select all ${total.toLocaleString('en-IN')} that match`}</Button>
       )}
       <Button look="quiet" onClick={selection.clear}>Clear</Button>
-      {mayChange && <Button onClick={onChange} disabled={tooMany}>Change…</Button>}
+      {mayChange && <Button onClick={onChange} disabled={tooMany} aria-keyshortcuts="C">Change…</Button>}
     </section>
   )
 }

@@ -14,13 +14,15 @@ interface StockTableProps {
   /** The next answer is on its way. */
   busy: boolean
   selection: Selection
+  /** What the key C does, pressed anywhere in the list: the way from a row to the bar beneath is long. */
+  onChange: () => void
 }
 
 /** What a column is sorted by first when its head is pressed: what people look for stands on top. */
 const DOWN_FIRST: readonly StockSort[] = ['added', 'age', 'updated', 'year', 'offer']
 
 /** A page of the stock as a dense table; on phones each car is a card. Its heads are links, so that it sorts without JavaScript. */
-export function StockTable({ view, path, rows, busy, selection }: StockTableProps) {
+export function StockTable({ view, path, rows, busy, selection, onChange }: StockTableProps) {
   const alive = useHydrated()
   const head = (sort: StockSort, name: string) => {
     const current = view.sort === sort
@@ -39,7 +41,11 @@ export function StockTable({ view, path, rows, busy, selection }: StockTableProp
       <label className="needs-script stock-all">
         <input type="checkbox" checked={selection.pageChosen} disabled={!alive} onChange={selection.togglePage} />Select all on this page
       </label>
-      <div className="office-table stock-table results" aria-busy={busy}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key for what a button does, heard from the links and boxes inside */}
+      <div
+        className="office-table stock-table results" aria-busy={busy}
+        onKeyDown={({ key, ctrlKey, metaKey, altKey }) => { if (key.toLowerCase() === 'c' && !ctrlKey && !metaKey && !altKey) onChange() }}
+      >
         <table>
           <caption className="sr-only">Stock</caption>
           <thead>

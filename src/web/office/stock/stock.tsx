@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
+import { MOST_CHANGED_AT_ONCE } from '#domain/bulkChange.ts'
 import { counted } from '#domain/counted.ts'
 import { parseStockView, stockAddress, writeStockView } from '#domain/stockView.ts'
 import { listOptions } from '#services/options/listOptions.ts'
@@ -46,6 +47,7 @@ export default function Stock({ loaderData: { view, stock, brands } }: Route.Com
   const [done, setDone] = useState<BulkDone | null>(null)
   const narrowed = Object.keys(view.filter).length > 0
   const cars = counted(stock.total, 'car')
+  const change = () => { if (mayChange && selection.count > 0 && selection.count <= MOST_CHANGED_AT_ONCE) setChanging(true) }
   const finish = (result: BulkDone) => {
     setChanging(false)
     setDone(result)
@@ -82,10 +84,10 @@ export default function Stock({ loaderData: { view, stock, brands } }: Route.Com
               : mayChange && <><LinkButton to="/product/productaddpage">Add car</LinkButton><LinkButton to="/office/import" look="quiet">Import a list</LinkButton></>}
           </EmptyState>
         )
-        : <StockTable view={view} path={PATH} rows={stock.rows} busy={loading} selection={selection} />}
+        : <StockTable view={view} path={PATH} rows={stock.rows} busy={loading} selection={selection} onChange={change} />}
       <Pagination page={stock.page} pages={stock.pages} address={page => stockAddress(PATH, { ...view, page })} />
       <BulkNotice done={selection.count === 0 ? done : null} onClose={() => setDone(null)} />
-      <SelectionBar selection={selection} total={stock.total} onChange={() => setChanging(true)} />
+      <SelectionBar selection={selection} total={stock.total} onChange={change} />
       {changing && <BulkDialog selection={selection.chosen} count={selection.count} onClose={() => setChanging(false)} onDone={finish} />}
     </OfficePage>
   )
