@@ -6,6 +6,7 @@ import { createSlowdown } from '#services/accounts/slowdown.ts'
 import type { Site } from '#services/site.ts'
 import { answerFailure } from './failures/answerFailure.ts'
 import { collectMethods, fallbackRoutes } from './failures/fallbackRoutes.ts'
+import { createCatalogueSlots } from './guards/catalogueSlots.ts'
 import { refuseCrossSite } from './guards/crossSite.ts'
 import { createEnquiryLimits } from './guards/enquiryLimits.ts'
 import { recogniseAccount } from './guards/session.ts'
@@ -50,10 +51,11 @@ export function apiRoutes(site: Site): FastifyPluginAsync {
     if (site.configuration.rateLimit) await app.register(rateLimit, { global: false })
     await collectOpenApi(app)
     const methods = collectMethods(app)
-    productRoutes(app, site)
-    productSearchRoutes(app, site)
+    const slots = createCatalogueSlots()
+    productRoutes(app, site, slots)
+    productSearchRoutes(app, site, slots)
     singleProductRoutes(app, site)
-    facetRoutes(app, site)
+    facetRoutes(app, site, slots)
     optionRoutes(app, site)
     optionWriteRoutes(app, site)
     officeOptionRoutes(app, site)

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '#domain/networkAddress.ts'
 import { parsePhotoAddress, PHOTO_MEDIA_TYPES, type PhotoVariant } from '#domain/photoAddress.ts'
 import { photoVariant } from '#services/photos/photoVariant.ts'
 import type { ProductPlatform } from '#services/site.ts'
@@ -12,7 +13,7 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 export function mediaRoutes(app: FastifyInstance, platform: Pick<ProductPlatform, 'files' | 'log'>): void {
   app.get('/media/*', async (request, reply) => {
     const variant = parsePhotoAddress(request.raw.url ?? '')
-    const bytes = variant && await photoVariant(platform, variant)
+    const bytes = variant && await photoVariant(platform, variant, networkOf(request.ip))
     return bytes ? sendPhoto(request, reply, variant, bytes) : sendNothing(reply)
   })
 }

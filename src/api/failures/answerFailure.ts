@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isFailure } from '#domain/errors.ts'
 import { isNewerDatabase } from '#platform/database/newerDatabase.ts'
+import { holdBack } from '#platform/holdBack.ts'
+import { isTooBusy } from '#platform/slots.ts'
 import type { FailureBody } from '../wire/failure.ts'
 import { FAILURE_STATUS, REFUSALS } from './failureStatus.ts'
 
@@ -54,7 +56,10 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   }
   const answer = explain(thrown)
   if (answer !== null) {
-    reply.code(answer.status).send(answer.body)
+    const asksTooMuch = isTooBusy(thrown) || (answer.status === 429 && !isFailure(thrown))
+    const tell = () => reply.code(answer.status).send(answer.body)
+    if (asksTooMuch) void holdBack().then(tell)
+    else tell()
     return
   }
   const incident = request.id.slice(0, 8)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
+import type { CatalogueSlots } from '../guards/catalogueSlots.ts'
 import { hasThisVersion } from '../http/entityTag.ts'
 import type { ApiScope } from '../scope.ts'
 import { filterQuery, ignoredParameters, readFilter } from '../wire/catalogueQuery.ts'
@@ -8,7 +9,7 @@ import { facetsPart, facetsSchema, toFacets } from '../wire/facets.ts'
 import { failureResponses } from '../wire/failure.ts'
 
 /** What the filter sidebar shows for a filter: our own call, beside those of the specification (FILTER-5, FILTER-8). */
-export function facetRoutes(app: ApiScope, site: Site): void {
+export function facetRoutes(app: ApiScope, site: Site, slots: CatalogueSlots): void {
   app.get('/facets', {
     schema: {
       operationId: 'listFacets',
@@ -28,6 +29,7 @@ export function facetRoutes(app: ApiScope, site: Site): void {
   }, async (request, reply) => {
     const filter = readFilter(request, reply, facetsPart)
     if (hasThisVersion(site, request, reply)) return reply.code(304).send()
-    return toFacets(await searchCatalogue(site, { filter, sort: 'newest', offset: 0, limit: 0 }), request.query)
+    return slots.look(request, async () => (
+      toFacets(await searchCatalogue(site, { filter, sort: 'newest', offset: 0, limit: 0 }), request.query)))
   })
 }

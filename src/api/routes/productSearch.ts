@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Failure } from '#domain/errors.ts'
 import { findVehicles } from '#services/vehicles/findVehicles.ts'
 import type { Site } from '#services/site.ts'
+import type { CatalogueSlots } from '../guards/catalogueSlots.ts'
 import { mayDo } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
 import { failureResponses } from '../wire/failure.ts'
@@ -10,7 +11,7 @@ import { foundProductSchema, toProduct } from '../wire/product.ts'
 const text = (description: string) => z.string('must be given once').trim().max(200, 'is too long').optional().meta({ description })
 
 /** The search of the back office, at `/products/` with its slash: a call of its own (API-2). */
-export function productSearchRoutes(app: ApiScope, site: Site): void {
+export function productSearchRoutes(app: ApiScope, site: Site, slots: CatalogueSlots): void {
   app.get('/products/', {
     schema: {
       operationId: 'searchProducts',
@@ -36,7 +37,7 @@ export function productSearchRoutes(app: ApiScope, site: Site): void {
       throw new Failure('invalid', 'Please enter at least one filter (Car Number, Product ID, or Car Name).')
     }
     if (carNumber && !staff) throw new Failure('forbidden', 'Only staff can search by car number. Please sign in.', { car_number: 'is for staff' })
-    const vehicles = await findVehicles(site, { carNumber, productId, name }, { hidden: staff })
+    const vehicles = await slots.look(request, () => findVehicles(site, { carNumber, productId, name }, { hidden: staff }))
     return vehicles.map(vehicle => ({ ...toProduct(vehicle), ...(staff ? { car_number: vehicle.carNumber } : {}) }))
   })
 }

@@ -6,6 +6,7 @@ import { latestVehicles } from '#services/catalogue/pickVehicles.ts'
 import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import { streamCatalogue } from '#services/catalogue/streamCatalogue.ts'
 import type { Site } from '#services/site.ts'
+import type { CatalogueSlots } from '../guards/catalogueSlots.ts'
 import { hasThisVersion } from '../http/entityTag.ts'
 import { jsonArrayStream } from '../http/jsonArrayStream.ts'
 import type { ApiScope } from '../scope.ts'
@@ -22,17 +23,19 @@ async function* toProducts(vehicles: ReturnType<typeof streamCatalogue>) {
 }
 
 /** Answers with the products of a filter as a stream, and with their number in `X-Total-Count`. */
-async function answerProducts(site: Site, request: FastifyRequest, reply: FastifyReply, filter: Filter, paging: Paging) {
+async function answerProducts(
+  site: Site, slots: CatalogueSlots, request: FastifyRequest, reply: FastifyReply, filter: Filter, paging: Paging,
+) {
   const unchanged = hasThisVersion(site, request, reply)
   reply.header('X-Total-Count', countCatalogue(site, filter))
   if (unchanged) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
   const limit = request.method === 'HEAD' ? 0 : paging.limit
-  return reply.send(await jsonArrayStream(toProducts(streamCatalogue(site, filter, paging.sort ?? 'newest', paging.offset, limit))))
+  return slots.send(request, reply, () => jsonArrayStream(toProducts(streamCatalogue(site, filter, paging.sort ?? 'newest', paging.offset, limit))))
 }
 
 /** The lists of products: the catalogue by filter (API-1), by body type, and the latest (API-3). */
-export function productRoutes(app: ApiScope, site: Site): void {
+export function productRoutes(app: ApiScope, site: Site, slots: CatalogueSlots): void {
   const listed = {
     description: 'The matching products, in order.',
     headers: { ...totalCount, ...ignoredParameters },
@@ -50,7 +53,7 @@ export function productRoutes(app: ApiScope, site: Site): void {
       querystring: filterQuery.extend(pagingQuery.shape),
       response: found,
     },
-  }, (request, reply) => answerProducts(site, request, reply, readFilter(request, reply, pagingQuery), request.query))
+  }, (request, reply) => answerProducts(site, slots, request, reply, readFilter(request, reply, pagingQuery), request.query))
 
   app.get('/products/catogrybody', {
     schema: {
@@ -64,7 +67,7 @@ export function productRoutes(app: ApiScope, site: Site): void {
     },
   }, (request, reply) => {
     const filter = { chosen: { category: [nameKey(request.query.category)] } }
-    return answerProducts(site, request, reply, filter, request.query)
+    return answerProducts(site, slots, request, reply, filter, request.query)
   })
 
   app.get('/products/LastUpdated', {

@@ -2,37 +2,42 @@ import type { PhotoVariant } from '#domain/photoAddress.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { inImageSlot } from '#platform/images/imageSlots.ts'
 import { makeVariant } from '#platform/images/makeVariant.ts'
+import { BESIDE_REQUESTS, makeFairSlots } from '#platform/slots.ts'
 import type { ProductPlatform } from '../site.ts'
 import { masterFile, variantFile } from './photoFiles.ts'
 
 type PhotoPlatform = Pick<ProductPlatform, 'files' | 'log'>
 
+// Two at a time at most wait among uploads for a slot for images, whoever asks; a browser leaves without stopping the work.
+const inTurn = makeFairSlots(BESIDE_REQUESTS, { mostWaiting: 400, mostOfOne: 100, retryAfterSeconds: 5 })
+
 const underWay = new WeakMap<FileStore, Map<string, Promise<Buffer | null>>>()
 
 /**
  * A photo in one width and format, encoded: from the store where it has been made before, else made, stored and
- * returned. Those who ask for the same one at the same time share the work. Null where there is no such photo.
+ * returned. Those who ask for the same one at the same time share the work; those who ask for many (`who`, such as a network)
+ * wait behind their own. Null where there is no such photo; rejects with `tooBusy` where too many are to be made.
  */
-export function photoVariant(platform: PhotoPlatform, variant: PhotoVariant): Promise<Buffer | null> {
+export function photoVariant(platform: PhotoPlatform, variant: PhotoVariant, who = 'the site itself'): Promise<Buffer | null> {
   const shared = underWay.get(platform.files) ?? new Map<string, Promise<Buffer | null>>()
   underWay.set(platform.files, shared)
   const file = variantFile(variant)
   const joined = shared.get(file)
   if (joined) return joined
-  const work = readOrMake(platform, variant, file).finally(() => shared.delete(file))
+  const work = readOrMake(platform, variant, file, who).finally(() => shared.delete(file))
   shared.set(file, work)
   return work
 }
 
-async function readOrMake({ files, log }: PhotoPlatform, variant: PhotoVariant, file: string): Promise<Buffer | null> {
+async function readOrMake({ files, log }: PhotoPlatform, variant: PhotoVariant, file: string, who: string): Promise<Buffer | null> {
   const made = await files.get(file)
   if (made) return made
   const masterName = masterFile(variant.key)
   if (!await files.stat(masterName)) return null
-  const bytes = await inImageSlot(async () => {
+  const bytes = await inTurn(who, () => inImageSlot(async () => {
     const master = await files.get(masterName)
     return master && makeVariant(master, variant.width, variant.format)
-  })
+  }))
   if (bytes) {
     await files.put(file, bytes).catch((err: unknown) => log.warn({ err, file }, 'a photo variant could not be kept'))
   }

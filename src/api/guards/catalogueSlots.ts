@@ -1,0 +1,44 @@
+import { setImmediate as letOthersOn } from 'node:timers/promises'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '#domain/networkAddress.ts'
+import { makeFairSlots } from '#platform/slots.ts'
+
+const LIMITS = { mostWaiting: 64, longestWaitMs: 5_000, retryAfterSeconds: 5 }
+// A page asks for one or two lists at a time; many people may share one network's address.
+const OF_ONE_NETWORK = 8
+// A list is read in lots, and between two of them others have their turn; a slow reader holds its place for long.
+const LISTS = 64
+
+/** Bounds what is read from the whole catalogue for one answer, with a fair share for each network; else 503. */
+export interface CatalogueSlots {
+  /** Runs what takes milliseconds of the process, one after another; between two of them others are answered. */
+  look<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result>
+  /** Sends a list that is read while it is sent: it counts until the answer is out, or whoever asked has left. */
+  send(request: FastifyRequest, reply: FastifyReply, begin: () => Promise<unknown>): Promise<FastifyReply>
+}
+
+/** The slots of one API. */
+export function createCatalogueSlots(): CatalogueSlots {
+  const inLook = makeFairSlots(1, { ...LIMITS, mostOfOne: OF_ONE_NETWORK })
+  const inList = makeFairSlots(LISTS, { ...LIMITS, mostOfOne: OF_ONE_NETWORK })
+
+  const look: CatalogueSlots['look'] = (request, work) => inLook(networkOf(request.ip), async () => {
+    await letOthersOn()
+    return work()
+  })
+
+  return {
+    look,
+    send: (request, reply, begin) => {
+      const begun = Promise.withResolvers<FastifyReply>()
+      inList(networkOf(request.ip), async () => {
+        const { promise: out, resolve } = Promise.withResolvers<void>()
+        reply.raw.once('close', resolve).once('finish', resolve)
+        const list = await look(request, begin)
+        begun.resolve(reply.send(list))
+        if (!reply.raw.destroyed) await out
+      }).catch(begun.reject)
+      return begun.promise
+    },
+  }
+}
