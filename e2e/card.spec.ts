@@ -51,6 +51,16 @@ test.describe('a card', () => {
     await expect(box.locator('img')).toHaveJSProperty('complete', true)
   })
 
+  test('is the first row alone on a phone: the next photos wait until they are near', { tag: '@CARD-4' }, async ({ page, isMobile }) => {
+    await page.goto('/buy')
+    await page.waitForLoadState('networkidle')
+    const third = page.getByRole('article').nth(2).locator('img')
+    const loaded = () => third.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+    expect(await loaded()).toBe(!isMobile)
+    await page.getByRole('article').nth(2).scrollIntoViewIfNeeded()
+    await expect.poll(loaded).toBe(true)
+  })
+
   test('shifts nothing while the page loads', { tag: '@CARD-4' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(globalThis, { shifted: 0 })

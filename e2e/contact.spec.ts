@@ -33,7 +33,7 @@ test('it says who answers, where, when and how', { tag: '@CONTACT-1' }, async ({
     .toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\//)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/contactus$/)
   const dealer = JSON.parse(await page.locator('script[type="application/ld+json"]').textContent() ?? '') as Record<string, unknown>
-  expect(dealer).toMatchObject({ '@type': 'AutoDealer', telephone: '+91 80 5550 0100', address: { addressCountry: 'IN' } })
+  expect(dealer).toMatchObject({ '@type': 'AutoDealer', telephone: ['+91 80 5550 0100', '+91 80 5550 0101'], address: { addressCountry: 'IN' } })
   await expectAccessible(page)
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })

@@ -6,7 +6,7 @@ import { signIn } from './signIn.ts'
 test.describe('View cars', () => {
   test.beforeEach(({ page }) => signIn(page))
 
-  test('is the filter and the grid, and stays where it is', { tag: ['@ADMIN-6', '@FILTER-1', '@FILTER-6'] }, async ({ page }) => {
+  test('is the filter and the grid; Apply Filters goes to /buy', { tag: ['@ADMIN-6', '@FILTER-1', '@FILTER-6'] }, async ({ page }) => {
     await page.goto('/product/view-cars')
     if (isPhone(page)) await page.getByRole('link', { name: 'Filters' }).click()
     const filter = page.getByRole(isPhone(page) ? 'dialog' : 'complementary', { name: 'Filter' })
@@ -14,7 +14,8 @@ test.describe('View cars', () => {
     const brands = await openGroup(filter, 'Brands')
     await brands.getByRole('checkbox', { name: /^Kia/ }).check()
     await filter.getByRole('button', { name: 'Apply Filters' }).click()
-    await expect(page).toHaveURL('/product/view-cars?brand=kia')
+    await expect(page).toHaveURL('/buy?brand=kia')
+    await page.goto('/product/view-cars?brand=kia')
     await expect(page.getByRole('heading', { name: 'Used Kia cars' })).toBeVisible()
     const [productId = ''] = /[0-9a-f]{14}/.exec(await page.getByRole('link', { name: /^Know More about Kia/ }).first().getAttribute('href') ?? '') ?? []
     await expect(page.getByRole('link', { name: /^Open the record of Kia/ }).first()).toHaveAttribute('href', `/office/vehicles/${productId}`)
@@ -31,7 +32,7 @@ test.describe('View cars', () => {
       await page.goto('/product/view-cars#filter')
       await page.getByRole('checkbox', { name: /^Kia/ }).check()
       await page.getByRole('button', { name: 'Apply Filters' }).click()
-      await expect(page).toHaveURL(/\/product\/view-cars\?(.*&)?brand=kia/)
+      await expect(page).toHaveURL(/\/buy\?(.*&)?brand=kia/)
       await expect(page.getByRole('heading', { name: 'Used Kia cars' })).toBeVisible()
     })
   })

@@ -1,6 +1,7 @@
 /** Draws the pictures of the site itself into `public/`: the banner, icons, the picture of shared links. Run by hand. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
+import { drawIcon } from './icon.ts'
 import { OVERLAYS } from './overlays.ts'
 import { SCENES } from './scenes.ts'
 
@@ -18,6 +19,7 @@ const fullBleed = mark.replace('rx="8"', '').replace('viewBox="0 0 32 32"', 'vie
 async function png(svg: string, size: number, name: string): Promise<void> {
   await sharp(Buffer.from(svg), { density: 72 * (size / 32) }).resize(size, size).png({ compressionLevel: 9, palette: true }).toFile(pathOf(`icons/${name}.png`).pathname)
 }
+writeFileSync(pathOf('favicon.ico'), await drawIcon(mark))
 await png(mark, 192, 'icon-192')
 await png(mark, 512, 'icon-512')
 await png(fullBleed, 512, 'maskable-512')

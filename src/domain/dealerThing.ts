@@ -16,14 +16,14 @@ export function dealerThing(dealer: DealerFacts, origin: string): Thing {
     description: tagline,
     url: `${origin}/`,
     image: `${origin}/share.png`,
-    telephone: phones[0],
+    telephone: phones.length === 1 ? phones[0] : phones,
     email,
     foundingDate: String(established),
     address: {
       '@type': 'PostalAddress', streetAddress: address.lines.join(', '), addressLocality: address.city,
       addressRegion: address.region, postalCode: address.postalCode, addressCountry: 'IN',
     },
-    geo: { '@type': 'GeoCoordinates', ...map },
+    geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
     openingHoursSpecification: {
       // What is shown as days is free text; the hours are those of every day that it is open.
       '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS, opens: hours.opens, closes: hours.closes,

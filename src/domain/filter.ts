@@ -35,10 +35,10 @@ export const PRICE_SLIDERS = { min: 0, minTop: 1_000_000, maxTop: 9_999_999, ste
 /** More values than any facet has choices a person makes; a longer list is somebody trying the server out. */
 export const MOST_VALUES = 200
 
-/** Reads a price in rupees; nothing, letters, negatives and infinities set no bound. */
-function readPrice(text: string | null): number | undefined {
+/** Reads a price in rupees, `round`ed to a whole one that bounds the same prices; nothing, letters, negatives and infinities set no bound. */
+function readPrice(text: string | null, round: (rupees: number) => number): number | undefined {
   if (text === null || !/^\s*\d{1,15}(\.\d+)?\s*$/.test(text)) return undefined
-  return Math.round(Number(text))
+  return round(Number(text))
 }
 
 /** Reads the filter out of a query string. Never fails: unknown parameters and values are passed over (FILTER-6). */
@@ -48,8 +48,8 @@ export function parseFilter(query: URLSearchParams): Filter {
     const keys = query.getAll(FACET_PARAMETERS[facet]).map(nameKey).filter(key => key !== '')
     if (keys.length > 0) chosen[facet] = [...new Set(keys)].toSorted().slice(0, MOST_VALUES)
   }
-  const priceMin = readPrice(query.get(PRICE_MIN_PARAMETER))
-  const priceMax = readPrice(query.get(PRICE_MAX_PARAMETER))
+  const priceMin = readPrice(query.get(PRICE_MIN_PARAMETER), Math.ceil)
+  const priceMax = readPrice(query.get(PRICE_MAX_PARAMETER), Math.floor)
   return {
     chosen,
     ...(priceMin === undefined || priceMin === 0 ? {} : { priceMin }),

@@ -16,6 +16,12 @@ export function formatPrice(rupees: unknown): string {
   return `₹${(Math.round((rupees * 10) / size) / 10).toFixed(1)} ${sign}`
 }
 
+/** A bound of a filter: short where that is exact (`₹6.5 L`), else in full (`₹6,54,321`). */
+export function formatBound(rupees: number): string {
+  const unit = UNITS.findLast(({ size }) => rupees >= size)
+  return unit === undefined || rupees % (unit.size / 10) !== 0 ? formatRupees(rupees) : formatPrice(rupees)
+}
+
 /** A price in full with Indian grouping: `₹10,00,000`. */
 export function formatRupees(rupees: number): string {
   return RUPEES.format(rupees)

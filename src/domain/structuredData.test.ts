@@ -20,6 +20,20 @@ describe('a vehicle for search engines [SEO-1]', () => {
     })
   })
 
+  it('tells the whole car as far as it is known', () => {
+    const details = { photos: [], color: 'White', transmission: 'Manual', engineCc: 1497, manufacturingYear: 2020, warranty: '6 months or 10,000 km' }
+    expect(vehicleThing({ ...car, owner: '2nd Owner' }, seller, details)).toMatchObject({
+      brand: { name: 'Kia' }, model: 'Seltos', vehicleConfiguration: 'HTX', alternateName: 'Kia Seltos HTX', color: 'White', vehicleTransmission: 'Manual',
+      vehicleSeatingCapacity: 5, numberOfPreviousOwners: 2, productionDate: '2020', vehicleModelDate: '2021', mileageFromOdometer: { value: 42_000, unitCode: 'KMT' },
+      vehicleEngine: { '@type': 'EngineSpecification', engineDisplacement: { value: 1497, unitCode: 'CMQ' } },
+      offers: {
+        warranty: { '@type': 'WarrantyPromise', description: '6 months or 10,000 km' },
+        availableAtOrFrom: { address: { addressLocality: 'Pune', addressCountry: 'IN' } }, seller: { '@id': 'https://cars.example/#dealer' },
+      },
+    })
+    for (const owner of ['5th Owner or more', null]) expect(vehicleThing({ ...car, owner }, seller)).not.toHaveProperty('numberOfPreviousOwners')
+  })
+
   it('offers the exact price in rupees, the compact one beside it [SEO-2]', () => {
     expect(vehicleThing(car, seller).offers).toMatchObject({
       price: 950_000, priceCurrency: 'INR', availability: 'https://schema.org/InStock',

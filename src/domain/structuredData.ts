@@ -45,8 +45,29 @@ function shippingDetails({ shippingCountry, handlingTime, transitTime }: Vehicle
   }
 }
 
+/** What only the page of a vehicle knows of it, beside its summary; null where nobody has said it. */
+export interface ThingDetails {
+  photos: readonly VehiclePhoto[]
+  color: string | null
+  transmission: string | null
+  engineCc: number | null
+  manufacturingYear: number | null
+  warranty: string | null
+}
+
+const NO_DETAILS: Omit<ThingDetails, 'photos'> = { color: null, transmission: null, engineCc: null, manufacturingYear: null, warranty: null }
+
+const amount = (value: number | null, unitCode: string): Thing | null => value === null ? null : { '@type': 'QuantitativeValue', value, unitCode }
+const withoutNulls = (facts: Record<string, unknown>) => Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
+
+/** A count at the beginning of an option's name: `1st Owner`, `5`. Null where it says none, or "or more". */
+function countIn(name: string | null): number | null {
+  const [, figure] = name === null || /more/i.test(name) ? [] : /^(\d{1,3})(?!\d)/.exec(name) ?? []
+  return figure === undefined ? null : Number(figure)
+}
+
 // Search engines read `price` as rupees, so it is exact; the compact figure stands beside it (SEO-2).
-function offer(vehicle: VehicleSummary, address: string, seller: Seller): Thing {
+function offer(vehicle: VehicleSummary, warranty: string | null, address: string, seller: Seller): Thing {
   const price = vehicle.priceAfterOffer ?? vehicle.actualPrice
   const { figure, unit } = compactFigure(price)
   return {
@@ -59,18 +80,23 @@ function offer(vehicle: VehicleSummary, address: string, seller: Seller): Thing 
     },
     availability: `https://schema.org/${isAvailable(vehicle.state) ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/UsedCondition',
-    seller: { '@type': 'AutoDealer', name: seller.name, url: `${seller.origin}/` },
+    ...withoutNulls({
+      warranty: warranty === null ? null : { '@type': 'WarrantyPromise', description: warranty },
+      availableAtOrFrom: vehicle.location === null ? null
+        : { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: vehicle.location, addressCountry: 'IN' } },
+    }),
+    seller: { '@type': 'AutoDealer', '@id': `${seller.origin}/#dealer`, name: seller.name, url: `${seller.origin}/` },
     ...shippingDetails(vehicle),
   }
 }
 
 /**
  * A vehicle for search engines (SEO-1): name from the model, description from brand and body type, an Offer in rupees.
- * `photos` are those the page shows; without them the summary's first photo.
+ * `details` are those of its page; without them it has the summary's first photo. The number of owners is that of schema.org,
+ * which counts whoever has it now.
  */
-export function vehicleThing(
-  vehicle: VehicleSummary, seller: Seller, photos: readonly VehiclePhoto[] = vehicle.photo ? [vehicle.photo] : [],
-): Thing {
+export function vehicleThing(vehicle: VehicleSummary, seller: Seller, details?: ThingDetails): Thing {
+  const { photos, ...known } = details ?? { ...NO_DETAILS, photos: vehicle.photo ? [vehicle.photo] : [] }
   const address = `${seller.origin}/product/${vehicle.productId}`
   const facts = {
     brand: vehicle.brand === null ? null : { '@type': 'Brand', name: vehicle.brand },
@@ -78,9 +104,14 @@ export function vehicleThing(
     vehicleConfiguration: vehicle.variant,
     bodyType: vehicle.category,
     fuelType: vehicle.fuelType,
+    color: known.color,
+    vehicleTransmission: known.transmission,
+    vehicleSeatingCapacity: countIn(vehicle.seatingCapacity),
+    numberOfPreviousOwners: countIn(vehicle.owner),
     vehicleModelDate: vehicle.yearOfRegistration === null ? null : String(vehicle.yearOfRegistration),
-    mileageFromOdometer: vehicle.odometerKm === null
-      ? null : { '@type': 'QuantitativeValue', value: vehicle.odometerKm, unitCode: 'KMT' },
+    productionDate: known.manufacturingYear === null ? null : String(known.manufacturingYear),
+    mileageFromOdometer: amount(vehicle.odometerKm, 'KMT'),
+    vehicleEngine: known.engineCc === null ? null : { '@type': 'EngineSpecification', engineDisplacement: amount(known.engineCc, 'CMQ') },
   }
   return {
     '@type': ['Car', 'Product'],
@@ -91,8 +122,8 @@ export function vehicleThing(
     sku: vehicle.productId,
     url: address,
     ...(photos.length === 0 ? {} : { image: photos.map(({ key }) => `${seller.origin}${photoAddress(key, 1200, 'jpg')}`) }),
-    ...Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)),
-    offers: offer(vehicle, address, seller),
+    ...withoutNulls(facts),
+    offers: offer(vehicle, known.warranty, address, seller),
   }
 }
 

@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import {
   ServerRouter, isRouteErrorResponse, type EntryContext, type HandleErrorFunction, type RouterContextProvider,
 } from 'react-router'
-import { Incident, incidentContext } from './incident.ts'
+import { Incident, incidentContext, incidentOf } from './incident.ts'
 import { structuredDataBlocks } from './seo/structuredPages.ts'
 import { siteContext, tokenContext, visitorContext } from './siteContext.ts'
 
@@ -31,7 +31,7 @@ export default async function handleRequest(
     })
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const blocks = structuredDataBlocks(routerContext.staticHandlerContext.loaderData)
+  const blocks = structuredDataBlocks(routerContext.staticHandlerContext.loaderData, context.get(siteContext).profile)
   const page = blocks === '' ? rendered : rendered.toString().replace('</head>', () => `${blocks}</head>`)
   return new Response(typeof page === 'string' ? page : new Uint8Array(page), { status, headers })
 }
@@ -39,7 +39,9 @@ export default async function handleRequest(
 /** Logs a failure under the number its page shows; a 404 and a reader who left are not failures (ROUTE-5). */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  const incident = randomUUID().slice(0, 8)
+  const logged = incidentOf(error)
+  const incident = logged ?? randomUUID().slice(0, 8)
   context.set(incidentContext, incident)
+  if (logged !== null) return
   context.get(siteContext).log.error({ err: error, incident, url: request.url }, 'A page failed')
 }

@@ -30,6 +30,7 @@ export const shouldRevalidate = () => false
 export const links: LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: figtree, crossOrigin: 'anonymous' },
   { rel: 'preload', as: 'font', type: 'font/woff2', href: rupee, crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
@@ -68,7 +69,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <>
       <title>{status === 404 ? 'Page not found' : status === 403 ? 'Not for your account' : 'Something went wrong'}</title>
       <meta name="robots" content="noindex" />
-      {status === 404 ? <NotFoundPage /> : status === 403 ? <NotAllowedPage /> : <ErrorPage />}
+      {status === 404 ? <NotFoundPage /> : status === 403 ? <NotAllowedPage /> : <ErrorPage error={error} />}
     </>
   )
 }

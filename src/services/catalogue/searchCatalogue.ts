@@ -18,14 +18,14 @@ export interface CataloguePageRequest { filter: Filter; sort: Sort; offset: numb
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** The values that a facet lists: those in stock, narrowed by the chosen parents, and always those chosen. */
+/** The values that a facet lists: those in stock, narrowed by the chosen parents, and those chosen that its list knows. */
 function listFacet({ catalogue }: Site, facet: Facet, filter: Filter, counts: FacetCounts): FacetOption[] {
   const options = catalogue.options()
   const chosen = new Set(filter.chosen[facet])
   const parents = facet === 'model' ? filter.chosen.brand : facet === 'variant' ? filter.chosen.model : undefined
   const inStock = [...catalogue.wholeCounts()[facet].keys()].filter(key => (
     chosen.has(key) || parents === undefined || (facet !== 'model' && facet !== 'variant') || options.belongs(facet, key, parents)))
-  const keys = new Set([...inStock, ...chosen])
+  const keys = new Set([...inStock, ...[...chosen].filter(key => options.nameOf(facet, key) !== undefined)])
   return [...keys]
     .map(key => ({ key, name: options.nameOf(facet, key) ?? key, count: counts[facet].get(key) ?? 0, chosen: chosen.has(key) }))
     .toSorted((a, b) => byName.compare(a.name, b.name))

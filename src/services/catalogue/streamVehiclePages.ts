@@ -7,6 +7,12 @@ const ROWS_PER_READ = 2_000
 /** The address part and the last change (epoch milliseconds) of a vehicle's page. */
 export interface VehiclePageEntry { productId: string; updatedAt: number }
 
+/** When a vehicle last changed (epoch milliseconds): with it, the lists of all. Null without any. */
+export async function newestVehicleChange({ database: { query } }: ProductPlatform): Promise<number | null> {
+  const newest = await query.selectFrom('vehicles').select('updated_at').orderBy('updated_at', 'desc').limit(1).executeTakeFirst()
+  return newest?.updated_at ?? null
+}
+
 /**
  * The pages of the vehicles in the catalogue by age, `limit` of them after the first `offset`, read in lots as the taker
  * asks for them (ROUTE-4).

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-r
 import type { Facet } from '#domain/catalogue/types.ts'
 import { catalogueAddress, FACET_PARAMETERS, parseCatalogueView, type CatalogueView, type Filter } from '#domain/filter.ts'
 import type { VehicleSummary } from '#domain/vehicle.ts'
-import { appliedPath } from '../filter/cataloguePath.ts'
+import { APPLIED_PATH } from '../filter/cataloguePath.ts'
 import { CouldNotRefresh } from '../filter/CouldNotRefresh.tsx'
 import { unpackGroups } from '../filter/filterGroups.ts'
 import { FilterLink } from '../filter/FilterLink.tsx'
@@ -52,7 +52,7 @@ export function CatalogueScreen({ data, failed, beneath }: {
   const choose = (to: string) => void navigate(to, { preventScrollReset: true, ...entryOfChoice(state) })
   const { draft, change } = useFilterDraft(view.filter, filter => choose(filterAddress(filter)))
   const apply = () => {
-    const to = catalogueAddress(appliedPath(pathname), { filter: draft, sort: view.sort, page: 1 })
+    const to = catalogueAddress(APPLIED_PATH, { filter: draft, sort: view.sort, page: 1 })
     // The list has followed every choice already: no second entry for Back to stop at.
     void navigate(to, { replace: to === `${pathname}${search}` })
   }

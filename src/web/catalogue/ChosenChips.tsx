@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { FACETS, type Facet } from '#domain/catalogue/types.ts'
 import { toggleFacet, type Filter } from '#domain/filter.ts'
-import { formatPrice } from '#domain/price.ts'
+import { formatBound } from '#domain/price.ts'
 import { withPriceMax, withPriceMin } from '#domain/priceBounds.ts'
 import { FACET_WORDS } from '../filter/filterGroups.ts'
 import { Chip } from '../ui/Chip.tsx'
 
 interface ChosenChipsProps {
   filter: Filter
-  nameOf: (facet: Facet, key: string) => string
+  nameOf: (facet: Facet, key: string) => string | null
   /** The address of the list under another filter. */
   address: (filter: Filter) => string
 }
@@ -21,15 +21,15 @@ export function ChosenChips({ filter, nameOf, address }: ChosenChipsProps) {
   return (
     <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap items-center gap-2">
       {boxes.map(({ facet, key }) => (
-        <li key={`${facet} ${key}`}>
-          <Chip to={address(toggleFacet(filter, facet, key))} name={nameOf(facet, key)} removes={FACET_WORDS[facet].one} />
+        <li key={`${facet} ${key}`} className="max-w-full">
+          <Chip to={address(toggleFacet(filter, facet, key))} name={nameOf(facet, key) ?? `Unknown ${FACET_WORDS[facet].one}`} removes={FACET_WORDS[facet].one} />
         </li>
       ))}
       {priceMin !== undefined && (
-        <li><Chip to={address(withPriceMin(filter, undefined))} name={`From ${formatPrice(priceMin)}`} removes="minimum price" /></li>
+        <li><Chip to={address(withPriceMin(filter, undefined))} name={`From ${formatBound(priceMin)}`} removes="minimum price" /></li>
       )}
       {priceMax !== undefined && (
-        <li><Chip to={address(withPriceMax(filter, undefined))} name={`Up to ${formatPrice(priceMax)}`} removes="maximum price" /></li>
+        <li><Chip to={address(withPriceMax(filter, undefined))} name={`Up to ${formatBound(priceMax)}`} removes="maximum price" /></li>
       )}
       <li>
         <Link to={address({ chosen: {} })} preventScrollReset className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-muted underline hover:text-ink print:hidden">

@@ -9,7 +9,7 @@ export function FilterPanel({ total, onClose, ...form }: FilterFormProps & { tot
       <div className="flex items-start justify-between gap-2 pb-2">
         <div>
           <h2 className="text-lg font-semibold">Filter</h2>
-          <p className="text-sm text-muted tabular-nums">{`Cars available: ${total}`}</p>
+          <p className="text-sm text-muted tabular-nums">{`Cars available: ${total.toLocaleString('en-IN')}`}</p>
         </div>
         <button type="button" onClick={onClose} aria-label="Close filter" className="needs-script -mt-1 -mr-2 grid size-11 place-items-center rounded-control text-muted hover:bg-sunken">
           <X size={20} />

@@ -6,7 +6,7 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { VehicleCard } from '../ui/VehicleCard.tsx'
 import type { CatalogueData } from './loadCatalogue.ts'
 
-// As many as the widest grid has in a row: they stand in the first view and load at once (CARD-4).
+// As many as the widest grid has in a row: they load at once, on a phone the first alone (CARD-4).
 const FIRST_ROW = 4
 
 interface ResultsProps {
@@ -27,8 +27,8 @@ export function Results({ data: { vehicles, page, pages }, busy, address, everyt
       {vehicles.length === 0
         ? (
           <EmptyState
-            title={narrowed ? 'Oops! No vehicles match your filters' : 'No vehicles for sale right now'}
-            hint={narrowed ? 'Try adjusting your search criteria.' : 'Others will follow.'}
+            title="Oops! No vehicles match your filters"
+            hint={narrowed ? 'Try adjusting your search criteria.' : 'Nothing is for sale right now. Try adjusting your search criteria, or look again later.'}
           >
             {narrowed && <LinkButton to={everything} look="quiet">Clear all filters</LinkButton>}
           </EmptyState>

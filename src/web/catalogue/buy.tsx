@@ -1,4 +1,5 @@
 import type { Route } from './+types/buy'
+import { orIncident } from '../orIncident.ts'
 import { siteContext } from '../siteContext.ts'
 import { catalogueHead } from './catalogueHead.ts'
 import { catalogueReads } from './catalogueReads.ts'
@@ -10,7 +11,8 @@ export const reads = catalogueReads
 
 /** `/buy` and `/products`: the filter and the list (FILTER-1 to FILTER-8). */
 export function loader({ context, request }: Route.LoaderArgs) {
-  return loadCatalogue(context.get(siteContext), new URL(request.url).searchParams)
+  const site = context.get(siteContext)
+  return orIncident(site, request, loadCatalogue(site, new URL(request.url).searchParams))
 }
 
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {

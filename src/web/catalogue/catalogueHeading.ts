@@ -1,22 +1,22 @@
 import type { Facet } from '#domain/catalogue/types.ts'
 import type { Filter } from '#domain/filter.ts'
-import { formatPrice } from '#domain/price.ts'
+import { formatBound } from '#domain/price.ts'
 
 /** Facets that the heading names, in the order English puts them before "cars". */
 const NAMED: readonly Facet[] = ['owner', 'color', 'fuelType', 'transmission', 'brand', 'model', 'category']
 const NAMES_PER_FACET = 2
 
 /**
- * What a filtered list shows, in words: "Used Diesel Kia Seltos cars under ₹10.0 L". Of a facet with many values none is
- * named. `nameOf` gives the name of a chosen value.
+ * What a filtered list shows, in words: "Used Diesel Kia Seltos cars up to ₹10.0 L". Of a facet with many values none is
+ * named, and nothing of what no list has: the words of an address are anybody's. `nameOf` gives the name of a chosen value.
  */
-export function catalogueHeading({ chosen, priceMin, priceMax }: Filter, nameOf: (facet: Facet, key: string) => string): string {
+export function catalogueHeading({ chosen, priceMin, priceMax }: Filter, nameOf: (facet: Facet, key: string) => string | null): string {
   const words = NAMED.flatMap(facet => {
-    const keys = chosen[facet] ?? []
-    return keys.length === 0 || keys.length > NAMES_PER_FACET ? [] : [keys.map(key => nameOf(facet, key)).join(' and ')]
+    const names = (chosen[facet] ?? []).map(key => nameOf(facet, key)).filter(name => name !== null)
+    return names.length === 0 || names.length > NAMES_PER_FACET ? [] : [names.join(' and ')]
   })
-  const price = priceMin !== undefined && priceMax !== undefined ? ` from ${formatPrice(priceMin)} to ${formatPrice(priceMax)}`
-    : priceMin !== undefined ? ` above ${formatPrice(priceMin)}`
-      : priceMax !== undefined ? ` under ${formatPrice(priceMax)}` : ''
+  const price = priceMin !== undefined && priceMax !== undefined ? ` from ${formatBound(priceMin)} to ${formatBound(priceMax)}`
+    : priceMin !== undefined ? ` from ${formatBound(priceMin)}`
+      : priceMax !== undefined ? ` up to ${formatBound(priceMax)}` : ''
   return `${['Used', ...words, 'cars'].join(' ')}${price}`
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { FACETS, type Facet } from '#domain/catalogue/types.ts'
 import { toggleFacet, type Filter } from '#domain/filter.ts'
-import { appliedPath } from './cataloguePath.ts'
+import { APPLIED_PATH } from './cataloguePath.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterGroups } from './filterGroups.ts'
 import { PriceRange } from './PriceRange.tsx'
@@ -25,12 +24,11 @@ export interface FilterFormProps {
 
 /** Every choice of the filter (FILTER-2, FILTER-4). Without JavaScript it is a plain form that asks for the list. */
 export function FilterForm({ id, draft, groups, openAtFirst, onChange, onSubmit, wholeAddress, onWhole, children }: FilterFormProps) {
-  const { pathname } = useLocation()
   return (
     <form
       id={id}
       method="get"
-      action={appliedPath(pathname)}
+      action={APPLIED_PATH}
       noValidate
       onSubmit={event => {
         event.preventDefault()

@@ -69,7 +69,7 @@ export function FilterGroup({ facet, group, chosen, openAtFirst, onToggle, whole
             }}
             className="mt-1 inline-flex min-h-11 items-center font-medium text-brand hover:underline"
           >
-            {`Show all ${group.total} ${many}`}
+            {`Show all ${group.total.toLocaleString('en-IN')} ${many}`}
           </a>
         )}
       </div>
@@ -90,8 +90,8 @@ function OptionBox({ facet, option: { key, name, count }, chosen, onToggle }: Op
         onChange={() => onToggle(key)}
         className="size-5 flex-none accent-fill"
       />
-      <span className={`min-w-0 flex-1 ${count === 0 ? 'text-muted' : ''}`}>{name}</span>
-      <span className="text-sm text-muted tabular-nums">{count}<span className="sr-only"> cars</span></span>
+      <span className={`min-w-0 flex-1 wrap-anywhere ${count === 0 ? 'text-muted' : ''}`}>{name}</span>
+      <span className="text-sm text-muted tabular-nums">{count.toLocaleString('en-IN')}<span className="sr-only"> cars</span></span>
     </label>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Facet } from '#domain/catalogue/types.ts'
+import { counted } from '#domain/counted.ts'
 import { catalogueAddress, parseCatalogueView, type Filter } from '#domain/filter.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { appliedPath, isCataloguePath } from './cataloguePath.ts'
+import { APPLIED_PATH, isCataloguePath } from './cataloguePath.ts'
 import { CouldNotRefresh } from './CouldNotRefresh.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { useFacets } from './useFacets.ts'
@@ -23,7 +24,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState<Filter>(view.filter)
   const [whole, setWhole] = useState<readonly Facet[]>([])
   const { answer, failed, again } = useFacets(draft, whole)
-  const address = catalogueAddress(appliedPath(pathname), { filter: draft, sort: view.sort, page: 1 })
+  const address = catalogueAddress(APPLIED_PATH, { filter: draft, sort: view.sort, page: 1 })
   const apply = () => {
     onClose()
     void navigate(address)
@@ -39,14 +40,14 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
         <div className="flex gap-3">
           <Button look="quiet" size="large" onClick={() => setDraft({ chosen: {} })}>Clear all</Button>
           <Button type="submit" form={FORM_ID} size="large" className="flex-1 flex-col !gap-0 leading-tight">
-            <span className="tabular-nums">{answer === undefined ? 'Show cars' : `Show ${answer.total} ${answer.total === 1 ? 'car' : 'cars'}`}</span>
+            <span className="tabular-nums">{answer === undefined ? 'Show cars' : `Show ${counted(answer.total, 'car')}`}</span>
             <span className="text-xs font-medium">Apply Filters</span>
           </Button>
         </div>
       )}
     >
       <div className="px-4 pb-4">
-        <p className="pt-3 text-muted tabular-nums" aria-live="polite">{`Cars available: ${answer?.total ?? '…'}`}</p>
+        <p className="pt-3 text-muted tabular-nums" aria-live="polite">{`Cars available: ${answer?.total.toLocaleString('en-IN') ?? '…'}`}</p>
         {failed && <CouldNotRefresh onAgain={again} />}
         {answer === undefined
           ? <div className="space-y-4 py-4">{Array.from({ length: 9 }, (_, place) => <Skeleton key={place} className="h-10" />)}</div>

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useLocation } from 'react-router'
-import { Incident } from '../incident.ts'
+import { Incident, incidentOf } from '../incident.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { MessagePage } from './MessagePage.tsx'
 
@@ -8,14 +8,15 @@ import { MessagePage } from './MessagePage.tsx'
  * What a failure shows: that it was ours, and the incident's number to tell us (ROUTE-5). Its links load pages anew, since
  * what failed may be the page's own script.
  */
-export function ErrorPage() {
-  const incident = useContext(Incident)
+export function ErrorPage({ error }: { error: unknown }) {
+  const ofThisPage = useContext(Incident)
+  const incident = incidentOf(error) ?? ofThisPage
   const { pathname, search } = useLocation()
   return (
     <MessagePage
       code={incident === null ? 'Something went wrong' : `500 · Incident ${incident}`}
       title="That went wrong on our side"
-      text="The page could not be shown. Try again in a moment; if it stays so, call us and tell us the incident number."
+      text={`The page could not be shown. Try again in a moment; if it stays so, ${incident === null ? 'please call us.' : 'call us and tell us the incident number.'}`}
     >
       <a href={`${pathname}${search}`} className={buttonClass({})}>Try again</a>
       <a href="/" className={buttonClass({ look: 'quiet' })}>Go to the home page</a>

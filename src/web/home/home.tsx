@@ -1,9 +1,11 @@
 import { BODY_TYPES } from '#domain/bodyTypes.ts'
 import { nameKey } from '#domain/nameKey.ts'
 import { latestVehicles } from '#services/catalogue/pickVehicles.ts'
+import type { Site } from '#services/site.ts'
 import { streamCatalogue } from '#services/catalogue/streamCatalogue.ts'
 import { pageHead } from '../frame/pageHead.ts'
 import { useSiteData } from '../frame/siteData.ts'
+import { orIncident } from '../orIncident.ts'
 import { siteContext } from '../siteContext.ts'
 import type { Route } from './+types/home'
 import { Banner } from './banner/Banner.tsx'
@@ -19,14 +21,18 @@ import { WhyChooseUs } from './WhyChooseUs.tsx'
 const LATEST_CARDS = 8
 
 /** The banner, the latest vehicles, and those of the body type that is chosen first. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const site = context.get(siteContext)
+async function load(site: Site) {
   const filter = { chosen: { category: [nameKey(BODY_TYPES[0])] } }
   const [latest, bodyType] = await Promise.all([
     latestVehicles(site, LATEST_CARDS),
     Array.fromAsync(streamCatalogue(site, filter, 'newest', 0, BODY_TYPE_CARDS)),
   ])
   return { banner: site.profile.banner, latest, bodyType }
+}
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return orIncident(site, request, load(site))
 }
 
 export function meta({ matches }: Route.MetaArgs) {

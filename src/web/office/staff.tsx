@@ -21,7 +21,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <title>Something went wrong</title>
-      <ErrorPage />
+      <ErrorPage error={error} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { BRANDS } from '#domain/brands.ts'
 import { FACET_PARAMETERS, parseFilter } from '#domain/filter.ts'
 import { nameKey } from '#domain/nameKey.ts'
 import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
-import { streamVehiclePages } from '#services/catalogue/streamVehiclePages.ts'
+import { newestVehicleChange, streamVehiclePages } from '#services/catalogue/streamVehiclePages.ts'
 import type { Site } from '#services/site.ts'
 import type { AddressReads } from '../addressReads.ts'
 import { siteContext } from '../siteContext.ts'
@@ -12,15 +12,18 @@ import type { Route } from './+types/sitemap'
 import { siteOrigin } from './siteOrigin.ts'
 import { SITEMAP_URLS, writeSitemap, writeSitemapIndex, type SitemapEntry } from './sitemapText.ts'
 
-const PAGES = ['/', '/buy', '/Sell-Your-Car', '/Sell', '/about', '/contactus']
+/** Those that show the newest vehicles, and those that stay as they are. */
+const CHANGING = ['/', '/buy']
+const STANDING = ['/Sell-Your-Car', '/Sell', '/about', '/contactus']
 
 /** Pages that stand by themselves, and the lists of brands and body types that have vehicles. */
-function fixedPages(site: Site): SitemapEntry[] {
+function fixedPages(site: Site, changedAt: number | null): SitemapEntry[] {
   const lists = [
     ...BRANDS.map(brand => new URLSearchParams({ [FACET_PARAMETERS.brand]: nameKey(brand) })),
     ...BODY_TYPES.map(type => new URLSearchParams({ [FACET_PARAMETERS.category]: nameKey(type) })),
   ].filter(query => countCatalogue(site, parseFilter(query)) > 0).map(query => `/buy?${query}`)
-  return [...PAGES, ...lists].map(path => ({ path }))
+  const changing = CHANGING.map(path => ({ path, ...(changedAt === null ? {} : { changedAt }) }))
+  return [...changing, ...[...STANDING, ...lists].map(path => ({ path }))]
 }
 
 async function* entries(site: Site, fixed: readonly SitemapEntry[], part: number): AsyncGenerator<SitemapEntry> {
@@ -59,10 +62,10 @@ export const reads: AddressReads = {
  * `/sitemap.xml`: every page a search engine should know, streamed from the catalogue; beyond 50,000 addresses an index of
  * parts, `?part=1` and on (ROUTE-4).
  */
-export function loader({ context, request }: Route.LoaderArgs): Response {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const site = context.get(siteContext)
   const origin = siteOrigin(site, request)
-  const fixed = fixedPages(site)
+  const fixed = fixedPages(site, await newestVehicleChange(site))
   const parts = Math.ceil((fixed.length + countCatalogue(site, { chosen: {} })) / SITEMAP_URLS)
   const asked = readPart(new URL(request.url).searchParams)
   const part = asked ?? 1

@@ -8,11 +8,11 @@ export function Chip({ to, name, removes }: { to: string; name: string; removes:
       to={to}
       preventScrollReset
       aria-label={`${name}: remove ${removes}`}
-      className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-transparent bg-brand-soft pr-2.5 pl-3.5 text-sm font-medium
+      className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-transparent bg-brand-soft pr-2.5 pl-3.5 text-sm font-medium
         text-brand transition-colors hover:bg-line"
     >
-      {name}
-      <X size={16} className="print:hidden" />
+      <span className="min-w-0 truncate">{name}</span>
+      <X size={16} className="flex-none print:hidden" />
     </Link>
   )
 }

@@ -4,14 +4,18 @@ import { whenNear } from './whenNear.ts'
 
 /**
  * A photo whose loading begins when its box comes within 100 px of the view (CARD-4); browsers' own lazy loading begins
- * much earlier. Without JavaScript the browser's own has to do. The parent reserves the box.
+ * much earlier. Without JavaScript the browser's own has to do. The parent reserves the box. A photo of the first row stands in
+ * the page from the start, and waits only where the row has one column.
  */
-export function LazyPhoto(props: PhotoProps) {
+export function LazyPhoto({ inFirstRow = false, ...props }: PhotoProps & { inFirstRow?: boolean }) {
   const box = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (box.current !== null) return whenNear(box.current, () => setNear(true))
   }, [])
+  if (inFirstRow) {
+    return <div ref={box} className="size-full"><div className={near ? 'contents' : 'waits-on-phones'}><Photo {...props} lazy /></div></div>
+  }
   if (near) return <Photo {...props} />
   return (
     <div ref={box} className="size-full">

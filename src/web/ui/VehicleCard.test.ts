@@ -35,7 +35,7 @@ it('shows fallbacks for what is unknown [CARD-1] [CARD-2]', () => {
   const { html, text } = render(UNKNOWN)
   for (const part of ['Unknown Brand', 'Unknown Category', 'Unknown Model', 'Unknown Variant', 'N/A', 'No Offer', 'No EMI options available'])
     expect(text).toContain(part)
-  expect(text.match(/Unknown(?! [BCMV])/g)).toHaveLength(2)
+  expect(text.match(/Unknown(?! [BCMV])/g)).toHaveLength(3)
   expect(text.match(/₹0/g)).toHaveLength(2)
   expect(html).toContain('/no-photo.svg')
 })

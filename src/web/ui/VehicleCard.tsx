@@ -15,7 +15,7 @@ const kilometres = new Intl.NumberFormat('en-IN')
 
 interface VehicleCardProps {
   vehicle: VehicleSummary
-  /** `first` is the page's main picture; the `first-row` loads at once; `later` cards as they come near (CARD-4). */
+  /** `first` is the page's main picture; the `first-row` loads at once where it is a row; `later` cards as they come near (CARD-4). */
   place?: 'first' | 'first-row' | 'later'
   heading?: 'h2' | 'h3'
 }
@@ -39,7 +39,7 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
   const photo = { photo: vehicle.photo, alt: name, sizes: SIZES, className: 'size-full object-cover' }
   const facts = [
     vehicle.odometerKm === null ? 'N/A' : `${kilometres.format(vehicle.odometerKm)} KM`,
-    vehicle.yearOfRegistration ?? 'N/A',
+    vehicle.yearOfRegistration ?? 'Unknown',
     fuelType ?? 'Unknown',
     owner ?? 'Unknown',
   ]
@@ -55,15 +55,15 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
     >
       {asking && <div className="progress absolute z-2" />}
       <div className="h-[180px] bg-sunken">
-        {place === 'later' ? <LazyPhoto {...photo} /> : <Photo {...photo} first={place === 'first'} />}
+        {place === 'first' ? <Photo {...photo} first /> : <LazyPhoto {...photo} inFirstRow={place === 'first-row'} />}
       </div>
       {vehicle.state === 'reserved' && (
         <span className="absolute top-3 left-3 rounded-full bg-ink px-3 py-1 text-xs font-semibold text-paper">Reserved</span>
       )}
       <div className="card-texts flex flex-1 flex-col p-4">
         <p className="flex justify-between gap-3 text-sm text-muted">
-          <span className="truncate">{brand ?? 'Unknown Brand'}</span>
-          <span className="flex-none">{category ?? 'Unknown Category'}</span>
+          <span className="min-w-16 flex-1 truncate">{brand ?? 'Unknown Brand'}</span>
+          <span className="min-w-0 truncate">{category ?? 'Unknown Category'}</span>
         </p>
         <Heading className="mt-0.5 truncate text-lg font-semibold">{model ?? 'Unknown Model'}</Heading>
         <p className="truncate text-sm text-muted">{variant ?? 'Unknown Variant'}</p>

@@ -12,7 +12,7 @@ import RectangleEllipsis from 'lucide-react/icons/rectangle-ellipsis'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ComponentType } from 'react'
 import type { VehicleDetail } from './loadVehiclePage.ts'
-import { describeTiles, TILES, type Tile } from './overview.ts'
+import { describeStanding, describeTiles, TILES, type Tile } from './overview.ts'
 
 const ICONS: Record<Tile, ComponentType<{ size: number; className: string }>> = {
   Registration: RectangleEllipsis,
@@ -29,22 +29,35 @@ const ICONS: Record<Tile, ComponentType<{ size: number; className: string }>> = 
   'Posting Date': CalendarClock,
 }
 
-/** The twelve tiles (DETAIL-2). */
+/** The twelve tiles (DETAIL-2), and beneath them the warranty and where the car stands. */
 export function Overview({ vehicle }: { vehicle: VehicleDetail }) {
   const texts = describeTiles(vehicle)
+  const standing = describeStanding(vehicle)
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
-      {TILES.map(tile => {
-        const Icon = ICONS[tile]
-        return (
-          <div key={tile} className="relative bg-surface px-3 py-3.5 sm:pr-4 sm:pl-12">
-            <dt className="text-sm text-muted">
-              <Icon size={20} className="absolute top-4 left-4 max-sm:hidden" />{tile}
-            </dt>
-            <dd className="font-medium tabular-nums">{texts[tile]}</dd>
-          </div>
-        )
-      })}
-    </dl>
+    <>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3">
+        {TILES.map(tile => {
+          const Icon = ICONS[tile]
+          return (
+            <div key={tile} className="relative bg-surface px-3 py-3.5 sm:pr-4 sm:pl-12">
+              <dt className="text-sm text-muted">
+                <Icon size={20} className="absolute top-4 left-4 max-sm:hidden" />{tile}
+              </dt>
+              <dd className="font-medium tabular-nums">{texts[tile]}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      {standing.length > 0 && (
+        <dl aria-label="Warranty and place" className="mt-4 grid gap-x-8 gap-y-2 sm:grid-cols-2">
+          {standing.map(({ name, text }) => (
+            <div key={name} className="flex gap-3 border-b border-line px-3 py-2.5 sm:px-4">
+              <dt className="flex-none text-muted">{name}</dt>
+              <dd className="min-w-0 flex-1 text-right font-medium wrap-anywhere">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
   )
 }

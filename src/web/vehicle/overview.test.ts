@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { VehicleDetail } from './loadVehiclePage.ts'
-import { describeFacts, describeTiles, TILES } from './overview.ts'
+import { describeFacts, describeStanding, describeTiles, TILES } from './overview.ts'
 
 const bare: VehicleDetail = {
   id: 1, productId: '0123456789abcd', brand: null, category: null, model: null, variant: null, fuelType: null, owner: null,
@@ -9,6 +9,11 @@ const bare: VehicleDetail = {
   photo: null, registrationPrefix: null, manufacturingYear: null, mileageKmpl: null, engineCc: null, tiresUsed: null,
   insurance: null, warranty: null, postedOn: null, photos: [], features: [], transmission: null, color: null, registrationType: null,
 }
+
+it('tells beneath the tiles the warranty and the place that are known', () => {
+  expect(describeStanding(bare)).toEqual([])
+  expect(describeStanding({ warranty: '6 months', location: 'Pune' })).toEqual([{ name: 'Warranty', text: '6 months' }, { name: 'Where it stands', text: 'Pune' }])
+})
 
 describe('the twelve tiles [DETAIL-2]', () => {
   it('says of everything unknown that it is not stated', () => {

@@ -38,6 +38,11 @@ export function describeTiles(vehicle: VehicleDetail): Record<Tile, string> {
   }
 }
 
+/** What stands beneath the tiles, as far as it is known: the warranty, and where the car can be seen. */
+export function describeStanding({ warranty, location }: Pick<VehicleDetail, 'warranty' | 'location'>): { name: string; text: string }[] {
+  return [{ name: 'Warranty', text: warranty ?? '' }, { name: 'Where it stands', text: location ?? '' }].filter(({ text }) => text !== '')
+}
+
 /** The facts beneath the title: distance, year, fuel, owner, place, as far as known. */
 export function describeFacts({ odometerKm, yearOfRegistration, fuelType, owner, location }: VehicleDetail): string[] {
   const distance = odometerKm === null ? null : `${whole.format(odometerKm)} km`

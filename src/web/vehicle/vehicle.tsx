@@ -5,10 +5,12 @@ import { isProductId } from '#domain/productId.ts'
 import { vehicleName } from '#domain/vehicleName.ts'
 import type { AddressReads } from '../addressReads.ts'
 import { pageHead } from '../frame/pageHead.ts'
+import { orIncident } from '../orIncident.ts'
 import { siteContext } from '../siteContext.ts'
 import type { Route } from './+types/vehicle'
 import { loadVehiclePage } from './loadVehiclePage.ts'
 import { describeFacts } from './overview.ts'
+import { VehicleFailed } from './VehicleFailed.tsx'
 import { VehicleNotFound } from './VehicleNotFound.tsx'
 import { VehicleScreen } from './VehicleScreen.tsx'
 
@@ -21,14 +23,19 @@ export const reads: AddressReads = {
 }
 
 /** `/product/{productId}`: one vehicle (DETAIL-1 to DETAIL-8). */
-export function loader({ context, params }: Route.LoaderArgs) {
-  return loadVehiclePage(context.get(siteContext), params.productId)
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  return orIncident(site, request, loadVehiclePage(site, params.productId))
 }
 
-export function meta({ matches, loaderData, params }: Route.MetaArgs) {
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+
+export function meta({ matches, loaderData, params, error }: Route.MetaArgs) {
   if (loaderData === undefined) {
     return pageHead(matches, {
-      title: 'Car not found', description: 'There is no car at this address.', path: `/product/${params.productId}`, hidden: true,
+      ...isMissing(error) ? { title: 'Car not found', description: 'There is no car at this address.' }
+        : { title: 'Something went wrong', description: 'This car could not be shown.' },
+      path: `/product/${params.productId}`, hidden: true,
     })
   }
   const { vehicle } = loaderData
@@ -48,5 +55,5 @@ export default function VehiclePage({ loaderData: { vehicle, related } }: Route.
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <VehicleNotFound missing={isRouteErrorResponse(error) && error.status === 404} />
+  return isMissing(error) ? <VehicleNotFound /> : <VehicleFailed error={error} />
 }

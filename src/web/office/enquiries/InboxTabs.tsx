@@ -23,7 +23,7 @@ export function InboxTabs({ filter, counts }: { filter: InboxFilter; counts: Rea
                 aria-[current]:border-brand aria-[current]:text-brand"
             >
               {`${name} `}
-              <span className="tabular-nums">{count}</span>
+              <span className="tabular-nums">{count.toLocaleString('en-IN')}</span>
             </Link>
           </li>
         ))}

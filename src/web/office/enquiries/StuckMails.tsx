@@ -18,7 +18,7 @@ export function StuckMails({ total, mails }: { total: number; mails: readonly St
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {total === 0 ? <p>What still cannot be delivered will stand here again.</p> : (
           <p>
-            <strong>{total === 1 ? '1 mail could not be delivered yet.' : `${total} mails could not be delivered yet.`}</strong>
+            <strong>{total === 1 ? '1 mail could not be delivered yet.' : `${total.toLocaleString('en-IN')} mails could not be delivered yet.`}</strong>
             {' Last error: '}<span className="break-words">{last}</span>
           </p>
         )}

@@ -54,7 +54,7 @@ export default function Inbox({ loaderData: { filter, inbox, team, stuck, proble
       {demo && <DemoInboxNote />}
       <InboxTabs filter={filter} counts={counts} />
       <InboxFilterForm filter={filter} team={team.filter(({ id }) => id !== ownId)} />
-      <output className="my-3 block text-sm text-muted">{total === 1 ? '1 enquiry' : `${total} enquiries`}</output>
+      <output className="my-3 block text-sm text-muted">{total === 1 ? '1 enquiry' : `${total.toLocaleString('en-IN')} enquiries`}</output>
       {entries.length === 0 ? (
         <EmptyState title={none ? 'No enquiries yet' : 'Nothing here'} hint={none ? NONE_YET : 'No enquiry has this state and fits the filter.'}>
           {none ? <LinkButton to="/office/stock" look="quiet">Look at your stock</LinkButton>

@@ -13,8 +13,8 @@ import type { Models } from './useModels.ts'
 
 interface AddOptionFormProps {
   list: OptionList
-  /** How many items it has. */
-  count: number
+  /** How many items it has; null when they could not be counted. */
+  count: number | null
   /** To choose from; null when they could not be read. */
   brands: readonly string[] | null
   models: Models
@@ -50,7 +50,7 @@ export function AddOptionForm({ list, count, brands, models }: AddOptionFormProp
       <div className="mb-3 flex items-baseline justify-between gap-2">
         <h2 className="font-semibold">{texts.title}</h2>
         <Link to={`/product-mange-delete?list=${path}`} className="text-sm text-brand underline-offset-2 hover:underline">
-          {count.toLocaleString('en-IN')}<span className="sr-only">{` ${texts.title.toLowerCase()}`}</span> in the list
+          {count === null ? '—' : count.toLocaleString('en-IN')}<span className="sr-only">{` ${texts.title.toLowerCase()}`}</span> in the list
         </Link>
       </div>
       <Form form={form} label={`Add a ${label}`} className="flex flex-1 flex-col">

@@ -7,18 +7,24 @@ import { requireRight } from '../guards.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import type { Route } from './+types/addOptions'
 import { AddOptionForm } from './AddOptionForm.tsx'
+import { orWithout } from './orWithout.ts'
 import { useModels } from './useModels.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('option.write')]
 
-/** How many items each list has, and the brands to choose from; null when the brands could not be read. */
+/** How many items each list has, and the brands to choose from; null what could not be read. */
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const brands = listOptions(site, 'brand').then(list => list.map(({ name }) => name), (error: unknown) => {
-    site.log.error({ err: error }, 'the brands of the option manager could not be read')
+  const logged = (error: unknown) => {
+    site.log.error({ err: error }, 'the option manager could not read its lists')
     return null
-  })
-  return { counts: await countOptions(site), brands: await brands }
+  }
+  const brands = listOptions(site, 'brand').then(list => list.map(({ name }) => name)).catch(logged)
+  return { counts: await countOptions(site).catch(logged), brands: await brands }
+}
+
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return orWithout(serverLoader, { counts: null, brands: null })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Add options' }, { name: 'robots', content: 'noindex' }]
@@ -28,7 +34,7 @@ const TREE: readonly OptionList[] = ['brand', 'model', 'variant']
 /** The option manager's 12 forms (ADMIN-7): brand, model and variant first, which build on each other. */
 export default function AddOptions({ loaderData: { counts, brands } }: Route.ComponentProps) {
   const models = useModels()
-  const form = (list: OptionList) => <AddOptionForm key={list} list={list} count={counts[list]} brands={brands} models={models} />
+  const form = (list: OptionList) => <AddOptionForm key={list} list={list} count={counts?.[list] ?? null} brands={brands} models={models} />
   return (
     <OfficePage
       title="Add options"

@@ -12,6 +12,7 @@ import { OfficePage } from '../OfficePage.tsx'
 import type { Route } from './+types/manageOptions'
 import { loadOptions } from './loadOptions.ts'
 import { OptionFilter } from './OptionFilter.tsx'
+import { orWithout } from './orWithout.ts'
 import { optionPath, readOptionQuery } from './optionQuery.ts'
 import { OptionTable } from './OptionTable.tsx'
 import type { OptionOutcome } from './optionTask.ts'
@@ -22,6 +23,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireRight('option.writ
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return loadOptions(context.get(siteContext), readOptionQuery(new URL(request.url).searchParams))
+}
+
+/** A list whose answer does not come is one that could not be read: the page says so in its place. */
+export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
+  return orWithout(serverLoader, { query: readOptionQuery(new URL(request.url).searchParams), shown: null, counts: null })
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Manage options' }, { name: 'robots', content: 'noindex' }]

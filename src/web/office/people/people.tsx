@@ -64,7 +64,7 @@ export default function PeoplePage({ loaderData: { people, total, search, most, 
         </Form>
       </search>
       <div ref={said} tabIndex={-1}><CallResult outcome={outcome} className="mb-4" /></div>
-      {total > people.length && <p className="mb-4 text-muted">{`The first ${most} of ${total} are shown. Search for the others.`}</p>}
+      {total > people.length && <p className="mb-4 text-muted">{`The first ${most} of ${total.toLocaleString('en-IN')} are shown. Search for the others.`}</p>}
       {people.length === 0 && (
         <EmptyState title="Nobody has such an address" hint="Try a shorter part of it."><LinkButton to="/office/people" look="quiet">Show everybody</LinkButton></EmptyState>
       )}

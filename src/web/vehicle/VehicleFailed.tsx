@@ -1,0 +1,29 @@
+import { useContext } from 'react'
+import { useLocation } from 'react-router'
+import { MessagePage } from '../frame/MessagePage.tsx'
+import { Incident, incidentOf } from '../incident.ts'
+import { buttonClass } from '../ui/buttonClass.ts'
+import { LinkButton } from '../ui/LinkButton.tsx'
+
+/**
+ * What stands in the place of a vehicle that could not be loaded (DETAIL-8): whose fault it is, and the incident's number where
+ * the server has told one (ROUTE-5). A browser that reaches nobody fails with a TypeError.
+ */
+export function VehicleFailed({ error }: { error: unknown }) {
+  const ofThisPage = useContext(Incident)
+  const { pathname } = useLocation()
+  const incident = incidentOf(error) ?? ofThisPage
+  const unreached = incident === null && error instanceof TypeError
+  return (
+    <MessagePage
+      code={incident === null ? 'Something went wrong' : `500 · Incident ${incident}`}
+      title="Failed to fetch product data"
+      text={unreached ? 'The site could not be reached. Check your connection and try again.'
+        : incident === null ? 'That went wrong on our side. Try again in a moment; if it stays so, please call us.'
+          : 'That went wrong on our side. Try again in a moment; if it stays so, call us and tell us the incident number.'}
+    >
+      <a href={pathname} className={buttonClass({})}>Try again</a>
+      <LinkButton to="/buy" look="quiet">See all cars</LinkButton>
+    </MessagePage>
+  )
+}
