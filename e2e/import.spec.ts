@@ -54,10 +54,10 @@ test('a spreadsheet with columns of its own is brought in, and undone', { tag: [
   const problems = page.getByRole('region', { name: 'Problems' })
   await expect(problems.getByRole('row').filter({ hasText: 'soon' })).toContainText('is not an amount of rupees')
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Add them and check again' }).press('Enter')
+  await page.getByRole('button', { name: 'Add them all and check again' }).press('Enter')
   const run = page.getByRole('button', { name: 'Import 2 cars' })
   await expect(run).toBeVisible()
-  await expect(page.getByLabel('Add missing options')).toBeChecked()
+  await expect(page.getByLabel('What your lists do not have')).toHaveValue('all')
   await expectAccessible(page)
   const [list] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download all problems' }).click()])
   expect(list.suggestedFilename()).toMatch(/^import-\d+-problems\.csv$/)
@@ -121,16 +121,16 @@ test.describe('a connection that breaks', () => {
     expect(told).toHaveLength(1)
     await expect(async () => {
       await page.reload()
-      await expect(page.getByRole('button', { name: 'Add them and check again' })).toBeVisible({ timeout: 500 })
+      await expect(page.getByRole('button', { name: 'Add them all and check again' })).toBeVisible({ timeout: 500 })
     }).toPass()
     await colour.selectOption({ label: 'Colour' })
-    await expect(page.getByRole('button', { name: 'Add them and check again' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Add them all and check again' })).toBeHidden()
     await remove(page)
   })
 
   test('two presses import once', { tag: ['@ADMIN-10'] }, async ({ page }) => {
     await upload(page, 'once.csv', 'car number,brand,model,price\nKL 07 ZZ 9011,Zzyzx,Moon,5 Lakh\n')
-    await page.getByLabel('Add missing options').check()
+    await page.getByLabel('What your lists do not have').selectOption('all')
     const sent: string[] = []
     page.on('request', request => { if (request.url().endsWith('/run')) sent.push(request.url()) })
     await page.getByRole('button', { name: 'Check the file' }).click()

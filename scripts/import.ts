@@ -32,7 +32,7 @@ async function openPlatform(): Promise<ProductPlatform> {
   return platform
 }
 
-async function run({ file, map, dryRun, createOptions, overwriteNewer, relist, report: reportFolder }: ImportArguments): Promise<void> {
+async function run({ file, map, dryRun, createOptions, reading: { headerRow, ...reading }, overwriteNewer, relist, report: reportFolder }: ImportArguments): Promise<void> {
   const facts = await stat(file)
   if (!facts.isFile()) throw new Error(`${file} is not a file`)
   const columnMap = map === null ? {} : readColumnMap(await readFile(map, 'utf8'))
@@ -42,7 +42,7 @@ async function run({ file, map, dryRun, createOptions, overwriteNewer, relist, r
   const progress = openProgress(process.stdout, facts.size)
   try {
     const report = await importVehicles(platform, 'import', progress.counted(createReadStream(file)), {
-      map: columnMap, createOptions, dryRun, onProgress: progress.show, onProblem: lists.addProblem,
+      map: columnMap, reading, headerRow, createOptions, dryRun, onProgress: progress.show, onProblem: lists.addProblem,
       allowed: { overwriteNewer, relist, seenAt: null },
       async onChange(change) {
         shown.add(change)

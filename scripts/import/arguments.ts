@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readReadingArguments, type ReadingArguments } from './readingArguments.ts'
 
 /** What the command was told; paths are absolute. */
 export interface ImportArguments {
@@ -9,12 +10,13 @@ export interface ImportArguments {
   createOptions: boolean
   overwriteNewer: boolean
   relist: boolean
+  reading: ReadingArguments
   /** The folder for the lists of what was left out; null for the one of this site. */
   report: string | null
 }
 
 /** An option as `--help` tells it: `value` names what follows it, `example` whole commands. */
-interface OptionHelp { type: 'string' | 'boolean'; short?: string; value?: string; text: readonly string[]; example: readonly string[] }
+interface OptionHelp { type: 'string' | 'boolean'; multiple?: true; short?: string; value?: string; text: readonly string[]; example: readonly string[] }
 
 const OPTIONS = {
   'dry-run': {
@@ -42,6 +44,23 @@ const OPTIONS = {
     type: 'string', value: 'MAP.json',
     text: ['Names the columns where they are not recognised: a JSON object of our field and their column.', 'A list of columns is tried in its order; null leaves the field out.'],
     example: [`echo '{"brand": "Maker", "price": ["Offer", "Ask"], "color": null}' > map.json`, 'npm run import -- stock.csv --map map.json'],
+  },
+  set: {
+    type: 'string', multiple: true, value: 'FIELD=VALUE', text: ['What a field is in all rows that do not say it; may be given several times.'],
+    example: ['npm run import -- stock.csv --set brand=Ford --set location=Pune'],
+  },
+  'header-row': {
+    type: 'string', value: 'N', text: ['The row with the names of the columns, where titles stand above them that are not recognised.'],
+    example: ['npm run import -- stock.csv --header-row 3'],
+  },
+  unit: {
+    type: 'string', multiple: true, value: 'WHAT=UNIT',
+    text: ['What bare numbers count where the file leaves that open: price=rupees, thousand, lakh or crore;', 'odometer=km or thousand; engine=cc or litre; mileage=kmpl, or km for a column that has the odometer.'],
+    example: ['npm run import -- stock.csv --unit price=lakh --unit odometer=km'],
+  },
+  rate: {
+    type: 'string', multiple: true, value: 'CODE=RUPEES', text: ['What one of a foreign currency is worth. Prices in it are refused without.'],
+    example: ['npm run import -- stock.csv --rate USD=83.1'],
   },
   report: {
     type: 'string', value: 'FOLDER', text: ['Where the lists of rows left out, fields left empty and cars changed are written; DATA_DIR/imports', 'if not given. Those of an earlier import of a file of the same name are replaced.'],
@@ -84,7 +103,7 @@ export function readArguments(words: readonly string[], typedIn: string): Import
   const path = (typed: string | undefined) => typed === undefined ? null : resolve(typedIn, typed)
   return {
     file: resolve(typedIn, file), map: path(values.map), report: path(values.report),
-    dryRun: values['dry-run'] ?? false, createOptions: values['create-options'] ?? false,
+    reading: readReadingArguments(values), dryRun: values['dry-run'] ?? false, createOptions: values['create-options'] ?? false,
     overwriteNewer: values['overwrite-newer'] ?? false, relist: values.relist ?? false,
   }
 }

@@ -67,7 +67,7 @@ describe('an import through the browser [ADMIN-10]', () => {
 
     const checked = await imports.check(id, { columns: decided, createOptions: true })
     expect(checked).toMatchObject({ state: 'checked', reports: { failure: null, checked: {
-      rows: 4, added: 2, updated: 0, unchanged: 0, refused: 2, warnings: 1, missingCount: 3, problemCount: 3, problems: [
+      rows: 4, added: 2, updated: 0, unchanged: 0, refused: 2, warnings: 1, missingCount: 5, problemCount: 3, problems: [
         { line: 3, column: 'Typ', value: '', refuses: true }, { line: 4, column: 'Registration', value: '=1+1', refuses: false },
         { line: 5, column: 'Ask', value: 'soon', refuses: true }],
     } } })
@@ -81,7 +81,7 @@ describe('an import through the browser [ADMIN-10]', () => {
       `4,Registration,"'=1+1",is not an Indian car number,field left empty`, '5,Ask,soon,is not an amount of rupees,row left out', ''].join('\r\n'))
 
     const done = await imports.run(id)
-    expect(done).toMatchObject({ state: 'imported', by: 'owner@cars.example', reports: { imported: { added: 2, refused: 2, optionsAdded: 3, resumed: false } } })
+    expect(done).toMatchObject({ state: 'imported', by: 'owner@cars.example', reports: { imported: { added: 2, refused: 2, optionsAdded: 5, resumed: false } } })
     expect(await stored()).toMatchObject([
       { carNumber: 'KA05MH1234', actualPrice: 950_000, options: { brand: 'Kia', model: 'Seltos', color: null } },
       { carNumber: null, actualPrice: 700_000, options: { model: 'Sonet' } },
@@ -91,7 +91,7 @@ describe('an import through the browser [ADMIN-10]', () => {
     const [event, ...others] = await importEvents()
     expect(others).toEqual([])
     expect({ ...event, after: JSON.parse(event?.after ?? '') }).toMatchObject({
-      kind: 'added', subject_id: id, actor: OWNER, after: { fileName: 'stock2026.csv', rows: 4, added: 2, refused: 2, optionsAdded: 3 } })
+      kind: 'added', subject_id: id, actor: OWNER, after: { fileName: 'stock2026.csv', rows: 4, added: 2, refused: 2, optionsAdded: 5 } })
     const { imports: listed } = (await app.inject('/api/office/imports')).json<{ imports: { id: number }[] }>()
     expect(listed.map(one => one.id)).toEqual([id])
   })
@@ -120,15 +120,15 @@ describe('taking an import back [ADMIN-10]', () => {
     const after = await stored()
     expect(after).toHaveLength(3)
     const reverted = await imports.revert(id)
-    expect(reverted).toMatchObject({ state: 'reverted', fileKept: true, reports: { reverted: { takenBack: 2, leftCount: 0, optionsRemoved: 6 } } })
+    expect(reverted).toMatchObject({ state: 'reverted', fileKept: true, reports: { reverted: { takenBack: 2, leftCount: 0, optionsRemoved: 7 } } })
     expect({ vehicles: await stored(), options: await options() }).toEqual(before)
     expect(running.site.catalogue.health().vehicles).toBe(2)
     const last = (await importEvents()).at(-1)
-    expect({ ...last, after: JSON.parse(last?.after ?? '') }).toMatchObject({ kind: 'removed', subject_id: id, after: { takenBack: 2, left: 0, optionsRemoved: 6 } })
+    expect({ ...last, after: JSON.parse(last?.after ?? '') }).toMatchObject({ kind: 'removed', subject_id: id, after: { takenBack: 2, left: 0, optionsRemoved: 7 } })
 
     expect((await imports.post(`${id}/revert`, {})).statusCode).toBe(409)
     await imports.check(id)
-    expect((await imports.run(id)).reports).toMatchObject({ imported: { added: 1, updated: 2 }, reverted: null })
+    expect((await imports.run(id)).reports).toMatchObject({ imported: { added: 1, updated: 1, refused: 1 }, reverted: null })
     expect((await stored()).map(({ productId: _productId, createdAt: _createdAt, id: _id, ...vehicle }) => vehicle))
       .toEqual(after.map(({ productId: _productId, createdAt: _createdAt, id: _id, ...vehicle }) => vehicle))
     await imports.revert(id)
@@ -142,7 +142,7 @@ describe('taking an import back [ADMIN-10]', () => {
     await changeVehicle(running.site, OWNER, first?.id ?? 0, 1, { actualPrice: 480_000, options: {} })
     await removeVehicle(running.site, OWNER, 'KA05MH0002')
     const { reports } = await imports.revert(id)
-    expect(reports.reverted).toMatchObject({ takenBack: 1, leftCount: 2, optionsRemoved: 4, left: [
+    expect(reports.reverted).toMatchObject({ takenBack: 1, leftCount: 2, optionsRemoved: 6, left: [
       { car: 'Kia Seltos HTX, KA05MH0001', by: 'owner@cars.example', reason: 'changed since' },
       { car: 'Fiat Punto, KA05MH0002', by: 'owner@cars.example', reason: 'removed since' }] })
     expect(await stored()).toMatchObject([{ carNumber: 'KA05MH0001', actualPrice: 480_000 }])

@@ -8,12 +8,14 @@ type ImportCall = [
 ]
 
 const figures = { rows: z.number(), added: z.number(), updated: z.number(), unchanged: z.number(), refused: z.number(), newer: z.number(), relisted: z.number(), warnings: z.number() }
-const columnUse = z.strictObject({ means: z.string().nullable(), unit: z.enum(['rupees', 'lakh', 'crore']) })
+const unit = z.string().nullable()
+const columnUse = z.strictObject({ means: z.string().nullable(), unit })
+const units = z.strictObject({ money: unit, offer: unit, distance: unit, engine: unit, economy: unit })
 /** An import that was just uploaded. */
 const upload = z.strictObject({
   id: z.number().int(), by: z.string(), fileName: z.string(), fileBytes: z.number().int(), fileKept: z.boolean(), state: z.string(),
-  interrupted: z.boolean(), createOptions: z.boolean(), createdAt: z.number(), updatedAt: z.number(),
-  columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()), guess: columnUse, use: columnUse })),
+  interrupted: z.boolean(), createOptions: z.union([z.boolean(), z.literal('models')]), set: z.strictObject({}), rates: z.strictObject({}), headerRow: z.null(), createdAt: z.number(), updatedAt: z.number(),
+  columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()), guess: columnUse, use: columnUse, units, currency: z.string().nullable() })),
   progress: z.strictObject({ share: z.number(), figures: z.strictObject(figures).nullable(), revert: z.null() }).nullable(),
   reports: z.strictObject({ failure: z.string().nullable(), checked: z.looseObject(figures).nullable(), imported: z.null(), reverted: z.null() }),
 })
@@ -35,6 +37,7 @@ export const IMPORT_CALLS: readonly ImportCall[] = [
   ['GET', ONE, 'staff', 404, `${ALL}/999`],
   ['GET', `${ONE}/problems.csv`, 'staff', 404, `${ALL}/1/problems.csv`],
   ['GET', `${ONE}/changes.csv`, 'staff', 404, `${ALL}/1/changes.csv`],
+  ['POST', `${ONE}/header`, 'staff', 200, `${ALL}/1/header`, done, post(`${ALL}/1/header`, { row: 1 })],
   ['POST', `${ONE}/run`, 'staff', 409, `${ALL}/1/run`, undefined, post(`${ALL}/1/run`, { checkedAt: 1 })],
   ['POST', `${ONE}/revert`, 'staff', 409, `${ALL}/1/revert`, undefined, post(`${ALL}/1/revert`, {})],
   ['DELETE', ONE, 'staff', 200, `${ALL}/1`, done],

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { exampleCsv } from '#domain/import/fieldLabels.ts'
-import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
+import { MOST_HEADER_ROW, MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
 import { IMPORT_LISTS } from '#services/import/importFiles.ts'
 import { findImport, listImports } from '#services/import/importJobs.ts'
-import { giveUpImport, openImportList, receiveImport } from '#services/import/receiveImport.ts'
+import { giveUpImport, moveHeader, openImportList, receiveImport } from '#services/import/receiveImport.ts'
 import type { Site } from '#services/site.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import { createUploadSlots } from '../guards/uploadSlots.ts'
@@ -123,9 +123,22 @@ export function importRoutes(app: ApiScope, site: Site): void {
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    const { columns, createOptions } = request.body
-    await site.imports.check(request.params.id, actorOf(request), { choices: columns, createOptions })
+    const { columns, ...decided } = request.body
+    await site.imports.check(request.params.id, actorOf(request), { choices: columns, ...decided })
     return reply.code(202).send(begun('The file is being checked.'))
+  })
+
+  app.post('/office/imports/:id/header', {
+    onRequest,
+    schema: {
+      operationId: 'moveImportHeader', tags, summary: 'Say which row has the names of the columns', params: idParams,
+      body: z.object({ row: z.int().min(1).max(MOST_HEADER_ROW) }),
+      response: { 200: doneSchema.meta({ description: 'The columns are read anew.' }), ...failureResponses(400, 401, 403, 404, 409) },
+    },
+  }, async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    await moveHeader(site, request.params.id, request.body.row)
+    return begun('The columns were read anew.')
   })
 
   app.post('/office/imports/:id/run', {

@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Failure } from '#domain/errors.ts'
 import { COLUMN_MEANINGS, type ColumnUse } from '#domain/import/columnChoices.ts'
+import { CURRENCIES } from '#domain/import/currencies.ts'
+import { IMPORT_FIELDS } from '#domain/import/fields.ts'
+import { UNITS } from '#domain/import/units.ts'
 import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
 import { OPTION_LIST_NAMES } from '#domain/optionLists.ts'
 import { columnUses } from '#services/import/columnUses.ts'
@@ -10,8 +13,13 @@ import { partBytes, readParts } from '../http/multipart.ts'
 
 const columnUseSchema = z.object({
   means: z.enum(COLUMN_MEANINGS).nullable().meta({ description: 'The field; null leaves the column out.' }),
-  unit: z.enum(['rupees', 'lakh', 'crore']).meta({ description: 'What 1 stands for in a column of prices.' }),
+  unit: z.enum(UNITS).nullable().default(null).meta({ description: 'What a bare number counts; null where numbers have no unit, or it is not certain.' }),
 }) satisfies z.ZodType<ColumnUse>
+
+const fieldSchema = z.partialRecord(z.enum(IMPORT_FIELDS), z.string().trim().min(1).max(200))
+const rateSchema = z.partialRecord(z.enum(CURRENCIES), z.number().positive().max(10_000))
+const unitSchema = z.enum(UNITS).nullable()
+const addedSchema = z.union([z.boolean(), z.literal('models')])
 
 const figures = {
   rows: z.int(), added: z.int(), updated: z.int(), unchanged: z.int(),
@@ -32,6 +40,8 @@ const reportSchema = z.object({
   changes: z.object({ changed: changesSchema, newer: changesSchema, relisted: changesSchema }).meta({ description: 'The first of each.' }),
   missing: z.array(z.object({ list: z.enum(OPTION_LIST_NAMES), name: z.string(), parents: z.array(z.string()).readonly(), rows: z.int() })).readonly(),
   missingCount: z.int(), optionsAdded: z.int(), problems: z.array(problemSchema).readonly(), problemCount: z.int(),
+  notes: z.array(z.string()).readonly().optional().meta({ description: 'How the file was read where that is no matter of course.' }),
+  lacking: z.int().optional().meta({ description: 'Rows left out because no list has a name in them.' }),
   resumed: z.boolean().meta({ description: 'Went on after an interruption: what was in already is unchanged.' }),
 })
 const revert = {
@@ -45,8 +55,11 @@ export const importSchema = z.object({
   interrupted: z.boolean().meta({ description: 'The run was cut off and can be gone on with.' }),
   columns: z.array(z.object({
     name: z.string(), samples: z.array(z.string()), guess: columnUseSchema, use: columnUseSchema,
+    units: z.object({ money: unitSchema, offer: unitSchema, distance: unitSchema, engine: unitSchema, economy: unitSchema })
+      .meta({ description: 'What bare numbers would count; null where that is not certain.' }),
+    currency: z.string().nullable().meta({ description: 'The foreign currency of the amounts.' }),
   })),
-  createOptions: z.boolean(),
+  createOptions: addedSchema, set: fieldSchema, rates: rateSchema, headerRow: z.int().nullable(),
   progress: z.object({
     share: z.number(), figures: figuresSchema.nullable(),
     revert: z.object({ ...revert, total: z.int() }).nullable(),
@@ -61,7 +74,9 @@ export const importSchema = z.object({
 /** How somebody decided that the columns are to be read. */
 export const checkBodySchema = z.object({
   columns: z.record(z.string().max(1_000), columnUseSchema).default({}).meta({ description: 'By name; what is left out is guessed.' }),
-  createOptions: z.boolean().default(false).meta({ description: 'Adds options that the lists lack.' }),
+  createOptions: addedSchema.default(false).meta({ description: 'Adds options that the lists lack: all, or models and variants alone.' }),
+  set: fieldSchema.default({}).meta({ description: 'What fields are in rows that do not say them.' }),
+  rates: rateSchema.default({}).meta({ description: 'Rupees that one of a foreign currency is worth.' }),
 })
 
 /** What was looked at before an import is begun, and what of it is allowed. */
@@ -74,8 +89,9 @@ export const runBodySchema = z.object({
 })
 
 /** An import as it is answered. */
-export function toWire({ plan, ...job }: ImportJob): z.input<typeof importSchema> {
-  return { ...job, columns: columnUses(plan), createOptions: plan.createOptions }
+export function toWire({ plan, ...job }: ImportJob): z.output<typeof importSchema> {
+  const { createOptions, set = {}, rates = {}, headerRow = null } = plan
+  return { ...job, columns: columnUses(plan), createOptions, set, rates, headerRow }
 }
 
 const LIMITS = { fileSize: MOST_IMPORT_BYTES, files: 1, fields: 0, parts: 1 }

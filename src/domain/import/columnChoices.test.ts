@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { COLUMN_MEANINGS, guessColumns, mapOfChoices, type ColumnUse } from './columnChoices.ts'
+import { describeColumn } from './columnFacts.ts'
 import { exampleCsv, FIELD_GROUPS } from './fieldLabels.ts'
 import { lackingFields } from './neededFields.ts'
 import { planColumns } from './planColumns.ts'
 
-const use = (means: ColumnUse['means'], unit: ColumnUse['unit'] = 'rupees'): ColumnUse => ({ means, unit })
+const use = (means: ColumnUse['means'], unit: ColumnUse['unit'] = null): ColumnUse => ({ means, unit })
+
+const guess = (...names: readonly string[]) => guessColumns(names.map(name => ({ name })))
 
 /** What a file with these columns is read as: the columns of each field that has any. */
 function planned(names: readonly string[], choices: Readonly<Record<string, ColumnUse>>) {
-  const { map, units } = mapOfChoices(names, choices)
+  const { map, units } = mapOfChoices(names.map(name => ({ name })), choices)
   const { columns } = planColumns(names, map, { units })
   return Object.fromEntries(Object.entries(columns).filter(([, found]) => found.length > 0)
     .map(([field, found]) => [field, found.map(({ name, unit }) => unit === 1 ? name : `${name} x ${unit}`)]))
@@ -16,12 +19,21 @@ function planned(names: readonly string[], choices: Readonly<Record<string, Colu
 
 describe('what columns are taken for', () => {
   it('is guessed by their names', () => {
-    expect(guessColumns(['Make', 'Price (lakh)', 'Year', 'Note', ''])).toEqual([use('brand'), use('price', 'lakh'), use('year'), use(null), use(null)])
-    expect(guessColumns(['Reg date', 'Year'])).toEqual([use('yearOfRegistration'), use('manufacturingYear')])
+    expect(guess('Make', 'Price (lakh)', 'Year', 'Note', '')).toEqual([use('brand'), use('price', 'lakh'), use('year'), use(null), use(null)])
+    expect(guess('Reg date', 'Year')).toEqual([use('yearOfRegistration'), use('manufacturingYear')])
+  })
+
+  it('is guessed by their values where a name misleads, or says nothing', () => {
+    const column = (name: string, ...values: string[]) => ({ name, facts: describeColumn(name, values) })
+    expect(guessColumns([
+      column('mileage', '15,735', '62,100', '8,000'), column('Engine', '1.4', '1.2', '2.0'), column('Price', '1.2', '5.5', '2.15'), column('Where it is', 'Sold', 'Available'),
+    ])).toEqual([use('odometerKm', 'km'), use('engineCc', 'litre'), use('price', 'lakh'), use('state')])
+    expect(guessColumns([column('mileage', '18.6', '22', '14'), column('Km', '45', '62', '30'), column('Price', '450', '620', '725')]))
+      .toEqual([use('mileageKmpl', 'kmpl'), use('odometerKm'), use('price')])
   })
 
   it('stays with the names where nobody decides otherwise', () => {
-    expect(mapOfChoices(['Make', 'Cost'], { Make: use('brand') })).toEqual({ map: {}, units: { Make: 1 } })
+    expect(mapOfChoices([{ name: 'Make' }, { name: 'Cost' }], { Make: use('brand') })).toEqual({ map: {}, units: { Cost: 'rupees' } })
   })
 
   it('is what somebody decides, before what is guessed', () => {
@@ -32,7 +44,7 @@ describe('what columns are taken for', () => {
   })
 
   it('says nothing of fields that nobody decides: rows of JSON Lines may have columns that were not seen', () => {
-    const { map } = mapOfChoices(['Make', 'Name', 'Year', 'Paint'], { Name: use('model'), Paint: use(null) })
+    const { map } = mapOfChoices(['Make', 'Name', 'Year', 'Paint'].map(name => ({ name })), { Name: use('model'), Paint: use(null) })
     expect(map).toEqual({ model: ['Name'], color: [] })
     const { columns } = planColumns(['Make', 'Name', 'City', 'Title'], map, { lenient: true })
     expect([columns.brand, columns.model, columns.location, columns.title].map(found => found.map(({ name }) => name))).toEqual([['Make'], ['Name'], ['City'], ['Title']])
@@ -40,7 +52,7 @@ describe('what columns are taken for', () => {
 
   it('takes a unit for a column that is recognised', () => {
     expect(planned(['Make', 'Model', 'Price'], { Price: use('price', 'crore') })).toMatchObject({ price: ['Price x 10000000'] })
-    expect(planned(['Make', 'Model', 'Price (lakh)'], { 'Price (lakh)': use('price') })).toMatchObject({ price: ['Price (lakh)'] })
+    expect(planned(['Make', 'Model', 'Price (lakh)'], { 'Price (lakh)': use('price', 'rupees') })).toMatchObject({ price: ['Price (lakh)'] })
   })
 
   it('leaves a year for the other one when one has a column of its own', () => {
@@ -59,7 +71,7 @@ describe('the fields as people know them', () => {
 
   it('are all there, each under a name that is recognised', () => {
     expect(fields.map(({ means }) => means).toSorted()).toEqual([...COLUMN_MEANINGS].toSorted())
-    expect(fields.map(({ label }) => guessColumns([label])[0]?.means)).toEqual(fields.map(({ means }) => means))
+    expect(fields.map(({ label }) => guess(label)[0]?.means)).toEqual(fields.map(({ means }) => means))
   })
 
   it('make an example that lacks nothing', () => {

@@ -4,7 +4,8 @@ import { IMPORT_FIELDS, type ImportField } from './fields.ts'
 /** The columns that the person who imports names for fields; an empty list leaves the field out. */
 export type ColumnMap = Partial<Record<ImportField, readonly string[]>>
 
-const isField = (name: string): name is ImportField => (IMPORT_FIELDS as readonly string[]).includes(name)
+/** Whether a word is the name of a field. */
+export const isField = (name: string): name is ImportField => (IMPORT_FIELDS as readonly string[]).includes(name)
 
 /**
  * Reads `{our field: their column}`; a list of columns is tried in its order, null leaves the field out.

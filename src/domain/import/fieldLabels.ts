@@ -58,13 +58,6 @@ export const FIELD_GROUPS: readonly { name: string; fields: readonly FieldLabel[
   ] },
 ]
 
-const PRICES: readonly (ColumnMeaning | null)[] = ['price', 'actualPrice', 'offerAmount']
-
-/** Whether a column that means this holds amounts whose unit matters. */
-export function hasPriceUnit(means: ColumnMeaning | null): boolean {
-  return PRICES.includes(means)
-}
-
 const FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields)
 
 /** A small CSV file with our own columns and two cars, as spreadsheet programs open it. */

@@ -10,7 +10,8 @@ const COLUMN_NAMES = {
     stockid stockno stocknumber stockcode carid vehicleid skuid sku vin chassisnumber chassisno id`,
   productId: 'ourreference',
   version: 'ourversion',
-  title: 'title name carname fullname vehiclename listingtitle adtitle heading headline',
+  title: `title name carname fullname vehiclename listingtitle adtitle heading headline makemodel makeandmodel brandmodel brandandmodel
+    makemodelvariant brandmodelvariant makemodelandvariant carmodel cardetails vehicledetails car vehicle`,
   brand: 'brand brandname oem make makename manufacturer marque company',
   model: 'model modelname',
   variant: 'variant variantname trim trimlevel trimname version versionname grade derivative',
@@ -24,16 +25,16 @@ const COLUMN_NAMES = {
   location: 'location locations city cityname place town dealercity',
   features: 'features featurelist carfeatures keyfeatures topfeatures amenities equipment',
   price: `priceafteroffer price sellingprice askingprice saleprice finalprice offerprice currentprice discountedprice listingprice
-    listedprice expectedprice priceinr amount cost`,
+    listedprice expectedprice priceinr amount cost demand asking quotedprice`,
   actualPrice: 'actualprice priceactual originalprice struckprice strikeprice strikethroughprice pricebeforeoffer regularprice oldprice listprice mrp',
   offerAmount: 'offeramount discount discountamount offer savings',
   emiOptions: 'emioptions emi emitext emipermonth monthlyemi',
   odometerKm: `odometerkm kilometerdriven kilometersdriven kilometredriven kilometresdriven kmdriven kmsdriven drivenkm drivenkms
-    kilometers kilometer kilometres kilometre kms km odometer odometerreading distancedriven distance kmrun kmsrun`,
+    kilometers kilometer kilometres kilometre kms km kmreading kmsreading meterreading odometer odometerreading distancedriven distance kmrun kmsrun`,
   yearOfRegistration: `yearofregistration registrationyear regyear registrationdate regdate dateofregistration registeredon registered
-    firstregistration year`,
+    firstregistration regyr registrationyr yearofreg regnyear year yr`,
   manufacturingYear: `manufacturingyear yearofmanufacture yearofmanufacturing manufactureyear manufacturedate manufacturingdate mfgyear
-    mfgdate makeyear modelyear builtyear year`,
+    mfgdate mfgyr mfdyear mfgmonthyear makeyear makeyr modelyear modelyr builtyear yearofmfg yearofmake yom year yr`,
   mileageKmpl: 'mileagekmpl mileage kmpl fueleconomy fuelefficiency fuelaverage araimileage',
   engineCc: 'enginecc enginecapacity enginedisplacement displacement enginesize engine cubiccapacity cc',
   tiresUsed: 'tiresused tyresused tyrecondition tirecondition tyrelife',
@@ -45,7 +46,8 @@ const COLUMN_NAMES = {
   shippingCountry: 'shippingcountry',
   handlingTime: 'handlingtime',
   transitTime: 'transittime',
-  state: 'stockavailable stockstatus availability salestatus listingstatus status',
+  state: `stockavailable stockstatus availability salestatus listingstatus status carstatus vehiclestatus isavailable available instock issold
+    sold soldout soldyn alreadysold solddate soldon dateofsale saledate saleon deliverydate deliveredon`,
 } as const satisfies Record<string, string>
 
 /** The name of a field, as `MAP.json` and reports say it. */

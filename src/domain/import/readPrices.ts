@@ -1,12 +1,23 @@
 import type { VehicleFacts } from '../vehicle.ts'
-import { readPrice, readRupees } from './reading.ts'
+import type { PlannedColumn } from './planColumns.ts'
+import { asksForPrice, readPrice, readRupees } from './reading.ts'
 import type { RowReader } from './rowReader.ts'
 
-/** What the price columns say together: the struck-through price is the actual price, its distance to the price the offer. */
-export function readPrices(row: RowReader): Pick<Partial<VehicleFacts>, 'actualPrice' | 'offerAmount'> {
-  const price = row.take('price', (text, column) => readPrice(text, column.unit), { refuses: true })
-  const struck = row.take('actualPrice', (text, column) => readPrice(text, column.unit), { refuses: price === undefined })
-  const offer = row.take('offerAmount', (text, column) => readRupees(text, column.unit))
+type Prices = Pick<Partial<VehicleFacts>, 'actualPrice' | 'offerAmount'>
+
+/**
+ * What the price columns say together: the struck-through price is the actual price, its distance to the price the offer.
+ * `onAsking` is true where the price is told only to those who ask.
+ */
+export function readPrices(row: RowReader): Prices & { onAsking?: true } {
+  if (row.take('price', text => ({ value: asksForPrice(text) || null })) === true) {
+    row.complain('price', 'is no price: a new car is taken in hidden until it has one')
+    return { onAsking: true }
+  }
+  const form = ({ unit, currency }: PlannedColumn) => ({ unit, currency, rates: row.rates })
+  const price = row.take('price', (text, column) => readPrice(text, form(column)), { refuses: true })
+  const struck = row.take('actualPrice', (text, column) => readPrice(text, form(column)), { refuses: price === undefined })
+  const offer = row.take('offerAmount', (text, column) => readRupees(text, form(column)))
   if (price !== undefined && struck !== undefined && struck < price) {
     row.complain('actualPrice', 'is lower than the price')
     return { actualPrice: price, offerAmount: 0 }

@@ -4,14 +4,15 @@ import { normaliseCarNumber, normaliseRegistrationPrefix } from '../registration
 import type { VehicleFacts, VehicleOptionNames, VehicleState } from '../vehicle.ts'
 import type { ModelDirectory } from './modelNames.ts'
 import {
-  aliasKey, readBrand, readCategory, readColor, readFeatures, readFuelType, readLocation, readName, readOwner, readRegistrationType,
+  readBrand, readCategory, readColor, readFeatures, readFuelType, readLocation, readName, readOwner, readRegistrationType,
   readSeats, readSellerType, readTransmission,
 } from './optionNames.ts'
-import type { ColumnPlan } from './planColumns.ts'
+import type { ColumnPlan, PlannedColumn } from './planColumns.ts'
 import { readDay, readYear } from './readDate.ts'
 import { ENGINE_SIZE, MILEAGE, ODOMETER, readNumber, readQuantity, type QuantityForm, type Reading } from './reading.ts'
 import { readPrices } from './readPrices.ts'
 import { RowReader, type RowProblem } from './rowReader.ts'
+import { readState } from './states.ts'
 import { usualOptions } from './usualOptions.ts'
 import { readVehicleName } from './vehicleName.ts'
 
@@ -21,7 +22,7 @@ export interface KnownNames {
   /** How a list spells a name; undefined where it has no such name. */
   spell(list: OptionList, name: string): string | undefined
   /** Whether names that a list does not have are added to it. */
-  mayAdd: boolean
+  mayAdd(list: OptionList): boolean
 }
 
 /** What a row says of a vehicle; what it does not say is absent. */
@@ -29,6 +30,8 @@ export interface ImportedVehicle extends Partial<VehicleFacts> {
   options: Partial<VehicleOptionNames>
   /** What all cars of its model have, where neither the row nor the stock says it. */
   usual?: Partial<VehicleOptionNames>
+  /** The state of a car that is not here yet. */
+  stateIfNew?: VehicleState
   features?: readonly string[]
   /** Our own reference, and the version that the vehicle had, as our export gives them. */
   productId?: string
@@ -49,23 +52,11 @@ const OPTION_READERS = {
   color: readColor, seatingCapacity: readSeats, owner: readOwner, location: readLocation,
 }
 
-const STATES = new Map<string, VehicleState>(Object.entries({
-  listed: 'listed', available: 'listed', active: 'listed', instock: 'listed', live: 'listed', true: 'listed', yes: 'listed', '1': 'listed',
-  reserved: 'reserved', booked: 'reserved', onhold: 'reserved',
-  sold: 'sold', soldout: 'sold', outofstock: 'sold', unavailable: 'sold', false: 'sold', no: 'sold', '0': 'sold',
-  hidden: 'hidden', draft: 'hidden', inactive: 'hidden', unlisted: 'hidden',
-}))
-
 const valueOr = (value: string | null, reason: string): Reading<string> => (value === null ? { reason } : { value })
-const quantity = (form: QuantityForm) => (text: string) => readQuantity(text, form)
+const quantity = (form: QuantityForm) => (text: string, { unit }: PlannedColumn) => readQuantity(text, form, unit)
 
 const readText = (text: string): Reading<string> => (
   text.length > LONGEST_TEXT ? { reason: `has more than ${LONGEST_TEXT} characters` } : { value: text })
-
-function readState(text: string): Reading<VehicleState> {
-  const state = STATES.get(aliasKey(text))
-  return state === undefined ? { reason: 'is not a state: listed, reserved, sold or hidden' } : { value: state }
-}
 
 function readVersion(text: string): Reading<number> {
   const version = readNumber(text)
@@ -123,8 +114,10 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
   }
   const usual = usualOptions(options, known)
   const carNumber = row.take('carNumber', text => valueOr(normaliseCarNumber(text), 'is not an Indian car number'))
+  const { onAsking, ...prices } = readPrices(row)
+  const state = row.take('state', (text, column) => readState(text, column.name))
   const vehicle: ImportedVehicle = {
-    ...readPrices(row),
+    ...prices,
     carNumber,
     registrationPrefix: row.take('registrationPrefix', text => valueOr(normaliseRegistrationPrefix(text), 'is not the code of an Indian registration office')),
     emiOptions: row.take('emiOptions', readText),
@@ -141,7 +134,9 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
     shippingCountry: row.take('shippingCountry', text => (/^india$/i.test(text) ? { value: 'IN' } : readText(text))),
     handlingTime: row.take('handlingTime', readDuration),
     transitTime: row.take('transitTime', readDuration),
-    state: row.take('state', readState),
+    // Without a price a car cannot be offered: what is here already stays as it is.
+    state: onAsking && (state === 'listed' || state === 'reserved') ? undefined : state,
+    ...(onAsking && state !== 'sold' ? { stateIfNew: 'hidden' as const } : {}),
     options,
     usual,
     features: row.take('features', cell => readFeatures(cell, name => spell('feature', name) !== undefined), { raw: true }),

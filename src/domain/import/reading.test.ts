@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { cleanText, saysNothing } from './cleanText.ts'
 import { readDay, readYear } from './readDate.ts'
-import { ENGINE_SIZE, MILEAGE, ODOMETER, readPrice, readQuantity, readRupees, SEATS } from './reading.ts'
+import { asksForPrice, ENGINE_SIZE, MILEAGE, ODOMETER, readPrice, readQuantity, readRupees, SEATS } from './reading.ts'
 
+const LAKHS = { unit: 100_000, currency: null, rates: {} }
 const reason = (reading: object) => ('reason' in reading ? reading.reason : undefined)
 
 describe('prices', () => {
@@ -13,8 +14,27 @@ describe('prices', () => {
   ])('%s is %i rupees', (text, rupees) => expect(readPrice(text.trim())).toEqual({ value: rupees }))
 
   it('takes the unit of the column where a cell gives none', () => {
-    expect(readPrice('6.5', 100_000)).toEqual({ value: 650_000 })
-    expect(readPrice('1.2 Crore', 100_000)).toEqual({ value: 12_000_000 })
+    expect(readPrice('6.5', LAKHS)).toEqual({ value: 650_000 })
+    expect(readPrice('1.2 Crore', LAKHS)).toEqual({ value: 12_000_000 })
+  })
+
+  it.each([
+    ['4,25,000 neg.', 425_000], ['Rs 4,25,000 negotiable', 425_000], ['62k', 62_000], ['11.5 lac', 1_150_000], ['5.75 lakhs (neg.)', 575_000], ['450000/-', 450_000],
+  ])('%s, as dealers write it, is %i rupees', (text, rupees) => expect(readPrice(text)).toEqual({ value: rupees }))
+
+  it('reads rupees among lakhs by their size', () => expect(readPrice('4,25,000', LAKHS)).toEqual({ value: 425_000 }))
+
+  it('reads another currency at its rate alone', () => {
+    const dollars = { unit: 1, currency: 'USD', rates: { USD: 83.1 } }
+    expect([readPrice('12,000', dollars), readPrice('$ 12,000', { ...dollars, currency: null }), readPrice('₹ 9,00,000', dollars)])
+      .toEqual([{ value: 997_200 }, { value: 997_200 }, { value: 900_000 }])
+    expect(reason(readPrice('€9,000', dollars))).toBe('is in euros (EUR), whose rate is not given')
+    expect(reason(readPrice('US$ 9,000'))).toContain('US dollars (USD)')
+  })
+
+  it('knows who tells the price on asking', () => {
+    expect(['Ask for price', 'Ask For Price', 'Call', 'On request', 'POA', 'Contact dealer'].every(asksForPrice)).toBe(true)
+    expect(['4,25,000', 'Fixed', 'callous', 'soon'].some(asksForPrice)).toBe(false)
   })
 
   it.each(['', 'call us', '5-6 Lakh', '6,50 Lakh', '1,23', '1e9', '6.5 Euro', '0', '6.5', '12 Lakh 50', '-450000', '9'.repeat(12), '=1+1'])(
@@ -28,11 +48,12 @@ describe('quantities', () => {
     ['65,000 km', ODOMETER, 65_000], ['1,20,000', ODOMETER, 120_000], ['0', ODOMETER, 0], ['45000 Kms', ODOMETER, 45_000],
     ['1197 CC', ENGINE_SIZE, 1197], ['998cc', ENGINE_SIZE, 998], ['1,198 cc', ENGINE_SIZE, 1198], ['0', ENGINE_SIZE, null],
     ['23.1 kmpl', MILEAGE, 23.1], ['20.88 km/kg', MILEAGE, 20.88], ['18', MILEAGE, 18], ['0.0', MILEAGE, null],
-    ['5 Seats', SEATS, 5], ['5.0', SEATS, 5], ['7-Seater', SEATS, 7], ['7 STR', SEATS, 7],
+    ['62k', ODOMETER, 62_000], ['62k km', ODOMETER, 62_000], ['1.2 lakh km', ODOMETER, 120_000], ['45000 kms', ODOMETER, 45_000],
+    ['1.2 L', ENGINE_SIZE, 1_200], ['1.5 litre', ENGINE_SIZE, 1_500], ['5 Seats', SEATS, 5], ['5.0', SEATS, 5], ['7-Seater', SEATS, 7], ['7 STR', SEATS, 7],
   ])('%s', (text, form, value) => expect(readQuantity(text, form)).toEqual({ value }))
 
   it.each([
-    ['55,00,000', ODOMETER], ['-5', ODOMETER], ['12 miles', ODOMETER], ['1.2 L', ENGINE_SIZE], ['20000 cc', ENGINE_SIZE],
+    ['55,00,000', ODOMETER], ['-5', ODOMETER], ['12 miles', ODOMETER], ['20000 cc', ENGINE_SIZE],
     ['452 km/full charge', MILEAGE], ['240 kmpl', MILEAGE], ['five', SEATS], ['500', SEATS],
   ])('does not believe %s', (text, form) => expect(reason(readQuantity(text, form))).toBeTypeOf('string'))
 })

@@ -1,6 +1,7 @@
 import { cleanText, saysNothing } from './cleanText.ts'
 import type { ImportField } from './fields.ts'
 import type { ColumnPlan, PlannedColumn } from './planColumns.ts'
+import type { Rates } from './currencies.ts'
 import type { Reading } from './reading.ts'
 
 /** Why a row is refused, or a field of it left empty: the column and its text as the file has them. */
@@ -8,6 +9,11 @@ export interface RowProblem { field: ImportField; column: string; value: string;
 
 /** Text of a problem's value in reports: as much as one reads. */
 const LONGEST_VALUE = 200
+
+/** What a row says in a column, or what was set for all of them. */
+export function cellOf({ index, value }: PlannedColumn, cells: readonly string[]): string {
+  return value ?? cells[index] ?? ''
+}
 
 /** Takes fields from the cells of a row and collects what is wrong with them. */
 export class RowReader {
@@ -20,6 +26,11 @@ export class RowReader {
     this.#cells = cells
   }
 
+  /** What foreign currencies are worth. */
+  get rates(): Rates {
+    return this.#plan.rates
+  }
+
   isRefused(): boolean {
     return this.problems.some(problem => problem.refuses)
   }
@@ -30,7 +41,7 @@ export class RowReader {
   ): { column: string; value: Value } | null {
     let problem: RowProblem | undefined
     for (const column of this.#plan.columns[field]) {
-      const cell = this.#cells[column.index] ?? ''
+      const cell = cellOf(column, this.#cells)
       const text = cleanText(cell)
       if (saysNothing(text)) continue
       const reading = read(raw ? cell : text, column)
@@ -53,7 +64,7 @@ export class RowReader {
   /** Tells a problem of a field that shows only beside others. */
   complain(field: ImportField, reason: string, { refuses = false } = {}): void {
     const [column] = this.#plan.columns[field]
-    const value = column === undefined ? '' : cleanText(this.#cells[column.index] ?? '').slice(0, LONGEST_VALUE)
+    const value = column === undefined ? '' : cleanText(cellOf(column, this.#cells)).slice(0, LONGEST_VALUE)
     this.problems.push({ field, column: column?.name ?? '', value, reason, refuses })
   }
 }

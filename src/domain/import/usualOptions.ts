@@ -18,7 +18,7 @@ export function usualOptions({ brand, model, ...options }: Partial<VehicleOption
   return Object.fromEntries(FILLED.flatMap(list => {
     const name = usual[list]
     if (name === null || typeof options[list] === 'string') return []
-    const listed = spell(list, name) ?? (mayAdd ? name : undefined)
+    const listed = spell(list, name) ?? (mayAdd(list) ? name : undefined)
     return listed === undefined ? [] : [[list, listed]]
   }))
 }

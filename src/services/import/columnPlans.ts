@@ -1,7 +1,7 @@
 import { Failure } from '#domain/errors.ts'
 import type { ColumnMap } from '#domain/import/columnMap.ts'
 import { lackingFields } from '#domain/import/neededFields.ts'
-import { planColumns, type ColumnPlan } from '#domain/import/planColumns.ts'
+import { planColumns, type ColumnPlan, type PlanOptions } from '#domain/import/planColumns.ts'
 
 const MOST_PLANS = 1_000
 
@@ -9,7 +9,7 @@ const MOST_PLANS = 1_000
 function checkColumns(plan: ColumnPlan, names: readonly string[]): void {
   const lacking = lackingFields(field => plan.columns[field].length > 0)
   if (lacking.length === 0) return
-  throw new Failure('invalid', `No column is recognised as ${lacking.join(' or ')}. Name it in a map. The columns are: ${names.join(', ')}.`)
+  throw new Failure('invalid', `No column is recognised as ${lacking.join(' or ')}. Name it in a map, or set it for all rows. The columns are: ${names.join(', ')}.`)
 }
 
 /**
@@ -17,7 +17,7 @@ function checkColumns(plan: ColumnPlan, names: readonly string[]): void {
  * throws `Failure` `invalid`; rows of JSON Lines each have their own columns.
  */
 export function openColumnPlans(
-  format: 'csv' | 'jsonl', map: ColumnMap, units: Readonly<Record<string, number>>,
+  format: 'csv' | 'jsonl', map: ColumnMap, options: PlanOptions,
 ): (names: readonly string[]) => ColumnPlan {
   const byArray = new WeakMap<readonly string[], ColumnPlan>()
   const byNames = new Map<string, ColumnPlan>()
@@ -25,7 +25,7 @@ export function openColumnPlans(
     const known = byArray.get(names)
     if (known !== undefined) return known
     const key = names.join('\n')
-    const plan = byNames.get(key) ?? planColumns(names, map, { lenient: format === 'jsonl', units })
+    const plan = byNames.get(key) ?? planColumns(names, map, { ...options, lenient: format === 'jsonl' })
     if (format === 'csv') checkColumns(plan, names)
     if (byNames.size >= MOST_PLANS) byNames.clear()
     byNames.set(key, plan)

@@ -1,6 +1,9 @@
 import type { Kysely, Selectable } from 'kysely'
 import { Failure } from '#domain/errors.ts'
 import type { ColumnChoices } from '#domain/import/columnChoices.ts'
+import type { AddedOptions } from '#domain/import/addedOptions.ts'
+import type { Rates } from '#domain/import/currencies.ts'
+import type { ImportField } from '#domain/import/fields.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ImportTable, Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
@@ -26,7 +29,13 @@ export interface ImportPlan {
   format: 'csv' | 'jsonl'
   columns: readonly FoundColumn[]
   choices: ColumnChoices
-  createOptions: boolean
+  createOptions: AddedOptions
+  /** What fields are in rows that do not say them; absent where nobody has set any. */
+  set?: Readonly<Partial<Record<ImportField, string>>>
+  /** Rupees that one of a foreign currency is worth, by its code. */
+  rates?: Rates
+  /** The line with the names of the columns, where somebody has said it. */
+  headerRow?: number
   /** What was allowed when the import was begun, of what the check had held back. */
   allowed?: Pick<Allowed, 'overwriteNewer' | 'relist'>
 }
@@ -43,6 +52,10 @@ export interface RunReport extends ImportFigures {
   optionsAdded: number
   problems: readonly ImportProblem[]
   problemCount: number
+  /** How the file was read where that is no matter of course; absent in reports of older versions. */
+  notes?: readonly string[]
+  /** Rows left out because no list has a name in them; absent in reports of older versions. */
+  lacking?: number
   /** Went on after an interruption: rows that were imported before it are unchanged. */
   resumed: boolean
 }

@@ -9,3 +9,8 @@ export function filledNotes(filled: ReadonlyMap<string, number>): string[] {
     return count === 0 ? [] : [`${name}: filled in from the model for ${counted(count, 'car')}, where the file does not say it.`]
   })
 }
+
+/** Says how many rows were no cars: totals beneath the list, or its header once more. */
+export function passedOverNotes(count: number): string[] {
+  return count === 0 ? [] : [`${counted(count, 'row')} passed over: totals, or the names of the columns once more.`]
+}

@@ -26,6 +26,8 @@ export const NO_FIGURES: ImportFigures = { rows: 0, added: 0, updated: 0, unchan
 export interface ImportReport extends ImportFigures {
   /** Options that no list has, with the rows refused for it, the most frequent first; the first 10,000 found. */
   missing: readonly (MissingOption & { rows: number })[]
+  /** Rows that were refused because no list has a name in them. */
+  lacking: number
   /** Columns of a CSV file that say nothing we know. */
   ignoredColumns: readonly string[]
   /** How the file was read where that is no matter of course, in whole sentences. */

@@ -1,10 +1,12 @@
 import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
+import type { AddedOptions } from '#domain/import/addedOptions.ts'
 import type { ColumnMap } from '#domain/import/columnMap.ts'
 import type { ImportField } from '#domain/import/fields.ts'
-import type { ColumnPlan } from '#domain/import/planColumns.ts'
+import type { ColumnPlan, PlanOptions } from '#domain/import/planColumns.ts'
 import { readVehicleRow } from '#domain/import/readVehicleRow.ts'
 import { rowIdentity } from '#domain/import/rowIdentity.ts'
+import { isNoCar } from '#domain/import/sumRow.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
 import type { Allowed } from '../vehicles/judgeVehicle.ts'
@@ -13,25 +15,31 @@ import type { VehicleInput } from '../vehicles/vehicleInput.ts'
 import type { WriteOutcome } from '../vehicles/writeVehicle.ts'
 import { openColumnPlans } from './columnPlans.ts'
 import { openDryRunLedger } from './dryRunLedger.ts'
-import { filledNotes } from './importNotes.ts'
+import { openDoubleRows } from './doubleRows.ts'
+import { filledNotes, passedOverNotes } from './importNotes.ts'
 import { openMissingOptions, NO_FIGURES, type ImportChange, type ImportFigures, type ImportProblem, type ImportReport } from './importReport.ts'
 import { readKnownNames } from './readKnownNames.ts'
+import { readingNotes, refuseUnsure } from './readingNotes.ts'
 import { readRecords, type SourceRecord } from './readRecords.ts'
+import { describeRecords, sampleRecords } from './sampleRecords.ts'
 import { openSourceKeys } from './sourceKeys.ts'
 
 const NOTHING: Allowed = { overwriteNewer: false, relist: false, seenAt: null }
+const MOST_NOTES = 20
 
 /** Rows written in one transaction: all of them, or none. */
 export const BATCH_ROWS = 500
 
 export interface ImportSettings {
   map?: ColumnMap
-  /** Rupees that 1 stands for in a column of prices, by its name. */
-  units?: Readonly<Record<string, number>>
+  /** How columns are read where somebody has decided it, and what the values of the whole file say of them where that is known. */
+  reading?: Omit<PlanOptions, 'lenient'>
+  /** The line of a CSV file that has the names of the columns; found where it is not said. */
+  headerRow?: number
   /** Names the import in the events of what it changes. */
   importId?: number
   /** Adds options that the lists lack; else they refuse the rows that name them. */
-  createOptions?: boolean
+  createOptions?: AddedOptions
   /** Reads and checks everything, keeps nothing. With `createOptions` the report names what would be added to the lists. */
   dryRun?: boolean
   /** Runs first in the transaction of every batch: what it throws ends the import, and nothing of the batch is written. */
@@ -67,10 +75,14 @@ function refusals(row: PendingRow, fields: Readonly<Record<string, string>>): Im
 export async function importVehicles(
   platform: ProductPlatform | Site, actor: string, source: AsyncIterable<Uint8Array>, settings: ImportSettings = {},
 ): Promise<ImportReport> {
-  const { map = {}, units = {}, createOptions = false, dryRun = false, importId, allowed = NOTHING, begin, onProgress, onProblem, onChange } = settings
-  const { format, records } = await readRecords(source)
+  const { map = {}, reading = {}, headerRow, createOptions = false, dryRun = false, importId, allowed = NOTHING, begin, onProgress, onProblem, onChange } = settings
+  const { format, records } = await readRecords(source, { headerRow })
+  const { first, all } = await sampleRecords(records)
   const known = await readKnownNames(platform, createOptions)
-  const planFor = openColumnPlans(format, map, units)
+  const planFor = openColumnPlans(format, map, { facts: describeRecords(first), ...reading })
+  const plans = new Set(first.flatMap(record => 'cells' in record ? [planFor(record.columns)] : []))
+  for (const plan of plans) refuseUnsure(plan, first)
+  const doubles = openDoubleRows()
   const sourceKeyOf = openSourceKeys()
   const asWritten = openDryRunLedger()
   const missing = openMissingOptions()
@@ -78,6 +90,8 @@ export async function importVehicles(
   const figures: ImportFigures = { ...NO_FIGURES }
   let ignoredColumns: readonly string[] = []
   const filled = new Map<string, number>()
+  let passedOver = 0
+  let lacking = 0
   let problems: ImportProblem[] = []
   let pending: PendingRow[] = []
 
@@ -85,6 +99,12 @@ export async function importVehicles(
     const plan = planFor(columns)
     if (format === 'csv') ignoredColumns = plan.ignored
     const { vehicle, sourceId, problems: found } = readVehicleRow(plan, cells, known, thisYear)
+    const before = found.some(problem => problem.refuses) ? null : doubles(line, { vehicle, sourceId, cells })
+    if (before !== null) {
+      figures.refused += 1
+      problems.push({ line, ...before, refuses: true })
+      return
+    }
     const sourceKey = sourceKeyOf({
       carNumber: vehicle.carNumber ?? undefined, reference: vehicle.productId, sourceId, identity: () => rowIdentity(plan, cells),
     })
@@ -106,6 +126,7 @@ export async function importVehicles(
     else figures.refused += 1
     if (outcome?.outcome === 'refused') {
       missing.add(outcome.missing)
+      if (outcome.missing.length > 0) lacking += 1
       problems.push(...refusals(row, outcome.fields))
     } else {
       figures.warnings += row.warnings.length
@@ -121,7 +142,9 @@ export async function importVehicles(
     })
     // What would be added to the lists is known by what they refuse as they are.
     if (dryRun && createOptions && inputs.length > 0) {
-      for (const asIs of await saveVehicles(platform, actor, inputs, { dryRun, allowed })) if (asIs.outcome === 'refused') missing.add(asIs.missing)
+      for (const [index, asIs] of (await saveVehicles(platform, actor, inputs, { dryRun, allowed })).entries()) {
+        if (asIs.outcome === 'refused' && outcomes[index]?.outcome !== 'refused') missing.add(asIs.missing)
+      }
     }
     const became = dryRun ? asWritten(inputs, outcomes) : outcomes.map(({ outcome }) => outcome)
     pending.forEach((row, index) => count(row, outcomes[index], became[index] ?? 'refused'))
@@ -137,7 +160,11 @@ export async function importVehicles(
     await letOthersOn()
   }
 
-  for await (const record of records) {
+  for await (const record of all) {
+    if (format === 'csv' && 'cells' in record && isNoCar(record.columns, record.cells)) {
+      passedOver += 1
+      continue
+    }
     figures.rows += 1
     if ('cells' in record) read(record)
     else {
@@ -147,5 +174,5 @@ export async function importVehicles(
     if (pending.length + problems.length >= BATCH_ROWS) await writeBatch()
   }
   await writeBatch()
-  return { ...figures, missing: missing.list(), ignoredColumns, notes: filledNotes(filled) }
+  return { ...figures, missing: missing.list(), lacking, ignoredColumns, notes: [...new Set([...plans].flatMap(readingNotes))].slice(0, MOST_NOTES).concat(passedOverNotes(passedOver), filledNotes(filled)) }
 }

@@ -1,15 +1,17 @@
 import { Failure, isFailure } from '#domain/errors.ts'
-import type { ColumnChoices } from '#domain/import/columnChoices.ts'
 import type { CatalogueSite } from '../site.ts'
 import { planOf, reportsOf, type ImportPlan } from './importJobs.ts'
 import { abandonRun, beginRun, RunEnds, type ImportRun } from './importRun.ts'
 import { readImportFile } from './readImportFile.ts'
 import { revertImport } from './revertImport.ts'
 
+/** What a person decides of a file before it is checked. */
+type Decided = Pick<ImportPlan, 'choices' | 'createOptions' | 'set' | 'rates'>
+
 /** Starts what takes longer than an answer; each resolves when it has begun, and throws `Failure` when it may not. */
 export interface ImportRunner {
   /** Reads the whole file with these columns and keeps nothing. */
-  check(id: number, actor: string, decided: { choices: ColumnChoices; createOptions: boolean }): Promise<void>
+  check(id: number, actor: string, decided: Decided): Promise<void>
   /**
    * Imports, or goes on with an import that was interrupted. `checkedAt` names the check that the person has seen, `allowed` what
    * is written of what it held back; who goes on leaves it as it was.
@@ -48,9 +50,9 @@ export function openImportRunner(site: CatalogueSite): ImportRunner {
   }
 
   return {
-    async check(id, actor, { choices, createOptions }) {
+    async check(id, actor, decided) {
       const run = await beginRun(site, id, 'checking', actor, row => ({
-        plan: { ...planOf(row), choices, createOptions, allowed: undefined }, reports: { ...reportsOf(row), failure: null, checked: null },
+        plan: { ...planOf(row), ...decided, allowed: undefined }, reports: { ...reportsOf(row), failure: null, checked: null },
       }))
       launch(run, readImportFile(site, run, stopped, false))
     },

@@ -33,9 +33,10 @@ async function newestEvent({ database: { query } }: CatalogueSite): Promise<numb
 
 async function readWhole(site: CatalogueSite, run: ImportRun, key: string, stopped: () => boolean): Promise<RunReport> {
   const { id, file_bytes: fileBytes } = run.row
-  const { columns, choices, createOptions, allowed } = planOf(run.row)
+  const { columns, choices, createOptions, set, rates, headerRow, allowed } = planOf(run.row)
   const seenAt = reportsOf(run.row).checked?.startedAt ?? null
-  const { map, units } = mapOfChoices(columns.map(({ name }) => name), choices)
+  const { map, units } = mapOfChoices(columns, choices)
+  const facts = new Map(columns.flatMap(column => column.facts === undefined ? [] : [[column.name, column.facts]]))
   const problems: ImportProblem[] = []
   let problemCount = 0
   const changes: Record<'changed' | Held, ImportChange[]> = { changed: [], newer: [], relisted: [] }
@@ -51,7 +52,7 @@ async function readWhole(site: CatalogueSite, run: ImportRun, key: string, stopp
   const changeList = await openList(site.files, key, 'changes', CHANGES_HEADER)
   const before = await newestEvent(site)
   const report = await importVehicles(site, run.actor, readUpload(site.files, key, bytes => { read = bytes }), {
-    map, units, createOptions, dryRun: checking, importId: id,
+    map, reading: { units, set, rates, ...(facts.size > 0 ? { facts } : {}) }, headerRow, createOptions, dryRun: checking, importId: id,
     allowed: allowed && !checking ? { ...allowed, seenAt } : undefined,
     async onProblem(problem) {
       problemCount += 1

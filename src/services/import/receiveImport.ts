@@ -1,8 +1,8 @@
 import { Failure } from '#domain/errors.ts'
 import { cleanFileName } from '#domain/fileName.ts'
 import type { ProductPlatform } from '../site.ts'
-import { hasList, newImportKey, readList, removeImportFiles, storeUpload, type ImportList } from './importFiles.ts'
-import { isUnderWay, readImport, readJob, reportsOf, type ImportJob, type ImportPlan } from './importJobs.ts'
+import { hasList, newImportKey, readList, readUpload, removeImportFiles, storeUpload, type ImportList } from './importFiles.ts'
+import { isUnderWay, planOf, readImport, readJob, reportsOf, type ImportJob, type ImportPlan } from './importJobs.ts'
 import { inspectFile, type Inspection } from './inspectFile.ts'
 
 /** How much of a file is looked at before the rest is taken in [bytes]. */
@@ -48,13 +48,41 @@ interface Received { fileName: string; size: number; key: string; inspection: In
 
 async function insertImport({ database, clock }: ProductPlatform, actor: string, { fileName, size, key, inspection }: Received): Promise<ImportJob> {
   const now = clock.now()
-  const plan: ImportPlan = { ...inspection, choices: {}, createOptions: false }
+  const plan: ImportPlan = { ...inspection, choices: {}, createOptions: 'models' }
   return database.transaction(async transaction => {
     const { id } = await transaction.insertInto('imports').values({
       actor, file_name: fileName, file_bytes: size, file_key: key, settings: JSON.stringify(plan), state: 'uploaded',
       created_at: now, updated_at: now,
     }).returning('id').executeTakeFirstOrThrow()
     return readJob(transaction, id, now)
+  })
+}
+
+/**
+ * Reads the columns of an upload anew, with their names in the line `headerRow`; what was decided of the columns before is gone
+ * with them. Throws `Failure`: `not_found`, `conflict` while the file is read or when it was imported, `invalid` where there
+ * are no names in that line.
+ */
+export async function moveHeader(platform: ProductPlatform, id: number, headerRow: number): Promise<void> {
+  const { database, files, clock } = platform
+  const { file_key: key, state } = await readImport(database.query, id)
+  if (key === null || !['uploaded', 'checked', 'reverted'].includes(state)) throw new Failure('conflict', 'The columns of this file cannot be changed now.')
+  const start: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of readUpload(files, key)) {
+    start.push(chunk)
+    bytes += chunk.length
+    if (bytes >= INSPECTED_BYTES) break
+  }
+  const inspection = await inspectFile(Buffer.concat(start), bytes < INSPECTED_BYTES, headerRow)
+  await database.turn(async transaction => {
+    const row = await readImport(transaction, id)
+    if (row.state !== state || isUnderWay(row, clock.now())) throw new Failure('conflict', 'Somebody else works on this file just now.')
+    const plan: ImportPlan = { ...planOf(row), ...inspection, choices: {}, headerRow }
+    await transaction.updateTable('imports').set({
+      settings: JSON.stringify(plan), state: state === 'checked' ? 'uploaded' : state, updated_at: clock.now(),
+      report: JSON.stringify({ ...reportsOf(row), failure: null, checked: null }),
+    }).where('id', '=', id).execute()
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { addsTo, type AddedOptions } from '#domain/import/addedOptions.ts'
 import { nameKey } from '#domain/nameKey.ts'
 import { OPTION_LISTS, OPTION_LIST_NAMES, VEHICLE_OPTIONS, type OptionItem, type OptionList, type VehicleOption } from '#domain/optionLists.ts'
 import type { VehicleOptionNames } from '#domain/vehicle.ts'
@@ -27,9 +28,10 @@ export interface OptionResolver {
 
 /**
  * Finds options by name within a transaction, whatever the case, hyphens or spaces; models within their brand, variants
- * within their model. With `create`, names that are missing are added to the lists.
+ * within their model. `create` says which
+ * names that are missing are added to the lists.
  */
-export async function openOptionResolver(transaction: Transaction<Schema>, { create }: { create: boolean }): Promise<OptionResolver> {
+export async function openOptionResolver(transaction: Transaction<Schema>, { create }: { create: AddedOptions }): Promise<OptionResolver> {
   const items = new Map<string, OptionItem>()
   const place = (list: OptionList, parentId: number | null, name: string) => `${list}/${parentId ?? ''}/${nameKey(name)}`
   for (const list of OPTION_LIST_NAMES) {
@@ -41,7 +43,7 @@ export async function openOptionResolver(transaction: Transaction<Schema>, { cre
 
   async function find(list: OptionList, parentId: number | null, name: string): Promise<OptionItem | undefined> {
     const there = known(list, parentId, name)
-    if (there !== undefined || !create || nameKey(name) === '') return there
+    if (there !== undefined || !addsTo(create, list) || nameKey(name) === '') return there
     const item = await insertOption(transaction, list, { name: name.trim().replace(/\s+/gu, ' '), parentId })
     items.set(place(list, parentId, name), item)
     made.push({ kind: 'added', subject: list, subjectId: item.id, before: null, after: { name: item.name, parentId } })

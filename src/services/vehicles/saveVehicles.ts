@@ -2,6 +2,7 @@ import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { proposeEmiText } from '#domain/emiText.ts'
 import { priceAfterOffer } from '#domain/price.ts'
+import type { AddedOptions } from '#domain/import/addedOptions.ts'
 import { makeProductId } from '#domain/productId.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import { commitChange } from '../commitChange.ts'
@@ -60,7 +61,7 @@ const HELD_BACK: WriteOutcome = { outcome: 'refused', fields: {}, missing: [] }
 
 interface SaveSettings {
   allowed?: Allowed
-  createOptions?: boolean
+  createOptions?: AddedOptions
   dryRun?: boolean
   importId?: number | null
   begin?: (transaction: Transaction<Schema>) => Promise<void>

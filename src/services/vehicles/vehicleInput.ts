@@ -2,7 +2,7 @@ import { followEmiText } from '#domain/emiText.ts'
 import { indianDay } from '#domain/indianTime.ts'
 import { priceAfterOffer } from '#domain/price.ts'
 import { registrationPrefix } from '#domain/registrationNumber.ts'
-import type { Vehicle, VehicleFacts, VehicleOptionNames, VehiclePhoto } from '#domain/vehicle.ts'
+import type { Vehicle, VehicleFacts, VehicleOptionNames, VehiclePhoto, VehicleState } from '#domain/vehicle.ts'
 import type { VehicleRecord } from '#domain/vehicleChanges.ts'
 import type { VehicleTable } from '../schema.ts'
 import type { ResolvedOptions } from '../options/optionResolver.ts'
@@ -13,6 +13,8 @@ export interface VehicleInput extends Partial<VehicleFacts> {
   options: Partial<VehicleOptionNames>
   /** Options that are taken where neither `options` nor the stored vehicle has one. */
   usual?: Partial<VehicleOptionNames>
+  /** The state of a new vehicle; one that is here keeps its own, unless `state` says another. */
+  stateIfNew?: VehicleState
   features?: readonly string[]
   photos?: readonly VehiclePhoto[]
   /** A well-formed unused product id for a new vehicle; made when absent. */
@@ -61,7 +63,7 @@ export function recordOf(vehicle: Vehicle): VehicleRecord {
 
 /** The record that results when `input` is laid over `base`; an EMI text that we proposed follows the price. */
 export function mergeRecord(base: VehicleRecord, input: VehicleInput): VehicleRecord {
-  const facts = overlay(base.facts, input)
+  const facts = overlay(base.facts, base === NEW_RECORD ? { ...input, state: input.state ?? input.stateIfNew } : input)
   return {
     facts: {
       ...facts, emiOptions: followEmiText(base.facts, facts),

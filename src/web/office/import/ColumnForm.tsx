@@ -1,48 +1,70 @@
 import { useState } from 'react'
+import type { AddedOptions } from '#domain/import/addedOptions.ts'
 import type { ColumnUse } from '#domain/import/columnChoices.ts'
+import type { Rates } from '#domain/import/currencies.ts'
+import { isField } from '#domain/import/columnMap.ts'
 import { lackingFields } from '#domain/import/neededFields.ts'
+import { quantityOf } from '#domain/import/units.ts'
 import type { UsedColumn } from '#services/import/columnUses.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
+import { SelectField } from '../ui/SelectField.tsx'
 import { ColumnTable } from './ColumnTable.tsx'
+import { HeaderRow } from './HeaderRow.tsx'
+import { currenciesOf, Questions, readRate } from './Questions.tsx'
+import { SetForAll, type SetFields } from './SetForAll.tsx'
 
-/** What is asked of a check: the columns that are read otherwise than guessed, and whether the lists may grow. */
-export interface CheckRequest { columns: Record<string, ColumnUse>; createOptions: boolean }
+/** What is decided of a file: the columns that are read otherwise than guessed, which lists may grow, what no column tells. */
+export interface CheckRequest { columns: Record<string, ColumnUse>; createOptions: AddedOptions; set: SetFields; rates: Rates }
 
 interface ColumnFormProps {
   columns: readonly UsedColumn[]
-  createOptions: boolean
+  decided: Omit<CheckRequest, 'columns'>
+  headerRow: number | null
   /** Whether this was checked as it is. */
   checked: boolean
   /** Hears whether something is decided that was not checked yet. */
   onDirty: (dirty: boolean) => void
   onCheck: (request: CheckRequest) => void
+  onMoveHeader: (row: number) => void
 }
 
+const ADDED = [['models', 'Add models and variants'], ['all', 'Add all: brands, colours and so on too'], ['none', 'Add nothing']] as const
+const addedValue = (added: AddedOptions) => added === 'models' ? 'models' : added ? 'all' : 'none'
 const sameUse = (one: ColumnUse, other: ColumnUse) => one.means === other.means && one.unit === other.unit
+const isOpen = ({ means, unit }: ColumnUse) => quantityOf(means) !== undefined && unit === null
 
 /** Says what the columns are and has the file checked: nothing is changed by that. */
-export function ColumnForm({ columns, createOptions, checked, onDirty, onCheck }: ColumnFormProps) {
+export function ColumnForm({ columns, decided, headerRow, checked, onDirty, onCheck, onMoveHeader }: ColumnFormProps) {
   const alive = useHydrated()
   const [uses, setUses] = useState<ReadonlyMap<string, ColumnUse>>(() => new Map(columns.map(({ name, use }) => [name, use])))
-  const [create, setCreate] = useState(createOptions)
+  const [create, setCreate] = useState(decided.createOptions)
+  const [set, setSet] = useState(decided.set)
+  const [rates, setRates] = useState<Readonly<Record<string, string>>>(() => (
+    Object.fromEntries(Object.entries(decided.rates).map(([currency, rate]) => [currency, String(rate)]))))
   const meanings = [...uses.values()].map(({ means }) => means)
-  const lacking = lackingFields(field => meanings.includes(field))
+  const lacking = lackingFields(field => meanings.includes(field) || (isField(field) && set[field] !== undefined))
   const used = meanings.filter(means => means !== null).length
+  const unanswered = [...uses.values()].some(isOpen) || currenciesOf(columns, uses).some(currency => readRate(rates[currency] ?? '') === null)
 
-  function change(nextUses: ReadonlyMap<string, ColumnUse>, nextCreate: boolean): void {
-    setUses(nextUses)
-    setCreate(nextCreate)
-    onDirty(nextCreate !== createOptions || columns.some(({ name, use }) => !sameUse(nextUses.get(name) ?? use, use)))
-  }
-
-  function check(): void {
-    const decided = columns.flatMap(({ name, guess }) => {
+  const requested = (): CheckRequest => ({
+    columns: Object.fromEntries(columns.flatMap(({ name, guess }) => {
       const use = uses.get(name) ?? guess
       return sameUse(use, guess) ? [] : [[name, use] as const]
-    })
-    onCheck({ columns: Object.fromEntries(decided), createOptions: create })
+    })),
+    createOptions: create, set,
+    rates: Object.fromEntries(Object.entries(rates).flatMap(([currency, typed]) => {
+      const rate = readRate(typed)
+      return rate === null ? [] : [[currency, rate]]
+    })),
+  })
+
+  /** Takes a change, and tells that what was checked is not what stands here. */
+  function change(apply: () => void): void {
+    apply()
+    onDirty(true)
   }
+  const changeUse = (name: string, use: ColumnUse) => change(() => setUses(new Map(uses).set(name, use)))
 
   return (
     // What is chosen before the page is alive would be forgotten.
@@ -51,26 +73,28 @@ export function ColumnForm({ columns, createOptions, checked, onDirty, onCheck }
       <p className="mt-1 mb-3 text-muted">
         {`${used} of ${columns.length} columns ${used === 1 ? 'is' : 'are'} used. Look whether each is what it says, and change what is not.`}
       </p>
-      <ColumnTable columns={columns} uses={uses} onChange={(name, use) => change(new Map(uses).set(name, use), create)} />
+      <Questions
+        columns={columns} uses={uses} rates={rates}
+        onUnit={(name, unit) => changeUse(name, { means: uses.get(name)?.means ?? null, unit })}
+        onRate={(currency, typed) => change(() => setRates({ ...rates, [currency]: typed }))}
+      />
+      <ColumnTable columns={columns} uses={uses} onChange={changeUse} />
       <output className="mt-3 block font-semibold text-danger empty:m-0">
         {lacking.length > 0 && `Choose which column has the ${lacking.join(', which the ')}: without it no car can be imported.`}
       </output>
-      <div className="mt-4 flex min-h-11 items-start gap-3">
-        <input
-          id="create-options" type="checkbox" className="mt-0.5 size-5 shrink-0" checked={create} aria-describedby="create-options-hint"
-          onChange={({ currentTarget }) => change(uses, currentTarget.checked)}
-        />
-        <div>
-          <label htmlFor="create-options" className="block font-semibold">Add missing options</label>
-          <p id="create-options-hint" className="text-sm text-muted">
-            Brands, models, colours and so on that your lists do not have are added to them. Else cars that have them are left out.
-          </p>
-        </div>
-      </div>
-      <Button look={checked ? 'quiet' : 'primary'} className="mt-4 max-sm:w-full" disabled={lacking.length > 0} onClick={check}>
+      <HeaderRow row={headerRow} onMove={onMoveHeader} />
+      <SetForAll set={set} onChange={next => change(() => setSet(next))} />
+      <SelectField
+        label="What your lists do not have" className="mt-4 max-w-md" value={addedValue(create)} choices={ADDED}
+        onChange={({ target: { value } }) => change(() => setCreate(value === 'models' ? 'models' : value === 'all'))}
+      />
+      <p className="mt-1 text-sm text-muted">Cars with a name that no list has, and that is not added, are left out and told.</p>
+      <Button look={checked ? 'quiet' : 'primary'} className="mt-4 max-sm:w-full" disabled={lacking.length > 0 || unanswered} onClick={() => onCheck(requested())}>
         {checked ? 'Check again' : 'Check the file'}
       </Button>
-      <p className="mt-2 text-sm text-muted">The check reads the whole file and changes nothing.</p>
+      <p className="mt-2 text-sm text-muted">
+        {unanswered ? 'Answer first what the file does not say.' : 'The check reads the whole file and changes nothing.'}
+      </p>
     </fieldset>
   )
 }

@@ -1,9 +1,10 @@
-import type { ColumnMeaning, ColumnUse, PriceUnit } from '#domain/import/columnChoices.ts'
-import { FIELD_GROUPS, hasPriceUnit } from '#domain/import/fieldLabels.ts'
+import type { ColumnMeaning, ColumnUse } from '#domain/import/columnChoices.ts'
+import { FIELD_GROUPS } from '#domain/import/fieldLabels.ts'
+import { quantityOf, UNITS, UNITS_OF, type Unit } from '#domain/import/units.ts'
+import { UNIT_WORDS } from '#domain/import/unitWords.ts'
 import type { UsedColumn } from '#services/import/columnUses.ts'
 import { WideTable } from './WideTable.tsx'
 
-const UNITS: readonly (readonly [PriceUnit, string])[] = [['rupees', 'in rupees'], ['lakh', 'in lakhs'], ['crore', 'in crores']]
 const SELECT = 'min-h-11 w-full rounded-control border border-edge bg-surface px-2'
 const NOT_USED = 'none'
 
@@ -13,14 +14,46 @@ interface ColumnTableProps {
   onChange: (name: string, use: ColumnUse) => void
 }
 
+/** The fields in their groups, to choose from. */
+export function FieldOptions() {
+  return FIELD_GROUPS.map(group => (
+    <optgroup key={group.name} label={group.name}>
+      {group.fields.map(({ means, label }) => <option key={means} value={means}>{label}</option>)}
+    </optgroup>
+  ))
+}
+
+/** The use of a column that was chosen to mean something else: its numbers count what its values say of that. */
+function takenFor(column: UsedColumn, means: ColumnMeaning | null): ColumnUse {
+  const quantity = quantityOf(means)
+  return { means, unit: quantity === undefined ? null : column.units[quantity] }
+}
+
+function UnitSelect({ name, use, onChange }: { name: string; use: ColumnUse; onChange: (unit: Unit | null) => void }) {
+  const quantity = quantityOf(use.means)
+  if (quantity === undefined) return null
+  const open = use.unit === null
+  return (
+    <select
+      aria-label={`The numbers of “${name}” are`} aria-invalid={open || undefined} value={use.unit ?? ''}
+      className={`${SELECT} max-w-48 ${open ? 'border-danger' : ''}`}
+      onChange={({ currentTarget: { value } }) => onChange(UNITS.find(unit => unit === value) ?? null)}
+    >
+      {open && <option value="">Choose what they are</option>}
+      {UNITS_OF[quantity].map(unit => <option key={unit} value={unit}>{UNIT_WORDS[unit]}</option>)}
+    </select>
+  )
+}
+
 /** The columns of a file with some of their cells, and what each is taken for. */
 export function ColumnTable({ columns, uses, onChange }: ColumnTableProps) {
   return (
     <WideTable label="Columns of the file">
       <thead><tr><th scope="col">Column in your file</th><th scope="col">What it is</th><th scope="col" className="max-md:hidden">First values</th></tr></thead>
       <tbody>
-        {columns.map(({ name, samples }) => {
-          const use = uses.get(name) ?? { means: null, unit: 'rupees' }
+        {columns.map(column => {
+          const { name, samples } = column
+          const use = uses.get(name) ?? { means: null, unit: null }
           const shown = name || '(no name)'
           const first = samples.length === 0 ? '(empty)' : samples.join(' · ')
           return (
@@ -35,25 +68,12 @@ export function ColumnTable({ columns, uses, onChange }: ColumnTableProps) {
                     aria-label={`What “${shown}” is`}
                     className={`${SELECT} max-w-64`}
                     value={use.means ?? NOT_USED}
-                    onChange={({ currentTarget: { value } }) => onChange(name, { ...use, means: value === NOT_USED ? null : value as ColumnMeaning })}
+                    onChange={({ currentTarget: { value } }) => onChange(name, takenFor(column, value === NOT_USED ? null : value as ColumnMeaning))}
                   >
                     <option value={NOT_USED}>Not used</option>
-                    {FIELD_GROUPS.map(group => (
-                      <optgroup key={group.name} label={group.name}>
-                        {group.fields.map(({ means, label }) => <option key={means} value={means}>{label}</option>)}
-                      </optgroup>
-                    ))}
+                    <FieldOptions />
                   </select>
-                  {hasPriceUnit(use.means) && (
-                    <select
-                      aria-label={`The numbers of “${shown}” are`}
-                      className={`${SELECT} max-w-36`}
-                      value={use.unit}
-                      onChange={({ currentTarget: { value } }) => onChange(name, { ...use, unit: value as PriceUnit })}
-                    >
-                      {UNITS.map(([unit, words]) => <option key={unit} value={unit}>{words}</option>)}
-                    </select>
-                  )}
+                  <UnitSelect name={shown} use={use} onChange={unit => onChange(name, { ...use, unit })} />
                 </div>
               </td>
               <td className="min-w-48 break-words text-muted max-md:hidden">{first}</td>

@@ -1,3 +1,4 @@
+import type { AddedOptions } from '#domain/import/addedOptions.ts'
 import { counted } from '#domain/counted.ts'
 import type { ImportJob } from '#services/import/importJobs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -9,7 +10,7 @@ import { UndoneReport } from './UndoneReport.tsx'
 
 interface ImportReportProps {
   job: Pick<ImportJob, 'id' | 'state' | 'fileKept' | 'reports'>
-  createOptions: boolean
+  createOptions: AddedOptions
   /** Something was decided since the check. */
   dirty: boolean
   onRun: () => void

@@ -1,3 +1,4 @@
+import { addsTo, type AddedOptions } from '#domain/import/addedOptions.ts'
 import { counted } from '#domain/counted.ts'
 import { OPTION_LISTS } from '#domain/optionLists.ts'
 import type { RunReport } from '#services/import/importJobs.ts'
@@ -5,10 +6,21 @@ import { ScriptButton } from '../ui/ScriptButton.tsx'
 
 const SHOWN = 12
 
+const TEXTS = {
+  all: 'They are added to your lists by the import.',
+  some: 'Models and variants are added to your lists by the import. Cars with one of the others are left out unless you add them too.',
+  none: 'Cars that have them are left out unless they are added to your lists.',
+}
+
+function addedText({ missing, lacking = 0 }: RunReport, added: AddedOptions): keyof typeof TEXTS {
+  if (added === true || (added === 'models' && lacking === 0 && missing.every(({ list }) => addsTo(added, list)))) return 'all'
+  return added === 'models' && missing.some(({ list }) => addsTo(added, list)) ? 'some' : 'none'
+}
+
 interface MissingOptionsProps {
   report: RunReport
-  /** The check was told to add them. */
-  added: boolean
+  /** Which of them the check was told to add. */
+  added: AddedOptions
   /** Something was decided since the check, which this way would throw away. */
   dirty: boolean
   onAdd: () => void
@@ -22,7 +34,7 @@ export function MissingOptions({ report, added, dirty, onAdd }: MissingOptionsPr
     <section aria-labelledby="missing" className="mt-6 rounded-card border border-line bg-surface p-5">
       <h3 id="missing" className="font-semibold">{`Not in your lists: ${counted(report.missingCount, 'option')}`}</h3>
       <p className="mt-1 text-muted">
-        {added ? 'They are added to your lists by the import.' : 'Cars that have them are left out unless they are added to your lists.'}
+        {TEXTS[addedText(report, added)]}
       </p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {report.missing.slice(0, SHOWN).map(({ list, parents, name, rows }) => (
@@ -32,7 +44,7 @@ export function MissingOptions({ report, added, dirty, onAdd }: MissingOptionsPr
         ))}
         {more > 0 && <li className="px-1 py-1 text-sm text-muted">{`and ${more.toLocaleString('en-IN')} more`}</li>}
       </ul>
-      {!added && !dirty && <ScriptButton look="quiet" className="mt-4" onClick={onAdd}>Add them and check again</ScriptButton>}
+      {addedText(report, added) !== 'all' && !dirty && <ScriptButton look="quiet" className="mt-4" onClick={onAdd}>Add them all and check again</ScriptButton>}
     </section>
   )
 }

@@ -1,13 +1,19 @@
 import { counted } from '#domain/counted.ts'
-import type { ImportFigures } from '#services/import/importReport.ts'
+import type { RunReport } from '#services/import/importJobs.ts'
+
+/** Why rows are left out: a name that the lists lack is no fault of the row. */
+function leftOutText({ refused, lacking = 0 }: RunReport): string {
+  if (lacking === 0) return 'rows with something wrong'
+  return lacking === refused ? 'rows with a name that your lists do not have' : `rows with something wrong, or (${lacking.toLocaleString('en-IN')}) a name that your lists do not have`
+}
 
 /** What became of the rows of a file, or would. */
-export function ReportFigures({ report, would }: { report: ImportFigures; would: boolean }) {
+export function ReportFigures({ report, would }: { report: RunReport; would: boolean }) {
   const figures = [
     { name: would ? 'Would be added' : 'Added', value: report.added, text: 'cars that are new here' },
     { name: would ? 'Would be changed' : 'Changed', value: report.updated, text: 'cars that are here already' },
     { name: 'Stay as they are', value: report.unchanged, text: 'the file says nothing new' },
-    { name: 'Left out', value: report.refused, text: 'rows that cannot be cars' },
+    { name: 'Left out', value: report.refused, text: leftOutText(report) },
   ]
   return (
     <>
@@ -26,6 +32,11 @@ export function ReportFigures({ report, would }: { report: ImportFigures; would:
         {`${counted(report.rows, 'row')} in the file.`}
         {report.warnings > 0 && ` In ${report.warnings === 1 ? 'one place' : `${report.warnings.toLocaleString('en-IN')} places`} a value could not be believed and ${would ? 'would be' : 'was'} left empty.`}
       </p>
+      {report.notes !== undefined && report.notes.length > 0 && (
+        <ul aria-label="How the file was read" className="mt-2 list-disc space-y-1 pl-5 text-muted">
+          {report.notes.map(note => <li key={note}>{note}</li>)}
+        </ul>
+      )}
     </>
   )
 }

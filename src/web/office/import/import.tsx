@@ -25,14 +25,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { plan, ...job } = await findImport(context.get(siteContext), id).catch((error: unknown) => {
     throw isFailure(error) ? data(null, { status: 404 }) : error
   })
-  return { job, columns: columnUses(plan), createOptions: plan.createOptions }
+  const { createOptions, set = {}, rates = {}, headerRow = null } = plan
+  return { job, columns: columnUses(plan), decided: { createOptions, set, rates }, headerRow }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData === undefined ? 'Import' : `Import of ${loaderData.job.fileName}` }, { name: 'robots', content: 'noindex' }]
 
 /** One import: what the columns are, what would happen, what happened, and the way back. */
-export default function ImportPage({ loaderData: { job, columns, createOptions } }: Route.ComponentProps) {
+export default function ImportPage({ loaderData: { job, columns, decided, headerRow } }: Route.ComponentProps) {
   const [asking, setAsking] = useState(false)
   const [dirty, setDirty] = useState(false)
   const { outcome, call } = useOfficeCall()
@@ -74,24 +75,26 @@ export default function ImportPage({ loaderData: { job, columns, createOptions }
       {!underWay && !stopped && (
         <ImportReport
           job={job}
-          createOptions={createOptions}
+          createOptions={decided.createOptions}
           dirty={dirty}
           onRun={run}
           onUndo={() => setAsking(true)}
           onAddOptions={() => begin('/check', {
-            columns: Object.fromEntries(columns.map(({ name, use }) => [name, use])), createOptions: true,
+            ...decided, columns: Object.fromEntries(columns.map(({ name, use }) => [name, use])), createOptions: true,
           })}
         />
       )}
       {readable && (
         <>
           <ColumnForm
-            key={JSON.stringify([columns.map(({ use }) => use), createOptions])}
+            key={JSON.stringify([columns.map(({ name, use }) => [name, use]), decided])}
             columns={columns}
-            createOptions={createOptions}
+            decided={decided}
+            headerRow={headerRow}
             checked={state === 'checked'}
             onDirty={setDirty}
             onCheck={request => begin('/check', request)}
+            onMoveHeader={row => begin('/header', { row })}
           />
           <div className="needs-script mt-8 border-t border-line pt-4"><RemoveFile job={job} /></div>
           <noscript><p className="mt-8">Importing needs JavaScript, which is off in your browser.</p></noscript>

@@ -1,0 +1,65 @@
+import type { ColumnUse } from '#domain/import/columnChoices.ts'
+import { nameCurrency } from '#domain/import/currencies.ts'
+import { quantityOf, UNITS_OF, type Unit } from '#domain/import/units.ts'
+import { UNIT_WORDS } from '#domain/import/unitWords.ts'
+import type { UsedColumn } from '#services/import/columnUses.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field } from '../../ui/Field.tsx'
+
+const PRICES: readonly (string | null)[] = ['price', 'actualPrice', 'offerAmount']
+
+/** Foreign currencies of the columns that are taken for prices. */
+export function currenciesOf(columns: readonly UsedColumn[], uses: ReadonlyMap<string, ColumnUse>): string[] {
+  return [...new Set(columns.flatMap(({ name, currency }) => currency !== null && PRICES.includes(uses.get(name)?.means ?? null) ? [currency] : []))]
+}
+
+/** A rate as it is typed; null where it is none. */
+export function readRate(typed: string): number | null {
+  const rate = Number(typed.trim())
+  return rate > 0 && rate <= 10_000 ? rate : null
+}
+
+interface QuestionsProps {
+  columns: readonly UsedColumn[]
+  uses: ReadonlyMap<string, ColumnUse>
+  /** Rates as they are typed, by currency. */
+  rates: Readonly<Record<string, string>>
+  onUnit: (name: string, unit: Unit) => void
+  onRate: (currency: string, typed: string) => void
+}
+
+/** Asks what the file leaves open: what numbers count, with some of them, and what a foreign currency is worth. */
+export function Questions({ columns, uses, rates, onUnit, onRate }: QuestionsProps) {
+  const open = columns.flatMap(column => {
+    const use = uses.get(column.name)
+    const quantity = quantityOf(use?.means ?? null)
+    return quantity !== undefined && use?.unit === null ? [{ ...column, quantity }] : []
+  })
+  const currencies = currenciesOf(columns, uses)
+  if (open.length === 0 && currencies.length === 0) return null
+  return (
+    <section aria-labelledby="questions" className="mb-4 rounded-card border border-edge bg-surface p-5">
+      <h3 id="questions" className="font-semibold">The file does not say</h3>
+      {open.map(({ name, samples, quantity }) => (
+        <fieldset key={name} className="mt-3">
+          <legend>
+            {'What are the numbers of '}<strong>{`“${name || '(no name)'}”`}</strong>{'? '}
+            <span className="text-muted tabular-nums">{samples.join(' · ')}</span>
+          </legend>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {UNITS_OF[quantity].map(unit => <Button key={unit} look="quiet" onClick={() => onUnit(name, unit)}>{UNIT_WORDS[unit]}</Button>)}
+          </div>
+        </fieldset>
+      ))}
+      {currencies.map(currency => (
+        <div key={currency} className="mt-3 max-w-sm">
+          <Field
+            label={`What is one of the ${nameCurrency(currency)} worth, in rupees?`} inputMode="decimal" autoComplete="off" maxLength={10}
+            value={rates[currency] ?? ''} onChange={event => onRate(currency, event.target.value)} hint="Such as 83.1. Prices are turned into rupees by it."
+            error={rates[currency] && readRate(rates[currency]) === null ? 'Please enter a number above 0.' : undefined}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}
