@@ -8,8 +8,9 @@ import { createNoteKeys } from './0006_notes.ts'
 import { dropOtpVerifiedAt } from './0007_otp.ts'
 import { completeEnquirySearch } from './0008_enquiry_search.ts'
 import { countPriceChanges } from './0009_price_changes.ts'
-import { createDeals } from './0013_deals.ts'
 import { prepareUpgrades } from './0010_upgrades.ts'
+import { tellEventShape } from './0011_event_shape.ts'
+import { createDeals } from './0013_deals.ts'
 
 /** Every migration, oldest first. What a released one does is never changed: a mistake is mended by the next. */
 export const MIGRATIONS: Migrations = {
@@ -23,5 +24,6 @@ export const MIGRATIONS: Migrations = {
   '0008_enquiry_search': completeEnquirySearch,
   '0009_price_changes': countPriceChanges,
   '0010_upgrades': prepareUpgrades,
+  '0011_event_shape': tellEventShape,
   '0013_deals': createDeals,
 }

@@ -4,7 +4,7 @@ import { formatRupees } from './price.ts'
 import { formatCarNumber } from './registrationNumber.ts'
 import type { VehicleFacts, VehicleOptionNames, VehiclePhoto } from './vehicle.ts'
 
-/** A vehicle's content without what the database adds: what events keep, and what a change is recognised by. */
+/** A vehicle's content without what the database adds: what a change is recognised by, and what events keep whole of one that came or went. */
 export interface VehicleRecord {
   facts: VehicleFacts
   options: VehicleOptionNames
@@ -14,6 +14,17 @@ export interface VehicleRecord {
   productId?: string
   createdAt?: number
   version?: number
+}
+
+/** The fields of a vehicle that a change touched, as they were before it or are after it. */
+export interface TouchedFields {
+  facts: Partial<VehicleFacts>
+  /** With those that a touched one stands below: the name of a variant means nothing without its model and brand. */
+  options: Partial<VehicleOptionNames>
+  /** Before: those that went. After: those that came. */
+  features: readonly string[]
+  /** All of them, since their order counts; absent where they were not touched. */
+  photos?: readonly VehiclePhoto[]
 }
 
 /** One field that differs between two records, as people read it; an empty value reads "—". */
@@ -34,8 +45,8 @@ const FOLLOWING: readonly (keyof VehicleFacts)[] = ['registrationPrefix']
 
 const WHOLE = new Intl.NumberFormat('en-IN')
 
-function readable(fact: keyof VehicleFacts, value: VehicleFacts[keyof VehicleFacts]): string {
-  if (value === null || value === '') return '—'
+function readable(fact: keyof VehicleFacts, value: VehicleFacts[keyof VehicleFacts] | undefined): string {
+  if (value === null || value === undefined || value === '') return '—'
   if (MONEY.includes(fact)) return formatRupees(Number(value))
   if (fact === 'carNumber') return formatCarNumber(String(value))
   if (fact === 'postedOn') return formatDay(String(value))
@@ -63,7 +74,7 @@ function listChange(field: string, label: string, before: readonly string[], aft
   return [{ field, label, before: gone.join(', ') || '—', after: come.join(', ') || '—' }]
 }
 
-function photoChange(before: VehicleRecord['photos'], after: VehicleRecord['photos']): FieldChange[] {
+function photoChange(before: VehicleRecord['photos'] = [], after: VehicleRecord['photos'] = []): FieldChange[] {
   const keysOf = (photos: VehicleRecord['photos']) => photos.map(photo => photo.key)
   if (JSON.stringify(keysOf(before)) === JSON.stringify(keysOf(after))) return []
   const same = JSON.stringify(keysOf(before).toSorted()) === JSON.stringify(keysOf(after).toSorted())
@@ -72,10 +83,10 @@ function photoChange(before: VehicleRecord['photos'], after: VehicleRecord['phot
 }
 
 /**
- * The fields in which two records of a vehicle differ, in the order of the form: what its history says, and what an editor is
+ * The fields in which two records of a vehicle differ, or both sides of a change, in the order of the form: what its history says, and what an editor is
  * told who meets somebody else's change (ADMIN-10). Of features only those that came or went are named.
  */
-export function changedFields(before: VehicleRecord, after: VehicleRecord): FieldChange[] {
+export function changedFields(before: TouchedFields, after: TouchedFields): FieldChange[] {
   const options = VEHICLE_OPTIONS.filter(list => before.options[list] !== after.options[list]).map(list => ({
     field: list, label: capitalised(OPTION_LISTS[list].label), before: before.options[list] ?? '—', after: after.options[list] ?? '—',
   }))

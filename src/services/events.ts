@@ -1,5 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { EVENT_SHAPE, writeVehicleStep } from '#domain/eventContent.ts'
 import type { OptionList } from '#domain/optionLists.ts'
+import type { VehicleStep } from '#domain/vehicleStep.ts'
 import type { Schema } from './schema.ts'
 import type { ProductPlatform } from './site.ts'
 
@@ -12,7 +14,10 @@ export const OFFICE_SUBJECTS = ['account', 'enquiry', 'import'] as const
  */
 export const OF_CATALOGUE: RawBuilder<boolean> = sql<boolean>`subject not in (${sql.join(OFFICE_SUBJECTS.map(subject => sql.lit(subject)))})`
 
-/** Something that happened, with the whole state of its subject before and after (of an enquiry: what staff set). */
+/**
+ * Something that happened, with its subject before and after: of an enquiry what staff set, of a vehicle what `vehicleEntry`
+ * makes of it.
+ */
 export interface EventEntry {
   kind: 'added' | 'changed' | 'removed'
   subject: 'vehicle' | OptionList | (typeof OFFICE_SUBJECTS)[number]
@@ -21,7 +26,12 @@ export interface EventEntry {
   after: unknown
 }
 
-// Nine parameters a row: far below what a statement may carry on either engine.
+/** The entry of what happened to a vehicle. */
+export function vehicleEntry(subjectId: number, step: VehicleStep): EventEntry {
+  return { kind: step.kind, subject: 'vehicle', subjectId, ...writeVehicleStep(step) }
+}
+
+// Ten parameters a row: far below what a statement may carry on either engine.
 const ROWS_PER_STATEMENT = 1_000
 
 /**
@@ -39,6 +49,7 @@ export async function appendEvents(
     at, actor, kind, subject, subject_id: subjectId,
     before: before === null ? null : JSON.stringify(before),
     after: after === null ? null : JSON.stringify(after),
+    shape: EVENT_SHAPE,
     import_id: importId,
     reverts_import_id: revertedImportId,
   }))

@@ -113,9 +113,11 @@ export interface EventTable {
   /** What it happened to: `vehicle`, an option list's name, `account`, `enquiry`, `import`; and its id. */
   subject: string
   subject_id: number
-  /** JSON of the subject before and after; null where it did not exist. */
+  /** JSON of the subject before and after; null where it did not exist. Read by `domain/eventContent.ts` only. */
   before: string | null
   after: string | null
+  /** In which shape they are written: 1 is that of older releases. */
+  shape: Generated<number>
   /** The import that it was part of. */
   import_id: number | null
   /** The import that it takes back. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readVehicleStep } from '#domain/eventContent.ts'
 import { parseFilter } from '#domain/filter.ts'
-import type { VehicleRecord } from '#domain/vehicleChanges.ts'
 import { changedFields } from '#domain/vehicleChanges.ts'
 import type { OptionList } from '#domain/optionLists.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
@@ -42,12 +42,13 @@ async function idOf(list: OptionList, search: OptionSearch): Promise<number> {
 const search = (query: string, where = site) =>
   searchCatalogue(where, { filter: parseFilter(new URLSearchParams(query)), sort: 'newest', offset: 0, limit: 24 })
 const titles = async (query: string) => (await search(query)).vehicles.map(({ brand, model, variant }) => `${brand} ${model} ${variant}`).toSorted()
-const eventsOf = (subject: string, id: number) => site.database.query.selectFrom('events').select(['id', 'kind', 'actor', 'before', 'after'])
+const eventsOf = (subject: string, id: number) => site.database.query.selectFrom('events').select(['id', 'kind', 'actor', 'shape', 'before', 'after'])
   .where('subject', '=', subject).where('subject_id', '=', id).orderBy('id').execute()
 async function lastChange(vehicle: number) {
   const event = (await eventsOf('vehicle', vehicle)).at(-1)
-  const record = (json: string | null | undefined) => JSON.parse(json ?? 'null') as VehicleRecord
-  return { actor: event?.actor, changes: changedFields(record(event?.before), record(event?.after)).map(({ field, before, after }) => [field, before, after]) }
+  const step = event && readVehicleStep(event)
+  if (step?.kind !== 'changed') throw new Error('not changed')
+  return { actor: event?.actor, changes: changedFields(step.before, step.after).map(({ field, before, after }) => [field, before, after]) }
 }
 
 describe('a renamed option', () => {
@@ -123,9 +124,10 @@ describe('merging', () => {
     expect((await eventsOf('brand', from)).at(-1)).toMatchObject({ kind: 'removed', after: JSON.stringify({ mergedInto: into, name: 'Maruti Suzuki' }) })
     expect((await eventsOf('model', oldModel)).at(-1)?.kind).toBe('removed')
     expect((await eventsOf('model', moved)).at(-1)).toMatchObject({ kind: 'changed', after: JSON.stringify({ name: 'Zen', parentId: into }) })
-    // What was written is what is read: the record of the event is the vehicle's own.
+    // What was written is what is read: the event names the vehicle's own options.
     const [vehicle] = await loadVehicles(site.database.query, [ids[1] ?? 0])
-    expect(JSON.parse((await eventsOf('vehicle', ids[1] ?? 0)).at(-1)?.after ?? '').options).toEqual(vehicle?.options)
+    expect(JSON.parse((await eventsOf('vehicle', ids[1] ?? 0)).at(-1)?.after ?? '').options).toEqual({ brand: 'Maruti Suzuki', model: 'SWIFT' })
+    expect(vehicle?.options).toMatchObject({ brand: 'Maruti Suzuki', model: 'SWIFT', variant: 'Sport' })
     expect(vehicle?.version).toBe(2)
   })
 

@@ -37,7 +37,7 @@ it('the stock list counts every change of price, however often its cars were cha
   await running.close()
 })
 
-it.each([1, 2])('the counters beside a car say what its events say, whatever happens to it (seed %i) [ADMIN-10]', async seed => {
+it('the counters beside a car say what its events say, whatever happens to it [ADMIN-10]', async () => {
   let now = Date.parse('2026-11-21T06:00:00Z')
   const running = await startSite({
     clock: { now: () => now }, configuration: { mode: 'live' },
@@ -46,7 +46,7 @@ it.each([1, 2])('the counters beside a car say what its events say, whatever hap
   const { query } = running.site.database
   for (let round = 0; round < 10; round += 1) {
     now += 60_000
-    await changeByChance(running.site, { seed: seed * 100 + round, steps: 12, cars: 6 })
+    await changeByChance(running.site, { seed: round, steps: 12, cars: 6 })
     const cars = await query.selectFrom('vehicles').select(['id', 'price_changes', 'price_changed_at', 'price_changed_by']).execute()
     for (const { id, ...counters } of cars) expect({ id, ...counters }).toEqual({ id, ...await countPriceChanges(query, id) })
   }

@@ -47,7 +47,10 @@ async function step(site: Site, chance: Random, imports: number[], cars: number)
       if (chance.chance(0.5)) await revertBulk(site, '1', eventIds)
     }, 2],
     [async () => {
-      const rows = Array.from({ length: 3 }, () => ({ ...randomInput(chance), carNumber: number(chance.whole(0, cars)) }))
+      const rows = Array.from({ length: 3 }, () => ({
+        ...randomInput(chance), carNumber: number(chance.whole(0, cars)),
+        options: chance.pick([{}, { brand: 'Kia', model: 'Seltos', variant: 'HTX' }, { brand: 'Kia', model: 'Sonet', variant: 'GTX', color: 'Red' }]),
+      }))
       imports.push(await importRows(site, rows))
     }, 2],
     [async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { workChanges, type EnquiryWork, type WorkChange } from '#domain/enquiryWork.ts'
+import { workChanges, type WorkChange } from '#domain/enquiryWork.ts'
+import { readEvent } from '#domain/eventContent.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
 
@@ -8,11 +9,13 @@ export interface EnquiryStep { at: number; who: string; changes: readonly WorkCh
 
 /** What staff set of an enquiry, the last first. */
 export async function historyOf(query: Kysely<Schema>, id: number): Promise<EnquiryStep[]> {
-  const events = await query.selectFrom('events').select(['at', 'actor', 'before', 'after'])
+  const events = await query.selectFrom('events').select(['at', 'actor', 'subject', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', 'enquiry').where('subject_id', '=', id).where('kind', '=', 'changed').orderBy('id', 'desc').execute()
-  const steps = events.map(({ at, actor, before, after }) => ({
-    at, actor, before: JSON.parse(before ?? '{}') as EnquiryWork, after: JSON.parse(after ?? '{}') as EnquiryWork,
-  }))
+  const steps = events.flatMap(({ at, actor, ...event }) => {
+    const content = readEvent(event)
+    return content?.about === 'enquiry' && content.before !== null && content.after !== null
+      ? [{ at, actor, before: content.before, after: content.after }] : []
+  })
   const people = steps.flatMap(({ actor, before, after }) => [actor, String(before.assigneeId), String(after.assigneeId)])
   const nameOf = await nameActors(query, people)
   return steps.map(({ at, actor, before, after }) => ({ at, who: nameOf(actor), changes: workChanges(before, after, nameOf) }))

@@ -7,14 +7,14 @@ const events = (...marks: readonly number[]) => marks.map((mark, index) => ({
 }))
 
 it.each([
-  ['an import that added it', [1], { kind: 'own', first: 1, last: 1 }],
-  ['several steps behind an edit', [0, 1, 1], { kind: 'own', first: 2, last: 3 }],
+  ['an import that added it', [1], { kind: 'own', ids: [1] }],
+  ['several steps behind an edit', [0, 1, 1], { kind: 'own', ids: [2, 3] }],
   ['an edit since', [1, 0], { kind: 'changed', by: 2 }],
   ['an edit between', [1, 0, 1], { kind: 'changed', by: 2 }],
   ['a later import', [1, 2], { kind: 'changed', by: 2 }],
-  ['a later import that was taken back', [1, 2, 2, -2], { kind: 'own', first: 1, last: 1 }],
+  ['a later import that was taken back', [1, 2, 2, -2], { kind: 'own', ids: [1] }],
   ['itself taken back', [0, 1, 1, -1], { kind: 'nothing' }],
-  ['taken back, edited and imported again', [1, -1, 0, 1], { kind: 'own', first: 4, last: 4 }],
+  ['taken back, edited and imported again', [1, -1, 0, 1], { kind: 'own', ids: [4] }],
   ['nothing at all', [0], { kind: 'nothing' }],
 ])('%s', (_, marks, trail) => {
   const found = trailOf(events(...marks), 1)

@@ -7,8 +7,8 @@ export type Trail =
   | { kind: 'nothing' }
   /** Somebody has changed the vehicle since, this being the last time. */
   | { kind: 'changed'; by: TrailEvent }
-  /** From the first to the last event of this import, with nobody else's between or behind. */
-  | { kind: 'own'; first: number; last: number }
+  /** The events of this import, oldest first, with nobody else's between or behind. */
+  | { kind: 'own'; ids: readonly number[] }
 
 /**
  * Finds what of a vehicle's events, oldest first, an import can take back. An import that was taken back itself counts as if
@@ -25,9 +25,8 @@ export function trailOf(events: readonly TrailEvent[], importId: number): Trail 
     while (standing.length > 0 && standing.at(-1)?.import_id === reverted) standing.pop()
   }
   const start = standing.findIndex(event => event.import_id === importId)
-  const first = standing[start]
-  const last = standing.at(-1)
-  if (first === undefined || last === undefined) return { kind: 'nothing' }
-  const other = standing.slice(start).findLast(event => event.import_id !== importId)
-  return other === undefined ? { kind: 'own', first: first.id, last: last.id } : { kind: 'changed', by: other }
+  if (start === -1) return { kind: 'nothing' }
+  const own = standing.slice(start)
+  const other = own.findLast(event => event.import_id !== importId)
+  return other === undefined ? { kind: 'own', ids: own.map(({ id }) => id) } : { kind: 'changed', by: other }
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { readEvent } from '#domain/eventContent.ts'
 import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionItem, type OptionList } from '#domain/optionLists.ts'
 import { appendEvents, type EventEntry } from '../events.ts'
 import type { Schema } from '../schema.ts'
@@ -24,12 +25,15 @@ async function findUnused(transaction: Transaction<Schema>, list: OptionList, id
 
 /** Options that the import has added and nobody has changed since, as its events have them. */
 async function findAdded(transaction: Transaction<Schema>, importId: number, list: OptionList): Promise<OptionItem[]> {
-  const rows = await transaction.selectFrom('events').select(['subject_id', 'after']).where('import_id', '=', importId)
+  const rows = await transaction.selectFrom('events').select(['subject_id', 'subject', 'kind', 'shape', 'before', 'after']).where('import_id', '=', importId)
     .where('subject', '=', list).where('kind', '=', 'added')
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('events as later').select('later.id')
       .where('later.subject', '=', list).whereRef('later.subject_id', '=', 'events.subject_id').whereRef('later.id', '>', 'events.id'))))
     .orderBy('id').execute()
-  return rows.map(({ subject_id: id, after }) => ({ id, ...JSON.parse(after ?? '{}') as Omit<OptionItem, 'id'> }))
+  return rows.flatMap(({ subject_id: id, ...event }) => {
+    const content = readEvent(event)
+    return content?.about === 'option' && content.after !== null ? [{ id, name: content.after.name, parentId: content.after.parentId }] : []
+  })
 }
 
 /**

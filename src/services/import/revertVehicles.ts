@@ -1,14 +1,16 @@
 import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
+import { readVehicleStep } from '#domain/eventContent.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
 import { changedFields, type VehicleRecord } from '#domain/vehicleChanges.ts'
+import type { VehicleStep } from '#domain/vehicleStep.ts'
 import { appendEvents } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
 import { findTaken } from '../vehicles/findTaken.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
-import { openRevert, revertVehicle, type RevertContext, type VehicleStep } from '../vehicles/revertVehicle.ts'
-import { readRecord } from '../vehicles/vehicleEvents.ts'
+import { openRevert, revertVehicle, type RevertContext } from '../vehicles/revertVehicle.ts'
+import { recordOf } from '../vehicles/vehicleInput.ts'
 import type { LeftVehicle } from './importJobs.ts'
 import type { ImportRun } from './importRun.ts'
 import { trailOf, type TrailEvent } from './importTrail.ts'
@@ -23,14 +25,23 @@ function nameCar(record: VehicleRecord | null): string {
   return record.facts.carNumber === null ? name : `${name}, ${record.facts.carNumber}`
 }
 
+/** What these events did, by their numbers, oldest first. */
+async function readSteps(transaction: Transaction<Schema>, ids: readonly number[]): Promise<Map<number, VehicleStep>> {
+  if (ids.length === 0) return new Map()
+  const rows = await transaction.selectFrom('events').select(['id', 'kind', 'shape', 'before', 'after']).where('id', 'in', ids).orderBy('id').execute()
+  return new Map(rows.flatMap(({ id, ...event }) => {
+    const step = readVehicleStep(event)
+    return step === null ? [] : [[id, step] as const]
+  }))
+}
+
 /** Leaves out events that did nothing but carry a vehicle along when one of its options was renamed or merged. */
 async function withoutRenames({ transaction, today }: RevertContext, events: readonly TrailEvent[]): Promise<TrailEvent[]> {
-  const rows = await transaction.selectFrom('events').select(['id', 'before', 'after']).where('id', 'in', events.map(({ id }) => id))
-    .where('import_id', 'is', null).where('reverts_import_id', 'is', null).execute()
+  const others = events.filter(event => event.import_id === null && event.reverts_import_id === null).map(({ id }) => id)
   const carried = new Set<number>()
-  for (const { id, ...row } of rows) {
-    const [before, after] = [readRecord(row.before), readRecord(row.after)]
-    if (before !== null && after !== null && changedFields(await today(before), await today(after)).length === 0) carried.add(id)
+  for (const [id, then] of await readSteps(transaction, others)) {
+    const step = await today(then)
+    if (step.kind === 'changed' && changedFields(step.before, step.after).length === 0) carried.add(id)
   }
   return events.filter(({ id }) => !carried.has(id))
 }
@@ -41,9 +52,10 @@ async function readTrails(transaction: Transaction<Schema>, ids: readonly number
   return Map.groupBy(rows, row => row.subject_id)
 }
 
-/** Whether a car number or source that taking a step back would bring back belongs to another vehicle by now. */
-async function isTaken(transaction: Transaction<Schema>, { vehicleId, before, after }: VehicleStep): Promise<boolean> {
-  const lost = (fact: 'carNumber' | 'sourceKey') => before?.facts[fact] === after?.facts[fact] ? null : before?.facts[fact]
+/** Whether a car number or source that taking steps back would bring back belongs to another vehicle by now. */
+async function isTaken(transaction: Transaction<Schema>, vehicleId: number, steps: readonly VehicleStep[]): Promise<boolean> {
+  const lost = (fact: 'carNumber' | 'sourceKey') => (
+    steps.map(step => step.kind === 'changed' ? step.before.facts[fact] : undefined).find(value => value !== undefined))
   return await findTaken(transaction, vehicleId, { carNumber: lost('carNumber'), sourceKey: lost('sourceKey') }) !== null
 }
 
@@ -51,12 +63,12 @@ async function isTaken(transaction: Transaction<Schema>, { vehicleId, before, af
 interface Outcome { takenBack: boolean; left: LeftVehicle | null }
 
 async function revertOne(
-  context: RevertContext, vehicle: Vehicle | null, step: VehicleStep, last: TrailEvent,
+  context: RevertContext, vehicle: Vehicle | null, vehicleId: number, { steps, last }: { steps: readonly VehicleStep[]; last: TrailEvent },
 ): Promise<Outcome> {
   const left = (reason: string): Outcome => (
-    { takenBack: false, left: { vehicleId: step.vehicleId, car: nameCar(step.after ?? step.before), by: last.actor, at: last.at, reason } })
-  if (await isTaken(context.transaction, step)) return left('its old car number or stock number belongs to another car now')
-  const outcome = await revertVehicle(context, vehicle, step)
+    { takenBack: false, left: { vehicleId, car: nameCar(vehicle && recordOf(vehicle)), by: last.actor, at: last.at, reason } })
+  if (await isTaken(context.transaction, vehicleId, steps)) return left('its old car number or stock number belongs to another car now')
+  const outcome = await revertVehicle(context, vehicle, vehicleId, steps)
   return outcome.outcome === 'refused' ? left('it cannot be put back as it was') : { takenBack: true, left: null }
 }
 
@@ -78,18 +90,17 @@ export async function revertVehicles(
     const trail = whole.kind === 'changed' ? trailOf(await withoutRenames(context, events), run.row.id) : whole
     const last = events.at(-1)
     if (trail.kind === 'nothing' || last === undefined) continue
-    const known = await transaction.selectFrom('events').select(['id', 'before', 'after'])
-      .where('id', 'in', trail.kind === 'own' ? [trail.first, trail.last] : [trail.by.id]).execute()
-    const recordsOf = (id: number) => known.find(event => event.id === id)
-    if (trail.kind === 'changed') {
-      const told = recordsOf(trail.by.id)
-      const gone = told !== undefined && told.after === null
-      const car = nameCar(readRecord(told?.after ?? told?.before ?? null))
-      outcomes.push({ takenBack: false, left: { vehicleId, car, by: trail.by.actor, at: trail.by.at, reason: gone ? 'removed since' : 'changed since' } })
+    const vehicle = vehicles.get(vehicleId) ?? null
+    if (trail.kind === 'own') {
+      const known = await readSteps(transaction, trail.ids)
+      // One that cannot be read leaves nothing to take back by: half of what was done is not undone.
+      const steps = known.size === trail.ids.length ? [...known.values()] : []
+      outcomes.push(await revertOne(context, vehicle, vehicleId, { steps, last }))
       continue
     }
-    const step = { vehicleId, before: readRecord(recordsOf(trail.first)?.before ?? null), after: readRecord(recordsOf(trail.last)?.after ?? null) }
-    outcomes.push(await revertOne(context, vehicles.get(vehicleId) ?? null, step, last))
+    const by = (await readSteps(transaction, [trail.by.id])).get(trail.by.id)
+    const [car, reason] = by?.kind === 'removed' ? [by.record, 'removed since'] : [vehicle && recordOf(vehicle), 'changed since']
+    outcomes.push({ takenBack: false, left: { vehicleId, car: nameCar(car), by: trail.by.actor, at: trail.by.at, reason } })
   }
   await appendEvents(platform, transaction, run.actor, [...context.resolver.made, ...context.events], null, run.row.id)
   return outcomes

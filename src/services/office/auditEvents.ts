@@ -1,9 +1,11 @@
 import { AUDIT_SUBJECTS, type AuditFilter } from '#domain/auditFilter.ts'
+import { readEvent, type EventContent } from '#domain/eventContent.ts'
 import { describeEvent, type EventText } from '#domain/eventText.ts'
 import { addDays, startOfIndianDay } from '#domain/indianTime.ts'
 import { sql, type Kysely } from 'kysely'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
+import { firstEvents, nameVehicles } from '../vehicles/nameVehicles.ts'
 
 /** Who asks for the audit: what happened to accounts is for owners. */
 export interface AuditReader { seesPeople: boolean }
@@ -40,23 +42,23 @@ export function selectEvents(query: Kysely<Schema>, filter: AuditFilter, { seesP
   return events
 }
 
-/** The account of whoever an enquiry was given to, in an event's text. */
-const assigneesIn = (text: string | null) => [...(text ?? '').matchAll(/"assigneeId":(\d+)/g)].flatMap(([, id]) => id ?? [])
+/** The accounts of those whom an enquiry was given to. */
+const assigneesIn = (content: EventContent | null) => (
+  content?.about === 'enquiry' ? [content.before, content.after].flatMap(work => work?.assigneeId ?? []).map(String) : [])
 
 /** The events of these numbers in words, by number. */
 export async function tellAuditEvents(query: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, ToldEvent>> {
   if (ids.length === 0) return new Map()
   const rows = await query.selectFrom('events').selectAll().where('id', 'in', ids).execute()
-  const vehicleIds = [...new Set(rows.filter(row => row.subject === 'vehicle').map(row => row.subject_id))]
-  const vehicles = vehicleIds.length === 0 ? []
-    : await query.selectFrom('vehicles').select(['id', 'product_id']).where('id', 'in', vehicleIds).execute()
-  const productIds = new Map(vehicles.map(row => [row.id, row.product_id]))
-  const nameOf = await nameActors(query, rows.flatMap(row => [
-    row.actor, ...(row.subject === 'enquiry' ? [...assigneesIn(row.before), ...assigneesIn(row.after)] : [])]))
-  return new Map(rows.map(({ id, at, actor, kind, subject, subject_id: subjectId, before, after, import_id: importId }) => {
-    const parse = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
-    const text = describeEvent({ kind, subject, subjectId, before: parse(before), after: parse(after) }, nameOf)
-    const productId = subject === 'vehicle' ? productIds.get(subjectId) ?? null : null
-    return [id, { ...text, id, at, actor, who: nameOf(actor), kind, subject, subjectId, importId, productId }]
+  const events = rows.map(row => ({ ...row, content: readEvent(row) }))
+  const about = rows.filter(row => row.subject === 'vehicle')
+  const vehicles = await nameVehicles(query, about.map(row => row.subject_id))
+  const first = await firstEvents(query, about.filter(row => row.kind === 'added').map(row => row.subject_id))
+  const nameOf = await nameActors(query, events.flatMap(({ actor, content }) => [actor, ...assigneesIn(content)]))
+  return new Map(events.map(({ id, at, actor, kind, subject, subject_id: subjectId, content, import_id: importId }) => {
+    const vehicle = subject === 'vehicle' ? vehicles.get(subjectId) : undefined
+    const again = subject === 'vehicle' && kind === 'added' && first.get(subjectId) !== id
+    const text = describeEvent({ kind, subject, subjectId, content, car: vehicle?.name ?? null, again }, nameOf)
+    return [id, { ...text, id, at, actor, who: nameOf(actor), kind, subject, subjectId, importId, productId: vehicle?.productId ?? null }]
   }))
 }

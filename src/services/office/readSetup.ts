@@ -1,4 +1,5 @@
 import type { Account } from '#domain/account.ts'
+import { readEvent } from '#domain/eventContent.ts'
 import type { Site } from '../site.ts'
 
 /** How far a site is set up, as far as it can know. */
@@ -14,10 +15,11 @@ export interface Setup {
 }
 
 async function usesPrintedPassword({ database: { query } }: Site, { id }: Account): Promise<boolean | null> {
-  const events = await query.selectFrom('events').select(['kind', 'after'])
+  const rows = await query.selectFrom('events').select(['subject', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', 'account').where('subject_id', '=', id).execute()
-  if (!events.some(({ kind, after }) => kind === 'added' && after?.includes('"passwordPrinted":true'))) return null
-  return !events.some(({ after }) => after?.includes('"passwordChangedAt"'))
+  const accounts = rows.map(readEvent).flatMap(content => content?.about === 'account' ? content.after ?? [] : [])
+  if (!accounts.some(({ passwordPrinted }) => passwordPrinted)) return null
+  return !accounts.some(({ passwordChangedAt }) => passwordChangedAt !== undefined)
 }
 
 /** Reads what is set up and what is not, for the person who looks after it. */

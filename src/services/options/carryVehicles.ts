@@ -2,7 +2,8 @@ import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionItem, type OptionList, type VehicleOption } from '#domain/optionLists.ts'
 import type { VehicleRecord } from '#domain/vehicleChanges.ts'
-import { appendEvents } from '../events.ts'
+import { stepBetween } from '#domain/vehicleStep.ts'
+import { appendEvents, vehicleEntry } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
@@ -64,10 +65,8 @@ export async function carryVehicles(
     const idsOf = new Map(rows.map(row => [
       row.id, Object.fromEntries(VEHICLE_OPTIONS.map(option => [option, row[OPTION_LISTS[option].column]])) as OptionIds]))
     await appendEvents(platform, transaction, actor, vehicles.map(vehicle => {
-      const record = recordOf(vehicle)
-      const before = { ...record, features: record.features.toSorted() }
-      const after = renamed(before, idsOf.get(vehicle.id) ?? ({} as OptionIds), renamings, places)
-      return { kind: 'changed', subject: 'vehicle', subjectId: vehicle.id, before, after }
+      const before = recordOf(vehicle)
+      return vehicleEntry(vehicle.id, stepBetween(before, renamed(before, idsOf.get(vehicle.id) ?? ({} as OptionIds), renamings, places)))
     }))
     await transaction.updateTable('vehicles').set(eb => ({ version: eb('version', '+', 1), updated_at: now })).where('id', 'in', ids).execute()
     carried += rows.length

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { BULK_OPTIONS } from '#domain/bulkChange.ts'
+import { readVehicleStep } from '#domain/eventContent.ts'
 import { Failure } from '#domain/errors.ts'
 import { changedFields } from '#domain/vehicleChanges.ts'
 import { commitChange } from '../commitChange.ts'
@@ -8,7 +9,6 @@ import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { openRevert, revertVehicle } from '../vehicles/revertVehicle.ts'
-import { readRecord } from '../vehicles/vehicleEvents.ts'
 import { inLots } from './inLots.ts'
 import { loadBriefs } from './stockNames.ts'
 
@@ -20,15 +20,17 @@ const BULK_FIELDS: readonly string[] = ['state', 'actualPrice', 'offerAmount', '
 
 /** The steps of these events, and the vehicles to which something has happened since, or that were changed otherwise. */
 async function readSteps(transaction: Transaction<Schema>, lot: readonly number[]) {
-  const events = await transaction.selectFrom('events').select(['id', 'subject_id', 'before', 'after'])
+  const events = await transaction.selectFrom('events').select(['id', 'subject_id', 'kind', 'shape', 'before', 'after'])
     .where('id', 'in', lot).where('subject', '=', 'vehicle').where('kind', '=', 'changed').execute()
   if (events.length === 0) return { steps: [], overtaken: [] }
   const newest = await transaction.selectFrom('events').select(['subject_id', ({ fn }) => fn.max('id').as('id')])
     .where('subject', '=', 'vehicle').where('subject_id', 'in', events.map(event => event.subject_id)).groupBy('subject_id').execute()
   const isNewest = new Set(newest.map(({ id }) => id))
-  const steps = events.filter(event => isNewest.has(event.id))
-    .map(event => ({ vehicleId: event.subject_id, before: readRecord(event.before), after: readRecord(event.after) }))
-    .filter(({ before, after }) => before !== null && after !== null && changedFields(before, after).every(({ field }) => BULK_FIELDS.includes(field)))
+  const steps = events.filter(event => isNewest.has(event.id)).flatMap(event => {
+    const step = readVehicleStep(event)
+    const isBulk = step?.kind === 'changed' && changedFields(step.before, step.after).every(({ field }) => BULK_FIELDS.includes(field))
+    return isBulk ? [{ vehicleId: event.subject_id, step }] : []
+  })
   const own = new Set(steps.map(step => step.vehicleId))
   return { steps, overtaken: events.map(event => event.subject_id).filter(id => !own.has(id)) }
 }
@@ -45,9 +47,9 @@ export function revertBulk(platform: ProductPlatform | Site, actor: string, even
       const { steps, overtaken } = await readSteps(transaction, lot)
       kept.push(...overtaken)
       const vehicles = new Map((await loadVehicles(transaction, steps.map(step => step.vehicleId))).map(vehicle => [vehicle.id, vehicle]))
-      for (const step of steps) {
-        const written = await revertVehicle(context, vehicles.get(step.vehicleId) ?? null, step)
-        if (written.outcome === 'refused') kept.push(step.vehicleId)
+      for (const { vehicleId, step } of steps) {
+        const written = await revertVehicle(context, vehicles.get(vehicleId) ?? null, vehicleId, [step])
+        if (written.outcome === 'refused') kept.push(vehicleId)
       }
     }
     const { events } = context

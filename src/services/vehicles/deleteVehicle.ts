@@ -1,16 +1,14 @@
 import type { Vehicle } from '#domain/vehicle.ts'
-import type { VehicleRecord } from '#domain/vehicleChanges.ts'
-import type { EventEntry } from '../events.ts'
+import { vehicleEntry, type EventEntry } from '../events.ts'
 import { recordOf } from './vehicleInput.ts'
 import { retirePhotos, type WriteContext } from './writeVehicle.ts'
 
 /** Deletes a vehicle within a transaction; returns the event for the caller to append, which has all that an undo needs. */
 export async function deleteVehicle(context: Pick<WriteContext, 'transaction' | 'now'>, vehicle: Vehicle): Promise<EventEntry> {
   const { id, productId, createdAt, version, photos } = vehicle
-  const before: VehicleRecord = { ...recordOf(vehicle), productId, createdAt, version }
   await retirePhotos(context, photos)
   await context.transaction.deleteFrom('vehicles').where('id', '=', id).execute()
   await context.transaction.insertInto('removed_vehicles')
     .values({ vehicle_id: id, product_id: productId, removed_at: context.now }).execute()
-  return { kind: 'removed', subject: 'vehicle', subjectId: id, before, after: null }
+  return vehicleEntry(id, { kind: 'removed', record: { ...recordOf(vehicle), productId, createdAt, version } })
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import { goesBackOnSale, type Vehicle } from '#domain/vehicle.ts'
-import { changedFields, type FieldChange, type VehicleRecord } from '#domain/vehicleChanges.ts'
+import { changedFields, type FieldChange } from '#domain/vehicleChanges.ts'
 import { vehicleName } from '#domain/vehicleName.ts'
+import { joinSteps, recordBefore, type ChangedStep, type VehicleStep } from '#domain/vehicleStep.ts'
 import type { Schema } from '../schema.ts'
 import { differentFrom } from './differentFrom.ts'
 import type { RevertContext } from './revertVehicle.ts'
@@ -31,37 +32,39 @@ type Context = Pick<RevertContext, 'transaction' | 'today'>
 // Who brings a list from before so many changes is told of a conflict without what was in the list.
 const MOST_EVENTS = 100
 
-/** What the vehicle was at an earlier version, and what happened since, the newest first; no record where it is not known any more. */
+/** What happened since an earlier version, the newest first, and all of it as one change; null where that is not known any more. */
 async function readPast(
   transaction: Transaction<Schema>, { id, version }: Vehicle, seenVersion: number,
-): Promise<{ record: VehicleRecord | null; events: VehicleEvent[] }> {
+): Promise<{ change: ChangedStep | null; events: VehicleEvent[] }> {
   const count = version - seenVersion
   // Every change counts the version up by one.
   const events = await newestEvents(transaction, id, { limit: Math.min(count, MOST_EVENTS) })
-  const whole = events.length === count && events.every(({ before, after }) => before !== null && after !== null)
-  return { record: whole ? events.at(-1)?.before ?? null : null, events }
+  const steps = events.toReversed().flatMap(({ step }) => step?.kind === 'changed' ? [step] : [])
+  const change = steps.length === count ? joinSteps(steps) : null
+  return { change: change?.kind === 'changed' ? change : null, events }
 }
 
-/** Whether two records differ in anything that a list can say. */
-const differ = (one: VehicleRecord, other: VehicleRecord) => changedFields(one, other).some(({ field }) => field !== 'photos')
+/** Whether a step changed anything that a list can say. */
+const touches = (step: VehicleStep) => (
+  step.kind === 'changed' && changedFields(step.before, step.after).some(({ field }) => field !== 'photos'))
 
 async function judgeThere({ transaction, today }: Context, vehicle: Vehicle, input: VehicleInput, allowed: Allowed): Promise<Judgement> {
   const stored = recordOf(vehicle)
   const current = { ...stored, features: stored.features.toSorted() }
   const past = input.seenVersion !== undefined && input.seenVersion < vehicle.version
     ? await readPast(transaction, vehicle, input.seenVersion) : null
-  const record = past?.record ?? null
+  const change = past?.change ?? null
   // What is usual of a model fills a gap; that is no reason to touch a car that others have worked on since.
-  const said = record === null
-    ? { ...differentFrom(current, input), usual: input.usual } : differentFrom(current, differentFrom(record, input))
+  const said = change === null
+    ? { ...differentFrom(current, input), usual: input.usual } : differentFrom(current, differentFrom(recordBefore(current, change), input))
   const after = mergeRecord(current, said)
   const changes = changedFields(current, { ...after, features: after.features.toSorted() })
   if (changes.length === 0) return { held: null, input: said }
 
-  const isNewer = past !== null && (record === null || differ(await today(record), current))
+  const isNewer = past !== null && (change === null || touches(await today(change)))
   const wasSeen = allowed.seenAt === null || vehicle.updatedAt < allowed.seenAt
   // Who has set the state in an older list is told so with the conflict; one that may only have stood there needs leave of its own.
-  const relists = goesBackOnSale(current.facts.state, after.facts.state) && !(isNewer && record !== null)
+  const relists = goesBackOnSale(current.facts.state, after.facts.state) && !(isNewer && change !== null)
   const held = isNewer && !(allowed.overwriteNewer && wasSeen) ? 'newer' : relists && !(allowed.relist && wasSeen) ? 'relisted' : null
   const meanwhile = isNewer ? await tellEvents(transaction, past.events) : ''
   const { carNumber } = current.facts

@@ -1,21 +1,23 @@
 import type { Kysely } from 'kysely'
+import { readVehicleStep } from '#domain/eventContent.ts'
 import { priceAfterOffer } from '#domain/price.ts'
 import type { Schema, VehicleTable } from '../schema.ts'
-import { readRecord } from './vehicleEvents.ts'
 
 /** What a vehicle cost from a moment on: whole rupees, epoch milliseconds. */
 export interface PricePoint { at: number; price: number | null; offer: number; priceAfterOffer: number | null }
 
 /** Every price that a vehicle had, the oldest first; the last is the price of now. */
 export async function readPriceHistory(query: Kysely<Schema>, vehicleId: number): Promise<PricePoint[]> {
-  const rows = await query.selectFrom('events').select(['at', 'after'])
+  const rows = await query.selectFrom('events').select(['at', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', 'vehicle').where('subject_id', '=', vehicleId).orderBy('id').execute()
   const points: PricePoint[] = []
-  for (const { at, after } of rows) {
-    const facts = readRecord(after)?.facts
+  for (const { at, ...event } of rows) {
+    const step = readVehicleStep(event)
+    if (step === null || step.kind === 'removed') continue
     const last = points.at(-1)
-    if (facts === undefined || (last?.price === facts.actualPrice && last.offer === facts.offerAmount)) continue
-    const { actualPrice: price, offerAmount: offer } = facts
+    const facts = step.kind === 'added' ? step.record.facts : step.after.facts
+    const { actualPrice: price = last?.price ?? null, offerAmount: offer = last?.offer ?? 0 } = facts
+    if (last?.price === price && last.offer === offer) continue
     points.push({ at, price, offer, priceAfterOffer: priceAfterOffer(price, offer) })
   }
   return points

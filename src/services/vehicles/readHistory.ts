@@ -31,10 +31,10 @@ export async function readHistory(
       .where('subject', '=', 'vehicle').where('subject_id', '=', vehicleId).executeTakeFirstOrThrow(),
   ])
   const who = await nameActors(query, events.map(({ actor }) => actor))
-  const entries = events.map(({ id, at, actor, before, after, importId }) => ({
+  const entries = events.map(({ id, at, actor, kind, step, importId }) => ({
     eventId: id, at, who: who(actor), importId,
-    kind: after === null ? 'removed' : before !== null ? 'changed' : id === Number(first) ? 'added' : 'restored',
-    changes: before === null || after === null ? [] : changedFields(before, after),
+    kind: kind === 'removed' || kind === 'changed' ? kind : id === Number(first) ? 'added' : 'restored',
+    changes: step?.kind === 'changed' ? changedFields(step.before, step.after) : [],
   } as const))
   return { entries, total: Number(total) }
 }

@@ -1,10 +1,10 @@
+import { readVehicleStep } from '#domain/eventContent.ts'
 import { isProductId } from '#domain/productId.ts'
 import type { VehiclePhoto } from '#domain/vehicle.ts'
 import { vehicleName } from '#domain/vehicleName.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import { findReferred } from '../photos/keptPhotos.ts'
 import type { ProductPlatform } from '../site.ts'
-import { readRecord } from './vehicleEvents.ts'
 
 /** A vehicle that is gone, as it was, and who removed it when. `eventId` brings it back. */
 export interface RemovedSummary {
@@ -31,15 +31,16 @@ async function readGone(platform: ProductPlatform, gone: Gone): Promise<RemovedS
     ? rows.where('product_id', '=', gone.productId).orderBy('removed_at', 'desc').limit(1)
     : rows.where('removed_at', '>=', gone.since).orderBy('removed_at', 'desc').orderBy('vehicle_id', 'desc').limit(gone.limit)).execute()
   if (removed.length === 0) return []
-  const events = await query.selectFrom('events').select(['id', 'at', 'actor', 'subject_id', 'before'])
+  const events = await query.selectFrom('events').select(['id', 'at', 'actor', 'subject_id', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', 'vehicle').where('kind', '=', 'removed').where('subject_id', 'in', removed.map(row => row.vehicle_id))
     .orderBy('id').execute()
   const newest = new Map(events.map(event => [event.subject_id, event]))
   const who = await nameActors(query, events.map(({ actor }) => actor))
   const found = removed.flatMap(({ vehicle_id: vehicleId, product_id: productId }) => {
     const event = newest.get(vehicleId)
-    const record = event && readRecord(event.before)
-    return event && record ? [{ vehicleId, productId, event, record, photo: record.photos[0] ?? null }] : []
+    const step = event === undefined ? null : readVehicleStep(event)
+    return event !== undefined && step?.kind === 'removed'
+      ? [{ vehicleId, productId, event, record: step.record, photo: step.record.photos[0] ?? null }] : []
   })
   const kept = await findReferred(query, found.flatMap(({ photo }) => photo?.key ?? []))
   return found.map(({ vehicleId, productId, event, record, photo }) => {

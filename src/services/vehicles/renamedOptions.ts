@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
+import { readEvent } from '#domain/eventContent.ts'
 import { nameKey } from '#domain/nameKey.ts'
 import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionItem, type OptionList, type VehicleOption } from '#domain/optionLists.ts'
-import type { VehicleRecord } from '#domain/vehicleChanges.ts'
+import type { TouchedFields } from '#domain/vehicleChanges.ts'
+import type { VehicleStep } from '#domain/vehicleStep.ts'
 import type { OptionResolver } from '../options/optionResolver.ts'
 import { readOptionItems } from '../options/optionRows.ts'
 import type { Schema } from '../schema.ts'
@@ -11,11 +13,12 @@ interface Renaming { from: { name: string; parentId: number | null }; id: number
 
 /** What the items of a list were called before, and which became part of which, the oldest first. */
 async function readRenamings(transaction: Transaction<Schema>, list: OptionList): Promise<Renaming[]> {
-  const rows = await transaction.selectFrom('events').select(['subject_id as id', 'before', 'after'])
+  const rows = await transaction.selectFrom('events').select(['subject_id', 'subject', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', list).where('before', 'is not', null).where('after', 'is not', null).orderBy('id').execute()
-  return rows.map(({ id, before, after }) => {
-    const { mergedInto = id } = JSON.parse(after ?? '{}') as { mergedInto?: number }
-    return { from: JSON.parse(before ?? '{}') as Renaming['from'], id, to: mergedInto }
+  return rows.flatMap(({ subject_id: id, ...event }) => {
+    const content = readEvent(event)
+    if (content?.about !== 'option' || content.before === null) return []
+    return [{ from: content.before, id, to: content.after?.mergedInto ?? id }]
   })
 }
 
@@ -30,10 +33,10 @@ function oncePerList<Result>(read: (list: OptionList) => Promise<Result>): (list
 }
 
 /**
- * How the lists call today what a record of the past names: an option that was renamed or merged since is found, with the brand
+ * How the lists call today what a step of the past names: an option that was renamed or merged since is found, with the brand
  * or model that it belongs to by now, and no list gets its old name a second time. A name that is gone for good stays as it is.
  */
-export function followRenames(transaction: Transaction<Schema>, resolver: OptionResolver): (record: VehicleRecord) => Promise<VehicleRecord> {
+export function followRenames(transaction: Transaction<Schema>, resolver: OptionResolver): (step: VehicleStep) => Promise<VehicleStep> {
   const renamingsOf = oncePerList(list => readRenamings(transaction, list))
   const itemsOf = oncePerList(async list => new Map((await readOptionItems(transaction, list)).map(item => [item.id, item])))
 
@@ -56,8 +59,8 @@ export function followRenames(transaction: Transaction<Schema>, resolver: Option
   const find = async (list: OptionList, parentId: number | null, name: string) => (
     resolver.known(list, parentId, name) ?? await findRenamed(list, parentId, name))
 
-  return async record => {
-    const names = { ...record.options }
+  async function today<Fields extends TouchedFields>(fields: Fields): Promise<Fields> {
+    const names = { ...fields.options }
     const ids: Partial<Record<OptionList, number>> = {}
     async function put(list: VehicleOption, item: OptionItem | undefined): Promise<void> {
       if (item === undefined) return
@@ -71,9 +74,13 @@ export function followRenames(transaction: Transaction<Schema>, resolver: Option
       const name = names[list]
       const { parent } = OPTION_LISTS[list]
       const parentId = parent === null ? null : ids[parent]
-      if (name !== null && parentId !== undefined) await put(list, await find(list, parentId, name))
+      if (typeof name === 'string' && parentId !== undefined) await put(list, await find(list, parentId, name))
     }
-    const features = await Promise.all(record.features.map(async name => (await find('feature', null, name))?.name ?? name))
-    return { ...record, options: names, features: [...new Set(features)].toSorted() }
+    const features = await Promise.all(fields.features.map(async name => (await find('feature', null, name))?.name ?? name))
+    return { ...fields, options: names, features: [...new Set(features)].toSorted() }
   }
+
+  return async step => step.kind === 'changed'
+    ? { ...step, before: await today(step.before), after: await today(step.after) }
+    : { ...step, record: await today(step.record) }
 }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { Failure, isFailure } from '#domain/errors.ts'
 import { changedFields, type FieldChange } from '#domain/vehicleChanges.ts'
 import type { Vehicle } from '#domain/vehicle.ts'
+import { joinSteps } from '#domain/vehicleStep.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
 import { loadVehicles } from './loadVehicles.ts'
@@ -42,11 +43,10 @@ export async function requireUnchanged(transaction: Transaction<Schema>, id: num
   // Every change counts the version up by one, so this many of the newest events are those that were not seen.
   const since = await newestEvents(transaction, id, { limit: Math.max(1, vehicle.version - seenVersion) })
   const nameOf = await nameActors(transaction, since.map(({ actor }) => actor))
-  const changes = since.toReversed().flatMap(({ at, actor, before, after }) => (
-    before === null || after === null ? [] : [{ at, who: nameOf(actor), fields: changedFields(before, after) }]))
-  const before = since.at(-1)?.before ?? null
-  const after = since.at(0)?.after ?? null
-  const fields = before === null || after === null ? [] : changedFields(before, after)
+  const changes = since.toReversed().flatMap(({ at, actor, step }) => (
+    step?.kind === 'changed' ? [{ at, who: nameOf(actor), fields: changedFields(step.before, step.after) }] : []))
+  const whole = joinSteps(since.toReversed().flatMap(({ step }) => step ?? []))
+  const fields = whole?.kind === 'changed' ? changedFields(whole.before, whole.after) : []
   throw new VehicleChanged(
     `This car has changed since you opened it. ${await tellEvents(transaction, since)}`.trim(),
     Object.fromEntries(fields.map(({ field, after: now }) => [field, `is ${now} now`])), vehicle, changes,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { makeProductId } from '#domain/productId.ts'
-import type { Vehicle, VehicleFacts, VehicleOptionNames, VehiclePhoto } from '#domain/vehicle.ts'
-import type { VehicleRecord } from '#domain/vehicleChanges.ts'
+import type { Vehicle, VehiclePhoto } from '#domain/vehicle.ts'
+import { joinSteps, type ChangedStep, type VehicleStep } from '#domain/vehicleStep.ts'
 import { openOptionResolver } from '../options/optionResolver.ts'
 import { keepRetired } from '../photos/keptPhotos.ts'
 import type { Schema } from '../schema.ts'
@@ -12,15 +12,12 @@ import { followRenames } from './renamedOptions.ts'
 import type { VehicleInput } from './vehicleInput.ts'
 import { writeVehicle, type WriteContext, type WriteOutcome } from './writeVehicle.ts'
 
-/** What happened to a vehicle, or from the first to the last of several things that did. */
-export interface VehicleStep { vehicleId: number; before: VehicleRecord | null; after: VehicleRecord | null }
-
 /**
- * What taking back works with: beside what writing does, how a record of the past is to be read today, and the photos that
+ * What taking back works with: beside what writing does, how a step of the past is to be read today, and the photos that
  * can come back. There is no file store in it: nobody may wait for a disk or a bucket while the write lock is held.
  */
 export interface RevertContext extends WriteContext {
-  today(record: VehicleRecord): Promise<VehicleRecord>
+  today(step: VehicleStep): Promise<VehicleStep>
   kept(photos: readonly VehiclePhoto[]): Promise<VehiclePhoto[]>
 }
 
@@ -46,13 +43,14 @@ function pickDifferent<Known extends object>(before: Known, after: Known): Parti
   return Object.fromEntries(keys.map(key => [key, before[key]])) as Partial<Known>
 }
 
-async function takeBack(context: RevertContext, before: VehicleRecord, after: VehicleRecord): Promise<VehicleInput> {
-  const differs = (part: 'features' | 'photos') => JSON.stringify(before[part]) !== JSON.stringify(after[part])
+async function takeBack(context: RevertContext, vehicle: Vehicle, { before, after }: ChangedStep): Promise<VehicleInput> {
+  const [gone, come] = [before.features, after.features]
+  const samePhotos = JSON.stringify(before.photos) === JSON.stringify(after.photos)
   return {
-    ...pickDifferent<VehicleFacts>(before.facts, after.facts),
-    options: pickDifferent<VehicleOptionNames>(before.options, after.options),
-    ...(differs('features') ? { features: before.features } : {}),
-    ...(differs('photos') ? { photos: await context.kept(before.photos) } : {}),
+    ...pickDifferent(before.facts, after.facts),
+    options: pickDifferent(before.options, after.options),
+    features: [...new Set([...vehicle.features.filter(name => gone.includes(name) || !come.includes(name)), ...gone])],
+    ...(before.photos === undefined || samePhotos ? {} : { photos: await context.kept(before.photos) }),
   }
 }
 
@@ -63,28 +61,27 @@ async function addressOf(transaction: Transaction<Schema>, vehicleId: number): P
 }
 
 /**
- * Takes back what happened to a vehicle, within a transaction: an added one is removed, a removed one comes back under its
- * number and address, of a changed one only what the step changed is put back. `vehicle` is how it stands now; null if it is
- * gone. The events are put to the context. Options that were renamed or merged since are meant by their old names too; those
- * that a list has lost come back where the resolver may make them.
+ * Takes back what happened to a vehicle, in one step or several, the oldest first, within a transaction: an added one is
+ * removed, a removed one comes back under its number and address, of a changed one only what the steps changed is put back.
+ * `vehicle` is how it stands now; null if it is gone. The events are put to the context. Options that were renamed or merged
+ * since are meant by their old names too; those that a list has lost come back where the resolver may make them.
  */
 export async function revertVehicle(
-  context: RevertContext, vehicle: Vehicle | null, { vehicleId, ...step }: VehicleStep,
+  context: RevertContext, vehicle: Vehicle | null, vehicleId: number, steps: readonly VehicleStep[],
 ): Promise<WriteOutcome> {
-  const before = step.before && await context.today(step.before)
-  const after = step.after && await context.today(step.after)
-  if (vehicle !== null && before === null) {
+  const step = joinSteps(await Promise.all(steps.map(context.today)))
+  if (vehicle !== null && step?.kind === 'added') {
     context.events.push(await deleteVehicle(context, vehicle))
     return { outcome: 'changed', id: vehicleId, productId: vehicle.productId }
   }
-  if (vehicle !== null && before !== null && after !== null) return writeVehicle(context, vehicle, await takeBack(context, before, after))
-  if (vehicle === null && before !== null && after === null) {
+  if (vehicle !== null && step?.kind === 'changed') return writeVehicle(context, vehicle, await takeBack(context, vehicle, step))
+  if (vehicle === null && step?.kind === 'removed') {
+    const { facts, options, features, photos, productId, createdAt, version } = step.record
     return writeVehicle(context, null, {
-      ...before.facts, options: before.options, features: before.features, photos: await context.kept(before.photos),
-      productId: before.productId ?? await addressOf(context.transaction, vehicleId),
+      ...facts, options, features, photos: await context.kept(photos), productId: productId ?? await addressOf(context.transaction, vehicleId),
       // Greater than any that an editor may have seen: who still has it open does not overwrite what it came back with.
       restored: {
-        id: vehicleId, createdAt: before.createdAt ?? context.now, version: (before.version ?? 0) + 1,
+        id: vehicleId, createdAt: createdAt ?? context.now, version: (version ?? 0) + 1,
         priceCounters: await countPriceChanges(context.transaction, vehicleId),
       },
     })

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
-import type { VehicleRecord } from '#domain/vehicleChanges.ts'
+import type { Vehicle, VehiclePhoto } from '#domain/vehicle.ts'
+import type { VehicleStep } from '#domain/vehicleStep.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
 import { findLostPhotos } from '../photos/keptPhotos.ts'
@@ -10,28 +10,39 @@ import type { ProductPlatform, Site } from '../site.ts'
 import { findTaken, type VehicleKey } from './findTaken.ts'
 import { loadVehicles } from './loadVehicles.ts'
 import { openRevert, revertVehicle } from './revertVehicle.ts'
-import { newestEvents, tellEvents, type VehicleEvent } from './vehicleEvents.ts'
+import { newestEvents, tellEvents } from './vehicleEvents.ts'
 
 /** What an undo led to: the vehicle is there or gone, and the event by which the undo itself can be undone. */
 export interface UndoneChange { id: number; productId: string; there: boolean; eventId: number }
 
 const EVENTS_SINCE = 20
 
-/** The event, if nothing happened to the vehicle since. */
-async function requireNewest(query: Kysely<Schema>, vehicleId: number, eventId: number): Promise<VehicleEvent> {
+/** What the event did, if nothing happened to the vehicle since. */
+async function requireNewest(query: Kysely<Schema>, vehicleId: number, eventId: number): Promise<VehicleStep> {
   const events = await newestEvents(query, vehicleId, { limit: EVENTS_SINCE })
   const [newest] = events
   if (newest === undefined || newest.id < eventId) throw new Failure('not_found', 'No such change of this car is known.')
-  if (newest.id === eventId) return newest
+  if (newest.id === eventId) {
+    if (newest.step === null) throw new Failure('conflict', 'This was written by a newer release, and cannot be undone by this one.')
+    return newest.step
+  }
   const told = await tellEvents(query, events.filter(event => event.id > eventId))
   throw new Failure('conflict', `Only the last change can be undone, and this is not the last any more. ${told}`)
+}
+
+/** The photos that taking a step back would bring back. */
+function photosBefore(step: VehicleStep): readonly VehiclePhoto[] {
+  if (step.kind === 'added') return []
+  return step.kind === 'removed' ? step.record.photos : step.before.photos ?? []
 }
 
 const KEY_NAMES: Record<VehicleKey, string> = { carNumber: 'car number', sourceKey: 'source', productId: 'product id' }
 
 /** Refuses to bring back what another vehicle has by now. */
-async function refuseTaken(transaction: Transaction<Schema>, vehicleId: number, { facts, productId }: VehicleRecord): Promise<void> {
-  const taken = await findTaken(transaction, vehicleId, { carNumber: facts.carNumber, sourceKey: facts.sourceKey, productId })
+async function refuseTaken(transaction: Transaction<Schema>, vehicleId: number, step: VehicleStep): Promise<void> {
+  if (step.kind === 'added') return
+  const { facts: { carNumber, sourceKey }, productId } = step.kind === 'removed' ? step.record : { ...step.before, productId: null }
+  const taken = await findTaken(transaction, vehicleId, { carNumber, sourceKey, productId })
   if (taken === null) return
   const what = `${KEY_NAMES[taken.key]} ${taken.value}`
   throw new Failure('conflict', `This cannot be undone: another car has the ${what} by now.`, { [taken.key]: 'is taken' })
@@ -39,11 +50,11 @@ async function refuseTaken(transaction: Transaction<Schema>, vehicleId: number, 
 
 async function takeBack(
   platform: ProductPlatform, actor: string, transaction: Transaction<Schema>, vehicle: Vehicle | null,
-  { event: { before, after }, vehicleId, lostPhotos }: { event: VehicleEvent; vehicleId: number; lostPhotos: ReadonlySet<string> },
+  { step, vehicleId, lostPhotos }: { step: VehicleStep; vehicleId: number; lostPhotos: ReadonlySet<string> },
 ): Promise<void> {
-  if (before !== null) await refuseTaken(transaction, vehicleId, before)
+  await refuseTaken(transaction, vehicleId, step)
   const context = await openRevert(platform, transaction, { create: true, lostPhotos })
-  const outcome = await revertVehicle(context, vehicle, { vehicleId, before, after })
+  const outcome = await revertVehicle(context, vehicle, vehicleId, [step])
   const { events, resolver } = context
   if (outcome.outcome === 'refused') throw new Failure('conflict', `This cannot be undone. ${outcome.fields.actualPrice ?? outcome.fields.offerAmount ?? ''}`.trim(), outcome.fields)
   if (events.length === 0) throw new Failure('conflict', 'Nothing is left to undo: its photos are not kept any more, or an option has another name now.')
@@ -59,12 +70,11 @@ export async function undoVehicleChange(
   platform: ProductPlatform | Site, actor: string, vehicleId: number, eventId: number,
 ): Promise<UndoneChange> {
   // An event never changes: what is looked at here is what is taken back below, if it still is the newest by then.
-  const { before } = await requireNewest(platform.database.query, vehicleId, eventId)
-  const lostPhotos = await findLostPhotos(platform, before?.photos ?? [])
+  const lostPhotos = await findLostPhotos(platform, photosBefore(await requireNewest(platform.database.query, vehicleId, eventId)))
   return commitChange(platform, async transaction => {
-    const event = await requireNewest(transaction, vehicleId, eventId)
+    const step = await requireNewest(transaction, vehicleId, eventId)
     const [vehicle] = await loadVehicles(transaction, [vehicleId])
-    await takeBack(platform, actor, transaction, vehicle ?? null, { event, vehicleId, lostPhotos })
+    await takeBack(platform, actor, transaction, vehicle ?? null, { step, vehicleId, lostPhotos })
     const [now] = await loadVehicles(transaction, [vehicleId])
     const [undo] = await newestEvents(transaction, vehicleId, { limit: 1 })
     return { id: vehicleId, productId: now?.productId ?? vehicle?.productId ?? '', there: now !== undefined, eventId: undo?.id ?? 0 }

@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely'
+import { readVehicleStep } from '#domain/eventContent.ts'
 import { formatIndianTime } from '#domain/indianTime.ts'
-import { changedFields, type VehicleRecord } from '#domain/vehicleChanges.ts'
+import { changedFields } from '#domain/vehicleChanges.ts'
+import type { VehicleStep } from '#domain/vehicleStep.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
 
-/** Something that happened to a vehicle. Of an added one there is no `before`, of a removed one no `after`. */
+/** Something that happened to a vehicle. `step` is null where this release cannot read what a later one wrote. */
 export interface VehicleEvent {
   id: number
   /** Epoch milliseconds. */
   at: number
   actor: string
-  before: VehicleRecord | null
-  after: VehicleRecord | null
+  kind: string
+  step: VehicleStep | null
   importId: number | null
 }
 
@@ -24,20 +26,14 @@ export async function newestEvents(
 ): Promise<VehicleEvent[]> {
   const rows = await query.selectFrom('events').selectAll().where('subject', '=', 'vehicle').where('subject_id', '=', vehicleId)
     .orderBy('id', 'desc').limit(limit).offset(offset).execute()
-  return rows.map(({ id, at, actor, before, after, import_id }) => ({
-    id, at, actor, before: readRecord(before), after: readRecord(after), importId: import_id,
-  }))
+  return rows.map(row => ({ id: row.id, at: row.at, actor: row.actor, kind: row.kind, step: readVehicleStep(row), importId: row.import_id }))
 }
 
-/** A record as an event keeps it. */
-export function readRecord(text: string | null): VehicleRecord | null {
-  return text === null ? null : JSON.parse(text) as VehicleRecord
-}
-
-function describe({ before, after }: VehicleEvent): string {
-  if (before === null) return 'brought it back'
-  if (after === null) return 'deleted it'
-  const fields = changedFields(before, after)
+function describe({ kind, step }: VehicleEvent): string {
+  if (kind === 'added') return 'brought it back'
+  if (kind === 'removed') return 'deleted it'
+  if (step?.kind !== 'changed') return 'changed it'
+  const fields = changedFields(step.before, step.after)
   const told = fields.slice(0, FIELDS_TOLD).map(({ field, label, before: was, after: is }) => (
     field === 'features' ? `${label} (without ${was}; with ${is})` : `${label} from ${was} to ${is}`))
   const more = fields.length - told.length

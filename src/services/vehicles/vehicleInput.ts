@@ -1,5 +1,6 @@
 import { followEmiText } from '#domain/emiText.ts'
 import { indianDay } from '#domain/indianTime.ts'
+import { NEW_RECORD } from '#domain/newVehicle.ts'
 import { priceAfterOffer } from '#domain/price.ts'
 import { registrationPrefix } from '#domain/registrationNumber.ts'
 import type { Vehicle, VehicleFacts, VehicleOptionNames, VehiclePhoto, VehicleState } from '#domain/vehicle.ts'
@@ -25,18 +26,6 @@ export interface VehicleInput extends Partial<VehicleFacts> {
   restored?: { id: number; createdAt: number; version: number; priceCounters: PriceCounters }
 }
 
-const NEW_FACTS: VehicleFacts = {
-  carNumber: null, sourceKey: null, registrationPrefix: null, actualPrice: null, offerAmount: 0, emiOptions: null,
-  odometerKm: null, yearOfRegistration: null, manufacturingYear: null, mileageKmpl: null, engineCc: null, tiresUsed: null,
-  insurance: null, warranty: null, postedOn: null, returnPolicy: null, shippingCountry: null,
-  handlingTime: 'P1D', transitTime: 'P3D', state: 'listed',
-}
-const NO_OPTIONS: VehicleOptionNames = {
-  brand: null, model: null, variant: null, category: null, fuelType: null, transmission: null, registrationType: null,
-  color: null, seatingCapacity: null, owner: null, location: null,
-}
-export const NEW_RECORD: VehicleRecord = { facts: NEW_FACTS, options: NO_OPTIONS, features: [], photos: [] }
-
 function overlay<Known extends object>(base: Known, given: Partial<Known>): Known {
   const result = { ...base }
   for (const key of Object.keys(base) as (keyof Known)[]) {
@@ -54,8 +43,8 @@ function fillEmpty(options: VehicleOptionNames, usual: Partial<VehicleOptionName
 /** The record of a stored vehicle. */
 export function recordOf(vehicle: Vehicle): VehicleRecord {
   return {
-    facts: overlay(NEW_FACTS, vehicle),
-    options: overlay(NO_OPTIONS, vehicle.options),
+    facts: overlay(NEW_RECORD.facts, vehicle),
+    options: overlay(NEW_RECORD.options, vehicle.options),
     features: vehicle.features,
     photos: vehicle.photos,
   }

@@ -1,13 +1,15 @@
 import { sql, type Transaction } from 'kysely'
+import { NEW_RECORD } from '#domain/newVehicle.ts'
 import { makeProductId } from '#domain/productId.ts'
 import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionItem, type OptionList, type VehicleOption } from '#domain/optionLists.ts'
 import { termsDiffer, termsProblem } from '#domain/saleTerms.ts'
 import type { Vehicle, VehicleOptionNames, VehiclePhoto, VehicleState } from '#domain/vehicle.ts'
 import type { VehicleRecord } from '#domain/vehicleChanges.ts'
-import type { EventEntry } from '../events.ts'
+import { changesNothing, stepBetween } from '#domain/vehicleStep.ts'
+import { vehicleEntry, type EventEntry } from '../events.ts'
 import type { OptionResolver, ResolvedOptions } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
-import { mergeRecord, NEW_RECORD, recordOf, toColumns, type VehicleInput } from './vehicleInput.ts'
+import { mergeRecord, recordOf, toColumns, type VehicleInput } from './vehicleInput.ts'
 
 /** An option that no list has; `parents` are the brand of a model, the brand and model of a variant. */
 export interface MissingOption { list: OptionList; name: string; parents: readonly string[] }
@@ -112,17 +114,17 @@ export async function writeVehicle(context: WriteContext, existing: Vehicle | nu
     if (input.restored) await transaction.deleteFrom('removed_vehicles').where('vehicle_id', '=', id).execute()
     await replaceFeatures(context, id, features.items)
     await replacePhotos(context, id, [], after.photos)
-    events.push({ kind: 'added', subject: 'vehicle', subjectId: id, before: null, after })
+    events.push(vehicleEntry(id, { kind: 'added', record: after }))
     return { outcome: 'added', id, productId, ...filledFrom(NEW_RECORD, input) }
   }
 
   const { id, productId, version } = existing
-  const sortedBefore = { ...before, features: before.features.toSorted() }
-  if (JSON.stringify(after) === JSON.stringify(sortedBefore)) return { outcome: 'unchanged', id, productId }
+  const step = stepBetween(before, after)
+  if (changesNothing(step)) return { outcome: 'unchanged', id, productId }
   const beside = { ...countedPrice(existing, columns.price_after_offer, now), ...dealAfter(after.facts.state) }
   await transaction.updateTable('vehicles').set({ ...columns, ...beside, version: version + 1, updated_at: now }).where('id', '=', id).execute()
-  if (JSON.stringify(names) !== JSON.stringify(sortedBefore.features)) await replaceFeatures(context, id, features.items)
-  if (JSON.stringify(after.photos) !== JSON.stringify(before.photos)) await replacePhotos(context, id, before.photos, after.photos)
-  events.push({ kind: 'changed', subject: 'vehicle', subjectId: id, before: sortedBefore, after })
+  if (step.before.features.length + step.after.features.length > 0) await replaceFeatures(context, id, features.items)
+  if (step.after.photos !== undefined) await replacePhotos(context, id, before.photos, after.photos)
+  events.push(vehicleEntry(id, step))
   return { outcome: 'changed', id, productId, ...filledFrom(before, input) }
 }
