@@ -78,6 +78,23 @@ test.describe('the stock list', () => {
     expect(await prices(page)).toEqual(before)
   })
 
+  test('Shift chooses all cars between two, by the pointer and by the keyboard', { tag: '@ADMIN-10' }, async ({ page }) => {
+    await page.goto('/office/stock?brand=hyundai')
+    const box = (row: number) => rows(page).nth(row).getByRole('checkbox')
+    const chosen = () => rows(page).getByRole('checkbox', { checked: true }).count()
+    await box(1).check()
+    await box(4).click({ modifiers: ['Shift'] })
+    await expect.poll(chosen).toBe(4)
+    await box(7).focus()
+    await page.keyboard.press('Shift+Space')
+    await expect.poll(chosen).toBe(7)
+    await expect(bar(page)).toContainText('7')
+    await box(3).click({ modifiers: ['Shift'] })
+    await expect.poll(chosen).toBe(2)
+    await box(0).press('Space')
+    await expect.poll(chosen).toBe(3)
+  })
+
   test.describe('when answers come late or not at all', () => {
     test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
 

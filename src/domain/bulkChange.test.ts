@@ -47,3 +47,12 @@ describe('one change of many vehicles', () => {
     expect(wrong.filter(change => bulkChangeSchema.safeParse(change).success)).toEqual([])
   })
 })
+
+it('rounds percentages to whole thousands of rupees where that is asked for [ADMIN-10]', () => {
+  const facts = { state: 'listed' as const, actualPrice: 849_500, offerAmount: 20_000 }
+  expect(changeOne(facts, { kind: 'price_by_percent', percent: -3 })).toEqual({ facts: { actualPrice: 824_015 } })
+  expect(changeOne(facts, { kind: 'price_by_percent', percent: -3, toThousands: true })).toEqual({ facts: { actualPrice: 824_000 } })
+  expect(changeOne(facts, { kind: 'offer_percent', percent: 3, toThousands: true })).toEqual({ facts: { offerAmount: 25_000 } })
+  expect(changeOne(facts, { kind: 'offer_percent', percent: 0.05, toThousands: true })).toEqual({ stays: 'The offer would be nothing' })
+  expect(bulkChangeSchema.safeParse({ kind: 'price_by_percent', percent: 5, toThousands: 'yes' }).success).toBe(false)
+})

@@ -17,6 +17,8 @@ const rupees = (least: number) => z.number('Please enter an amount in rupees.').
 const percent = (least: number) => z.number('Please enter a percentage.')
   .min(least, `Please enter a percentage from ${least} to 100.`).max(100, `Please enter a percentage from ${least} to 100.`)
 
+const toThousands = z.boolean().optional().meta({ description: 'Rounds the result to whole thousands of rupees.' })
+
 /** The options that many cars may have in common. Brand, model and variant hang together and name one car: they are no such. */
 export const BULK_OPTIONS = [
   'category', 'fuelType', 'transmission', 'seatingCapacity', 'color', 'owner', 'registrationType', 'location',
@@ -31,10 +33,10 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
     name: z.string().trim().min(1, 'Please choose one.').max(120).nullable().meta({ description: 'As its list has it; null leaves it empty.' }),
   }),
   z.object({ kind: z.literal('offer_amount'), rupees: rupees(1) }),
-  z.object({ kind: z.literal('offer_percent'), percent: percent(0.01) }),
+  z.object({ kind: z.literal('offer_percent'), percent: percent(0.01), toThousands }),
   z.object({ kind: z.literal('offer_none') }),
   z.object({ kind: z.literal('price_by_amount'), rupees: rupees(-1e10) }),
-  z.object({ kind: z.literal('price_by_percent'), percent: percent(-100) }),
+  z.object({ kind: z.literal('price_by_percent'), percent: percent(-100), toThousands }),
 ])
 export type BulkChange = z.output<typeof bulkChangeSchema>
 
@@ -45,6 +47,12 @@ type Options = Partial<VehicleOptionNames>
 /** What becomes of a vehicle: the facts and options that differ, or why it stays. */
 export type BulkOutcome = { facts: Partial<ChangedFacts>; options?: Options } | { stays: string }
 
+/** Whole rupees, or whole thousands of them. */
+const rounded = (amount: number, { toThousands: isRough = false }: { toThousands?: boolean | undefined }) => {
+  const step = isRough ? 1_000 : 1
+  return Math.round(amount / step) * step
+}
+
 function changeMoney({ actualPrice, offerAmount }: ChangedFacts, change: Exclude<BulkChange, { kind: 'state' | 'option' }>): BulkOutcome {
   if (change.kind === 'offer_none') {
     return offerAmount === 0 ? { stays: 'Has no offer' } : { facts: { offerAmount: 0 } }
@@ -53,12 +61,13 @@ function changeMoney({ actualPrice, offerAmount }: ChangedFacts, change: Exclude
   const after = (() => {
     switch (change.kind) {
       case 'offer_amount': return { actualPrice, offerAmount: change.rupees }
-      case 'offer_percent': return { actualPrice, offerAmount: Math.round(actualPrice * change.percent / 100) }
+      case 'offer_percent': return { actualPrice, offerAmount: rounded(actualPrice * change.percent / 100, change) }
       case 'price_by_amount': return { actualPrice: Math.max(0, actualPrice + change.rupees), offerAmount }
-      case 'price_by_percent': return { actualPrice: Math.max(0, Math.round(actualPrice * (100 + change.percent) / 100)), offerAmount }
+      case 'price_by_percent': return { actualPrice: Math.max(0, rounded(actualPrice * (100 + change.percent) / 100, change)), offerAmount }
     }
   })()
   if (after.actualPrice === actualPrice && after.offerAmount === offerAmount) return { stays: 'Has this price already' }
+  if (change.kind === 'offer_percent' && after.offerAmount === 0) return { stays: 'The offer would be nothing' }
   if (after.actualPrice > MOST_RUPEES) return { stays: 'Would cost too much' }
   if (after.actualPrice === 0) return { stays: 'Would cost nothing' }
   return { facts: after.actualPrice === actualPrice ? { offerAmount: after.offerAmount } : { actualPrice: after.actualPrice } }
@@ -76,7 +85,7 @@ function changeOption(options: Options, { option, name }: Extract<BulkChange, { 
 
 /**
  * What a change makes of one vehicle. Prices change before the offer, which stays as it is; everything is rounded to whole
- * rupees. A vehicle whose terms would not be right afterwards stays as it is.
+ * rupees, percentages to thousands of them where that is asked for. A vehicle whose terms would not be right afterwards stays as it is.
  */
 export function changeOne(facts: ChangedFacts, change: BulkChange, options: Options = {}): BulkOutcome {
   if (change.kind === 'option') return changeOption(options, change)

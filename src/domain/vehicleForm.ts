@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clearableText, rupees, text, wholeNumber } from './formFields.ts'
 import { isProductId } from './productId.ts'
+import { hasEngine } from './engine.ts'
 import { normaliseCarNumber } from './registrationNumber.ts'
 import { termsProblem } from './saleTerms.ts'
 import { VEHICLE_STATES, type VehicleState } from './vehicle.ts'
@@ -63,17 +64,23 @@ function checkTerms({ issues }: z.core.ParsePayload, terms: Parameters<typeof te
   if (problem !== null) issues.push({ code: 'custom', path: [problem.field], message: problem.message, input: terms[problem.field] })
 }
 
+/** An electric car has neither engine size nor mileage, whatever the form still holds of another fuel. */
+function withoutEngine(typed: unknown): unknown {
+  if (typeof typed !== 'object' || typed === null || !('fuelType' in typed) || hasEngine(String(typed.fuelType))) return typed
+  return { ...typed, engineCc: 0, mileageKmpl: 0 }
+}
+
 /**
  * The form by which staff add a vehicle (ADMIN-2): which fields it has and which are required, as section 5 of the
  * specification says. Options are names; money is whole rupees, the odometer kilometres, the engine cubic centimetres.
  */
-export const vehicleFormSchema = z.object({
+export const vehicleFormSchema = z.preprocess(withoutEngine, z.object({
   ...fields,
   location: fields.location.default(''), emiOptions: fields.emiOptions.default(''), warranty: fields.warranty.default(''),
   offerAmount: fields.offerAmount.default(0), features: fields.features.default([]),
   /** Made by the browser (ADMIN-2); the server makes one when it is left out. */
   productId: z.string().refine(isProductId, 'A product id has 14 hexadecimal characters.').optional(),
-}).refine(areInOrder, YEARS_REVERSED).check(payload => checkTerms(payload, { ...payload.value, state: 'listed' }))
+}).refine(areInOrder, YEARS_REVERSED).check(payload => checkTerms(payload, { ...payload.value, state: 'listed' })))
 
 export type VehicleForm = z.output<typeof vehicleFormSchema>
 
@@ -83,7 +90,7 @@ export type VehicleForm = z.output<typeof vehicleFormSchema>
  * fit to those of the vehicle as it was seen.
  */
 export function vehicleEditSchema(seen: Years & SeenTerms) {
-  return z.object({ ...fields, state: z.enum(VEHICLE_STATES) }).partial().refine(({ yearOfRegistration: registered, manufacturingYear: made }) => (
+  return z.preprocess(withoutEngine, z.object({ ...fields, state: z.enum(VEHICLE_STATES) }).partial().refine(({ yearOfRegistration: registered, manufacturingYear: made }) => (
     (registered === undefined && made === undefined)
     || areInOrder({ yearOfRegistration: registered ?? seen.yearOfRegistration, manufacturingYear: made ?? seen.manufacturingYear })), YEARS_REVERSED)
     .check(payload => {
@@ -93,5 +100,5 @@ export function vehicleEditSchema(seen: Years & SeenTerms) {
         state: state ?? seen.state as VehicleState,
         actualPrice: actualPrice ?? amountOf(seen.actualPrice), offerAmount: offerAmount ?? amountOf(seen.offerAmount) ?? 0,
       })
-    })
+    }))
 }

@@ -90,6 +90,7 @@ describe('changing many vehicles at once [ADMIN-10]', () => {
 
   it('sets any option of all, leaves it empty, and takes that back', async () => {
     const { database } = running.site
+    const engines = async () => (await database.query.selectFrom('vehicles').select('engine_cc').execute()).map(row => row.engine_cc)
     for (const [option, name] of [
       ['category', 'Muv'], ['fuelType', 'Electric'], ['seatingCapacity', '7'], ['color', 'Blue'], ['owner', '2nd Owner'], ['transmission', 'CVT'],
       ['registrationType', 'Company'], ['location', 'Kochi'],
@@ -102,9 +103,11 @@ describe('changing many vehicles at once [ADMIN-10]', () => {
       expect(rows.map(({ after, note }) => [after, note])).toEqual([[name, null], [name, null], [name, null]])
       const { eventIds } = (await apply(rows, change)).json()
       expect(await options()).toEqual([name, name, name])
+      if (name === 'Electric') expect(await engines()).toEqual([null, null, null])
       expect((await preview(ALL, change)).map(({ note }) => note)).toEqual(['Has it already', 'Has it already', 'Has it already'])
       expect((await post('revert', { eventIds })).json()).toMatchObject({ reverted: 3, kept: [] })
       expect(await options()).toEqual(before)
+      expect(await engines()).toEqual([1497, 1497, 1497])
       expect((await apply(await preview(ALL, { ...change, name: null }), { ...change, name: null })).statusCode).toBe(200)
       expect(await options()).toEqual([null, null, null])
     }

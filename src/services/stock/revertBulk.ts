@@ -15,8 +15,8 @@ import { loadBriefs } from './stockNames.ts'
 /** What an undo did: how many vehicles are as they were, and the names of those that somebody has changed since. */
 export interface RevertResult { reverted: number; kept: string[] }
 
-// All that a bulk change changes; our own EMI text follows the price.
-const BULK_FIELDS: readonly string[] = ['state', 'actualPrice', 'offerAmount', 'emiOptions', ...BULK_OPTIONS]
+// All that a bulk change changes; our own EMI text follows the price, and a car that becomes electric loses what engines have.
+const BULK_FIELDS: readonly string[] = ['state', 'actualPrice', 'offerAmount', 'emiOptions', 'engineCc', 'mileageKmpl', ...BULK_OPTIONS]
 
 /** The steps of these events, and the vehicles to which something has happened since, or that were changed otherwise. */
 async function readSteps(transaction: Transaction<Schema>, lot: readonly number[]) {

@@ -1,4 +1,5 @@
 import { followEmiText } from '#domain/emiText.ts'
+import { hasEngine } from '#domain/engine.ts'
 import { indianDay } from '#domain/indianTime.ts'
 import { NEW_RECORD } from '#domain/newVehicle.ts'
 import { priceAfterOffer } from '#domain/price.ts'
@@ -50,15 +51,19 @@ export function recordOf(vehicle: Vehicle): VehicleRecord {
   }
 }
 
-/** The record that results when `input` is laid over `base`; an EMI text that we proposed follows the price. */
+/**
+ * The record that results when `input` is laid over `base`; an EMI text that we proposed follows the price, and an electric car
+ * has neither engine size nor mileage per litre.
+ */
 export function mergeRecord(base: VehicleRecord, input: VehicleInput): VehicleRecord {
   const facts = overlay(base.facts, base === NEW_RECORD ? { ...input, state: input.state ?? input.stateIfNew } : input)
+  const options = fillEmpty(overlay(base.options, input.options), input.usual)
   return {
     facts: {
-      ...facts, emiOptions: followEmiText(base.facts, facts),
+      ...facts, ...(hasEngine(options.fuelType) ? {} : { engineCc: null, mileageKmpl: null }), emiOptions: followEmiText(base.facts, facts),
       registrationPrefix: facts.carNumber === null ? facts.registrationPrefix : registrationPrefix(facts.carNumber),
     },
-    options: fillEmpty(overlay(base.options, input.options), input.usual),
+    options,
     features: input.features ?? base.features,
     photos: input.photos ?? base.photos,
   }

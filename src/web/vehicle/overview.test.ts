@@ -26,6 +26,9 @@ describe('the twelve tiles [DETAIL-2]', () => {
     expect(describeTiles(vehicle)).toMatchObject({
       Registration: 'KA05', Mileage: '20.7 kmpl', 'Engine Capacity': '1,493 cc', 'Posting Date': '2 Nov 2026',
     })
+    for (const fuelType of ['Electric', 'electric']) {
+      expect(describeTiles({ ...vehicle, engineCc: 0, fuelType })).toMatchObject({ Mileage: 'Runs on electricity', 'Engine Capacity': 'No engine: electric' })
+    }
     expect(describeTiles({ ...vehicle, fuelType: 'CNG' }).Mileage).toBe('20.7 km/kg')
     expect(describeTiles({ ...vehicle, postedOn: 'some day' })['Posting Date']).toBe('some day')
   })

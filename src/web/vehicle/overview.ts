@@ -1,3 +1,4 @@
+import { hasEngine } from '#domain/engine.ts'
 import type { VehicleDetail } from './loadVehiclePage.ts'
 
 /** Shown for what the dealer has not said. */
@@ -21,19 +22,20 @@ export type Tile = (typeof TILES)[number]
 /** What each tile says. Of the car number only the first four characters are known here (DETAIL-2). */
 export function describeTiles(vehicle: VehicleDetail): Record<Tile, string> {
   const { mileageKmpl, engineCc, postedOn, fuelType } = vehicle
+  const burns = hasEngine(fuelType)
   const said = (value: string | number | null) => (value === null || value === '' ? NOT_STATED : String(value))
   return {
     Registration: said(vehicle.registrationPrefix),
     'Registration Year': said(vehicle.yearOfRegistration),
     'Manufacturing Year': said(vehicle.manufacturingYear),
     Transmission: said(vehicle.transmission),
-    Mileage: mileageKmpl === null ? NOT_STATED : `${mileageKmpl} ${fuelType === 'CNG' ? 'km/kg' : 'kmpl'}`,
+    Mileage: !burns ? 'Runs on electricity' : mileageKmpl === null ? NOT_STATED : `${mileageKmpl} ${fuelType === 'CNG' ? 'km/kg' : 'kmpl'}`,
     Insurance: said(vehicle.insurance),
     Colour: said(vehicle.color),
     'Seating Capacity': said(vehicle.seatingCapacity),
     'Registration Type': said(vehicle.registrationType),
     'Tires Used': said(vehicle.tiresUsed),
-    'Engine Capacity': engineCc === null ? NOT_STATED : `${whole.format(engineCc)} cc`,
+    'Engine Capacity': !burns ? 'No engine: electric' : engineCc === null ? NOT_STATED : `${whole.format(engineCc)} cc`,
     'Posting Date': postedOn === null ? NOT_STATED : formatDay(postedOn),
   }
 }

@@ -24,7 +24,7 @@ interface BulkDialogProps { selection: Chosen; count: number; onClose: () => voi
 export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProps) {
   const form = useId()
   const { busy, call } = useOfficeCall()
-  const [filling, setFilling] = useState<BulkFilling>({ choice: 'state', state: 'sold', amount: '', option: '' })
+  const [filling, setFilling] = useState<BulkFilling>({ choice: 'state', state: 'sold', amount: '', option: '', toThousands: false })
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<{ message: string; cars: readonly string[] } | null>(null)
   const [plan, setPlan] = useState<Plan | null>(null)

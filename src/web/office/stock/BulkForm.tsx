@@ -52,9 +52,18 @@ export function BulkForm({ id, filling, problem, onChange, onSubmit }: BulkFormP
           inputMode={unit === '₹' ? 'numeric' : 'decimal'}
           maxLength={16}
           autoComplete="off"
-          hint={unit === '₹' ? 'Whole rupees, such as 10,000.' : 'Such as 5 or 2.5. The result is rounded to whole rupees.'}
+          hint={unit === '₹' ? 'Whole rupees, such as 10,000.' : 'Such as 5 or 2.5.'}
           error={problem ?? undefined}
         />
+      )}
+      {unit === '%' && (
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox" checked={filling.toThousands} onChange={event => onChange({ ...filling, toThousands: event.target.checked })}
+            className="size-5 flex-none accent-brand"
+          />
+          Round the result to ₹1,000
+        </label>
       )}
       {unit !== null && filling.choice.startsWith('offer') && <p className="text-sm text-muted">The price that the offer is taken from stays.</p>}
       {unit !== null && !filling.choice.startsWith('offer') && <p className="text-sm text-muted">The offer of each car stays as it is.</p>}

@@ -69,7 +69,7 @@ export function StockTable({ view, path, rows, busy, selection, onChange }: Stoc
             </tr>
           </thead>
           <tbody>
-            {rows.map(row => <StockTableRow key={row.id} row={row} chosen={selection.isChosen(row.id)} onToggle={() => selection.toggle(row.id)} />)}
+            {rows.map(row => <StockTableRow key={row.id} row={row} chosen={selection.isChosen(row.id)} onToggle={range => selection.toggle(row.id, range)} />)}
           </tbody>
         </table>
       </div>

@@ -11,15 +11,19 @@ import { WhenText } from '../WhenText.tsx'
 const kilometres = new Intl.NumberFormat('en-IN')
 
 /** One car of the stock list. */
-export function StockTableRow({ row, chosen, onToggle }: { row: StockRow; chosen: boolean; onToggle: () => void }) {
+export function StockTableRow({ row, chosen, onToggle }: { row: StockRow; chosen: boolean; onToggle: (range: boolean) => void }) {
   const { priceChanges: { count, last }, priceAfterOffer, offerAmount, photoCount, openEnquiries } = row
   const name = vehicleName(row)
   const alive = useHydrated()
   return (
     <tr className={chosen ? 'stock-row stock-row-chosen' : 'stock-row'}>
       <td className="stock-check needs-script">
-        <label className="grid min-h-11 min-w-6 cursor-pointer place-items-center">
-          <input type="checkbox" aria-label={`Select ${name}${row.carNumber === null ? '' : `, ${row.carNumber}`}`} checked={chosen} disabled={!alive} onChange={onToggle} />
+        <label className="grid min-h-11 min-w-6 cursor-pointer place-items-center select-none">
+          <input
+            type="checkbox" aria-label={`Select ${name}${row.carNumber === null ? '' : `, ${row.carNumber}`}`} checked={chosen} disabled={!alive} readOnly
+            // With Shift, by the pointer or the keyboard, all from the one that was pressed before.
+            onClick={event => onToggle(event.shiftKey)}
+          />
         </label>
       </td>
       <td className="stock-photo">

@@ -26,7 +26,7 @@ export type BulkChoice = keyof typeof BULK_CHOICES
 export const BULK_CHOICE_NAMES = Object.keys(BULK_CHOICES) as BulkChoice[]
 
 /** What was filled in. `amount` is as typed: `10,000`, `2.5`; `option` the chosen name of the list that `choice` says. */
-export interface BulkFilling { choice: BulkChoice; state: VehicleState; amount: string; option: string }
+export interface BulkFilling { choice: BulkChoice; state: VehicleState; amount: string; option: string; toThousands: boolean }
 
 /** What stands for leaving an option empty: no name may be so. */
 export const NO_OPTION = '-'
@@ -37,7 +37,7 @@ export function listOfChoice(choice: BulkChoice): BulkOption | null {
 }
 
 /** The change that a filling asks for, with what it did in words for afterwards; or what is wrong with the amount. */
-export function readBulkFilling({ choice, state, amount, option }: BulkFilling): { change: BulkChange; words: string } | { problem: string } {
+export function readBulkFilling({ choice, state, amount, option, toThousands }: BulkFilling): { change: BulkChange; words: string } | { problem: string } {
   const { unit } = BULK_CHOICES[choice]
   const digits = amount.replace(/[₹%,\s]/gu, '')
   const number = Number(digits)
@@ -54,12 +54,13 @@ export function readBulkFilling({ choice, state, amount, option }: BulkFilling):
   if (unit === '%' && (!/^\d{1,3}(\.\d{1,2})?$/.test(digits) || number > 100)) return { problem: 'Please enter a percentage up to 100.' }
   if (number === 0) return { problem: 'Please enter more than 0.' }
   const shown = unit === '₹' ? formatRupees(number) : `${number} %`
+  const rough = toThousands ? ', rounded to ₹1,000' : ''
   switch (choice as Exclude<BulkChoice, BulkOption | 'state' | 'offer_none'>) {
     case 'offer_amount': return { change: { kind: 'offer_amount', rupees: number }, words: `offer set to ${shown}` }
-    case 'offer_percent': return { change: { kind: 'offer_percent', percent: number }, words: `offer set to ${shown}` }
+    case 'offer_percent': return { change: { kind: 'offer_percent', percent: number, toThousands }, words: `offer set to ${shown}${rough}` }
     case 'lower_amount': return { change: { kind: 'price_by_amount', rupees: -number }, words: `price lowered by ${shown}` }
     case 'raise_amount': return { change: { kind: 'price_by_amount', rupees: number }, words: `price raised by ${shown}` }
-    case 'lower_percent': return { change: { kind: 'price_by_percent', percent: -number }, words: `price lowered by ${shown}` }
-    case 'raise_percent': return { change: { kind: 'price_by_percent', percent: number }, words: `price raised by ${shown}` }
+    case 'lower_percent': return { change: { kind: 'price_by_percent', percent: -number, toThousands }, words: `price lowered by ${shown}${rough}` }
+    case 'raise_percent': return { change: { kind: 'price_by_percent', percent: number, toThousands }, words: `price raised by ${shown}${rough}` }
   }
 }

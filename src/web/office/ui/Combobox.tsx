@@ -36,7 +36,10 @@ export function Combobox({ name, label, hint, error, onFocus, ...settings }: Com
             autoComplete="off"
             spellCheck={false}
             value={value}
-            onFocus={onFocus}
+            onFocus={event => {
+              handlers.onFocus(event)
+              onFocus()
+            }}
             className={`${control.className} pr-9`}
           />
           <ChevronDown size={18} className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted" />

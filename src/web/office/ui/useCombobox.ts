@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { findOption, matchOptions } from './matchOptions.ts'
 
 export interface ComboboxSettings {
@@ -24,6 +24,7 @@ export function useCombobox({ id, value, options, onChange, onCommit, onAdd }: C
   const [active, setActive] = useState(-1)
   const [adding, setAdding] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null })
   const committed = useRef(value)
+  const justFocused = useRef(false)
 
   const all = options ?? []
   const wanted = value.trim()
@@ -79,7 +80,22 @@ export function useCombobox({ id, value, options, onChange, onCommit, onAdd }: C
     decide(findOption(all, value) ?? (typing && wanted !== '' && only !== undefined && others.length === 0 ? only : value))
   }
 
+  /** What stands there is chosen whole: whoever types puts something else in its place. */
+  function handleFocus({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+    currentTarget.select()
+    justFocused.current = true
+  }
+
+  function handleClick({ currentTarget }: MouseEvent<HTMLInputElement>): void {
+    // The press that gave the focus has put the caret in between; a second one may place it.
+    const { selectionStart, selectionEnd } = currentTarget
+    if (justFocused.current && selectionStart === selectionEnd) currentTarget.select()
+    justFocused.current = false
+    if (!shown) show()
+  }
+
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
+    justFocused.current = false
     const { key } = event
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
@@ -111,6 +127,6 @@ export function useCombobox({ id, value, options, onChange, onCommit, onAdd }: C
     shown, active, matches, take, adding,
     /** The name that may be added, or null. */
     addable: canAdd ? wanted : null,
-    handlers: { onChange: handleChange, onKeyDown: handleKey, onBlur: leave, onClick: () => { if (!shown) show() } },
+    handlers: { onChange: handleChange, onKeyDown: handleKey, onFocus: handleFocus, onBlur: leave, onClick: handleClick },
   }
 }

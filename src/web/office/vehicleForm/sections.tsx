@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { hasEngine } from '#domain/engine.ts'
 import { formatRupees } from '#domain/price.ts'
 import { VEHICLE_STATES, type VehicleState } from '#domain/vehicle.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -26,6 +27,7 @@ export function FormSection({ title, anchor, grid = true, children }: { title: s
 
 /** Which car it is. */
 export function CarFields({ ownId }: { ownId: number | null }) {
+  const { texts } = useFields()
   return (
     <>
       <CarNumberField ownId={ownId} />
@@ -36,8 +38,12 @@ export function CarFields({ ownId }: { ownId: number | null }) {
       <OptionField name="fuelType" />
       <OptionField name="transmission" />
       <OptionField name="seatingCapacity" />
-      <TextField name="engineCc" label="Engine capacity (cc)" inputMode="numeric" />
-      <TextField name="mileageKmpl" label="Mileage (km per litre)" inputMode="decimal" />
+      {hasEngine(texts.fuelType) ? (
+        <>
+          <TextField name="engineCc" label="Engine capacity (cc)" inputMode="numeric" />
+          <TextField name="mileageKmpl" label="Mileage (km per litre)" inputMode="decimal" />
+        </>
+      ) : <p className="text-sm text-muted sm:self-center">An electric car has no engine capacity and no mileage per litre: both are left out.</p>}
       <OptionField name="color" />
       <OptionField name="registrationType" />
     </>
