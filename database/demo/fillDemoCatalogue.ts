@@ -1,11 +1,12 @@
 import sharp from 'sharp'
+import { indianDay } from '#domain/indianTime.ts'
 import type { VehiclePhoto } from '#domain/vehicle.ts'
 import { storePhoto } from '#services/photos/storePhoto.ts'
 import type { ProductPlatform } from '#services/site.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { seedOptionLists } from '../seedOptionLists.ts'
 import { drawVehicle } from './illustration/drawVehicle.ts'
-import { demoVehicles, type DemoVehicle } from './vehicles.ts'
+import { demoEntryTime, demoVehicles, type DemoVehicle } from './vehicles.ts'
 
 const ACTOR = 'demo'
 
@@ -30,13 +31,15 @@ function illustrator(platform: ProductPlatform): (vehicle: DemoVehicle) => Promi
 
 /**
  * Fills an empty database: the option lists for every site, and in demo mode the 240 vehicles with their illustrations where
- * none was ever entered. Returns how many vehicles were added.
+ * none was ever entered, told from the day of the first start. Returns how many vehicles were added.
  */
 export async function fillDemoCatalogue(platform: ProductPlatform): Promise<number> {
   await seedOptionLists(platform)
   if (platform.configuration.mode !== 'demo' || await hadVehicles(platform)) return 0
   const photosOf = illustrator(platform)
-  const inputs = await Promise.all(demoVehicles().map(async vehicle => ({ ...vehicle, photos: await photosOf(vehicle) })))
+  const now = platform.clock.now()
+  const inputs = await Promise.all(demoVehicles(indianDay(now)).map(async (vehicle, position) => (
+    { ...vehicle, enteredAt: Math.min(now, demoEntryTime(vehicle, position)), photos: await photosOf(vehicle) })))
   const outcomes = await saveVehicles(platform, ACTOR, inputs, { createOptions: true })
   return outcomes.filter(({ outcome }) => outcome === 'added').length
 }

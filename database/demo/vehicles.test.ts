@@ -5,8 +5,9 @@ import { VEHICLE_OPTIONS } from '#domain/optionLists.ts'
 import { normaliseCarNumber } from '#domain/registrationNumber.ts'
 import { DEMO_MAKES } from './makes.ts'
 import { DEMO_CITIES, DEMO_COLORS, DEMO_OPTIONS } from './options.ts'
-import { DEMO_ANCHOR, demoVehicles } from './vehicles.ts'
+import { DEMO_ANCHOR, demoEntryTime, demoVehicles } from './vehicles.ts'
 
+const INDIA_AHEAD_MS = 19_800_000
 const vehicles = demoVehicles()
 const countBy = (names: readonly string[], of: (vehicle: (typeof vehicles)[number]) => string | null) =>
   names.map((name) => vehicles.filter((vehicle) => of(vehicle) === name).length)
@@ -55,6 +56,14 @@ describe('demo vehicles', () => {
     expect(days[0]).toBe(DEMO_ANCHOR)
     expect(days).toEqual(days.toSorted().toReversed())
     expect(demoVehicles('2030-01-05')).toHaveLength(240)
+  })
+
+  it('were entered on the day they were posted, while the showroom is open', () => {
+    for (const [position, vehicle] of demoVehicles('2030-01-05').entries()) {
+      const at = new Date(demoEntryTime(vehicle, position) + INDIA_AHEAD_MS).toISOString()
+      expect(at.slice(0, 10)).toBe(vehicle.postedOn)
+      expect(at.slice(11, 13) >= '10' && at.slice(11, 13) < '18').toBe(true)
+    }
   })
 
   it('carry different valid car numbers, some of Delhi and the Bharat series', () => {

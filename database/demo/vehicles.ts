@@ -1,6 +1,7 @@
 import type { BodyType } from '#domain/bodyTypes.ts'
 import type { Brand } from '#domain/brands.ts'
 import { proposeEmiText } from '#domain/emiText.ts'
+import { startOfIndianDay } from '#domain/indianTime.ts'
 import { priceAfterOffer } from '#domain/price.ts'
 import { registrationPrefix } from '#domain/registrationNumber.ts'
 import type { VehicleFacts, VehicleOptionNames, VehicleState } from '#domain/vehicle.ts'
@@ -27,6 +28,9 @@ export interface DemoVehicle extends VehicleFacts {
 
 /** The day the demo is told from, unless another is given. */
 export const DEMO_ANCHOR = '2026-11-21'
+
+const OPENS_MINUTE = 10 * 60
+const OPEN_MINUTES = 8 * 60
 
 /** How many vehicles each brand has: 240 in all. */
 const COUNTS: Readonly<Record<Brand, number>> = {
@@ -74,6 +78,11 @@ export function demoVehicles(anchor: string = DEMO_ANCHOR): DemoVehicle[] {
     UNKNOWN[position]?.(vehicle)
     return vehicle
   })
+}
+
+/** Epoch milliseconds at which the vehicle of a position was entered: on its posting day, in the hours that a showroom is open. */
+export function demoEntryTime({ postedOn }: Pick<DemoVehicle, 'postedOn'>, position: number): number {
+  return startOfIndianDay(postedOn ?? DEMO_ANCHOR) + (OPENS_MINUTE + (position * 37) % OPEN_MINUTES) * 60_000
 }
 
 /** As many models as the brand has vehicles: each model once before any comes again. */

@@ -23,6 +23,8 @@ export interface VehicleInput extends Partial<VehicleFacts> {
   productId?: string
   /** The version at which whoever made the input has seen the vehicle; undefined where they do not say. */
   seenVersion?: number
+  /** Epoch milliseconds: when a new one was entered, if that was before now. */
+  enteredAt?: number
   /** For one that is brought back: what it had before. */
   restored?: { id: number; createdAt: number; version: number; priceCounters: PriceCounters }
 }

@@ -105,11 +105,11 @@ export async function writeVehicle(context: WriteContext, existing: Vehicle | nu
 
   const names = features.items.map(feature => feature.name).toSorted()
   const after = { ...wanted, options: options.names, features: names }
-  const columns = toColumns(after, options.ids, existing?.createdAt ?? input.restored?.createdAt ?? now)
+  const columns = toColumns(after, options.ids, existing?.createdAt ?? input.restored?.createdAt ?? input.enteredAt ?? now)
   if (existing === null || before === null) {
     const productId = input.productId ?? await makeProductId(after.facts.carNumber)
     const { id } = await transaction.insertInto('vehicles')
-      .values({ ...columns, product_id: productId, version: 1, created_at: now, ...restored(input), updated_at: now })
+      .values({ ...columns, product_id: productId, version: 1, created_at: input.enteredAt ?? now, ...restored(input), updated_at: input.enteredAt ?? now })
       .returning('id').executeTakeFirstOrThrow()
     if (input.restored) await transaction.deleteFrom('removed_vehicles').where('vehicle_id', '=', id).execute()
     await replaceFeatures(context, id, features.items)
