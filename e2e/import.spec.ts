@@ -90,6 +90,31 @@ test('a spreadsheet with columns of its own is brought in, and undone', { tag: [
   await remove(page)
 })
 
+test('a sold car goes back on sale only when told', { tag: ['@ADMIN-10'] }, async ({ page }) => {
+  const bring = async (name: string, state: string) => {
+    await page.goto('/office/import')
+    await upload(page, name, `car number,brand,model,price,status\nKL 07 ZZ 9021,Zzyzx,Moon,5 Lakh,${state}\n`)
+    await page.getByLabel('Add missing options').check()
+    await page.getByRole('button', { name: 'Check the file' }).press('Enter')
+    return new URL(page.url()).pathname
+  }
+  const first = await bring('sold.csv', 'sold')
+  await page.getByRole('button', { name: 'Import 1 car' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Imported' })).toBeVisible()
+  const second = await bring('available.csv', 'available')
+  await expect(page.getByRole('region', { name: '1 sold or reserved car would be back on sale' })).toContainText(/KL 07 ZZ 9021.*Sold.*Listed/)
+  await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.getByLabel('Put this car back on sale').check()
+  await page.getByRole('button', { name: 'Import 1 car' }).press('Enter')
+  await expect(page.getByRole('region', { name: '1 car was changed' })).toContainText('Listed')
+  for (const address of [second, first]) {
+    const call = `/api${address.replace('/import/', '/imports/')}`
+    await page.request.post(`${call}/revert`, { data: {}, headers: { 'sec-fetch-site': 'same-origin' } })
+    await expect.poll(async () => (await (await page.request.get(call)).json()).state).toBe('reverted')
+  }
+})
+
 test.describe('a connection that breaks', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|status of 401/] })
   test('takes nothing that was decided away, and whoever is signed out is told', { tag: ['@ADMIN-10'] }, async ({ page, context }) => {

@@ -1,9 +1,11 @@
 import type { AddedOptions } from '#domain/import/addedOptions.ts'
 import { counted } from '#domain/counted.ts'
-import type { ImportJob } from '#services/import/importJobs.ts'
+import type { ImportJob, ImportPlan } from '#services/import/importJobs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
-import { MissingOptions } from './MissingOptions.tsx'
+import { ChangesDownload } from './ChangesDownload.tsx'
+import { ChangesSection } from './ChangesSection.tsx'
+import { CheckedReport } from './CheckedReport.tsx'
 import { ProblemTable } from './ProblemTable.tsx'
 import { ReportFigures } from './ReportFigures.tsx'
 import { UndoneReport } from './UndoneReport.tsx'
@@ -13,7 +15,7 @@ interface ImportReportProps {
   createOptions: AddedOptions
   /** Something was decided since the check. */
   dirty: boolean
-  onRun: () => void
+  onRun: (allowed: NonNullable<ImportPlan['allowed']>) => void
   onUndo: () => void
   onAddOptions: () => void
 }
@@ -22,18 +24,10 @@ interface ImportReportProps {
 export function ImportReport({ job: { id, state, fileKept, reports }, createOptions, dirty, onRun, onUndo, onAddOptions }: ImportReportProps) {
   const { checked, imported, reverted } = reports
   if (state === 'checked' && checked !== null) {
-    const cars = checked.added + checked.updated
     return (
-      <section aria-labelledby="report">
-        <h2 id="report" className="mb-3 text-lg font-semibold">What would happen</h2>
-        <ReportFigures report={checked} would />
-        <div className="mt-4 flex flex-wrap items-center gap-3">
-          <ScriptButton size="large" disabled={dirty || cars === 0} onClick={onRun}>{cars === 0 ? 'Nothing to import' : `Import ${counted(cars, 'car')}`}</ScriptButton>
-          <p className="text-muted">{dirty ? 'You have changed something below: check the file again first.' : 'Nothing was changed so far. What you import can be undone.'}</p>
-        </div>
-        <MissingOptions report={checked} added={createOptions} dirty={dirty} onAdd={onAddOptions} />
-        <ProblemTable id={id} report={checked} fileKept={fileKept} />
-      </section>
+      <CheckedReport
+        key={checked.at} id={id} fileKept={fileKept} report={checked} createOptions={createOptions} dirty={dirty} onRun={onRun} onAddOptions={onAddOptions}
+      />
     )
   }
   if (state === 'imported' && imported !== null) {
@@ -45,8 +39,18 @@ export function ImportReport({ job: { id, state, fileKept, reports }, createOpti
         {imported.resumed && <p className="text-muted">The import had stopped half-way before: what was in by then counts as staying as it is.</p>}
         <div className="mt-4 flex flex-wrap gap-3">
           <LinkButton to="/office/stock">Go to the stock</LinkButton>
+          <ChangesDownload job={{ id, fileKept }} report={imported} />
           <ScriptButton look="quiet" onClick={onUndo}>Undo this import</ScriptButton>
         </div>
+        <ChangesSection
+          title={`${counted(imported.newer, 'car was', 'cars were')} left out, changed here since the file was exported`} count={imported.newer}
+          changes={imported.changes.newer}
+        />
+        <ChangesSection
+          title={`${counted(imported.relisted, 'car was', 'cars were')} left out, sold or reserved here`} count={imported.relisted}
+          changes={imported.changes.relisted}
+        />
+        <ChangesSection title={`${counted(imported.updated, 'car was', 'cars were')} changed`} count={imported.updated} changes={imported.changes.changed} />
         <ProblemTable id={id} report={imported} fileKept={fileKept} />
       </section>
     )

@@ -15,11 +15,13 @@ export function ReportFigures({ report, would }: { report: RunReport; would: boo
     { name: 'Stay as they are', value: report.unchanged, text: 'the file says nothing new' },
     { name: 'Left out', value: report.refused, text: leftOutText(report) },
   ]
+  const held = report.newer + report.relisted
+  if (held > 0) figures.push({ name: 'Held back', value: held, text: would ? 'for you to decide below' : 'left as they are here' })
   return (
     <>
-      <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      <dl className={`grid grid-cols-2 gap-3 ${held > 0 ? 'md:grid-cols-5' : 'md:grid-cols-4'}`}>
         {figures.map(({ name, value, text }) => (
-          <div key={name} className="rounded-card border border-line bg-surface p-4">
+          <div key={name} className="rounded-card border border-line bg-surface p-4 max-md:last:odd:col-span-2">
             <dt className="text-sm font-medium">{name}</dt>
             <dd>
               <span className="block text-2xl font-bold tabular-nums">{value.toLocaleString('en-IN')}</span>

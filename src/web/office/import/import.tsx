@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
 import { isFailure } from '#domain/errors.ts'
 import { columnUses } from '#services/import/columnUses.ts'
-import { findImport } from '#services/import/importJobs.ts'
+import { findImport, type ImportPlan } from '#services/import/importJobs.ts'
 import { siteContext } from '../../siteContext.ts'
 import { requireRight } from '../guards.ts'
 import { OfficePage } from '../OfficePage.tsx'
@@ -56,7 +56,7 @@ export default function ImportPage({ loaderData: { job, columns, decided, header
   }, [shown, asking])
 
   const begin = (path: string, body: object) => void call(`/api/office/imports/${id}${path}`, body)
-  const run = () => begin('/run', { checkedAt: reports.checked?.at ?? 0 })
+  const run = (allowed?: ImportPlan['allowed']) => begin('/run', { checkedAt: reports.checked?.at ?? 0, allowed })
 
   return (
     <OfficePage
@@ -71,7 +71,7 @@ export default function ImportPage({ loaderData: { job, columns, decided, header
         {state === 'uploaded' && reports.failure !== null && <p className="font-semibold text-danger">{reports.failure}</p>}
         {job.interrupted && state === 'checking' && <p>The check was cut off. Nothing was changed: check the file again.</p>}
       </div>
-      {stopped && <StoppedPanel job={job} onContinue={run} onUndo={() => setAsking(true)} />}
+      {stopped && <StoppedPanel job={job} onContinue={() => run()} onUndo={() => setAsking(true)} />}
       {!underWay && !stopped && (
         <ImportReport
           job={job}
