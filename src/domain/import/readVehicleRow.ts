@@ -112,7 +112,10 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
     owner: takeOption('owner'),
     location: takeOption('location'),
   }
-  const usual = usualOptions(options, known)
+  // What another site calls its reference is none of ours.
+  const productId = row.take('productId', text => ({ value: isProductId(text) ? text : null }))
+  // A row of our own export says all there is of its car: what it leaves empty is empty.
+  const usual = productId === undefined ? usualOptions(options, known) : undefined
   const carNumber = row.take('carNumber', text => valueOr(normaliseCarNumber(text), 'is not an Indian car number'))
   const { onAsking, ...prices } = readPrices(row)
   const state = row.take('state', (text, column) => readState(text, column.name))
@@ -141,8 +144,7 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
     usual,
     features: row.take('features', cell => readFeatures(cell, name => spell('feature', name) !== undefined), { raw: true }),
     seenVersion: row.take('version', readVersion, { refuses: true }),
-    // What another site calls its reference is none of ours.
-    productId: row.take('productId', text => ({ value: isProductId(text) ? text : null })),
+    productId,
   }
   const sourceId = row.takeWithColumn('sourceKey', readText)
   return { vehicle, sourceId, problems: row.problems }
