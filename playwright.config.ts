@@ -26,7 +26,7 @@ export default defineConfig({
   projects: [
     {
       // The same on every screen.
-      name: 'phone', testIgnore: /(walkthrough|twoStaff|seo|server|offerFailure|import|people|back|print)\.spec\.ts$/,
+      name: 'phone', testIgnore: /(walkthrough|twoStaff|seo|server|offerFailure|import|people|back|print|forcedColours)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
     { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
