@@ -94,7 +94,7 @@ test('a sold car goes back on sale only when told', { tag: ['@ADMIN-10'] }, asyn
   const bring = async (name: string, state: string) => {
     await page.goto('/office/import')
     await upload(page, name, `car number,brand,model,price,status\nKL 07 ZZ 9021,Zzyzx,Moon,5 Lakh,${state}\n`)
-    await page.getByLabel('Add missing options').check()
+    await page.getByLabel('What your lists do not have').selectOption('all')
     await page.getByRole('button', { name: 'Check the file' }).press('Enter')
     return new URL(page.url()).pathname
   }
