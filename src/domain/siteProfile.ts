@@ -27,8 +27,14 @@ export const siteProfileSchema = z.strictObject({
   whatsapp: phone.nullable(),
   email: z.email(),
   address: z.strictObject({ lines: z.array(text).min(1), city: text, region: text, postalCode: text }),
-  /** Where the showroom lies, in degrees (CONTACT-1). */
-  map: z.strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  /**
+   * Where the showroom lies, in degrees; `embed` is the address of a map to show in the page, which a visitor is asked for
+   * first: null shows links alone (CONTACT-1).
+   */
+  map: z.strictObject({
+    latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180),
+    embed: z.url({ protocol: /^https$/, error: 'must be an https address' }).nullable().default(null),
+  }),
   /** `days` and `hours` as shown (NAV-4); `opens` and `closes` as 24-hour times for search engines. */
   hours: z.strictObject({ days: text, hours: text, opens: z.iso.time({ precision: -1 }), closes: z.iso.time({ precision: -1 }) }),
   /** Year the dealer was established in. */
@@ -54,7 +60,7 @@ export const DEFAULT_SITE_PROFILE: SiteProfile = {
   whatsapp: '+91 80 5550 0102',
   email: 'hello@forecourt.example',
   address: { lines: ['14 Lake View Road', 'Indiranagar'], city: 'Bengaluru', region: 'Karnataka', postalCode: '560038' },
-  map: { latitude: 12.9719, longitude: 77.6412 },
+  map: { latitude: 12.9719, longitude: 77.6412, embed: null },
   hours: { days: 'Monday to Sunday', hours: '09:00 AM to 08:30 PM', opens: '09:00', closes: '20:30' },
   established: 2022,
   social: [],

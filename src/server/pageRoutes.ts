@@ -16,7 +16,7 @@ const KEPT_STATUSES = new Set([200, 202, 302, 404])
 // Below this a compressed body is no smaller to speak of.
 const WORTH_COMPRESSING_BYTES = 1_024
 
-async function renderPage({ render, vite }: Pages, address: string, visitor: PageVisitor | null): Promise<RenderedPage> {
+async function renderPage({ render, vite }: Pages, map: string | null, address: string, visitor: PageVisitor | null): Promise<RenderedPage> {
   const response = await render(new Request(address), visitor)
   const body = Buffer.from(await response.arrayBuffer())
   const headers: RenderedPage['headers'] = Object.fromEntries(response.headers)
@@ -24,7 +24,7 @@ async function renderPage({ render, vite }: Pages, address: string, visitor: Pag
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   if (vite === null && response.headers.get('content-type')?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(body)
+    headers['content-security-policy'] = contentSecurityPolicy(body, map)
   }
   const mayBeKept = !/no-store|private/.test(response.headers.get('cache-control') ?? '')
   const shareable = KEPT_STATUSES.has(response.status) && visitor === null && cookies.length === 0 && mayBeKept
@@ -60,7 +60,7 @@ async function sendOnce(page: RenderedPage, request: FastifyRequest, reply: Fast
  * changes; a signed-in person's pages never are. Only so many are rendered at a time.
  */
 export function pageRoutes(app: FastifyInstance, site: Site, pages: Pages): void {
-  const cache = createPageCache(() => site.catalogue.version(), address => renderPage(pages, address, null), CACHE_LIMITS)
+  const cache = createPageCache(() => site.catalogue.version(), address => renderPage(pages, site.profile.map.embed, address, null), CACHE_LIMITS)
   const slotsFor = createPageSlots(site.database)
 
   app.route({
@@ -75,7 +75,7 @@ export function pageRoutes(app: FastifyInstance, site: Site, pages: Pages): void
       const visitor = token === null || account === null ? null : { account, token }
       const inTurn = slotsFor(request, visitor)
       if (pages.vite !== null || visitor !== null) {
-        return sendOnce(await inTurn(() => renderPage(pages, address, visitor)), request, reply)
+        return sendOnce(await inTurn(() => renderPage(pages, site.profile.map.embed, address, visitor)), request, reply)
       }
       const page = await cache.get(pages.reduce(address), inTurn)
       return 'etag' in page ? sendKept(page, request, reply) : sendOnce(page, request, reply)

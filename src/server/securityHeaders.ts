@@ -15,9 +15,10 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text, 'l
 
 /**
  * The content security policy of a page: everything from the site itself, and exactly the inline scripts and style
- * elements that stand in the page, by their hashes. Kept with the page in the cache; a nonce could not be.
+ * elements that stand in the page, by their hashes. Kept with the page in the cache; a nonce could not be. `map` is the address
+ * of the map that the owner has configured: of frames, its origin alone is allowed (CONTACT-1).
  */
-export function contentSecurityPolicy(page: Uint8Array = new Uint8Array()): string {
+export function contentSecurityPolicy(page: Uint8Array, map: string | null): string {
   // One character for each byte: it is found and hashed as it stands, without decoding a quarter of a megabyte.
   const html = Buffer.from(page.buffer, page.byteOffset, page.byteLength).toString('latin1')
   const scripts = new Set<string>()
@@ -26,7 +27,8 @@ export function contentSecurityPolicy(page: Uint8Array = new Uint8Array()): stri
     if (!/\bsrc=/i.test(attributes) && RUNS.test(type)) scripts.add(hashOf(text))
   }
   const styles = new Set([...html.matchAll(STYLE)].map(([, text = '']) => hashOf(text)))
-  return `${POLICY}; script-src ${["'self'", ...scripts].join(' ')}; style-src ${["'self'", ...styles].join(' ')}`
+  const frames = map === null ? '' : `; frame-src ${new URL(map).origin}`
+  return `${POLICY}${frames}; script-src ${["'self'", ...scripts].join(' ')}; style-src ${["'self'", ...styles].join(' ')}`
 }
 
 /**
@@ -35,7 +37,7 @@ export function contentSecurityPolicy(page: Uint8Array = new Uint8Array()): stri
  */
 export function securityHeaders(siteUrl: string | null, development: boolean): Record<string, string> {
   const headers: Record<string, string> = {
-    ...(development ? {} : { 'content-security-policy': contentSecurityPolicy() }),
+    ...(development ? {} : { 'content-security-policy': contentSecurityPolicy(new Uint8Array(), null) }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

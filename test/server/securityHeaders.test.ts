@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, expect, it } from 'vitest'
+import { DEFAULT_SITE_PROFILE } from '#domain/siteProfile.ts'
 import { startSite, type TestSite } from '#test/startSite.ts'
 
 let running: TestSite
@@ -45,4 +46,15 @@ it('promise HTTPS only where the site has it', async () => {
   expect((await headersOf('<p>Cars'))['strict-transport-security']).toBeUndefined()
   await running.close()
   expect((await headersOf('<p>Cars', { siteUrl: 'https://cars.example' }))['strict-transport-security']).toBe('max-age=31536000')
+})
+
+it('allow frames of the configured map\'s origin, and none without one [CONTACT-1]', async () => {
+  expect((await headersOf('<p>'))['content-security-policy']).not.toContain('frame-src')
+  await running.close()
+  running = await startSite({
+    profile: { ...DEFAULT_SITE_PROFILE, map: { ...DEFAULT_SITE_PROFILE.map, embed: 'https://maps.example/embed?place=1' } },
+    pages: () => ({ clientDir: null, vite: null, reduce: address => address, render: async () => new Response('<p>', { headers: { 'content-type': 'text/html' } }) }),
+  })
+  const { headers } = await running.app.inject('/contactus')
+  expect(headers['content-security-policy']).toContain('; frame-src https://maps.example;')
 })

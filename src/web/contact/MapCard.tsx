@@ -1,12 +1,13 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import type { SiteProfile } from '#domain/siteProfile.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
+import { EmbeddedMap } from './EmbeddedMap.tsx'
 
 /**
- * Where the showroom is (CONTACT-1). A drawing and links in place of an embedded map: that would tell another company who
- * has been here, before anybody has agreed to it.
+ * Where the showroom is (CONTACT-1): a drawing and links, and the embedded map where the owner has configured one and the
+ * visitor asks for it. Loaded unasked it would tell another company who has been here.
  */
-export function MapCard({ address, map: { latitude, longitude } }: Pick<SiteProfile, 'address' | 'map'>) {
+export function MapCard({ address, map: { latitude, longitude, embed } }: Pick<SiteProfile, 'address' | 'map'>) {
   const place = `${latitude},${longitude}`
   return (
     <section aria-labelledby="map" className="relative mt-6 overflow-hidden rounded-card border border-line bg-sunken lg:mt-8">
@@ -30,6 +31,7 @@ export function MapCard({ address, map: { latitude, longitude } }: Pick<SiteProf
         </div>
         <p className="mt-3 text-sm text-muted">The maps open in a new tab, on their own sites.</p>
       </div>
+      {embed !== null && <EmbeddedMap address={embed} />}
     </section>
   )
 }
