@@ -51,6 +51,7 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'GET /api/office/imports/:id/problems.csv': 'vehicle.write',
   'GET /api/office/imports/:id/changes.csv': 'vehicle.write',
   'POST /api/office/imports/:id/check': 'vehicle.write',
+  'POST /api/office/imports/:id/header': 'vehicle.write',
   'POST /api/office/imports/:id/run': 'vehicle.write',
   'POST /api/office/imports/:id/revert': 'vehicle.write',
   'POST /api/office/stock/preview': 'vehicle.write',

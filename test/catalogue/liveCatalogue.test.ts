@@ -55,10 +55,10 @@ describe('the catalogue', () => {
     }
   })
 
-  it('keeps an unknown choice to be seen and taken back, and finds nothing [FILTER-6]', async () => {
+  it('finds nothing for an unknown choice, and does not list its words [FILTER-6]', async () => {
     const { total, facets } = await search('brand=no such brand')
     expect(total).toBe(0)
-    expect(facets.brand.filter(option => option.chosen)).toEqual([{ key: 'no such brand', name: 'no such brand', count: 0, chosen: true }])
+    expect(facets.brand.filter(option => option.chosen || option.key === 'no such brand')).toEqual([])
   })
 
   it('streams what it counts, in the same order [API-1]', async () => {

@@ -28,7 +28,7 @@ describe('an address, reduced to what its page reads', () => {
     ['/buy', ['/buy?x=1', '/BUY/', '/buy?', '/buy?brand=&category=', '/buy?utm_source=mail&fbclid=2', '/buy?sort=nonsense&page=1', '/buy?page=x', '/%62uy', '/buy?show=nothing', '/buy?_routes=buy']],
     ['/buy?brand=kia&brand=maruti+suzuki&fuel_type=diesel&page=2', [
       '/buy?page=2&fuel_type=Diesel&brand=Maruti-Suzuki&brand=KIA', '/buy?brand=kia&brand=maruti_suzuki&brand=Kia&x=y&fuel_type=%20diesel&page=2&page=9']],
-    ['/buy?price_after_offer%5Bmin%5D=500000&show=brand&show=owner', ['/buy?show=owner&show=brand&show=owner&price_after_offer[min]=500000.2&price_after_offer[min]=7']],
+    ['/buy?price_after_offer%5Bmin%5D=500000&show=brand&show=owner', ['/buy?show=owner&show=brand&show=owner&price_after_offer[min]=499999.2&price_after_offer[min]=7']],
     ['/products', ['/Products?x=1']],
     ['/', ['/?x=1', '/?index', '/#top']],
     ['/sitemap.xml', ['/sitemap.xml?x=1']],

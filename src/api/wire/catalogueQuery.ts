@@ -81,6 +81,6 @@ export function readFilter(request: FastifyRequest, reply: FastifyReply, also: z
   const [wrong] = Object.entries(fields)
   if (wrong !== undefined) throw new Failure('invalid', `Please check: ${wrong[0]} (${wrong[1]}).`, fields)
   const ignored = names.filter(name => !isKnown(name) && !(name in also.shape)).slice(0, MOST_TOLD)
-  if (ignored.length > 0) reply.header('X-Ignored-Parameters', ignored.map(name => encodeURIComponent(name.toWellFormed().slice(0, 100))).join(', '))
+  if (ignored.length > 0) reply.header('X-Ignored-Parameters', ignored.map(name => encodeURIComponent(name.slice(0, 100).toWellFormed())).join(', '))
   return parseFilter(query)
 }
