@@ -74,7 +74,7 @@ test('twelve tiles, four characters of the car number', { tag: '@DETAIL-2' }, as
   const { product } = await pickVehicle(request)
   const answer = await page.goto(`/product/${product.product_id}`)
   const tiles = page.getByRole('region', { name: 'Overview' })
-  await expect(tiles.locator('dt')).toHaveText([
+  await expect(tiles.locator('dl').first().locator('dt')).toHaveText([
     'Registration', 'Registration Year', 'Manufacturing Year', 'Transmission', 'Mileage', 'Insurance', 'Colour', 'Seating Capacity',
     'Registration Type', 'Tires Used', 'Engine Capacity', 'Posting Date',
   ])

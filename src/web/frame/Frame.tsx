@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMatches, useNavigation } from 'react-router'
+import { useMatches, useNavigation, useRouteError } from 'react-router'
 import { FilterSheetProvider } from '../filter/FilterSheetProvider.tsx'
 import { VehicleLoading } from '../vehicle/VehicleLoading.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -17,8 +17,10 @@ const OFFICE = { to: '/admin-login', name: 'Dashboard' }
  */
 export function Frame({ site, children }: { site: SiteData; children: ReactNode }) {
   const loading = useNavigation().state === 'loading'
-  // In the back office its own navigation stands between the bars and the page.
-  const content = useMatches().some(({ id }) => id === 'office/office') ? 'office-page' : 'main'
+  // In the back office its own navigation stands between the bars and the page; a failure takes the place of both.
+  const failed = useRouteError() !== undefined
+  const inOffice = useMatches().some(({ id }) => id === 'office/office')
+  const content = inOffice && !failed ? 'office-page' : 'main'
   useFocusOfNewPage(content)
   return (
     <FilterSheetProvider>
