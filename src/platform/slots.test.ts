@@ -64,3 +64,16 @@ it('refuses whoever has too much under way, nobody else, and takes it in again l
   expect(await Promise.all(taken)).toEqual(['done', 'done', 'done'])
   expect(await inSlot('a', async () => 'again')).toBe('again')
 })
+
+it('lets one have every place that nobody else wants, and gives the last of them to whoever comes', async () => {
+  const inSlot = makeFairSlots(1, { mostWaiting: 4 })
+  const gate = Promise.withResolvers<void>()
+  const became: string[] = []
+  const ask = (who: string, name: string) => inSlot(who, () => gate.promise).then(() => became.push(name), () => became.push(`${name} refused`))
+  const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1', 'b2', 'b3', 'c1'].map(name => ask(name.charAt(0), name))
+  await new Promise(resolve => setImmediate(resolve))
+  expect(became.toSorted()).toEqual(['a3 refused', 'a4 refused', 'a5 refused', 'a6 refused', 'b3 refused'])
+  gate.resolve()
+  await Promise.all(all)
+  expect(became.slice(5)).toEqual(['a1', 'a2', 'b1', 'c1', 'b2'])
+})

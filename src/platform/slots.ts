@@ -39,40 +39,41 @@ export interface SlotLimits { mostWaiting?: number; longestWaitMs?: number; retr
 /** The same, and how many one may have running and waiting together. */
 export interface FairSlotLimits extends SlotLimits { mostOfOne?: number }
 
+interface Waiting { go(): void; refuse(): void }
+
 /**
  * Makes slots for work of which only so much may run at a time, shared fairly: whoever asks for much waits behind its own,
- * not before others. Whoever comes when `mostWaiting` wait already, or `mostOfOne` of its own, or has waited too long, is
- * refused with `tooBusy`. Holds nothing of those for whom nothing runs or waits.
+ * not before others. Whoever comes when `mostWaiting` wait already takes the last place of the one who has most of them, if
+ * that one still has no less afterwards. Refused with `tooBusy` is who loses that place or gets none, has `mostOfOne` under way
+ * already, or has waited too long. Holds nothing of those for whom nothing runs or waits.
  */
 export function makeFairSlots(
   count: number, { mostWaiting = Infinity, longestWaitMs, retryAfterSeconds, mostOfOne = Infinity }: FairSlotLimits = {},
 ): FairSlots {
   // Whose turn is next stands first.
-  const queues = new Map<string, Set<() => void>>()
+  const queues = new Map<string, Set<Waiting>>()
   const present = new Map<string, number>()
   let waiting = 0
   let free = count
 
-  function leave(who: string, go: () => void): void {
+  function leave(who: string, place: Waiting): void {
     const queue = queues.get(who)
-    queue?.delete(go)
+    queue?.delete(place)
     if (queue?.size === 0) queues.delete(who)
     waiting--
   }
 
   function takeTurn(who: string): Promise<void> {
     return new Promise((resolve, reject) => {
-      const giveUp = longestWaitMs === undefined ? undefined : setTimeout(() => {
-        leave(who, go)
-        reject(tooBusy(retryAfterSeconds))
-      }, longestWaitMs)
-      const go = () => {
+      const end = (how: () => void) => () => {
         clearTimeout(giveUp)
-        leave(who, go)
-        resolve()
+        leave(who, place)
+        how()
       }
+      const place: Waiting = { go: end(resolve), refuse: end(() => reject(tooBusy(retryAfterSeconds))) }
+      const giveUp = longestWaitMs === undefined ? undefined : setTimeout(place.refuse, longestWaitMs)
       const queue = queues.get(who) ?? new Set()
-      queues.set(who, queue.add(go))
+      queues.set(who, queue.add(place))
       waiting++
     })
   }
@@ -86,13 +87,22 @@ export function makeFairSlots(
     const [who, queue] = next
     queues.delete(who)
     queues.set(who, queue)
-    const [go] = queue
-    go?.()
+    const [first] = queue
+    first?.go()
+  }
+
+  /** Whether there is a place to wait at, be it taken from whoever has most. */
+  function hasPlace(who: string): boolean {
+    if (waiting < mostWaiting) return true
+    const most = [...queues.values()].reduce((longest, queue) => queue.size > longest.size ? queue : longest, new Set<Waiting>())
+    if (most.size < (queues.get(who)?.size ?? 0) + 2) return false
+    ;[...most].at(-1)?.refuse()
+    return true
   }
 
   return async (who, work) => {
     const others = present.get(who) ?? 0
-    if (others >= mostOfOne || (free === 0 && waiting >= mostWaiting)) throw tooBusy(retryAfterSeconds)
+    if (others >= mostOfOne || (free === 0 && !hasPlace(who))) throw tooBusy(retryAfterSeconds)
     present.set(who, others + 1)
     try {
       if (free > 0) free--

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isTooBusy } from '#platform/slots.ts'
 import { decodeBrotli, encode, type Encoding } from './encoding.ts'
 
 /** A page as it was rendered, before it is kept or sent. */
@@ -74,6 +75,16 @@ export function createPageCache(
     entries.delete(address)
   }
 
+  /** The page as it is kept, which counts as asked for. */
+  function recall(address: string): Entry | undefined {
+    forgetOldVersion()
+    const kept = entries.get(address)
+    if (kept === undefined) return undefined
+    entries.delete(address)
+    entries.set(address, kept)
+    return kept
+  }
+
   function makeRoom(): void {
     for (const oldest of entries.keys()) {
       if (entries.size <= maxPages && bytes <= maxBytes) return
@@ -105,16 +116,17 @@ export function createPageCache(
   return {
     /** The page of an address: the kept one, or else rendered when it is its turn, and kept if it may be shared. */
     async get(address: string, inTurn: InTurn): Promise<KeptPage | RenderedPage> {
-      forgetOldVersion()
-      const kept = entries.get(address)
-      if (kept !== undefined) {
-        entries.delete(address)
-        entries.set(address, kept)
-        return kept
-      }
+      const kept = recall(address)
+      if (kept !== undefined) return kept
       const key = `${entriesVersion} ${address}`
       const underWay = rendering.get(key)
-      if (underWay !== undefined) return underWay
+      if (underWay !== undefined) {
+        // Whoever asked first may be refused for all that its network asks: that is nobody else's.
+        return underWay.catch((error: unknown) => {
+          if (!isTooBusy(error)) throw error
+          return inTurn(async () => recall(address) ?? renderAndKeep(address))
+        })
+      }
       const started = inTurn(() => renderAndKeep(address)).finally(() => rendering.delete(key))
       rendering.set(key, started)
       return started

@@ -4,10 +4,9 @@ import { networkOf } from '#domain/networkAddress.ts'
 import { makeFairSlots } from '#platform/slots.ts'
 
 const LIMITS = { mostWaiting: 64, longestWaitMs: 5_000, retryAfterSeconds: 5 }
-// A page asks for one or two lists at a time; many people may share one network's address.
-const OF_ONE_NETWORK = 8
 // A list is read in lots, and between two of them others have their turn; a slow reader holds its place for long.
 const LISTS = 64
+const LISTS_OF_ONE_NETWORK = 8
 
 /** Bounds what is read from the whole catalogue for one answer, with a fair share for each network; else 503. */
 export interface CatalogueSlots {
@@ -19,8 +18,8 @@ export interface CatalogueSlots {
 
 /** The slots of one API. */
 export function createCatalogueSlots(): CatalogueSlots {
-  const inLook = makeFairSlots(1, { ...LIMITS, mostOfOne: OF_ONE_NETWORK })
-  const inList = makeFairSlots(LISTS, { ...LIMITS, mostOfOne: OF_ONE_NETWORK })
+  const inLook = makeFairSlots(1, LIMITS)
+  const inList = makeFairSlots(LISTS, { ...LIMITS, mostOfOne: LISTS_OF_ONE_NETWORK })
 
   const look: CatalogueSlots['look'] = (request, work) => inLook(networkOf(request.ip), async () => {
     await letOthersOn()
