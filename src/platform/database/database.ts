@@ -11,7 +11,8 @@ export interface Database<Schema> {
   /**
    * Runs `work` in one transaction: it is on disk when the promise resolves, and undone when `work` throws. Every write
    * goes through here, a single one too: SQLite has one writer, and transactions wait for each other in the order they came,
-   * without holding up the process. Do not use `query` inside: it does not see what the transaction has written.
+   * without holding up the process, and it refuses where the file was removed or replaced. Do not use `query` inside: it does
+   * not see what the transaction has written.
    */
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>
   /**

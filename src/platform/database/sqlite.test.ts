@@ -74,16 +74,21 @@ it('closes when the transactions that have begun or wait are done', async () => 
   await expect(Promise.all(adding)).resolves.toBeDefined()
 })
 
-it('does not answer any more when its file was removed, or is another one', async () => {
+it('neither answers nor writes any more when its file was removed, or is another one', async () => {
   const file = join(folder, 'data.sqlite')
   const database = openSqlite(file)
+  await database.alter(tables => sql`create table t (x)`.execute(tables))
+  const write = () => database.turn(async transaction => (await sql`insert into t values (1) returning x`.execute(transaction)).rows)
   await expect(database.ping()).resolves.toBeUndefined()
   await rename(file, `${file}.away`)
   await expect(database.ping()).rejects.toThrow('removed or replaced')
+  await expect(write()).rejects.toThrow('removed or replaced')
   await writeFile(file, '')
   await expect(database.ping()).rejects.toThrow('removed or replaced')
+  await expect(write()).rejects.toThrow('removed or replaced')
   await rm(file)
   await rename(`${file}.away`, file)
   await expect(database.ping()).resolves.toBeUndefined()
+  expect(await write()).toEqual([{ x: 1 }])
   await database.close()
 })

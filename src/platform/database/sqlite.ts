@@ -1,5 +1,4 @@
 import { closeSync, openSync, statSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import SQLite from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, sql, type DatabaseConnection } from 'kysely'
@@ -84,11 +83,14 @@ function connect(file: string, timeout: number): SQLite.Database {
   return connection
 }
 
-/** Makes a check that a file is the one that it is now. What is written to a removed or replaced one is lost at the end. */
-function sameFileCheck(file: string): () => Promise<void> {
+/**
+ * Makes a check that a file is the one that it is now: what is written to a removed or replaced one is lost at the end. Some
+ * microseconds; beside them a transaction would wait for a thread, behind pictures and passwords, with the write lock held.
+ */
+function sameFileCheck(file: string): () => void {
   const own = statSync(file, { bigint: true })
-  return async () => {
-    const found = await stat(file, { bigint: true }).catch(() => null)
+  return () => {
+    const found = statSync(file, { bigint: true, throwIfNoEntry: false })
     if (found?.ino !== own.ino || found.dev !== own.dev) throw new Error('the database file was removed or replaced while it is open')
   }
 }
@@ -119,6 +121,7 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
   let mayWrite: Parameters<Database<Schema>['beforeWrite']>[0] = async () => {}
   const writes = watchWrites()
   const transaction: Database<Schema>['transaction'] = work => writes.during(() => writer.transaction().execute(async begun => {
+    checkFile()
     await mayWrite(begun)
     return work(begun)
   }))
@@ -140,7 +143,7 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
     },
     oldestWriteMs: writes.oldestMs,
     ping: async () => {
-      await checkFile()
+      checkFile()
       await sql`select 1`.execute(query)
     },
     close: async () => {
