@@ -73,6 +73,17 @@ describe('undo of the last change of a vehicle [ADMIN-10]', () => {
     expect([await onTheSite(), await findRemoved(running.site, car.productId)]).toEqual([200, null])
   })
 
+  it.each([
+    ['without a price', { actual_price: null, offer_amount: 0, price_after_offer: null }],
+    ['at nothing', { actual_price: 50_000, offer_amount: 60_000, price_after_offer: 0 }],
+  ])('brings a car back hidden that an older release offered %s', async (_, terms) => {
+    await running.site.database.transaction(transaction => transaction.updateTable('vehicles').set(terms).where('id', '=', car.id).execute())
+    const { eventId } = await removeSeenVehicle(running.site, asha, car.id, 1)
+    expect(await undo(eventId)).toMatchObject({ there: true, id: car.id, productId: car.productId })
+    expect(await read()).toMatchObject({ carNumber: CAR, actualPrice: terms.actual_price, offerAmount: terms.offer_amount, state: 'hidden' })
+    expect(await onTheSite()).toBe(404)
+  })
+
   it('does not let somebody overwrite it who had it open before it was removed and came back', async () => {
     await changeVehicle(running.site, asha, car.id, 1, { state: 'sold', options: {} })
     const { eventId } = await removeVehicle(running.site, asha, CAR)

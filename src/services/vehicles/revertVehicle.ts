@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { makeProductId } from '#domain/productId.ts'
+import { termsProblem } from '#domain/saleTerms.ts'
 import type { Vehicle, VehiclePhoto } from '#domain/vehicle.ts'
 import { joinSteps, type ChangedStep, type VehicleStep } from '#domain/vehicleStep.ts'
 import { openOptionResolver } from '../options/optionResolver.ts'
@@ -78,7 +79,8 @@ export async function revertVehicle(
   if (vehicle === null && step?.kind === 'removed') {
     const { facts, options, features, photos, productId, createdAt, version } = step.record
     return writeVehicle(context, null, {
-      ...facts, options, features, photos: await context.kept(photos), productId: productId ?? await addressOf(context.transaction, vehicleId),
+      // Terms of before there was a rule of them: what was on sale at nothing comes back, but not on sale.
+      ...facts, state: termsProblem(facts) === null ? facts.state : 'hidden', options, features, photos: await context.kept(photos), productId: productId ?? await addressOf(context.transaction, vehicleId),
       // Greater than any that an editor may have seen: who still has it open does not overwrite what it came back with.
       restored: {
         id: vehicleId, createdAt: createdAt ?? context.now, version: (version ?? 0) + 1,

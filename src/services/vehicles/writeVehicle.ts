@@ -95,8 +95,9 @@ export async function writeVehicle(context: WriteContext, existing: Vehicle | nu
   const features = await resolver.resolveFeatures(wanted.features)
   const fields: Record<string, string> = {}
   for (const [list, name] of Object.entries(options.unknown)) fields[list] = `"${name}" is not in the list`
-  // A car that was free before there was this rule may still be changed otherwise.
-  const terms = before === null || termsDiffer(before.facts, wanted.facts) ? termsProblem(wanted.facts) : null
+  // A car that was free before there was this rule may still be changed otherwise, and come back.
+  const isNew = before === null && input.restored === undefined
+  const terms = isNew || (before !== null && termsDiffer(before.facts, wanted.facts)) ? termsProblem(wanted.facts) : null
   if (terms !== null) fields[terms.field] = terms.message
   if (features.unknown.length > 0) fields.features = `not in the list: ${features.unknown.map(name => `"${name}"`).join(', ')}`
   if (Object.keys(fields).length > 0) {
