@@ -35,7 +35,7 @@ describe('one change of many vehicles', () => {
     expect(changeOne(CAR, change, { category: 'SUV' })).toEqual({ stays: 'Has it already' })
     expect(changeOne(CAR, { ...change, name: null }, { category: 'Suv' })).toEqual({ facts: {}, options: { category: null } })
     expect(changeOne(CAR, { ...change, name: null }, {})).toEqual({ stays: 'Has none' })
-    expect([describeBulk(CAR, change, { category: 'Suv' }), describeBulk(CAR, change, {})]).toEqual(['Suv', 'No category'])
+    expect([describeBulk(CAR, change, { category: 'Suv' }), describeBulk(CAR, change, {})]).toEqual(['Suv', 'No body type'])
     expect(bulkChangeSchema.safeParse({ ...change, option: 'model' }).success).toBe(false)
   })
 

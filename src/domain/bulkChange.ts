@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { nameKey } from './nameKey.ts'
-import { OPTION_LISTS, type VehicleOption } from './optionLists.ts'
+import type { VehicleOption } from './optionLists.ts'
 import { formatRupees, priceAfterOffer } from './price.ts'
 import { termsProblem } from './saleTerms.ts'
 import { VEHICLE_STATES, type VehicleFacts, type VehicleOptionNames, type VehicleState } from './vehicle.ts'
@@ -24,6 +24,12 @@ export const BULK_OPTIONS = [
   'category', 'fuelType', 'transmission', 'seatingCapacity', 'color', 'owner', 'registrationType', 'location',
 ] as const satisfies readonly VehicleOption[]
 export type BulkOption = (typeof BULK_OPTIONS)[number]
+
+/** Each of them as texts about many cars call it. */
+export const BULK_OPTION_WORDS: Readonly<Record<BulkOption, string>> = {
+  category: 'body type', fuelType: 'fuel type', transmission: 'transmission', seatingCapacity: 'number of seats', color: 'colour', owner: 'owner',
+  registrationType: 'registration type', location: 'location',
+}
 
 /** One change of many vehicles: of their state, of an option, of their offer, or of the price that the offer is taken from. */
 export const bulkChangeSchema = z.discriminatedUnion('kind', [
@@ -98,7 +104,7 @@ export function changeOne(facts: ChangedFacts, change: BulkChange, options: Opti
 /** What a change is about in a vehicle, in words: its state, its option, or its price after offer and the offer. */
 export function describeBulk({ state, actualPrice, offerAmount }: ChangedFacts, change: BulkChange, options: Options = {}): string {
   if (change.kind === 'state') return VEHICLE_STATE_NAMES[state]
-  if (change.kind === 'option') return options[change.option] ?? `No ${OPTION_LISTS[change.option].label}`
+  if (change.kind === 'option') return options[change.option] ?? `No ${BULK_OPTION_WORDS[change.option]}`
   const price = priceAfterOffer(actualPrice, offerAmount)
   const offer = offerAmount > 0 ? ` (offer ${formatRupees(offerAmount)})` : ''
   return `${price === null ? 'No price' : formatRupees(price)}${offer}`

@@ -70,6 +70,16 @@ describe('a list that comes back [ADMIN-10]', () => {
     expect([(await car('0001')).state, (await car('0002')).actualPrice, (await car('0002')).options.color]).toEqual(['sold', 580_000, 'Red'])
   })
 
+  it('keeps what has no price as it is, and refuses to offer it', async () => {
+    await change('0003', { state: 'hidden', actualPrice: null, options: {} })
+    await change('0002', { state: 'sold', actualPrice: null, options: {} })
+    const csv = await exported()
+    const unchanged = await checked(csv)
+    expect(unchanged.reports.checked).toMatchObject({ ...NONE, unchanged: 3 })
+    const offered = await checked(edited(csv, '0003', 'Status', 'listed'))
+    expect(offered.reports.checked).toMatchObject({ ...NONE, unchanged: 2, refused: 1, problems: [{ reason: 'no price is given' }] })
+  })
+
   it('shows each change, field by field, and as a list of all', async () => {
     const { id, reports } = await checked(edited(edited(await exported(), '0002', 'Actual price', '580000'), '0002', 'Status', 'reserved'))
     expect(reports.checked).toMatchObject({ ...NONE, updated: 1, unchanged: 2, changes: { changed: [{

@@ -17,7 +17,7 @@ const COLUMN_NAMES = {
   variant: 'variant variantname trim trimlevel trimname version versionname grade derivative',
   category: 'bodytype bt bodystyle body bodycategory category vehicletype vehiclecategory segment',
   fuelType: 'fueltype ft fuel fuelname',
-  transmission: 'transmission transmissiontype transmissionname gearboxtype geartype gearbox',
+  transmission: 'transmission transmissiontype transmissionname gearboxtype geartype gearbox gear',
   registrationType: 'registrationtype regtype registrationcategory sellertype',
   color: 'color colour exteriorcolor exteriorcolour bodycolor bodycolour colorname colourname paint colors colours',
   seatingCapacity: 'seatingcapacity seats noofseats numberofseats seatcount seating seater',

@@ -9,7 +9,7 @@ describe('column names', () => {
   it.each([
     ['Make', 'brand'], ['oem', 'brand'], ['variantName', 'variant'], ['bt', 'category'], ['Body Type', 'category'], ['Selling_Price', 'price'],
     ['priceActual', 'actualPrice'], ['kilometer_driven', 'odometerKm'], ['KMs Driven', 'odometerKm'], ['Odometer (km)', 'odometerKm'],
-    ['ft', 'fuelType'], ['Gear Box', 'transmission'], ['ownerNo', 'owner'], ['ov_RTO', 'registrationPrefix'], ['spec_Engine', 'engineCc'],
+    ['ft', 'fuelType'], ['Gear Box', 'transmission'], ['Gear', 'transmission'], ['ownerNo', 'owner'], ['ov_RTO', 'registrationPrefix'], ['spec_Engine', 'engineCc'],
     ['Engine Displacement (cc)', 'engineCc'], ['ov_Seats', 'seatingCapacity'], ['Colour', 'color'], ['City', 'location'], ['VEHICLE NUMBER', 'carNumber'],
     ['Vehicle Price', 'price'], ['used car model', 'model'], ['Mileage (kmpl)', 'mileageKmpl'], ['ov_Registration Year', 'yearOfRegistration'],
     ['modelYear', 'manufacturingYear'], ['ov_Insurance Validity', 'insurance'], ['Link', 'sourceKey'], ['posting date', 'postedOn'],

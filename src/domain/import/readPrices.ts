@@ -7,9 +7,9 @@ type Prices = Pick<Partial<VehicleFacts>, 'actualPrice' | 'offerAmount'>
 
 /**
  * What the price columns say together: the struck-through price is the actual price, its distance to the price the offer.
- * `onAsking` is true where the price is told only to those who ask.
+ * `onAsking` is true where the price is told only to those who ask. A row without any price is refused, unless it `mayLackOne`.
  */
-export function readPrices(row: RowReader): Prices & { onAsking?: true } {
+export function readPrices(row: RowReader, mayLackOne = false): Prices & { onAsking?: true } {
   if (row.take('price', text => ({ value: asksForPrice(text) || null })) === true) {
     row.complain('price', 'is no price: a new car is taken in hidden until it has one')
     return { onAsking: true }
@@ -27,7 +27,7 @@ export function readPrices(row: RowReader): Prices & { onAsking?: true } {
     return { actualPrice, offerAmount: actualPrice - price }
   }
   if (struck === undefined) {
-    if (!row.isRefused()) row.complain('price', 'no price is given', { refuses: true })
+    if (!mayLackOne && !row.isRefused()) row.complain('price', 'no price is given', { refuses: true })
     return {}
   }
   if (offer !== undefined && offer >= struck) row.complain('offerAmount', 'is not below the price', { refuses: true })

@@ -72,8 +72,8 @@ const readDuration = (text: string): Reading<string> => (
 
 /**
  * Reads one row of a file. Text is cleaned, Indian number forms are understood. A name that a list has is that option; any other
- * is taken under the name by which the option usually goes. Without brand, model or price the row is refused; any other field
- * that cannot be believed is left empty, and told.
+ * is taken under the name by which the option usually goes. Without brand, model or price the row is refused (a draft of our own
+ * export may lack the price); any other field that cannot be believed is left empty, and told.
  */
 export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known: KnownNames, thisYear: number): ReadRow {
   const { models, spell } = known
@@ -117,8 +117,9 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
   // A row of our own export says all there is of its car: what it leaves empty is empty.
   const usual = productId === undefined ? usualOptions(options, known) : undefined
   const carNumber = row.take('carNumber', text => valueOr(normaliseCarNumber(text), 'is not an Indian car number'))
-  const { onAsking, ...prices } = readPrices(row)
   const state = row.take('state', (text, column) => readState(text, column.name))
+  // Our export lists drafts and sold cars that have no price.
+  const { onAsking, ...prices } = readPrices(row, productId !== undefined && (state === 'hidden' || state === 'sold'))
   const vehicle: ImportedVehicle = {
     ...prices,
     carNumber,

@@ -1,6 +1,5 @@
-import { changeOne, describeBulk, MOST_CHANGED_AT_ONCE, type BulkChange } from '#domain/bulkChange.ts'
+import { BULK_OPTION_WORDS, changeOne, describeBulk, MOST_CHANGED_AT_ONCE, type BulkChange } from '#domain/bulkChange.ts'
 import { Failure } from '#domain/errors.ts'
-import { OPTION_LISTS } from '#domain/optionLists.ts'
 import type { StockFilter } from '#domain/stockView.ts'
 import { findOptions } from '../options/findOptions.ts'
 import type { ProductPlatform } from '../site.ts'
@@ -47,7 +46,7 @@ async function idsOf(platform: ProductPlatform, selection: BulkSelection): Promi
 async function requireListed({ database }: ProductPlatform, change: BulkChange): Promise<void> {
   if (change.kind !== 'option' || change.name === null) return
   if ((await findOptions(database.query, change.option, { name: change.name })).length > 0) return
-  throw new Failure('invalid', `The ${OPTION_LISTS[change.option].label} "${change.name}" is not in the list any more.`)
+  throw new Failure('invalid', `The ${BULK_OPTION_WORDS[change.option]} "${change.name}" is not in the list any more.`)
 }
 
 /**

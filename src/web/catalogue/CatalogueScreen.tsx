@@ -21,6 +21,7 @@ import { Results } from './Results.tsx'
 import { SHOW_PARAMETER } from './showParameter.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useFilterDraft } from './useFilterDraft.ts'
+import { useTakeFocusOfGone } from './useTakeFocusOfGone.ts'
 
 const FORM_ID = 'filter-form'
 
@@ -37,6 +38,7 @@ export function CatalogueScreen({ data, failed, beneath }: {
   const loading = useNavigation().location?.pathname === pathname
   const { revalidate, state: revalidation } = useRevalidator()
   const [panel, setPanel] = useState(true)
+  const count = useTakeFocusOfGone()
   const query = useMemo(() => new URLSearchParams(search), [search])
   const view = useMemo(() => parseCatalogueView(query), [query])
   const groups = useMemo(() => unpackGroups(data.groups), [data.groups])
@@ -79,7 +81,7 @@ export function CatalogueScreen({ data, failed, beneath }: {
         )}
         <div className="min-w-0">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p aria-live="polite" className="font-medium tabular-nums">{`${data.total.toLocaleString('en-IN')} ${data.total === 1 ? 'car' : 'cars'}`}</p>
+            <p ref={count} tabIndex={-1} aria-live="polite" className="font-medium tabular-nums">{`${data.total.toLocaleString('en-IN')} ${data.total === 1 ? 'car' : 'cars'}`}</p>
             <div className="flex flex-wrap items-center gap-3">
               <FilterLink className={buttonClass({ look: 'quiet' }, 'filters-button max-md:hidden lg:hidden')}>
                 <SlidersHorizontal size={18} />Filters{chosen > 0 && <span className="rounded-full bg-fill px-2 text-xs text-on-fill">{chosen}</span>}

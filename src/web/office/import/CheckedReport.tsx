@@ -51,7 +51,7 @@ export function CheckedReport({ id, fileKept, report, createOptions, dirty, onRu
       <ReportFigures report={report} would />
       <ChangesSection
         title={`${counted(newer, 'car has', 'cars have')} changed here since the file was exported`} count={newer} changes={changes.newer}
-        text="So that nobody’s work is written over, they are left out unless you say otherwise."
+        text={newer === 1 ? 'So that nobody’s work is written over, it is left out unless you say otherwise.' : 'So that nobody’s work is written over, they are left out unless you say otherwise.'}
       >
         <Leave
           label={newer === 1 ? 'Take what the file changes of this car' : `Take what the file changes of these ${counted(newer, 'car')}`}
@@ -61,11 +61,11 @@ export function CheckedReport({ id, fileKept, report, createOptions, dirty, onRu
       </ChangesSection>
       <ChangesSection
         title={`${counted(relisted, 'sold or reserved car', 'sold or reserved cars')} would be back on sale`} count={relisted} changes={changes.relisted}
-        text="The file calls them available. They are left out unless you say otherwise."
+        text={relisted === 1 ? 'The file calls it available. It is left out unless you say otherwise.' : 'The file calls them available. They are left out unless you say otherwise.'}
       >
         <Leave
           label={relisted === 1 ? 'Put this car back on sale' : `Put these ${counted(relisted, 'car')} back on sale`}
-          hint="Buyers see them as available at once."
+          hint={relisted === 1 ? 'Buyers see it as available at once.' : 'Buyers see them as available at once.'}
           checked={allowed.relist} onChange={relist => setAllowed({ ...allowed, relist })}
         />
       </ChangesSection>

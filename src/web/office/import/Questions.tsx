@@ -54,7 +54,7 @@ export function Questions({ columns, uses, rates, onUnit, onRate }: QuestionsPro
       {currencies.map(currency => (
         <div key={currency} className="mt-3 max-w-sm">
           <Field
-            label={`What is one of the ${nameCurrency(currency)} worth, in rupees?`} inputMode="decimal" autoComplete="off" maxLength={10}
+            label={`The prices are in ${nameCurrency(currency)}. How many rupees is 1 ${currency} worth?`} inputMode="decimal" autoComplete="off" maxLength={10}
             value={rates[currency] ?? ''} onChange={event => onRate(currency, event.target.value)} hint="Such as 83.1. Prices are turned into rupees by it."
             error={rates[currency] && readRate(rates[currency]) === null ? 'Please enter a number above 0.' : undefined}
           />

@@ -1,5 +1,4 @@
-import { BULK_OPTIONS, type BulkChange, type BulkOption } from '#domain/bulkChange.ts'
-import { OPTION_LISTS } from '#domain/optionLists.ts'
+import { BULK_OPTION_WORDS, BULK_OPTIONS, type BulkChange, type BulkOption } from '#domain/bulkChange.ts'
 import { formatRupees } from '#domain/price.ts'
 import type { VehicleState } from '#domain/vehicle.ts'
 
@@ -9,7 +8,7 @@ export const BULK_CHOICES = {
   category: { name: 'Set the body type', unit: null },
   fuelType: { name: 'Set the fuel type', unit: null },
   transmission: { name: 'Set the transmission', unit: null },
-  seatingCapacity: { name: 'Set the seats', unit: null },
+  seatingCapacity: { name: 'Set the number of seats', unit: null },
   color: { name: 'Set the colour', unit: null },
   owner: { name: 'Set the owner', unit: null },
   registrationType: { name: 'Set the registration type', unit: null },
@@ -44,10 +43,10 @@ export function readBulkFilling({ choice, state, amount, option, toThousands }: 
   if (choice === 'state') return { change: { kind: 'state', state }, words: `state set to ${state}` }
   const list = listOfChoice(choice)
   if (list !== null) {
-    const { label } = OPTION_LISTS[list]
-    if (option === '') return { problem: `Please choose a ${label}.` }
-    if (option === NO_OPTION) return { change: { kind: 'option', option: list, name: null }, words: `${label} removed` }
-    return { change: { kind: 'option', option: list, name: option }, words: `${label} set to ${option}` }
+    const word = BULK_OPTION_WORDS[list]
+    if (option === '') return { problem: 'Please choose one.' }
+    if (option === NO_OPTION) return { change: { kind: 'option', option: list, name: null }, words: `${word} removed` }
+    return { change: { kind: 'option', option: list, name: option }, words: `${word} set to ${option}` }
   }
   if (choice === 'offer_none') return { change: { kind: 'offer_none' }, words: 'offer removed' }
   if (unit === '₹' && !/^\d{1,10}$/.test(digits)) return { problem: 'Please enter an amount in whole rupees.' }

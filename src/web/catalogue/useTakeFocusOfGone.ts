@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * For an element that stays (give it a `tabIndex` of -1): when what had the focus goes from the page, such as a chip that takes
+ * its filter away, the keyboard goes on here and not at the beginning of the page.
+ */
+export function useTakeFocusOfGone() {
+  const ref = useRef<HTMLParagraphElement>(null)
+  const last = useRef<Element | null>(null)
+  useEffect(() => {
+    const note = () => {
+      last.current = document.activeElement
+    }
+    document.addEventListener('focusin', note)
+    return () => document.removeEventListener('focusin', note)
+  }, [])
+  useEffect(() => {
+    if (last.current?.isConnected === false && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+  })
+  return ref
+}
