@@ -110,7 +110,7 @@ describe('a database of an older release', () => {
     expect(noted).toEqual(Object.keys(MIGRATIONS).map(migration => ({ migration, release: '0.0.2' })))
   })
 
-  it.each([[true, 'it was made by Forecourt 9.9.9, and this is 0.0.1'], [false, 'it was made by a newer Forecourt than this, which is 0.0.1']])(
+  it.each([[true, 'the database was made by Forecourt 9.9.9, and this is 0.0.1'], [false, 'the database was made by a newer Forecourt than this, which is 0.0.1']])(
     'that is newer than the program is not opened, and it is said what to do (noted: %s)', async (isNoted, message) => {
       const { database } = platform
       await migrate(database, later(), '9.9.9')

@@ -13,8 +13,8 @@ export class NewerDatabase extends Error {
 
   constructor(release: string | null, own: string) {
     super(release === null
-      ? `it was made by a newer Forecourt than this, which is ${own}: start that version, or restore a backup from before`
-      : `it was made by Forecourt ${release}, and this is ${own}: start that version, or restore a backup from before`)
+      ? `the database was made by a newer Forecourt than this, which is ${own}: start that version, or restore a backup from before`
+      : `the database was made by Forecourt ${release}, and this is ${own}: start that version, or restore a backup from before`)
     this.name = 'NewerDatabase'
     this.release = release
   }
