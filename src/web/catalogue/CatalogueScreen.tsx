@@ -11,6 +11,7 @@ import { FilterLink } from '../filter/FilterLink.tsx'
 import { optionNamer } from '../filter/optionNamer.ts'
 import { Button } from '../ui/Button.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
+import { useTakeFocusOfGone } from '../ui/useTakeFocusOfGone.ts'
 import { catalogueHeading } from './catalogueHeading.ts'
 import { ChosenChips } from './ChosenChips.tsx'
 import { entryOfChoice } from './entryOfChoice.ts'
@@ -21,7 +22,6 @@ import { Results } from './Results.tsx'
 import { SHOW_PARAMETER } from './showParameter.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { useFilterDraft } from './useFilterDraft.ts'
-import { useTakeFocusOfGone } from './useTakeFocusOfGone.ts'
 
 const FORM_ID = 'filter-form'
 
@@ -38,7 +38,7 @@ export function CatalogueScreen({ data, failed, beneath }: {
   const loading = useNavigation().location?.pathname === pathname
   const { revalidate, state: revalidation } = useRevalidator()
   const [panel, setPanel] = useState(true)
-  const count = useTakeFocusOfGone()
+  const count = useTakeFocusOfGone<HTMLParagraphElement>()
   const query = useMemo(() => new URLSearchParams(search), [search])
   const view = useMemo(() => parseCatalogueView(query), [query])
   const groups = useMemo(() => unpackGroups(data.groups), [data.groups])

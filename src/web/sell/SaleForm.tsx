@@ -9,6 +9,7 @@ import { readValues } from '../forms/formValues.ts'
 import type { FormTexts } from '../forms/formOutcome.ts'
 import { useForm } from '../forms/useForm.ts'
 import { useSiteData } from '../frame/siteData.ts'
+import { useTakeFocusOfGone } from '../ui/useTakeFocusOfGone.ts'
 import { PapersStep } from './PapersStep.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { StepHeader, STEP_NAMES } from './StepHeader.tsx'
@@ -38,7 +39,7 @@ export function SaleForm() {
   const documents = useSaleFiles('documents')
   const carPhotos = useSaleFiles('carPhotos')
   const [summary, setSummary] = useState<string>()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useTakeFocusOfGone<HTMLHeadingElement>()
   const result = useRef<HTMLDivElement>(null)
   const demo = useSiteData()?.mode === 'demo'
 
@@ -98,7 +99,7 @@ export function SaleForm() {
       window.scrollTo({ top: 0 })
       heading.current?.focus()
     }
-  }, [step, errors, outcome.state])
+  }, [step, errors, outcome.state, heading])
 
   // What was missing may have been chosen by now.
   const fileCount = documents.ready.length + carPhotos.ready.length

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 
 /**
  * For an element that stays (give it a `tabIndex` of -1): when what had the focus goes from the page, such as a chip that takes
- * its filter away, the keyboard goes on here and not at the beginning of the page.
+ * its filter away or a question that was answered, the keyboard goes on here and not at the beginning of the page.
  */
-export function useTakeFocusOfGone() {
-  const ref = useRef<HTMLParagraphElement>(null)
+export function useTakeFocusOfGone<Stays extends HTMLElement>() {
+  const ref = useRef<Stays>(null)
   const last = useRef<Element | null>(null)
   useEffect(() => {
     const note = () => {
