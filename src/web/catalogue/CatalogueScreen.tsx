@@ -55,8 +55,9 @@ export function CatalogueScreen({ data, failed, beneath }: {
   const { draft, change } = useFilterDraft(view.filter, filter => choose(filterAddress(filter)))
   const apply = () => {
     const to = catalogueAddress(APPLIED_PATH, { filter: draft, sort: view.sort, page: 1 })
-    // The list has followed every choice already: no second entry for Back to stop at.
-    void navigate(to, { replace: to === `${pathname}${search}` })
+    // The list has followed every choice already: no second entry for Back to stop at. The browser's address is asked, since
+    // that of the last choice may not have reached this page yet.
+    void navigate(to, { replace: to === `${window.location.pathname}${window.location.search}` })
   }
   const wholeAddress = (facet: Facet) => address({ page: view.page }, [...shownWhole, FACET_PARAMETERS[facet]])
   const chosen = Object.values(view.filter.chosen).flat().length

@@ -6,7 +6,7 @@ let at: Place = { key: undefined, overlay: false }
 /** Going back from the overlay's entry is under way. */
 let leaving = false
 /** A page that came meanwhile: it is written once the entry is gone. */
-let waiting: Parameters<History['pushState']> | undefined
+let waiting: { how: 'pushState' | 'replaceState'; entry: Parameters<History['pushState']> } | undefined
 
 function here(): Place {
   const { key, overlay } = (history.state ?? {}) as { key?: string; overlay?: boolean }
@@ -41,7 +41,7 @@ function hearPop(event: PopStateEvent): void {
   if (samePage) event.stopImmediatePropagation()
   else closeAll()
   if (samePage && !ownStep && !at.overlay) open.pop()?.()
-  if (waiting !== undefined) history.pushState(...waiting)
+  if (waiting !== undefined) history[waiting.how](...waiting.entry)
   waiting = undefined
   settle()
 }
@@ -53,12 +53,17 @@ function hearPop(event: PopStateEvent): void {
 export function watchOverlays(): void {
   history.pushState = (...entry) => {
     if (leaving) {
-      waiting = entry
+      waiting = { how: 'pushState', entry }
       return
     }
-    if (here().overlay) history.replaceState(...entry)
+    if (here().overlay) History.prototype.replaceState.call(history, ...entry)
     else History.prototype.pushState.call(history, ...entry)
     closeAll()
+  }
+  // A page that takes another's place, as a redirect does, must not be written to the entry that is being left.
+  history.replaceState = (...entry) => {
+    if (leaving) waiting = { how: waiting?.how ?? 'replaceState', entry }
+    else History.prototype.replaceState.call(history, ...entry)
   }
   addEventListener('popstate', hearPop, { capture: true })
   // After a reload the entry is there, and what it stood for is not.
