@@ -45,12 +45,13 @@ export default function PeoplePage({ loaderData: { people, total, search, most, 
   const form = useFollowedAddress(new URLSearchParams({ q: search }).toString())
 
   function answered(person: Person, reply: ApiReply, change: PersonChange): void {
-    setAsked(null)
     if (reply.ok && person.id === ownId && (change.state === 'disabled' || change.role !== undefined)) {
       if (change.state === 'disabled') forgetSignedIn()
+      // The dialog stays until the page has gone: its closing goes back in the history, and would stop the browser on its way.
       location.assign(change.state === 'disabled' ? '/login' : '/admin-login')
       return
     }
+    setAsked(null)
     setOutcome(reply.ok ? { done: outcomeOf(person, change), problem: '' } : { done: '', problem: reply.message })
     void revalidate()
   }
