@@ -80,7 +80,7 @@ export function ColumnForm({ columns, decided, headerRow, checked, onDirty, onCh
       />
       <ColumnTable columns={columns} uses={uses} onChange={changeUse} />
       <output className="mt-3 block font-semibold text-danger empty:m-0">
-        {lacking.length > 0 && `Choose which column has the ${lacking.join(', which the ')}: without it no car can be imported.`}
+        {lacking.length > 0 && `Choose which column has the ${lacking.join(', which the ')}, or say it for all cars under “A column is missing”: without it no car can be imported.`}
       </output>
       <HeaderRow row={headerRow} onMove={onMoveHeader} />
       <SetForAll set={set} onChange={next => change(() => setSet(next))} />
