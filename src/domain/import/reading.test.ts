@@ -33,8 +33,8 @@ describe('prices', () => {
   })
 
   it('knows who tells the price on asking', () => {
-    expect(['Ask for price', 'Ask For Price', 'Call', 'On request', 'POA', 'Contact dealer'].every(asksForPrice)).toBe(true)
-    expect(['4,25,000', 'Fixed', 'callous', 'soon'].some(asksForPrice)).toBe(false)
+    expect(['Ask for price', 'Ask For Price', 'Call', 'On request', 'POA', 'Contact dealer', 'neg.', 'Negotiable', 'Price negotiable'].every(asksForPrice)).toBe(true)
+    expect(['4,25,000', '4,25,000 neg.', 'Fixed', 'callous', 'soon'].some(asksForPrice)).toBe(false)
   })
 
   it.each(['', 'call us', '5-6 Lakh', '6,50 Lakh', '1,23', '1e9', '6.5 Euro', '0', '6.5', '12 Lakh 50', '-450000', '9'.repeat(12), '=1+1'])(

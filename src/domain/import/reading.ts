@@ -67,9 +67,9 @@ export function readPrice(text: string, form: MoneyForm = RUPEES): Reading<numbe
   return reading
 }
 
-/** Whether a cell says that a price is told on asking: `Ask for price`, `On request`. */
+/** Whether a cell says that a price is told on asking: `Ask for price`, `On request`, `neg.` without an amount. */
 export function asksForPrice(text: string): boolean {
-  return /^(?:please )?(?:ask|call|contact|enquire|inquire|p\.?o\.?a\.?$|(?:price )?on (?:request|call|enquiry))(?: |$|-)/iu.test(text)
+  return /^\(?(?:price )?(?:neg|nego|negotiable)\.?\)?$/iu.test(text) || /^(?:please )?(?:ask|call|contact|enquire|inquire|p\.?o\.?a\.?$|(?:price )?on (?:request|call|enquiry))(?: |$|-)/iu.test(text)
 }
 
 /** How a quantity is written and within what it is believed. `zeroMeansNothing`: 0 is how files say that it is unknown. */

@@ -9,7 +9,10 @@ import { Labelled } from '../../ui/Labelled.tsx'
 
 export type SetFields = Readonly<Partial<Record<ImportField, string>>>
 
-const FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields).flatMap(({ means, label }) => means !== 'year' && means !== 'sourceKey' && means !== 'carNumber' && means !== 'productId' ? [{ means, label }] : [])
+// What no two cars have alike, and what is one column for two fields.
+const OWN = ['year', 'sourceKey', 'carNumber', 'productId', 'version'] as const
+const FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields).flatMap(({ means, label }) => (
+  OWN.some(own => own === means) || !isField(means) ? [] : [{ means, label }]))
 const labelOf = (field: string) => FIELDS.find(({ means }) => means === field)?.label ?? field
 
 /** Says what all cars of the file have in common and no column tells: "all are Ford". */
