@@ -94,6 +94,6 @@ export async function abandonRun({ database, clock }: ProductPlatform, run: Impo
     // A check keeps nothing: it is as if it had not begun.
     const state = run.kind === 'checking' ? { state: 'uploaded', progress: null } : {}
     await transaction.updateTable('imports').set({ ...state, run_key: null, report: JSON.stringify(reports), updated_at: clock.now() })
-      .where('id', '=', run.row.id).execute()
+      .where('id', '=', run.row.id).where('run_key', '=', run.key).execute()
   })
 }

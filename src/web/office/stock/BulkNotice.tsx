@@ -16,7 +16,7 @@ function undoneWords({ reverted, kept }: RevertResult): string {
   const is = reverted === 1 ? 'is as it was' : 'are as they were'
   if (kept.length === 0) return `${counted(reverted, 'car')} ${is}.`
   const names = kept.slice(0, MOST_NAMES).join(', ') + (kept.length > MOST_NAMES ? ' and others' : '')
-  return `${counted(reverted, 'car')} ${is}. Changed again since, and left: ${names}.`
+  return `${counted(reverted, 'car')} ${is}. Left as they are, since they were changed again or could not be offered as they were: ${names}.`
 }
 
 /** Says what a bulk change did, with the way to take all of it back; in view where the choice was made. */
