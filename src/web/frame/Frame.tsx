@@ -18,7 +18,7 @@ const OFFICE = { to: '/admin-login', name: 'Dashboard' }
 export function Frame({ site, children }: { site: SiteData; children: ReactNode }) {
   const loading = useNavigation().state === 'loading'
   // In the back office its own navigation stands between the bars and the page; a failure takes the place of both.
-  const failed = useRouteError() !== undefined
+  const failed = (useRouteError() ?? null) !== null
   const inOffice = useMatches().some(({ id }) => id === 'office/office')
   const content = inOffice && !failed ? 'office-page' : 'main'
   useFocusOfNewPage(content)
