@@ -32,7 +32,7 @@ export const test = base.extend<EachTest, EachWorker>({
   }, { scope: 'worker' }],
 
   siteAddress: [async ({ dataDir }, use) => {
-    const server = runServer({ DATA_DIR: dataDir, PORT: '0', ...OWNER_VARIABLES })
+    const server = runServer({ DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: 'off', ...OWNER_VARIABLES })
     await use(await server.ready)
     server.kill('SIGTERM')
     const exitCode = await server.ended
