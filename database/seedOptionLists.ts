@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { nameKey } from '#domain/nameKey.ts'
-import { OPTION_LIST_NAMES, type OptionList } from '#domain/optionLists.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
+import { OPTION_LIST_NAMES, type OptionList } from '#domain/options/optionLists.ts'
 import { commitChange } from '#services/commitChange.ts'
 import { appendEvents } from '#services/events.ts'
 import { openOptionResolver } from '#services/options/optionResolver.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Page } from '@playwright/test'
-import { alive } from './alive.ts'
+import { alive } from './hydrated.ts'
 import { expect, test } from './fixtures.ts'
 import { otpFor } from './mail.ts'
 import { expectAccessible } from './pageChecks.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive } from './alive.ts'
+import { alive } from './hydrated.ts'
 import { dialog, field, fill, OFFER, openCar, openForm } from './carForms.ts'
 import { apply, openFilter, openGroup } from './filterPanel.ts'
 import { expect, test } from './fixtures.ts'

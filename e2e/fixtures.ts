@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { runServer } from '#test/server/serverProcess.ts'
-import { waitForLife } from './alive.ts'
+import { waitForLife } from './hydrated.ts'
 import { OWNER_VARIABLES } from './owner.ts'
 
 interface EachTest {

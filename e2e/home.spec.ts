@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BRANDS } from '#domain/brands.ts'
+import { BRANDS } from '#domain/vehicle/brands.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, layoutShift, sidewaysOverflow } from './pageChecks.ts'
 

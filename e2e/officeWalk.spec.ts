@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import type { Role } from '#domain/permissions.ts'
+import type { Role } from '#domain/account/permissions.ts'
 import { expect } from './fixtures.ts'
 import { test as liveTest } from './liveSite.ts'
 import { OFFICE_PAGES, officeAddress, prepareOffice, type OfficePage, type OfficeWork } from './officePages.ts'

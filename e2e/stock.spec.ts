@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive } from './alive.ts'
+import { alive } from './hydrated.ts'
 import { expect, test } from './fixtures.ts'
 import { isPhone } from './filterPanel.ts'
 import { expectAccessible, expectContrast, sidewaysOverflow } from './pageChecks.ts'

@@ -1,12 +1,12 @@
 /**
- * Compiles the AssemblyScript of the catalogue index into `src/domain/catalogue/pageKernel.generated.ts`.
+ * Compiles the AssemblyScript of the catalogue index into `src/domain/catalogue/index/pageKernel.generated.ts`.
  * A test holds that the committed file is what this makes: `node scripts/build-wasm.ts` after every change of the source.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { main as compile } from 'assemblyscript/asc'
 
-const CATALOGUE = new URL('../src/domain/catalogue/', import.meta.url)
+const CATALOGUE = new URL('../src/domain/catalogue/index/', import.meta.url)
 const GENERATED = new URL('pageKernel.generated.ts', CATALOGUE)
 
 /** The page kernel compiled from source now, in base64. Throws what the compiler says when it refuses. */

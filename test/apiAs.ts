@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { apiRoutes } from '#api/api.ts'
-import type { RoleOrVisitor } from '#domain/permissions.ts'
+import type { RoleOrVisitor } from '#domain/account/permissions.ts'
 import type { Site } from '#services/site.ts'
 
 /** The API of a site as somebody of this role calls it; null is a visitor. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FACET_PARAMETERS, PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, parseFilter } from '#domain/filter.ts'
+import { FACET_PARAMETERS, PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, parseFilter } from '#domain/catalogue/filter.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { TestSite } from './startSite.ts'
 import { startStockedSite } from './stockedSite.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RoleOrVisitor } from '#domain/permissions.ts'
+import type { RoleOrVisitor } from '#domain/account/permissions.ts'
 import { findVehicles } from '#services/vehicles/findVehicles.ts'
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { apiAs } from './apiAs.ts'

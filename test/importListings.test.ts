@@ -1,6 +1,6 @@
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { importVehicles } from '#services/import/importVehicles.ts'
 import type { ImportProblem, ImportReport } from '#services/import/importReport.ts'
 import { loadVehicles } from '#services/vehicles/loadVehicles.ts'

@@ -1,6 +1,6 @@
 /** Measures one engine in a process of its own: `node measure.ts ENGINE ROWS SECONDS`; prints one line of JSON. */
 import type { IndexAnswer, IndexQuery, IndexRow } from '#domain/catalogue/types.ts'
-import { NaiveIndex } from '#domain/catalogue/testing/naiveIndex.ts'
+import { NaiveIndex } from '#domain/catalogue/index/testing/naiveIndex.ts'
 import type { Engine } from './engine.ts'
 import { bitsetIndex } from './engines/bitsetIndex.ts'
 import { itemsJs } from './engines/itemsjs.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { indianDay } from '#domain/indianTime.ts'
-import type { VehiclePhoto } from '#domain/vehicle.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
+import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
 import { storePhoto } from '#services/photos/storePhoto.ts'
 import type { ProductPlatform } from '#services/site.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'

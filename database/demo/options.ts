@@ -1,6 +1,6 @@
-import { BODY_TYPES } from '#domain/bodyTypes.ts'
-import { FEATURE_GROUPS, type FeatureGroup, KNOWN_FEATURES } from '#domain/featureGroups.ts'
-import type { OptionList } from '#domain/optionLists.ts'
+import { BODY_TYPES } from '#domain/vehicle/bodyTypes.ts'
+import { FEATURE_GROUPS, type FeatureGroup, KNOWN_FEATURES } from '#domain/vehicle/featureGroups.ts'
+import type { OptionList } from '#domain/options/optionLists.ts'
 
 /** Paints of the demo: names for the colour list, `hex` for the illustrations. Order is from frequent to rare. */
 export const DEMO_COLORS = [

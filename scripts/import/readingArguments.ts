@@ -1,8 +1,8 @@
-import { isField } from '#domain/import/columnMap.ts'
-import { CURRENCIES } from '#domain/import/currencies.ts'
-import { IMPORT_FIELDS, type ImportField } from '#domain/import/fields.ts'
+import { isField } from '#domain/import/columns/columnMap.ts'
+import { CURRENCIES } from '#domain/import/columns/currencies.ts'
+import { IMPORT_FIELDS, type ImportField } from '#domain/import/columns/fields.ts'
 import { MOST_HEADER_ROW } from '#domain/import/uploadLimit.ts'
-import { isUnitOf, UNITS_OF, type Quantity, type Unit } from '#domain/import/units.ts'
+import { isUnitOf, UNITS_OF, type Quantity, type Unit } from '#domain/import/columns/units.ts'
 
 /** How a file is to be read where somebody has said it. */
 export interface ReadingArguments {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdir, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { csvHead, csvLine } from '#domain/csv.ts'
+import { csvHead, csvLine } from '#domain/text/csv.ts'
 import { CHANGES_HEADER, changeLines } from '#domain/import/changeLines.ts'
 import type { ImportChange, ImportProblem } from '#services/import/importReport.ts'
 

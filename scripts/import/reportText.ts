@@ -1,4 +1,4 @@
-import { OPTION_LISTS } from '#domain/optionLists.ts'
+import { OPTION_LISTS } from '#domain/options/optionLists.ts'
 import type { ImportChange, ImportReport } from '#services/import/importReport.ts'
 import type { Held } from '#services/vehicles/judgeVehicle.ts'
 import { changeText } from './changeText.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { MIGRATIONS } from '#database/migrations/migrations.ts'
-import type { SiteProfile } from '#domain/siteProfile.ts'
+import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import { migrate } from '#platform/database/migrate.ts'

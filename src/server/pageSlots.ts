@@ -1,6 +1,6 @@
 import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '#domain/networkAddress.ts'
+import { networkOf } from '#domain/account/networkAddress.ts'
 import { makeFairSlots } from '#platform/slots.ts'
 import type { Site } from '#services/site.ts'
 import type { InTurn } from './pageCache.ts'

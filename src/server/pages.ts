@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/account/account.ts'
 import type { Site } from '#services/site.ts'
 import { createAddressReducer } from './reduceAddress.ts'
 

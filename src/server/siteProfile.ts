@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { DEFAULT_SITE_PROFILE, siteProfileSchema, type SiteProfile } from '#domain/siteProfile.ts'
+import { DEFAULT_SITE_PROFILE, siteProfileSchema, type SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { ConfigurationError } from '#platform/configuration.ts'
 
 /** Reads the dealer's profile from SITE_FILE, or takes the default. Throws `ConfigurationError` with a line per mistake in it. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import { EVENT_SHAPE, writeVehicleStep } from '#domain/eventContent.ts'
-import type { OptionList } from '#domain/optionLists.ts'
-import type { VehicleStep } from '#domain/vehicleStep.ts'
+import { EVENT_SHAPE, writeVehicleStep } from '#domain/audit/eventContent.ts'
+import type { OptionList } from '#domain/options/optionLists.ts'
+import type { VehicleStep } from '#domain/vehicle/vehicleStep.ts'
 import type { Schema } from './schema.ts'
 import type { ProductPlatform } from './site.ts'
 

@@ -1,5 +1,5 @@
-import { searchTextOf } from '#domain/enquirySummary.ts'
-import { indianDay } from '#domain/indianTime.ts'
+import { searchTextOf } from '#domain/enquiry/enquirySummary.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
 import { enquiryOf, snapshotOf } from './enquiries/enquiryRows.ts'
 import type { ProductPlatform } from './site.ts'
 

@@ -113,7 +113,7 @@ export interface EventTable {
   /** What it happened to: `vehicle`, an option list's name, `account`, `enquiry`, `import`; and its id. */
   subject: string
   subject_id: number
-  /** JSON of the subject before and after; null where it did not exist. Read by `domain/eventContent.ts` only. */
+  /** JSON of the subject before and after; null where it did not exist. Read by `domain/audit/eventContent.ts` only. */
   before: string | null
   after: string | null
   /** In which shape they are written: 1 is that of older releases. */

@@ -1,4 +1,4 @@
-import type { SiteProfile } from '#domain/siteProfile.ts'
+import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import type { Platform } from '#platform/platform.ts'
 import type { LiveCatalogue } from './catalogue/liveCatalogue.ts'
 import type { DemoInbox } from './enquiries/demoInbox.ts'

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { Incident } from './incident.ts'
-import { watchOverlays } from './ui/overlayHistory.ts'
+import { watchOverlays } from './ui/overlay/overlayHistory.ts'
 
 watchOverlays()
 

@@ -13,10 +13,10 @@ export default [
   route('login', 'account/login.tsx'),
   route('register', 'account/register.tsx'),
   route('reset-password', 'account/resetPassword.tsx'),
-  layout('office/office.tsx', [
+  layout('office/frame/office.tsx', [
     route('admin-login', 'office/dashboard/dashboard.tsx'),
     route('account', 'office/account/account.tsx'),
-    layout('office/staff.tsx', [
+    layout('office/frame/staff.tsx', [
       route('product-mange-add', 'office/options/addOptions.tsx'),
       route('product-mange-delete', 'office/options/manageOptions.tsx'),
       route('Supportpage-admin', 'office/support/support.tsx'),
@@ -32,7 +32,7 @@ export default [
       route('office/vehicles/:productId', 'office/vehicles/record.tsx'),
       route('product/productaddpage', 'office/vehicleForm/addCar.tsx'),
       route('office/vehicles/:productId/edit', 'office/vehicleForm/editCar.tsx'),
-      route('office/*', 'office/noSuchPage.tsx'),
+      route('office/*', 'office/frame/noSuchPage.tsx'),
     ]),
   ]),
   route('robots.txt', 'seo/robots.ts'),

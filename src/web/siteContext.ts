@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/account/account.ts'
 import type { Site } from '#services/site.ts'
 
 /** How loaders reach the running site: `context.get(siteContext)`. Set for each request by the server's bridge. */

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { may, ROLES, type Action, type RoleOrVisitor } from '#domain/permissions.ts'
+import { may, ROLES, type Action, type RoleOrVisitor } from '#domain/account/permissions.ts'
 import { signOutEverywhere } from '#services/sessions/sessions.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { loadPages, type BuiltPage } from './pages.ts'

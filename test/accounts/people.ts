@@ -1,5 +1,5 @@
-import { emailKey } from '#domain/account.ts'
-import type { Role } from '#domain/permissions.ts'
+import { emailKey } from '#domain/account/account.ts'
+import type { Role } from '#domain/account/permissions.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { openSession } from '#services/sessions/sessions.ts'
 import type { TestSite } from '../startSite.ts'

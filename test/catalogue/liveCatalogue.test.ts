@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseFilter } from '#domain/filter.ts'
+import { parseFilter } from '#domain/catalogue/filter.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
 import { openLiveCatalogue } from '#services/catalogue/liveCatalogue.ts'
 import { latestVehicles, relatedVehicles } from '#services/catalogue/pickVehicles.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { OFFER } from '#domain/testing/enquiries.ts'
+import { OFFER } from '#domain/enquiry/testing/enquiries.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { receiveEnquiry } from '#services/enquiries/receiveEnquiry.ts'
 import { giveUpImport, receiveImport } from '#services/import/receiveImport.ts'

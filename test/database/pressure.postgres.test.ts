@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MIGRATIONS } from '#database/migrations/migrations.ts'
-import { OFFER } from '#domain/testing/enquiries.ts'
+import { OFFER } from '#domain/enquiry/testing/enquiries.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openPostgres, type PostgresLimits } from '#platform/database/postgres.ts'
 import { changeAccount } from '#services/accounts/changeAccount.ts'

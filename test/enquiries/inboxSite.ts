@@ -1,4 +1,4 @@
-import { OPTION_LIST_NAMES } from '#domain/optionLists.ts'
+import { OPTION_LIST_NAMES } from '#domain/options/optionLists.ts'
 import { openOptionResolver } from '#services/options/optionResolver.ts'
 import type { ProductPlatform } from '#services/site.ts'
 import { openBrowser, type Browser } from '../accounts/browser.ts'

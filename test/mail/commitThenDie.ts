@@ -1,6 +1,6 @@
 // A process of its own: takes in an enquiry, and is killed before anything can be mailed.
 import { pino } from 'pino'
-import { DEFAULT_SITE_PROFILE } from '#domain/siteProfile.ts'
+import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { DEFAULT_SITE_PROFILE } from '#domain/siteProfile.ts'
+import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
 import { mailProblems, teamAddress } from '#services/outbox/teamAddress.ts'
 import { FORMS } from '../enquiries/enquiryForms.ts'
 import { startSite, type TestSite } from '../startSite.ts'

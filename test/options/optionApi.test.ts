@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { OPTION_LISTS, OPTION_LIST_NAMES } from '#domain/optionLists.ts'
+import { OPTION_LISTS, OPTION_LIST_NAMES } from '#domain/options/optionLists.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { apiAs } from '../apiAs.ts'
 import { vehicleInput } from '../catalogue/vehicleInputs.ts'

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
-import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/optionLists.ts'
+import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/options/optionLists.ts'
 import { addOption } from '#services/options/addOption.ts'
 import type { TestSite } from '../startSite.ts'
 

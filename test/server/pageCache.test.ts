@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/account/account.ts'
 import type { Site } from '#services/site.ts'
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { addPerson, sessionOf } from '#test/accounts/people.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, expect, it } from 'vitest'
-import { DEFAULT_SITE_PROFILE } from '#domain/siteProfile.ts'
+import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
 import { startSite, type TestSite } from '#test/startSite.ts'
 
 let running: TestSite

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OptionList } from '#domain/optionLists.ts'
+import type { OptionList } from '#domain/options/optionLists.ts'
 import { importVehicles } from '#services/import/importVehicles.ts'
 import { findOptions } from '#services/options/findOptions.ts'
 import { renameOption } from '#services/options/renameOption.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseStockView, STOCK_SORTS } from '#domain/stockView.ts'
+import { parseStockView, STOCK_SORTS } from '#domain/stock/stockView.ts'
 import { listStock } from '#services/stock/listStock.ts'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'

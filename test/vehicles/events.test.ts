@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readAuditFilter } from '#domain/auditFilter.ts'
+import { readAuditFilter } from '#domain/audit/auditFilter.ts'
 import { exportEvents } from '#services/office/exportEvents.ts'
 import { listOptions } from '#services/options/listOptions.ts'
 import { renameOption } from '#services/options/renameOption.ts'

@@ -1,5 +1,5 @@
 import { beginRun } from '#services/import/importRun.ts'
-import { revertImport } from '#services/import/revertImport.ts'
+import { revertImport } from '#services/import/undo/revertImport.ts'
 import type { Site } from '#services/site.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import type { VehicleInput } from '#services/vehicles/vehicleInput.ts'

@@ -1,4 +1,4 @@
-import type { BodyType } from '#domain/bodyTypes.ts'
+import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
 import { faceDefinitions } from './face.ts'
 import { drawFront } from './front.ts'
 import { drawInterior, interiorDefinitions } from './interior.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { BODY_TYPES } from '#domain/bodyTypes.ts'
+import { BODY_TYPES } from '#domain/vehicle/bodyTypes.ts'
 import { drawVehicle } from './drawVehicle.ts'
 import { paintTones } from './paint.ts'
 import { drawPlaceholder } from './placeholder.ts'

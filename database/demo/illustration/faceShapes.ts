@@ -1,4 +1,4 @@
-import type { BodyType } from '#domain/bodyTypes.ts'
+import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
 
 /** How the opening between the front lamps is made. */
 export type Grille = 'slot' | 'bars' | 'pillars' | 'band' | 'pinstripe' | 'mesh'

@@ -1,6 +1,6 @@
-import type { BodyType } from '#domain/bodyTypes.ts'
-import type { Brand } from '#domain/brands.ts'
-import { KNOWN_MODELS } from '#domain/models/knownModels.ts'
+import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
+import type { Brand } from '#domain/vehicle/brands.ts'
+import { KNOWN_MODELS } from '#domain/vehicle/models/knownModels.ts'
 
 /**
  * The models of some brands as text tables, one line per model, columns divided by `|`:

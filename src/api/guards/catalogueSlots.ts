@@ -1,6 +1,6 @@
 import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { networkOf } from '#domain/networkAddress.ts'
+import { networkOf } from '#domain/account/networkAddress.ts'
 import { makeFairSlots } from '#platform/slots.ts'
 
 const LIMITS = { mostWaiting: 64, longestWaitMs: 5_000, retryAfterSeconds: 5 }

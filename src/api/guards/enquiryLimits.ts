@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
-import { normalisePhone } from '#domain/phone.ts'
+import { normalisePhone } from '#domain/text/phone.ts'
 import type { ApiScope } from '../scope.ts'
 
 // Mobile networks put many people behind one address; one person seldom writes five times in ten minutes.

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { emailKey } from '#domain/account.ts'
-import { networkOf } from '#domain/networkAddress.ts'
-import { mustWait } from '#services/accounts/slowdown.ts'
+import { emailKey } from '#domain/account/account.ts'
+import { networkOf } from '#domain/account/networkAddress.ts'
+import { mustWait } from '#services/accounts/loginThrottle.ts'
 import type { ApiScope } from '../scope.ts'
 
 // Each may send a mail to somebody; an office behind one address seldom registers twenty people in ten minutes.

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/account/account.ts'
 import { Failure } from '#domain/errors.ts'
-import { may, type Action } from '#domain/permissions.ts'
+import { may, type Action } from '#domain/account/permissions.ts'
 
 // Said to people whose session has ended over a filled-in form, too: nothing of that is lost if it stays open.
 const SIGNED_OUT = 'You are not signed in, or not any more. Sign in in another tab, then try once more.'

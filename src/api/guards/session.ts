@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/account/account.ts'
 import { findAccount } from '#services/sessions/findAccount.ts'
 import type { Site } from '#services/site.ts'
 import type { ApiScope } from '../scope.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import { networkOf } from '#domain/networkAddress.ts'
+import { networkOf } from '#domain/account/networkAddress.ts'
 import { makeFairSlots } from '#platform/slots.ts'
 
 // Time for a form of some photos to get through; a connection on which nothing is read may be silent no longer than a minute.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readAuditFilter } from '#domain/auditFilter.ts'
-import { indianDay } from '#domain/indianTime.ts'
+import { readAuditFilter } from '#domain/audit/auditFilter.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
 import { exportEvents } from '#services/office/exportEvents.ts'
 import type { Site } from '#services/site.ts'
 import { mayDo, requirePermission } from '../guards/permission.ts'

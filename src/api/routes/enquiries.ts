@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { bookingSchema, contactSchema, offerSchema, senderOf, supportSchema, type Enquiry } from '#domain/enquiry.ts'
+import { bookingSchema, contactSchema, offerSchema, senderOf, supportSchema, type Enquiry } from '#domain/enquiry/enquiry.ts'
 import { receiveEnquiry } from '#services/enquiries/receiveEnquiry.ts'
 import type { Site } from '#services/site.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enquiryChangeSchema, enquiryNoteSchema } from '#domain/enquiryChange.ts'
+import { enquiryChangeSchema, enquiryNoteSchema } from '#domain/enquiry/enquiryChange.ts'
 import { addNote } from '#services/enquiries/addNote.ts'
 import { changeEnquiry } from '#services/enquiries/changeEnquiry.ts'
 import { draftVehicle } from '#services/enquiries/draftVehicle.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { exampleCsv } from '#domain/import/fieldLabels.ts'
+import { exampleCsv } from '#domain/import/columns/fieldLabels.ts'
 import { MOST_HEADER_ROW, MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
 import { IMPORT_LISTS } from '#services/import/importFiles.ts'
 import { findImport, listImports } from '#services/import/importJobs.ts'

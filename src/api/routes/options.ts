@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OPTION_LISTS, OPTION_LIST_NAMES } from '#domain/optionLists.ts'
+import { OPTION_LISTS, OPTION_LIST_NAMES } from '#domain/options/optionLists.ts'
 import { listOptions } from '#services/options/listOptions.ts'
 import type { Site } from '#services/site.ts'
 import { hasThisVersion } from '../http/entityTag.ts'

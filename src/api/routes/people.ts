@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountChangeSchema } from '#domain/account.ts'
+import { accountChangeSchema } from '#domain/account/account.ts'
 import { changeAccount } from '#services/accounts/changeAccount.ts'
 import type { Site } from '#services/site.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'

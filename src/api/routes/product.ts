@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Failure } from '#domain/errors.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
 import type { Site } from '#services/site.ts'
 import { hasThisVersion } from '../http/entityTag.ts'

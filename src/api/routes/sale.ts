@@ -1,4 +1,4 @@
-import { MOST_FILE_BYTES, SALE_FILES } from '#domain/saleParts.ts'
+import { MOST_FILE_BYTES, SALE_FILES } from '#domain/enquiry/saleParts.ts'
 import { receiveEnquiry } from '#services/enquiries/receiveEnquiry.ts'
 import type { Site } from '#services/site.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'

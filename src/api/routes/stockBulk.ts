@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { bulkChangeSchema, MOST_CHANGED_AT_ONCE } from '#domain/bulkChange.ts'
-import { parseStockView } from '#domain/stockView.ts'
+import { bulkChangeSchema, MOST_CHANGED_AT_ONCE } from '#domain/stock/bulkChange.ts'
+import { parseStockView } from '#domain/stock/stockView.ts'
 import type { Site } from '#services/site.ts'
 import { applyBulk } from '#services/stock/applyBulk.ts'
 import { previewBulk } from '#services/stock/previewBulk.ts'

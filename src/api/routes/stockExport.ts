@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { indianDay } from '#domain/indianTime.ts'
-import { parseStockView } from '#domain/stockView.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
+import { parseStockView } from '#domain/stock/stockView.ts'
 import type { Site } from '#services/site.ts'
 import { streamStockCsv } from '#services/stock/streamStockCsv.ts'
 import { requirePermission } from '../guards/permission.ts'

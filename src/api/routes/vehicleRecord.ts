@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VEHICLE_STATES } from '#domain/vehicle.ts'
+import { VEHICLE_STATES } from '#domain/vehicle/vehicle.ts'
 import type { Site } from '#services/site.ts'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { removeSeenVehicle } from '#services/vehicles/removeVehicle.ts'

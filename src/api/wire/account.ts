@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ROLES } from '#domain/permissions.ts'
+import { ROLES } from '#domain/account/permissions.ts'
 
 /** Who is signed in, as the screens may know it. */
 export const accountSchema = z.object({ email: z.string(), role: z.enum(ROLES) }).meta({ id: 'Account' })

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { SORTS } from '#domain/catalogue/types.ts'
 import { Failure } from '#domain/errors.ts'
-import { FACET_PARAMETERS, MOST_VALUES, PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, parseFilter, type Filter } from '#domain/filter.ts'
+import { FACET_PARAMETERS, MOST_VALUES, PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, parseFilter, type Filter } from '#domain/catalogue/filter.ts'
 
 // Anything passes here, the schema only tells what is meant: `readFilter` refuses what cannot be read.
 const values = (description: string) =>

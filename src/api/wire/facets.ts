@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FACETS, type Facet } from '#domain/catalogue/types.ts'
-import { FACET_PARAMETERS } from '#domain/filter.ts'
-import { mostGiving } from '#domain/mostGiving.ts'
+import { FACET_PARAMETERS } from '#domain/catalogue/filter.ts'
+import { mostGiving } from '#domain/catalogue/topOptions.ts'
 import type { CatalogueAnswer } from '#services/catalogue/searchCatalogue.ts'
 import { wholeNumber } from './catalogueQuery.ts'
 

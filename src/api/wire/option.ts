@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OptionList } from '#domain/optionLists.ts'
+import type { OptionList } from '#domain/options/optionLists.ts'
 
 const optionSchema = z.object({ id: z.int(), name: z.string() }).meta({ id: 'Option' })
 const modelSchema = optionSchema.extend({ brand: z.string() }).meta({ id: 'ModelOption' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { photoAddress } from '#domain/photoAddress.ts'
-import { isAvailable, type Vehicle, type VehiclePhoto, type VehicleSummary } from '#domain/vehicle.ts'
+import { photoAddress } from '#domain/vehicle/photoAddress.ts'
+import { isAvailable, type Vehicle, type VehiclePhoto, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
 
 const name = z.string().nullable()
 const rupees = z.int().min(0).nullable().meta({ description: 'Whole rupees; null where unknown.' })

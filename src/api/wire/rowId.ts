@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_ROW_ID } from '#domain/rowId.ts'
+import { MOST_ROW_ID } from '#domain/text/rowId.ts'
 
 /** The number of a row in a body. */
 export const rowIdSchema = z.int().min(1).max(MOST_ROW_ID)

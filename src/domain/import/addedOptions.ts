@@ -1,4 +1,4 @@
-import type { OptionList } from '../optionLists.ts'
+import type { OptionList } from '../options/optionLists.ts'
 
 /** Which names that no list has an import adds: none, only models and their variants, or all. */
 export type AddedOptions = boolean | 'models'

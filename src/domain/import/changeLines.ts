@@ -1,5 +1,5 @@
-import { formatCarNumber } from '../registrationNumber.ts'
-import type { FieldChange } from '../vehicleChanges.ts'
+import { formatCarNumber } from '../vehicle/registrationNumber.ts'
+import type { FieldChange } from '../vehicle/vehicleChanges.ts'
 
 /** What a row changes of a vehicle, or would: `held` says why it is not written. */
 interface ListedChange {

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DatabaseError, Pool, types as postgresTypes, type CustomTypesConfig, type PoolConfig } from 'pg'
 import { makeSlots, tooBusy } from '../slots.ts'
 import type { Database } from './database.ts'
-import { listenForCommits } from './postgresBell.ts'
+import { listenForCommits } from './postgresNotify.ts'
 import { watchWrites } from './writeWatch.ts'
 
 const CHANNEL = 'forecourt_commit'

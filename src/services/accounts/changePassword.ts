@@ -1,11 +1,11 @@
-import { emailKey, type Account } from '#domain/account.ts'
+import { emailKey, type Account } from '#domain/account/account.ts'
 import { Failure } from '#domain/errors.ts'
 import { hashPassword, verifyPassword } from '#platform/passwords.ts'
 import { appendEvents, type EventEntry } from '../events.ts'
 import { endSessions, openSession, type Browser } from '../sessions/sessions.ts'
 import type { Site } from '../site.ts'
 import { requireVerified, useVerified } from './oneTimePassword.ts'
-import type { Slowdown } from './slowdown.ts'
+import type { Slowdown } from './loginThrottle.ts'
 
 /** What the audit says of a changed password: that it was, and never what. */
 function passwordEvent(id: number, account: { email: string; role: string }, at: number): EventEntry {

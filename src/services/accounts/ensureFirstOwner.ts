@@ -1,4 +1,4 @@
-import { emailKey } from '#domain/account.ts'
+import { emailKey } from '#domain/account/account.ts'
 import { hashPassword, randomPassword } from '#platform/passwords.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'

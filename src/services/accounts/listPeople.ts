@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { emailKey, type AccountState } from '#domain/account.ts'
-import type { Role } from '#domain/permissions.ts'
+import { emailKey, type AccountState } from '#domain/account/account.ts'
+import type { Role } from '#domain/account/permissions.ts'
 import { containing } from '../containing.ts'
 import { countOpenSessions } from '../sessions/sessions.ts'
 import type { ProductPlatform } from '../site.ts'

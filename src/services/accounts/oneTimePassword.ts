@@ -1,16 +1,16 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { emailKey, type OtpPurpose } from '#domain/account.ts'
-import { composeAccountExistsMail, composeOtpMail } from '#domain/accountMail.ts'
-import { DAY_MS } from '#domain/day.ts'
+import { emailKey, type OtpPurpose } from '#domain/account/account.ts'
+import { composeAccountExistsMail, composeOtpMail } from '#domain/account/accountMail.ts'
+import { DAY_MS } from '#domain/text/day.ts'
 import { Failure } from '#domain/errors.ts'
-import type { MailText } from '#domain/mailPage.ts'
-import { OTP_AGAIN_SECONDS, OTP_LIVES_MINUTES } from '#domain/otpTimes.ts'
+import type { MailText } from '#domain/text/mailPage.ts'
+import { OTP_AGAIN_SECONDS, OTP_LIVES_MINUTES } from '#domain/account/otpTimes.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
 import type { Schema } from '../schema.ts'
 import { hashToken, newToken } from '../sessions/token.ts'
 import type { Site } from '../site.ts'
-import { mustWait } from './slowdown.ts'
+import { mustWait } from './loginThrottle.ts'
 
 const MINUTE_MS = 60_000
 const MOST_TRIES = 5

@@ -1,10 +1,10 @@
-import { emailKey, type Account } from '#domain/account.ts'
+import { emailKey, type Account } from '#domain/account/account.ts'
 import { Failure } from '#domain/errors.ts'
-import type { Role } from '#domain/permissions.ts'
+import type { Role } from '#domain/account/permissions.ts'
 import { NOBODYS_HASH, verifyPassword } from '#platform/passwords.ts'
 import { openSession, type Browser } from '../sessions/sessions.ts'
 import type { ProductPlatform } from '../site.ts'
-import type { Slowdown } from './slowdown.ts'
+import type { Slowdown } from './loginThrottle.ts'
 
 /** Somebody signed in: the token goes into the browser's cookie and nowhere else. */
 export interface SignedIn { account: Account; token: string }

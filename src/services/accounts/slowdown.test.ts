@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSlowdown } from './slowdown.ts'
+import { createSlowdown } from './loginThrottle.ts'
 
 const HOME = '203.0.113.7'
 const elsewhere = (number: number) => `198.51.${number >> 8}.${number & 255}`

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { IndexRow } from '#domain/catalogue/types.ts'
-import { CATALOGUE_STATES } from '#domain/vehicle.ts'
+import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import type { OptionDirectory } from './optionDirectory.ts'
 

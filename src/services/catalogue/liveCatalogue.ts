@@ -1,6 +1,6 @@
 import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { createCatalogueIndex } from '#domain/catalogue/catalogueIndex.ts'
+import { createCatalogueIndex } from '#domain/catalogue/index/catalogueIndex.ts'
 import type { CatalogueIndex, FacetCounts } from '#domain/catalogue/types.ts'
 import { OF_CATALOGUE } from '../events.ts'
 import type { Schema } from '../schema.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { FACETS, type Facet } from '#domain/catalogue/types.ts'
-import { nameKey } from '#domain/nameKey.ts'
-import type { OptionItem } from '#domain/optionLists.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
+import type { OptionItem } from '#domain/options/optionLists.ts'
 import { readOptionItems } from '../options/optionRows.ts'
 import type { Schema } from '../schema.ts'
 

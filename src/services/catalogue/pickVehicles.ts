@@ -1,5 +1,5 @@
-import { nameKey } from '#domain/nameKey.ts'
-import type { Vehicle, VehicleSummary } from '#domain/vehicle.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
+import type { Vehicle, VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Site } from '../site.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 

@@ -1,6 +1,6 @@
 import type { Sort } from '#domain/catalogue/types.ts'
-import type { Filter } from '#domain/filter.ts'
-import type { VehicleSummary } from '#domain/vehicle.ts'
+import type { Filter } from '#domain/catalogue/filter.ts'
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Site } from '../site.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 

@@ -1,5 +1,5 @@
 import { setImmediate as letOthersOn } from 'node:timers/promises'
-import { CATALOGUE_STATES } from '#domain/vehicle.ts'
+import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
 import type { ProductPlatform } from '../site.ts'
 
 const ROWS_PER_READ = 2_000

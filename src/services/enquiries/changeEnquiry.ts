@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { EnquiryChange } from '#domain/enquiryChange.ts'
-import type { EnquiryWork } from '#domain/enquiryWork.ts'
+import type { EnquiryChange } from '#domain/enquiry/enquiryChange.ts'
+import type { EnquiryWork } from '#domain/enquiry/enquiryWork.ts'
 import { Failure } from '#domain/errors.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'

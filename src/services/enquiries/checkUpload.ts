@@ -1,5 +1,5 @@
 import { Failure } from '#domain/errors.ts'
-import { cleanFileName } from '#domain/fileName.ts'
+import { cleanFileName } from '#domain/text/fileName.ts'
 import { decodePhoto } from '#platform/images/decodePhoto.ts'
 import { detectFormat } from '#platform/images/imageFormat.ts'
 import { ImageRefused } from '#platform/images/imageRefused.ts'

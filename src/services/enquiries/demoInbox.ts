@@ -1,5 +1,5 @@
-import type { Enquiry } from '#domain/enquiry.ts'
-import type { VehicleSummary } from '#domain/vehicle.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 
 /** What a demo site remembers of an enquiry until it stops; files are counted, not kept. */
 export interface DemoEnquiry { id: number; enquiry: Enquiry; vehicle: VehicleSummary | null; files: number; receivedAt: number }

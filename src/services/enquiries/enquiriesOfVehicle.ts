@@ -1,5 +1,5 @@
-import type { EnquiryKind } from '#domain/enquiry.ts'
-import { OPEN_ENQUIRY_STATES, type EnquiryState } from '#domain/enquiryStates.ts'
+import type { EnquiryKind } from '#domain/enquiry/enquiry.ts'
+import { OPEN_ENQUIRY_STATES, type EnquiryState } from '#domain/enquiry/enquiryStates.ts'
 import type { Site } from '../site.ts'
 import { entryOfDemo } from './enquiryRows.ts'
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { workChanges, type WorkChange } from '#domain/enquiryWork.ts'
-import { readEvent } from '#domain/eventContent.ts'
+import { workChanges, type WorkChange } from '#domain/enquiry/enquiryWork.ts'
+import { readEvent } from '#domain/audit/eventContent.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
 

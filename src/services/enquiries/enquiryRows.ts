@@ -1,8 +1,8 @@
-import { senderOf, type Enquiry } from '#domain/enquiry.ts'
-import type { EnquiryState } from '#domain/enquiryStates.ts'
-import { carOfEnquiry, gistOfEnquiry } from '#domain/enquirySummary.ts'
-import type { EnquiryWork } from '#domain/enquiryWork.ts'
-import type { VehicleSummary } from '#domain/vehicle.ts'
+import { senderOf, type Enquiry } from '#domain/enquiry/enquiry.ts'
+import type { EnquiryState } from '#domain/enquiry/enquiryStates.ts'
+import { carOfEnquiry, gistOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
+import type { EnquiryWork } from '#domain/enquiry/enquiryWork.ts'
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { EnquiryTable } from '../schema.ts'
 import type { DemoEnquiry } from './demoInbox.ts'
 

@@ -1,4 +1,4 @@
-import type { Sale } from '#domain/enquiry.ts'
+import type { Sale } from '#domain/enquiry/enquiry.ts'
 import type { Site } from '../site.ts'
 import { filesOf, type KeptFile } from './enquiryFiles.ts'
 import { enquiryOf } from './enquiryRows.ts'

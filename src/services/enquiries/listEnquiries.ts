@@ -1,5 +1,5 @@
-import { ENQUIRY_STATES, type EnquiryState } from '#domain/enquiryStates.ts'
-import { statesOf, type InboxFilter } from '#domain/inboxFilter.ts'
+import { ENQUIRY_STATES, type EnquiryState } from '#domain/enquiry/enquiryStates.ts'
+import { statesOf, type InboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import type { Site } from '../site.ts'
 import { enquiryStateOf, entryOfDemo, entryOfRow, type InboxEntry } from './enquiryRows.ts'
 import { findRemembered } from './findRemembered.ts'

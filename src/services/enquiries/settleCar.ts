@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { CarOutcome } from '#domain/enquiryChange.ts'
+import type { CarOutcome } from '#domain/enquiry/enquiryChange.ts'
 import { Failure } from '#domain/errors.ts'
 import { appendEvents, type EventEntry } from '../events.ts'
 import { openOptionResolver } from '../options/optionResolver.ts'

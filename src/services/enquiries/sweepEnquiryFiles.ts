@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/day.ts'
+import { DAY_MS } from '#domain/text/day.ts'
 import type { ProductPlatform } from '../site.ts'
 import { ENQUIRY_FOLDER, removeUnknownFiles } from './unknownFiles.ts'
 

@@ -1,7 +1,7 @@
 import type { VehicleInput } from '../vehicles/vehicleInput.ts'
 import type { WriteOutcome } from '../vehicles/writeVehicle.ts'
 import { NumberTable } from './numberTable.ts'
-import { fingerprint } from './sourceKeys.ts'
+import { fingerprint } from './reading/sourceKeys.ts'
 
 /**
  * Remembers what a dry run would have written in earlier batches, which the database does not: a vehicle that comes again

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { csvHead, csvLine } from '#domain/csv.ts'
+import { csvHead, csvLine } from '#domain/text/csv.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 
 /** Folder of the file store that has what was uploaded to be imported: never served to visitors. */

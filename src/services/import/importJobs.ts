@@ -1,16 +1,16 @@
 import type { Kysely, Selectable } from 'kysely'
 import { Failure } from '#domain/errors.ts'
-import type { ColumnChoices } from '#domain/import/columnChoices.ts'
+import type { ColumnChoices } from '#domain/import/columns/columnChoices.ts'
 import type { AddedOptions } from '#domain/import/addedOptions.ts'
-import type { Rates } from '#domain/import/currencies.ts'
-import type { ImportField } from '#domain/import/fields.ts'
+import type { Rates } from '#domain/import/columns/currencies.ts'
+import type { ImportField } from '#domain/import/columns/fields.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ImportTable, Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
 import type { Allowed, Held } from '../vehicles/judgeVehicle.ts'
 import type { MissingOption } from '../vehicles/writeVehicle.ts'
 import { NO_FIGURES, type ImportChange, type ImportFigures, type ImportProblem } from './importReport.ts'
-import type { FoundColumn } from './inspectFile.ts'
+import type { FoundColumn } from './reading/inspectFile.ts'
 
 /** Where an import through the browser stands. Of those that end in -ing, a run is under way, or was interrupted. */
 export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'importing', 'imported', 'reverting', 'reverted'] as const

@@ -1,4 +1,4 @@
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 
 const FILLED: Readonly<Record<string, string>> = { category: 'Body type', fuelType: 'Fuel', seatingCapacity: 'Seats' }
 

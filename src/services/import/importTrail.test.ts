@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { trailOf } from './importTrail.ts'
+import { trailOf } from './undo/importTrail.ts'
 
 /** Events in short: `1` is of import 1, `-1` takes import 1 back, `0` is somebody's own. */
 const events = (...marks: readonly number[]) => marks.map((mark, index) => ({

@@ -3,7 +3,7 @@ import type { CatalogueSite } from '../site.ts'
 import { planOf, reportsOf, type ImportPlan } from './importJobs.ts'
 import { abandonRun, beginRun, RunEnds, type ImportRun } from './importRun.ts'
 import { readImportFile } from './readImportFile.ts'
-import { revertImport } from './revertImport.ts'
+import { revertImport } from './undo/revertImport.ts'
 
 /** What a person decides of a file before it is checked. */
 type Decided = Pick<ImportPlan, 'choices' | 'createOptions' | 'set' | 'rates'>

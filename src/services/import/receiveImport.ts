@@ -1,9 +1,9 @@
 import { Failure } from '#domain/errors.ts'
-import { cleanFileName } from '#domain/fileName.ts'
+import { cleanFileName } from '#domain/text/fileName.ts'
 import type { ProductPlatform } from '../site.ts'
 import { hasList, newImportKey, readList, readUpload, removeImportFiles, storeUpload, type ImportList } from './importFiles.ts'
 import { isUnderWay, planOf, readImport, readJob, reportsOf, type ImportJob, type ImportPlan } from './importJobs.ts'
-import { inspectFile, type Inspection } from './inspectFile.ts'
+import { inspectFile, type Inspection } from './reading/inspectFile.ts'
 
 /** How much of a file is looked at before the rest is taken in [bytes]. */
 const INSPECTED_BYTES = 512 * 1024

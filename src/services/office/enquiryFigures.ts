@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#domain/day.ts'
-import { OPEN_ENQUIRY_STATES } from '#domain/enquiryStates.ts'
-import { addDays, indianDay, startOfIndianDay } from '#domain/indianTime.ts'
-import { CATALOGUE_STATES } from '#domain/vehicle.ts'
+import { DAY_MS } from '#domain/text/day.ts'
+import { OPEN_ENQUIRY_STATES } from '#domain/enquiry/enquiryStates.ts'
+import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
 import type { Site } from '../site.ts'
 
 /** How many enquiries came on a day in India. */

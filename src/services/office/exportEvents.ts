@@ -1,7 +1,7 @@
-import type { AuditFilter } from '#domain/auditFilter.ts'
-import { csvHead, csvLine } from '#domain/csv.ts'
-import { eventLine } from '#domain/eventText.ts'
-import { formatIndianTime } from '#domain/indianTime.ts'
+import type { AuditFilter } from '#domain/audit/auditFilter.ts'
+import { csvHead, csvLine } from '#domain/text/csv.ts'
+import { eventLine } from '#domain/audit/eventText.ts'
+import { formatIndianTime } from '#domain/text/indianTime.ts'
 import type { ProductPlatform } from '../site.ts'
 import { selectEvents, tellAuditEvents, type AuditReader } from './auditEvents.ts'
 

@@ -1,5 +1,5 @@
-import type { Account } from '#domain/account.ts'
-import { readEvent } from '#domain/eventContent.ts'
+import type { Account } from '#domain/account/account.ts'
+import { readEvent } from '#domain/audit/eventContent.ts'
 import type { Site } from '../site.ts'
 
 /** How far a site is set up, as far as it can know. */

@@ -1,4 +1,4 @@
-import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/optionLists.ts'
+import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/options/optionLists.ts'
 import type { ProductPlatform } from '../site.ts'
 
 /** How many items each option list has. */

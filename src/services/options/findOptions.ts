@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { nameKey } from '#domain/nameKey.ts'
-import { OPTION_LISTS, type OptionItem, type OptionList } from '#domain/optionLists.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
+import { OPTION_LISTS, type OptionItem, type OptionList } from '#domain/options/optionLists.ts'
 import type { Schema } from '../schema.ts'
 
 /** An option with the names it stands under: the brand of a model, the brand and model of a variant. */

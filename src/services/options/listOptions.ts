@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
+import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
 

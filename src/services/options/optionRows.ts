@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { nameKey } from '#domain/nameKey.ts'
-import { OPTION_LISTS, type OptionItem, type OptionList } from '#domain/optionLists.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
+import { OPTION_LISTS, type OptionItem, type OptionList } from '#domain/options/optionLists.ts'
 import type { Schema } from '../schema.ts'
 
 /** All items of a list with their parent's id, in no order. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { nameKey } from '#domain/nameKey.ts'
-import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionItem, type OptionList } from '#domain/optionLists.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
+import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionItem, type OptionList } from '#domain/options/optionLists.ts'
 import type { EventEntry } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import { findOptions } from './findOptions.ts'

@@ -1,6 +1,6 @@
 import { Failure } from '#domain/errors.ts'
-import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
-import { describeOption, describeUses, type NamedOption } from '#domain/optionTexts.ts'
+import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
+import { describeOption, describeUses, type NamedOption } from '#domain/options/optionTexts.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
 import type { ProductPlatform, Site } from '../site.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
-import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
+import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
 import type { Schema } from '../schema.ts'
 import { findOptions, type KnownOption } from './findOptions.ts'
 

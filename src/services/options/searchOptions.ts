@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
-import { nameKey } from '#domain/nameKey.ts'
-import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
+import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../site.ts'
 import type { OptionUses } from './countUses.ts'

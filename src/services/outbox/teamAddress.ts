@@ -1,4 +1,4 @@
-import type { SiteProfile } from '#domain/siteProfile.ts'
+import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import type { Configuration } from '#platform/configuration.ts'
 
 // RFC 2606 and 6761: names that lead nowhere, such as those of the default profile and of the example of one.

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#domain/day.ts'
+import { DAY_MS } from '#domain/text/day.ts'
 import type { ProductPlatform } from '../site.ts'
-import { findReferred } from './keptPhotos.ts'
+import { findReferred } from './referredPhotos.ts'
 import { masterFile, PHOTO_FOLDER, photoKeyOf } from './photoFiles.ts'
 import { withPhotoLock } from './photoLock.ts'
 

@@ -1,4 +1,4 @@
-import type { Account } from '#domain/account.ts'
+import type { Account } from '#domain/account/account.ts'
 import type { ProductPlatform } from '../site.ts'
 import { readToken, SESSION_COOKIE } from './cookies.ts'
 import { findSession } from './sessions.ts'

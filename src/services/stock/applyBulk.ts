@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { changeOne, type BulkChange } from '#domain/bulkChange.ts'
+import { changeOne, type BulkChange } from '#domain/stock/bulkChange.ts'
 import { Failure } from '#domain/errors.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents, type EventEntry } from '../events.ts'
@@ -8,7 +8,7 @@ import type { Schema } from '../schema.ts'
 import type { ProductPlatform, Site } from '../site.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { writeVehicle } from '../vehicles/writeVehicle.ts'
-import { inLots } from './inLots.ts'
+import { inLots } from './inBatches.ts'
 import { loadBriefs } from './stockNames.ts'
 
 /** A vehicle as a preview showed it. */

@@ -1,5 +1,5 @@
 import { sql, type OrderByItemBuilder } from 'kysely'
-import type { StockSort } from '#domain/stockView.ts'
+import type { StockSort } from '#domain/stock/stockView.ts'
 import type { Stock } from './selectStock.ts'
 
 const COLUMNS = {

@@ -1,8 +1,8 @@
-import { STOCK_CSV_HEAD, stockCsvLine } from '#domain/stockCsv.ts'
-import type { StockView } from '#domain/stockView.ts'
+import { STOCK_CSV_HEAD, stockCsvLine } from '#domain/stock/stockCsv.ts'
+import type { StockView } from '#domain/stock/stockView.ts'
 import type { ProductPlatform } from '../site.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
-import { inLots } from './inLots.ts'
+import { inLots } from './inBatches.ts'
 import { orderStock } from './orderStock.ts'
 import { selectStock } from './selectStock.ts'
 

@@ -1,4 +1,4 @@
-import type { Vehicle } from '#domain/vehicle.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { vehicleEntry, type EventEntry } from '../events.ts'
 import { recordOf } from './vehicleInput.ts'
 import { retirePhotos, type WriteContext } from './writeVehicle.ts'

@@ -1,6 +1,6 @@
-import { nameKey } from '#domain/nameKey.ts'
-import type { VehicleFacts, VehicleOptionNames } from '#domain/vehicle.ts'
-import type { VehicleRecord } from '#domain/vehicleChanges.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
+import type { VehicleFacts, VehicleOptionNames } from '#domain/vehicle/vehicle.ts'
+import type { VehicleRecord } from '#domain/vehicle/vehicleChanges.ts'
 import type { VehicleInput } from './vehicleInput.ts'
 
 const keysOf = (names: readonly string[]) => JSON.stringify(names.map(nameKey).toSorted())

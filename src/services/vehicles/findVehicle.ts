@@ -1,5 +1,5 @@
-import { isProductId } from '#domain/productId.ts'
-import type { Vehicle } from '#domain/vehicle.ts'
+import { isProductId } from '#domain/vehicle/productId.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { ProductPlatform } from '../site.ts'
 import { loadVehicles } from './loadVehicles.ts'
 

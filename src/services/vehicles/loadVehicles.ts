@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Vehicle, VehicleFacts, VehicleOptionNames, VehicleSummary } from '#domain/vehicle.ts'
+import type { Vehicle, VehicleFacts, VehicleOptionNames, VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import { selectVehicles, toSummary, vehicleState, type VehicleRow } from './vehicleRows.ts'
 

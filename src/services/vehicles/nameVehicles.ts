@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { readVehicleStep } from '#domain/eventContent.ts'
-import { carTitle } from '#domain/eventText.ts'
+import { readVehicleStep } from '#domain/audit/eventContent.ts'
+import { carTitle } from '#domain/audit/eventText.ts'
 import type { Schema } from '../schema.ts'
 
 /** A vehicle as events call it, and the end of its address; null when it is gone. */

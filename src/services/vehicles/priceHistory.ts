@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { readVehicleStep } from '#domain/eventContent.ts'
-import { priceAfterOffer } from '#domain/price.ts'
+import { readVehicleStep } from '#domain/audit/eventContent.ts'
+import { priceAfterOffer } from '#domain/money/price.ts'
 import type { Schema, VehicleTable } from '../schema.ts'
 
 /** What a vehicle cost from a moment on: whole rupees, epoch milliseconds. */

@@ -1,4 +1,4 @@
-import { changedFields, type FieldChange } from '#domain/vehicleChanges.ts'
+import { changedFields, type FieldChange } from '#domain/vehicle/vehicleChanges.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ProductPlatform } from '../site.ts'
 import { newestEvents } from './vehicleEvents.ts'

@@ -1,9 +1,9 @@
-import { readVehicleStep } from '#domain/eventContent.ts'
-import { isProductId } from '#domain/productId.ts'
-import type { VehiclePhoto } from '#domain/vehicle.ts'
-import { vehicleName } from '#domain/vehicleName.ts'
+import { readVehicleStep } from '#domain/audit/eventContent.ts'
+import { isProductId } from '#domain/vehicle/productId.ts'
+import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
+import { vehicleName } from '#domain/vehicle/vehicleName.ts'
 import { nameActors } from '../accounts/nameActors.ts'
-import { findReferred } from '../photos/keptPhotos.ts'
+import { findReferred } from '../photos/referredPhotos.ts'
 import type { ProductPlatform } from '../site.ts'
 
 /** A vehicle that is gone, as it was, and who removed it when. `eventId` brings it back. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { VehicleState, VehicleSummary } from '#domain/vehicle.ts'
+import type { VehicleState, VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
 
 /** Vehicles with the names of their options and their first photo, to be narrowed by the caller. */

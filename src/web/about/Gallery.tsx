@@ -1,5 +1,5 @@
 import Images from 'lucide-react/icons/images'
-import type { SiteProfile } from '#domain/siteProfile.ts'
+import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 
 /** The dealer's pictures with their captions; says so where there are none yet. */
 export function Gallery({ pictures }: { pictures: SiteProfile['gallery'] }) {

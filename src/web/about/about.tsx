@@ -1,4 +1,4 @@
-import type { SiteProfile } from '#domain/siteProfile.ts'
+import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { pageHead } from '../frame/pageHead.ts'
 import { siteContext } from '../siteContext.ts'
 import { buttonClass } from '../ui/buttonClass.ts'

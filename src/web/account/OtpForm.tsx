@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { OTP_LIVES_MINUTES } from '#domain/otpTimes.ts'
+import { OTP_LIVES_MINUTES } from '#domain/account/otpTimes.ts'
 import { Form } from '../forms/Form.tsx'
 import { FormContext } from '../forms/formContext.ts'
 import { SubmitButton } from '../forms/SubmitButton.tsx'

@@ -12,7 +12,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { OtpForm } from './OtpForm.tsx'
 import { useOtp } from './useOtp.ts'
 
-const loadSchema = () => import('#domain/account.ts').then(({ registrationSchema }) => registrationSchema)
+const loadSchema = () => import('#domain/account/account.ts').then(({ registrationSchema }) => registrationSchema)
 const VERIFY_FIRST = 'Please verify OTP first'
 
 /**

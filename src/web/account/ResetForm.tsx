@@ -14,7 +14,7 @@ import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { OtpForm } from './OtpForm.tsx'
 import { useOtp } from './useOtp.ts'
 
-const loadSchema = () => import('#domain/account.ts').then(({ passwordResetSchema }) => passwordResetSchema)
+const loadSchema = () => import('#domain/account/account.ts').then(({ passwordResetSchema }) => passwordResetSchema)
 const FAILURE = 'An error occurred.'
 const STEPS = ['Your e-mail address', 'Check your mail', 'Choose a new password']
 

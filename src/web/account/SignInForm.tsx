@@ -4,12 +4,12 @@ import { Form } from '../forms/Form.tsx'
 import { FormField } from '../forms/FormField.tsx'
 import { SubmitButton } from '../forms/SubmitButton.tsx'
 import { useForm } from '../forms/useForm.ts'
-import { forgetSignedIn, noteSignedIn } from '../office/signedInHint.ts'
+import { forgetSignedIn, noteSignedIn } from '../office/access/signedInHint.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { FormFailure } from './FormFailure.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
-const loadSchema = () => import('#domain/account.ts').then(({ signInSchema }) => signInSchema)
+const loadSchema = () => import('#domain/account/account.ts').then(({ signInSchema }) => signInSchema)
 
 /** What registering and resetting tell this page: the address, and what there is to say. */
 function toldBy(state: unknown): { email?: string; told?: string } {

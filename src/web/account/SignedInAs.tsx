@@ -1,5 +1,5 @@
-import type { Account } from '#domain/account.ts'
-import { LogoutButton } from '../office/LogoutButton.tsx'
+import type { Account } from '#domain/account/account.ts'
+import { LogoutButton } from '../office/frame/LogoutButton.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { ROLES_IN_WORDS } from './roles.ts'
 

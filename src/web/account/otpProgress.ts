@@ -1,4 +1,4 @@
-import type { OtpPurpose } from '#domain/account.ts'
+import type { OtpPurpose } from '#domain/account/account.ts'
 import { forgetValues, keepValues, readKept } from '../forms/keptValues.ts'
 
 /** How far somebody has come with a one-time password; the moments are epoch milliseconds. */

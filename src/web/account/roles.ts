@@ -1,4 +1,4 @@
-import type { Role } from '#domain/permissions.ts'
+import type { Role } from '#domain/account/permissions.ts'
 
 /** What the roles are called, and what they let somebody do (AUTH-4). */
 export const ROLES_IN_WORDS: Readonly<Record<Role, { name: string; may: string }>> = {

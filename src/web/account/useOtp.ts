@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { OtpPurpose } from '#domain/account.ts'
-import { OTP_AGAIN_SECONDS, OTP_LIVES_MINUTES } from '#domain/otpTimes.ts'
+import type { OtpPurpose } from '#domain/account/account.ts'
+import { OTP_AGAIN_SECONDS, OTP_LIVES_MINUTES } from '#domain/account/otpTimes.ts'
 import { useForm } from '../forms/useForm.ts'
 import { keepProgress, readProgress, type OtpProgress } from './otpProgress.ts'
 
@@ -10,10 +10,10 @@ const ACTIONS = {
 } as const
 
 const LOAD = {
-  registration: () => import('#domain/account.ts').then(({ registrationOtpSchema }) => registrationOtpSchema),
-  reset: () => import('#domain/account.ts').then(({ resetOtpSchema }) => resetOtpSchema),
+  registration: () => import('#domain/account/account.ts').then(({ registrationOtpSchema }) => registrationOtpSchema),
+  reset: () => import('#domain/account/account.ts').then(({ resetOtpSchema }) => resetOtpSchema),
 }
-const loadCheck = () => import('#domain/account.ts').then(({ otpCheckSchema }) => otpCheckSchema)
+const loadCheck = () => import('#domain/account/account.ts').then(({ otpCheckSchema }) => otpCheckSchema)
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 const isTooSoon = (body: unknown) => typeof body === 'object' && body !== null && 'error' in body && body.error === 'too_soon'

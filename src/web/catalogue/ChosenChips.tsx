@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { FACETS, type Facet } from '#domain/catalogue/types.ts'
-import { toggleFacet, type Filter } from '#domain/filter.ts'
-import { formatBound } from '#domain/price.ts'
-import { withPriceMax, withPriceMin } from '#domain/priceBounds.ts'
+import { toggleFacet, type Filter } from '#domain/catalogue/filter.ts'
+import { formatBound } from '#domain/money/price.ts'
+import { withPriceMax, withPriceMin } from '#domain/catalogue/priceBounds.ts'
 import { FACET_WORDS } from '../filter/filterGroups.ts'
 import { Chip } from '../ui/Chip.tsx'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { VehicleSummary } from '#domain/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Pagination } from '../ui/Pagination.tsx'
-import { VehicleCard } from '../ui/VehicleCard.tsx'
+import { VehicleCard } from '../ui/card/VehicleCard.tsx'
 import type { CatalogueData } from './loadCatalogue.ts'
 
 // As many as the widest grid has in a row: they load at once, on a phone the first alone (CARD-4).

@@ -1,6 +1,6 @@
 import type { Facet } from '#domain/catalogue/types.ts'
-import type { Filter } from '#domain/filter.ts'
-import { formatBound } from '#domain/price.ts'
+import type { Filter } from '#domain/catalogue/filter.ts'
+import { formatBound } from '#domain/money/price.ts'
 
 /** Facets that the heading names, in the order English puts them before "cars". */
 const NAMED: readonly Facet[] = ['owner', 'color', 'fuelType', 'transmission', 'brand', 'model', 'category']

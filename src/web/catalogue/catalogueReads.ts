@@ -1,5 +1,5 @@
 import { FACETS } from '#domain/catalogue/types.ts'
-import { FACET_PARAMETERS, parseCatalogueView, writeCatalogueView } from '#domain/filter.ts'
+import { FACET_PARAMETERS, parseCatalogueView, writeCatalogueView } from '#domain/catalogue/filter.ts'
 import type { AddressReads } from '../addressReads.ts'
 import { SHOW_PARAMETER } from './showParameter.ts'
 

@@ -1,6 +1,6 @@
 import { FACETS } from '#domain/catalogue/types.ts'
-import { FACET_PARAMETERS, PAGE_SIZE, parseCatalogueView } from '#domain/filter.ts'
-import { mostGiving } from '#domain/mostGiving.ts'
+import { FACET_PARAMETERS, PAGE_SIZE, parseCatalogueView } from '#domain/catalogue/filter.ts'
+import { mostGiving } from '#domain/catalogue/topOptions.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
 import { mapFacets, OPTIONS_SHOWN, packGroup } from '../filter/filterGroups.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { writeFilter, type Filter } from '#domain/filter.ts'
+import { writeFilter, type Filter } from '#domain/catalogue/filter.ts'
 
 // A slider on its way changes many times a second: the list follows when it rests.
 const PAUSE_MS = 250

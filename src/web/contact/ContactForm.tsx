@@ -4,7 +4,7 @@ import { MessageForm } from '../forms/MessageForm.tsx'
 /** Where it goes, and the texts of CONTACT-2. */
 const SETTINGS = {
   action: '/api/contact-form',
-  loadSchema: () => import('#domain/enquiry.ts').then(({ contactSchema }) => contactSchema),
+  loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ contactSchema }) => contactSchema),
   texts: {
     success: 'Thank you for your message! We will get back to you soon.',
     failure: 'Something went wrong. Please try again.',

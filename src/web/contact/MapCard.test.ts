@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { DEFAULT_SITE_PROFILE } from '#domain/siteProfile.ts'
+import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
 import { MapCard } from './MapCard.tsx'
 
 const render = (embed: string | null) => {

@@ -1,5 +1,5 @@
 import MapPin from 'lucide-react/icons/map-pin'
-import type { SiteProfile } from '#domain/siteProfile.ts'
+import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { EmbeddedMap } from './EmbeddedMap.tsx'
 

@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
-import type { SiteProfile } from '#domain/siteProfile.ts'
+import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { WhatsAppIcon } from '../vehicle/WhatsAppIcon.tsx'
 
 const LINK = 'inline-flex min-h-9 items-center font-semibold text-brand underline-offset-4 hover:underline'

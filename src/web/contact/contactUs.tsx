@@ -1,5 +1,5 @@
-import type { DealerFacts } from '#domain/dealerThing.ts'
-import type { SiteProfile } from '#domain/siteProfile.ts'
+import type { DealerFacts } from '#domain/dealer/dealerJsonLd.ts'
+import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { DemoHint } from '../forms/DemoHint.tsx'
 import { WithoutScript } from '../forms/WithoutScript.tsx'
 import { pageHead } from '../frame/pageHead.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FACETS, type Facet } from '#domain/catalogue/types.ts'
-import { toggleFacet, type Filter } from '#domain/filter.ts'
+import { toggleFacet, type Filter } from '#domain/catalogue/filter.ts'
 import { APPLIED_PATH } from './cataloguePath.ts'
 import { FilterGroup } from './FilterGroup.tsx'
 import type { FilterGroups } from './filterGroups.ts'

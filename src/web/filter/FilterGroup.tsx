@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
 import type { Facet } from '#domain/catalogue/types.ts'
-import { FACET_PARAMETERS } from '#domain/filter.ts'
-import { nameKey } from '#domain/nameKey.ts'
+import { FACET_PARAMETERS } from '#domain/catalogue/filter.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
 import { FACET_WORDS, type FilterGroupData, type FilterOption } from './filterGroups.ts'
 
 // Fewer options are found faster by looking than by typing.

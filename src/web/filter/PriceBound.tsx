@@ -1,6 +1,6 @@
 import { useId, useState, type CSSProperties } from 'react'
-import { PRICE_SLIDERS } from '#domain/filter.ts'
-import { formatRupees } from '#domain/price.ts'
+import { PRICE_SLIDERS } from '#domain/catalogue/filter.ts'
+import { formatRupees } from '#domain/money/price.ts'
 
 interface PriceBoundProps {
   label: string

@@ -1,6 +1,6 @@
-import { PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, PRICE_SLIDERS, type Filter } from '#domain/filter.ts'
-import { formatPrice, formatRupees } from '#domain/price.ts'
-import { MAX_SLIDER_END, readMaxSlider, withPriceMax, withPriceMin } from '#domain/priceBounds.ts'
+import { PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, PRICE_SLIDERS, type Filter } from '#domain/catalogue/filter.ts'
+import { formatPrice, formatRupees } from '#domain/money/price.ts'
+import { MAX_SLIDER_END, readMaxSlider, withPriceMax, withPriceMin } from '#domain/catalogue/priceBounds.ts'
 import { PriceBound } from './PriceBound.tsx'
 
 /** The two price sliders, each with its number beside it; neither passes the other (FILTER-4). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nameKey } from '#domain/nameKey.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
 import { mapFacets, packGroup, unpackGroups } from './filterGroups.ts'
 
 it('comes out of its package as it went in', () => {

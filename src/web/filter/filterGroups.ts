@@ -1,5 +1,5 @@
 import { FACETS, type Facet } from '#domain/catalogue/types.ts'
-import { nameKey } from '#domain/nameKey.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
 
 /** One box: its key in the query string, its name, how many cars it would give (FILTER-8). */
 export interface FilterOption { key: string; name: string; count: number }

@@ -1,5 +1,5 @@
 import type { Facet } from '#domain/catalogue/types.ts'
-import { FACET_PARAMETERS, writeFilter, type Filter } from '#domain/filter.ts'
+import { FACET_PARAMETERS, writeFilter, type Filter } from '#domain/catalogue/filter.ts'
 import { mapFacets, OPTIONS_SHOWN, type FilterGroups } from './filterGroups.ts'
 
 /** What `GET /api/facets?top=…` answers: the count, the options of each facet under its wire name, and how many there are. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Facet } from '#domain/catalogue/types.ts'
-import type { Filter } from '#domain/filter.ts'
+import type { Filter } from '#domain/catalogue/filter.ts'
 import { reportProblem } from '../ui/reportProblem.ts'
 import { facetsQuery, readFacets, type FacetsAnswer } from './readFacets.ts'
 

@@ -1,4 +1,4 @@
-import { groupAmount, placeAfterDigits } from '#domain/groupAmount.ts'
+import { groupAmount, placeAfterDigits } from '#domain/money/groupAmount.ts'
 
 /** Groups the amount in an input as it is typed; the caret stays behind the same digit. */
 export function groupTyped(input: HTMLInputElement): void {

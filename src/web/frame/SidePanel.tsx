@@ -3,7 +3,7 @@ import LogIn from 'lucide-react/icons/log-in'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useOverlay } from '../ui/useOverlay.ts'
+import { useOverlay } from '../ui/overlay/useOverlay.ts'
 
 export const SIDE_PANEL_ID = 'side-panel'
 

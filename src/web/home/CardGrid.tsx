@@ -1,6 +1,6 @@
-import type { VehicleSummary } from '#domain/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { VehicleCard } from '../ui/VehicleCard.tsx'
+import { VehicleCard } from '../ui/card/VehicleCard.tsx'
 
 /** Vehicles as cards in the grid of the site. A narrow screen shows four of them: the page would never end. */
 export function CardGrid({ vehicles }: { vehicles: readonly VehicleSummary[] }) {

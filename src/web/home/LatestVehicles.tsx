@@ -1,4 +1,4 @@
-import type { VehicleSummary } from '#domain/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { useHydrated } from '../ui/useHydrated.ts'

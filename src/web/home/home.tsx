@@ -1,5 +1,5 @@
-import { BODY_TYPES } from '#domain/bodyTypes.ts'
-import { nameKey } from '#domain/nameKey.ts'
+import { BODY_TYPES } from '#domain/vehicle/bodyTypes.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
 import { latestVehicles } from '#services/catalogue/pickVehicles.ts'
 import type { Site } from '#services/site.ts'
 import { streamCatalogue } from '#services/catalogue/streamCatalogue.ts'

@@ -1,5 +1,5 @@
-import { parsePhotoAddress } from '#domain/photoAddress.ts'
-import type { VehicleSummary } from '#domain/vehicle.ts'
+import { parsePhotoAddress } from '#domain/vehicle/photoAddress.ts'
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 
 // The card gives every photo the same box; the list does not tell the photo's own size.
 const PHOTO_SIZE = { width: 1200, height: 900 }

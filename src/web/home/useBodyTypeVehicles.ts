@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { BodyType } from '#domain/bodyTypes.ts'
-import type { VehicleSummary } from '#domain/vehicle.ts'
+import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { reportProblem } from '../ui/reportProblem.ts'
 import { readProduct } from './readProduct.ts'
 

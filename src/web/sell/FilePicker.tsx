@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import Upload from 'lucide-react/icons/upload'
 import { useState } from 'react'
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import { useFormModel } from '../forms/formContext.ts'
 import { focusField } from '../forms/focusField.ts'
 import { DropZone } from '../ui/DropZone.tsx'

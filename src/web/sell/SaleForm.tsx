@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { SALE_STEPS } from '#domain/saleParts.ts'
+import { SALE_STEPS } from '#domain/enquiry/saleParts.ts'
 import type { FieldErrors } from '../forms/checkValues.ts'
 import { DraftOffer } from '../forms/DraftOffer.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
@@ -10,7 +10,7 @@ import type { FormTexts } from '../forms/formOutcome.ts'
 import { useForm } from '../forms/useForm.ts'
 import { useSiteData } from '../frame/siteData.ts'
 import { useTakeFocusOfGone } from '../ui/useTakeFocusOfGone.ts'
-import { PapersStep } from './PapersStep.tsx'
+import { PapersStep } from './DocumentsStep.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { StepHeader, STEP_NAMES } from './StepHeader.tsx'
 import { CarStep, PriceStep } from './steps.tsx'
@@ -25,7 +25,7 @@ const TEXTS: FormTexts = { success: 'Form submitted successfully!', failure: 'An
 const RECEIPT = 'Your car is with our team. We call you once we have looked at the photos.'
 const DEMO_RECEIPT = 'It was checked and accepted. This is a demo, so nothing of it was kept.'
 
-const loadSchema = () => import('#domain/enquiry.ts').then(({ saleSchema }) => saleSchema)
+const loadSchema = () => import('#domain/enquiry/enquiry.ts').then(({ saleSchema }) => saleSchema)
 
 /** All steps stay in the page, and stand on paper. */
 const stepClass = (shown: boolean) => shown ? 'space-y-5' : 'hidden space-y-5 print:mt-5 print:block'

@@ -1,4 +1,4 @@
-import { BODY_TYPE_SILHOUETTES, SILHOUETTE_VIEW_BOX } from '../ui/bodyTypeSilhouettes.ts'
+import { BODY_TYPE_SILHOUETTES, SILHOUETTE_VIEW_BOX } from '../ui/photo/bodyTypeSilhouettes.ts'
 
 /** A car under the forecourt's canopy with its price tag; drawn in the colours of the site, in light and dark. */
 export function SellScene({ className = '' }: { className?: string }) {

@@ -1,7 +1,7 @@
-import { FILE_HEAD_BYTES, detectFileType, type FileType } from '#domain/fileType.ts'
-import { MOST_FILE_BYTES } from '#domain/saleParts.ts'
-import { drawJpeg, drawPreview, fitWithin } from '../ui/drawImage.ts'
-import { HEIC_ADVICE } from '../ui/heicAdvice.ts'
+import { FILE_HEAD_BYTES, detectFileType, type FileType } from '#domain/text/fileType.ts'
+import { MOST_FILE_BYTES } from '#domain/enquiry/saleParts.ts'
+import { drawJpeg, drawPreview, fitWithin } from '../ui/photo/drawImage.ts'
+import { HEIC_ADVICE } from '../ui/photo/heicAdvice.ts'
 
 export type UploadKind = 'documents' | 'carPhotos'
 

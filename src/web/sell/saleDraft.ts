@@ -1,4 +1,4 @@
-import { normaliseCarNumber } from '#domain/registrationNumber.ts'
+import { normaliseCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import { forgetValues, hasText, isFresh, keepValues, readJson } from '../forms/keptValues.ts'
 
 const KEY = 'forecourt-sell-drafts'

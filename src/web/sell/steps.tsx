@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/price.ts'
+import { formatRupees } from '#domain/money/price.ts'
 import { FormField, FormTextArea } from '../forms/FormField.tsx'
 
 /** Step 1: the seller and the car (SELL-2). */

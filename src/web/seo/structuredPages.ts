@@ -1,9 +1,9 @@
 import {
   breadcrumbThing, structuredDataText, structuredDataTitle, vehicleThing, type Seller, type Thing,
-} from '#domain/structuredData.ts'
-import { dealerThing, type DealerFacts } from '#domain/dealerThing.ts'
-import type { VehicleSummary } from '#domain/vehicle.ts'
-import { vehicleName } from '#domain/vehicleName.ts'
+} from '#domain/vehicle/jsonLd.ts'
+import { dealerThing, type DealerFacts } from '#domain/dealer/dealerJsonLd.ts'
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { vehicleName } from '#domain/vehicle/vehicleName.ts'
 import type { SiteData } from '../frame/siteData.ts'
 import { breadcrumbSteps } from '../vehicle/breadcrumbSteps.ts'
 import type { VehicleDetail } from '../vehicle/loadVehiclePage.ts'

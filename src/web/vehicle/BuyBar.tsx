@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone'
-import { formatRupees } from '#domain/price.ts'
+import { formatRupees } from '#domain/money/price.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
 import type { CarEnquiry } from './enquiry/carEnquiries.ts'
 import { EnquiryButtons } from './enquiry/EnquiryButtons.tsx'

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check'
-import { FEATURE_GROUPS, featureGroup } from '#domain/featureGroups.ts'
+import { FEATURE_GROUPS, featureGroup } from '#domain/vehicle/featureGroups.ts'
 
 /** The features of a vehicle under the names of their groups (DETAIL-3). */
 export function Features({ features }: { features: readonly string[] }) {

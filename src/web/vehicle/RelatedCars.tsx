@@ -1,6 +1,6 @@
-import type { VehicleSummary } from '#domain/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { VehicleCard } from '../ui/VehicleCard.tsx'
+import { VehicleCard } from '../ui/card/VehicleCard.tsx'
 
 /** Up to four cars of the same body type at a near price (DETAIL-7). */
 export function RelatedCars({ vehicles }: { vehicles: readonly VehicleSummary[] }) {

@@ -1,4 +1,4 @@
-import type { VehicleState } from '#domain/vehicle.ts'
+import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 
 const WORDS: Partial<Record<VehicleState, string>> = { reserved: 'Reserved', sold: 'Sold' }
 

@@ -1,5 +1,5 @@
 import { matchPath, useNavigation } from 'react-router'
-import { isProductId } from '#domain/productId.ts'
+import { isProductId } from '#domain/vehicle/productId.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 /**

@@ -1,5 +1,5 @@
-import { FACET_PARAMETERS } from '#domain/filter.ts'
-import { nameKey } from '#domain/nameKey.ts'
+import { FACET_PARAMETERS } from '#domain/catalogue/filter.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
 
 /** The pages above a vehicle's own: home, the catalogue, its brand. */
 export function breadcrumbSteps(brand: string | null): { name: string; path: string }[] {

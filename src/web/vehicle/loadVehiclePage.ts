@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { Vehicle, VehicleSummary } from '#domain/vehicle.ts'
+import type { Vehicle, VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { relatedVehicles } from '#services/catalogue/pickVehicles.ts'
 import type { Site } from '#services/site.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'

@@ -1,4 +1,4 @@
-import { hasEngine } from '#domain/engine.ts'
+import { hasEngine } from '#domain/vehicle/engine.ts'
 import type { VehicleDetail } from './loadVehiclePage.ts'
 
 /** Shown for what the dealer has not said. */

@@ -1,5 +1,5 @@
-import { vehicleName } from '#domain/vehicleName.ts'
-import { whatsappAddress } from '#domain/whatsapp.ts'
+import { vehicleName } from '#domain/vehicle/vehicleName.ts'
+import { whatsappAddress } from '#domain/dealer/whatsapp.ts'
 import { useSiteData } from '../frame/siteData.ts'
 import type { VehicleDetail } from './loadVehiclePage.ts'
 

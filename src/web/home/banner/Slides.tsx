@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef, type TransitionEvent } from 'react'
 import { Link } from 'react-router'
-import type { SiteProfile } from '#domain/siteProfile.ts'
+import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { withClones } from './slidePlaces.ts'
 
 export type BannerSlide = SiteProfile['banner'][number]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { EMI_SLIDERS, FIRST_LOAN, loanCost } from '#domain/emi.ts'
-import { formatRupees, formatRupeesAndPaise } from '#domain/price.ts'
+import { EMI_SLIDERS, FIRST_LOAN, loanCost } from '#domain/money/emi.ts'
+import { formatRupees, formatRupeesAndPaise } from '#domain/money/price.ts'
 import { Section } from '../Section.tsx'
 import { Doughnut } from './Doughnut.tsx'
 import { LoanSlider } from './LoanSlider.tsx'

@@ -8,7 +8,7 @@ import { FormResult } from '../../forms/FormResult.tsx'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useForm } from '../../forms/useForm.ts'
 
-const loadSchema = () => import('#domain/account.ts').then(({ passwordChangeSchema }) => passwordChangeSchema)
+const loadSchema = () => import('#domain/account/account.ts').then(({ passwordChangeSchema }) => passwordChangeSchema)
 
 /** Changing one's own password: every other session ends. */
 export function ChangePassword({ email }: { email: string }) {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { deviceName } from '#domain/deviceName.ts'
+import { deviceName } from '#domain/account/deviceName.ts'
 import type { ListedSession } from '#services/sessions/sessions.ts'
-import { callApi } from '../callApi.ts'
-import { forgetSignedIn } from '../signedInHint.ts'
+import { callApi } from '../calls/callApi.ts'
+import { forgetSignedIn } from '../access/signedInHint.ts'
 import { CallResult, NOTHING_YET } from '../ui/CallResult.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
-import { useOfficeCall } from '../useOfficeCall.ts'
-import { useTakeLostFocus } from '../useTakeLostFocus.ts'
-import { WhenText } from '../WhenText.tsx'
+import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { useTakeLostFocus } from '../ui/useTakeLostFocus.ts'
+import { WhenText } from '../ui/WhenText.tsx'
 
 /** Where somebody is signed in, and the ways to end it: one browser, or all of them. */
 export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ChangedValue } from '#domain/eventText.ts'
-import type { AuditLine, EventGroup } from '#services/office/listEvents.ts'
+import type { ChangedValue } from '#domain/audit/eventText.ts'
+import type { AuditLine, EventGroup } from '#services/office/describeEvents.ts'
 import type { ToldEvent } from '#services/office/auditEvents.ts'
 import { BeforeAfter } from '../ui/BeforeAfter.tsx'
-import { WhenText } from '../WhenText.tsx'
+import { WhenText } from '../ui/WhenText.tsx'
 
 const MOST_CHANGES = 6
 const LINK = 'inline-flex items-center text-brand underline underline-offset-4 max-md:min-h-11'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatIndianDay, startOfIndianDay } from '#domain/indianTime.ts'
+import { formatIndianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import type { DayCount } from '#services/office/enquiryFigures.ts'
 
 /** Counts by name as bars, each a link to the list behind it. The bar is for the eye; name and number stand beside it. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Figures } from '#services/office/readFigures.ts'
+import type { Figures } from '#services/office/keyFigures.ts'
 
 /** The figures of the morning, each a link to the list behind it. What wants doing stands out as soon as there is any. */
 export function Morning({ fresh, overdue, stock }: Pick<Figures, 'fresh' | 'overdue' | 'stock'>) {

@@ -1,8 +1,8 @@
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
-import type { ReplyLinks } from '#domain/enquiryReplies.ts'
-import { formatPhone } from '#domain/phone.ts'
+import type { ReplyLinks } from '#domain/enquiry/enquiryReplies.ts'
+import { formatPhone } from '#domain/text/phone.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { Panel } from '../ui/Panel.tsx'
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { senderOf } from '#domain/enquiry.ts'
-import { formatRupees } from '#domain/price.ts'
+import { senderOf } from '#domain/enquiry/enquiry.ts'
+import { formatRupees } from '#domain/money/price.ts'
 import type { FoundEnquiry, StockedCar } from '#services/enquiries/findEnquiry.ts'
 import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
-import { useOfficeCall } from '../useOfficeCall.ts'
-import { useTakeLostFocus } from '../useTakeLostFocus.ts'
+import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { useTakeLostFocus } from '../ui/useTakeLostFocus.ts'
 import { DealLine } from '../vehicles/DealLine.tsx'
 
 function CarLine({ car, before }: { car: StockedCar; before?: string }) {

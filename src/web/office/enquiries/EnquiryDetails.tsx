@@ -1,8 +1,8 @@
-import type { Enquiry } from '#domain/enquiry.ts'
-import { hurryText, statedCar } from '#domain/enquirySummary.ts'
-import { offerGap } from '#domain/offerGap.ts'
-import { formatRupees } from '#domain/price.ts'
-import { formatCarNumber } from '#domain/registrationNumber.ts'
+import type { Enquiry } from '#domain/enquiry/enquiry.ts'
+import { hurryText, statedCar } from '#domain/enquiry/enquirySummary.ts'
+import { offerGap } from '#domain/money/offerGap.ts'
+import { formatRupees } from '#domain/money/price.ts'
+import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import type { FoundEnquiry } from '#services/enquiries/findEnquiry.ts'
 import { Panel } from '../ui/Panel.tsx'
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { ENQUIRY_KIND_NAMES, isOverdue } from '#domain/enquiryStates.ts'
-import { formatIndianDay, startOfIndianDay } from '#domain/indianTime.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { ENQUIRY_KIND_NAMES, isOverdue } from '#domain/enquiry/enquiryStates.ts'
+import { formatIndianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { formatPhone } from '#domain/text/phone.ts'
 import type { InboxEntry } from '#services/enquiries/enquiryRows.ts'
-import { WhenText } from '../WhenText.tsx'
+import { WhenText } from '../ui/WhenText.tsx'
 import { DemoMark } from './DemoMark.tsx'
 import { StateMark } from './StateMark.tsx'
 

@@ -1,5 +1,5 @@
 import type { EnquiryStep } from '#services/enquiries/enquiryHistory.ts'
-import { WhenText } from '../WhenText.tsx'
+import { WhenText } from '../ui/WhenText.tsx'
 import { BeforeAfter } from '../ui/BeforeAfter.tsx'
 import { Panel } from '../ui/Panel.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { ENQUIRY_STATES, ENQUIRY_STATE_NAMES, OPEN_ENQUIRY_STATES, type EnquiryState } from '#domain/enquiryStates.ts'
-import { inboxQuery, type InboxFilter } from '#domain/inboxFilter.ts'
-import { useCurrentInView } from '../useCurrentInView.ts'
+import { ENQUIRY_STATES, ENQUIRY_STATE_NAMES, OPEN_ENQUIRY_STATES, type EnquiryState } from '#domain/enquiry/enquiryStates.ts'
+import { inboxQuery, type InboxFilter } from '#domain/enquiry/inboxFilter.ts'
+import { useCurrentInView } from '../ui/useCurrentInView.ts'
 
 /** The states as links, each with how many the rest of the filter finds in it. */
 export function InboxTabs({ filter, counts }: { filter: InboxFilter; counts: Readonly<Record<EnquiryState, number>> }) {

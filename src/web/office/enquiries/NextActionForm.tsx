@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addDays } from '#domain/indianTime.ts'
+import { addDays } from '#domain/text/indianTime.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 

@@ -6,12 +6,12 @@ import { FormResult } from '../../forms/FormResult.tsx'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import type { EnquiryNote } from '#services/enquiries/findEnquiry.ts'
-import { WhenText } from '../WhenText.tsx'
+import { WhenText } from '../ui/WhenText.tsx'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 const TEXTS = { success: 'The note was added.', failure: 'The note was not added.', preferServerMessage: true }
-const loadSchema = () => import('#domain/enquiryChange.ts').then(({ enquiryNoteSchema }) => enquiryNoteSchema)
+const loadSchema = () => import('#domain/enquiry/enquiryChange.ts').then(({ enquiryNoteSchema }) => enquiryNoteSchema)
 
 /** What the team has noted, the last first, and one more note. Notes are only ever added. */
 export function NotesPanel({ enquiryId, notes }: { enquiryId: number; notes: readonly EnquiryNote[] }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatPhone } from '#domain/phone.ts'
-import { formatRupees } from '#domain/price.ts'
+import { formatPhone } from '#domain/text/phone.ts'
+import { formatRupees } from '#domain/money/price.ts'
 import type { Seller } from '#services/enquiries/findSeller.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { DocumentList } from './DocumentList.tsx'

@@ -1,9 +1,9 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import type { StuckMail } from '#services/outbox/outbox.ts'
-import { WhenText } from '../WhenText.tsx'
+import { WhenText } from '../ui/WhenText.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
-import { useOfficeCall } from '../useOfficeCall.ts'
+import { useOfficeCall } from '../calls/useOfficeCall.ts'
 
 /**
  * Says which mails could not be delivered yet, and why; never what stands in them. Once they are on their way it stays to say

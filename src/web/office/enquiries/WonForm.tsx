@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { groupAmount } from '#domain/groupAmount.ts'
-import type { VehicleState } from '#domain/vehicle.ts'
+import { groupAmount } from '#domain/money/groupAmount.ts'
+import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { groupTyped } from '../../forms/groupTyped.ts'

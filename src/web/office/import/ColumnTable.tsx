@@ -1,8 +1,8 @@
-import type { ColumnMeaning, ColumnUse } from '#domain/import/columnChoices.ts'
-import { FIELD_GROUPS } from '#domain/import/fieldLabels.ts'
-import { quantityOf, UNITS, UNITS_OF, type Unit } from '#domain/import/units.ts'
-import { UNIT_WORDS } from '#domain/import/unitWords.ts'
-import type { UsedColumn } from '#services/import/columnUses.ts'
+import type { ColumnMeaning, ColumnUse } from '#domain/import/columns/columnChoices.ts'
+import { FIELD_GROUPS } from '#domain/import/columns/fieldLabels.ts'
+import { quantityOf, UNITS, UNITS_OF, type Unit } from '#domain/import/columns/units.ts'
+import { UNIT_WORDS } from '#domain/import/columns/unitWords.ts'
+import type { UsedColumn } from '#services/import/reading/columnUses.ts'
 import { WideTable } from './WideTable.tsx'
 
 const SELECT = 'min-h-11 w-full rounded-control border border-edge bg-surface px-2'

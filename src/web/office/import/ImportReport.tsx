@@ -1,5 +1,5 @@
 import type { AddedOptions } from '#domain/import/addedOptions.ts'
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import type { ImportJob, ImportPlan } from '#services/import/importJobs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'

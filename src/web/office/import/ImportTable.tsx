@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ImportJob } from '#services/import/importJobs.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
-import { WhenText } from '../WhenText.tsx'
+import { WhenText } from '../ui/WhenText.tsx'
 import { canUndo, stateWords } from './importWords.ts'
 import { WideTable } from './WideTable.tsx'
 

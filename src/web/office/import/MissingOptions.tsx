@@ -1,6 +1,6 @@
 import { addsTo, type AddedOptions } from '#domain/import/addedOptions.ts'
-import { counted } from '#domain/counted.ts'
-import { OPTION_LISTS } from '#domain/optionLists.ts'
+import { counted } from '#domain/text/counted.ts'
+import { OPTION_LISTS } from '#domain/options/optionLists.ts'
 import type { RunReport } from '#services/import/importJobs.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import type { RunReport } from '#services/import/importJobs.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { WideTable } from './WideTable.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ImportJob } from '#services/import/importJobs.ts'
-import { callApi } from '../callApi.ts'
+import { callApi } from '../calls/callApi.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 

@@ -1,4 +1,4 @@
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import type { RunReport } from '#services/import/importJobs.ts'
 
 /** Why rows are left out: a name that the lists lack is no fault of the row. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ImportJob } from '#services/import/importJobs.ts'
 import { Button } from '../../ui/Button.tsx'
-import { callApi } from '../callApi.ts'
+import { callApi } from '../calls/callApi.ts'
 import { isUnderWay } from './importWords.ts'
 
 const ASK_EVERY_MS = 1_000

@@ -1,7 +1,7 @@
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import type { ImportJob } from '#services/import/importJobs.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { useOfficeCall } from '../useOfficeCall.ts'
+import { useOfficeCall } from '../calls/useOfficeCall.ts'
 
 function whatHappens({ reports: { imported } }: Pick<ImportJob, 'reports'>): string {
   if (imported === null) return 'The cars that it added are removed, the cars that it changed get their old values back.'

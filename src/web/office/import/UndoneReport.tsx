@@ -1,6 +1,6 @@
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import type { RevertReport } from '#services/import/importJobs.ts'
-import { WhenText } from '../WhenText.tsx'
+import { WhenText } from '../ui/WhenText.tsx'
 import { WideTable } from './WideTable.tsx'
 
 /** What became of an import that was taken back, and which cars were left as they are. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
-import { optionTexts } from '#domain/optionTexts.ts'
+import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
+import { optionTexts } from '#domain/options/optionTexts.ts'
 import { Form } from '../../forms/Form.tsx'
 import { FormField } from '../../forms/FormField.tsx'
 import { FormResult } from '../../forms/FormResult.tsx'
@@ -28,7 +28,7 @@ export function AddOptionForm({ list, count, brands, models }: AddOptionFormProp
   const [brand, setBrand] = useState('')
   const form = useForm({
     action: `/api/${path}`,
-    loadSchema: () => import('#domain/optionForms.ts').then(({ optionFormSchema }) => optionFormSchema(list)),
+    loadSchema: () => import('#domain/options/optionForms.ts').then(({ optionFormSchema }) => optionFormSchema(list)),
     texts: { success: texts.added, failure: texts.notAdded },
     onSuccess({ brand: chosen = '', model = '' }) {
       fill({ brand: chosen, model })

@@ -1,8 +1,8 @@
-import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
-import { describeUses } from '#domain/optionTexts.ts'
+import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
+import { describeUses } from '#domain/options/optionTexts.ts'
 import type { UsedOption } from '#services/options/searchOptions.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
-import { useOfficeCall } from '../useOfficeCall.ts'
+import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import type { OptionOutcome } from './optionTask.ts'
 
 interface DeleteDialogProps {

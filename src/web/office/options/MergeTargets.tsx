@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { nameKey } from '#domain/nameKey.ts'
-import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
-import { optionTexts } from '#domain/optionTexts.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
+import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
+import { optionTexts } from '#domain/options/optionTexts.ts'
 import type { UsedOption } from '#services/options/searchOptions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { callApi } from '../callApi.ts'
+import { callApi } from '../calls/callApi.ts'
 import { readItems, type ListedItem } from './readItems.ts'
 
 const MOST_SHOWN = 20

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
-import { optionTexts } from '#domain/optionTexts.ts'
+import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
+import { optionTexts } from '#domain/options/optionTexts.ts'
 import type { UsedOption } from '#services/options/searchOptions.ts'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { MergeDialog } from './MergeDialog.tsx'

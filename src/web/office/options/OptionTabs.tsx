@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/optionLists.ts'
-import { optionTexts } from '#domain/optionTexts.ts'
+import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/options/optionLists.ts'
+import { optionTexts } from '#domain/options/optionTexts.ts'
 
 /** The 12 lists, as links; how many items each has, where that is known. */
 export function OptionTabs({ chosen, counts }: { chosen: OptionList; counts: Readonly<Record<OptionList, number>> | null }) {

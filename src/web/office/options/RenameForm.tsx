@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { counted } from '#domain/counted.ts'
-import { OPTION_LISTS, type OptionList } from '#domain/optionLists.ts'
-import { optionTexts } from '#domain/optionTexts.ts'
+import { counted } from '#domain/text/counted.ts'
+import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
+import { optionTexts } from '#domain/options/optionTexts.ts'
 import type { UsedOption } from '#services/options/searchOptions.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useOfficeCall } from '../useOfficeCall.ts'
+import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import type { OptionOutcome } from './optionTask.ts'
 
 interface RenameFormProps {

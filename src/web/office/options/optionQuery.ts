@@ -1,4 +1,4 @@
-import { OPTION_LISTS, optionListAt, type OptionList } from '#domain/optionLists.ts'
+import { OPTION_LISTS, optionListAt, type OptionList } from '#domain/options/optionLists.ts'
 
 /** What the list of options shows, as its address says. */
 export interface OptionQuery { list: OptionList; text: string; brand: string; model: string; unusedOnly: boolean; page: number }

@@ -1,4 +1,4 @@
-import type { ApiReply } from '../callApi.ts'
+import type { ApiReply } from '../calls/callApi.ts'
 
 /** An item of an option list as the API hands it out. */
 export interface ListedItem { id: number; name: string; brand?: string; model?: string }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { callApi } from '../callApi.ts'
+import { callApi } from '../calls/callApi.ts'
 import { readItems } from './readItems.ts'
 
 /** The models of a brand, as the forms choose from them: fetched when a brand is chosen, since there may be thousands. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ROLES, type Role } from '#domain/permissions.ts'
+import { ROLES, type Role } from '#domain/account/permissions.ts'
 import type { Person } from '#services/accounts/listPeople.ts'
 import { ROLES_IN_WORDS } from '../../account/roles.ts'
-import { callApi, type ApiReply } from '../callApi.ts'
+import { callApi, type ApiReply } from '../calls/callApi.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ownLoss, questionOf, type Intent, type PersonChange } from './personWords.ts'
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import type { Person } from '#services/accounts/listPeople.ts'
 import { ROLES_IN_WORDS } from '../../account/roles.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { Tag } from '../ui/Tag.tsx'
-import { WhenText } from '../WhenText.tsx'
+import { WhenText } from '../ui/WhenText.tsx'
 import type { Intent } from './personWords.ts'
 
 function Buttons({ person, onAct }: { person: Person; onAct: (intent: Intent) => void }) {

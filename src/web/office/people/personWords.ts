@@ -1,5 +1,5 @@
-import type { AccountState } from '#domain/account.ts'
-import type { Role } from '#domain/permissions.ts'
+import type { AccountState } from '#domain/account/account.ts'
+import type { Role } from '#domain/account/permissions.ts'
 import type { Person } from '#services/accounts/listPeople.ts'
 import { ROLES_IN_WORDS } from '../../account/roles.ts'
 

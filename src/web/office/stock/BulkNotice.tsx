@@ -1,11 +1,11 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import type { RevertResult } from '#services/stock/revertBulk.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useOfficeCall } from '../useOfficeCall.ts'
-import { useTakeLostFocus } from '../useTakeLostFocus.ts'
+import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { useTakeLostFocus } from '../ui/useTakeLostFocus.ts'
 
 /** A bulk change that was made: how many cars, by which events, and what was done in words. */
 export interface BulkDone { changed: number; eventIds: readonly number[]; words: string }

@@ -1,7 +1,7 @@
-import { MOST_CHANGED_AT_ONCE } from '#domain/bulkChange.ts'
-import { counted } from '#domain/counted.ts'
+import { MOST_CHANGED_AT_ONCE } from '#domain/stock/bulkChange.ts'
+import { counted } from '#domain/text/counted.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useMay } from '../useMay.ts'
+import { useMay } from '../access/useMay.ts'
 import type { Selection } from './useSelection.ts'
 
 /** What can be done with the chosen cars; in view for as long as any is chosen. */

@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { Link } from 'react-router'
-import { stockAddress, type StockSort, type StockView } from '#domain/stockView.ts'
+import { stockAddress, type StockSort, type StockView } from '#domain/stock/stockView.ts'
 import type { StockRow } from '#services/stock/listStock.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { StockTableRow } from './StockTableRow.tsx'

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { formatRupees } from '#domain/price.ts'
-import { formatCarNumber } from '#domain/registrationNumber.ts'
-import { vehicleName } from '#domain/vehicleName.ts'
+import { formatRupees } from '#domain/money/price.ts'
+import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import { vehicleName } from '#domain/vehicle/vehicleName.ts'
 import type { StockRow } from '#services/stock/listStock.ts'
-import { Photo } from '../../ui/Photo.tsx'
+import { Photo } from '../../ui/photo/Photo.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { StateTag } from '../ui/StateTag.tsx'
-import { WhenText } from '../WhenText.tsx'
+import { WhenText } from '../ui/WhenText.tsx'
 
 const kilometres = new Intl.NumberFormat('en-IN')
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BULK_OPTIONS } from '#domain/bulkChange.ts'
+import { BULK_OPTIONS } from '#domain/stock/bulkChange.ts'
 import { BULK_CHOICES, NO_OPTION, readBulkFilling } from './bulkChoices.ts'
 
 it('tells what was done in the words of the choice [ADMIN-10]', () => {

@@ -1,6 +1,6 @@
-import { BULK_OPTION_WORDS, BULK_OPTIONS, type BulkChange, type BulkOption } from '#domain/bulkChange.ts'
-import { formatRupees } from '#domain/price.ts'
-import type { VehicleState } from '#domain/vehicle.ts'
+import { BULK_OPTION_WORDS, BULK_OPTIONS, type BulkChange, type BulkOption } from '#domain/stock/bulkChange.ts'
+import { formatRupees } from '#domain/money/price.ts'
+import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 
 /** What can be done with many cars, as the window offers it: lowering and raising are two choices, so that nobody types a minus. */
 export const BULK_CHOICES = {

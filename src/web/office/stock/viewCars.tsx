@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { VehicleSummary } from '#domain/vehicle.ts'
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { CatalogueScreen } from '../../catalogue/CatalogueScreen.tsx'
 import { loadOrKeep } from '../../catalogue/keepShown.ts'
 import { loadCatalogue } from '../../catalogue/loadCatalogue.ts'
 import { siteContext } from '../../siteContext.ts'
-import { requireRight } from '../guards.ts'
+import { requireRight } from '../access/guards.ts'
 import type { Route } from './+types/viewCars'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.inspect')]

@@ -4,7 +4,7 @@ import { MessageForm } from '../../forms/MessageForm.tsx'
 /** Where it goes, and the texts of ADMIN-9. */
 const SETTINGS = {
   action: '/api/support',
-  loadSchema: () => import('#domain/enquiry.ts').then(({ supportSchema }) => supportSchema),
+  loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ supportSchema }) => supportSchema),
   texts: {
     success: 'Your message has been sent successfully!, Our team Will Contact Within 48 Hours',
     failure: 'Something went wrong. Please try again.',

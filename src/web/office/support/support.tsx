@@ -1,7 +1,7 @@
 import { DemoHint } from '../../forms/DemoHint.tsx'
 import { WithoutScript } from '../../forms/WithoutScript.tsx'
-import { accountContext } from '../accountContext.ts'
-import { OfficePage } from '../OfficePage.tsx'
+import { accountContext } from '../access/accountContext.ts'
+import { OfficePage } from '../frame/OfficePage.tsx'
 import type { Route } from './+types/support'
 import { SupportForm } from './SupportForm.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useBlocker, type Location } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
 /** Begins a call or a mail: to a browser the page is left by it, though it stays. */
 const STAYS = 'a[href^="tel:"], a[href^="mailto:"]'

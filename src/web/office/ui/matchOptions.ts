@@ -1,4 +1,4 @@
-import { nameKey } from '#domain/nameKey.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
 
 /** The option that is meant by a text, whatever its case, hyphens or spaces. */
 export function findOption(options: readonly string[], text: string): string | undefined {

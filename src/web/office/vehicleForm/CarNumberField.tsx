@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { formatCarNumber, normaliseCarNumber, plateOrigin } from '#domain/registrationNumber.ts'
+import { formatCarNumber, normaliseCarNumber, plateOrigin } from '#domain/vehicle/registrationNumber.ts'
 import { useFormModel } from '../../forms/formContext.ts'
 import { Field } from '../../ui/Field.tsx'
 import { findCarNumber, type StockedCar } from './findCarNumber.ts'

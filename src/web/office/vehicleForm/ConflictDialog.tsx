@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { changedValues, type VehicleFormValues } from '#domain/vehicleFormValues.ts'
+import { changedValues, type VehicleFormValues } from '#domain/vehicle/vehicleFormValues.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { BeforeAfter } from '../ui/BeforeAfter.tsx'
-import { WhenText } from '../WhenText.tsx'
+import { WhenText } from '../ui/WhenText.tsx'
 import { mergeValues, shownValue, type Conflict } from './conflict.ts'
 
 interface ConflictDialogProps {

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
-import type { VehiclePhoto } from '#domain/vehicle.ts'
+import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Photo } from '../../ui/Photo.tsx'
+import { Photo } from '../../ui/photo/Photo.tsx'
 import { SAVE_TEXTS } from './vehicleChecks.ts'
 
 /** A car that was just entered. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyValues } from '#domain/vehicleFormValues.ts'
+import { emptyValues } from '#domain/vehicle/vehicleFormValues.ts'
 import { mergeValues, readConflict, shownValue } from './conflict.ts'
 
 it('takes theirs but where mine is to be kept, field by field [ADMIN-10]', () => {

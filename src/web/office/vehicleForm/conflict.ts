@@ -1,4 +1,4 @@
-import type { VehicleFormValues, VehicleTexts } from '#domain/vehicleFormValues.ts'
+import type { VehicleFormValues, VehicleTexts } from '#domain/vehicle/vehicleFormValues.ts'
 
 /** The vehicle as the server has it. */
 export interface ServerVehicle extends VehicleFormValues { version: number }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { OPTION_LISTS, type VehicleOption } from '#domain/optionLists.ts'
-import type { VehicleTextField } from '#domain/vehicleFormValues.ts'
+import { OPTION_LISTS, type VehicleOption } from '#domain/options/optionLists.ts'
+import type { VehicleTextField } from '#domain/vehicle/vehicleFormValues.ts'
 import { useFormModel } from '../../forms/formContext.ts'
 import { groupTyped } from '../../forms/groupTyped.ts'
 import { Field } from '../../ui/Field.tsx'

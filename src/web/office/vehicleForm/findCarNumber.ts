@@ -1,4 +1,4 @@
-import { callApi } from '../callApi.ts'
+import { callApi } from '../calls/callApi.ts'
 
 /** A car of the stock. */
 export interface StockedCar { id: number; productId: string; name: string }

@@ -1,5 +1,5 @@
-import { indianDay } from '#domain/indianTime.ts'
-import { OPTION_LIST_NAMES, type OptionList } from '#domain/optionLists.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
+import { OPTION_LIST_NAMES, type OptionList } from '#domain/options/optionLists.ts'
 import { listOptions } from '#services/options/listOptions.ts'
 import type { Site } from '#services/site.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { changedValues, type VehicleFormValues } from '#domain/vehicleFormValues.ts'
-import { callApi } from '../callApi.ts'
+import { changedValues, type VehicleFormValues } from '#domain/vehicle/vehicleFormValues.ts'
+import { callApi } from '../calls/callApi.ts'
 import { dropDraft, loadDrafts, saveDraft, type VehicleDraft } from './vehicleDraft.ts'
 
 /** Whether the car of a draft is in the stock by now: its answer was lost, or it was saved in another tab. */

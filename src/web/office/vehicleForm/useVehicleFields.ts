@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { VehicleOption } from '#domain/optionLists.ts'
-import { changedValues, MODEL_FIELDS, priceOfTexts, withText, type VehicleFormValues, type VehicleTextField, type VehicleTexts } from '#domain/vehicleFormValues.ts'
-import { callApi } from '../callApi.ts'
+import type { VehicleOption } from '#domain/options/optionLists.ts'
+import { changedValues, MODEL_FIELDS, priceOfTexts, withText, type VehicleFormValues, type VehicleTextField, type VehicleTexts } from '#domain/vehicle/vehicleFormValues.ts'
+import { callApi } from '../calls/callApi.ts'
 import { mergeValues } from './conflict.ts'
 import type { OptionLists } from './useOptionLists.ts'
 

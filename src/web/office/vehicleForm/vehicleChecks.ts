@@ -1,4 +1,4 @@
-import { VEHICLE_OPTIONS } from '#domain/optionLists.ts'
+import { VEHICLE_OPTIONS } from '#domain/options/optionLists.ts'
 import type { FormTexts } from '../../forms/formOutcome.ts'
 import type { PhotoList } from './photos/usePhotos.ts'
 import type { VehicleFields } from './useVehicleFields.ts'
@@ -13,7 +13,7 @@ export const SAVE_TEXTS: FormTexts = {
 }
 
 /** The rules of the forms; fetched when one is first touched. */
-export const loadRules = () => import('#domain/vehicleForm.ts')
+export const loadRules = () => import('#domain/vehicle/vehicleForm.ts')
 
 /** What is wrong with a form that its schema does not know of: names that no list has, photos that are not there. */
 export function checkBesides({ texts, options }: VehicleFields, photos: PhotoList, { photosRequired }: { photosRequired: boolean }) {

@@ -1,5 +1,5 @@
-import type { VehiclePhoto } from '#domain/vehicle.ts'
-import { emptyValues, type VehicleFormValues, type VehicleTextField } from '#domain/vehicleFormValues.ts'
+import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
+import { emptyValues, type VehicleFormValues, type VehicleTextField } from '#domain/vehicle/vehicleFormValues.ts'
 import { isFresh, keepValues, readJson } from '../../forms/keptValues.ts'
 
 const KEY = 'forecourt-vehicle-drafts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { ENQUIRY_KIND_NAMES, ENQUIRY_STATE_NAMES } from '#domain/enquiryStates.ts'
+import { ENQUIRY_KIND_NAMES, ENQUIRY_STATE_NAMES } from '#domain/enquiry/enquiryStates.ts'
 import type { EnquiryOfVehicle } from '#services/enquiries/enquiriesOfVehicle.ts'
-import { WhenText } from '../WhenText.tsx'
+import { WhenText } from '../ui/WhenText.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 /** What visitors sent about a vehicle, each with the way to it in the inbox. */

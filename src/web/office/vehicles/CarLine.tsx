@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { formatCarNumber } from '#domain/registrationNumber.ts'
-import type { VehiclePhoto } from '#domain/vehicle.ts'
-import { Photo } from '../../ui/Photo.tsx'
+import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
+import { Photo } from '../../ui/photo/Photo.tsx'
 
 interface CarLineProps {
   photo: VehiclePhoto | null

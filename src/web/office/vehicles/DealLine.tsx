@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatRupees } from '#domain/price.ts'
-import type { VehicleState } from '#domain/vehicle.ts'
+import { formatRupees } from '#domain/money/price.ts'
+import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 import type { Deal } from '#services/vehicles/findDeal.ts'
 
 /** For whom a car is reserved, or to whom it was sold and at what, with the way to their enquiry: for staff only. */

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { Button } from '../../ui/Button.tsx'
-import { useTakeLostFocus } from '../useTakeLostFocus.ts'
+import { useTakeLostFocus } from '../ui/useTakeLostFocus.ts'
 import type { VehicleActions } from './useVehicleActions.ts'
 
 /** What became of the last press, announced, with its undo. */

@@ -1,7 +1,7 @@
-import { formatIndianDay } from '#domain/indianTime.ts'
-import { formatRupees } from '#domain/price.ts'
+import { formatIndianDay } from '#domain/text/indianTime.ts'
+import { formatRupees } from '#domain/money/price.ts'
 import type { PricePoint } from '#services/vehicles/priceHistory.ts'
-import { WhenText } from '../WhenText.tsx'
+import { WhenText } from '../ui/WhenText.tsx'
 import { pricePath } from './pricePath.ts'
 import { Panel } from '../ui/Panel.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { photoAddress } from '#domain/photoAddress.ts'
-import { Photo } from '../../ui/Photo.tsx'
+import { photoAddress } from '#domain/vehicle/photoAddress.ts'
+import { Photo } from '../../ui/photo/Photo.tsx'
 import type { RecordVehicle } from './loadRecord.ts'
 import { Panel } from '../ui/Panel.tsx'
 

@@ -1,5 +1,5 @@
-import { hasPublicPage, VEHICLE_STATES, type VehicleState } from '#domain/vehicle.ts'
-import { VEHICLE_STATE_NAMES } from '#domain/vehicleStateNames.ts'
+import { hasPublicPage, VEHICLE_STATES, type VehicleState } from '#domain/vehicle/vehicle.ts'
+import { VEHICLE_STATE_NAMES } from '#domain/vehicle/vehicleStateNames.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { DealLine } from './DealLine.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ApiReply } from '../callApi.ts'
-import { useMay } from '../useMay.ts'
-import { useOfficeCall } from '../useOfficeCall.ts'
+import type { ApiReply } from '../calls/callApi.ts'
+import { useMay } from '../access/useMay.ts'
+import { useOfficeCall } from '../calls/useOfficeCall.ts'
 
 /** What became of the last press: a text, and what its undo takes. */
 export interface ActionOutcome { done: boolean; text: string; undo: { id: number; eventId: number } | null }

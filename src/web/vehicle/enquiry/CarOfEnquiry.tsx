@@ -1,6 +1,6 @@
-import { formatPrice, formatRupees } from '#domain/price.ts'
-import { vehicleName } from '#domain/vehicleName.ts'
-import { Photo } from '../../ui/Photo.tsx'
+import { formatPrice, formatRupees } from '#domain/money/price.ts'
+import { vehicleName } from '#domain/vehicle/vehicleName.ts'
+import { Photo } from '../../ui/photo/Photo.tsx'
 import type { VehicleDetail } from '../loadVehiclePage.ts'
 
 /** Which car a form is about, and its price. */

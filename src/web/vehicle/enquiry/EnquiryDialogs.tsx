@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSiteData } from '../../frame/siteData.ts'
-import { AlertDialog } from '../../ui/AlertDialog.tsx'
+import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import type { VehicleDetail } from '../loadVehiclePage.ts'
 import { CAR_ENQUIRIES, type CarEnquiry } from './carEnquiries.ts'
 import { EnquiryDialog } from './EnquiryDialog.tsx'

@@ -1,4 +1,4 @@
-import type { EnquiryKind } from '#domain/enquiry.ts'
+import type { EnquiryKind } from '#domain/enquiry/enquiry.ts'
 import type { FormSettings } from '../../forms/useForm.ts'
 
 /** What a visitor can ask about one car. */
@@ -19,7 +19,7 @@ export const CAR_ENQUIRIES: Readonly<Record<CarEnquiry, CarEnquiryForm>> = {
     submit: 'Send offer',
     sentTitle: 'Offer sent',
     action: '/api/send-offer',
-    loadSchema: () => import('#domain/enquiry.ts').then(({ offerSchema }) => offerSchema),
+    loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ offerSchema }) => offerSchema),
     texts: {
       success: 'Your offer has been submitted successfully! our Team will contact You Soon.',
       failure: 'Failed to submit your offer. Please try again later.',
@@ -30,7 +30,7 @@ export const CAR_ENQUIRIES: Readonly<Record<CarEnquiry, CarEnquiryForm>> = {
     submit: 'Book test drive',
     sentTitle: 'Test drive requested',
     action: '/api/send-booking',
-    loadSchema: () => import('#domain/enquiry.ts').then(({ bookingSchema }) => bookingSchema),
+    loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ bookingSchema }) => bookingSchema),
     texts: {
       success: 'Your booking request has been submitted successfully! our Team will contact You Soon.',
       failure: 'Failed to submit your booking request. Please try again later.',

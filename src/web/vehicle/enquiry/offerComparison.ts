@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/price.ts'
+import { formatRupees } from '#domain/money/price.ts'
 
 /** What an offer as typed means beside the price, so that a digit too many or too few is noticed. */
 export function compareOffer(typed: string, price: number | null): string | undefined {

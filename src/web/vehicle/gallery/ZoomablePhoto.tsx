@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type MouseEvent } from 'react'
-import type { VehiclePhoto } from '#domain/vehicle.ts'
-import { Photo } from '../../ui/Photo.tsx'
+import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
+import { Photo } from '../../ui/photo/Photo.tsx'
 
 interface ZoomablePhotoProps {
   photo: VehiclePhoto

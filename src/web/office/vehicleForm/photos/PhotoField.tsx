@@ -1,6 +1,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { counted } from '#domain/counted.ts'
+import { counted } from '#domain/text/counted.ts'
 import { useFormModel } from '../../../forms/formContext.ts'
 import { focusField } from '../../../forms/focusField.ts'
 import { DropZone } from '../../../ui/DropZone.tsx'

@@ -1,6 +1,6 @@
-import { FILE_HEAD_BYTES, detectFileType } from '#domain/fileType.ts'
-import { drawJpeg, drawPreview, type Size } from '../../../ui/drawImage.ts'
-import { HEIC_ADVICE } from '../../../ui/heicAdvice.ts'
+import { FILE_HEAD_BYTES, detectFileType } from '#domain/text/fileType.ts'
+import { drawJpeg, drawPreview, type Size } from '../../../ui/photo/drawImage.ts'
+import { HEIC_ADVICE } from '../../../ui/photo/heicAdvice.ts'
 
 /** A photo as it will be sent, and a small picture of it as a data address. */
 export interface PreparedPhoto { blob: Blob; preview: string }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { photoAddress } from '#domain/photoAddress.ts'
-import type { VehiclePhoto } from '#domain/vehicle.ts'
+import { photoAddress } from '#domain/vehicle/photoAddress.ts'
+import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
 import { randomUuid } from '../../../forms/randomUuid.ts'
 import { sendForm } from '../../../forms/sendForm.ts'
 import { limitParallel } from './limitParallel.ts'

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { text } from '../text/formFields.ts'
+import { ROLES, type Role } from './permissions.ts'
+
+/** Somebody with an account, as the rest of the product knows them. */
+export interface Account { id: number; email: string; role: Role }
+
+/** A disabled account opens nothing until it is enabled again. */
+export const ACCOUNT_STATES = ['active', 'disabled'] as const
+export type AccountState = (typeof ACCOUNT_STATES)[number]
+
+/** What a one-time password was asked for. */
+export const OTP_PURPOSES = ['registration', 'reset'] as const
+export type OtpPurpose = (typeof OTP_PURPOSES)[number]
+
+/** The form in which e-mail addresses are compared and kept unique. */
+export function emailKey(email: string): string {
+  return email.normalize('NFKC').trim().toLowerCase()
+}
+
+const MISSING_EMAIL = 'Please enter your e-mail address.'
+
+/** An address that is there already, or not: the first owner's may be `owner@localhost`, which nobody could register with. */
+const knownEmail = text(254, MISSING_EMAIL)
+const newEmail = knownEmail.pipe(z.email('Please enter an e-mail address, such as name@example.com.'))
+
+// Longer than any that may be chosen: the owner's may come from ADMIN_PASSWORD.
+const presentPassword = z.string({ error: 'Password is required' }).min(1, 'Password is required')
+  .max(1_000, 'This password is too long to be right.')
+const newPassword = z.string({ error: 'Password is required' }).min(1, 'Password is required')
+  .min(8, 'Please choose a password of at least 8 characters.').max(200, 'Please choose a password of at most 200 characters.')
+
+const otp = text(20, 'Please enter the OTP').pipe(z.string().regex(/^\d{6}$/, 'The OTP has 6 digits.'))
+
+/** Signing in (AUTH-1). */
+export const signInSchema = z.object({ email: knownEmail, password: presentPassword })
+
+/** Registering (AUTH-2): ask for a one-time password, verify it, choose a password. */
+export const registrationOtpSchema = z.object({ email: newEmail })
+export const registrationSchema = z.object({ email: newEmail, password: newPassword })
+
+/** Resetting a forgotten password (AUTH-3), in the same three steps. */
+export const resetOtpSchema = z.object({ email: knownEmail })
+export const passwordResetSchema = z.object({ email: knownEmail, newPassword })
+
+/** Verifying a one-time password (AUTH-5). */
+export const otpCheckSchema = z.object({ email: knownEmail, otp })
+
+/** Changing one's own password while signed in. */
+export const passwordChangeSchema = z.object({ currentPassword: presentPassword, newPassword })
+
+/** Approving people, changing their role, disabling and enabling them (AUTH-4). `seen` is what the owner was looking at. */
+export const accountChangeSchema = z.object({
+  role: z.enum(ROLES).optional(),
+  state: z.enum(ACCOUNT_STATES).optional(),
+  seen: z.object({ role: z.enum(ROLES), state: z.enum(ACCOUNT_STATES) }),
+})

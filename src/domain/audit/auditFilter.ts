@@ -1,0 +1,68 @@
+import { startOfIndianDay } from '../text/indianTime.ts'
+import { OPTION_LIST_NAMES } from '../options/optionLists.ts'
+import { MOST_ROW_ID } from '../text/rowId.ts'
+
+/** What events are about, as people group it. */
+export const AUDIT_SUBJECTS = {
+  vehicle: { name: 'Vehicles', subjects: ['vehicle'] },
+  option: { name: 'Options', subjects: OPTION_LIST_NAMES },
+  enquiry: { name: 'Enquiries', subjects: ['enquiry'] },
+  import: { name: 'Imports', subjects: ['import'] },
+  account: { name: 'People', subjects: ['account'] },
+} as const satisfies Record<string, { name: string; subjects: readonly string[] }>
+export type AuditSubject = keyof typeof AUDIT_SUBJECTS
+
+export const AUDIT_KINDS = { added: 'Added', changed: 'Changed', removed: 'Deleted' } as const
+export type AuditKind = keyof typeof AUDIT_KINDS
+
+/** What the audit list is narrowed to; what is null narrows nothing. */
+export interface AuditFilter {
+  /** The actor of events: an account id as text, or the name of a command. */
+  person: string | null
+  subject: AuditSubject | null
+  kind: AuditKind | null
+  /** Days in India, `2026-11-21`, both inclusive. */
+  from: string | null
+  to: string | null
+  /** The events of one line, each by itself: from the number of its oldest to that of its newest. */
+  each: { first: number; last: number } | null
+  /** Only events before this number: where the page before ended. */
+  before: number | null
+}
+
+const ACTOR = /^(\d{1,9}|[a-z]{1,20})$/
+
+function readNumber(text: string | undefined | null): number | null {
+  return text !== undefined && text !== null && /^\d{1,10}$/.test(text) ? Math.min(Number(text), MOST_ROW_ID) : null
+}
+
+const readDay = (text: string | null) => (text === null || Number.isNaN(startOfIndianDay(text)) ? null : text)
+
+function keyOf<Known extends object>(known: Known, text: string | null): keyof Known | null {
+  return text !== null && Object.hasOwn(known, text) ? text as keyof Known : null
+}
+
+/** Reads the query of an address; what it does not understand is as if it were not there. */
+export function readAuditFilter(query: URLSearchParams): AuditFilter {
+  const person = query.get('person')
+  const [first, last] = (query.get('each') ?? '').split('-').map(readNumber)
+  return {
+    person: person !== null && ACTOR.test(person) ? person : null,
+    subject: keyOf(AUDIT_SUBJECTS, query.get('subject')),
+    kind: keyOf(AUDIT_KINDS, query.get('kind')),
+    from: readDay(query.get('from')),
+    to: readDay(query.get('to')),
+    each: typeof first === 'number' && typeof last === 'number' ? { first, last } : null,
+    before: readNumber(query.get('before')),
+  }
+}
+
+/** The query of an address that `readAuditFilter` reads as this filter: `?person=4&kind=removed`, or nothing. */
+export function auditQuery({ person, subject, kind, from, to, each, before }: AuditFilter): string {
+  const query = new URLSearchParams({
+    ...(person === null ? {} : { person }), ...(subject === null ? {} : { subject }), ...(kind === null ? {} : { kind }),
+    ...(from === null ? {} : { from }), ...(to === null ? {} : { to }), ...(each === null ? {} : { each: `${each.first}-${each.last}` }),
+    ...(before === null ? {} : { before: String(before) }),
+  })
+  return query.size === 0 ? '' : `?${query}`
+}

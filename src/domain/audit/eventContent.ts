@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { ENQUIRY_STATES } from '../enquiry/enquiryStates.ts'
+import type { EnquiryWork } from '../enquiry/enquiryWork.ts'
+import { NEW_RECORD } from '../vehicle/newVehicle.ts'
+import { OPTION_LISTS, type OptionList } from '../options/optionLists.ts'
+import { VEHICLE_STATES, type VehicleFacts, type VehicleOptionNames, type VehiclePhoto } from '../vehicle/vehicle.ts'
+import type { TouchedFields, VehicleRecord } from '../vehicle/vehicleChanges.ts'
+import { stepBetween, type VehicleStep } from '../vehicle/vehicleStep.ts'
+
+/**
+ * The shape in which events are written (decision 13). In shape 1 the change of a vehicle has its whole record before and after;
+ * in shape 2 the fields that it touched. Either is read for ever.
+ */
+export const EVENT_SHAPE = 2
+
+const text = z.string().nullable()
+const number = z.number().nullable()
+
+const facts = z.object({
+  carNumber: text, sourceKey: text, registrationPrefix: text, actualPrice: number, offerAmount: z.number(), emiOptions: text,
+  odometerKm: number, yearOfRegistration: number, manufacturingYear: number, mileageKmpl: number, engineCc: number, tiresUsed: text,
+  insurance: text, warranty: text, postedOn: text, returnPolicy: text, shippingCountry: text,
+  handlingTime: z.string(), transitTime: z.string(), state: z.enum(VEHICLE_STATES),
+} satisfies { [Fact in keyof VehicleFacts]: z.ZodType<VehicleFacts[Fact]> }).partial()
+
+const options = z.object({
+  brand: text, model: text, variant: text, category: text, fuelType: text, transmission: text, registrationType: text, color: text,
+  seatingCapacity: text, owner: text, location: text,
+} satisfies { [Option in keyof VehicleOptionNames]: z.ZodType<string | null> }).partial()
+
+const photos = z.array(z.object({ key: z.string(), width: z.number(), height: z.number() }) satisfies z.ZodType<VehiclePhoto>)
+
+const vehicleRecord = z.object({
+  facts, options, features: z.array(z.string()), photos, productId: z.string().optional(), createdAt: z.number().optional(),
+  version: z.number().optional(),
+}).transform((record): VehicleRecord => ({
+  ...record, facts: { ...NEW_RECORD.facts, ...record.facts }, options: { ...NEW_RECORD.options, ...record.options },
+}))
+
+const touchedFields = z.object({
+  facts: facts.default({}), options: options.default({}), features: z.array(z.string()).default([]), photos: photos.optional(),
+})
+
+const optionFields = z.object({ name: z.string(), parentId: number.default(null), mergedInto: z.number().optional() })
+const accountFields = z.object({
+  email: z.string(), role: z.string().optional(), state: z.string().optional(), passwordPrinted: z.boolean().optional(),
+  passwordChangedAt: z.number().optional(),
+})
+const importFields = z.record(z.string(), z.union([z.string(), z.number()]))
+const enquiryWork = z.object({
+  state: z.enum(ENQUIRY_STATES), assigneeId: number, nextActionOn: text, lostReason: text, draftVehicleId: number,
+} satisfies { [Field in keyof EnquiryWork]: z.ZodType<EnquiryWork[Field]> })
+
+type BeforeAndAfter<Fields> = Record<'before' | 'after', Fields | null>
+
+/** An item of an option list; `mergedInto` is the one that it became part of. */
+export type OptionFields = z.output<typeof optionFields>
+export type AccountFields = z.output<typeof accountFields>
+export type ImportFields = z.output<typeof importFields>
+
+/** What an event tells of its subject. */
+export type EventContent =
+  | { about: 'vehicle'; step: VehicleStep }
+  | { about: 'option'; list: OptionList } & BeforeAndAfter<OptionFields>
+  | { about: 'account' } & BeforeAndAfter<AccountFields>
+  | { about: 'enquiry' } & BeforeAndAfter<EnquiryWork>
+  | { about: 'import' } & BeforeAndAfter<ImportFields>
+
+/** An event as its row has it; `before` and `after` are JSON, null where the subject did not exist. */
+export interface StoredEvent { kind: string; subject: string; shape: number; before: string | null; after: string | null }
+
+function readStep({ kind, shape, before, after }: StoredEvent): VehicleStep | null {
+  const whole = (json: string) => vehicleRecord.parse(JSON.parse(json))
+  if (kind === 'added' && after !== null) return { kind, record: whole(after) }
+  if (kind === 'removed' && before !== null) return { kind, record: whole(before) }
+  if (kind !== 'changed' || before === null || after === null) return null
+  if (shape === 1) return stepBetween(whole(before), whole(after))
+  return { kind, before: touchedFields.parse(JSON.parse(before)), after: touchedFields.parse(JSON.parse(after)) }
+}
+
+function read(event: StoredEvent): EventContent | null {
+  const { subject, before, after } = event
+  const both = <Fields>(schema: z.ZodType<Fields>): BeforeAndAfter<Fields> => ({
+    before: before === null ? null : schema.parse(JSON.parse(before)), after: after === null ? null : schema.parse(JSON.parse(after)),
+  })
+  if (subject in OPTION_LISTS) return { about: 'option', list: subject as OptionList, ...both(optionFields) }
+  switch (subject) {
+    case 'vehicle': {
+      const step = readStep(event)
+      return step && { about: 'vehicle', step }
+    }
+    case 'account': return { about: 'account', ...both(accountFields) }
+    case 'enquiry': return { about: 'enquiry', ...both(enquiryWork) }
+    case 'import': return { about: 'import', ...both(importFields) }
+    default: return null
+  }
+}
+
+/** What an event tells, whichever release wrote it; null where it is of a shape or a kind that this one does not know. */
+export function readEvent(event: StoredEvent): EventContent | null {
+  if (event.shape > EVENT_SHAPE) return null
+  try {
+    return read(event)
+  } catch {
+    return null
+  }
+}
+
+/** What an event tells of a vehicle; null as with `readEvent`. */
+export function readVehicleStep(event: Omit<StoredEvent, 'subject'>): VehicleStep | null {
+  const content = readEvent({ ...event, subject: 'vehicle' })
+  return content?.about === 'vehicle' ? content.step : null
+}
+
+const filled = ({ facts: known, options: named, features, photos: shown }: TouchedFields) => ({
+  ...(Object.keys(known).length > 0 ? { facts: known } : {}),
+  ...(Object.keys(named).length > 0 ? { options: named } : {}),
+  ...(features.length > 0 ? { features } : {}),
+  ...(shown === undefined ? {} : { photos: shown }),
+})
+
+/** What is written of it: the inverse of `readVehicleStep`. Parts in which nothing was touched are left out. */
+export function writeVehicleStep(step: VehicleStep): { before: object | null; after: object | null } {
+  if (step.kind === 'changed') return { before: filled(step.before), after: filled(step.after) }
+  return step.kind === 'added' ? { before: null, after: step.record } : { before: step.record, after: null }
+}

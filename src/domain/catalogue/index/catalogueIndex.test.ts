@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import { createCatalogueIndex } from './catalogueIndex.ts'
+import { NaiveIndex } from './testing/naiveIndex.ts'
+import { randomNumbers, randomQuery, randomRow } from './testing/randomCatalogue.ts'
+import { SORTS, type IndexQuery, type IndexRow } from '../types.ts'
+
+const ALL: IndexQuery = { chosen: {}, sort: 'newest', offset: 0, limit: 24 }
+const nothingKnown: IndexRow['facets'] = {
+  brand: null, model: null, variant: null, category: null, transmission: null, registrationType: null, fuelType: null,
+  color: null, owner: null,
+}
+const kia: IndexRow = {
+  id: 7,
+  facets: {
+    brand: 'kia', model: 'seltos', variant: 'htx', category: 'suv', transmission: 'manual', registrationType: 'individual',
+    fuelType: 'diesel', color: 'white', owner: '1st owner',
+  },
+  price: 950_000, odometerKm: 41_000, year: 2021, postedAt: 1_800_000_000_000,
+}
+
+describe.each(['wasm', 'plain'] as const)('catalogue index, %s', form => {
+  it('answers 10,000 random queries among changes like a naive filter [FILTER-5] [FILTER-8] [API-1]', () => {
+    const random = randomNumbers(form === 'wasm' ? 20_261 : 20_262)
+    const index = createCatalogueIndex(form)
+    const naive = new NaiveIndex()
+    const change = (): void => {
+      const id = 1 + random(200)
+      if (random(3) === 0) {
+        index.remove(id)
+        naive.remove(id)
+      } else {
+        const held = naive.rows.get(id)
+        const fresh = randomRow(id, random)
+        const row = held !== undefined && random(2) === 0 ? { ...held, price: fresh.price, postedAt: fresh.postedAt } : fresh
+        index.put(row)
+        naive.put(row)
+      }
+    }
+    for (let round = 0; round < 10_000; round++) {
+      for (let changes = random(4); changes > 0; changes--) change()
+      // Now and then so many changes at once that the orders are made anew, or nothing left at all.
+      if (round % 1000 === 700) for (let changes = 0; changes < 2000; changes++) change()
+      if (round % 2500 === 2400) for (const id of naive.rows.keys()) [index, naive].map(each => each.remove(id))
+      const query = randomQuery(random)
+      const answer = index.query(query)
+      expect(answer, `round ${round}: ${JSON.stringify(query)}`).toEqual(naive.query(query))
+      expect(index.count(query)).toBe(answer.total)
+      expect([...index.ids(query)].slice(query.offset, query.offset + query.limit)).toEqual(answer.ids)
+    }
+    expect(index.size).toBe(naive.size)
+  }, 60_000)
+
+  it('stays right from segment to segment, deep pages and after half is removed [FILTER-8] [API-1]', () => {
+    const random = randomNumbers(31)
+    const index = createCatalogueIndex(form)
+    const naive = new NaiveIndex()
+    for (let id = 1; id <= 40_000; id++) {
+      const row = randomRow(id * 97, random)
+      const oneVariant = { ...row, facets: { ...row.facets, brand: 'kia', model: 'seltos', variant: `v${random(20)}` } }
+      for (const each of [index, naive]) each.put(id % 4 === 0 ? row : oneVariant)
+    }
+    const compare = (): void => {
+      for (const [number, sort] of SORTS.entries()) {
+        const query = { ...randomQuery(random), sort, limit: 24 }
+        expect(index.query(query)).toEqual(naive.query(query))
+        const deep = { chosen: { color: ['color 0', 'color 3'] }, sort, offset: 1000 * number, limit: 24 }
+        expect(index.query(deep)).toEqual(naive.query(deep))
+        const dear = { chosen: { brand: ['brand 1'] }, priceMin: 2_500_000 + number, sort, offset: 0, limit: 24 }
+        expect(index.query(dear)).toEqual(naive.query(dear))
+      }
+    }
+    compare()
+    for (let id = 1; id <= 40_000; id++) if (random(2) === 0) for (const each of [index, naive]) each.remove(id * 97)
+    compare()
+    const before = index.memoryBytes()
+    const rows = [...naive.rows.values()]
+    for (let round = 0; round < 3; round++) {
+      for (const { id } of rows) index.remove(id)
+      for (const row of rows) index.put({ ...row, id: row.id + 1 + round })
+      for (const { id } of rows) index.remove(id + 1 + round)
+    }
+    expect(index.memoryBytes()).toBeLessThanOrEqual(before)
+  }, 30_000)
+
+  it('changes thousands of vehicles one by one between queries [FILTER-5]', () => {
+    const random = randomNumbers(77)
+    const index = createCatalogueIndex(form)
+    const naive = new NaiveIndex()
+    for (let id = 1; id <= 3000; id++) for (const each of [index, naive]) each.put(randomRow(id, randomNumbers(id)))
+    for (let round = 0; round < 9000; round++) {
+      const id = 1 + random(3000)
+      const row = randomRow(id, random)
+      for (const each of [index, naive]) if (round % 3 === 0) each.remove(id); else each.put({ ...row, price: 500_000 })
+      if (round % 500 === 0) index.count({ chosen: {} })
+    }
+    for (const sort of SORTS) expect([...index.ids({ chosen: {}, sort })]).toEqual(naive.ids({ chosen: {}, sort }))
+    const query = { ...ALL, sort: 'price_down', priceMin: 500_000, priceMax: 500_000, offset: 1100 } as const
+    expect(index.query(query)).toEqual(naive.query(query))
+  })
+
+  it('answers when empty, and again after all are removed [FILTER-7]', () => {
+    const index = createCatalogueIndex(form)
+    const empty = new NaiveIndex().query(ALL)
+    expect(index.query({ ...ALL, priceMin: 1, sort: 'price_down' })).toEqual(empty)
+    index.remove(7)
+    index.put(kia)
+    expect(index.query(ALL).total).toBe(1)
+    index.remove(7)
+    index.remove(7)
+    expect(index.size).toBe(0)
+    for (const sort of SORTS) expect(index.query({ ...ALL, sort })).toEqual(empty)
+    expect([...index.ids({ chosen: { brand: ['kia'] }, sort: 'newest' })]).toEqual([])
+  })
+
+  it('shows a change in the next query, one row per id [FILTER-5]', () => {
+    const index = createCatalogueIndex(form)
+    index.put(kia)
+    index.put(kia)
+    expect(index.query(ALL)).toMatchObject({ total: 1, ids: [7] })
+    index.put({ ...kia, facets: { ...kia.facets, brand: 'tata', color: 'red' }, price: 10 })
+    expect(index.size).toBe(1)
+    expect(index.query({ ...ALL, chosen: { brand: ['kia'] } }).counts.brand).toEqual(new Map([['tata', 1]]))
+    expect(index.query({ ...ALL, chosen: { color: ['red'] }, priceMax: 10 }).ids).toEqual([7])
+  })
+
+  it('lets no unknown value match a choice or a price, and sorts it last [FILTER-8]', () => {
+    const index = createCatalogueIndex(form)
+    const unknown = { id: 9, facets: nothingKnown, price: null, odometerKm: null, year: null, postedAt: 0 }
+    for (const row of [unknown, { ...unknown, id: 12 }, kia]) index.put(row)
+    for (const sort of SORTS) expect(index.query({ ...ALL, sort }).ids).toEqual([7, 12, 9])
+    expect(index.count({ chosen: { owner: ['1st owner'] } })).toBe(1)
+    expect(index.count({ chosen: {}, priceMin: 0 })).toBe(1)
+    expect(index.count({ chosen: {}, priceMax: Infinity })).toBe(1)
+  })
+
+  it('matches nobody for values nobody has, and still counts the other choices [FILTER-6] [FILTER-8]', () => {
+    const index = createCatalogueIndex(form)
+    index.put(kia)
+    for (const facet of ['brand', 'color'] as const) {
+      const answer = index.query({ ...ALL, chosen: { [facet]: ['no such value'] } })
+      expect(answer).toMatchObject({ total: 0, ids: [] })
+      expect(answer.counts[facet].size).toBe(1)
+      expect(answer.counts.owner.size).toBe(0)
+    }
+    expect(index.query({ ...ALL, chosen: { brand: [] } }).total).toBe(1)
+  })
+
+  it('matches nobody when the bounds cross or are no numbers [FILTER-4]', () => {
+    const index = createCatalogueIndex(form)
+    index.put(kia)
+    expect(index.query({ ...ALL, priceMin: 950_001, priceMax: 949_999 }).total).toBe(0)
+    expect(index.query({ ...ALL, priceMin: Number.NaN }).counts.brand.size).toBe(0)
+    expect(index.query({ ...ALL, priceMin: 950_000, priceMax: 950_000 }).total).toBe(1)
+  })
+
+  it('gives no ids past the end, and the total all the same [API-1]', () => {
+    const index = createCatalogueIndex(form)
+    index.put(kia)
+    expect(index.query({ ...ALL, offset: 1 })).toMatchObject({ total: 1, ids: [] })
+    expect(index.query({ ...ALL, offset: 5_000_000 })).toMatchObject({ total: 1, ids: [] })
+    expect(index.query({ ...ALL, limit: 0 })).toMatchObject({ total: 1, ids: [] })
+  })
+
+  it('streams the whole answer as it was when asked for [API-1]', () => {
+    const index = createCatalogueIndex(form)
+    for (const id of [1, 2, 3]) index.put({ ...kia, id })
+    const ids = index.ids({ chosen: {}, sort: 'newest' })
+    index.remove(2)
+    index.count({ chosen: { brand: ['nobody'] } })
+    expect([...ids]).toEqual([3, 2, 1])
+  })
+
+  it('holds ids and prices beyond 32 bits', () => {
+    const index = createCatalogueIndex(form)
+    const far = 2 ** 32
+    for (const id of [far + 1, 1, 2 ** 53 - 1]) index.put({ ...kia, id, price: id })
+    expect(index.query({ ...ALL, sort: 'price_up' }).ids).toEqual([1, far + 1, 2 ** 53 - 1])
+    expect(index.query({ ...ALL, priceMin: far, priceMax: far + 1 }).ids).toEqual([far + 1])
+    index.remove(far + 1)
+    expect(index.query(ALL).ids).toEqual([2 ** 53 - 1, 1])
+  })
+
+  it('holds more kinds and values than it began with room for', () => {
+    const index = createCatalogueIndex(form)
+    for (let id = 1; id <= 2000; id++) {
+      index.put({ ...kia, id, facets: { ...kia.facets, variant: `v${id}`, color: `c${id % 700}` } })
+    }
+    expect(index.query({ ...ALL, chosen: { variant: ['v1999'] } }).ids).toEqual([1999])
+    expect(index.query({ ...ALL, chosen: { color: ['c3'] } }).total).toBe(3)
+    expect(index.query({ ...ALL, chosen: { variant: ['v3'] } }).counts.variant.size).toBe(2000)
+  })
+
+  it('refuses ids and numbers that cannot be, and keeps what it held', () => {
+    const index = createCatalogueIndex(form)
+    index.put(kia)
+    expect(() => index.put({ ...kia, id: 0 })).toThrow(RangeError)
+    expect(() => index.put({ ...kia, id: 1.5 })).toThrow(RangeError)
+    expect(() => index.put({ ...kia, price: Number.NaN })).toThrow('vehicle 7 has a number that is none')
+    expect(index.query(ALL).total).toBe(1)
+  })
+})

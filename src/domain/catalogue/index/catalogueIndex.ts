@@ -1,0 +1,78 @@
+import { readChoices } from './choices.ts'
+import { Dictionary } from './dictionary.ts'
+import type { PageKernel } from './kernel.ts'
+import { Matching } from './matching.ts'
+import { Orders } from './orders.ts'
+import { Paging, type Answer } from './paging.ts'
+import { PlainKernel } from './plainKernel.ts'
+import { RowStore } from './rowStore.ts'
+import { FACETS, type CatalogueIndex, type Facet, type IndexAnswer, type IndexQuery, type IndexRow } from '../types.ts'
+import { createWasmKernel } from './wasmKernel.ts'
+
+/**
+ * An empty live index of the catalogue (FILTER-5, FILTER-8, API-1). Counts bits in WebAssembly, or in plain JavaScript where
+ * that is not to be had or `form` asks for it; the answers are the same.
+ */
+export function createCatalogueIndex(form?: PageKernel['form']): CatalogueIndex {
+  return new BitsetIndex(form === 'plain' || typeof WebAssembly === 'undefined' ? new PlainKernel() : createWasmKernel())
+}
+
+class BitsetIndex implements CatalogueIndex {
+  readonly #kernel: PageKernel
+  readonly #dictionaries: Record<Facet, Dictionary>
+  readonly #rows: RowStore
+  readonly #orders: Orders
+  readonly #matching: Matching
+  readonly #paging: Paging
+
+  constructor(kernel: PageKernel) {
+    this.#kernel = kernel
+    this.#dictionaries = Object.fromEntries(FACETS.map(facet => [facet, new Dictionary()])) as Record<Facet, Dictionary>
+    this.#rows = new RowStore(kernel, this.#dictionaries)
+    this.#orders = this.#rows.orders
+    this.#matching = new Matching(kernel, this.#rows.segments, this.#rows.kinds)
+    this.#paging = new Paging(kernel, this.#rows.segments, this.#orders)
+  }
+
+  get size(): number {
+    return this.#rows.size
+  }
+
+  put(row: IndexRow): void {
+    this.#rows.put(row)
+  }
+
+  remove(id: number): void {
+    this.#rows.remove(id)
+  }
+
+  query(query: IndexQuery): IndexAnswer {
+    const answer = this.#answer(query, query.sort, true)
+    return {
+      total: answer.total,
+      ids: this.#paging.page(answer, Math.max(0, query.offset), Math.max(0, query.limit), this.size),
+      counts: this.#matching.counts(this.#dictionaries),
+    }
+  }
+
+  ids(query: Omit<IndexQuery, 'offset' | 'limit'>): Iterable<number> {
+    return this.#paging.all(this.#answer(query, query.sort, false), this.size)
+  }
+
+  count(query: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>): number {
+    return this.#answer(query, 'newest', false).total
+  }
+
+  memoryBytes(): number {
+    const dictionaries = FACETS.reduce((bytes, facet) => bytes + this.#dictionaries[facet].memoryBytes(), 0)
+    return this.#kernel.words.byteLength + this.#rows.memoryBytes() + this.#orders.memoryBytes() + dictionaries
+  }
+
+  #answer(query: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>, sort: IndexQuery['sort'], counting: boolean): Answer {
+    this.#orders.refresh(this.size)
+    const choices = readChoices(query, this.#dictionaries)
+    const range = choices.price === null ? null : this.#orders.priceRange(choices.price.min, choices.price.max)
+    if (range !== null) this.#orders.ladder.mark(range)
+    return { total: this.#matching.run(choices, counting), range, sort }
+  }
+}

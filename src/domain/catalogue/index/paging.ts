@@ -1,0 +1,105 @@
+import { BestKeys } from './bestKeys.ts'
+import { LIST_BYTES, PLACE_MASK, SEGMENT_SHIFT, type PageKernel } from './kernel.ts'
+import type { Orders } from './orders.ts'
+import type { RankRange } from './priceBuckets.ts'
+import { UNKNOWN_PRICE, type Segment, type SortKey } from './segment.ts'
+import type { Sort } from '../types.ts'
+import { Walk } from './walk.ts'
+
+/** The longest page that is picked from the matches instead of walking the order. */
+const LONGEST_PICK = 1024
+/** What looking at one match costs against one step along an order, as measured. */
+const PICK_COST = 2
+
+const KEY_OF: Readonly<Record<Sort, SortKey>> = {
+  newest: 'newest', price_up: 'price', price_down: 'price', least_driven: 'odometer', newest_year: 'year',
+}
+
+/** What one page is cut from: how many match, in which price ranks they lie (null: anywhere), and in which order. */
+export interface Answer { total: number; range: RankRange | null; sort: Sort }
+
+/** Brings the matches (the segments' `matching` pages) in order. */
+export class Paging {
+  readonly #kernel: PageKernel
+  readonly #segments: readonly Segment[]
+  readonly #orders: Orders
+  readonly #list: number
+
+  constructor(kernel: PageKernel, segments: readonly Segment[], orders: Orders) {
+    this.#kernel = kernel
+    this.#segments = segments
+    this.#orders = orders
+    this.#list = kernel.allocate(LIST_BYTES)
+  }
+
+  /** Ids from `offset`, at most `limit`, of an index of `size` vehicles. */
+  page(answer: Answer, offset: number, limit: number, size: number): number[] {
+    const end = Math.min(offset + limit, answer.total)
+    if (offset >= end) return []
+    // Walking an order costs steps until enough are found, picking looks at every match: the cheaper of the two.
+    const span = answer.range !== null && KEY_OF[answer.sort] === 'price' ? answer.range.to - answer.range.from : size
+    const picking = answer.total * PICK_COST + size / 64
+    if (end > LONGEST_PICK) return this.#walk(answer, offset, end, size, Infinity) ?? []
+    const steps = (span * end) / answer.total
+    const walked = steps < picking ? this.#walk(answer, offset, end, size, Math.min(8 * steps, picking)) : undefined
+    return walked ?? this.#pick(answer.sort, end).slice(offset)
+  }
+
+  /** Every id of the answer in order. */
+  all(answer: Answer, size: number): Float64Array {
+    const ids = new Float64Array(answer.total)
+    const found = answer.total <= LONGEST_PICK
+      ? this.#pick(answer.sort, answer.total)
+      : this.#walk(answer, 0, answer.total, size, Infinity)
+    ids.set(found ?? [])
+    return ids
+  }
+
+  /** Walks the order; undefined when that takes more steps than `budget`: the matches lie far behind. */
+  #walk(answer: Answer, offset: number, end: number, size: number, budget: number): number[] | undefined {
+    const walk = new Walk(this.#orders.by[KEY_OF[answer.sort]], this.#kernel, this.#segments)
+    const ids: number[] = []
+    let found = 0
+    for (const batch of this.#batches(walk, answer, size)) {
+      for (const slot of batch.subarray(Math.max(0, offset - found), end - found)) {
+        ids.push(this.#segments[slot >>> SEGMENT_SHIFT]?.ids[slot & PLACE_MASK] ?? 0)
+      }
+      found += batch.length
+      if (found >= end) return ids
+      if (walk.steps > budget) return undefined
+    }
+    return ids
+  }
+
+  *#batches(walk: Walk, { sort, range }: Answer, size: number): Generator<Uint32Array> {
+    const known = this.#orders.knownPrices()
+    if (sort === 'price_up') yield* walk.up(range ?? { from: 0, to: size })
+    else if (sort !== 'price_down') yield* walk.up({ from: 0, to: size })
+    else {
+      yield* walk.down(range ?? { from: 0, to: known })
+      if (range === null) yield* walk.up({ from: known, to: size })
+    }
+  }
+
+  /** The first `end` matches in order, by keeping the best of all matches. */
+  #pick(sort: Sort, end: number): number[] {
+    const best = new BestKeys(end)
+    const { words } = this.#kernel
+    const sign = sort === 'price_down' ? -1 : 1
+    for (const segment of this.#segments) {
+      if (segment.matches === 0) continue
+      const column = segment.keys[KEY_OF[sort]]
+      const occupied = this.#kernel.occupied(segment.matching, this.#list)
+      for (let entry = 0; entry < 2 * occupied; entry++) {
+        const word = 2 * (words[(this.#list >>> 2) + (entry >>> 1)] ?? 0) + (entry & 1)
+        for (let bits = words[(segment.matching >>> 2) + word] ?? 0; bits !== 0; bits &= bits - 1) {
+          const place = word * 32 + 31 - Math.clz32(bits & -bits)
+          const known = column[place] ?? 0
+          const key = known === UNKNOWN_PRICE ? known : sign * known
+          if (key <= best.worst) best.offer(key, segment.ids[place] ?? 0)
+        }
+      }
+    }
+    return [...best.ids.subarray(0, best.size)]
+  }
+}

@@ -1,0 +1,75 @@
+import { FACETS, type CatalogueIndex, type Facet, type FacetCounts, type IndexQuery, type IndexRow } from '../../types.ts'
+
+type Filter = Omit<IndexQuery, 'offset' | 'limit' | 'sort'>
+
+/** The catalogue index as its contract reads, with a filter and a sort over all rows: what the tests compare with. */
+export class NaiveIndex implements CatalogueIndex {
+  readonly rows = new Map<number, IndexRow>()
+
+  get size(): number {
+    return this.rows.size
+  }
+
+  put(row: IndexRow): void {
+    this.rows.set(row.id, row)
+  }
+
+  remove(id: number): void {
+    this.rows.delete(id)
+  }
+
+  query(query: IndexQuery): ReturnType<CatalogueIndex['query']> {
+    const ids = this.ids(query)
+    return { total: ids.length, ids: ids.slice(query.offset, query.offset + query.limit), counts: this.#counts(query) }
+  }
+
+  ids(query: Omit<IndexQuery, 'offset' | 'limit'>): number[] {
+    const rank: Record<IndexQuery['sort'], (row: IndexRow) => number> = {
+      newest: row => -row.postedAt,
+      price_up: row => row.price ?? Infinity,
+      price_down: row => (row.price === null ? Infinity : -row.price),
+      least_driven: row => row.odometerKm ?? Infinity,
+      newest_year: row => (row.year === null ? Infinity : -row.year),
+    }
+    const key = rank[query.sort]
+    return [...this.rows.values()].filter(row => passes(row, query))
+      .map(row => ({ id: row.id, key: key(row) }))
+      .sort((a, b) => (a.key === b.key ? b.id - a.id : a.key < b.key ? -1 : 1)).map(({ id }) => id)
+  }
+
+  count(query: Filter): number {
+    return [...this.rows.values()].filter(row => passes(row, query)).length
+  }
+
+  memoryBytes(): number {
+    return 0
+  }
+
+  #counts(query: Filter): FacetCounts {
+    const counts = Object.fromEntries(FACETS.map(facet => [facet, new Map<string, number>()])) as FacetCounts
+    for (const row of this.rows.values()) {
+      if (!withinPrice(row, query)) continue
+      const failed = FACETS.filter(facet => !meets(row, query, facet))
+      for (const facet of failed.length === 0 ? FACETS : failed.length === 1 ? failed : []) {
+        const value = row.facets[facet]
+        if (value !== null) counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1)
+      }
+    }
+    return counts
+  }
+}
+
+function passes(row: IndexRow, filter: Filter): boolean {
+  return withinPrice(row, filter) && FACETS.every(facet => meets(row, filter, facet))
+}
+
+function withinPrice({ price }: IndexRow, { priceMin, priceMax }: Filter): boolean {
+  if (priceMin !== undefined && !(price !== null && price >= priceMin)) return false
+  return priceMax === undefined || (price !== null && price <= priceMax)
+}
+
+function meets(row: IndexRow, { chosen }: Filter, facet: Facet): boolean {
+  const values = chosen[facet]
+  const own = row.facets[facet]
+  return values === undefined || values.length === 0 || (own !== null && values.includes(own))
+}

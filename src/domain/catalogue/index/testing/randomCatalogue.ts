@@ -1,0 +1,45 @@
+import { FACETS, SORTS, type Facet, type IndexQuery, type IndexRow } from '../../types.ts'
+
+/** How many values each facet takes; few variants and models, so that names stand under several parents. */
+const VALUES: Readonly<Record<Facet, number>> = {
+  brand: 4, model: 6, variant: 5, category: 4, transmission: 2, registrationType: 3, fuelType: 4, color: 14, owner: 5,
+}
+
+/** Whole numbers below a bound, the same for the same seed (mulberry32). */
+export function randomNumbers(seed: number): (below: number) => number {
+  let state = seed
+  return below => {
+    state = (state + 0x6d2b_79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000) * below)
+  }
+}
+
+/** A row with skewed values, many ties and one in twelve values unknown. */
+export function randomRow(id: number, random: (below: number) => number): IndexRow {
+  const known = <T>(value: T): T | null => (random(12) === 0 ? null : value)
+  const value = (facet: Facet): string | null => known(`${facet} ${Math.min(random(VALUES[facet]), random(VALUES[facet]))}`)
+  return {
+    id,
+    facets: Object.fromEntries(FACETS.map(facet => [facet, value(facet)])) as IndexRow['facets'],
+    price: known(50_000 * random(60) + (random(3) === 0 ? random(50_000) : 0)),
+    odometerKm: known(5_000 * random(30)),
+    year: known(2005 + random(20)),
+    postedAt: 1_790_000_000_000 + 3_600_000 * random(400),
+  }
+}
+
+/** A query of 0 to 5 facets, now and then with values nobody has, a price range in half, any order and page. */
+export function randomQuery(random: (below: number) => number): IndexQuery {
+  const chosen: Partial<Record<Facet, string[]>> = {}
+  for (let facets = random(6); facets > 0; facets--) {
+    const facet = FACETS[random(FACETS.length)] ?? 'brand'
+    chosen[facet] = Array.from({ length: random(4) }, () => `${facet} ${random(VALUES[facet] + 1)}`)
+  }
+  const sort = SORTS[random(SORTS.length)] ?? 'newest'
+  const query: IndexQuery = { chosen, sort, offset: random(3) === 0 ? random(300) : 0, limit: [24, 24, 1, 0, 5000][random(5)] ?? 24 }
+  if (random(2) === 0) query.priceMin = 10_000 * random(300)
+  if (random(2) === 0) query.priceMax = random(12) === 0 ? Infinity : 10_000 * random(300)
+  return query
+}

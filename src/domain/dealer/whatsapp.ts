@@ -1,0 +1,14 @@
+import { formatRupees } from '../money/price.ts'
+
+/** What a buyer asks about: the car's name, its price in whole rupees if known, the absolute address of its page. */
+export interface CarQuestion { car: string; price: number | null; address: string }
+
+/**
+ * The address that opens WhatsApp with a question about a car already typed (DETAIL-6).
+ * `phone` is the dealer's number in international form; wa.me takes its digits alone.
+ */
+export function whatsappAddress(phone: string, { car, price, address }: CarQuestion): string {
+  const subject = price === null ? car : `${car} at ${formatRupees(price)}`
+  const text = `Hello, I am interested in the ${subject}. Is it still available?\n${address}`
+  return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { optionalText, rupees, text } from '../text/formFields.ts'
+import { normaliseCarNumber } from '../vehicle/registrationNumber.ts'
+import { normalisePhone } from '../text/phone.ts'
+
+/** What visitors send to the team; the keys of every form are those of section 3 of the specification. */
+export const ENQUIRY_KINDS = ['offer', 'booking', 'contact', 'support', 'sale'] as const
+export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
+
+const person = text(100, 'Please enter your name.')
+const email = text(254, 'Please enter your e-mail address.')
+  .pipe(z.email('Please enter an e-mail address, such as name@example.com.'))
+const phone = text(40, 'Please enter your phone number.').transform((typed, context) => {
+  const dialled = normalisePhone(typed)
+  if (dialled === null) {
+    context.addIssue({ code: 'custom', message: 'Please enter a phone number with 10 digits, or with + and the country code.' })
+    return z.NEVER
+  }
+  return dialled
+})
+const address = text(500, 'Please enter your address.')
+const message = text(5000, 'Please enter a message.')
+
+const vehicleOfEnquiry = {
+  carName: text(200, 'The car is missing.'),
+  carVariant: optionalText(200),
+  /** As the page showed it. */
+  carPrice: z.union([z.string().max(60), z.number()]).nullish(),
+  /** Ours: which vehicle it is about, so that the team sees it as it was. */
+  productId: z.string().max(14).optional(),
+}
+
+/** Make Offer (DETAIL-4). */
+export const offerSchema = z.object({
+  ...vehicleOfEnquiry,
+  offerPrice: rupees('Please enter your offer.'),
+  userName: person, email, address, contactNumber: phone, userMessage: optionalText(5000),
+})
+
+/** Book Test Drive (DETAIL-5). */
+export const bookingSchema = z.object({ ...vehicleOfEnquiry, userName: person, contactNumber: phone, email, address })
+
+/** Get in Touch (CONTACT-2). */
+export const contactSchema = z.object({ name: person, email, phone, message })
+
+/** Support for dealers (ADMIN-9). */
+export const supportSchema = z.object({ name: person, email, contactNumber: phone, businessName: optionalText(200), message })
+
+/** The fields of a sell submission; its files come beside (SELL-2 to SELL-6). */
+export const saleSchema = z.object({
+  sellerName: person, email, contact: phone,
+  carName: text(200, 'Please enter the name of the car.'),
+  carNumber: text(20, 'Please enter the car number.').transform(typed => normaliseCarNumber(typed) ?? typed.toUpperCase()),
+  variant: text(200, 'Please enter the variant.'),
+  location: text(200, 'Please enter where the car is.'),
+  address,
+  priceMin: rupees('Please enter the lowest price you expect.'),
+  priceMax: rupees('Please enter the highest price you expect.'),
+  features: text(2000, 'Please name some features.'),
+  description: text(5000, 'Please describe the car.'),
+}).refine(sale => sale.priceMin <= sale.priceMax, {
+  path: ['priceMax'], message: 'The highest price must not be below the lowest.',
+  // The form asks in steps: two prices are compared however much is still missing.
+  when: ({ value }) => typeof value === 'object' && value !== null && 'priceMin' in value && 'priceMax' in value
+    && typeof value.priceMin === 'number' && typeof value.priceMax === 'number',
+})
+
+export type Offer = z.infer<typeof offerSchema>
+export type Booking = z.infer<typeof bookingSchema>
+export type ContactMessage = z.infer<typeof contactSchema>
+export type SupportMessage = z.infer<typeof supportSchema>
+export type Sale = z.infer<typeof saleSchema>
+
+/** An enquiry of any kind, as checked. */
+export type Enquiry =
+  | { kind: 'offer'; form: Offer }
+  | { kind: 'booking'; form: Booking }
+  | { kind: 'contact'; form: ContactMessage }
+  | { kind: 'support'; form: SupportMessage }
+  | { kind: 'sale'; form: Sale }
+
+/** Who wrote it and how to answer: by these two an inbox recognises a person again. */
+export function senderOf({ kind, form }: Enquiry): { name: string; email: string; phone: string } {
+  switch (kind) {
+    case 'offer':
+    case 'booking': return { name: form.userName, email: form.email, phone: form.contactNumber }
+    case 'contact': return { name: form.name, email: form.email, phone: form.phone }
+    case 'support': return { name: form.name, email: form.email, phone: form.contactNumber }
+    case 'sale': return { name: form.sellerName, email: form.email, phone: form.contact }
+  }
+}

@@ -1,0 +1,72 @@
+import { senderOf, type Enquiry } from './enquiry.ts'
+import { carOfEnquiry, hurryText, statedCar } from './enquirySummary.ts'
+import { writeMail, type MailLine, type MailText } from '../text/mailPage.ts'
+import { formatPhone } from '../text/phone.ts'
+import { formatRupees } from '../money/price.ts'
+
+/** What the team's mail says about the vehicle of an enquiry. */
+export interface MailVehicle { title: string; price: string; address: string | null }
+
+/** What stands in the mail beside the enquiry itself. */
+export interface MailContext {
+  vehicle: MailVehicle | null
+  siteName: string
+  /** How many documents and photos came along, which stay on the site. */
+  files: number
+  /** Whole address of the enquiry in the back office; null where the site does not know its own. */
+  address: string | null
+  /** Milliseconds that filling in the form took, where that is quicker than people type. */
+  filledInMs: number | null
+}
+
+const TITLES: Record<Enquiry['kind'], string> = {
+  offer: 'Offer', booking: 'Test drive', contact: 'Message', support: 'Support request', sale: 'Car to sell',
+}
+
+function carLines(enquiry: Enquiry, vehicle: MailVehicle | null): MailLine[] {
+  if (vehicle !== null) {
+    const value = `${vehicle.title}, ${vehicle.price}`
+    return [{ label: 'Car', value, ...(vehicle.address === null ? {} : { address: vehicle.address }) }]
+  }
+  return [{ label: 'Car', value: statedCar(enquiry) }]
+}
+
+function linesOf(enquiry: Enquiry): [string, string][] {
+  switch (enquiry.kind) {
+    case 'offer': return [
+      ['Offer', formatRupees(enquiry.form.offerPrice)], ['Address', enquiry.form.address], ['Message', enquiry.form.userMessage]]
+    case 'booking': return [['Address', enquiry.form.address]]
+    case 'contact': return [['Message', enquiry.form.message]]
+    case 'support': return [['Business', enquiry.form.businessName], ['Message', enquiry.form.message]]
+    case 'sale': return [
+      ['Car', `${enquiry.form.carName} ${enquiry.form.variant}`], ['Car number', enquiry.form.carNumber],
+      ['They ask', `${formatRupees(enquiry.form.priceMin)} to ${formatRupees(enquiry.form.priceMax)}`],
+      ['Location', enquiry.form.location], ['Address', enquiry.form.address], ['Features', enquiry.form.features],
+      ['Description', enquiry.form.description]]
+  }
+}
+
+/**
+ * The mail that tells the team of an enquiry. What the sender wrote stands in it as text only: nothing of it is a tag or a
+ * header, and the links are made of what was checked: telephone number and e-mail address.
+ */
+export function composeEnquiryMail(enquiry: Enquiry, { vehicle, siteName, files, address, filledInMs }: MailContext): MailText {
+  const { name, phone, email } = senderOf(enquiry)
+  const car = vehicle?.title ?? carOfEnquiry(enquiry, null)
+  const lines: MailLine[] = [
+    { label: 'Name', value: name },
+    { label: 'Phone', value: formatPhone(phone), address: `tel:${phone}` },
+    { label: 'E-mail', value: email, address: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
+    ...carLines(enquiry, vehicle),
+    ...linesOf(enquiry).map(([label, value]) => ({ label, value })),
+    { label: 'Files', value: files === 0 ? '' : `${files}, to be seen in the back office only` },
+  ]
+  const heading = `${TITLES[enquiry.kind]}${car === null ? '' : `: ${car}`}`
+  return writeMail(`${heading} (${name})${filledInMs === null ? '' : ' [filled in very quickly]'}`, {
+    heading,
+    ...(filledInMs === null ? {} : { warning: hurryText(filledInMs) }),
+    lines: lines.filter(({ value }) => value !== ''),
+    ...(address === null ? {} : { action: { label: 'Open in the back office', address } }),
+    footer: `Sent through the website of ${siteName}.`,
+  })
+}

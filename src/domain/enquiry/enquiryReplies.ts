@@ -1,0 +1,38 @@
+import { senderOf, type Enquiry } from './enquiry.ts'
+import { formatRupees } from '../money/price.ts'
+
+/** What an answer speaks of beside the enquiry itself: the car's name, the absolute address of its page, and who answers. */
+export interface ReplyContext { car: string | null; carAddress: string | null; siteName: string }
+
+/** An answer begun by us, to be read and finished by whoever sends it: addresses that open WhatsApp, the mail program, the phone. */
+export interface ReplyLinks { whatsapp: string; mail: string; call: string }
+
+const SUBJECTS: Readonly<Record<Enquiry['kind'], string>> = {
+  offer: 'Your offer', booking: 'Your test drive', contact: 'Your message', support: 'Your support request', sale: 'Your car',
+}
+
+function opening(enquiry: Enquiry, car: string | null): string {
+  const about = car === null ? 'the car' : `the ${car}`
+  switch (enquiry.kind) {
+    case 'offer': return `Thank you for your offer of ${formatRupees(enquiry.form.offerPrice)} for ${about}. When may we call you about it?`
+    case 'booking': return `Thank you for asking for a test drive of ${about}. Which day and time suit you?`
+    case 'contact': return 'Thank you for your message. '
+    case 'support': return 'Thank you for writing to our support. '
+    case 'sale': return `Thank you for offering us your ${car ?? 'car'}. When may we have a look at it?`
+  }
+}
+
+/** Begins an answer of each kind (ADMIN-10). Nothing of the sender's own message is repeated in it but name and figures. */
+export function replyLinks(enquiry: Enquiry, { car, carAddress, siteName }: ReplyContext): ReplyLinks {
+  const { name, email, phone } = senderOf(enquiry)
+  const address = (enquiry.kind === 'offer' || enquiry.kind === 'booking') && carAddress !== null ? [carAddress] : []
+  const text = [`Hello ${name},`, opening(enquiry, car), ...address, siteName].map(part => part.trim()).join('\n\n')
+  const subject = `${SUBJECTS[enquiry.kind]}${car === null ? '' : `: ${car}`}`.replace(/\s+/g, ' ')
+  return {
+    whatsapp: `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`,
+    // RFC 6068: percent-encoded throughout, line breaks as CR LF; the @ of the address stays.
+    mail: `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`
+      + `&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`,
+    call: `tel:${phone}`,
+  }
+}

@@ -1,0 +1,47 @@
+import { senderOf, type Enquiry } from './enquiry.ts'
+import { nameKey } from '../text/nameKey.ts'
+import { formatRupees } from '../money/price.ts'
+import { statedPriceText } from '../money/statedPrice.ts'
+import type { VehicleSummary } from '../vehicle/vehicle.ts'
+import { vehicleName } from '../vehicle/vehicleName.ts'
+
+/** The car that an enquiry is about, by name; null for one about none. `vehicle` is the one of our stock as it was then. */
+export function carOfEnquiry({ kind, form }: Enquiry, vehicle: VehicleSummary | null): string | null {
+  if (vehicle !== null) return vehicleName(vehicle)
+  switch (kind) {
+    case 'offer':
+    case 'booking': return [form.carName, form.carVariant].filter(Boolean).join(' ')
+    case 'sale': return [form.carName, form.variant].join(' ')
+    case 'contact':
+    case 'support': return null
+  }
+}
+
+/** The car of an offer or a test drive as the sender names it, with its price: `Kia Seltos HTX, ₹9.5 L`; empty for others. */
+export function statedCar(enquiry: Enquiry): string {
+  if (enquiry.kind !== 'offer' && enquiry.kind !== 'booking') return ''
+  return [carOfEnquiry(enquiry, null), statedPriceText(enquiry.form.carPrice)].filter(Boolean).join(', ')
+}
+
+/** In one line, what the sender wants. */
+export function gistOfEnquiry({ kind, form }: Enquiry): string {
+  switch (kind) {
+    case 'offer': return [`Offers ${formatRupees(form.offerPrice)}`, form.userMessage].filter(Boolean).join(': ')
+    case 'booking': return 'Wants a test drive'
+    case 'contact': return form.message
+    case 'support': return [form.businessName, form.message].filter(Boolean).join(': ')
+    case 'sale': return `Asks ${formatRupees(form.priceMin)} to ${formatRupees(form.priceMax)}, ${form.location}`
+  }
+}
+
+/** Said of a form that was filled in quicker than people type, in `milliseconds`. */
+export function hurryText(milliseconds: number): string {
+  return `This form was filled in within ${(milliseconds / 1_000).toFixed(1)} seconds, quicker than people type: a program may have sent it.`
+}
+
+/** What a search of the inbox looks into: name, e-mail, phone, car and car number, as `nameKey` writes them. */
+export function searchTextOf(enquiry: Enquiry, vehicle: VehicleSummary | null): string {
+  const { name, email, phone } = senderOf(enquiry)
+  return nameKey([name, email, phone, carOfEnquiry(enquiry, vehicle), enquiry.kind === 'sale' ? enquiry.form.carNumber : null]
+    .filter(Boolean).join(' '))
+}

@@ -1,0 +1,29 @@
+import { ENQUIRY_STATE_NAMES, type EnquiryState } from './enquiryStates.ts'
+import { formatIndianDay, startOfIndianDay } from '../text/indianTime.ts'
+
+/** What staff set of an enquiry: what its events keep. Nothing of the sender stands in it. */
+export interface EnquiryWork {
+  state: EnquiryState
+  assigneeId: number | null
+  /** YYYY-MM-DD. */
+  nextActionOn: string | null
+  lostReason: string | null
+  draftVehicleId: number | null
+}
+
+/** One thing that somebody set, as people read it; an empty value reads "—". */
+export interface WorkChange { label: string; before: string; after: string }
+
+/** What differs between two steps of the work on an enquiry. `nameOf` gives the name of an account by its id. */
+export function workChanges(before: EnquiryWork, after: EnquiryWork, nameOf: (accountId: string) => string): WorkChange[] {
+  const readable = (work: EnquiryWork): Record<string, string> => ({
+    'State': ENQUIRY_STATE_NAMES[work.state],
+    'Reason': work.lostReason ?? '—',
+    'Looked after by': work.assigneeId === null ? 'nobody' : nameOf(String(work.assigneeId)),
+    'Next action': work.nextActionOn === null ? '—' : formatIndianDay(startOfIndianDay(work.nextActionOn)),
+    'Draft vehicle': work.draftVehicleId === null ? '—' : 'made',
+  })
+  const [was, is] = [readable(before), readable(after)]
+  return Object.keys(was).map(label => ({ label, before: was[label] ?? '', after: is[label] ?? '' }))
+    .filter(change => change.before !== change.after)
+}

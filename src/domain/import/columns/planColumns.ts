@@ -1,0 +1,142 @@
+import { Failure } from '../../errors.ts'
+import type { ColumnMap } from './columnMap.ts'
+import { columnKey, FIELDS_BY_COLUMN, IMPORT_FIELDS, type ImportField } from './fields.ts'
+import { describeColumn, type ColumnFacts } from './columnFacts.ts'
+import type { Rates } from './currencies.ts'
+import { isUnitOf, quantityOf, UNIT_FACTORS, type Quantity, type Unit } from './units.ts'
+
+/**
+ * A column that speaks of a field: its place in the row, its name in the file, what a bare number of it stands for [rupees, km,
+ * cc], and the currency of its amounts where that is a foreign one. `value` stands in all rows, whatever their cells.
+ */
+export interface PlannedColumn { index: number; name: string; unit: number; currency: string | null; value?: string }
+
+/** A column whose numbers fit several units. */
+export interface UnsureColumn { name: string; field: ImportField; quantity: Quantity }
+
+/** Which columns speak of which field, the most telling first. */
+export interface ColumnPlan {
+  columns: Readonly<Record<ImportField, readonly PlannedColumn[]>>
+  /** Names of the columns that are not used. */
+  ignored: readonly string[]
+  unsure: readonly UnsureColumn[]
+  rates: Rates
+  /** Units of columns that are not what one would expect, and columns taken for something by their values. */
+  read: readonly { name: string; field: ImportField; unit: Unit | null }[]
+}
+
+/** What is known of a file beside the names of its columns, and what somebody has decided. */
+export interface PlanOptions {
+  /** Rows name their own columns and may lack some that the map names. */
+  lenient?: boolean
+  /** The unit of a column, by its name; goes before what its values say. */
+  units?: Readonly<Record<string, Unit>>
+  /** The unit of all columns of a quantity. */
+  quantityUnits?: Readonly<Partial<Record<Quantity, Unit>>>
+  /** What the values of a column say of it, by its name. */
+  facts?: ReadonlyMap<string, ColumnFacts>
+  /** What a field is in rows that do not say it. */
+  set?: Readonly<Partial<Record<ImportField, string>>>
+  rates?: Rates
+}
+
+/** Where a value comes from that was set for all rows. */
+export const ALL_ROWS = '(all rows)'
+
+// Exports of other sites put the section of their page in front: `ov_Seats`, `spec_Mileage`, `Vehicle Price`.
+const SECTION = /^(?:ov|overview|spec|specs|specification|detail|details|car|used ?car|vehicle|listing|item|product)[\s_.:/-]+/i
+const UNIT_IN_BRACKETS = /\s*[([]([^)\]]*)[)\]]\s*$/u
+const UNIT_BEHIND = /[\s_]+(?:in[\s_]+)?(lakhs?|lacs?|crores?|rs|inr|rupees|₹|usd|eur|gbp|aed|kms?|cc|litres?|kmpl|thousands?|'?000s?)$/iu
+
+/** The name as it stands, then without the unit, the section, and both. */
+function spellings(name: string): string[] {
+  const withoutUnit = name.replace(UNIT_IN_BRACKETS, '').replace(UNIT_BEHIND, '')
+  return [name, withoutUnit, name.replace(SECTION, ''), withoutUnit.replace(SECTION, '')].map(columnKey)
+}
+
+/** What the values of a column say of it, by its name alone where nothing is known of them. */
+function factsOf(name: string, facts: PlanOptions['facts']): ColumnFacts {
+  return facts?.get(name) ?? describeColumn(name, [])
+}
+
+interface NamedColumn { index: number; name: string }
+
+function mappedColumns(names: readonly string[], field: ImportField, wanted: readonly string[]): NamedColumn[] {
+  return wanted.map(name => {
+    const exact = names.indexOf(name)
+    const index = exact === -1 ? names.findIndex(known => columnKey(known) === columnKey(name)) : exact
+    if (index === -1) throw new Failure('invalid', `The map names the column "${name}" for ${field}; the file has: ${names.join(', ')}.`)
+    return { index, name: names[index] ?? name }
+  })
+}
+
+/** The columns of each field by their names, those that a map names before all others. */
+function nameColumns(names: readonly string[], map: ColumnMap, lenient: boolean): Record<ImportField, NamedColumn[]> {
+  const recognised = names.flatMap((name, index) => {
+    const key = spellings(name).find(spelling => FIELDS_BY_COLUMN.has(spelling))
+    return (FIELDS_BY_COLUMN.get(key ?? '') ?? []).map(({ field, rank }) => ({ field, rank, column: { index, name } }))
+  })
+  const mapped = new Set(Object.values(map).flat().map(columnKey))
+  const columns = Object.fromEntries(IMPORT_FIELDS.map(field => {
+    const wanted = map[field]?.filter(name => !lenient || names.some(known => columnKey(known) === columnKey(name)))
+    if (wanted !== undefined) return [field, mappedColumns(names, field, wanted)]
+    return [field, recognised.filter(found => found.field === field && !mapped.has(columnKey(found.column.name)))
+      .toSorted((a, b) => a.rank - b.rank || a.column.index - b.column.index).map(found => found.column)]
+  })) as Record<ImportField, NamedColumn[]>
+  dropYearWhereNamed(columns)
+  return columns
+}
+
+/**
+ * Recognises the columns of a file by their names, and by their values where a name misleads: a "mileage" of 15,735 is what the
+ * car was driven. `map` goes before what is recognised. Throws `Failure` `invalid` where the map names a column that the file
+ * does not have, unless `lenient`.
+ */
+export function planColumns(names: readonly string[], map: ColumnMap, options: PlanOptions = {}): ColumnPlan {
+  const { lenient = false, units = {}, quantityUnits = {}, facts, set = {}, rates = {} } = options
+  const named = nameColumns(names, map, lenient)
+  const unsure: UnsureColumn[] = []
+  const read: ColumnPlan['read'][number][] = []
+
+  function unitOf(name: string, field: ImportField): Unit | null {
+    const quantity = quantityOf(field)
+    if (quantity === undefined) return null
+    const given = (Object.hasOwn(units, name) ? units[name] : undefined) ?? quantityUnits[quantity]
+    if (given !== undefined && isUnitOf(quantity, given)) return given
+    // Who maps a column for the mileage has looked at it.
+    if (field === 'mileageKmpl' && map.mileageKmpl !== undefined) return 'kmpl'
+    const guessed = factsOf(name, facts).units[quantity]
+    if (guessed === 'unsure') unsure.push({ name, field, quantity })
+    return guessed === 'unsure' ? null : guessed
+  }
+
+  const driven = named.mileageKmpl.filter(({ name }) => unitOf(name, 'mileageKmpl') === 'km')
+  named.mileageKmpl = named.mileageKmpl.filter(column => !driven.includes(column))
+  named.odometerKm = [...named.odometerKm, ...driven.filter(({ name }) => !named.odometerKm.some(column => column.name === name))]
+  const unused = () => names.map((name, index) => ({ name, index })).filter(({ index }) => !Object.values(named).flat().some(column => column.index === index))
+  if (named.state.length === 0 && map.state === undefined) named.state = unused().filter(({ name }) => factsOf(name, facts).tellsState)
+
+  const columns = Object.fromEntries(IMPORT_FIELDS.map(field => {
+    const planned = named[field].map(({ index, name }) => {
+      const isDriven = driven.some(column => column.index === index)
+      const unit = isDriven ? 'km' : unitOf(name, field)
+      const telling = unit !== null && !['rupees', 'km', 'cc', 'kmpl'].includes(unit)
+      if (isDriven || telling || (field === 'state' && factsOf(name, facts).tellsState && !spellings(name).some(key => FIELDS_BY_COLUMN.has(key)))) read.push({ name, field, unit })
+      const money = quantityOf(field) === 'money' || quantityOf(field) === 'offer'
+      return { index, name, unit: unit === null ? 1 : UNIT_FACTORS[unit], currency: money ? factsOf(name, facts).currency : null }
+    })
+    const value = set[field]
+    return [field, value === undefined ? planned : [...planned, { index: -1, name: ALL_ROWS, unit: 1, currency: null, value }]]
+  })) as Record<ImportField, PlannedColumn[]>
+  return { columns, ignored: unused().map(({ name }) => name), unsure, rates, read }
+}
+
+/** A bare "year" stands for both years only where no column names either; beside one, it stands for the other. */
+function dropYearWhereNamed(columns: Record<ImportField, NamedColumn[]>): void {
+  const isBare = ({ name }: NamedColumn) => spellings(name).includes('year')
+  const { yearOfRegistration, manufacturingYear } = columns
+  const namesRegistration = yearOfRegistration.some(column => !isBare(column))
+  const namesManufacture = manufacturingYear.some(column => !isBare(column))
+  if (namesRegistration) columns.yearOfRegistration = yearOfRegistration.filter(column => !isBare(column))
+  if (namesManufacture) columns.manufacturingYear = manufacturingYear.filter(column => !isBare(column))
+}

@@ -1,0 +1,93 @@
+import { KNOWN_MODELS } from '../../vehicle/models/knownModels.ts'
+import type { KnownModel } from '../../vehicle/models/table.ts'
+import { nameKey } from '../../text/nameKey.ts'
+import { aliasKey } from './optionNames.ts'
+
+const LONGEST_IN_WORDS = 4
+
+/** What a text says of the model, and of the variant if it goes on. */
+export interface ModelName { model: string; variant: string | null }
+
+export interface ModelDirectory {
+  /** The known spelling of a brand's name; undefined where there is no such brand. */
+  spellBrand(name: string): string | undefined
+  /** Whether a model of this brand is known under this name. */
+  hasModel(brand: string, name: string): boolean
+  /** Whether a text begins with a model of this brand that is known. */
+  knows(brand: string, text: string): boolean
+  /** The known spelling of a model's name; a name that is new is remembered, so that it is spelled one way from then on. */
+  spell(brand: string, name: string): string
+  /** Parts "Amaze 1.2 VX i-VTEC" into model and variant: the longest known model of the brand in front, else the first word. */
+  split(brand: string, text: string): ModelName
+}
+
+// `TUV 300` and `TUV300` are one; `GO+` is `GO Plus`.
+function modelKey(name: string): string {
+  return aliasKey(name.replaceAll('+', ' plus '))
+}
+
+/** "A Class", "4 Series": the first word alone names no model. */
+const IN_TWO_WORDS = /^[a-z\d]{1,2}[ -](?:class|series)\b/iu
+
+const KNOWN_BY_NAME = new Map(KNOWN_MODELS.flatMap(model => (
+  [model.name, ...model.aliases].map(name => [`${nameKey(model.brand)}/${modelKey(name)}`, model] as const))))
+
+/** What is known of a brand's model, also where its name goes on with an edition: "Nexon EV Max" is a "Nexon EV". */
+export function findKnownModel(brand: string, name: string): KnownModel | undefined {
+  const words = name.split(' ')
+  for (let count = Math.min(LONGEST_IN_WORDS, words.length); count > 0; count -= 1) {
+    const model = KNOWN_BY_NAME.get(`${nameKey(brand)}/${modelKey(words.slice(0, count).join(' '))}`)
+    if (model !== undefined) return model
+  }
+  return undefined
+}
+
+/** Opens a directory of the models in the option lists. */
+export function openModelDirectory(models: Iterable<{ brand: string; name: string }>): ModelDirectory {
+  const brands = new Map<string, { name: string; models: Map<string, string> }>()
+  const modelsOf = (brand: string) => {
+    const known = brands.get(nameKey(brand)) ?? { name: brand, models: new Map<string, string>() }
+    brands.set(nameKey(brand), known)
+    return known.models
+  }
+  for (const { brand, name } of models) modelsOf(brand).set(modelKey(name), name)
+  for (const model of KNOWN_MODELS) {
+    const known = modelsOf(model.brand)
+    const name = known.get(modelKey(model.name)) ?? model.name
+    // What a list has under a name goes before what we would call it.
+    for (const spelling of [name, ...model.aliases]) if (!known.has(modelKey(spelling))) known.set(modelKey(spelling), name)
+  }
+
+  function spell(brand: string, name: string): string {
+    const known = modelsOf(brand)
+    const found = known.get(modelKey(name)) ?? known.get(modelKey(name.replace(/^(?:all )?new /iu, '')))
+    if (found === undefined) known.set(modelKey(name), name)
+    return found ?? name
+  }
+
+  const wordsOf = (text: string) => text.replace(/^(?:all )?new /iu, '').split(' ')
+
+  function inFront(brand: string, words: readonly string[]): ModelName | undefined {
+    const known = modelsOf(brand)
+    for (let count = Math.min(LONGEST_IN_WORDS, words.length); count > 0; count -= 1) {
+      const model = known.get(modelKey(words.slice(0, count).join(' ')))
+      if (model !== undefined) return { model, variant: words.slice(count).join(' ') || null }
+    }
+    return undefined
+  }
+
+  function split(brand: string, text: string): ModelName {
+    const words = wordsOf(text)
+    const found = inFront(brand, words)
+    if (found !== undefined) return found
+    const own = IN_TWO_WORDS.test(words.slice(0, 2).join(' ')) ? 2 : 1
+    return { model: spell(brand, words.slice(0, own).join(' ')), variant: words.slice(own).join(' ') || null }
+  }
+
+  return {
+    spellBrand: name => brands.get(nameKey(name))?.name,
+    hasModel: (brand, name) => brands.get(nameKey(brand))?.models.has(modelKey(name)) ?? false,
+    knows: (brand, text) => inFront(brand, wordsOf(text)) !== undefined,
+    spell, split,
+  }
+}

@@ -1,0 +1,24 @@
+import type { VehicleOptionNames } from '../../vehicle/vehicle.ts'
+import { findKnownModel } from './modelNames.ts'
+import type { KnownNames } from '../rows/readVehicleRow.ts'
+
+/** The options that follow from a car's model, as the lists spell them. */
+const FILLED = ['category', 'fuelType', 'seatingCapacity'] as const
+export type FilledOption = (typeof FILLED)[number]
+
+/**
+ * Body type, fuel and seats of a car's model, of those that `options` leaves empty: what all cars of the model have. A name that
+ * its list lacks is left out unless it may be added: what is filled in must not refuse a row.
+ */
+export function usualOptions({ brand, model, ...options }: Partial<VehicleOptionNames>, { spell, mayAdd }: KnownNames): Partial<Record<FilledOption, string>> {
+  const known = typeof brand === 'string' && typeof model === 'string' ? findKnownModel(brand, model) : undefined
+  if (known === undefined) return {}
+  const { bodyType, fuelType, seats, seatsVary } = known
+  const usual = { category: bodyType, fuelType, seatingCapacity: seatsVary ? null : String(seats) }
+  return Object.fromEntries(FILLED.flatMap(list => {
+    const name = usual[list]
+    if (name === null || typeof options[list] === 'string') return []
+    const listed = spell(list, name) ?? (mayAdd(list) ? name : undefined)
+    return listed === undefined ? [] : [[list, listed]]
+  }))
+}

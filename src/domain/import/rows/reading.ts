@@ -1,0 +1,116 @@
+import { currencyIn, nameCurrency, withoutCurrency, type Rates } from '../columns/currencies.ts'
+
+/** What a cell was read as: a value, null where it says nothing, or the reason why it could not be. */
+export type Reading<Value> = { value: Value | null } | { reason: string }
+
+const LAKH = 100_000
+/** Words for amounts, by how they begin or are shortened. */
+const AMOUNT_WORDS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:k|thousands?)$/, 1_000],
+  [/^(?:l|lk|lacs?|lakhs?)$/, LAKH],
+  [/^(?:cr|crs|crores?)$/, 100 * LAKH],
+]
+
+/** The multiple that a unit of amounts stands for: `lakh` 100000, `crore` 10000000; undefined for other words. */
+export function amountUnit(word: string): number | undefined {
+  return AMOUNT_WORDS.find(([form]) => form.test(word.toLowerCase().replace(/\.$/, '')))?.[1]
+}
+
+// Grouped by thousands, or the Indian way (12,34,567); or not grouped.
+const NUMBER = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d*)?$|^\.\d+$/
+
+/** A number with Indian or western grouping: `4,25,000`, `425,000`, `5.0`. Null for anything else, also for `1,5`. */
+export function readNumber(text: string): number | null {
+  const sign = /^[-−]/.test(text) ? -1 : 1
+  const digits = text.replace(/^[-−+]/, '').trim()
+  return NUMBER.test(digits) ? sign * Number(digits.replaceAll(',', '')) : null
+}
+
+/** Prices in rupees below and above these are mistakes: a price in lakhs without its unit, or a phone number. */
+const PRICE_BOUNDS = { lowest: 5_000, highest: 1_000_000_000 }
+
+/** How the numbers of a column of prices are meant: rupees that a bare one stands for, its currency, and what currencies are worth. */
+export interface MoneyForm { unit: number; currency: string | null; rates: Rates }
+
+const RUPEES: MoneyForm = { unit: 1, currency: null, rates: {} }
+
+/** An amount without what stands around it: `Rs. 4,25,000/- neg.` is `4,25,000`. */
+export function stripAmount(text: string): string {
+  return text.replace(/^(?:₹|rs\.?|inr|rupees)\s*/iu, '')
+    .replace(/(?:\s*\(?\b(?:slightly )?(?:neg(?:otiable)?|nego|onwards?|only|fixed|final|firm|rs|inr|rupees)\b\.?\)?|\s*\/[-=])+$/iu, '').trim()
+}
+
+/**
+ * An amount in whole rupees: `₹ 6.50 Lakh`, `Rs. 4,25,000/-`, `1.55 Crore`, `450000 neg.`; `$ 12,000` where a rate is given. The
+ * unit is for cells that give none; an amount that cannot be so much is in rupees.
+ */
+export function readRupees(text: string, { unit, currency, rates }: MoneyForm = RUPEES): Reading<number> {
+  const foreign = currencyIn(text) ?? (/₹|rs\b|inr|rupee/iu.test(text) ? null : currency)
+  const [, digits = '', word = ''] = /^([-−+]?[\d.,]+)\s*([a-z]*\.?)$/iu.exec(stripAmount(withoutCurrency(text))) ?? []
+  const amount = readNumber(digits)
+  const multiple = word === '' ? unit : amountUnit(word)
+  if (amount === null || multiple === undefined) return { reason: 'is not an amount of rupees' }
+  if (amount < 0) return { reason: 'is negative' }
+  const rate = foreign === null ? 1 : rates[foreign]
+  if (rate === undefined) return { reason: `is in ${nameCurrency(foreign ?? '')}, whose rate is not given` }
+  const tooMuch = word === '' && amount >= PRICE_BOUNDS.lowest && amount * multiple > PRICE_BOUNDS.highest
+  return { value: Math.round(amount * (tooMuch ? 1 : multiple) * rate) }
+}
+
+/** A price, as `readRupees`, within what a vehicle can cost. */
+export function readPrice(text: string, form: MoneyForm = RUPEES): Reading<number> {
+  const reading = readRupees(text, form)
+  if ('reason' in reading || reading.value === null) return reading
+  if (reading.value === 0) return { reason: 'is no price' }
+  if (reading.value < PRICE_BOUNDS.lowest) return { reason: `is ₹${reading.value}, too low for a vehicle` }
+  if (reading.value > PRICE_BOUNDS.highest) return { reason: 'is above ₹100 crore, too high for a vehicle' }
+  return reading
+}
+
+/** Whether a cell says that a price is told on asking: `Ask for price`, `On request`, `neg.` without an amount. */
+export function asksForPrice(text: string): boolean {
+  return /^\(?(?:price )?(?:neg|nego|negotiable)\.?\)?$/iu.test(text) || /^(?:please )?(?:ask|call|contact|enquire|inquire|p\.?o\.?a\.?$|(?:price )?on (?:request|call|enquiry))(?: |$|-)/iu.test(text)
+}
+
+/** How a quantity is written and within what it is believed. `zeroMeansNothing`: 0 is how files say that it is unknown. */
+export interface QuantityForm {
+  what: string
+  units: RegExp
+  lowest: number
+  highest: number
+  whole: boolean
+  zeroMeansNothing: boolean
+  /** Words behind a number that stand for a multiple: `62k`, `1.2 L`. */
+  multiples?: readonly (readonly [RegExp, number])[]
+}
+
+export const ODOMETER: QuantityForm = {
+  what: 'a distance in kilometres', units: /^(?:kms?|kilomet(?:er|re)s?)?\.?$/i, lowest: 0, highest: 1_000_000, whole: true, zeroMeansNothing: false,
+  multiples: [[/^k(?:kms?)?$/i, 1_000], [/^(?:lakhs?|lacs?)(?:kms?)?$/i, LAKH]],
+}
+export const ENGINE_SIZE: QuantityForm = {
+  what: 'an engine size in cc', units: /^(?:cc|cm3|ccm)?\.?$/i, lowest: 50, highest: 10_000, whole: true, zeroMeansNothing: true,
+  multiples: [[/^(?:l|lt|ltr|ltrs|litres?|liters?)\.?$/i, 1_000]],
+}
+export const MILEAGE: QuantityForm = {
+  what: 'a mileage in km per litre', units: /^(?:kmpl|kmpkg|km\/(?:l|ltr|litre|liter|kg)|kpl)?\.?$/i,
+  lowest: 1, highest: 100, whole: false, zeroMeansNothing: true,
+}
+export const SEATS: QuantityForm = {
+  what: 'a number of seats', units: /^(?:seats?|seaters?|persons?|str)?\.?$/i, lowest: 1, highest: 60, whole: true, zeroMeansNothing: true,
+}
+
+/** A quantity with its unit: `65,000 km`, `1197 CC`, `23.1 kmpl`, `5 Seats`, `62k`; `unit` is what a bare number stands for. */
+export function readQuantity(text: string, form: QuantityForm, unit = 1): Reading<number> {
+  const [, digits = '', written = ''] = /^([-−+]?[\d.,]+)\s*-?\s*([a-z/\d]*(?: kms?)?\.?)$/iu.exec(text) ?? []
+  const number = readNumber(digits)
+  const words = written.replace(' ', '')
+  const multiple = form.multiples?.find(([word]) => word.test(words))?.[1]
+  if (number === null || (multiple === undefined && !form.units.test(words))) return { reason: `is not ${form.what}` }
+  if (number === 0 && form.zeroMeansNothing) return { value: null }
+  if (number < 0) return { reason: 'is negative' }
+  const amount = number * (multiple ?? (words === '' ? unit : 1))
+  const value = form.whole ? Math.round(amount) : amount
+  if (value < form.lowest || value > form.highest) return { reason: `is not plausible: ${form.what} lies between ${form.lowest} and ${form.highest}` }
+  return { value }
+}

@@ -1,0 +1,38 @@
+import type { VehicleState } from '../../vehicle/vehicle.ts'
+import { columnKey } from '../columns/fields.ts'
+import type { Reading } from './reading.ts'
+
+const STATES = new Map<string, VehicleState>(Object.entries({
+  listed: 'listed', available: 'listed', active: 'listed', instock: 'listed', live: 'listed', forsale: 'listed', unsold: 'listed', notsold: 'listed',
+  ready: 'listed', open: 'listed',
+  reserved: 'reserved', booked: 'reserved', onhold: 'reserved', hold: 'reserved', tokenreceived: 'reserved', blocked: 'reserved',
+  sold: 'sold', soldout: 'sold', outofstock: 'sold', unavailable: 'sold', notavailable: 'sold', delivered: 'sold', closed: 'sold',
+  hidden: 'hidden', draft: 'hidden', inactive: 'hidden', unlisted: 'hidden', workshop: 'hidden', inworkshop: 'hidden',
+}))
+const YES = /^(?:true|yes|y|1|✓|✔)$/iu
+const NO = /^(?:false|no|n|0|✗|✘)$/iu
+/** Words that stand in no other column than one of states. */
+const TELLING: readonly string[] = ['available', 'sold', 'soldout', 'unsold', 'instock', 'outofstock', 'booked', 'reserved', 'notsold', 'delivered']
+const LEAST_SHARE = 0.9
+
+/** A column that asks whether a car is gone: "Sold", "Sold on"; a yes or a date in it means sold. */
+const asksSold = (column: string) => /^(?:is|already)?sold(?:out|on|date|yn)?$|^(?:dateof)?sale(?:date|on)$|^deliver(?:ed|y)(?:on|date)?$/u.test(columnKey(column))
+
+/** The state that a cell says: `Available`, `SOLD to Mr Rao`, `Yes` in the column "Sold", a date in "Sold on". */
+export function readState(text: string, column: string): Reading<VehicleState> {
+  const words = columnKey(text)
+  const state = STATES.get(words)
+  if (state !== undefined) return { value: state }
+  if (YES.test(text)) return { value: asksSold(column) ? 'sold' : 'listed' }
+  if (NO.test(text)) return { value: asksSold(column) ? 'listed' : 'sold' }
+  if (/^(?:sold|delivered)\b/iu.test(text)) return { value: 'sold' }
+  if (/^(?:booked|reserved)\b/iu.test(text)) return { value: 'reserved' }
+  if (asksSold(column) && /\d/u.test(text)) return { value: 'sold' }
+  return { reason: 'is not a state: listed, reserved, sold or hidden' }
+}
+
+/** Whether the values of a column tell which cars are sold or available, whatever its name is. */
+export function tellsState(values: readonly string[]): boolean {
+  const known = values.filter(value => STATES.has(columnKey(value)))
+  return known.length >= values.length * LEAST_SHARE && known.some(value => TELLING.includes(columnKey(value)))
+}

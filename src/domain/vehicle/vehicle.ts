@@ -1,0 +1,101 @@
+import type { VehicleOption } from '../options/optionLists.ts'
+
+/** Where a vehicle stands in its sale (ADMIN-10). Visitors see `listed` and `reserved` in the catalogue, with a price alone. */
+export const VEHICLE_STATES = ['listed', 'reserved', 'sold', 'hidden'] as const
+export type VehicleState = (typeof VEHICLE_STATES)[number]
+
+/** The states a visitor finds in the catalogue; a sold vehicle keeps its page, a hidden one has none. */
+export const CATALOGUE_STATES: readonly VehicleState[] = ['listed', 'reserved']
+
+/** Only a listed vehicle can be bought: `stock_available` on the wire and InStock for search engines. */
+export function isAvailable(state: VehicleState): boolean {
+  return state === 'listed'
+}
+
+/** Whether visitors find a page of this vehicle: it is not hidden, and it costs something. */
+export function hasPublicPage({ state, priceAfterOffer }: Pick<VehicleSummary, 'state' | 'priceAfterOffer'>): boolean {
+  return state !== 'hidden' && (priceAfterOffer ?? 0) > 0
+}
+
+/** Whether a vehicle that was taken off the market comes back to it: a sold or reserved one is listed, or a sold one reserved. */
+export function goesBackOnSale(before: VehicleState, after: VehicleState): boolean {
+  return (after === 'listed' && (before === 'sold' || before === 'reserved')) || (after === 'reserved' && before === 'sold')
+}
+
+/** The facts of a vehicle that are neither options nor photos. Money in whole rupees, distance in kilometres. */
+export interface VehicleFacts {
+  /** As people write it, normalised: `KA05MH1234`. Null for an imported listing that states none. Staff only. */
+  carNumber: string | null
+  /** Key of the listing in the place it was imported from; null for vehicles entered here. */
+  sourceKey: string | null
+  /** First four characters of the car number, or the RTO code of an imported listing: all a visitor sees (DETAIL-2). */
+  registrationPrefix: string | null
+  actualPrice: number | null
+  offerAmount: number
+  emiOptions: string | null
+  odometerKm: number | null
+  yearOfRegistration: number | null
+  manufacturingYear: number | null
+  /** Kilometres per litre, or per kilogram for CNG. */
+  mileageKmpl: number | null
+  engineCc: number | null
+  tiresUsed: string | null
+  insurance: string | null
+  warranty: string | null
+  /** Day the listing was posted, `2026-11-21`. */
+  postedOn: string | null
+  returnPolicy: string | null
+  shippingCountry: string | null
+  /** ISO 8601 durations for search engines; P1D and P3D unless set (SEO-1). */
+  handlingTime: string
+  transitTime: string
+  state: VehicleState
+}
+
+/** A vehicle's options by name; null where unknown (the card shows its fallback, CARD-2). */
+export type VehicleOptionNames = Record<VehicleOption, string | null>
+
+/** A vehicle photo. `key` names the content (SHA-256, hexadecimal); width and height in pixels. */
+export interface VehiclePhoto { key: string; width: number; height: number }
+
+/** A whole vehicle as services hand it out. Times are epoch milliseconds. */
+export interface Vehicle extends VehicleFacts {
+  id: number
+  /** 14 hexadecimal characters, public. */
+  productId: string
+  options: VehicleOptionNames
+  priceAfterOffer: number | null
+  photos: readonly VehiclePhoto[]
+  features: readonly string[]
+  /** Grows with every change: what an editor sends back to show what it had seen. */
+  version: number
+  createdAt: number
+  updatedAt: number
+}
+
+/** The public part of a vehicle that every list needs: what a card shows (CARD-1) and Product (read) of the API carries. */
+export interface VehicleSummary {
+  id: number
+  productId: string
+  brand: string | null
+  category: string | null
+  model: string | null
+  variant: string | null
+  fuelType: string | null
+  owner: string | null
+  seatingCapacity: string | null
+  location: string | null
+  actualPrice: number | null
+  offerAmount: number
+  priceAfterOffer: number | null
+  emiOptions: string | null
+  odometerKm: number | null
+  yearOfRegistration: number | null
+  returnPolicy: string | null
+  shippingCountry: string | null
+  handlingTime: string
+  transitTime: string
+  state: VehicleState
+  /** The first photo; null shows the placeholder. */
+  photo: VehiclePhoto | null
+}

@@ -1,0 +1,119 @@
+import { formatIndianDay, startOfIndianDay } from '../text/indianTime.ts'
+import { OPTION_LISTS, VEHICLE_OPTIONS } from '../options/optionLists.ts'
+import { formatRupees } from '../money/price.ts'
+import { formatCarNumber } from './registrationNumber.ts'
+import type { VehicleFacts, VehicleOptionNames, VehiclePhoto } from './vehicle.ts'
+
+/** A vehicle's content without what the database adds: what a change is recognised by, and what events keep whole of one that came or went. */
+export interface VehicleRecord {
+  facts: VehicleFacts
+  options: VehicleOptionNames
+  features: readonly string[]
+  photos: readonly VehiclePhoto[]
+  /** Of a removed vehicle, so that an undo brings it back under its address and age (epoch milliseconds), and its version goes on. */
+  productId?: string
+  createdAt?: number
+  version?: number
+}
+
+/** The fields of a vehicle that a change touched, as they were before it or are after it. */
+export interface TouchedFields {
+  facts: Partial<VehicleFacts>
+  /** With those that a touched one stands below: the name of a variant means nothing without its model and brand. */
+  options: Partial<VehicleOptionNames>
+  /** Before: those that went. After: those that came. */
+  features: readonly string[]
+  /** All of them, since their order counts; absent where they were not touched. */
+  photos?: readonly VehiclePhoto[]
+}
+
+/** One field that differs between two records, as people read it; an empty value reads "—". */
+export interface FieldChange { field: string; label: string; before: string; after: string }
+
+const FACT_LABELS: Record<keyof VehicleFacts, string> = {
+  carNumber: 'Car number', sourceKey: 'Source', registrationPrefix: 'Registration', actualPrice: 'Price', offerAmount: 'Offer',
+  emiOptions: 'EMI options', odometerKm: 'Kilometres driven', yearOfRegistration: 'Year of registration',
+  manufacturingYear: 'Manufacturing year', mileageKmpl: 'Mileage', engineCc: 'Engine capacity', tiresUsed: 'Tires used',
+  insurance: 'Insurance', warranty: 'Warranty', postedOn: 'Posting date', returnPolicy: 'Return policy',
+  shippingCountry: 'Shipping country', handlingTime: 'Handling time', transitTime: 'Transit time', state: 'State',
+}
+const MONEY: readonly (keyof VehicleFacts)[] = ['actualPrice', 'offerAmount']
+const UNITS: Partial<Record<keyof VehicleFacts, string>> = { odometerKm: ' km', mileageKmpl: ' km/l', engineCc: ' cc' }
+const DURATIONS: readonly (keyof VehicleFacts)[] = ['handlingTime', 'transitTime']
+// Follows from the car number, which tells it already, where there is one.
+const FOLLOWING: readonly (keyof VehicleFacts)[] = ['registrationPrefix']
+
+const WHOLE = new Intl.NumberFormat('en-IN')
+
+function readable(fact: keyof VehicleFacts, value: VehicleFacts[keyof VehicleFacts] | undefined): string {
+  if (value === null || value === undefined || value === '') return '—'
+  if (MONEY.includes(fact)) return formatRupees(Number(value))
+  if (fact === 'carNumber') return formatCarNumber(String(value))
+  if (fact === 'postedOn') return formatDay(String(value))
+  if (DURATIONS.includes(fact)) return formatDuration(String(value))
+  const unit = UNITS[fact]
+  return unit === undefined ? String(value) : `${WHOLE.format(Number(value))}${unit}`
+}
+
+function formatDuration(duration: string): string {
+  const [, days] = /^P(\d+)D$/.exec(duration) ?? []
+  return days === undefined ? duration : `${days} ${days === '1' ? 'day' : 'days'}`
+}
+
+function formatDay(day: string): string {
+  const start = startOfIndianDay(day)
+  return Number.isNaN(start) ? day : formatIndianDay(start)
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+function listChange(field: string, label: string, before: readonly string[], after: readonly string[]): FieldChange[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return []
+  const gone = before.filter(name => !after.includes(name))
+  const come = after.filter(name => !before.includes(name))
+  return [{ field, label, before: gone.join(', ') || '—', after: come.join(', ') || '—' }]
+}
+
+function photoChange(before: VehicleRecord['photos'] = [], after: VehicleRecord['photos'] = []): FieldChange[] {
+  const keysOf = (photos: VehicleRecord['photos']) => photos.map(photo => photo.key)
+  if (JSON.stringify(keysOf(before)) === JSON.stringify(keysOf(after))) return []
+  const same = JSON.stringify(keysOf(before).toSorted()) === JSON.stringify(keysOf(after).toSorted())
+  const count = (photos: VehicleRecord['photos']) => `${photos.length} photo${photos.length === 1 ? '' : 's'}`
+  return [{ field: 'photos', label: 'Photos', before: count(before), after: same ? 'in another order' : count(after) }]
+}
+
+/**
+ * The fields in which two records of a vehicle differ, or both sides of a change, in the order of the form: what its history says, and what an editor is
+ * told who meets somebody else's change (ADMIN-10). Of features only those that came or went are named.
+ */
+export function changedFields(before: TouchedFields, after: TouchedFields): FieldChange[] {
+  const options = VEHICLE_OPTIONS.filter(list => before.options[list] !== after.options[list]).map(list => ({
+    field: list, label: capitalised(OPTION_LISTS[list].label), before: before.options[list] ?? '—', after: after.options[list] ?? '—',
+  }))
+  const isNumbered = before.facts.carNumber !== null || after.facts.carNumber !== null
+  const facts = (Object.keys(FACT_LABELS) as (keyof VehicleFacts)[])
+    .filter(fact => before.facts[fact] !== after.facts[fact] && !(FOLLOWING.includes(fact) && isNumbered))
+    .map(fact => ({
+      field: fact, label: FACT_LABELS[fact], before: readable(fact, before.facts[fact]), after: readable(fact, after.facts[fact]),
+    }))
+  return [
+    ...options, ...facts,
+    ...listChange('features', 'Features', before.features, after.features),
+    ...photoChange(before.photos, after.photos),
+  ]
+}
+
+/** One field of a vehicle as people read it; null where it is unknown. */
+export interface FieldText { field: string; label: string; text: string | null }
+
+const SHOWN_APART: readonly (keyof VehicleFacts)[] = [...FOLLOWING, 'state']
+
+/** Every option and fact of a vehicle but its state, in the order of the form: what its record shows (ADMIN-10). */
+export function describeFields({ facts, options }: Pick<VehicleRecord, 'facts' | 'options'>): FieldText[] {
+  return [
+    ...VEHICLE_OPTIONS.map(list => ({ field: list, label: capitalised(OPTION_LISTS[list].label), text: options[list] })),
+    ...(Object.keys(FACT_LABELS) as (keyof VehicleFacts)[]).filter(fact => !SHOWN_APART.includes(fact)).map(fact => ({
+      field: fact, label: FACT_LABELS[fact], text: facts[fact] === null || facts[fact] === '' ? null : readable(fact, facts[fact]),
+    })),
+  ]
+}

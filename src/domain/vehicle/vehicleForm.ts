@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { clearableText, rupees, text, wholeNumber } from '../text/formFields.ts'
+import { isProductId } from './productId.ts'
+import { hasEngine } from './engine.ts'
+import { normaliseCarNumber } from './registrationNumber.ts'
+import { termsProblem } from './saleTerms.ts'
+import { VEHICLE_STATES, type VehicleState } from './vehicle.ts'
+
+const EARLIEST_YEAR = 1950
+
+/** A name out of an option list. */
+const choice = (what: string) => text(200, `Please choose the ${what}.`)
+
+const carNumber = text(20, 'Please enter the car number.').transform((typed, context) => {
+  const number = normaliseCarNumber(typed)
+  if (number !== null) return number
+  context.addIssue({ code: 'custom', message: 'Please enter an Indian car number, such as KA 05 MH 1234.' })
+  return z.NEVER
+})
+
+const kilometresPerLitre = z.union([z.number(), z.string()], { error: 'Please enter the mileage.' }).transform((typed, context) => {
+  const value = Number(String(typed).replace(/[^\d.]/g, '') || Number.NaN)
+  if (value >= 0 && value <= 1000) return value
+  context.addIssue({ code: 'custom', message: 'Please enter the mileage in kilometres per litre.' })
+  return z.NEVER
+})
+
+const year = (missing: string) => wholeNumber(EARLIEST_YEAR, new Date().getFullYear() + 1, missing)
+
+const fields = {
+  carNumber,
+  brand: choice('brand'), model: choice('model'), variant: choice('variant'), category: choice('category'),
+  fuelType: choice('fuel type'), transmission: choice('transmission'), registrationType: choice('registration type'),
+  owner: choice('owner'), seatingCapacity: choice('seating capacity'), color: choice('color'), location: clearableText(200),
+  yearOfRegistration: year('Please enter the year of registration.'),
+  manufacturingYear: year('Please enter the year of manufacture.'),
+  actualPrice: rupees('Please enter the price.'),
+  offerAmount: z.union([z.literal('').transform(() => 0), wholeNumber(0, 1e12, 'Please enter the offer in rupees.')]),
+  emiOptions: clearableText(200),
+  mileageKmpl: kilometresPerLitre,
+  engineCc: wholeNumber(0, 20_000, 'Please enter the engine capacity in cc.'),
+  odometerKm: wholeNumber(0, 9_999_999, 'Please enter the kilometres driven.'),
+  tiresUsed: text(100, 'Please say how far the tires are used.'),
+  insurance: text(200, 'Please say how the car is insured.'),
+  warranty: clearableText(200),
+  postedOn: z.iso.date('Please enter the posting date.'),
+  features: z.array(text(200, 'Please name the feature.')).max(300),
+}
+
+/** The two years of a vehicle; an empty one, as a form holds it, is not known. */
+interface Years { yearOfRegistration?: number | string | null; manufacturingYear?: number | string | null }
+
+const areInOrder = ({ yearOfRegistration: registered, manufacturingYear: made }: Years) => !registered || !made || Number(registered) >= Number(made)
+const YEARS_REVERSED = { path: ['yearOfRegistration'], message: 'A car cannot be registered before the year it was made in.' }
+
+/** The terms of a vehicle as it was seen: amounts may be texts, as a form holds them. */
+interface SeenTerms { state: string; actualPrice: number | string | null; offerAmount: number | string | null }
+
+const amountOf = (seen: number | string | null) => seen === null || seen === '' ? null : Number(String(seen).replaceAll(',', ''))
+
+/** Complains at the field where terms that are not right can be mended. */
+function checkTerms({ issues }: z.core.ParsePayload, terms: Parameters<typeof termsProblem>[0]): void {
+  const problem = termsProblem(terms)
+  if (problem !== null) issues.push({ code: 'custom', path: [problem.field], message: problem.message, input: terms[problem.field] })
+}
+
+/** An electric car has neither engine size nor mileage, whatever the form still holds of another fuel. */
+function withoutEngine(typed: unknown): unknown {
+  if (typeof typed !== 'object' || typed === null || !('fuelType' in typed) || hasEngine(String(typed.fuelType))) return typed
+  return { ...typed, engineCc: 0, mileageKmpl: 0 }
+}
+
+/**
+ * The form by which staff add a vehicle (ADMIN-2): which fields it has and which are required, as section 5 of the
+ * specification says. Options are names; money is whole rupees, the odometer kilometres, the engine cubic centimetres.
+ */
+export const vehicleFormSchema = z.preprocess(withoutEngine, z.object({
+  ...fields,
+  location: fields.location.default(''), emiOptions: fields.emiOptions.default(''), warranty: fields.warranty.default(''),
+  offerAmount: fields.offerAmount.default(0), features: fields.features.default([]),
+  /** Made by the browser (ADMIN-2); the server makes one when it is left out. */
+  productId: z.string().refine(isProductId, 'A product id has 14 hexadecimal characters.').optional(),
+}).refine(areInOrder, YEARS_REVERSED).check(payload => checkTerms(payload, { ...payload.value, state: 'listed' })))
+
+export type VehicleForm = z.output<typeof vehicleFormSchema>
+
+/**
+ * What staff change of a vehicle (ADMIN-10): only fields that differ from what they saw are sent, so that what was never
+ * filled in, as in many imported listings, may stay empty. A field that is sent has to be as right as in the add form, and
+ * fit to those of the vehicle as it was seen.
+ */
+export function vehicleEditSchema(seen: Years & SeenTerms) {
+  return z.preprocess(withoutEngine, z.object({ ...fields, state: z.enum(VEHICLE_STATES) }).partial().refine(({ yearOfRegistration: registered, manufacturingYear: made }) => (
+    (registered === undefined && made === undefined)
+    || areInOrder({ yearOfRegistration: registered ?? seen.yearOfRegistration, manufacturingYear: made ?? seen.manufacturingYear })), YEARS_REVERSED)
+    .check(payload => {
+      const { state, actualPrice, offerAmount } = payload.value
+      if (state === undefined && actualPrice === undefined && offerAmount === undefined) return
+      checkTerms(payload, {
+        state: state ?? seen.state as VehicleState,
+        actualPrice: actualPrice ?? amountOf(seen.actualPrice), offerAmount: offerAmount ?? amountOf(seen.offerAmount) ?? 0,
+      })
+    }))
+}

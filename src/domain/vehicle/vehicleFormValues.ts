@@ -1,0 +1,90 @@
+import { proposeEmiText } from '../money/emiText.ts'
+import { groupAmount } from '../money/groupAmount.ts'
+import { priceAfterOffer } from '../money/price.ts'
+import { formatCarNumber } from './registrationNumber.ts'
+import type { Vehicle, VehiclePhoto } from './vehicle.ts'
+import type { VehicleField } from './vehicleFormNames.ts'
+
+/** The fields of the vehicle form that hold one text each, and the state, which only the edit form has. */
+export type VehicleTextField = Exclude<VehicleField, 'features'> | 'state'
+export type VehicleTexts = Readonly<Record<VehicleTextField, string>>
+
+/** A vehicle as the form holds it: texts as people type them, empty where nothing is known. */
+export interface VehicleFormValues { texts: VehicleTexts; features: readonly string[]; photos: readonly VehiclePhoto[] }
+
+const amount = (value: number | null) => value === null ? '' : groupAmount(String(value))
+
+/** What stands in the form's fields when a vehicle is edited, or taken as the pattern of another. */
+export function formValuesOf(vehicle: Vehicle): VehicleFormValues {
+  const { options } = vehicle
+  return {
+    texts: {
+      carNumber: formatCarNumber(vehicle.carNumber ?? ''),
+      brand: options.brand ?? '', model: options.model ?? '', variant: options.variant ?? '', category: options.category ?? '',
+      fuelType: options.fuelType ?? '', transmission: options.transmission ?? '', registrationType: options.registrationType ?? '',
+      owner: options.owner ?? '', seatingCapacity: options.seatingCapacity ?? '', color: options.color ?? '', location: options.location ?? '',
+      yearOfRegistration: String(vehicle.yearOfRegistration ?? ''), manufacturingYear: String(vehicle.manufacturingYear ?? ''),
+      actualPrice: amount(vehicle.actualPrice), offerAmount: vehicle.offerAmount === 0 ? '' : amount(vehicle.offerAmount),
+      emiOptions: vehicle.emiOptions ?? '', mileageKmpl: String(vehicle.mileageKmpl ?? ''), engineCc: String(vehicle.engineCc ?? ''),
+      odometerKm: amount(vehicle.odometerKm), tiresUsed: vehicle.tiresUsed ?? '', insurance: vehicle.insurance ?? '',
+      warranty: vehicle.warranty ?? '', postedOn: vehicle.postedOn ?? '', state: vehicle.state,
+    },
+    features: vehicle.features,
+    photos: vehicle.photos,
+  }
+}
+
+const amountOf = (text: string) => text.trim() === '' ? null : Number(text.replace(/\D/g, ''))
+
+/** The price after offer, in whole rupees, of a form as it is filled in (ADMIN-2); null without a price. */
+export function priceOfTexts({ actualPrice, offerAmount }: Pick<VehicleTexts, 'actualPrice' | 'offerAmount'>): number | null {
+  return priceAfterOffer(amountOf(actualPrice), amountOf(offerAmount) ?? 0)
+}
+
+/** The form with another text in a field. The EMI text that we propose follows the price until somebody writes another, or none. */
+export function withText(texts: VehicleTexts, field: VehicleTextField, text: string): VehicleTexts {
+  const after = { ...texts, [field]: text }
+  const proposalFor = (of: VehicleTexts) => proposeEmiText(priceOfTexts(of)) ?? ''
+  if (field !== 'emiOptions' && texts.emiOptions.trim() === proposalFor(texts)) after.emiOptions = proposalFor(after)
+  return after
+}
+
+/** What cars of one model have in common, and where a dealer keeps them: what may be filled in from the last such car. */
+export const MODEL_FIELDS = [
+  'category', 'fuelType', 'transmission', 'seatingCapacity', 'engineCc', 'mileageKmpl', 'registrationType', 'location',
+] as const satisfies readonly VehicleTextField[]
+
+/** An empty form for a car that is entered on this day (`2026-11-21`). */
+export function emptyValues(today: string): VehicleFormValues {
+  return {
+    texts: {
+      carNumber: '', brand: '', model: '', variant: '', category: '', fuelType: '', transmission: '', registrationType: '', owner: '',
+      seatingCapacity: '', color: '', location: '', yearOfRegistration: '', manufacturingYear: '', actualPrice: '', offerAmount: '',
+      emiOptions: '', mileageKmpl: '', engineCc: '', odometerKm: '', tiresUsed: '', insurance: '', warranty: '', postedOn: today,
+      state: 'listed',
+    },
+    features: [], photos: [],
+  }
+}
+
+/** A copy of a car for another one: all but its number and photos. */
+export function duplicateValues({ texts, features }: VehicleFormValues, today: string): VehicleFormValues {
+  return { texts: { ...texts, carNumber: '', postedOn: today, state: 'listed' }, features, photos: [] }
+}
+
+/** What another car of the same kind has in common with the one just entered: not its price and how it was used. */
+export function anotherLike(values: VehicleFormValues, today: string): VehicleFormValues {
+  const { texts, ...rest } = duplicateValues(values, today)
+  return { ...rest, texts: { ...texts, actualPrice: '', offerAmount: '', emiOptions: '', odometerKm: '', tiresUsed: '' } }
+}
+
+/** Which fields differ, in the order of the form; photos count by their order too. */
+export function changedValues(before: VehicleFormValues, after: VehicleFormValues): (VehicleTextField | 'features' | 'photos')[] {
+  const texts = (Object.keys(before.texts) as VehicleTextField[]).filter(field => before.texts[field].trim() !== after.texts[field].trim())
+  const differ = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) !== JSON.stringify(other)
+  return [
+    ...texts,
+    ...(differ(before.features.toSorted(), after.features.toSorted()) ? ['features' as const] : []),
+    ...(differ(before.photos.map(photo => photo.key), after.photos.map(photo => photo.key)) ? ['photos' as const] : []),
+  ]
+}

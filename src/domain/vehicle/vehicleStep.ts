@@ -1,0 +1,74 @@
+import { OPTION_LISTS, VEHICLE_OPTIONS, type VehicleOption } from '../options/optionLists.ts'
+import type { VehicleFacts } from './vehicle.ts'
+import type { TouchedFields, VehicleRecord } from './vehicleChanges.ts'
+
+/** A change of a vehicle: the same fields on both sides, and no others. */
+export interface ChangedStep { kind: 'changed'; before: TouchedFields; after: TouchedFields }
+
+/** What happened to a vehicle. An added or removed one is told whole: it has to be brought back from that. */
+export type VehicleStep = { kind: 'added'; record: VehicleRecord } | { kind: 'removed'; record: VehicleRecord } | ChangedStep
+
+const without = (names: readonly string[], others: readonly string[]) => names.filter(name => !others.includes(name))
+
+function pick<Known extends object, Key extends keyof Known>(known: Known, keys: readonly Key[]): Pick<Known, Key> {
+  return Object.fromEntries(keys.map(key => [key, known[key]])) as Pick<Known, Key>
+}
+
+/** An option and those that it stands below. */
+function withParents(list: VehicleOption): VehicleOption[] {
+  const { parent } = OPTION_LISTS[list]
+  return parent === null ? [list] : [list, ...withParents(parent)]
+}
+
+/** What differs between two records of a vehicle. */
+export function stepBetween(before: VehicleRecord, after: VehicleRecord): ChangedStep {
+  const facts = (Object.keys(before.facts) as (keyof VehicleFacts)[]).filter(fact => before.facts[fact] !== after.facts[fact])
+  const changed = new Set(VEHICLE_OPTIONS.filter(list => before.options[list] !== after.options[list]).flatMap(withParents))
+  const options = VEHICLE_OPTIONS.filter(list => changed.has(list))
+  const photos = JSON.stringify(before.photos) !== JSON.stringify(after.photos)
+  const touched = (record: VehicleRecord, other: VehicleRecord): TouchedFields => ({
+    facts: pick(record.facts, facts), options: pick(record.options, options), features: without(record.features, other.features),
+    ...(photos ? { photos: record.photos } : {}),
+  })
+  return { kind: 'changed', before: touched(before, after), after: touched(after, before) }
+}
+
+const isEmpty = ({ facts, options, features, photos }: TouchedFields) => (
+  Object.keys(facts).length === 0 && Object.keys(options).length === 0 && features.length === 0 && photos === undefined)
+
+/** Whether a change touches nothing. */
+export function changesNothing({ before, after }: ChangedStep): boolean {
+  return isEmpty(before) && isEmpty(after)
+}
+
+/** What a vehicle was before a change that made it what it is. */
+export function recordBefore(now: VehicleRecord, { before, after }: ChangedStep): VehicleRecord {
+  return {
+    ...now, facts: { ...now.facts, ...before.facts }, options: { ...now.options, ...before.options },
+    features: [...without(now.features, after.features), ...before.features].toSorted(), photos: before.photos ?? now.photos,
+  }
+}
+
+function joinTwo({ before, after }: ChangedStep, later: ChangedStep): ChangedStep {
+  const [went, came] = [[before.features, later.before.features], [after.features, later.after.features]] as const
+  const over = (one: TouchedFields, two: TouchedFields, features: readonly string[]): TouchedFields => {
+    const photos = one.photos ?? two.photos
+    return { facts: { ...two.facts, ...one.facts }, options: { ...two.options, ...one.options }, features, ...(photos === undefined ? {} : { photos }) }
+  }
+  return {
+    kind: 'changed',
+    before: over(before, later.before, [...new Set([...without(went[0], came[1]), ...without(went[1], came[0])])]),
+    after: over(later.after, after, [...new Set([...without(came[0], went[1]), ...without(came[1], went[0])])]),
+  }
+}
+
+/** Several things that happened to a vehicle, the oldest first, as if they were one; null where they cannot be. */
+export function joinSteps(steps: readonly VehicleStep[]): VehicleStep | null {
+  const [first, ...later] = steps
+  if (first === undefined) return null
+  return later.reduce<VehicleStep | null>((joined, step) => {
+    if (joined === null || joined.kind === 'removed' || step.kind !== 'changed') return null
+    // What became of an added one is not told: whoever takes it back removes it.
+    return joined.kind === 'added' ? joined : joinTwo(joined, step)
+  }, first)
+}

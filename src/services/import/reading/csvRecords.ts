@@ -1,0 +1,136 @@
+import { plainCell } from '#domain/text/csv.ts'
+import { Failure } from '#domain/errors.ts'
+import { readCsvRow } from '#domain/import/rows/csvRow.ts'
+import { findHeader, ROWS_BEFORE_HEADER } from '#domain/import/columns/findHeader.ts'
+import type { SourceRecord } from './readRecords.ts'
+
+const DELIMITERS = [',', ';', '\t', '|']
+const LONGEST_LINE = 1_048_576
+/** A quoted cell is followed so far: through so many lines and characters. Longer ones were never closed. */
+const LONGEST_CELL = { lines: 200, characters: 100_000 }
+/** With fewer columns a line of text within a cell may look like a row by chance. */
+const TELLING_COLUMNS = 4
+const NEVER_CLOSED = 'has a quote that opens and is never closed: the row is left out, those beneath it are read'
+
+interface ParsedRow { line: number; cells: readonly string[] | null }
+
+/** How many of the parted lines have the most usual number of cells, and which number that is. */
+function partsOf(lines: readonly string[], delimiter: string): { lines: number; parts: number } {
+  const counts = lines.map(line => line.split(delimiter).length).filter(parts => parts > 1)
+  const byParts = Map.groupBy(counts, parts => parts)
+  return [...byParts].map(([parts, having]) => ({ parts, lines: having.length }))
+    .reduce((best, next) => (next.lines > best.lines ? next : best), { parts: 1, lines: 0 })
+}
+
+/** The delimiter that parts most of the first lines alike. */
+function detectDelimiter(text: string): string {
+  const lines = text.replace(/"[^"]*"/gu, '').split('\n').filter(line => line.trim() !== '').slice(0, ROWS_BEFORE_HEADER)
+  const found = DELIMITERS.map(delimiter => ({ delimiter, ...partsOf(lines, delimiter) }))
+  return found.reduce((best, next) => (next.lines > best.lines || (next.lines === best.lines && next.parts > best.parts) ? next : best)).delimiter
+}
+
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = ''
+  for await (const piece of text) {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > LONGEST_LINE) throw new Failure('invalid', 'A line of the file is longer than 1 MB.')
+    yield* lines
+  }
+  yield rest
+}
+
+/** Rows with the line that each begins at, empty ones left out; a row whose quote is never closed has no cells. */
+async function* parsedRows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<ParsedRow> {
+  let held: string[] = []
+  let heldLength = 0
+  let first = 1
+  let width = 0
+
+  /** Takes a line to what is held; gives the row that ends with it, null where it is broken. */
+  function take(line: string): readonly string[] | null | undefined {
+    const looksLikeRow = held.length > 0 && width >= TELLING_COLUMNS && (() => {
+      const own = readCsvRow(line, delimiter)
+      return typeof own === 'object' && own.cells.length === width
+    })()
+    held.push(line)
+    heldLength += line.length + 1
+    const row = readCsvRow(held.join('\n'), delimiter)
+    if (typeof row === 'object') return row.cells
+    const tooLong = held.length > LONGEST_CELL.lines || heldLength > LONGEST_CELL.characters
+    return row === 'broken' || tooLong || looksLikeRow ? null : undefined
+  }
+
+  /** The rows that a line completes: one mostly, all that were held where a quote proves to be broken. */
+  function* feed(line: string, atEnd: boolean): Generator<ParsedRow> {
+    const pending = [line]
+    while (pending.length > 0) {
+      const cells = take(pending.shift() ?? '')
+      if (cells === undefined && !(atEnd && pending.length === 0)) continue
+      const lines = held
+      held = []
+      heldLength = 0
+      if (cells === undefined || cells === null) {
+        yield { line: first, cells: null }
+        pending.unshift(...lines.slice(1))
+        first += 1
+      } else {
+        if (cells.some(cell => cell !== '')) {
+          width = Math.max(width, cells.length)
+          yield { line: first, cells }
+        }
+        first += lines.length
+      }
+    }
+  }
+
+  let before: string | undefined
+  for await (const line of linesOf(text)) {
+    if (before !== undefined) yield* feed(before, false)
+    before = line
+  }
+  if (before !== undefined) yield* feed(before, true)
+}
+
+/** Some rows at the beginning, to find the names of the columns among them. */
+async function takeFirst(rows: AsyncGenerator<ParsedRow>, enough: (taken: readonly ParsedRow[]) => boolean): Promise<ParsedRow[]> {
+  const taken: ParsedRow[] = []
+  while (!enough(taken)) {
+    const next = await rows.next()
+    if (next.done === true) break
+    taken.push(next.value)
+  }
+  return taken
+}
+
+/** Where among the first rows the names of the columns are. Throws `Failure` `invalid` where no row begins at the line `given`. */
+function headerAmong(taken: readonly ParsedRow[], given: number | undefined): number {
+  if (given === undefined) return findHeader(taken.map(({ cells }) => cells ?? []))
+  const index = taken.findIndex(({ line, cells }) => line === given && cells !== null)
+  if (index === -1) throw new Failure('invalid', `There are no names of columns in row ${given}: it is empty, or beneath the end of the file.`)
+  return index
+}
+
+/**
+ * The rows of a CSV file beneath the names of its columns; `start` is how its text begins, `headerRow` the line of the names
+ * where somebody has said it. Empty rows are passed over. A row with more cells than the header is unreadable: no one knows
+ * which column is which.
+ */
+export async function* readCsvRecords(text: AsyncIterable<string>, start: string, headerRow?: number): AsyncGenerator<SourceRecord> {
+  const rows = parsedRows(text, detectDelimiter(start))
+  const taken = await takeFirst(rows, found => (
+    headerRow === undefined ? found.length >= ROWS_BEFORE_HEADER : (found.at(-1)?.line ?? 0) >= headerRow))
+  const header = headerAmong(taken, headerRow)
+  const columns = taken[header]?.cells ?? []
+
+  function record({ line, cells }: ParsedRow): SourceRecord {
+    if (cells === null) return { line, unreadable: NEVER_CLOSED }
+    if (cells.slice(columns.length).some(cell => cell !== '')) {
+      return { line, unreadable: `has ${cells.length} cells where the header has ${columns.length}: a comma within a cell needs quotes around the cell` }
+    }
+    return { line, columns, cells: cells.map(plainCell) }
+  }
+
+  for (const row of taken.slice(header + 1)) yield record(row)
+  for await (const row of rows) yield record(row)
+}

@@ -1,0 +1,44 @@
+import { Failure } from '#domain/errors.ts'
+import { nameCurrency } from '#domain/import/columns/currencies.ts'
+import type { ColumnPlan, UnsureColumn } from '#domain/import/columns/planColumns.ts'
+import { UNITS_OF, type Quantity } from '#domain/import/columns/units.ts'
+import { UNIT_WORDS } from '#domain/import/columns/unitWords.ts'
+import type { SourceRecord } from './readRecords.ts'
+
+const OPTION_NAMES: Readonly<Record<Quantity, string>> = { money: 'price', offer: 'price', distance: 'odometer', engine: 'engine', economy: 'mileage' }
+const SAMPLES = 3
+
+function samplesOf(name: string, records: readonly SourceRecord[]): string[] {
+  const found = records.flatMap(record => {
+    const cell = 'cells' in record ? record.cells[record.columns.indexOf(name)]?.trim() ?? '' : ''
+    return cell === '' ? [] : [cell]
+  })
+  return [...new Set(found)].slice(0, SAMPLES)
+}
+
+/** The question that a column leaves open, with some of its values and how to answer it. */
+function question({ name, quantity }: UnsureColumn, records: readonly SourceRecord[]): string {
+  const answers = UNITS_OF[quantity].map(unit => `--unit ${OPTION_NAMES[quantity]}=${unit}`)
+  return `It is not certain what the numbers of "${name}" count: ${samplesOf(name, records).join(', ')}. Say ${answers.slice(0, -1).join(', ')} or ${answers.at(-1)}.`
+}
+
+/**
+ * Refuses a file whose numbers could mean several things, or whose prices are in another currency without a rate, before its
+ * first row is taken: throws `Failure` `invalid` that says how to answer.
+ */
+export function refuseUnsure({ unsure, columns, rates }: ColumnPlan, records: readonly SourceRecord[]): void {
+  const [open] = unsure
+  if (open !== undefined) throw new Failure('invalid', question(open, records))
+  for (const { name, currency } of [...columns.price, ...columns.actualPrice, ...columns.offerAmount]) {
+    if (currency === null || rates[currency] !== undefined) continue
+    throw new Failure('invalid', `The amounts of "${name}" are in ${nameCurrency(currency)}. Say what one is worth in rupees: --rate ${currency}=83.1, or whatever it is today.`)
+  }
+}
+
+/** How columns are read where that is no matter of course, as people read it. */
+export function readingNotes({ read }: ColumnPlan): string[] {
+  return read.map(({ name, field, unit }) => {
+    if (field === 'state') return `“${name}” tells which cars are sold or available.`
+    return `“${name}”: the numbers are ${UNIT_WORDS[unit ?? 'rupees']}.`
+  })
+}

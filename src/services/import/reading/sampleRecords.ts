@@ -1,0 +1,43 @@
+import { cleanText, saysNothing } from '#domain/import/rows/cleanText.ts'
+import { describeColumn, type ColumnFacts } from '#domain/import/columns/columnFacts.ts'
+import type { SourceRecord } from './readRecords.ts'
+
+/** As much of a file is looked at before its first row is taken: no more than is held in memory without a thought. */
+const MOST_ROWS = 1_000
+const MOST_CHARACTERS = 2_000_000
+/** More columns, or values of one, say nothing that these do not. */
+const MOST_COLUMNS = 300
+const MOST_VALUES = 500
+
+/** The first rows, and all rows from the first on. Reads no further than it must. */
+export async function sampleRecords(records: AsyncIterable<SourceRecord>): Promise<{ first: SourceRecord[]; all: AsyncGenerator<SourceRecord> }> {
+  const rest = records[Symbol.asyncIterator]()
+  const first: SourceRecord[] = []
+  let characters = 0
+  while (first.length < MOST_ROWS && characters < MOST_CHARACTERS) {
+    const next = await rest.next()
+    if (next.done === true) break
+    first.push(next.value)
+    if ('cells' in next.value) characters += next.value.cells.reduce((sum, cell) => sum + cell.length, 0)
+  }
+  async function* all(): AsyncGenerator<SourceRecord> {
+    yield* first
+    for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value
+  }
+  return { first, all: all() }
+}
+
+/** What the values of each column say of it, by its name. */
+export function describeRecords(records: readonly SourceRecord[]): Map<string, ColumnFacts> {
+  const values = new Map<string, string[]>()
+  for (const record of records) {
+    if (!('cells' in record)) continue
+    record.columns.forEach((name, index) => {
+      const known = values.get(name) ?? []
+      if (!values.has(name) && values.size < MOST_COLUMNS) values.set(name, known)
+      const text = cleanText(record.cells[index] ?? '')
+      if (known.length < MOST_VALUES && !saysNothing(text)) known.push(text)
+    })
+  }
+  return new Map([...values].map(([name, found]) => [name, describeColumn(name, found)]))
+}

@@ -1,0 +1,60 @@
+import type { Transaction } from 'kysely'
+import { readEvent } from '#domain/audit/eventContent.ts'
+import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionItem, type OptionList } from '#domain/options/optionLists.ts'
+import { appendEvents, type EventEntry } from '../../events.ts'
+import type { Schema } from '../../schema.ts'
+import type { ProductPlatform } from '../../site.ts'
+import type { ImportRun } from '../importRun.ts'
+
+// Far below the parameters that a statement may carry on either engine.
+const AT_A_TIME = 500
+
+/** The options of these ids that no vehicle has and no other option belongs to. */
+async function findUnused(transaction: Transaction<Schema>, list: OptionList, ids: readonly number[]): Promise<number[]> {
+  const { column } = OPTION_LISTS[list]
+  const used = column === null
+    ? (await transaction.selectFrom('vehicle_features').select('feature_id as id').distinct().where('feature_id', 'in', ids).execute())
+    : (await transaction.selectFrom('vehicles').select(`${column} as id`).distinct().where(column, 'in', ids).execute())
+  const parents = list === 'brand'
+    ? await transaction.selectFrom('models').select('brand_id as id').distinct().where('brand_id', 'in', ids).execute()
+    : list === 'model'
+      ? await transaction.selectFrom('variants').select('model_id as id').distinct().where('model_id', 'in', ids).execute() : []
+  const kept = new Set([...used, ...parents].map(row => row.id))
+  return ids.filter(id => !kept.has(id))
+}
+
+/** Options that the import has added and nobody has changed since, as its events have them. */
+async function findAdded(transaction: Transaction<Schema>, importId: number, list: OptionList): Promise<OptionItem[]> {
+  const rows = await transaction.selectFrom('events').select(['subject_id', 'subject', 'kind', 'shape', 'before', 'after']).where('import_id', '=', importId)
+    .where('subject', '=', list).where('kind', '=', 'added')
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('events as later').select('later.id')
+      .where('later.subject', '=', list).whereRef('later.subject_id', '=', 'events.subject_id').whereRef('later.id', '>', 'events.id'))))
+    .orderBy('id').execute()
+  return rows.flatMap(({ subject_id: id, ...event }) => {
+    const content = readEvent(event)
+    return content?.about === 'option' && content.after !== null ? [{ id, name: content.after.name, parentId: content.after.parentId }] : []
+  })
+}
+
+/**
+ * Removes within a transaction the options that an import added and nobody uses: variants before their models, models before
+ * their brands. One that somebody has renamed since stays. Returns how many it removed.
+ */
+export async function removeUnusedOptions(platform: ProductPlatform, transaction: Transaction<Schema>, run: ImportRun): Promise<number> {
+  const events: EventEntry[] = []
+  for (const list of OPTION_LIST_NAMES.toReversed()) {
+    const added = await findAdded(transaction, run.row.id, list)
+    for (let start = 0; start < added.length; start += AT_A_TIME) {
+      const items = new Map(added.slice(start, start + AT_A_TIME).map(item => [item.id, item]))
+      const unused = await findUnused(transaction, list, [...items.keys()])
+      if (unused.length === 0) continue
+      await transaction.deleteFrom(OPTION_LISTS[list].table).where('id', 'in', unused).execute()
+      for (const id of unused) {
+        const item = items.get(id)
+        events.push({ kind: 'removed', subject: list, subjectId: id, before: item && { name: item.name, parentId: item.parentId }, after: null })
+      }
+    }
+  }
+  await appendEvents(platform, transaction, run.actor, events, null, run.row.id)
+  return events.length
+}

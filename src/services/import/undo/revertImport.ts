@@ -1,0 +1,83 @@
+import { setImmediate as letOthersOn } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import { nameActors } from '../../accounts/nameActors.ts'
+import { commitChange } from '../../commitChange.ts'
+import { appendEvents } from '../../events.ts'
+import type { Schema } from '../../schema.ts'
+import type { CatalogueSite } from '../../site.ts'
+import { progressOf, reportsOf, type RevertReport, type RunProgress } from '../importJobs.ts'
+import { endRun, noteProgress, RunEnds, type ImportRun } from '../importRun.ts'
+import { removeUnusedOptions } from './removeUnusedOptions.ts'
+import { revertVehicles } from './revertVehicles.ts'
+
+/** Vehicles taken back in one transaction: all of them, or none. */
+const CHUNK = 100
+const LISTED_LEFT = 200
+
+type RevertProgress = NonNullable<RunProgress['revert']>
+
+/** The next vehicles behind `cursor` that the import has touched, by their ids. */
+async function nextVehicles(transaction: Transaction<Schema>, importId: number, cursor: number): Promise<number[]> {
+  const rows = await transaction.selectFrom('events').select('subject_id').distinct().where('import_id', '=', importId)
+    .where('subject', '=', 'vehicle').where('subject_id', '>', cursor).orderBy('subject_id').limit(CHUNK).execute()
+  return rows.map(row => row.subject_id)
+}
+
+async function countVehicles({ database: { query } }: CatalogueSite, importId: number): Promise<number> {
+  const { count } = await query.selectFrom('events').select(({ fn }) => fn.count<number | string>('subject_id').distinct().as('count'))
+    .where('import_id', '=', importId).where('subject', '=', 'vehicle').executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const progressWith = (revert: RevertProgress): RunProgress => (
+  { share: revert.total === 0 ? 1 : Math.min(1, (revert.takenBack + revert.leftCount) / revert.total), figures: null, revert })
+
+/** Takes the next vehicles back; null when there are none. */
+function takeNextBack(site: CatalogueSite, run: ImportRun, state: RevertProgress): Promise<RevertProgress | null> {
+  return commitChange(site, async transaction => {
+    const ids = await nextVehicles(transaction, run.row.id, state.cursor)
+    const cursor = ids.at(-1)
+    if (cursor === undefined) return null
+    const outcomes = await revertVehicles(site, transaction, run, ids)
+    const left = outcomes.flatMap(outcome => outcome.left ?? [])
+    const name = await nameActors(transaction, left.map(({ by }) => by))
+    const next = {
+      ...state, cursor,
+      takenBack: state.takenBack + outcomes.filter(({ takenBack }) => takenBack).length,
+      left: [...state.left, ...left.map(vehicle => ({ ...vehicle, by: name(vehicle.by) }))].slice(0, LISTED_LEFT),
+      leftCount: state.leftCount + left.length,
+    }
+    await noteProgress(site, transaction, run, progressWith(next))
+    return next
+  })
+}
+
+/** What events tell of an import that was taken back. */
+const toldOf = (fileName: string, { takenBack, leftCount, optionsRemoved }: RevertReport) => (
+  { fileName, takenBack, left: leftCount, optionsRemoved })
+
+/**
+ * Takes an import back: what it did to each vehicle, and the options that it added and nobody uses. Vehicles that somebody
+ * has changed since stay as they are, and are told. In transactions of `CHUNK` vehicles that also note how far it is, so that
+ * one that was cut off goes on where it stopped. `stopped` is asked between them and ends it by `RunEnds`.
+ */
+export async function revertImport(site: CatalogueSite, run: ImportRun, stopped: () => boolean): Promise<void> {
+  const { id, file_name: fileName } = run.row
+  let state: RevertProgress = progressOf(run.row)?.revert
+    ?? { cursor: 0, total: await countVehicles(site, id), takenBack: 0, left: [], leftCount: 0, optionsRemoved: 0 }
+  for (let next = await takeNextBack(site, run, state); next !== null; next = await takeNextBack(site, run, state)) {
+    state = next
+    if (stopped()) throw new RunEnds()
+    await letOthersOn()
+  }
+  await commitChange(site, async transaction => {
+    const optionsRemoved = await removeUnusedOptions(site, transaction, run)
+    const { takenBack, left, leftCount } = state
+    const report = { at: site.clock.now(), takenBack, left, leftCount, optionsRemoved }
+    const reports = reportsOf(run.row)
+    await endRun(site, transaction, run, 'reverted', { ...reports, failure: null, checked: null, reverted: report })
+    await appendEvents(site, transaction, run.actor, [
+      { kind: 'removed', subject: 'import', subjectId: id, before: reports.imported && { fileName }, after: toldOf(fileName, report) },
+    ], null, id)
+  })
+}

@@ -1,0 +1,107 @@
+import { setImmediate as letOthersOn } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import { readVehicleStep } from '#domain/audit/eventContent.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { changedFields, type VehicleRecord } from '#domain/vehicle/vehicleChanges.ts'
+import type { VehicleStep } from '#domain/vehicle/vehicleStep.ts'
+import { appendEvents } from '../../events.ts'
+import type { Schema } from '../../schema.ts'
+import type { ProductPlatform } from '../../site.ts'
+import { findTaken } from '../../vehicles/findTaken.ts'
+import { loadVehicles } from '../../vehicles/loadVehicles.ts'
+import { openRevert, revertVehicle, type RevertContext } from '../../vehicles/revertVehicle.ts'
+import { recordOf } from '../../vehicles/vehicleInput.ts'
+import type { LeftVehicle } from '../importJobs.ts'
+import type { ImportRun } from '../importRun.ts'
+import { trailOf, type TrailEvent } from './importTrail.ts'
+
+/** Vehicles put back between two pauses in which this process answers others. */
+const BETWEEN_PAUSES = 5
+
+function nameCar(record: VehicleRecord | null): string {
+  if (record === null) return 'A car'
+  const { brand, model, variant } = record.options
+  const name = [brand, model, variant].filter(part => part !== null).join(' ') || 'A car'
+  return record.facts.carNumber === null ? name : `${name}, ${record.facts.carNumber}`
+}
+
+/** What these events did, by their numbers, oldest first. */
+async function readSteps(transaction: Transaction<Schema>, ids: readonly number[]): Promise<Map<number, VehicleStep>> {
+  if (ids.length === 0) return new Map()
+  const rows = await transaction.selectFrom('events').select(['id', 'kind', 'shape', 'before', 'after']).where('id', 'in', ids).orderBy('id').execute()
+  return new Map(rows.flatMap(({ id, ...event }) => {
+    const step = readVehicleStep(event)
+    return step === null ? [] : [[id, step] as const]
+  }))
+}
+
+/** Leaves out events that did nothing but carry a vehicle along when one of its options was renamed or merged. */
+async function withoutRenames({ transaction, today }: RevertContext, events: readonly TrailEvent[]): Promise<TrailEvent[]> {
+  const others = events.filter(event => event.import_id === null && event.reverts_import_id === null).map(({ id }) => id)
+  const carried = new Set<number>()
+  for (const [id, then] of await readSteps(transaction, others)) {
+    const step = await today(then)
+    if (step.kind === 'changed' && changedFields(step.before, step.after).length === 0) carried.add(id)
+  }
+  return events.filter(({ id }) => !carried.has(id))
+}
+
+async function readTrails(transaction: Transaction<Schema>, ids: readonly number[]): Promise<Map<number, TrailEvent[]>> {
+  const rows = await transaction.selectFrom('events').select(['id', 'at', 'actor', 'import_id', 'reverts_import_id', 'subject_id'])
+    .where('subject', '=', 'vehicle').where('subject_id', 'in', ids).orderBy('id').execute()
+  return Map.groupBy(rows, row => row.subject_id)
+}
+
+/** Whether a car number or source that taking steps back would bring back belongs to another vehicle by now. */
+async function isTaken(transaction: Transaction<Schema>, vehicleId: number, steps: readonly VehicleStep[]): Promise<boolean> {
+  const lost = (fact: 'carNumber' | 'sourceKey') => (
+    steps.map(step => step.kind === 'changed' ? step.before.facts[fact] : undefined).find(value => value !== undefined))
+  return await findTaken(transaction, vehicleId, { carNumber: lost('carNumber'), sourceKey: lost('sourceKey') }) !== null
+}
+
+/** What became of a vehicle. `left.by` is the actor as events name it. */
+interface Outcome { takenBack: boolean; left: LeftVehicle | null }
+
+async function revertOne(
+  context: RevertContext, vehicle: Vehicle | null, vehicleId: number, { steps, last }: { steps: readonly VehicleStep[]; last: TrailEvent },
+): Promise<Outcome> {
+  const left = (reason: string): Outcome => (
+    { takenBack: false, left: { vehicleId, car: nameCar(vehicle && recordOf(vehicle)), by: last.actor, at: last.at, reason } })
+  if (await isTaken(context.transaction, vehicleId, steps)) return left('its old car number or stock number belongs to another car now')
+  const outcome = await revertVehicle(context, vehicle, vehicleId, steps)
+  return outcome.outcome === 'refused' ? left('it cannot be put back as it was') : { takenBack: true, left: null }
+}
+
+/**
+ * Takes back within a transaction what the import of a run did to these vehicles, and appends the events of it. A vehicle
+ * that somebody has changed since stays as it is.
+ */
+export async function revertVehicles(
+  platform: ProductPlatform, transaction: Transaction<Schema>, run: ImportRun, ids: readonly number[],
+): Promise<Outcome[]> {
+  const trails = await readTrails(transaction, ids)
+  const vehicles = new Map((await loadVehicles(transaction, ids)).map(vehicle => [vehicle.id, vehicle]))
+  const context = await openRevert(platform, transaction, { create: true })
+  const outcomes: Outcome[] = []
+  for (const [index, vehicleId] of ids.entries()) {
+    if (index % BETWEEN_PAUSES === 0) await letOthersOn()
+    const events = trails.get(vehicleId) ?? []
+    const whole = trailOf(events, run.row.id)
+    const trail = whole.kind === 'changed' ? trailOf(await withoutRenames(context, events), run.row.id) : whole
+    const last = events.at(-1)
+    if (trail.kind === 'nothing' || last === undefined) continue
+    const vehicle = vehicles.get(vehicleId) ?? null
+    if (trail.kind === 'own') {
+      const known = await readSteps(transaction, trail.ids)
+      // One that cannot be read leaves nothing to take back by: half of what was done is not undone.
+      const steps = known.size === trail.ids.length ? [...known.values()] : []
+      outcomes.push(await revertOne(context, vehicle, vehicleId, { steps, last }))
+      continue
+    }
+    const by = (await readSteps(transaction, [trail.by.id])).get(trail.by.id)
+    const [car, reason] = by?.kind === 'removed' ? [by.record, 'removed since'] : [vehicle && recordOf(vehicle), 'changed since']
+    outcomes.push({ takenBack: false, left: { vehicleId, car: nameCar(car), by: trail.by.actor, at: trail.by.at, reason } })
+  }
+  await appendEvents(platform, transaction, run.actor, [...context.resolver.made, ...context.events], null, run.row.id)
+  return outcomes
+}

@@ -1,0 +1,32 @@
+import { Link, useLocation } from 'react-router'
+import { may, type Role } from '#domain/account/permissions.ts'
+import { LogoutButton } from './LogoutButton.tsx'
+import { isAt, OFFICE_LINKS } from './officeLinks.ts'
+import { useCurrentInView } from '../ui/useCurrentInView.ts'
+
+/**
+ * The places of the back office that a role may go to: a column beside the page, a strip above it on small screens.
+ * `newEnquiries` stands beside the inbox.
+ */
+export function OfficeNav({ role, newEnquiries }: { role: Role; newEnquiries: number }) {
+  const { pathname } = useLocation()
+  const places = OFFICE_LINKS.filter(({ needs }) => may(role, needs))
+  const here = places.findIndex(place => isAt(place, pathname))
+  return (
+    <nav ref={useCurrentInView(here)} aria-label="Back office" className="office-nav">
+      <ul>
+        {places.map((place, index) => (
+          <li key={place.to}>
+            <Link to={place.to} aria-current={index === here ? 'page' : undefined} className="office-place">
+              <place.Icon size={18} />{place.name}
+              {place.to === '/office/enquiries' && newEnquiries > 0 && (
+                <span className="office-count"><span className="sr-only">, </span>{newEnquiries.toLocaleString('en-IN')}<span className="sr-only"> new</span></span>
+              )}
+            </Link>
+          </li>
+        ))}
+        <li className="lg:mt-4"><LogoutButton /></li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { Outlet } from 'react-router'
+import type { Account } from '#domain/account/account.ts'
+import { may } from '#domain/account/permissions.ts'
+import { countNewEnquiries } from '#services/enquiries/countNewEnquiries.ts'
+import { siteContext } from '../../siteContext.ts'
+import type { Route } from './+types/office'
+import { accountContext } from '../access/accountContext.ts'
+import { askAgain } from './askAgain.ts'
+import { requireSignedIn } from '../access/guards.ts'
+import { OfficeNav } from './OfficeNav.tsx'
+
+/** Everything below is for people who are signed in (ROUTE-2). */
+export const middleware: Route.MiddlewareFunction[] = [requireSignedIn]
+
+/** Who is signed in. That there is a loader also makes a page without one ask the server, and thereby the guard. */
+export async function loader({ context }: Route.LoaderArgs): Promise<{ account: Account; newEnquiries: number }> {
+  const account = context.get(accountContext)
+  return { account, newEnquiries: may(account.role, 'enquiry.manage') ? await countNewEnquiries(context.get(siteContext)) : 0 }
+}
+
+export const shouldRevalidate = askAgain
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
+
+/** Around every page for people who are signed in: the way from one to the other. */
+export default function Office({ loaderData: { account, newEnquiries } }: Route.ComponentProps) {
+  return (
+    <div className="office page-column">
+      <OfficeNav role={account.role} newEnquiries={newEnquiries} />
+      <div id="office-page" tabIndex={-1} className="min-w-0 outline-none"><Outlet /></div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import ChartColumn from 'lucide-react/icons/chart-column'
+import CircleUser from 'lucide-react/icons/circle-user'
+import FileUp from 'lucide-react/icons/file-up'
+import History from 'lucide-react/icons/history'
+import Inbox from 'lucide-react/icons/inbox'
+import LayoutList from 'lucide-react/icons/layout-list'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import ListPlus from 'lucide-react/icons/list-plus'
+import PlusCircle from 'lucide-react/icons/circle-plus'
+import Users from 'lucide-react/icons/users'
+import type { Action } from '#domain/account/permissions.ts'
+
+interface Place {
+  to: string
+  name: string
+  Icon: typeof Inbox
+  needs: Action
+  /** Addresses elsewhere that belong to it too, with what is below them. */
+  also?: readonly string[]
+}
+
+/** The places of the back office, in the order in which a dealer's day needs them, and what each takes. */
+export const OFFICE_LINKS: readonly Place[] = [
+  { to: '/admin-login', name: 'Dashboard', Icon: ChartColumn, needs: 'office.open' },
+  { to: '/office/enquiries', name: 'Enquiries', Icon: Inbox, needs: 'enquiry.manage' },
+  { to: '/office/stock', name: 'Stock', Icon: LayoutList, needs: 'vehicle.inspect', also: ['/office/vehicles', '/product/view-cars', '/product/product-delete'] },
+  { to: '/product/productaddpage', name: 'Add car', Icon: PlusCircle, needs: 'vehicle.write' },
+  { to: '/office/import', name: 'Import', Icon: FileUp, needs: 'vehicle.write' },
+  { to: '/product-mange-add', name: 'Options', Icon: ListPlus, needs: 'option.write', also: ['/product-mange-delete'] },
+  { to: '/office/people', name: 'People', Icon: Users, needs: 'people.manage' },
+  { to: '/office/audit', name: 'Audit', Icon: History, needs: 'office.open' },
+  { to: '/Supportpage-admin', name: 'Support', Icon: LifeBuoy, needs: 'office.open' },
+  { to: '/account', name: 'Account', Icon: CircleUser, needs: 'account.own' },
+]
+
+/** Whether an address is that of a place of the back office, or belongs to it. */
+export function isAt({ to, also = [] }: Place, pathname: string): boolean {
+  return [to, ...also].some(address => pathname === address || pathname.startsWith(`${address}/`))
+}

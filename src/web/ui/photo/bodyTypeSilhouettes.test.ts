@@ -1,0 +1,21 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { BODY_TYPES } from '#domain/vehicle/bodyTypes.ts'
+import { BODY_TYPE_SILHOUETTES, SILHOUETTE_VIEW_BOX } from './bodyTypeSilhouettes.ts'
+
+it('draws each body type differently [HOME-5]', () => {
+  expect(Object.keys(BODY_TYPE_SILHOUETTES)).toEqual(BODY_TYPES)
+  expect(new Set(Object.values(BODY_TYPE_SILHOUETTES)).size).toBe(BODY_TYPES.length)
+})
+
+it.each(BODY_TYPES)('keeps %s inside its box [HOME-5]', async (bodyType) => {
+  const [, , width = 0, height = 0] = SILHOUETTE_VIEW_BOX.split(' ').map(Number)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width + 20}" height="${height + 20}" viewBox="-10 -10 ${width + 20} ${height + 20}">`
+    + `<path fill-rule="evenodd" d="${BODY_TYPE_SILHOUETTES[bodyType]}"/></svg>`
+  const { info } = await sharp(Buffer.from(svg)).trim().toBuffer({ resolveWithObject: true })
+  expect(info.width).toBeGreaterThan(width * 0.8)
+  expect(-(info.trimOffsetLeft ?? 0)).toBeGreaterThanOrEqual(10)
+  expect(-(info.trimOffsetTop ?? 0)).toBeGreaterThanOrEqual(10)
+  expect(info.width - (info.trimOffsetLeft ?? 0)).toBeLessThanOrEqual(width + 10)
+  expect(info.height - (info.trimOffsetTop ?? 0)).toBeLessThanOrEqual(height + 10)
+})
