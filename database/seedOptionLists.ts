@@ -5,7 +5,7 @@ import { commitChange } from '#services/commitChange.ts'
 import { appendEvents } from '#services/events.ts'
 import { openOptionResolver } from '#services/options/optionResolver.ts'
 import type { Schema } from '#services/schema.ts'
-import type { ProductPlatform } from '#services/site.ts'
+import type { ProductPlatform } from '#services/productPlatform.ts'
 import { DEMO_MAKES } from './demo/makes.ts'
 import { DEMO_OPTIONS } from './demo/options.ts'
 

@@ -11,7 +11,8 @@ import { createApp } from '#server/app.ts'
 import { openSite } from '#server/openSite.ts'
 import type { Pages } from '#server/pages.ts'
 import type { FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
-import type { ProductPlatform, Site } from '#services/site.ts'
+import type { ProductPlatform } from '#services/productPlatform.ts'
+import type { Site } from '#services/site.ts'
 import { makeDatabase } from './makeDatabase.ts'
 
 /** What a test may want otherwise than usual. */

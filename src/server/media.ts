@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#domain/account/networkAddress.ts'
 import { parsePhotoAddress, PHOTO_MEDIA_TYPES, type PhotoVariant } from '#domain/vehicle/photoAddress.ts'
 import { photoVariant } from '#services/photos/photoVariant.ts'
-import type { ProductPlatform } from '#services/site.ts'
+import type { ProductPlatform } from '#services/productPlatform.ts'
 
 const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 

@@ -1,7 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
-import type { CatalogueSite, ProductPlatform, Site } from './site.ts'
+import type { CatalogueSite } from './catalogueSite.ts'
+import type { ProductPlatform } from './productPlatform.ts'
 
 /** How long whoever has changed something waits to read it. */
 const SEEN_WITHIN_MS = 2_000
@@ -22,7 +23,7 @@ async function makeSeen({ catalogue, log }: CatalogueSite): Promise<void> {
  * database is slow in telling. Once it is committed nothing rejects any more.
  */
 export async function commitChange<Result>(
-  platform: ProductPlatform | Site, work: (transaction: Transaction<Schema>) => Promise<Result>,
+  platform: ProductPlatform | CatalogueSite, work: (transaction: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
   const result = await platform.database.turn(work)
   if ('catalogue' in platform) await makeSeen(platform)

@@ -3,7 +3,7 @@ import { EVENT_SHAPE, writeVehicleStep } from '#domain/audit/eventContent.ts'
 import type { OptionList } from '#domain/options/optionLists.ts'
 import type { VehicleStep } from '#domain/vehicle/vehicleStep.ts'
 import type { Schema } from './schema.ts'
-import type { ProductPlatform } from './site.ts'
+import type { ProductPlatform } from './productPlatform.ts'
 
 /** What happens to these changes nothing of what visitors see. */
 export const OFFICE_SUBJECTS = ['account', 'enquiry', 'import'] as const

@@ -1,7 +1,7 @@
 import { searchTextOf } from '#domain/enquiry/enquirySummary.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { enquiryOf, snapshotOf } from './enquiries/enquiryRows.ts'
-import type { ProductPlatform } from './site.ts'
+import type { ProductPlatform } from './productPlatform.ts'
 
 const ROWS_AT_ONCE = 500
 

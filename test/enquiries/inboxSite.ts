@@ -1,6 +1,6 @@
 import { OPTION_LIST_NAMES } from '#domain/options/optionLists.ts'
 import { openOptionResolver } from '#services/options/optionResolver.ts'
-import type { ProductPlatform } from '#services/site.ts'
+import type { ProductPlatform } from '#services/productPlatform.ts'
 import { openBrowser, type Browser } from '../accounts/browser.ts'
 import { addPerson, sessionOf } from '../accounts/people.ts'
 import type { TestSite } from '../startSite.ts'

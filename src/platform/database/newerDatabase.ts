@@ -1,5 +1,4 @@
 import { sql, type Kysely } from 'kysely'
-import type { Migrations } from './migrate.ts'
 
 /**
  * Thrown where this program may not write: the database has a migration that this program does not know, so what it would
@@ -32,9 +31,9 @@ async function readRelease(query: Kysely<unknown>, migration: string): Promise<s
 }
 
 /** Throws `NewerDatabase` where the newest migration of a database is none of these. One look at the end of a small index. */
-export async function refuseNewer<Schema>(query: Kysely<Schema>, migrations: Migrations, own: string): Promise<void> {
+export async function refuseNewer<Schema>(query: Kysely<Schema>, known: Readonly<Record<string, unknown>>, own: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(query)
   const newest = rows[0]?.name
-  if (newest === undefined || Object.hasOwn(migrations, newest)) return
+  if (newest === undefined || Object.hasOwn(known, newest)) return
   throw new NewerDatabase(await readRelease(query as Kysely<unknown>, newest).catch(() => null), own)
 }

@@ -5,6 +5,7 @@ import { Failure } from '#domain/errors.ts'
 import type { Role } from '#domain/account/permissions.ts'
 import { appendEvents } from '../events.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import type { Site } from '../site.ts'
@@ -35,7 +36,7 @@ function wasApproved(before: Standing, after: Standing): boolean {
   return before.role === 'member' && after.role !== 'member' && after.state === 'active'
 }
 
-function tellApproved(site: Site, transaction: Transaction<Schema>, email: string): Promise<void> {
+function tellApproved(site: ProductPlatform & Pick<Site, 'profile'>, transaction: Transaction<Schema>, email: string): Promise<void> {
   const { siteUrl } = site.configuration
   const mail = composeApprovedMail({ siteName: site.profile.name, signInAddress: siteUrl === null ? null : `${siteUrl}/login` })
   return enqueueMail(site, transaction, { ...mail, to: email, replyTo: null })
@@ -45,7 +46,7 @@ function tellApproved(site: Site, transaction: Transaction<Schema>, email: strin
  * Approves a person, changes their role, disables or enables them (AUTH-4); who is disabled is signed out everywhere at
  * once, who is approved gets a mail. Throws `Failure`: `not_found`, `conflict` when the account is not as it was seen, or when no active owner would be left.
  */
-export async function changeAccount(site: Site, actor: string, id: number, { role, state, seen }: AccountChange): Promise<void> {
+export async function changeAccount(site: ProductPlatform & Pick<Site, 'profile' | 'outbox'>, actor: string, id: number, { role, state, seen }: AccountChange): Promise<void> {
   await site.database.transaction(async transaction => {
     await holdOwners(transaction)
     const before = await transaction.selectFrom('accounts').select(['email', 'role', 'state']).where('id', '=', id).executeTakeFirst()

@@ -2,8 +2,8 @@ import { emailKey, type Account } from '#domain/account/account.ts'
 import { Failure } from '#domain/errors.ts'
 import { hashPassword, verifyPassword } from '#platform/passwords.ts'
 import { appendEvents, type EventEntry } from '../events.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { endSessions, openSession, type Browser } from '../sessions/sessions.ts'
-import type { Site } from '../site.ts'
 import { requireVerified, useVerified } from './oneTimePassword.ts'
 import type { Slowdown } from './loginThrottle.ts'
 
@@ -20,7 +20,7 @@ function passwordEvent(id: number, account: { email: string; role: string }, at:
  * Sets a new password for the address whose one-time password this browser verified, and ends every session of the account
  * (AUTH-3). Throws `Failure` `invalid` when nothing was verified.
  */
-export async function resetPassword(site: Site, { email, newPassword }: { email: string; newPassword: string }, token: string | null): Promise<void> {
+export async function resetPassword(site: ProductPlatform, { email, newPassword }: { email: string; newPassword: string }, token: string | null): Promise<void> {
   const key = { purpose: 'reset', email } as const
   await requireVerified(site, key, token)
   const passwordHash = await hashPassword(newPassword)
@@ -39,7 +39,7 @@ export async function resetPassword(site: Site, { email, newPassword }: { email:
  * token of this browser's new session. Throws `Failure`: `invalid` when the old one is wrong, `too_many` after failures.
  */
 export async function changePassword(
-  site: Site, slowdown: Slowdown, account: Account, { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  site: ProductPlatform, slowdown: Slowdown, account: Account, { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   browser: Browser,
 ): Promise<string> {
   const known = await slowdown.run(account.email, browser.address, async () => {

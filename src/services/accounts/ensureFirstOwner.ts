@@ -3,7 +3,7 @@ import { hashPassword, randomPassword } from '#platform/passwords.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
 import { endSessions } from '../sessions/sessions.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 
 const DEFAULT_EMAIL = 'owner@localhost'
 

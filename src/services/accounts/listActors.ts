@@ -1,5 +1,5 @@
 import type { AuditReader } from '../office/auditEvents.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { COMMANDS } from './nameActors.ts'
 
 /** Somebody, or a command, that events can be of: `actor` as events name it. */

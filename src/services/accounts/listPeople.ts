@@ -3,7 +3,7 @@ import { emailKey, type AccountState } from '#domain/account/account.ts'
 import type { Role } from '#domain/account/permissions.ts'
 import { containing } from '../containing.ts'
 import { countOpenSessions } from '../sessions/sessions.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 
 /** Somebody with an account, as owners see them; times are epoch milliseconds. */
 export interface Person {

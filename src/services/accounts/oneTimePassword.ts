@@ -7,6 +7,7 @@ import { Failure } from '#domain/errors.ts'
 import type { MailText } from '#domain/text/mailPage.ts'
 import { OTP_AGAIN_SECONDS, OTP_LIVES_MINUTES } from '#domain/account/otpTimes.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { hashToken, newToken } from '../sessions/token.ts'
 import type { Site } from '../site.ts'
@@ -22,12 +23,12 @@ const WRONG_OTP = 'This OTP is wrong or has expired. Please check it, or ask for
 /** Which one-time password: whose, and for what. */
 export interface OtpKey { purpose: OtpPurpose; email: string }
 
-function hashCode({ secret }: Site, { purpose, email }: OtpKey, code: string): string {
+function hashCode({ secret }: Pick<Site, 'secret'>, { purpose, email }: OtpKey, code: string): string {
   return createHmac('sha256', secret).update(`${purpose} ${emailKey(email)} ${code}`).digest('hex')
 }
 
 /** Puts a new password in the place of the one before. Throws `Failure`: `too_soon` within a minute, `too_many` after thirty in a day. */
-async function replaceCode(site: Site, transaction: Transaction<Schema>, key: OtpKey, code: string): Promise<void> {
+async function replaceCode(site: Pick<Site, 'secret' | 'clock'>, transaction: Transaction<Schema>, key: OtpKey, code: string): Promise<void> {
   const now = site.clock.now()
   const id = { email_key: emailKey(key.email), purpose: key.purpose }
   const before = await transaction.selectFrom('one_time_passwords').select(['created_at', 'requests', 'counted_since'])
@@ -45,7 +46,7 @@ async function replaceCode(site: Site, transaction: Transaction<Schema>, key: Ot
   if (written === undefined) throw mustWait((before?.created_at ?? now) + OTP_AGAIN_SECONDS * 1_000 - now, 'An OTP was sent to this address just now.', 'too_soon')
 }
 
-function mailFor(site: Site, { purpose }: OtpKey, code: string, account: { state: string } | undefined): MailText | null {
+function mailFor(site: Pick<Site, 'profile' | 'configuration'>, { purpose }: OtpKey, code: string, account: { state: string } | undefined): MailText | null {
   const siteName = site.profile.name
   if (purpose === 'reset' && account?.state !== 'active') return null
   if (purpose === 'registration' && account !== undefined) {
@@ -60,7 +61,7 @@ function mailFor(site: Site, { purpose }: OtpKey, code: string, account: { state
  * or not: who registers an address that has one is told by mail, who resets one that has none gets no mail. Throws
  * `Failure`: `too_soon` within a minute of the last one, `too_many` after thirty in a day.
  */
-export async function requestOtp(site: Site, key: OtpKey): Promise<void> {
+export async function requestOtp(site: ProductPlatform & Pick<Site, 'profile' | 'secret' | 'outbox'>, key: OtpKey): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   await site.database.transaction(async transaction => {
     await replaceCode(site, transaction, key, code)
@@ -77,7 +78,7 @@ export async function requestOtp(site: Site, key: OtpKey): Promise<void> {
  * used up before the number is looked at, so that many at once are no more than five. Throws `Failure` `invalid`, which
  * does not tell what of it was wrong.
  */
-export async function verifyOtp(site: Site, key: OtpKey, code: string): Promise<string> {
+export async function verifyOtp(site: Pick<Site, 'secret' | 'clock' | 'database'>, key: OtpKey, code: string): Promise<string> {
   const token = newToken()
   const isRight = await site.database.transaction(async transaction => {
     const now = site.clock.now()
@@ -101,7 +102,7 @@ function notVerified(): Failure {
 }
 
 /** Makes sure that this browser verified the password, before anything costly is done. Throws `Failure` `invalid`. */
-export async function requireVerified({ database, clock }: Site, { purpose, email }: OtpKey, token: string | null): Promise<void> {
+export async function requireVerified({ database, clock }: Pick<ProductPlatform, 'clock' | 'database'>, { purpose, email }: OtpKey, token: string | null): Promise<void> {
   if (token === null) throw notVerified()
   const row = await database.query.selectFrom('one_time_passwords').select('purpose')
     .where('email_key', '=', emailKey(email)).where('purpose', '=', purpose).where('binding_hash', '=', hashToken(token))
@@ -110,7 +111,7 @@ export async function requireVerified({ database, clock }: Site, { purpose, emai
 }
 
 /** Uses up what this browser verified, within the transaction of what it was for. Throws `Failure` `invalid`. */
-export async function useVerified({ clock }: Site, transaction: Transaction<Schema>, { purpose, email }: OtpKey, token: string | null): Promise<void> {
+export async function useVerified({ clock }: Pick<ProductPlatform, 'clock'>, transaction: Transaction<Schema>, { purpose, email }: OtpKey, token: string | null): Promise<void> {
   const used = await transaction.deleteFrom('one_time_passwords')
     .where('email_key', '=', emailKey(email)).where('purpose', '=', purpose).where('binding_hash', '=', hashToken(token ?? ''))
     .where('expires_at', '>', clock.now()).returning('purpose').executeTakeFirst()

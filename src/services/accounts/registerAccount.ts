@@ -2,7 +2,7 @@ import { emailKey } from '#domain/account/account.ts'
 import { Failure } from '#domain/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { appendEvents } from '../events.ts'
-import type { Site } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { requireVerified, useVerified } from './oneTimePassword.ts'
 
 /**
@@ -10,7 +10,7 @@ import { requireVerified, useVerified } from './oneTimePassword.ts'
  * an owner approves (AUTH-4). Throws `Failure`: `invalid` when nothing was verified, `conflict` when an account was made
  * for the address since.
  */
-export async function registerAccount(site: Site, { email, password }: { email: string; password: string }, token: string | null): Promise<void> {
+export async function registerAccount(site: ProductPlatform, { email, password }: { email: string; password: string }, token: string | null): Promise<void> {
   const key = { purpose: 'registration', email } as const
   await requireVerified(site, key, token)
   const passwordHash = await hashPassword(password)

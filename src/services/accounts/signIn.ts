@@ -3,7 +3,7 @@ import { Failure } from '#domain/errors.ts'
 import type { Role } from '#domain/account/permissions.ts'
 import { NOBODYS_HASH, verifyPassword } from '#platform/passwords.ts'
 import { openSession, type Browser } from '../sessions/sessions.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import type { Slowdown } from './loginThrottle.ts'
 
 /** Somebody signed in: the token goes into the browser's cookie and nowhere else. */

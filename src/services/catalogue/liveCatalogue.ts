@@ -4,7 +4,7 @@ import { createCatalogueIndex } from '#domain/catalogue/index/catalogueIndex.ts'
 import type { CatalogueIndex, FacetCounts } from '#domain/catalogue/types.ts'
 import { OF_CATALOGUE } from '../events.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { readCatalogue, readIndexRows } from './indexRows.ts'
 import { readOptionDirectory, type OptionDirectory } from './optionDirectory.ts'
 

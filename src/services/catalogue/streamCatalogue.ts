@@ -1,14 +1,14 @@
 import type { Sort } from '#domain/catalogue/types.ts'
 import type { Filter } from '#domain/catalogue/filter.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
-import type { Site } from '../site.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 
 const VEHICLES_PER_READ = 200
 
 /** All vehicles that a filter gives, in order, read in small lots as the taker asks for them: the whole is never held. */
 export async function* streamCatalogue(
-  site: Site, filter: Filter, sort: Sort, offset = 0, limit = Infinity,
+  site: CatalogueSite, filter: Filter, sort: Sort, offset = 0, limit = Infinity,
 ): AsyncGenerator<VehicleSummary> {
   // The ids are taken before the first read: the index may change between two lots.
   const all = Int32Array.from(site.catalogue.index.ids({ ...filter, sort }))

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersOn } from 'node:timers/promises'
 import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 
 const ROWS_PER_READ = 2_000
 

@@ -1,5 +1,5 @@
 import { Failure } from '#domain/errors.ts'
-import type { Site } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { refuseInDemo } from './changeEnquiry.ts'
 import { sendingKey } from './sendingKey.ts'
 
@@ -7,7 +7,7 @@ import { sendingKey } from './sendingKey.ts'
  * Adds a note to an enquiry. Notes are only ever added: two people at once both keep theirs, and the same one sent again with
  * its key counts once. Throws `Failure` `not_found`.
  */
-export async function addNote(site: Site, actor: string, enquiryId: number, note: string, idempotencyKey: string | null): Promise<void> {
+export async function addNote(site: ProductPlatform, actor: string, enquiryId: number, note: string, idempotencyKey: string | null): Promise<void> {
   refuseInDemo(site)
   await site.database.transaction(async transaction => {
     const row = await transaction.selectFrom('enquiries').select('id').where('id', '=', enquiryId).executeTakeFirst()

@@ -2,16 +2,17 @@ import type { Transaction } from 'kysely'
 import type { EnquiryChange } from '#domain/enquiry/enquiryChange.ts'
 import type { EnquiryWork } from '#domain/enquiry/enquiryWork.ts'
 import { Failure } from '#domain/errors.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform, Site } from '../site.ts'
 import { historyOf } from './enquiryHistory.ts'
 import { workOf } from './enquiryRows.ts'
 import { settleCar } from './settleCar.ts'
 
 /** Refuses what would change an enquiry that is nowhere kept (MODE-1). */
-export function refuseInDemo({ configuration }: Site): void {
+export function refuseInDemo({ configuration }: Pick<ProductPlatform, 'configuration'>): void {
   if (configuration.mode === 'demo') throw new Failure('conflict', 'A demo site keeps no enquiries, so there is nothing to work on.')
 }
 
@@ -52,7 +53,7 @@ export async function writeWork(
  * (ADMIN-10). What becomes of its car is written in the same transaction. Throws `Failure`: `not_found`, `conflict` that says
  * who has changed what since, `invalid` with the fields: a lost one wants a reason.
  */
-export function changeEnquiry(site: Site, actor: string, id: number, { version, car, ...change }: EnquiryChange): Promise<void> {
+export function changeEnquiry(site: CatalogueSite, actor: string, id: number, { version, car, ...change }: EnquiryChange): Promise<void> {
   refuseInDemo(site)
   async function write(transaction: Transaction<Schema>): Promise<void> {
     const row = await transaction.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()

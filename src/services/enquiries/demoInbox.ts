@@ -1,5 +1,6 @@
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 
 /** What a demo site remembers of an enquiry until it stops; files are counted, not kept. */
 export interface DemoEnquiry { id: number; enquiry: Enquiry; vehicle: VehicleSummary | null; files: number; receivedAt: number }
@@ -10,6 +11,11 @@ export interface DemoInbox {
   add(received: Omit<DemoEnquiry, 'id'>, idempotencyKey: string | null): DemoEnquiry
   /** Newest first. */
   list(): readonly DemoEnquiry[]
+}
+
+/** What services need that read enquiries: of a demo site those that its inbox remembers (MODE-1). */
+export interface EnquirySite extends ProductPlatform {
+  readonly demoInbox: DemoInbox
 }
 
 const REMEMBERED = 100

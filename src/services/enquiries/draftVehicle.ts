@@ -6,13 +6,14 @@ import { makeProductId } from '#domain/vehicle/productId.ts'
 import { readSaleFacts, type SaleFacts } from '#domain/enquiry/saleDraft.ts'
 import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
 import { vehicleName } from '#domain/vehicle/vehicleName.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents, type EventEntry } from '../events.ts'
 import { listOptions } from '../options/listOptions.ts'
 import { openOptionResolver, type OptionResolver } from '../options/optionResolver.ts'
 import { storePhoto } from '../photos/storePhoto.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
-import type { Site } from '../site.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import type { VehicleInput } from '../vehicles/vehicleInput.ts'
 import { writeVehicle } from '../vehicles/writeVehicle.ts'
@@ -41,7 +42,7 @@ async function refuseInStock(transaction: Transaction<Schema>, carNumber: string
 }
 
 /** The photos of a sale, copied to where those of vehicles are; its documents stay where they are. */
-async function copyPhotos(site: Site, enquiryId: number): Promise<VehiclePhoto[]> {
+async function copyPhotos(site: ProductPlatform, enquiryId: number): Promise<VehiclePhoto[]> {
   const files = await site.database.query.selectFrom('enquiry_files').select('file_key')
     .where('enquiry_id', '=', enquiryId).where('role', '=', 'photo').orderBy('id').execute()
   const photos: VehiclePhoto[] = []
@@ -89,7 +90,7 @@ function noteOf(sale: Sale, photos: number, left: readonly string[]): string {
  * in a note. What the seller asks is no price of ours: it stays with the seller (`findSeller`), and the vehicle has none yet. Pressed again, or by two at once, it is the same vehicle; one that was removed since is made anew. Throws
  * `Failure`: `not_found`, `invalid` for another kind of enquiry, `conflict` when its car number is in stock.
  */
-export async function draftVehicle(site: Site, actor: string, id: number): Promise<{ productId: string; isNew: boolean }> {
+export async function draftVehicle(site: CatalogueSite, actor: string, id: number): Promise<{ productId: string; isNew: boolean }> {
   refuseInDemo(site)
   const first = await site.database.transaction(async transaction => {
     const { row, sale } = await findSale(transaction, id)

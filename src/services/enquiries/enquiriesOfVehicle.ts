@@ -1,6 +1,6 @@
 import type { EnquiryKind } from '#domain/enquiry/enquiry.ts'
 import { OPEN_ENQUIRY_STATES, type EnquiryState } from '#domain/enquiry/enquiryStates.ts'
-import type { Site } from '../site.ts'
+import type { EnquirySite } from './demoInbox.ts'
 import { entryOfDemo } from './enquiryRows.ts'
 
 /** An enquiry about a vehicle, as its record lists it. */
@@ -10,7 +10,7 @@ export interface EnquiryOfVehicle { id: number; kind: EnquiryKind; state: Enquir
  * What visitors sent about a vehicle, also one that is gone: the newest first, at most `limit`; spam is left out. On a demo
  * site what it remembers (MODE-1).
  */
-export async function enquiriesOfVehicle(site: Site, vehicleId: number, limit: number): Promise<EnquiryOfVehicle[]> {
+export async function enquiriesOfVehicle(site: EnquirySite, vehicleId: number, limit: number): Promise<EnquiryOfVehicle[]> {
   const { configuration, database: { query }, demoInbox } = site
   if (configuration.mode === 'demo') {
     return demoInbox.list().filter(({ vehicle }) => vehicle?.id === vehicleId).slice(0, limit).map(entryOfDemo)
@@ -25,7 +25,7 @@ export async function enquiriesOfVehicle(site: Site, vehicleId: number, limit: n
  * How many enquiries about each of these vehicles are neither won, lost nor spam, by the vehicle's id. On a demo site those
  * that it remembers (MODE-1).
  */
-export async function countOpenEnquiries({ configuration, database: { query }, demoInbox }: Site, vehicleIds: readonly number[]): Promise<ReadonlyMap<number | null, number>> {
+export async function countOpenEnquiries({ configuration, database: { query }, demoInbox }: EnquirySite, vehicleIds: readonly number[]): Promise<ReadonlyMap<number | null, number>> {
   if (configuration.mode === 'demo') {
     const about = demoInbox.list().map(({ vehicle }) => vehicle?.id)
     return new Map(vehicleIds.map(id => [id, about.filter(vehicleId => vehicleId === id).length]))

@@ -3,7 +3,7 @@ import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { ENQUIRY_KIND_NAMES, ENQUIRY_STATE_NAMES } from '#domain/enquiry/enquiryStates.ts'
 import { formatIndianTime } from '#domain/text/indianTime.ts'
 import { statesOf, type InboxFilter } from '#domain/enquiry/inboxFilter.ts'
-import type { Site } from '../site.ts'
+import type { EnquirySite } from './demoInbox.ts'
 import { enquiryOf, entryOfDemo, entryOfRow, snapshotOf, type InboxEntry } from './enquiryRows.ts'
 import { findRemembered } from './findRemembered.ts'
 import { inboxCondition, inboxReader, selectEnquiries } from './inboxQuery.ts'
@@ -42,7 +42,7 @@ function line(enquiry: Enquiry, entry: InboxEntry, { lostReason, price }: { lost
  * The enquiries that a filter lets through as CSV (RFC 4180, UTF-8 with its mark), the newest first, read in lots as the
  * taker asks for them. No cell is a formula to a spreadsheet program.
  */
-export async function* exportEnquiries(site: Site, accountId: number, filter: InboxFilter): AsyncGenerator<string> {
+export async function* exportEnquiries(site: EnquirySite, accountId: number, filter: InboxFilter): AsyncGenerator<string> {
   yield csvHead(COLUMNS)
   if (site.configuration.mode === 'demo') {
     const reader = inboxReader(site, accountId)

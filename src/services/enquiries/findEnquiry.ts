@@ -7,9 +7,10 @@ import { normaliseCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import type { VehicleState, VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { vehicleName } from '#domain/vehicle/vehicleName.ts'
 import { nameActors } from '../accounts/nameActors.ts'
-import type { Site } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { findDeal, type Deal } from '../vehicles/findDeal.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
+import type { EnquirySite } from './demoInbox.ts'
 import { filesOf, type KeptFile } from './enquiryFiles.ts'
 import { historyOf, type EnquiryStep } from './enquiryHistory.ts'
 import { enquiryOf, entryOfRow, snapshotOf, workOf, type EnquiryRow, type InboxEntry } from './enquiryRows.ts'
@@ -52,7 +53,7 @@ export interface FoundEnquiry {
 
 const MOST_OTHERS = 20
 
-async function findStocked({ database: { query } }: Site, by: 'id' | 'car_number', value: number | string | null): Promise<StockedCar | null> {
+async function findStocked({ database: { query } }: ProductPlatform, by: 'id' | 'car_number', value: number | string | null): Promise<StockedCar | null> {
   if (value === null) return null
   const row = await query.selectFrom('vehicles').select(['id', 'version']).where(by, '=', value).executeTakeFirst()
   const [vehicle] = row === undefined ? [] : await loadSummaries(query, [row.id])
@@ -61,13 +62,13 @@ async function findStocked({ database: { query } }: Site, by: 'id' | 'car_number
   return { productId, version: row.version, name: vehicleName(vehicle), state, price, deal: await findDeal(query, row.id) }
 }
 
-async function notesOf({ database: { query } }: Site, id: number): Promise<EnquiryNote[]> {
+async function notesOf({ database: { query } }: ProductPlatform, id: number): Promise<EnquiryNote[]> {
   const rows = await query.selectFrom('enquiry_notes').selectAll().where('enquiry_id', '=', id).orderBy('id', 'desc').execute()
   const nameOf = await nameActors(query, rows.map(row => row.author))
   return rows.map(row => ({ id: row.id, author: nameOf(row.author), note: row.note, createdAt: row.created_at }))
 }
 
-async function othersOf({ database: { query } }: Site, { id, phone, email }: EnquiryRow): Promise<InboxEntry[]> {
+async function othersOf({ database: { query } }: ProductPlatform, { id, phone, email }: EnquiryRow): Promise<InboxEntry[]> {
   const rows = await selectEnquiries(query).where('enquiries.id', '!=', id)
     .where(where => where.or([where('enquiries.phone', '=', phone), sql<boolean>`lower(enquiries.email) = ${email.toLowerCase()}`]))
     .orderBy('enquiries.created_at', 'desc').orderBy('enquiries.id', 'desc').limit(MOST_OTHERS).execute()
@@ -76,7 +77,7 @@ async function othersOf({ database: { query } }: Site, { id, phone, email }: Enq
 
 const UNTOUCHED: EnquiryWork = { state: 'new', assigneeId: null, nextActionOn: null, lostReason: null, draftVehicleId: null }
 
-async function findRemembered(site: Site, id: number): Promise<FoundEnquiry | null> {
+async function findRemembered(site: EnquirySite, id: number): Promise<FoundEnquiry | null> {
   const found = site.demoInbox.list().find(remembered => remembered.id === id)
   if (found === undefined) return null
   const { enquiry, vehicle } = found
@@ -88,7 +89,7 @@ async function findRemembered(site: Site, id: number): Promise<FoundEnquiry | nu
 }
 
 /** An enquiry with everything around it (ADMIN-10); of a demo site one of this run (MODE-1). Null where there is none. */
-export async function findEnquiry(site: Site, id: number): Promise<FoundEnquiry | null> {
+export async function findEnquiry(site: EnquirySite, id: number): Promise<FoundEnquiry | null> {
   if (site.configuration.mode === 'demo') return findRemembered(site, id)
   const row = await selectEnquiries(site.database.query).where('enquiries.id', '=', id).executeTakeFirst()
   if (row === undefined) return null
@@ -106,7 +107,7 @@ export async function findEnquiry(site: Site, id: number): Promise<FoundEnquiry 
 }
 
 /** The team, to give an enquiry to: whoever is active and may work on it, by e-mail address. */
-export async function listTeam({ database: { query } }: Site): Promise<{ id: number; email: string }[]> {
+export async function listTeam({ database: { query } }: ProductPlatform): Promise<{ id: number; email: string }[]> {
   return query.selectFrom('accounts').select(['id', 'email']).where('state', '=', 'active').where('role', 'in', ['staff', 'owner'])
     .orderBy('email').execute()
 }

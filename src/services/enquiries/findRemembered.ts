@@ -2,13 +2,12 @@ import { isOverdue } from '#domain/enquiry/enquiryStates.ts'
 import { searchTextOf } from '#domain/enquiry/enquirySummary.ts'
 import type { InboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import { numberContaining } from '../containing.ts'
-import type { Site } from '../site.ts'
-import type { DemoEnquiry } from './demoInbox.ts'
+import type { DemoEnquiry, EnquirySite } from './demoInbox.ts'
 import { entryOfDemo } from './enquiryRows.ts'
 import { searchedNumbers, searchWords } from './inboxQuery.ts'
 
 /** The vehicles that enquiries of this run are about and whose car number is searched for. */
-async function vehiclesSearched({ database: { query }, demoInbox }: Site, numbers: readonly string[]): Promise<ReadonlySet<number | undefined>> {
+async function vehiclesSearched({ database: { query }, demoInbox }: EnquirySite, numbers: readonly string[]): Promise<ReadonlySet<number | undefined>> {
   const about = demoInbox.list().flatMap(({ vehicle }) => (vehicle === null ? [] : [vehicle.id]))
   if (numbers.length === 0 || about.length === 0) return new Set()
   const rows = await query.selectFrom('vehicles').select('vehicles.id').where('vehicles.id', 'in', about).where(numberContaining(numbers)).execute()
@@ -16,7 +15,7 @@ async function vehiclesSearched({ database: { query }, demoInbox }: Site, number
 }
 
 /** What a demo site remembers and a filter lets through, whatever its states, as `inboxCondition` does with rows (MODE-1). */
-export async function findRemembered(site: Site, filter: InboxFilter, today: string): Promise<DemoEnquiry[]> {
+export async function findRemembered(site: EnquirySite, filter: InboxFilter, today: string): Promise<DemoEnquiry[]> {
   const words = searchWords(filter.search)
   const numbers = searchedNumbers(filter.search)
   const searched = await vehiclesSearched(site, numbers)

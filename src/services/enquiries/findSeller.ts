@@ -1,5 +1,5 @@
 import type { Sale } from '#domain/enquiry/enquiry.ts'
-import type { Site } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { filesOf, type KeptFile } from './enquiryFiles.ts'
 import { enquiryOf } from './enquiryRows.ts'
 
@@ -10,7 +10,7 @@ export interface Seller extends Pick<Sale, 'sellerName' | 'contact' | 'email' | 
 }
 
 /** The seller of a vehicle that was made of a sell submission; null for any other. */
-export async function findSeller(site: Site, vehicleId: number): Promise<Seller | null> {
+export async function findSeller(site: ProductPlatform, vehicleId: number): Promise<Seller | null> {
   const row = await site.database.query.selectFrom('enquiries').select(['id', 'kind', 'details'])
     .where('draft_vehicle_id', '=', vehicleId).orderBy('id', 'desc').limit(1).executeTakeFirst()
   const enquiry = row === undefined ? null : enquiryOf(row)

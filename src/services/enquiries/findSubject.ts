@@ -4,8 +4,8 @@ import { nameKey } from '#domain/text/nameKey.ts'
 import { isProductId } from '#domain/vehicle/productId.ts'
 import { statedPriceRange } from '#domain/money/statedPrice.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
-import type { Site } from '../site.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 
 type CarEnquiryForm = Extract<Enquiry, { kind: 'offer' | 'booking' }>['form']
@@ -26,7 +26,7 @@ export function selectByWhatIsSaid(query: Kysely<Schema>, { carName, carVariant 
     : vehicles.where('variant_id', 'in', query.selectFrom('variants').select('id').where('name_key', '=', variant))
 }
 
-async function findIds({ database: { query } }: Site, form: CarEnquiryForm): Promise<number[]> {
+async function findIds({ database: { query } }: ProductPlatform, form: CarEnquiryForm): Promise<number[]> {
   if (form.productId !== undefined) {
     if (!isProductId(form.productId)) return []
     return (await query.selectFrom('vehicles').select('id').where('product_id', '=', form.productId).execute()).map(row => row.id)
@@ -39,7 +39,7 @@ async function findIds({ database: { query } }: Site, form: CarEnquiryForm): Pro
  * The vehicle that an offer or a test drive is about: that of its product id; without one, as the specification's own payload
  * comes, the only one whose name, variant and price are those that it says. Null where there is none, or more than one.
  */
-export async function findSubject(site: Site, { kind, form }: Enquiry): Promise<VehicleSummary | null> {
+export async function findSubject(site: ProductPlatform, { kind, form }: Enquiry): Promise<VehicleSummary | null> {
   if (kind !== 'offer' && kind !== 'booking') return null
   const ids = await findIds(site, form)
   return ids.length === 1 ? (await loadSummaries(site.database.query, ids))[0] ?? null : null

@@ -7,7 +7,7 @@ import { normalisePhone } from '#domain/text/phone.ts'
 import { carNumberParts } from '#domain/vehicle/registrationNumber.ts'
 import { containing, numberContaining } from '../containing.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 
 /** Who asks, and on which day (YYYY-MM-DD, by the clocks of India). */
 export interface InboxReader { accountId: number; today: string }

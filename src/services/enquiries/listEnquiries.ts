@@ -1,6 +1,6 @@
 import { ENQUIRY_STATES, type EnquiryState } from '#domain/enquiry/enquiryStates.ts'
 import { statesOf, type InboxFilter } from '#domain/enquiry/inboxFilter.ts'
-import type { Site } from '../site.ts'
+import type { EnquirySite } from './demoInbox.ts'
 import { enquiryStateOf, entryOfDemo, entryOfRow, type InboxEntry } from './enquiryRows.ts'
 import { findRemembered } from './findRemembered.ts'
 import { inboxCondition, inboxReader, selectEnquiries } from './inboxQuery.ts'
@@ -26,7 +26,7 @@ function pageOf(wanted: number, total: number): { page: number; pages: number } 
   return { page: Math.min(wanted, pages), pages }
 }
 
-async function listDemo(site: Site, filter: InboxFilter, today: string): Promise<InboxPage> {
+async function listDemo(site: EnquirySite, filter: InboxFilter, today: string): Promise<InboxPage> {
   const found = (await findRemembered(site, filter, today)).map(entryOfDemo)
   const shown = found.filter(entry => statesOf(filter).includes(entry.state))
   const { page, pages } = pageOf(filter.page, shown.length)
@@ -38,7 +38,7 @@ async function listDemo(site: Site, filter: InboxFilter, today: string): Promise
  * The enquiries that a filter lets through, a page at a time (ADMIN-10); of a demo site those of this run (MODE-1). A page
  * behind the last one is the last one. `accountId` is who asks: whose "mine" is meant.
  */
-export async function listEnquiries(site: Site, accountId: number, filter: InboxFilter): Promise<InboxPage> {
+export async function listEnquiries(site: EnquirySite, accountId: number, filter: InboxFilter): Promise<InboxPage> {
   const reader = inboxReader(site, accountId)
   const { today } = reader
   if (site.configuration.mode === 'demo') return listDemo(site, filter, today)

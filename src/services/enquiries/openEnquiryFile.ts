@@ -11,7 +11,7 @@ const SMALL_WIDTH = 480
 interface OpenedFile { name: string; contentType: string; size: number; stream: Readable }
 
 /** What is shown of a photo in a small place: made anew each time, so that no second copy of it lies about. */
-async function shrink({ files }: Site, key: string): Promise<{ size: number; stream: Readable } | null> {
+async function shrink({ files }: Pick<Site, 'files'>, key: string): Promise<{ size: number; stream: Readable } | null> {
   const small = await inImageSlot(async () => {
     const photo = await files.get(key)
     return photo && makeVariant(photo, SMALL_WIDTH, 'jpg')
@@ -23,7 +23,7 @@ async function shrink({ files }: Site, key: string): Promise<{ size: number; str
  * Opens a private file behind its seal, or a `small` picture of a photo, a JPEG too (SELL-6). Throws `Failure`: `forbidden`
  * when the seal is of another file or session, or has run out; `not_found`.
  */
-export async function openEnquiryFile(site: Site, file: SealedFile, seal: string, { small = false } = {}): Promise<OpenedFile> {
+export async function openEnquiryFile(site: Pick<Site, 'secret' | 'clock' | 'database' | 'files'>, file: SealedFile, seal: string, { small = false } = {}): Promise<OpenedFile> {
   if (!isSealGood(site, file, seal)) {
     throw new Failure('forbidden', 'This address of a file has run out. Load the enquiry again and open the file from there.')
   }

@@ -7,6 +7,7 @@ import { formatRupees } from '#domain/money/price.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
 import { teamAddress } from '../outbox/teamAddress.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
 import { findSubject } from './findSubject.ts'
@@ -27,7 +28,7 @@ export interface Reception {
   files: readonly EnquiryFile[]
 }
 
-function mailVehicle(site: Site, vehicle: VehicleSummary | null) {
+function mailVehicle(site: ProductPlatform, vehicle: VehicleSummary | null) {
   return vehicle === null ? null : {
     title: [vehicle.brand, vehicle.model, vehicle.variant].filter(part => part !== null).join(' '),
     price: vehicle.priceAfterOffer === null ? 'no price' : formatRupees(vehicle.priceAfterOffer),
@@ -41,7 +42,7 @@ function keyOf({ kind, form }: Enquiry, { idempotencyKey, suspicious, files }: R
 }
 
 /** Stores the files under names nobody can guess, before any row refers to them. */
-async function storeFiles(site: Site, files: readonly EnquiryFile[]) {
+async function storeFiles(site: ProductPlatform, files: readonly EnquiryFile[]) {
   return Promise.all(files.map(async ({ role, name, contentType, bytes }) => {
     const key = `${ENQUIRY_FOLDER}/${randomBytes(16).toString('hex')}`
     await site.files.put(key, bytes)
@@ -50,7 +51,7 @@ async function storeFiles(site: Site, files: readonly EnquiryFile[]) {
 }
 
 async function insertEnquiry(
-  site: Site, transaction: Transaction<Schema>, enquiry: Enquiry, reception: Reception, vehicle: VehicleSummary | null,
+  site: ProductPlatform, transaction: Transaction<Schema>, enquiry: Enquiry, reception: Reception, vehicle: VehicleSummary | null,
 ): Promise<number | null> {
   const now = site.clock.now()
   const row = await transaction.insertInto('enquiries').values({
@@ -72,7 +73,7 @@ async function insertEnquiry(
 
 /** Writes the enquiry, its files and the team's mail in one transaction. False when it is there already. */
 function keepEnquiry(
-  site: Site, enquiry: Enquiry, reception: Reception, vehicle: VehicleSummary | null, files: Awaited<ReturnType<typeof storeFiles>>,
+  site: ProductPlatform & Pick<Site, 'profile'>, enquiry: Enquiry, reception: Reception, vehicle: VehicleSummary | null, files: Awaited<ReturnType<typeof storeFiles>>,
 ): Promise<boolean> {
   return site.database.transaction(async transaction => {
     const id = await insertEnquiry(site, transaction, enquiry, reception, vehicle)
@@ -96,7 +97,7 @@ function keepEnquiry(
  * promise resolves; in demo mode this process remembers it and nothing is written or mailed (MODE-1). The vehicle of an
  * offer or a test drive is kept as it is now, whatever becomes of it.
  */
-export async function receiveEnquiry(site: Site, enquiry: Enquiry, reception: Reception): Promise<void> {
+export async function receiveEnquiry(site: ProductPlatform & Pick<Site, 'profile' | 'demoInbox' | 'outbox'>, enquiry: Enquiry, reception: Reception): Promise<void> {
   const vehicle = await findSubject(site, enquiry)
   if (site.configuration.mode === 'demo') {
     const received = { enquiry, vehicle, files: reception.files.length, receivedAt: site.clock.now() }

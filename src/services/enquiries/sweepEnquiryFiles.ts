@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/text/day.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { ENQUIRY_FOLDER, removeUnknownFiles } from './unknownFiles.ts'
 
 const FILES_AT_A_TIME = 500

@@ -1,4 +1,4 @@
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 
 /** The folder of the file store for what came with enquiries: served to staff alone, never below `/media`. */
 export const ENQUIRY_FOLDER = 'private/enquiries'

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import {
   isUnderWay, LEASE_MS, progressOf, readImport, RUNNING_STATES, type ImportPlan, type ImportReports, type ImportRow, type ImportState,
   type RunningState, type RunProgress,

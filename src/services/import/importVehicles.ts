@@ -8,7 +8,8 @@ import { readVehicleRow } from '#domain/import/rows/readVehicleRow.ts'
 import { rowIdentity } from '#domain/import/rows/rowIdentity.ts'
 import { isNoCar } from '#domain/import/rows/sumRow.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform, Site } from '../site.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import type { Allowed } from '../vehicles/judgeVehicle.ts'
 import { saveVehicles, type SaveOutcome } from '../vehicles/saveVehicles.ts'
 import type { VehicleInput } from '../vehicles/vehicleInput.ts'
@@ -20,7 +21,8 @@ import { filledNotes, passedOverNotes } from './importNotes.ts'
 import { openMissingOptions, NO_FIGURES, type ImportChange, type ImportFigures, type ImportProblem, type ImportReport } from './importReport.ts'
 import { readKnownNames } from './reading/readKnownNames.ts'
 import { readingNotes, refuseUnsure } from './reading/readingNotes.ts'
-import { readRecords, type SourceRecord } from './reading/readRecords.ts'
+import { readRecords } from './reading/readRecords.ts'
+import type { SourceRecord } from './reading/sourceRecord.ts'
 import { describeRecords, sampleRecords } from './reading/sampleRecords.ts'
 import { openSourceKeys } from './reading/sourceKeys.ts'
 
@@ -73,7 +75,7 @@ function refusals(row: PendingRow, fields: Readonly<Record<string, string>>): Im
  * Throws `Failure` `invalid` where the file or the map cannot be understood; batches before that point are kept.
  */
 export async function importVehicles(
-  platform: ProductPlatform | Site, actor: string, source: AsyncIterable<Uint8Array>, settings: ImportSettings = {},
+  platform: ProductPlatform | CatalogueSite, actor: string, source: AsyncIterable<Uint8Array>, settings: ImportSettings = {},
 ): Promise<ImportReport> {
   const { map = {}, reading = {}, headerRow, createOptions = false, dryRun = false, importId, allowed = NOTHING, begin, onProgress, onProblem, onChange } = settings
   const { format, records } = await readRecords(source, { headerRow })

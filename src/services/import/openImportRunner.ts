@@ -1,5 +1,5 @@
 import { Failure, isFailure } from '#domain/errors.ts'
-import type { CatalogueSite } from '../site.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
 import { planOf, reportsOf, type ImportPlan } from './importJobs.ts'
 import { abandonRun, beginRun, RunEnds, type ImportRun } from './importRun.ts'
 import { readImportFile } from './readImportFile.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readRecords, type SourceRecord } from './reading/readRecords.ts'
+import { readRecords } from './reading/readRecords.ts'
+import type { SourceRecord } from './reading/sourceRecord.ts'
 
 async function* chunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/text/day.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { IMPORT_FOLDER, importKeyOf } from './importFiles.ts'
 import { isUnderWay, reportsOf } from './importJobs.ts'
 

@@ -2,7 +2,7 @@ import { setImmediate as letOthersOn } from 'node:timers/promises'
 import type { AuditFilter } from '#domain/audit/auditFilter.ts'
 import { describeRun, openRuns, SHORTEST_RUN, type EventRun, type LeanEvent } from '#domain/audit/eventRuns.ts'
 import { nameActors } from '../accounts/nameActors.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { selectEvents, tellAuditEvents, type AuditReader, type ToldEvent } from './auditEvents.ts'
 
 const LINES_PER_PAGE = 50

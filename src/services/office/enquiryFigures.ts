@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/text/day.ts'
 import { OPEN_ENQUIRY_STATES } from '#domain/enquiry/enquiryStates.ts'
 import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
-import type { Site } from '../site.ts'
+import type { EnquirySite } from '../enquiries/demoInbox.ts'
 
 /** How many enquiries came on a day in India. */
 export interface DayCount { day: string; count: number }
@@ -32,7 +32,7 @@ function countEach(values: readonly number[]): Map<number, number> {
 }
 
 /** Of a demo site: what came in this run, which nobody works on (MODE-1). */
-async function countRemembered({ demoInbox, database: { query } }: Site, span: Span): Promise<EnquiryFigures> {
+async function countRemembered({ demoInbox, database: { query } }: EnquirySite, span: Span): Promise<EnquiryFigures> {
   const remembered = demoInbox.list()
   const first = startOfIndianDay(addDays(span.today, 1 - span.days))
   const places = remembered.map(({ receivedAt }) => Math.floor((startOfIndianDay(indianDay(receivedAt)) - first) / DAY_MS))
@@ -44,7 +44,7 @@ async function countRemembered({ demoInbox, database: { query } }: Site, span: S
 }
 
 /** Counts the enquiries, of a demo site those of this run. */
-export async function readEnquiryFigures(site: Site, span: Span): Promise<EnquiryFigures> {
+export async function readEnquiryFigures(site: EnquirySite, span: Span): Promise<EnquiryFigures> {
   if (site.configuration.mode === 'demo') return countRemembered(site, span)
   const { query } = site.database
   const { today, days, mostAsked } = span

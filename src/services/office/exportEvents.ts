@@ -2,7 +2,7 @@ import type { AuditFilter } from '#domain/audit/auditFilter.ts'
 import { csvHead, csvLine } from '#domain/text/csv.ts'
 import { eventLine } from '#domain/audit/eventText.ts'
 import { formatIndianTime } from '#domain/text/indianTime.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { selectEvents, tellAuditEvents, type AuditReader } from './auditEvents.ts'
 
 const EVENTS_PER_READ = 500

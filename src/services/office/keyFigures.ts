@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/text/day.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
-import type { Site } from '../site.ts'
+import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { readEnquiryFigures, type DayCount } from './enquiryFigures.ts'
 import { findUnwanted, noteVehicles, readStockFigures, type NotedVehicle, type StockFigures } from './stockFigures.ts'
 
@@ -24,7 +24,7 @@ export interface Figures {
 }
 
 /** Reads the figures of the dashboard. Days are those of India; enquiries of a demo site are those of this run (MODE-1). */
-export async function readFigures(site: Site): Promise<Figures> {
+export async function readFigures(site: EnquirySite): Promise<Figures> {
   const { query } = site.database
   const now = site.clock.now()
   const today = indianDay(now)

@@ -1,6 +1,6 @@
 import type { Account } from '#domain/account/account.ts'
 import { readEvent } from '#domain/audit/eventContent.ts'
-import type { Site } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 
 /** How far a site is set up, as far as it can know. */
 export interface Setup {
@@ -14,7 +14,7 @@ export interface Setup {
   live: boolean
 }
 
-async function usesPrintedPassword({ database: { query } }: Site, { id }: Account): Promise<boolean | null> {
+async function usesPrintedPassword({ database: { query } }: ProductPlatform, { id }: Account): Promise<boolean | null> {
   const rows = await query.selectFrom('events').select(['subject', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', 'account').where('subject_id', '=', id).execute()
   const accounts = rows.map(readEvent).flatMap(content => content?.about === 'account' ? content.after ?? [] : [])
@@ -23,7 +23,7 @@ async function usesPrintedPassword({ database: { query } }: Site, { id }: Accoun
 }
 
 /** Reads what is set up and what is not, for the person who looks after it. */
-export async function readSetup(site: Site, account: Account): Promise<Setup> {
+export async function readSetup(site: ProductPlatform, account: Account): Promise<Setup> {
   const { siteFile, smtpUrl, mode } = site.configuration
   const [printedPassword, { vehicles }] = await Promise.all([
     usesPrintedPassword(site, account),

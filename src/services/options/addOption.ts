@@ -5,7 +5,8 @@ import { describeOption, NO_PARENT, type NamedOption } from '#domain/options/opt
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform, Site } from '../site.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { findOptions, type KnownOption } from './findOptions.ts'
 import type { ListedOption } from './listOptions.ts'
 import { insertOption } from './optionRows.ts'
@@ -52,7 +53,7 @@ function parentNames(list: OptionList, parent: KnownOption | null): Parents {
  * Adds an item to an option list (ADMIN-7). A model needs its brand, a variant its model, unless only one fits. Throws
  * `Failure`: `invalid` with the field that is missing or unknown, `conflict` when it is there already in any spelling.
  */
-export function addOption(platform: ProductPlatform | Site, actor: string, list: OptionList, { name, ...parents }: NamedOption): Promise<ListedOption> {
+export function addOption(platform: ProductPlatform | CatalogueSite, actor: string, list: OptionList, { name, ...parents }: NamedOption): Promise<ListedOption> {
   return commitChange(platform, async transaction => {
     const parent = await findParent(transaction, list, parents)
     const parentId = parent?.id ?? null

@@ -1,5 +1,5 @@
 import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/options/optionLists.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 
 /** How many items each option list has. */
 export async function countOptions({ database }: ProductPlatform): Promise<Record<OptionList, number>> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 
 /** An option as the API hands it out: a model with its brand, a variant with its model and brand. */
 export interface ListedOption { id: number; name: string; brand?: string; model?: string }

@@ -4,7 +4,8 @@ import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform, Site } from '../site.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { carryVehicles, type NewPlace } from './propagateRename.ts'
 import { findOptions, type KnownOption } from './findOptions.ts'
 import { mergeEvents, planMerge, type Joining, type MergePlan } from './planMerge.ts'
@@ -49,7 +50,7 @@ async function carryOut(transaction: Transaction<Schema>, { joined, moved }: Mer
  * that the editor saw. Throws `Failure`: `invalid`, `not_found`, `conflict` when somebody renamed one of them since.
  */
 export function mergeOptions(
-  platform: ProductPlatform | Site, actor: string, list: OptionList, id: number,
+  platform: ProductPlatform | CatalogueSite, actor: string, list: OptionList, id: number,
   { into, seenName, seenIntoName }: { into: number; seenName?: string; seenIntoName?: string },
 ): Promise<OptionsChanged> {
   return commitChange(platform, async transaction => {

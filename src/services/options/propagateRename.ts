@@ -5,7 +5,7 @@ import type { VehicleRecord } from '#domain/vehicle/vehicleChanges.ts'
 import { stepBetween } from '#domain/vehicle/vehicleStep.ts'
 import { appendEvents, vehicleEntry } from '../events.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { recordOf } from '../vehicles/vehicleInput.ts'
 

@@ -3,7 +3,8 @@ import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
 import { describeOption, describeUses, type NamedOption } from '#domain/options/optionTexts.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
-import type { ProductPlatform, Site } from '../site.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { countUses } from './countUses.ts'
 import { findOptions, type KnownOption } from './findOptions.ts'
 
@@ -25,7 +26,7 @@ function ambiguous(list: OptionList, name: string, found: readonly KnownOption[]
  * Removes an item that nothing uses from an option list (ADMIN-8). Names are in any spelling. Throws `Failure`: `not_found`,
  * `conflict` when the name fits several and brand or model must say which, `in_use` with how many vehicles use it.
  */
-export function removeOption(platform: ProductPlatform | Site, actor: string, list: OptionList, { name, ...parents }: NamedOption): Promise<void> {
+export function removeOption(platform: ProductPlatform | CatalogueSite, actor: string, list: OptionList, { name, ...parents }: NamedOption): Promise<void> {
   return commitChange(platform, async transaction => {
     const found = await findOptions(transaction, list, { name, ...parents })
     const [option] = found

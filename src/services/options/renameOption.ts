@@ -4,7 +4,8 @@ import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
 import { describeOption } from '#domain/options/optionTexts.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
-import type { ProductPlatform, Site } from '../site.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { carryVehicles } from './propagateRename.ts'
 import { findOptions } from './findOptions.ts'
 import type { ListedOption } from './listOptions.ts'
@@ -18,7 +19,7 @@ export interface OptionsChanged { item: ListedOption; vehicles: number }
  * editor saw. Throws `Failure`: `not_found`, `conflict` when somebody renamed it since or another item has that name.
  */
 export function renameOption(
-  platform: ProductPlatform | Site, actor: string, list: OptionList, id: number, { name, seenName }: { name: string; seenName?: string },
+  platform: ProductPlatform | CatalogueSite, actor: string, list: OptionList, id: number, { name, seenName }: { name: string; seenName?: string },
 ): Promise<OptionsChanged> {
   return commitChange(platform, async transaction => {
     const { parentId, ...option } = await requireOption(transaction, list, id, seenName)

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import type { OptionUses } from './countUses.ts'
 import { listOptions, type ListedOption } from './listOptions.ts'
 

@@ -3,7 +3,7 @@ import { DAY_MS } from '#domain/text/day.ts'
 import { SMTP_TIMEOUT_MS } from '#platform/mail/openMailer.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 
 // Longer than one delivery may take: no second worker takes up a mail that the first is still handing over.
 const LEASE_MS = 2 * SMTP_TIMEOUT_MS

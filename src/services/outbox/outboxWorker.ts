@@ -1,5 +1,5 @@
 import type { Mailer } from '#platform/mail/mailer.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { deliverNext } from './outbox.ts'
 
 // How often the worker looks by itself: for mails of other processes, and for tries that have become due.

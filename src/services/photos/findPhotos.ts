@@ -1,7 +1,7 @@
 import { Failure } from '#domain/errors.ts'
 import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
 import { imageSize } from '#platform/images/imageSize.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { masterFile } from './photoFiles.ts'
 import { withPhotoLock } from './photoLock.ts'
 

@@ -3,7 +3,7 @@ import type { FileStore } from '#platform/files/fileStore.ts'
 import { inImageSlot } from '#platform/images/imageSlots.ts'
 import { makeVariant } from '#platform/images/makeVariant.ts'
 import { BESIDE_REQUESTS, makeFairSlots } from '#platform/slots.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { masterFile, variantFile } from './photoFiles.ts'
 
 type PhotoPlatform = Pick<ProductPlatform, 'files' | 'log'>

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { masterFile } from './photoFiles.ts'
 
 /** Those of some photos' keys that a vehicle has, or that are kept for an undo: the others are swept, if they were not yet. */

@@ -4,7 +4,7 @@ import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
 import { decodePhoto } from '#platform/images/decodePhoto.ts'
 import { ImageRefused } from '#platform/images/imageRefused.ts'
 import { inImageSlot } from '#platform/images/imageSlots.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { masterFile } from './photoFiles.ts'
 import { withPhotoLock } from './photoLock.ts'
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#domain/text/day.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { findReferred } from './referredPhotos.ts'
 import { masterFile, PHOTO_FOLDER, photoKeyOf } from './photoFiles.ts'
 import { withPhotoLock } from './photoLock.ts'

@@ -1,5 +1,5 @@
 import { PHOTO_WIDTHS, type PhotoVariant } from '#domain/vehicle/photoAddress.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { photoVariant } from './photoVariant.ts'
 
 const WANTED: readonly Omit<PhotoVariant, 'key'>[] = [

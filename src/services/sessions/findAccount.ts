@@ -1,5 +1,5 @@
 import type { Account } from '#domain/account/account.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { readToken, SESSION_COOKIE } from './cookies.ts'
 import { findSession } from './sessions.ts'
 

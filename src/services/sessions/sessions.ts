@@ -3,7 +3,7 @@ import type { Account } from '#domain/account/account.ts'
 import { coarseAddress } from '#domain/account/networkAddress.ts'
 import type { Role } from '#domain/account/permissions.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { hashToken, newToken } from './token.ts'
 
 const MINUTE_MS = 60_000

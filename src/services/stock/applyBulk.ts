@@ -5,7 +5,8 @@ import { commitChange } from '../commitChange.ts'
 import { appendEvents, type EventEntry } from '../events.ts'
 import { openOptionResolver } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform, Site } from '../site.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { writeVehicle } from '../vehicles/writeVehicle.ts'
 import { inLots } from './inBatches.ts'
@@ -50,7 +51,7 @@ async function appendAndNumber(
  * `MOST_CHANGED_AT_ONCE`.
  */
 export function applyBulk(
-  platform: ProductPlatform | Site, actor: string, seen: readonly SeenVehicle[], change: BulkChange,
+  platform: ProductPlatform | CatalogueSite, actor: string, seen: readonly SeenVehicle[], change: BulkChange,
 ): Promise<BulkResult> {
   return commitChange(platform, async transaction => {
     await refuseChanged(transaction, seen)

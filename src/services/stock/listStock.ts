@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import { daysSince } from '#domain/text/indianTime.ts'
 import { STOCK_PAGE_SIZE, type StockFilter, type StockView } from '#domain/stock/stockView.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { countOpenEnquiries } from '../enquiries/enquiriesOfVehicle.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform, Site } from '../site.ts'
 import { priceChangesOf, type PriceChanges } from '../vehicles/priceHistory.ts'
 import { selectVehicles, toSummary } from '../vehicles/vehicleRows.ts'
 import { orderStock } from './orderStock.ts'
@@ -34,7 +35,7 @@ async function countPhotos(query: Kysely<Schema>, ids: readonly number[]): Promi
   return new Map(rows.map(row => [row.vehicle_id, row.count]))
 }
 
-async function loadRows(site: Site, ids: readonly number[], now: number): Promise<StockRow[]> {
+async function loadRows(site: EnquirySite, ids: readonly number[], now: number): Promise<StockRow[]> {
   if (ids.length === 0) return []
   const { query } = site.database
   const vehicles = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()
@@ -61,7 +62,7 @@ export async function countStock({ database, clock }: ProductPlatform, filter: S
 }
 
 /** One page of the whole stock, hidden and sold vehicles and car numbers included: for staff (ADMIN-10). */
-export async function listStock(site: Site, { filter, sort, descending, page: asked }: StockView): Promise<StockPage> {
+export async function listStock(site: EnquirySite, { filter, sort, descending, page: asked }: StockView): Promise<StockPage> {
   const { query } = site.database
   const now = site.clock.now()
   const total = await countStock(site, filter)

@@ -2,7 +2,7 @@ import { BULK_OPTION_WORDS, changeOne, describeBulk, MOST_CHANGED_AT_ONCE, type 
 import { Failure } from '#domain/errors.ts'
 import type { StockFilter } from '#domain/stock/stockView.ts'
 import { findOptions } from '../options/findOptions.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { inLots } from './inBatches.ts'
 import { countStock } from './listStock.ts'

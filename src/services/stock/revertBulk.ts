@@ -6,7 +6,8 @@ import { changedFields } from '#domain/vehicle/vehicleChanges.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform, Site } from '../site.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { openRevert, revertVehicle } from '../vehicles/revertVehicle.ts'
 import { inLots } from './inBatches.ts'
@@ -39,7 +40,7 @@ async function readSteps(transaction: Transaction<Schema>, lot: readonly number[
  * Takes back a bulk change in one transaction, told by its events: each vehicle to which nothing has happened since gets
  * back what the change took; the others stay as they are and are named. Throws `Failure` `conflict` when none is left.
  */
-export function revertBulk(platform: ProductPlatform | Site, actor: string, eventIds: readonly number[]): Promise<RevertResult> {
+export function revertBulk(platform: ProductPlatform | CatalogueSite, actor: string, eventIds: readonly number[]): Promise<RevertResult> {
   return commitChange(platform, async transaction => {
     const context = await openRevert(platform, transaction, { create: false })
     const kept: number[] = []

@@ -1,6 +1,6 @@
 import { STOCK_CSV_HEAD, stockCsvLine } from '#domain/stock/stockCsv.ts'
 import type { StockView } from '#domain/stock/stockView.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { inLots } from './inBatches.ts'
 import { orderStock } from './orderStock.ts'

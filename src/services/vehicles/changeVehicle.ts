@@ -7,7 +7,8 @@ import { commitChange } from '../commitChange.ts'
 import { appendEvents, type EventEntry } from '../events.ts'
 import { openOptionResolver } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform, Site } from '../site.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { findTaken } from './findTaken.ts'
 import { loadVehicles } from './loadVehicles.ts'
 import { requireUnchanged } from './requireUnchanged.ts'
@@ -48,7 +49,7 @@ async function write(
 
 /** Adds a vehicle (ADMIN-2). Throws `Failure`: `invalid` with the fields, or `conflict` when car number or product id is taken. */
 export async function addVehicle(
-  platform: ProductPlatform | Site, actor: string, input: VehicleInput & { carNumber: string },
+  platform: ProductPlatform | CatalogueSite, actor: string, input: VehicleInput & { carNumber: string },
 ): Promise<SavedVehicle> {
   const carNumber = normaliseCarNumber(input.carNumber)
   if (carNumber === null) {
@@ -64,7 +65,7 @@ export async function addVehicle(
  * `conflict` when somebody changed it since (with who and what, ADMIN-10), `invalid` with the fields.
  */
 export function changeVehicle(
-  platform: ProductPlatform | Site, actor: string, id: number, seenVersion: number, input: VehicleInput,
+  platform: ProductPlatform | CatalogueSite, actor: string, id: number, seenVersion: number, input: VehicleInput,
 ): Promise<SavedVehicle & { vehicle: Vehicle }> {
   return commitChange(platform, async transaction => {
     const existing = await requireUnchanged(transaction, id, seenVersion)

@@ -4,7 +4,7 @@ import { isProductId } from '#domain/vehicle/productId.ts'
 import { normaliseCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from './loadVehicles.ts'
 
 async function load(query: Kysely<Schema>, row: { id: number } | undefined): Promise<Vehicle | null> {

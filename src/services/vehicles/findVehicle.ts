@@ -1,6 +1,6 @@
 import { isProductId } from '#domain/vehicle/productId.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from './loadVehicles.ts'
 
 /**

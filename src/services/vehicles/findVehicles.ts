@@ -4,7 +4,7 @@ import { isProductId } from '#domain/vehicle/productId.ts'
 import { carNumberParts } from '#domain/vehicle/registrationNumber.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { containing, numberContaining } from '../containing.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { selectVehicles, toSummary } from './vehicleRows.ts'
 
 /** What the back office searches by; all that are given have to hold, an empty text is as good as none. */

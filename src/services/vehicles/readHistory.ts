@@ -1,6 +1,6 @@
 import { changedFields, type FieldChange } from '#domain/vehicle/vehicleChanges.ts'
 import { nameActors } from '../accounts/nameActors.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { newestEvents } from './vehicleEvents.ts'
 
 /** Something that happened to a vehicle, as its history shows it. `restored` is one that was removed before. */

@@ -5,7 +5,8 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform, Site } from '../site.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { deleteVehicle } from './deleteVehicle.ts'
 import { loadVehicles } from './loadVehicles.ts'
 import { requireUnchanged } from './requireUnchanged.ts'
@@ -24,7 +25,7 @@ async function remove(
 }
 
 /** Removes the vehicle with a car number in any spelling (API-6). Throws `Failure` `not_found`. Its photos are swept later. */
-export function removeVehicle(platform: ProductPlatform | Site, actor: string, carNumber: string): Promise<RemovedVehicle> {
+export function removeVehicle(platform: ProductPlatform | CatalogueSite, actor: string, carNumber: string): Promise<RemovedVehicle> {
   return commitChange(platform, async transaction => {
     const row = await transaction.selectFrom('vehicles').select('id')
       .where('car_number', '=', normaliseCarNumber(carNumber) ?? '').executeTakeFirst()
@@ -38,7 +39,7 @@ export function removeVehicle(platform: ProductPlatform | Site, actor: string, c
  * Removes a vehicle, with or without a car number, as it was seen at `seenVersion` (ADMIN-5). Throws `Failure`: `not_found`,
  * or `conflict` with who changed what since. Its photos are kept for an undo, and swept after 30 days.
  */
-export function removeSeenVehicle(platform: ProductPlatform | Site, actor: string, id: number, seenVersion: number): Promise<RemovedVehicle> {
+export function removeSeenVehicle(platform: ProductPlatform | CatalogueSite, actor: string, id: number, seenVersion: number): Promise<RemovedVehicle> {
   return commitChange(platform, async transaction =>
     remove(platform, actor, transaction, await requireUnchanged(transaction, id, seenVersion)))
 }

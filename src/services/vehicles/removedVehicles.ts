@@ -4,7 +4,7 @@ import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
 import { vehicleName } from '#domain/vehicle/vehicleName.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import { findReferred } from '../photos/referredPhotos.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 
 /** A vehicle that is gone, as it was, and who removed it when. `eventId` brings it back. */
 export interface RemovedSummary {

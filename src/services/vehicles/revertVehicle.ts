@@ -6,7 +6,7 @@ import { joinSteps, type ChangedStep, type VehicleStep } from '#domain/vehicle/v
 import { openOptionResolver } from '../options/optionResolver.ts'
 import { keepRetired } from '../photos/referredPhotos.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform } from '../site.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { deleteVehicle } from './deleteVehicle.ts'
 import { countPriceChanges } from './priceHistory.ts'
 import { followRenames } from './renamedOptions.ts'

@@ -6,7 +6,8 @@ import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
 import { findLostPhotos } from '../photos/referredPhotos.ts'
 import type { Schema } from '../schema.ts'
-import type { ProductPlatform, Site } from '../site.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
 import { findTaken, type VehicleKey } from './findTaken.ts'
 import { loadVehicles } from './loadVehicles.ts'
 import { openRevert, revertVehicle } from './revertVehicle.ts'
@@ -67,7 +68,7 @@ async function takeBack(
  * since come back with it. Throws `Failure`: `not_found`, or `conflict` with what happened since, or what is taken by now.
  */
 export async function undoVehicleChange(
-  platform: ProductPlatform | Site, actor: string, vehicleId: number, eventId: number,
+  platform: ProductPlatform | CatalogueSite, actor: string, vehicleId: number, eventId: number,
 ): Promise<UndoneChange> {
   // An event never changes: what is looked at here is what is taken back below, if it still is the newest by then.
   const lostPhotos = await findLostPhotos(platform, photosBefore(await requireNewest(platform.database.query, vehicleId, eventId)))

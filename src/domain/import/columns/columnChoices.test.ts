@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { COLUMN_MEANINGS, guessColumns, mapOfChoices, type ColumnUse } from './columnChoices.ts'
+import { guessColumns, mapOfChoices, type ColumnUse } from './columnChoices.ts'
+import { COLUMN_MEANINGS } from './fields.ts'
 import { describeColumn } from './columnFacts.ts'
 import { exampleCsv, FIELD_GROUPS } from './fieldLabels.ts'
 import { lackingFields } from './neededFields.ts'

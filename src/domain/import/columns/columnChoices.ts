@@ -1,12 +1,8 @@
 import type { ColumnMap } from './columnMap.ts'
 import { describeColumn, type ColumnFacts } from './columnFacts.ts'
-import { IMPORT_FIELDS, type ImportField } from './fields.ts'
+import { IMPORT_FIELDS, type ColumnMeaning, type ImportField } from './fields.ts'
 import { planColumns } from './planColumns.ts'
 import { quantityOf, type Unit } from './units.ts'
-
-/** What a column may be taken for: a field, or `year` for both years at once. */
-export const COLUMN_MEANINGS = [...IMPORT_FIELDS, 'year'] as const
-export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number]
 
 /** What a column is taken for; null leaves it out. `unit` is of columns of numbers alone; null where it is not certain. */
 export interface ColumnUse { means: ColumnMeaning | null; unit: Unit | null }

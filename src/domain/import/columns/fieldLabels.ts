@@ -1,5 +1,5 @@
 import { csvHead, csvLine } from '../../text/csv.ts'
-import type { ColumnMeaning } from './columnChoices.ts'
+import type { ColumnMeaning } from './fields.ts'
 
 /** How a field is named to people, with what two cars may have in it; without cells it is not part of the example. */
 export interface FieldLabel { means: ColumnMeaning; label: string; cells?: readonly [string, string] }

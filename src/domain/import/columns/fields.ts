@@ -55,6 +55,10 @@ export type ImportField = keyof typeof COLUMN_NAMES
 
 export const IMPORT_FIELDS = Object.keys(COLUMN_NAMES) as ImportField[]
 
+/** What a column may be taken for: a field, or `year` for both years at once. */
+export const COLUMN_MEANINGS = [...IMPORT_FIELDS, 'year'] as const
+export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number]
+
 /** A column's name by letters and digits alone, lower case: `Kilometer_Driven` and `kilometerDriven` are one. */
 export function columnKey(name: string): string {
   return name.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')

@@ -1,4 +1,4 @@
-import type { ColumnMeaning } from './columnChoices.ts'
+import type { ColumnMeaning } from './fields.ts'
 
 /** What bare numbers may count, by what they are numbers of; the first unless something speaks against it. */
 export const UNITS_OF = {

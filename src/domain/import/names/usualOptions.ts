@@ -1,6 +1,6 @@
 import type { VehicleOptionNames } from '../../vehicle/vehicle.ts'
+import type { KnownNames } from './knownNames.ts'
 import { findKnownModel } from './modelNames.ts'
-import type { KnownNames } from '../rows/readVehicleRow.ts'
 
 /** The options that follow from a car's model, as the lists spell them. */
 const FILLED = ['category', 'fuelType', 'seatingCapacity'] as const

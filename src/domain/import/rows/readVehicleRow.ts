@@ -1,8 +1,7 @@
-import type { OptionList } from '../../options/optionLists.ts'
 import { isProductId } from '../../vehicle/productId.ts'
 import { normaliseCarNumber, normaliseRegistrationPrefix } from '../../vehicle/registrationNumber.ts'
 import type { VehicleFacts, VehicleOptionNames, VehicleState } from '../../vehicle/vehicle.ts'
-import type { ModelDirectory } from '../names/modelNames.ts'
+import type { KnownNames } from '../names/knownNames.ts'
 import {
   readBrand, readCategory, readColor, readFeatures, readFuelType, readLocation, readName, readOwner, readRegistrationType,
   readSeats, readSellerType, readTransmission,
@@ -15,15 +14,6 @@ import { RowReader, type RowProblem } from './rowReader.ts'
 import { readState } from './states.ts'
 import { usualOptions } from '../names/usualOptions.ts'
 import { readVehicleName } from '../names/readVehicleName.ts'
-
-/** What the option lists have. */
-export interface KnownNames {
-  models: ModelDirectory
-  /** How a list spells a name; undefined where it has no such name. */
-  spell(list: OptionList, name: string): string | undefined
-  /** Whether names that a list does not have are added to it. */
-  mayAdd(list: OptionList): boolean
-}
 
 /** What a row says of a vehicle; what it does not say is absent. */
 export interface ImportedVehicle extends Partial<VehicleFacts> {

@@ -2,7 +2,7 @@ import { plainCell } from '#domain/text/csv.ts'
 import { Failure } from '#domain/errors.ts'
 import { readCsvRow } from '#domain/import/rows/csvRow.ts'
 import { findHeader, ROWS_BEFORE_HEADER } from '#domain/import/columns/findHeader.ts'
-import type { SourceRecord } from './readRecords.ts'
+import type { SourceRecord } from './sourceRecord.ts'
 
 const DELIMITERS = [',', ';', '\t', '|']
 const LONGEST_LINE = 1_048_576

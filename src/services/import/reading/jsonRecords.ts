@@ -1,5 +1,5 @@
 import { Failure } from '#domain/errors.ts'
-import type { SourceRecord } from './readRecords.ts'
+import type { SourceRecord } from './sourceRecord.ts'
 
 const LONGEST_LINE = 1_048_576
 

@@ -1,10 +1,10 @@
 import { addsTo, type AddedOptions } from '#domain/import/addedOptions.ts'
 import { openModelDirectory } from '#domain/import/names/modelNames.ts'
-import type { KnownNames } from '#domain/import/rows/readVehicleRow.ts'
+import type { KnownNames } from '#domain/import/names/knownNames.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { OPTION_LISTS, OPTION_LIST_NAMES } from '#domain/options/optionLists.ts'
 import { listOptions } from '../../options/listOptions.ts'
-import type { ProductPlatform } from '../../site.ts'
+import type { ProductPlatform } from '../../productPlatform.ts'
 
 /** The names that the option lists have, by which the rows of a file are read; `added` says which of them may grow. */
 export async function readKnownNames(platform: ProductPlatform, added: AddedOptions): Promise<KnownNames> {

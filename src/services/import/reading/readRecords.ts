@@ -2,12 +2,7 @@ import { Failure } from '#domain/errors.ts'
 import { readCsvRecords } from './csvRecords.ts'
 import { decodeText } from './decodeText.ts'
 import { readJsonRecords } from './jsonRecords.ts'
-
-/**
- * One row of a file: the line it begins at (from 1), the names of its columns and its cells; or why it cannot be read.
- * Rows of one CSV file share the array of names.
- */
-export type SourceRecord = { line: number } & ({ columns: readonly string[]; cells: readonly string[] } | { unreadable: string })
+import type { SourceRecord } from './sourceRecord.ts'
 
 async function* withFirst(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
   yield first

@@ -1,6 +1,6 @@
 import { cleanText, saysNothing } from '#domain/import/rows/cleanText.ts'
 import { describeColumn, type ColumnFacts } from '#domain/import/columns/columnFacts.ts'
-import type { SourceRecord } from './readRecords.ts'
+import type { SourceRecord } from './sourceRecord.ts'
 
 /** As much of a file is looked at before its first row is taken: no more than is held in memory without a thought. */
 const MOST_ROWS = 1_000

@@ -3,7 +3,7 @@ import { readEvent } from '#domain/audit/eventContent.ts'
 import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionItem, type OptionList } from '#domain/options/optionLists.ts'
 import { appendEvents, type EventEntry } from '../../events.ts'
 import type { Schema } from '../../schema.ts'
-import type { ProductPlatform } from '../../site.ts'
+import type { ProductPlatform } from '../../productPlatform.ts'
 import type { ImportRun } from '../importRun.ts'
 
 // Far below the parameters that a statement may carry on either engine.

@@ -6,7 +6,7 @@ import { changedFields, type VehicleRecord } from '#domain/vehicle/vehicleChange
 import type { VehicleStep } from '#domain/vehicle/vehicleStep.ts'
 import { appendEvents } from '../../events.ts'
 import type { Schema } from '../../schema.ts'
-import type { ProductPlatform } from '../../site.ts'
+import type { ProductPlatform } from '../../productPlatform.ts'
 import { findTaken } from '../../vehicles/findTaken.ts'
 import { loadVehicles } from '../../vehicles/loadVehicles.ts'
 import { openRevert, revertVehicle, type RevertContext } from '../../vehicles/revertVehicle.ts'
