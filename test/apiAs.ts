@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { apiRoutes } from '#api/api.ts'
+import { acceptCookies } from '#api/http/cookies.ts'
 import type { RoleOrVisitor } from '#domain/account/permissions.ts'
 import type { Site } from '#services/site.ts'
 
@@ -8,6 +9,7 @@ export async function apiAs(site: Site, role: RoleOrVisitor): Promise<FastifyIns
   const app = Fastify()
   app.decorateRequest('account', null)
   app.addHook('onRequest', async request => { request.account = role === null ? null : { id: 1, email: 'owner@cars.example', role } })
+  await acceptCookies(app, null)
   await app.register(apiRoutes(site), { prefix: '/api' })
   return app
 }

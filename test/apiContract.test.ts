@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { apiRoutes } from '#api/api.ts'
 import type { OpenApiDocument } from '#api/docs/document.ts'
+import { acceptCookies } from '#api/http/cookies.ts'
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { API_CONTRACT, type ContractCall, type KnownVehicle } from './apiContract.ts'
 import type { TestSite } from './startSite.ts'
@@ -27,6 +28,7 @@ beforeAll(async () => {
   staffApp.decorateRequest('account', null)
   staffApp.addHook('onRequest', async request => { request.account = { id: 1, email: 'owner@cars.example', role: 'staff' } })
   staffApp.addHook('onRoute', route => { routes.push(route) })
+  await acceptCookies(staffApp, null)
   await staffApp.register(apiRoutes(running.site), { prefix: '/api' })
   document = (await running.app.inject('/api/openapi.json')).json()
 })

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiRoutes } from '#api/api.ts'
+import { acceptCookies } from '#api/http/cookies.ts'
 import { Failure, type FailureCode } from '#domain/errors.ts'
 import type { Site } from '#services/site.ts'
 import { failure } from './apiContract.ts'
@@ -17,6 +18,7 @@ afterAll(() => running.close())
 async function failingApi(thrown: unknown): Promise<FastifyInstance> {
   const catalogue = { ...running.site.catalogue, version: () => { throw thrown } }
   const app = Fastify()
+  await acceptCookies(app, null)
   await app.register(apiRoutes({ ...running.site, catalogue } as Site), { prefix: '/api' })
   return app
 }

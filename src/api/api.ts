@@ -36,8 +36,8 @@ import { vehicleHintRoutes } from './routes/vehicleHints.ts'
 import { vehicleRecordRoutes } from './routes/vehicleRecord.ts'
 
 /**
- * Every call of the API, to be registered under the prefix `/api` of a server that tells trailing slashes apart. Schemas
- * and the shape of failures are this scope's own; an address below it that no call has is answered here too.
+ * Every call of the API, to be registered under the prefix `/api` of a server that tells trailing slashes apart and accepts
+ * cookies. Schemas and the shape of failures are this scope's own; an address below it that no call has is answered here too.
  */
 export function apiRoutes(site: Site): FastifyPluginAsync {
   return async scope => {

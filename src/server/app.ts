@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { apiRoutes } from '#api/api.ts'
 import { answerFailure } from '#api/failures/answerFailure.ts'
+import { acceptCookies } from '#api/http/cookies.ts'
 import type { Site } from '#services/site.ts'
 import { assetRoutes } from './assets.ts'
 import { serveThroughVite } from './development.ts'
@@ -50,6 +51,7 @@ export async function createApp(site: Site, pages: Pages | null): Promise<Fastif
   cutOffSilent(app)
   addRequestLog(app)
   addSecurityHeaders(app, headers)
+  await acceptCookies(app, configuration.siteUrl)
   if (pages?.vite) serveThroughVite(app, pages.vite)
   app.setErrorHandler(answerWithFailurePage)
   healthRoutes(app, site)

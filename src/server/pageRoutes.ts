@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readToken, SESSION_COOKIE } from '#services/sessions/cookies.ts'
+import { readToken, SESSION_COOKIE } from '#api/http/cookies.ts'
 import { findSession } from '#services/sessions/sessions.ts'
 import type { Site } from '#services/site.ts'
 import { chooseEncoding, encode } from './encoding.ts'
@@ -70,7 +70,7 @@ export function pageRoutes(app: FastifyInstance, site: Site, pages: Pages): void
       const address = pageAddress(site.configuration.siteUrl, request.protocol, request.host, request.url)
       if (address === null) throw Object.assign(new Error('no address'), { statusCode: 400 })
       // A cookie that opens nothing makes nobody: whoever has one gets what is kept for visitors.
-      const token = readToken(request.headers.cookie, SESSION_COOKIE)
+      const token = readToken(request, SESSION_COOKIE)
       const account = token === null ? null : await findSession(site, token)
       const visitor = token === null || account === null ? null : { account, token }
       const inTurn = slotsFor(request, visitor)

@@ -31,7 +31,7 @@ describe('registering [AUTH-2] [API-9]', () => {
     const verified = await browser.post(VERIFY, { email, otp: await otpFor(running, email) })
     expect([verified.statusCode, verified.json()]).toEqual([200, { success: true, message: expect.any(String) }])
     const cookie = String(verified.headers['set-cookie'])
-    expect(cookie).toMatch(/^forecourt_verified=[\w-]{43}; Path=\/api\/auth; Max-Age=600; HttpOnly; SameSite=Lax$/)
+    expect(cookie).toMatch(/^forecourt_verified=[\w-]{43}; Max-Age=600; Path=\/api\/auth; HttpOnly; SameSite=Lax$/)
     const made = await browser.post(REGISTER, { email: email.toUpperCase(), password: PASSWORD })
     expect([made.statusCode, made.json()]).toEqual([201, { success: true, message: expect.any(String) }])
     const signedIn = await browser.post('/api/auth/login', { email, password: PASSWORD })

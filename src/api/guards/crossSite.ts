@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
-import { readToken, SESSION_COOKIE } from '#services/sessions/cookies.ts'
+import { readToken, SESSION_COOKIE } from '../http/cookies.ts'
 import type { ApiScope } from '../scope.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -12,9 +12,9 @@ function isOwnOrigin(origin: string, host: string, siteUrl: string | null): bool
 }
 
 function comesFromHere(request: FastifyRequest, siteUrl: string | null): boolean {
-  const { headers: { origin, 'sec-fetch-site': site, cookie }, host } = request
+  const { headers: { origin, 'sec-fetch-site': site }, host } = request
   // A program, not a browser: it may write as a visitor, but a session is never taken from it.
-  if (isProgram(request)) return readToken(cookie, SESSION_COOKIE) === null
+  if (isProgram(request)) return readToken(request, SESSION_COOKIE) === null
   if (site === 'cross-site') return false
   return origin === undefined ? site === 'same-origin' || site === 'none' : isOwnOrigin(origin, host, siteUrl)
 }

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Account } from '#domain/account/account.ts'
-import { findAccount } from '#services/sessions/findAccount.ts'
+import { findSession } from '#services/sessions/sessions.ts'
 import type { Site } from '#services/site.ts'
+import { readToken, SESSION_COOKIE } from '../http/cookies.ts'
 import type { ApiScope } from '../scope.ts'
 
 declare module 'fastify' {
@@ -15,7 +16,7 @@ declare module 'fastify' {
 export function recogniseAccount(app: ApiScope, site: Site): void {
   if (!app.hasRequestDecorator('account')) app.decorateRequest('account', null)
   app.addHook('onRequest', async (request: FastifyRequest) => {
-    if (request.headers.cookie === undefined) return
-    request.account = await findAccount(site, request.headers.cookie)
+    const token = readToken(request, SESSION_COOKIE)
+    if (token !== null) request.account = await findSession(site, token)
   })
 }

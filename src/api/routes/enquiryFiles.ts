@@ -5,9 +5,9 @@ import { readInboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import { exportEnquiries } from '#services/enquiries/exportEnquiries.ts'
 import { sealFile } from '#services/enquiries/fileSeal.ts'
 import { openEnquiryFile } from '#services/enquiries/openEnquiryFile.ts'
-import { readToken, SESSION_COOKIE } from '#services/sessions/cookies.ts'
 import type { Site } from '#services/site.ts'
 import { accountOf, requirePermission } from '../guards/permission.ts'
+import { readToken, SESSION_COOKIE } from '../http/cookies.ts'
 import { sendCsv } from '../http/sendCsv.ts'
 import { textStream } from '../http/textStream.ts'
 import type { ApiScope } from '../scope.ts'
@@ -19,7 +19,7 @@ const onRequest = requirePermission('enquiry.manage')
 
 const fileParams = z.object({ id: rowIdInAddress, fileId: rowIdInAddress })
 const sizeQuery = z.object({ small: z.literal('1').optional().meta({ description: 'A small picture of a photo.' }) })
-const tokenOf = ({ headers }: FastifyRequest) => readToken(headers.cookie, SESSION_COOKIE) ?? ''
+const tokenOf = (request: FastifyRequest) => readToken(request, SESSION_COOKIE) ?? ''
 
 const word = z.string().max(200).optional()
 const filterSchema = z.object({ state: word, kind: word, assignee: word, overdue: word, q: word })

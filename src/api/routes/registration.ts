@@ -3,23 +3,20 @@ import type { z } from 'zod'
 import {
   otpCheckSchema, passwordResetSchema, registrationOtpSchema, registrationSchema, resetOtpSchema, type OtpPurpose,
 } from '#domain/account/account.ts'
-import { OTP_LIVES_MINUTES } from '#domain/account/otpTimes.ts'
 import { resetPassword } from '#services/accounts/changePassword.ts'
 import { requestOtp, verifyOtp } from '#services/accounts/oneTimePassword.ts'
 import { registerAccount } from '#services/accounts/registerAccount.ts'
 import type { Slowdown } from '#services/accounts/loginThrottle.ts'
-import { readToken, VERIFICATION_COOKIE } from '#services/sessions/cookies.ts'
 import type { Site } from '#services/site.ts'
 import { createOtpLimits } from '../guards/otpLimit.ts'
-import { setCookie } from '../http/cookies.ts'
+import { readToken, sendToken, VERIFICATION_COOKIE } from '../http/cookies.ts'
 import type { ApiScope } from '../scope.ts'
 import { doneSchema } from '../wire/done.ts'
 import { failureResponses } from '../wire/failure.ts'
 
 const tags = ['accounts']
-const COOKIE = { name: VERIFICATION_COOKIE, path: '/api/auth', maxAgeSeconds: OTP_LIVES_MINUTES * 60 }
 
-const verificationOf = (request: FastifyRequest) => readToken(request.headers.cookie, VERIFICATION_COOKIE)
+const verificationOf = (request: FastifyRequest) => readToken(request, VERIFICATION_COOKIE)
 
 /** The two calls in front of each: ask for a one-time password, verify it. */
 interface OtpCalls {
@@ -32,7 +29,6 @@ interface OtpCalls {
 
 /** Registering and resetting a password (AUTH-2, AUTH-3, AUTH-5, API-9): ask for a one-time password, verify it, go on. */
 export function registrationRoutes(app: ApiScope, site: Site, slowdown: Slowdown): void {
-  const { siteUrl } = site.configuration
   const limits = createOtpLimits(app, site.configuration)
 
   function addOtpCalls({ purpose, requestUrl, verifyUrl, asked, what }: OtpCalls): void {
@@ -60,7 +56,7 @@ export function registrationRoutes(app: ApiScope, site: Site, slowdown: Slowdown
     }, async (request, reply) => {
       reply.header('Cache-Control', 'no-store')
       const { email, otp } = request.body
-      setCookie(request, reply, siteUrl, { ...COOKIE, value: await verifyOtp(site, { purpose, email }, otp) })
+      sendToken(reply, VERIFICATION_COOKIE, await verifyOtp(site, { purpose, email }, otp))
       return { success: true as const, message: 'The OTP is verified.' }
     })
   }
@@ -77,7 +73,7 @@ export function registrationRoutes(app: ApiScope, site: Site, slowdown: Slowdown
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     await registerAccount(site, request.body, verificationOf(request))
-    setCookie(request, reply, siteUrl, { ...COOKIE, value: '', maxAgeSeconds: 0 })
+    sendToken(reply, VERIFICATION_COOKIE, null)
     return reply.code(201).send({ success: true as const, message: 'You are registered. Please sign in.' })
   })
 
@@ -95,7 +91,7 @@ export function registrationRoutes(app: ApiScope, site: Site, slowdown: Slowdown
     reply.header('Cache-Control', 'no-store')
     await resetPassword(site, request.body, verificationOf(request))
     slowdown.forget(request.body.email, request.ip)
-    setCookie(request, reply, siteUrl, { ...COOKIE, value: '', maxAgeSeconds: 0 })
+    sendToken(reply, VERIFICATION_COOKIE, null)
     return { success: true as const, message: 'Your password was changed. Please sign in with the new one.' }
   })
 }

@@ -1,15 +1,14 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { passwordChangeSchema, signInSchema } from '#domain/account/account.ts'
 import { Failure } from '#domain/errors.ts'
 import { changePassword } from '#services/accounts/changePassword.ts'
 import { signIn } from '#services/accounts/signIn.ts'
 import type { Slowdown } from '#services/accounts/loginThrottle.ts'
-import { readToken, SESSION_COOKIE } from '#services/sessions/cookies.ts'
-import { endOneSession, endSession, listSessions, SESSION_MS, signOutEverywhere, type Browser } from '#services/sessions/sessions.ts'
+import { endOneSession, endSession, listSessions, signOutEverywhere, type Browser } from '#services/sessions/sessions.ts'
 import type { Site } from '#services/site.ts'
 import { accountOf, requirePermission } from '../guards/permission.ts'
-import { setCookie } from '../http/cookies.ts'
+import { readToken, sendToken, SESSION_COOKIE } from '../http/cookies.ts'
 import type { ApiScope } from '../scope.ts'
 import { accountSchema, sessionSchema } from '../wire/account.ts'
 import { doneSchema } from '../wire/done.ts'
@@ -21,15 +20,10 @@ function browserOf({ headers, ip }: FastifyRequest): Browser {
   return { userAgent: headers['user-agent'] ?? '', address: ip }
 }
 
-const tokenOf = (request: FastifyRequest) => readToken(request.headers.cookie, SESSION_COOKIE)
+const tokenOf = (request: FastifyRequest) => readToken(request, SESSION_COOKIE)
 
 /** Signing in and out, and one's own sessions and password (AUTH-1, API-9). */
 export function sessionRoutes(app: ApiScope, site: Site, slowdown: Slowdown): void {
-  const { siteUrl } = site.configuration
-  const keepToken = (request: FastifyRequest, reply: FastifyReply, token: string | null) => setCookie(request, reply, siteUrl, {
-    name: SESSION_COOKIE, value: token ?? '', path: '/', maxAgeSeconds: token === null ? 0 : SESSION_MS / 1_000,
-  })
-
   app.post('/auth/login', {
     schema: {
       operationId: 'signIn', tags, summary: 'Sign in', description: 'The session is in an HttpOnly cookie of the answer.',
@@ -39,7 +33,7 @@ export function sessionRoutes(app: ApiScope, site: Site, slowdown: Slowdown): vo
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     const { account, token } = await signIn(site, slowdown, request.body, browserOf(request), tokenOf(request))
-    keepToken(request, reply, token)
+    sendToken(reply, SESSION_COOKIE, token)
     return { success: true as const, message: 'You are signed in.', account }
   })
 
@@ -49,7 +43,7 @@ export function sessionRoutes(app: ApiScope, site: Site, slowdown: Slowdown): vo
     reply.header('Cache-Control', 'no-store')
     const token = tokenOf(request)
     if (token !== null) await endSession(site, token)
-    keepToken(request, reply, null)
+    sendToken(reply, SESSION_COOKIE, null)
     return { success: true as const, message: 'You are signed out.' }
   })
 
@@ -61,7 +55,7 @@ export function sessionRoutes(app: ApiScope, site: Site, slowdown: Slowdown): vo
   }, async (request, reply) => {
     reply.header('Cache-Control', 'private, no-store')
     // A cookie that opens nothing any more would keep its owner away from the pages that are kept for everybody.
-    if (request.account === null && tokenOf(request) !== null) keepToken(request, reply, null)
+    if (request.account === null && tokenOf(request) !== null) sendToken(reply, SESSION_COOKIE, null)
     return { account: request.account }
   })
 
@@ -95,7 +89,7 @@ export function sessionRoutes(app: ApiScope, site: Site, slowdown: Slowdown): vo
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     await signOutEverywhere(site, accountOf(request).id)
-    keepToken(request, reply, null)
+    sendToken(reply, SESSION_COOKIE, null)
     return { success: true as const, message: 'You are signed out everywhere.' }
   })
 
@@ -107,7 +101,7 @@ export function sessionRoutes(app: ApiScope, site: Site, slowdown: Slowdown): vo
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    keepToken(request, reply, await changePassword(site, slowdown, accountOf(request), request.body, browserOf(request)))
+    sendToken(reply, SESSION_COOKIE, await changePassword(site, slowdown, accountOf(request), request.body, browserOf(request)))
     return { success: true as const, message: 'Your password was changed. You are signed out everywhere else.' }
   })
 }
