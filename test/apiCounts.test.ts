@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FACET_PARAMETERS, PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, parseFilter } from '#domain/catalogue/filter.ts'
+import { FACET_NAMES, FACETS } from '#domain/catalogue/facets.ts'
+import { PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, parseFilter } from '#domain/catalogue/filter.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { TestSite } from './startSite.ts'
 import { startStockedSite } from './stockedSite.ts'
@@ -23,7 +24,7 @@ afterAll(() => running.close())
 
 /** Query strings as people make them: some of the facets, a few values each, in the list's spelling or the address's. */
 function queries() {
-  const parameters = Object.values(FACET_PARAMETERS).map(parameter => fc.array(
+  const parameters = FACET_NAMES.map(facet => FACETS[facet].parameter).map(parameter => fc.array(
     fc.oneof({ weight: 20, arbitrary: fc.constantFrom(...(values[parameter] ?? [])) }, { weight: 1, arbitrary: fc.string() }), { maxLength: 4 })
     .map(chosen => chosen.map(value => [parameter, value])))
   const price = (parameter: string) => fc.option(fc.integer({ min: 0, max: 6_000_000 }), { freq: 1 })
@@ -53,7 +54,7 @@ describe('the count of a filter', () => {
 
 describe('nasty texts', () => {
   const PARAMETERS = [
-    ...Object.values(FACET_PARAMETERS), PRICE_MIN_PARAMETER, PRICE_MAX_PARAMETER, 'car_number', 'product_id', '__proto__', 'constructor',
+    ...FACET_NAMES.map(facet => FACETS[facet].parameter), PRICE_MIN_PARAMETER, PRICE_MAX_PARAMETER, 'car_number', 'product_id', '__proto__', 'constructor',
   ]
   const PAGING = ['limit', 'offset', 'sort']
 

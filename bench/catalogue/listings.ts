@@ -1,4 +1,5 @@
-import { FACETS, type Facet, type IndexRow } from '#domain/catalogue/types.ts'
+import { mapFacets, type Facet } from '#domain/catalogue/facets.ts'
+import type { IndexRow } from '#domain/catalogue/types.ts'
 
 /** How many values each facet has: 1,868 in all. */
 const VALUES: Readonly<Record<Facet, number>> = {
@@ -33,8 +34,7 @@ function bell(random: () => number): number {
   return random() + random() + random() + random() - 2
 }
 
-const NAMES = Object.fromEntries(FACETS.map(facet =>
-  [facet, Array.from({ length: VALUES[facet] }, (_, number) => `${facet} ${number}`)])) as Record<Facet, string[]>
+const NAMES = mapFacets(facet => Array.from({ length: VALUES[facet] }, (_, number) => `${facet} ${number}`))
 
 /** The name of one of a facet's values, the same string every time. */
 function value(facet: Facet, number: number): string {

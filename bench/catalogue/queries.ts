@@ -1,4 +1,5 @@
-import { SORTS, type Facet, type IndexQuery, type IndexRow } from '#domain/catalogue/types.ts'
+import type { Facet } from '#domain/catalogue/facets.ts'
+import { SORTS, type IndexQuery, type IndexRow } from '#domain/catalogue/types.ts'
 import { randomNumbers } from './listings.ts'
 
 /** How likely people narrow by each facet, one against another. */

@@ -1,5 +1,6 @@
 import itemsjs from 'itemsjs'
-import { FACETS, type FacetCounts, type IndexRow, type Sort } from '#domain/catalogue/types.ts'
+import { mapFacets } from '#domain/catalogue/facets.ts'
+import type { IndexRow, Sort } from '#domain/catalogue/types.ts'
 import type { Engine } from '../engine.ts'
 
 type Item = Partial<Record<string, string | number>> & { id: number; price: number }
@@ -18,7 +19,7 @@ export function itemsJs(): Engine {
   let search: ReturnType<typeof itemsjs<Item>>['search'] | undefined
   return {
     build(listings) {
-      const aggregations = Object.fromEntries(FACETS.map(facet => [facet, { size: 5000, conjunction: false }]))
+      const aggregations = mapFacets(() => ({ size: 5000, conjunction: false }))
       const engine = itemsjs(listings.map(itemOf), { sortings: SORTINGS, aggregations })
       search = engine.search.bind(engine)
     },
@@ -30,9 +31,8 @@ export function itemsJs(): Engine {
       const { pagination, data } = search({
         page: 1 + offset / limit, per_page: limit, sort, filters: chosen, ...(priced ? { filter: within } : {}),
       })
-      const counts = Object.fromEntries(FACETS.map(facet => [facet,
-        new Map(data.aggregations[facet]?.buckets.filter(bucket => bucket.doc_count > 0).map(bucket => [bucket.key, bucket.doc_count])),
-      ])) as FacetCounts
+      const counts = mapFacets(facet => (
+        new Map(data.aggregations[facet]?.buckets.filter(bucket => bucket.doc_count > 0).map(bucket => [bucket.key, bucket.doc_count]))))
       return { total: pagination.total, ids: data.items.map(({ id }) => id), counts }
     },
   }

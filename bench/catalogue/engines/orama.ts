@@ -1,10 +1,11 @@
 import { create, insertMultiple, search, type AnyOrama } from '@orama/orama'
-import { FACETS, type Facet, type FacetCounts, type IndexQuery, type IndexRow, type Sort } from '#domain/catalogue/types.ts'
+import { FACET_NAMES, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
+import type { IndexQuery, IndexRow, Sort } from '#domain/catalogue/types.ts'
 import type { Engine } from '../engine.ts'
 import { chosenFacets } from './sqlListings.ts'
 
 const SCHEMA = {
-  ...Object.fromEntries(FACETS.map(facet => [facet, 'enum'])),
+  ...mapFacets(() => 'enum' as const),
   price: 'number', odometerKm: 'number', year: 'number', postedAt: 'number',
 } as const
 /** What Orama counts where a document has no value. */
@@ -31,7 +32,7 @@ export function orama(): Engine {
       const chosen = chosenFacets(query)
       const main = await search(database, {
         term: '', where: whereOf(query), sortBy: SORTS[query.sort], limit: query.limit, offset: query.offset,
-        facets: facetsOf(FACETS.filter(facet => !chosen.includes(facet))),
+        facets: facetsOf(FACET_NAMES.filter(facet => !chosen.includes(facet))),
       })
       const found = { ...main.facets }
       for (const facet of chosen) {
@@ -40,9 +41,8 @@ export function orama(): Engine {
         })
         Object.assign(found, relaxed.facets)
       }
-      const counts = Object.fromEntries(FACETS.map(facet =>
-        [facet, new Map(Object.entries(found[facet]?.values ?? {}).filter(([value, count]) => value !== UNKNOWN && count > 0))],
-      )) as FacetCounts
+      const counts = mapFacets(facet => (
+        new Map(Object.entries(found[facet]?.values ?? {}).filter(([value, count]) => value !== UNKNOWN && count > 0))))
       return { total: main.count, ids: main.hits.map(({ id }) => Number(id)), counts }
     },
   }
@@ -54,7 +54,7 @@ function facetsOf(facets: readonly Facet[]): Record<string, { limit: number }> {
 
 function whereOf({ chosen, priceMin, priceMax }: IndexQuery, except?: Facet): Record<string, object> {
   const where: Record<string, object> = {}
-  for (const facet of FACETS) if (facet !== except && chosen[facet] !== undefined) where[facet] = { in: [...chosen[facet]] }
+  for (const facet of FACET_NAMES) if (facet !== except && chosen[facet] !== undefined) where[facet] = { in: [...chosen[facet]] }
   if (priceMin !== undefined && priceMax !== undefined) where['price'] = { between: [priceMin, priceMax] }
   else if (priceMin !== undefined) where['price'] = { gte: priceMin }
   else if (priceMax !== undefined) where['price'] = { lte: priceMax }

@@ -4,7 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { FACETS, type Facet, type IndexAnswer, type IndexQuery } from '#domain/catalogue/types.ts'
+import { FACET_NAMES, type Facet } from '#domain/catalogue/facets.ts'
+import type { IndexAnswer, IndexQuery } from '#domain/catalogue/types.ts'
 import type { Engine } from '../engine.ts'
 import { chosenFacets, COLUMNS, conditions, emptyCounts, INDEXES, ORDERS, ValueCodes } from './sqlListings.ts'
 
@@ -66,12 +67,12 @@ export async function postgres(): Promise<Engine> {
 
 async function answer(client: pg.Client, codes: ValueCodes, query: IndexQuery): Promise<IndexAnswer> {
   const chosen = chosenFacets(query)
-  const free = FACETS.filter(facet => !chosen.includes(facet))
+  const free = FACET_NAMES.filter(facet => !chosen.includes(facet))
   const counts = emptyCounts()
   let total = 0
   const part = (facets: readonly Facet[], sets: string, where: string): string => {
     const value = facets.map(facet => `when grouping(${facet.toLowerCase()}) = 0 then ${facet.toLowerCase()}`).join(' ')
-    const number = facets.map(facet => `when grouping(${facet.toLowerCase()}) = 0 then ${FACETS.indexOf(facet)}`).join(' ')
+    const number = facets.map(facet => `when grouping(${facet.toLowerCase()}) = 0 then ${FACET_NAMES.indexOf(facet)}`).join(' ')
     const columns = facets.length === 0 ? 'null::int, null::int' : `case ${number} end, case ${value} end`
     return `select ${columns}, count(*)::int from listings where ${where} group by grouping sets (${sets})`
   }
@@ -81,7 +82,7 @@ async function answer(client: pg.Client, codes: ValueCodes, query: IndexQuery): 
   ]
   const counted = await client.query<(number | null)[]>({ text: parts.join(' union all '), rowMode: 'array' })
   for (const [number, code, count] of counted.rows) {
-    const facet = FACETS[number ?? -1]
+    const facet = FACET_NAMES[number ?? -1]
     if (facet === undefined) total = count ?? 0
     else if (code !== null && code !== undefined) counts[facet].set(codes.decode(code), count ?? 0)
   }

@@ -1,11 +1,12 @@
-import { FACETS, type Facet, type FacetCounts, type IndexQuery, type IndexRow, type Sort } from '#domain/catalogue/types.ts'
+import { FACET_NAMES, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
+import type { FacetCounts, IndexQuery, IndexRow, Sort } from '#domain/catalogue/types.ts'
 
 /** The columns of the listings table, in order; facets are kept as small numbers, which is kind to the database. */
-export const COLUMNS = ['id', ...FACETS.map(facet => facet.toLowerCase()), 'price', 'odometer', 'year', 'posted'] as const
+export const COLUMNS = ['id', ...FACET_NAMES.map(facet => facet.toLowerCase()), 'price', 'odometer', 'year', 'posted'] as const
 
 /** One index for each facet and one for each order (the price serves two), the key besides. */
 export const INDEXES = [
-  ...FACETS.map(facet => `create index listings_${facet.toLowerCase()} on listings (${facet.toLowerCase()})`),
+  ...FACET_NAMES.map(facet => `create index listings_${facet.toLowerCase()} on listings (${facet.toLowerCase()})`),
   'create index listings_price on listings (price, id desc)',
   'create index listings_odometer on listings (odometer, id desc)',
   'create index listings_year on listings (year desc, id desc)',
@@ -39,7 +40,7 @@ export class ValueCodes {
 
   /** One listing as a row of COLUMNS. */
   row({ id, facets, price, odometerKm, year, postedAt }: IndexRow): (number | null)[] {
-    return [id, ...FACETS.map(facet => this.encode(facets[facet])), price, odometerKm, year, postedAt]
+    return [id, ...FACET_NAMES.map(facet => this.encode(facets[facet])), price, odometerKm, year, postedAt]
   }
 }
 
@@ -55,9 +56,9 @@ export function conditions(query: IndexQuery, codes: ValueCodes, except?: Facet)
 }
 
 export function chosenFacets(query: IndexQuery): Facet[] {
-  return FACETS.filter(facet => (query.chosen[facet]?.length ?? 0) > 0)
+  return FACET_NAMES.filter(facet => (query.chosen[facet]?.length ?? 0) > 0)
 }
 
 export function emptyCounts(): FacetCounts {
-  return Object.fromEntries(FACETS.map(facet => [facet, new Map()])) as FacetCounts
+  return mapFacets(() => new Map<string, number>())
 }

@@ -2,7 +2,8 @@ import Database from 'better-sqlite3'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FACETS, type IndexAnswer, type IndexQuery } from '#domain/catalogue/types.ts'
+import { FACET_NAMES } from '#domain/catalogue/facets.ts'
+import type { IndexAnswer, IndexQuery } from '#domain/catalogue/types.ts'
 import type { Engine } from '../engine.ts'
 import { chosenFacets, COLUMNS, conditions, emptyCounts, INDEXES, ORDERS, ValueCodes } from './sqlListings.ts'
 
@@ -42,7 +43,7 @@ export function sqlite(): Engine {
 function answer(database: Database.Database, codes: ValueCodes, query: IndexQuery): IndexAnswer {
   const chosen = chosenFacets(query)
   const counts = emptyCounts()
-  const parts = FACETS.map((facet, number) => {
+  const parts = FACET_NAMES.map((facet, number) => {
     const where = conditions(query, codes, chosen.includes(facet) ? facet : undefined)
     const column = facet.toLowerCase()
     return `select ${number}, ${column}, count(*) from listings where ${where} and ${column} is not null group by ${column}`
@@ -50,7 +51,7 @@ function answer(database: Database.Database, codes: ValueCodes, query: IndexQuer
   const total = `select -1, 0, count(*) from listings where ${conditions(query, codes)}`
   const rows = database.prepare<[], [number, number, number]>([total, ...parts].join(' union all ')).raw(true).all()
   for (const [number, code, count] of rows) {
-    const facet = FACETS[number]
+    const facet = FACET_NAMES[number]
     if (facet !== undefined) counts[facet].set(codes.decode(code), count)
   }
   const page = database.prepare<[], [number]>(`select id from listings where ${conditions(query, codes)}

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { FACET_NAMES, FACETS, mapFacetParameters } from '#domain/catalogue/facets.ts'
 import { SORTS } from '#domain/catalogue/types.ts'
 import { Failure } from '#domain/errors.ts'
-import { FACET_PARAMETERS, MOST_VALUES, PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, parseFilter, type Filter } from '#domain/catalogue/filter.ts'
+import { MOST_VALUES, PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, parseFilter, type Filter } from '#domain/catalogue/filter.ts'
 
 // Anything passes here, the schema only tells what is meant: `readFilter` refuses what cannot be read.
 const values = (description: string) =>
@@ -10,17 +11,11 @@ const values = (description: string) =>
 const bound = (description: string) =>
   z.unknown().optional().meta({ type: 'integer', minimum: 0, description })
 
+const ALTERNATIVES = 'whatever the case, hyphens or spaces; repeat the key for alternatives, with or without [] behind it.'
+
 /** The filter as query parameters. `parseFilter` reads it, here and on the pages. */
 export const filterQuery = z.object({
-  [FACET_PARAMETERS.brand]: values('Brands, whatever the case, hyphens or spaces; repeat the key for alternatives, with or without [] behind it.'),
-  [FACET_PARAMETERS.category]: values('Body types.'),
-  [FACET_PARAMETERS.transmission]: values('Transmissions.'),
-  [FACET_PARAMETERS.registrationType]: values('Registration types.'),
-  [FACET_PARAMETERS.fuelType]: values('Fuel types.'),
-  [FACET_PARAMETERS.variant]: values('Variants.'),
-  [FACET_PARAMETERS.model]: values('Models.'),
-  [FACET_PARAMETERS.color]: values('Colours.'),
-  [FACET_PARAMETERS.owner]: values('Owners.'),
+  ...mapFacetParameters(facet => values(`${FACETS[facet].title}, ${ALTERNATIVES}`)),
   [PRICE_MIN_PARAMETER]: bound('Lowest price after offer, in rupees.'),
   [PRICE_MAX_PARAMETER]: bound('Highest price after offer, in rupees.'),
 })
@@ -42,7 +37,7 @@ export const pagingQuery = z.object({
 export type Paging = z.output<typeof pagingQuery>
 
 /** Keys of several values; many programs write them with brackets: `brand[]=kia&brand[]=tata`. */
-const REPEATED: readonly string[] = Object.values(FACET_PARAMETERS)
+const REPEATED: readonly string[] = FACET_NAMES.map(facet => FACETS[facet].parameter)
 const BOUNDS: readonly string[] = [PRICE_MIN_PARAMETER, PRICE_MAX_PARAMETER]
 
 /** More unknown keys are not told. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { FACETS, type Facet } from '#domain/catalogue/types.ts'
-import { FACET_PARAMETERS } from '#domain/catalogue/filter.ts'
-import { mostGiving } from '#domain/catalogue/topOptions.ts'
+import { FACETS, mapFacetParameters, type Facet } from '#domain/catalogue/facets.ts'
+import { topOptions } from '#domain/catalogue/topOptions.ts'
 import type { CatalogueAnswer } from '#services/catalogue/searchCatalogue.ts'
 import { wholeNumber } from './catalogueQuery.ts'
 
@@ -24,17 +23,7 @@ export const facetsPart = z.object({
 /** What the filter sidebar shows: the total, and each group under the name of its query parameter (FILTER-8). */
 export const facetsSchema = z.object({
   total: z.int().min(0),
-  facets: z.object({
-    [FACET_PARAMETERS.brand]: group,
-    [FACET_PARAMETERS.model]: group,
-    [FACET_PARAMETERS.variant]: group,
-    [FACET_PARAMETERS.category]: group,
-    [FACET_PARAMETERS.transmission]: group,
-    [FACET_PARAMETERS.registrationType]: group,
-    [FACET_PARAMETERS.fuelType]: group,
-    [FACET_PARAMETERS.color]: group,
-    [FACET_PARAMETERS.owner]: group,
-  }),
+  facets: z.object(mapFacetParameters(() => group)),
   sizes: z.record(z.string(), z.int()).optional().meta({ description: 'How many values each group has in all; told when `top` is given.' }),
 }).meta({ id: 'Facets' })
 
@@ -43,13 +32,13 @@ export function toFacets(
   { total, facets }: Pick<CatalogueAnswer, 'total' | 'facets'>, { top, show = [] }: z.output<typeof facetsPart>,
 ): z.output<typeof facetsSchema> {
   const listed = (facet: Facet) => {
-    const most = top === undefined || show.includes(FACET_PARAMETERS[facet]) ? Infinity : top
-    return mostGiving(facets[facet], most, facets[facet].filter(({ chosen }) => chosen).map(({ key }) => key))
+    const most = top === undefined || show.includes(FACETS[facet].parameter) ? Infinity : top
+    return topOptions(facets[facet], most, facets[facet].filter(({ chosen }) => chosen).map(({ key }) => key))
       .map(({ key, ...option }) => ({ value: key, ...option }))
   }
   return {
     total,
-    facets: Object.fromEntries(FACETS.map(facet => [FACET_PARAMETERS[facet], listed(facet)])),
-    ...(top === undefined ? {} : { sizes: Object.fromEntries(FACETS.map(facet => [FACET_PARAMETERS[facet], facets[facet].length])) }),
+    facets: mapFacetParameters(listed),
+    ...(top === undefined ? {} : { sizes: mapFacetParameters(facet => facets[facet].length) }),
   }
 }

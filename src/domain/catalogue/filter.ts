@@ -1,4 +1,5 @@
-import { FACETS, SORTS, type Facet, type Sort } from './types.ts'
+import { FACET_NAMES, FACETS, type Facet } from './facets.ts'
+import { SORTS, type Sort } from './types.ts'
 import { nameKey } from '../text/nameKey.ts'
 
 /** What a visitor has narrowed the catalogue to. Facet values are name keys; prices whole rupees, inclusive. */
@@ -14,18 +15,7 @@ export interface CatalogueView { filter: Filter; sort: Sort; page: number }
 /** Vehicles on one page of the catalogue (FILTER-8). */
 export const PAGE_SIZE = 24
 
-/** Query parameter of each facet, as section 7 of the specification spells it. */
-export const FACET_PARAMETERS: Readonly<Record<Facet, string>> = {
-  brand: 'brand',
-  model: 'model_name',
-  variant: 'variant',
-  category: 'category',
-  transmission: 'transmission',
-  registrationType: 'registration_type',
-  fuelType: 'fuel_type',
-  color: 'colors',
-  owner: 'owner',
-}
+/** Query parameters of the price bounds, as section 7 of the specification spells them. */
 export const PRICE_MIN_PARAMETER = 'price_after_offer[min]'
 export const PRICE_MAX_PARAMETER = 'price_after_offer[max]'
 
@@ -44,8 +34,8 @@ function readPrice(text: string | null, round: (rupees: number) => number): numb
 /** Reads the filter out of a query string. Never fails: unknown parameters and values are passed over (FILTER-6). */
 export function parseFilter(query: URLSearchParams): Filter {
   const chosen: Filter['chosen'] = {}
-  for (const facet of FACETS) {
-    const keys = query.getAll(FACET_PARAMETERS[facet]).map(nameKey).filter(key => key !== '')
+  for (const facet of FACET_NAMES) {
+    const keys = query.getAll(FACETS[facet].parameter).map(nameKey).filter(key => key !== '')
     if (keys.length > 0) chosen[facet] = [...new Set(keys)].toSorted().slice(0, MOST_VALUES)
   }
   const priceMin = readPrice(query.get(PRICE_MIN_PARAMETER), Math.ceil)
@@ -67,8 +57,8 @@ export function parseCatalogueView(query: URLSearchParams): CatalogueView {
 /** Writes a filter as query parameters, always in the same order: the inverse of `parseFilter`. */
 export function writeFilter(filter: Filter): URLSearchParams {
   const query = new URLSearchParams()
-  for (const facet of FACETS) {
-    for (const key of filter.chosen[facet] ?? []) query.append(FACET_PARAMETERS[facet], key)
+  for (const facet of FACET_NAMES) {
+    for (const key of filter.chosen[facet] ?? []) query.append(FACETS[facet].parameter, key)
   }
   if (filter.priceMin !== undefined) query.set(PRICE_MIN_PARAMETER, String(filter.priceMin))
   if (filter.priceMax !== undefined) query.set(PRICE_MAX_PARAMETER, String(filter.priceMax))
@@ -89,8 +79,13 @@ export function catalogueAddress(path: string, view: CatalogueView): string {
   return text === '' ? path : `${path}?${text}`
 }
 
-/** Facets whose choice falls away when the key facet's choice changes (FILTER-3). */
-const CLEARED_BY: Partial<Record<Facet, readonly Facet[]>> = { brand: ['model', 'variant'], model: ['variant'] }
+/** Drops what was chosen of the facets that the options of `facet` narrow, and of those below them (FILTER-3). */
+function dropBelow(chosen: Filter['chosen'], facet: Facet): void {
+  for (const below of FACET_NAMES.filter(name => FACETS[name].parent === facet)) {
+    delete chosen[below]
+    dropBelow(chosen, below)
+  }
+}
 
 /** The filter with one value of a facet switched on or off; a changed brand clears models and variants (FILTER-3). */
 export function toggleFacet(filter: Filter, facet: Facet, key: string): Filter {
@@ -98,6 +93,6 @@ export function toggleFacet(filter: Filter, facet: Facet, key: string): Filter {
   const after = before.includes(key) ? before.filter(other => other !== key) : [...before, key].toSorted()
   const chosen = { ...filter.chosen, [facet]: after }
   if (after.length === 0) delete chosen[facet]
-  for (const cleared of CLEARED_BY[facet] ?? []) delete chosen[cleared]
+  dropBelow(chosen, facet)
   return { ...filter, chosen }
 }

@@ -2,7 +2,7 @@
  * The options of a filter group that give the most vehicles, at most `most`, and always those chosen, in the order they
  * came in; all of them when there are no more.
  */
-export function mostGiving<Option extends { key: string; count: number }>(
+export function topOptions<Option extends { key: string; count: number }>(
   options: readonly Option[], most: number, chosen: readonly string[],
 ): readonly Option[] {
   if (options.length <= most) return options

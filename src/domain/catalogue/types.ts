@@ -1,9 +1,4 @@
-/** The nine facets of the filter sidebar (FILTER-2). */
-export const FACETS = [
-  'brand', 'model', 'variant', 'category', 'transmission', 'registrationType', 'fuelType', 'color', 'owner',
-] as const
-export type Facet = (typeof FACETS)[number]
-
+import type { Facet } from './facets.ts'
 /** Orders of a list (FILTER-8). `newest` is by `postedAt`; ties and unknown values fall back to the higher id first. */
 export const SORTS = ['newest', 'price_up', 'price_down', 'least_driven', 'newest_year'] as const
 export type Sort = (typeof SORTS)[number]

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import { FACET_NAMES, mapFacets } from '#domain/catalogue/facets.ts'
 import type { IndexRow } from '#domain/catalogue/types.ts'
+import { OPTION_LISTS } from '#domain/options/optionLists.ts'
 import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import type { OptionDirectory } from './optionDirectory.ts'
@@ -7,10 +9,11 @@ import type { OptionDirectory } from './optionDirectory.ts'
 // Rows in memory at once while the whole catalogue is read.
 const ROWS_PER_READ = 20_000
 
+const FACET_COLUMNS = FACET_NAMES.map(facet => OPTION_LISTS[facet].column)
+
 function selectIndexed(query: Kysely<Schema>) {
   return query.selectFrom('vehicles').select([
-    'id', 'brand_id', 'model_id', 'variant_id', 'category_id', 'transmission_id', 'registration_type_id', 'fuel_type_id',
-    'color_id', 'owner_id', 'price_after_offer', 'odometer_km', 'year_of_registration', 'posted_on', 'created_at',
+    'id', ...FACET_COLUMNS, 'price_after_offer', 'odometer_km', 'year_of_registration', 'posted_on', 'created_at',
   ]).where('state', 'in', CATALOGUE_STATES).where('price_after_offer', '>', 0)
 }
 
@@ -19,17 +22,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectIndexed>['execute']>>[numb
 function toIndexRow(row: Row, options: OptionDirectory): IndexRow {
   return {
     id: row.id,
-    facets: {
-      brand: options.keyOf('brand', row.brand_id),
-      model: options.keyOf('model', row.model_id),
-      variant: options.keyOf('variant', row.variant_id),
-      category: options.keyOf('category', row.category_id),
-      transmission: options.keyOf('transmission', row.transmission_id),
-      registrationType: options.keyOf('registrationType', row.registration_type_id),
-      fuelType: options.keyOf('fuelType', row.fuel_type_id),
-      color: options.keyOf('color', row.color_id),
-      owner: options.keyOf('owner', row.owner_id),
-    },
+    facets: mapFacets(facet => options.keyOf(facet, row[OPTION_LISTS[facet].column])),
     price: row.price_after_offer,
     odometerKm: row.odometer_km,
     year: row.year_of_registration,

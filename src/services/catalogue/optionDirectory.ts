@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { FACETS, type Facet } from '#domain/catalogue/types.ts'
+import { FACET_NAMES, FACETS, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import type { OptionItem } from '#domain/options/optionLists.ts'
 import { readOptionItems } from '../options/optionRows.ts'
@@ -11,8 +11,8 @@ export interface OptionDirectory {
   keyOf(facet: Facet, id: number | null): string | null
   /** The name of a facet value as the list spells it. */
   nameOf(facet: Facet, key: string): string | undefined
-  /** Whether a model of this name belongs to one of the brands, or a variant to one of the models (FILTER-3). */
-  belongs(facet: 'model' | 'variant', key: string, parents: readonly string[]): boolean
+  /** Whether an option of this name stands under one of these of the parent facet; false for a facet without one (FILTER-3). */
+  belongs(facet: Facet, key: string, parents: readonly string[]): boolean
 }
 
 interface FacetNames { keys: Map<number, string>; names: Map<string, string> }
@@ -38,18 +38,17 @@ function mapParents(items: readonly OptionItem[], parents: FacetNames): Map<stri
 /** Reads the option lists that are facets. */
 export async function readOptionDirectory(query: Kysely<Schema>): Promise<OptionDirectory> {
   const items = new Map<Facet, OptionItem[]>()
-  for (const facet of FACETS) items.set(facet, await readOptionItems(query, facet))
-  const facets = new Map([...items].map(([facet, list]) => [facet, mapNames(list)]))
-  const namesOf = (facet: Facet): FacetNames => facets.get(facet) ?? mapNames([])
-  const parents = {
-    model: mapParents(items.get('model') ?? [], namesOf('brand')),
-    variant: mapParents(items.get('variant') ?? [], namesOf('model')),
-  }
+  for (const facet of FACET_NAMES) items.set(facet, await readOptionItems(query, facet))
+  const facets = mapFacets(facet => mapNames(items.get(facet) ?? []))
+  const parents = mapFacets(facet => {
+    const { parent } = FACETS[facet]
+    return parent === null ? null : mapParents(items.get(facet) ?? [], facets[parent])
+  })
   return {
-    keyOf: (facet, id) => (id === null ? null : namesOf(facet).keys.get(id) ?? null),
-    nameOf: (facet, key) => namesOf(facet).names.get(key),
+    keyOf: (facet, id) => (id === null ? null : facets[facet].keys.get(id) ?? null),
+    nameOf: (facet, key) => facets[facet].names.get(key),
     belongs: (facet, key, chosen) => {
-      const own = parents[facet].get(key)
+      const own = parents[facet]?.get(key)
       return own !== undefined && chosen.some(parent => own.has(parent))
     },
   }

@@ -1,4 +1,5 @@
-import { FACETS, type Facet, type FacetCounts, type Sort } from '#domain/catalogue/types.ts'
+import { FACETS, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
+import type { FacetCounts, Sort } from '#domain/catalogue/types.ts'
 import type { Filter } from '#domain/catalogue/filter.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Site } from '../site.ts'
@@ -22,9 +23,10 @@ const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 function listFacet({ catalogue }: Site, facet: Facet, filter: Filter, counts: FacetCounts): FacetOption[] {
   const options = catalogue.options()
   const chosen = new Set(filter.chosen[facet])
-  const parents = facet === 'model' ? filter.chosen.brand : facet === 'variant' ? filter.chosen.model : undefined
+  const { parent } = FACETS[facet]
+  const parents = parent === null ? undefined : filter.chosen[parent]
   const inStock = [...catalogue.wholeCounts()[facet].keys()].filter(key => (
-    chosen.has(key) || parents === undefined || (facet !== 'model' && facet !== 'variant') || options.belongs(facet, key, parents)))
+    chosen.has(key) || parents === undefined || options.belongs(facet, key, parents)))
   const keys = new Set([...inStock, ...[...chosen].filter(key => options.nameOf(facet, key) !== undefined)])
   return [...keys]
     .map(key => ({ key, name: options.nameOf(facet, key) ?? key, count: counts[facet].get(key) ?? 0, chosen: chosen.has(key) }))
@@ -34,7 +36,7 @@ function listFacet({ catalogue }: Site, facet: Facet, filter: Filter, counts: Fa
 /** A page of the catalogue: total, vehicles in order, facet options with counts. A limit of 0 asks for the counts alone. */
 export async function searchCatalogue(site: Site, { filter, sort, offset, limit }: CataloguePageRequest): Promise<CatalogueAnswer> {
   const { total, ids, counts } = site.catalogue.index.query({ ...filter, sort, offset, limit })
-  const facets = Object.fromEntries(FACETS.map(facet => [facet, listFacet(site, facet, filter, counts)])) as FacetOptions
+  const facets: FacetOptions = mapFacets(facet => listFacet(site, facet, filter, counts))
   return { total, vehicles: await loadSummaries(site.database.query, ids), facets }
 }
 

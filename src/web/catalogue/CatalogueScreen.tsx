@@ -1,8 +1,8 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
-import type { Facet } from '#domain/catalogue/types.ts'
-import { catalogueAddress, FACET_PARAMETERS, parseCatalogueView, type CatalogueView, type Filter } from '#domain/catalogue/filter.ts'
+import { FACETS, type Facet } from '#domain/catalogue/facets.ts'
+import { catalogueAddress, parseCatalogueView, type CatalogueView, type Filter } from '#domain/catalogue/filter.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { APPLIED_PATH } from '../filter/cataloguePath.ts'
 import { CouldNotRefresh } from '../filter/CouldNotRefresh.tsx'
@@ -59,7 +59,7 @@ export function CatalogueScreen({ data, failed, beneath }: {
     // that of the last choice may not have reached this page yet.
     void navigate(to, { replace: to === `${window.location.pathname}${window.location.search}` })
   }
-  const wholeAddress = (facet: Facet) => address({ page: view.page }, [...shownWhole, FACET_PARAMETERS[facet]])
+  const wholeAddress = (facet: Facet) => address({ page: view.page }, [...shownWhole, FACETS[facet].parameter])
   const chosen = Object.values(view.filter.chosen).flat().length
 
   return (

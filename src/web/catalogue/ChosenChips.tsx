@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-import { FACETS, type Facet } from '#domain/catalogue/types.ts'
+import { FACET_NAMES, FACETS, type Facet } from '#domain/catalogue/facets.ts'
 import { toggleFacet, type Filter } from '#domain/catalogue/filter.ts'
 import { formatBound } from '#domain/money/price.ts'
 import { withPriceMax, withPriceMin } from '#domain/catalogue/priceBounds.ts'
-import { FACET_WORDS } from '../filter/filterGroups.ts'
 import { Chip } from '../ui/Chip.tsx'
 
 interface ChosenChipsProps {
@@ -16,13 +15,13 @@ interface ChosenChipsProps {
 /** What is chosen, each as a chip that takes it away, and "Clear all" (FILTER-8). */
 export function ChosenChips({ filter, nameOf, address }: ChosenChipsProps) {
   const { priceMin, priceMax } = filter
-  const boxes = FACETS.flatMap(facet => (filter.chosen[facet] ?? []).map(key => ({ facet, key })))
+  const boxes = FACET_NAMES.flatMap(facet => (filter.chosen[facet] ?? []).map(key => ({ facet, key })))
   if (boxes.length === 0 && priceMin === undefined && priceMax === undefined) return null
   return (
     <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap items-center gap-2">
       {boxes.map(({ facet, key }) => (
         <li key={`${facet} ${key}`} className="max-w-full">
-          <Chip to={address(toggleFacet(filter, facet, key))} name={nameOf(facet, key) ?? `Unknown ${FACET_WORDS[facet].one}`} removes={FACET_WORDS[facet].one} />
+          <Chip to={address(toggleFacet(filter, facet, key))} name={nameOf(facet, key) ?? `Unknown ${FACETS[facet].one}`} removes={FACETS[facet].one} />
         </li>
       ))}
       {priceMin !== undefined && (

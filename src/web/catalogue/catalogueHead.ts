@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { FACETS } from '#domain/catalogue/types.ts'
+import { FACET_NAMES } from '#domain/catalogue/facets.ts'
 import { catalogueAddress, parseCatalogueView } from '#domain/catalogue/filter.ts'
 import { photoAddress } from '#domain/vehicle/photoAddress.ts'
 import { unpackGroups } from '../filter/filterGroups.ts'
@@ -16,11 +16,11 @@ export function catalogueHead(matches: readonly unknown[], data: CatalogueData, 
   const { filter } = parseCatalogueView(query)
   const nameOf = optionNamer(unpackGroups(data.groups))
   const heading = catalogueHeading(filter, nameOf)
-  const chosen = Object.fromEntries(FACETS.flatMap(facet => {
+  const chosen = Object.fromEntries(FACET_NAMES.flatMap(facet => {
     const known = (filter.chosen[facet] ?? []).filter(key => nameOf(facet, key) !== null)
     return known.length === 0 ? [] : [[facet, known]]
   }))
-  const values = FACETS.reduce((sum, facet) => sum + (filter.chosen[facet]?.length ?? 0), 0)
+  const values = FACET_NAMES.reduce((sum, facet) => sum + (filter.chosen[facet]?.length ?? 0), 0)
   const photo = data.vehicles[0]?.photo
   const page = data.page > 1 ? `, page ${data.page}` : ''
   return pageHead(matches, {

@@ -1,9 +1,10 @@
-import type { Facet } from '#domain/catalogue/types.ts'
+import { FACET_NAMES, FACETS, type Facet } from '#domain/catalogue/facets.ts'
 import type { Filter } from '#domain/catalogue/filter.ts'
 import { formatBound } from '#domain/money/price.ts'
 
 /** Facets that the heading names, in the order English puts them before "cars". */
-const NAMED: readonly Facet[] = ['owner', 'color', 'fuelType', 'transmission', 'brand', 'model', 'category']
+const NAMED = FACET_NAMES.filter(facet => FACETS[facet].heading !== null)
+  .toSorted((a, b) => Number(FACETS[a].heading) - Number(FACETS[b].heading))
 const NAMES_PER_FACET = 2
 
 /**

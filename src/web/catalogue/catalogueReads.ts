@@ -1,5 +1,5 @@
-import { FACETS } from '#domain/catalogue/types.ts'
-import { FACET_PARAMETERS, parseCatalogueView, writeCatalogueView } from '#domain/catalogue/filter.ts'
+import { FACET_NAMES, FACETS } from '#domain/catalogue/facets.ts'
+import { parseCatalogueView, writeCatalogueView } from '#domain/catalogue/filter.ts'
 import type { AddressReads } from '../addressReads.ts'
 import { SHOW_PARAMETER } from './showParameter.ts'
 
@@ -8,8 +8,8 @@ export const catalogueReads: AddressReads = {
   query(query) {
     const own = writeCatalogueView(parseCatalogueView(query))
     const whole = query.getAll(SHOW_PARAMETER)
-    for (const facet of FACETS) {
-      if (whole.includes(FACET_PARAMETERS[facet])) own.append(SHOW_PARAMETER, FACET_PARAMETERS[facet])
+    for (const facet of FACET_NAMES) {
+      if (whole.includes(FACETS[facet].parameter)) own.append(SHOW_PARAMETER, FACETS[facet].parameter)
     }
     return own
   },

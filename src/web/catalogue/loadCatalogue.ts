@@ -1,9 +1,9 @@
-import { FACETS } from '#domain/catalogue/types.ts'
-import { FACET_PARAMETERS, PAGE_SIZE, parseCatalogueView } from '#domain/catalogue/filter.ts'
-import { mostGiving } from '#domain/catalogue/topOptions.ts'
+import { FACET_NAMES, FACETS, mapFacets } from '#domain/catalogue/facets.ts'
+import { PAGE_SIZE, parseCatalogueView } from '#domain/catalogue/filter.ts'
+import { topOptions } from '#domain/catalogue/topOptions.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
-import { mapFacets, OPTIONS_SHOWN, packGroup } from '../filter/filterGroups.ts'
+import { OPTIONS_SHOWN, packGroup } from '../filter/filterGroups.ts'
 import { SHOW_PARAMETER } from './showParameter.ts'
 
 /**
@@ -16,9 +16,9 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
   const first = await read(asked)
   const pages = Math.max(1, Math.ceil(first.total / PAGE_SIZE))
   const { total, vehicles, facets } = asked > pages ? await read(pages) : first
-  const whole = FACETS.filter(facet => query.getAll(SHOW_PARAMETER).includes(FACET_PARAMETERS[facet]))
+  const whole = FACET_NAMES.filter(facet => query.getAll(SHOW_PARAMETER).includes(FACETS[facet].parameter))
   const groups = mapFacets(facet => {
-    const options = mostGiving(facets[facet], whole.includes(facet) ? Infinity : OPTIONS_SHOWN, filter.chosen[facet] ?? [])
+    const options = topOptions(facets[facet], whole.includes(facet) ? Infinity : OPTIONS_SHOWN, filter.chosen[facet] ?? [])
     return packGroup({ options, total: facets[facet].length })
   })
   return { total, page: Math.min(asked, pages), pages, vehicles, groups }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FACETS, type Facet } from '#domain/catalogue/types.ts'
+import { FACET_NAMES, type Facet } from '#domain/catalogue/facets.ts'
 import { toggleFacet, type Filter } from '#domain/catalogue/filter.ts'
 import { APPLIED_PATH } from './cataloguePath.ts'
 import { FilterGroup } from './FilterGroup.tsx'
@@ -36,7 +36,7 @@ export function FilterForm({ id, draft, groups, openAtFirst, onChange, onSubmit,
       }}
     >
       <PriceRange filter={draft} onChange={filter => onChange(filter, true)} />
-      {FACETS.map(facet => (
+      {FACET_NAMES.map(facet => (
         <FilterGroup
           key={facet}
           facet={facet}

@@ -1,9 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
-import type { Facet } from '#domain/catalogue/types.ts'
-import { FACET_PARAMETERS } from '#domain/catalogue/filter.ts'
+import { FACETS, type Facet } from '#domain/catalogue/facets.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
-import { FACET_WORDS, type FilterGroupData, type FilterOption } from './filterGroups.ts'
+import type { FilterGroupData, FilterOption } from './filterGroups.ts'
 
 // Fewer options are found faster by looking than by typing.
 const OPTIONS_WORTH_SEARCHING = 12
@@ -23,7 +22,8 @@ interface FilterGroupProps {
 export function FilterGroup({ facet, group, chosen, openAtFirst, onToggle, wholeAddress, onWhole }: FilterGroupProps) {
   const [sought, setSought] = useState('')
   const [open] = useState(openAtFirst || chosen.length > 0)
-  const { title, many } = FACET_WORDS[facet]
+  const { title } = FACETS[facet]
+  const many = title.toLowerCase()
   const cut = group.options.length < group.total
   const found = sought === '' ? group.options : group.options.filter(({ key }) => key.includes(nameKey(sought)))
   return (
@@ -84,7 +84,7 @@ function OptionBox({ facet, option: { key, name, count }, chosen, onToggle }: Op
     <label className="flex min-h-11 items-center gap-3 rounded-control px-1 hover:bg-sunken lg:min-h-9">
       <input
         type="checkbox"
-        name={FACET_PARAMETERS[facet]}
+        name={FACETS[facet].parameter}
         value={key}
         checked={chosen}
         onChange={() => onToggle(key)}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { Facet } from '#domain/catalogue/types.ts'
+import { FACET_NAMES, type Facet } from '#domain/catalogue/facets.ts'
 import { counted } from '#domain/text/counted.ts'
 import { catalogueAddress, parseCatalogueView, type Filter } from '#domain/catalogue/filter.ts'
 import { Button } from '../ui/Button.tsx'
@@ -50,7 +50,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
         <p className="pt-3 text-muted tabular-nums" aria-live="polite">{`Cars available: ${answer?.total.toLocaleString('en-IN') ?? '…'}`}</p>
         {failed && <CouldNotRefresh onAgain={again} />}
         {answer === undefined
-          ? <div className="space-y-4 py-4">{Array.from({ length: 9 }, (_, place) => <Skeleton key={place} className="h-10" />)}</div>
+          ? <div className="space-y-4 py-4">{FACET_NAMES.map(facet => <Skeleton key={facet} className="h-10" />)}</div>
           : (
             <FilterForm
               id={FORM_ID}

@@ -1,4 +1,4 @@
-import type { Facet } from '#domain/catalogue/types.ts'
+import type { Facet } from '#domain/catalogue/facets.ts'
 import type { FilterGroups } from './filterGroups.ts'
 
 /** Tells the name of a facet's value as the list spells it; null for a value that no list has, of which a page says nothing. */

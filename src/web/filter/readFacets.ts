@@ -1,6 +1,6 @@
-import type { Facet } from '#domain/catalogue/types.ts'
-import { FACET_PARAMETERS, writeFilter, type Filter } from '#domain/catalogue/filter.ts'
-import { mapFacets, OPTIONS_SHOWN, type FilterGroups } from './filterGroups.ts'
+import { FACETS, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
+import { writeFilter, type Filter } from '#domain/catalogue/filter.ts'
+import { OPTIONS_SHOWN, type FilterGroups } from './filterGroups.ts'
 
 /** What `GET /api/facets?top=…` answers: the count, the options of each facet under its wire name, and how many there are. */
 interface FacetsReply {
@@ -15,7 +15,7 @@ export interface FacetsAnswer { total: number; groups: FilterGroups }
 export function facetsQuery(filter: Filter, whole: readonly Facet[]): string {
   const query = writeFilter(filter)
   query.set('top', String(OPTIONS_SHOWN))
-  for (const facet of whole) query.append('show', FACET_PARAMETERS[facet])
+  for (const facet of whole) query.append('show', FACETS[facet].parameter)
   return query.toString()
 }
 
@@ -25,8 +25,8 @@ export async function readFacets(query: string, signal: AbortSignal): Promise<Fa
   if (!reply.ok) throw new Error(`/api/facets answered ${reply.status}`)
   const { total, facets, sizes } = await reply.json() as FacetsReply
   const groups = mapFacets(facet => {
-    const options = (facets[FACET_PARAMETERS[facet]] ?? []).map(({ value, name, count }) => ({ key: value, name, count }))
-    return { options, total: sizes[FACET_PARAMETERS[facet]] ?? options.length }
+    const options = (facets[FACETS[facet].parameter] ?? []).map(({ value, name, count }) => ({ key: value, name, count }))
+    return { options, total: sizes[FACETS[facet].parameter] ?? options.length }
   })
   return { total, groups }
 }

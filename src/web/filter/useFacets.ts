@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Facet } from '#domain/catalogue/types.ts'
+import type { Facet } from '#domain/catalogue/facets.ts'
 import type { Filter } from '#domain/catalogue/filter.ts'
 import { reportProblem } from '../ui/reportProblem.ts'
 import { facetsQuery, readFacets, type FacetsAnswer } from './readFacets.ts'

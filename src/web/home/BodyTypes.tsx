@@ -1,5 +1,5 @@
+import { FACETS } from '#domain/catalogue/facets.ts'
 import { BODY_TYPES } from '#domain/vehicle/bodyTypes.ts'
-import { FACET_PARAMETERS } from '#domain/catalogue/filter.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { BODY_TYPE_SILHOUETTES, SILHOUETTE_VIEW_BOX } from '../ui/photo/bodyTypeSilhouettes.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -22,7 +22,7 @@ export function BodyTypes({ first }: { first: readonly VehicleSummary[] }) {
         {BODY_TYPES.map(bodyType => (
           <button
             key={bodyType}
-            name={FACET_PARAMETERS.category}
+            name={FACETS.category.parameter}
             value={bodyType}
             aria-pressed={bodyType === chosen}
             onClick={() => void choose(bodyType)}
@@ -48,7 +48,7 @@ export function BodyTypes({ first }: { first: readonly VehicleSummary[] }) {
         )}
       </div>
       <div className="mt-6 text-center">
-        <LinkButton to={`/buy?${FACET_PARAMETERS.category}=${encodeURIComponent(chosen)}`} look="quiet">
+        <LinkButton to={`/buy?${FACETS.category.parameter}=${encodeURIComponent(chosen)}`} look="quiet">
           View All<span className="sr-only">{` ${chosen} cars`}</span>
         </LinkButton>
       </div>

@@ -2,9 +2,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { FACETS } from '#domain/catalogue/facets.ts'
 import { BODY_TYPES } from '#domain/vehicle/bodyTypes.ts'
 import { BRANDS } from '#domain/vehicle/brands.ts'
-import { FACET_PARAMETERS, PRICE_MAX_PARAMETER } from '#domain/catalogue/filter.ts'
+import { PRICE_MAX_PARAMETER } from '#domain/catalogue/filter.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
 
@@ -32,10 +33,10 @@ export function QuickSearch() {
         <h1 className="col-span-2 text-lg font-bold tracking-tight md:col-span-1 md:mr-2 md:max-w-[9ch] md:self-center md:text-xl md:leading-tight">
           Find your next car
         </h1>
-        <Choice label="Brand" name={FACET_PARAMETERS.brand}>
+        <Choice label="Brand" name={FACETS.brand.parameter}>
           {BRANDS.map(brand => <option key={brand} value={nameKey(brand)}>{brand}</option>)}
         </Choice>
-        <Choice label="Body type" name={FACET_PARAMETERS.category}>
+        <Choice label="Body type" name={FACETS.category.parameter}>
           {BODY_TYPES.map(type => <option key={type} value={nameKey(type)}>{type}</option>)}
         </Choice>
         <Choice label="Budget" name={PRICE_MAX_PARAMETER}>

@@ -1,7 +1,8 @@
 import { data } from 'react-router'
+import { FACETS } from '#domain/catalogue/facets.ts'
 import { BODY_TYPES } from '#domain/vehicle/bodyTypes.ts'
 import { BRANDS } from '#domain/vehicle/brands.ts'
-import { FACET_PARAMETERS, parseFilter } from '#domain/catalogue/filter.ts'
+import { parseFilter } from '#domain/catalogue/filter.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import { newestVehicleChange, streamVehiclePages } from '#services/catalogue/streamVehiclePages.ts'
@@ -19,8 +20,8 @@ const STANDING = ['/Sell-Your-Car', '/Sell', '/about', '/contactus']
 /** Pages that stand by themselves, and the lists of brands and body types that have vehicles. */
 function fixedPages(site: Site, changedAt: number | null): SitemapEntry[] {
   const lists = [
-    ...BRANDS.map(brand => new URLSearchParams({ [FACET_PARAMETERS.brand]: nameKey(brand) })),
-    ...BODY_TYPES.map(type => new URLSearchParams({ [FACET_PARAMETERS.category]: nameKey(type) })),
+    ...BRANDS.map(brand => new URLSearchParams({ [FACETS.brand.parameter]: nameKey(brand) })),
+    ...BODY_TYPES.map(type => new URLSearchParams({ [FACETS.category.parameter]: nameKey(type) })),
   ].filter(query => countCatalogue(site, parseFilter(query)) > 0).map(query => `/buy?${query}`)
   const changing = CHANGING.map(path => ({ path, ...(changedAt === null ? {} : { changedAt }) }))
   return [...changing, ...[...STANDING, ...lists].map(path => ({ path }))]

@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone'
-import { FACET_PARAMETERS } from '#domain/catalogue/filter.ts'
+import { FACETS } from '#domain/catalogue/facets.ts'
 import { formatPrice, formatRupees } from '#domain/money/price.ts'
 import { vehicleName } from '#domain/vehicle/vehicleName.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
@@ -29,7 +29,7 @@ export function BuyBox({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnqui
       {emiOptions !== null && state !== 'sold' && <p className="mt-1 text-sm text-muted tabular-nums">{emiOptions}</p>}
       <div className="mt-5 grid grid-cols-2 gap-2.5">
         {state === 'sold' ? (
-          <LinkButton to={category === null ? '/buy' : `/buy?${FACET_PARAMETERS.category}=${encodeURIComponent(category)}`} size="large" className="col-span-2">
+          <LinkButton to={category === null ? '/buy' : `/buy?${FACETS.category.parameter}=${encodeURIComponent(category)}`} size="large" className="col-span-2">
             See cars like it
           </LinkButton>
         ) : (

@@ -1,4 +1,4 @@
-import { FACET_PARAMETERS } from '#domain/catalogue/filter.ts'
+import { FACETS } from '#domain/catalogue/facets.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 
 /** The pages above a vehicle's own: home, the catalogue, its brand. */
@@ -6,5 +6,5 @@ export function breadcrumbSteps(brand: string | null): { name: string; path: str
   const catalogue = [{ name: 'Home', path: '/' }, { name: 'Buy', path: '/buy' }]
   return brand === null
     ? catalogue
-    : [...catalogue, { name: brand, path: `/buy?${FACET_PARAMETERS.brand}=${encodeURIComponent(nameKey(brand))}` }]
+    : [...catalogue, { name: brand, path: `/buy?${FACETS.brand.parameter}=${encodeURIComponent(nameKey(brand))}` }]
 }

@@ -2,16 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogueIndex } from './catalogueIndex.ts'
 import { NaiveIndex } from './testing/naiveIndex.ts'
 import { randomNumbers, randomQuery, randomRow } from './testing/randomCatalogue.ts'
+import { mapFacets } from '../facets.ts'
 import { SORTS, type IndexQuery, type IndexRow } from '../types.ts'
 
 const ALL: IndexQuery = { chosen: {}, sort: 'newest', offset: 0, limit: 24 }
-const nothingKnown: IndexRow['facets'] = {
-  brand: null, model: null, variant: null, category: null, transmission: null, registrationType: null, fuelType: null,
-  color: null, owner: null,
-}
+const nothingKnown: IndexRow['facets'] = mapFacets(() => null)
 const kia: IndexRow = {
   id: 7,
   facets: {
+    ...nothingKnown,
     brand: 'kia', model: 'seltos', variant: 'htx', category: 'suv', transmission: 'manual', registrationType: 'individual',
     fuelType: 'diesel', color: 'white', owner: '1st owner',
   },

@@ -1,3 +1,4 @@
+import { FACET_NAMES, mapFacets, type Facet } from '../facets.ts'
 import { readChoices } from './choices.ts'
 import { Dictionary } from './dictionary.ts'
 import type { PageKernel } from './kernel.ts'
@@ -6,7 +7,7 @@ import { Orders } from './orders.ts'
 import { Paging, type Answer } from './paging.ts'
 import { PlainKernel } from './plainKernel.ts'
 import { RowStore } from './rowStore.ts'
-import { FACETS, type CatalogueIndex, type Facet, type IndexAnswer, type IndexQuery, type IndexRow } from '../types.ts'
+import type { CatalogueIndex, IndexAnswer, IndexQuery, IndexRow } from '../types.ts'
 import { createWasmKernel } from './wasmKernel.ts'
 
 /**
@@ -27,7 +28,7 @@ class BitsetIndex implements CatalogueIndex {
 
   constructor(kernel: PageKernel) {
     this.#kernel = kernel
-    this.#dictionaries = Object.fromEntries(FACETS.map(facet => [facet, new Dictionary()])) as Record<Facet, Dictionary>
+    this.#dictionaries = mapFacets(() => new Dictionary())
     this.#rows = new RowStore(kernel, this.#dictionaries)
     this.#orders = this.#rows.orders
     this.#matching = new Matching(kernel, this.#rows.segments, this.#rows.kinds)
@@ -64,7 +65,7 @@ class BitsetIndex implements CatalogueIndex {
   }
 
   memoryBytes(): number {
-    const dictionaries = FACETS.reduce((bytes, facet) => bytes + this.#dictionaries[facet].memoryBytes(), 0)
+    const dictionaries = FACET_NAMES.reduce((bytes, facet) => bytes + this.#dictionaries[facet].memoryBytes(), 0)
     return this.#kernel.words.byteLength + this.#rows.memoryBytes() + this.#orders.memoryBytes() + dictionaries
   }
 

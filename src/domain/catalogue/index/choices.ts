@@ -1,6 +1,7 @@
+import type { Facet } from '../facets.ts'
 import type { Dictionary } from './dictionary.ts'
 import { KIND_FACETS, OWN_FACETS } from './facetRoles.ts'
-import type { Facet, IndexQuery } from '../types.ts'
+import type { IndexQuery } from '../types.ts'
 
 /** What a query chooses, in codes. Null or absent: nothing is chosen, everything passes. */
 export interface Choices {

@@ -1,9 +1,11 @@
-const WIDTH = 6
+import { KIND_FACETS } from './facetRoles.ts'
+
+const WIDTH = KIND_FACETS.length
 const FIRST_TABLE = 512
 
-/** Finds a kind by its six codes: open addressing over the codes of all kinds. */
+/** Finds a kind by the codes of its facets: open addressing over the codes of all kinds. */
 export class KindMap {
-  /** For each of the six, the code by kind. Replaced when it grows. Kind 0 is nobody's. */
+  /** For each of the KIND_FACETS, the code by kind. Replaced when it grows. Kind 0 is nobody's. */
   codes = emptyColumns(FIRST_TABLE / 2)
   size = 1
   #table = new Uint32Array(FIRST_TABLE)

@@ -4,8 +4,8 @@ import { KindMap } from './combinationMap.ts'
 const FIRST_CAPACITY = 256
 
 /**
- * The kinds (combinations of the six KIND_FACETS) and which blocks of slots belong to each. Vehicles of one kind share
- * blocks, so a word of 64 bits is of one kind: a choice of brand drops whole words, and one popcount a word counts six facets.
+ * The kinds (combinations of the KIND_FACETS) and which blocks of slots belong to each. Vehicles of one kind share
+ * blocks, so a word of 64 bits is of one kind: a choice of brand drops whole words, and one popcount a word counts all of its facets.
  * Kind 0 is nobody's.
  */
 export class Kinds {

@@ -12,7 +12,7 @@ export const PAGE_BYTES = SEGMENT_SLOTS / 8
 /** Bytes of a list of words: their numbers, and room for the words. */
 export const LIST_BYTES = SEGMENT_BLOCKS * 12
 
-/** State of a kind in a query: it meets all choices; 1 to 6: it fails the nth facet of its own only; more than one. */
+/** State of a kind in a query: it meets all choices; n from 1: it fails the nth of the KIND_FACETS only; more than one. */
 export const KIND_MEETS_ALL = 0
 export const KIND_DEAD = 255
 

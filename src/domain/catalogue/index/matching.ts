@@ -1,3 +1,4 @@
+import { mapFacets, type Facet } from '../facets.ts'
 import type { Choices } from './choices.ts'
 import type { Dictionary } from './dictionary.ts'
 import { KIND_FACETS, OWN_FACETS } from './facetRoles.ts'
@@ -5,7 +6,7 @@ import { KIND_DEAD, KIND_MEETS_ALL, PAGE_BYTES, type PageKernel } from './kernel
 import type { Kinds } from './facetCombinations.ts'
 import { OwnCounts } from './ownCounts.ts'
 import type { Segment } from './segment.ts'
-import type { Facet, FacetCounts } from '../types.ts'
+import type { FacetCounts } from '../types.ts'
 
 /**
  * Finds who matches, into every segment's `matching` page, and counts the facets in the same pass: a vehicle counts for a
@@ -70,16 +71,10 @@ export class Matching {
   /** The counts of the pass just run, which has to have been a counting one. */
   counts(dictionaries: Readonly<Record<Facet, Dictionary>>): FacetCounts {
     const byCode = this.#kindCounts(dictionaries)
-    const counted = (facet: Facet): Map<string, number> => {
-      const kindFacet = (KIND_FACETS as readonly Facet[]).indexOf(facet)
-      const rows = byCode[kindFacet] ?? this.#ownCounts.byCode((OWN_FACETS as readonly Facet[]).indexOf(facet))
+    return mapFacets(facet => {
+      const rows = byCode[KIND_FACETS.indexOf(facet)] ?? this.#ownCounts.byCode(OWN_FACETS.indexOf(facet))
       return named(rows, dictionaries[facet])
-    }
-    return {
-      brand: counted('brand'), model: counted('model'), variant: counted('variant'), category: counted('category'),
-      transmission: counted('transmission'), registrationType: counted('registrationType'), fuelType: counted('fuelType'),
-      color: counted('color'), owner: counted('owner'),
-    }
+    })
   }
 
   /** The page of who passes one facet's choice. */

@@ -1,3 +1,4 @@
+import type { Facet } from '../facets.ts'
 import type { Dictionary } from './dictionary.ts'
 import { KIND_FACETS, OWN_FACETS } from './facetRoles.ts'
 import { BLOCK_SLOTS, PLACE_MASK, SEGMENT_BLOCKS, SEGMENT_SHIFT, type PageKernel } from './kernel.ts'
@@ -7,7 +8,7 @@ import {
   clearBit, Segment, setBit, SORT_KEYS, UNKNOWN_ODOMETER, UNKNOWN_PRICE, UNKNOWN_YEAR, type SortKey,
 } from './segment.ts'
 import { SlotMap } from './slotMap.ts'
-import type { Facet, IndexRow } from '../types.ts'
+import type { IndexRow } from '../types.ts'
 
 /** Keeps the rows: gives each a slot among its kind, writes its columns and bitsets, keeps the orders in step. */
 export class RowStore {

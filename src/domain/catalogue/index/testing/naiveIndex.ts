@@ -1,4 +1,5 @@
-import { FACETS, type CatalogueIndex, type Facet, type FacetCounts, type IndexQuery, type IndexRow } from '../../types.ts'
+import { FACET_NAMES, mapFacets, type Facet } from '../../facets.ts'
+import type { CatalogueIndex, FacetCounts, IndexQuery, IndexRow } from '../../types.ts'
 
 type Filter = Omit<IndexQuery, 'offset' | 'limit' | 'sort'>
 
@@ -46,11 +47,11 @@ export class NaiveIndex implements CatalogueIndex {
   }
 
   #counts(query: Filter): FacetCounts {
-    const counts = Object.fromEntries(FACETS.map(facet => [facet, new Map<string, number>()])) as FacetCounts
+    const counts = mapFacets(() => new Map<string, number>())
     for (const row of this.rows.values()) {
       if (!withinPrice(row, query)) continue
-      const failed = FACETS.filter(facet => !meets(row, query, facet))
-      for (const facet of failed.length === 0 ? FACETS : failed.length === 1 ? failed : []) {
+      const failed = FACET_NAMES.filter(facet => !meets(row, query, facet))
+      for (const facet of failed.length === 0 ? FACET_NAMES : failed.length === 1 ? failed : []) {
         const value = row.facets[facet]
         if (value !== null) counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1)
       }
@@ -60,7 +61,7 @@ export class NaiveIndex implements CatalogueIndex {
 }
 
 function passes(row: IndexRow, filter: Filter): boolean {
-  return withinPrice(row, filter) && FACETS.every(facet => meets(row, filter, facet))
+  return withinPrice(row, filter) && FACET_NAMES.every(facet => meets(row, filter, facet))
 }
 
 function withinPrice({ price }: IndexRow, { priceMin, priceMax }: Filter): boolean {

@@ -1,8 +1,9 @@
-import { FACETS, SORTS, type Facet, type IndexQuery, type IndexRow } from '../../types.ts'
+import { FACET_NAMES, mapFacets, type Facet } from '../../facets.ts'
+import { SORTS, type IndexQuery, type IndexRow } from '../../types.ts'
 
 /** How many values each facet takes; few variants and models, so that names stand under several parents. */
 const VALUES: Readonly<Record<Facet, number>> = {
-  brand: 4, model: 6, variant: 5, category: 4, transmission: 2, registrationType: 3, fuelType: 4, color: 14, owner: 5,
+  ...mapFacets(() => 4), model: 6, variant: 5, transmission: 2, registrationType: 3, color: 14, owner: 5,
 }
 
 /** Whole numbers below a bound, the same for the same seed (mulberry32). */
@@ -22,7 +23,7 @@ export function randomRow(id: number, random: (below: number) => number): IndexR
   const value = (facet: Facet): string | null => known(`${facet} ${Math.min(random(VALUES[facet]), random(VALUES[facet]))}`)
   return {
     id,
-    facets: Object.fromEntries(FACETS.map(facet => [facet, value(facet)])) as IndexRow['facets'],
+    facets: mapFacets(value),
     price: known(50_000 * random(60) + (random(3) === 0 ? random(50_000) : 0)),
     odometerKm: known(5_000 * random(30)),
     year: known(2005 + random(20)),
@@ -34,7 +35,7 @@ export function randomRow(id: number, random: (below: number) => number): IndexR
 export function randomQuery(random: (below: number) => number): IndexQuery {
   const chosen: Partial<Record<Facet, string[]>> = {}
   for (let facets = random(6); facets > 0; facets--) {
-    const facet = FACETS[random(FACETS.length)] ?? 'brand'
+    const facet = FACET_NAMES[random(FACET_NAMES.length)] ?? 'brand'
     chosen[facet] = Array.from({ length: random(4) }, () => `${facet} ${random(VALUES[facet] + 1)}`)
   }
   const sort = SORTS[random(SORTS.length)] ?? 'newest'
