@@ -1,4 +1,4 @@
-/** The time of day, as something tests can set. */
+/** Tells the time. Tests put one in its place that they can set. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number

@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 
-/** Everything the owner of a site can set, checked. Read from the environment once, in server.ts. */
+/** Everything the owner of a site can set, checked. server.ts reads it from the environment once, at the start. */
 export interface Configuration {
   port: number
   host: string
-  /** Absolute path of the folder for data. */
+  /** Absolute path of the data folder. */
   dataDir: string
-  /** postgres:// address; null for SQLite in `dataDir`. */
+  /** Address of a PostgreSQL database (postgres://…); null for SQLite in `dataDir`. */
   databaseUrl: string | null
   mode: 'demo' | 'live'
   /** Public origin without a trailing slash, e.g. `https://cars.example`; null to take it from the request. */
@@ -16,23 +16,23 @@ export interface Configuration {
   siteFile: string | null
   adminEmail: string | null
   adminPassword: string | null
-  /** What one-time passwords are hashed with; null for one that is made once in `dataDir`. */
+  /** Key for hashing one-time passwords; null for a random one that is made once in `dataDir`. */
   sessionSecret: string | null
-  /** Whether a proxy in front is believed about addresses and protocol. */
+  /** Whether to trust the X-Forwarded-* headers of a reverse proxy. */
   trustProxy: boolean
   rateLimit: boolean
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
-  /** smtp:// or smtps:// address for mail; null for files in `dataDir`. */
+  /** Address of a mail server (smtp:// or smtps://); null to write mails as files into `dataDir`. */
   smtpUrl: string | null
-  /** Sender of every mail; without a name it is the dealer's. */
+  /** Sender of every mail. Without a name, mails carry the dealer's name. */
   mailFrom: { name: string | null; address: string }
-  /** Where enquiries are sent to; null for the address in the profile. */
+  /** Where mails about enquiries go; null for the address in the profile. */
   teamEmail: string | null
-  /** S3-compatible store for photos; null for a folder in `dataDir`. */
+  /** S3-compatible storage for photos; null for a folder in `dataDir`. */
   s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | null
 }
 
-/** The environment says something that cannot be meant: one line for each wrong variable. */
+/** Thrown when environment variables have invalid values: one line for each variable. */
 export class ConfigurationError extends Error {
   readonly problems: readonly string[]
 

@@ -4,7 +4,7 @@ import type { Configuration } from './configuration.ts'
 import type { Database } from './database/database.ts'
 import type { FileStore } from './files/fileStore.ts'
 
-/** The outside world as services get it: their first argument. */
+/** The outside world as services get it, as their first argument. */
 export interface Platform<Schema> {
   readonly configuration: Configuration
   readonly database: Database<Schema>

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Configuration } from './configuration.ts'
 
 /**
- * The secret of this site: SESSION_SECRET, or one that is made by chance once and kept in DATA_DIR, readable by its owner
- * only. Processes that start together over one folder get the same; those with folders of their own, as on several
- * machines, need SESSION_SECRET.
+ * The secret of this site: SESSION_SECRET, or a random one that is made once and stored in DATA_DIR, readable by its
+ * owner only. Processes that start at the same time over one folder get the same secret; processes with different
+ * folders, as on several machines, need SESSION_SECRET.
  */
 export async function openSecret({ sessionSecret, dataDir }: Pick<Configuration, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (sessionSecret !== null) return sessionSecret
@@ -21,7 +21,7 @@ export async function openSecret({ sessionSecret, dataDir }: Pick<Configuration,
   } finally {
     await file.close()
   }
-  // Whole or not at all, and never over one that is there: whoever comes second takes the first one's.
+  // A link is atomic and never replaces a file: the process that comes second uses the secret of the first.
   await link(draft, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error
   })

@@ -1,18 +1,23 @@
 import { availableParallelism } from 'node:os'
 
-/** How much heavy work of one kind runs at a time: one core is left to answer requests, and never more than two are taken. */
+/**
+ * How many pieces of one heavy kind of work run at a time: all cores but one, which answers requests, and at most two.
+ */
 export const BESIDE_REQUESTS = Math.max(1, Math.min(2, availableParallelism() - 1))
 
-/** Runs work when a slot is free, in the order asked for. */
+/** Runs work when a slot is free, in the order of the calls. */
 export type Slots = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-/** Runs work for somebody when a slot is free; those who wait take turns, each in the order asked for. */
+/**
+ * Runs work for `who` when a slot is free. Slots go round-robin over everybody who waits; each one's own work runs in
+ * the order of the calls.
+ */
 export type FairSlots = <Result>(who: string, work: () => Promise<Result>) => Promise<Result>
 
-/** After how many seconds it is worth trying again, unless somebody knows better. */
+/** After how many seconds to try again, unless the caller knows better. */
 const TRY_AGAIN_SECONDS = 30
 
-/** What whoever finds no place is refused with: the server answers with its `statusCode`, and says when to come back. */
+/** Thrown when there is no place in a queue. The server answers with its `statusCode` and says when to come back. */
 class TooBusy extends Error {
   readonly statusCode = 503
   readonly retryAfterSeconds: number
@@ -23,34 +28,35 @@ class TooBusy extends Error {
   }
 }
 
-/** The error of whoever finds no place. */
+/** The error for work that finds no place in the queue. */
 export function tooBusy(retryAfterSeconds = TRY_AGAIN_SECONDS): Error {
   return new TooBusy(retryAfterSeconds)
 }
 
-/** Whether somebody was refused because there was no place. */
+/** Whether an error is the one of `tooBusy`. */
 export function isTooBusy(error: unknown): error is TooBusy {
   return error instanceof TooBusy
 }
 
-/** How many may wait for a slot, how long, in milliseconds, and when those who are refused should come back. */
+/** How many may wait for a slot, how long in milliseconds, and after how many seconds the refused should come back. */
 export interface SlotLimits { mostWaiting?: number; longestWaitMs?: number; retryAfterSeconds?: number }
 
-/** The same, and how many one may have running and waiting together. */
+/** The same, and how many pieces of work one `who` may have running and waiting together. */
 export interface FairSlotLimits extends SlotLimits { mostOfOne?: number }
 
 interface Waiting { go(): void; refuse(): void }
 
 /**
- * Makes slots for work of which only so much may run at a time, shared fairly: whoever asks for much waits behind its own,
- * not before others. Whoever comes when `mostWaiting` wait already takes the last place of the one who has most of them, if
- * that one still has no less afterwards. Refused with `tooBusy` is who loses that place or gets none, has `mostOfOne` under way
- * already, or has waited too long. Holds nothing of those for whom nothing runs or waits.
+ * Makes `count` slots that are shared fairly: work of one `who` waits behind its own earlier work, not before that of
+ * others. When `mostWaiting` wait already, a newcomer takes the last place of the `who` that has most places, provided
+ * that `who` then still has at least as many as the newcomer. Work is refused with `tooBusy` when it loses its place or
+ * gets none, when its `who` already has `mostOfOne` running and waiting, or when it has waited `longestWaitMs`. Holds
+ * no memory for a `who` without work.
  */
 export function makeFairSlots(
   count: number, { mostWaiting = Infinity, longestWaitMs, retryAfterSeconds, mostOfOne = Infinity }: FairSlotLimits = {},
 ): FairSlots {
-  // Whose turn is next stands first.
+  // In the order in which they get the next slots.
   const queues = new Map<string, Set<Waiting>>()
   const present = new Map<string, number>()
   let waiting = 0
@@ -63,7 +69,7 @@ export function makeFairSlots(
     waiting--
   }
 
-  function takeTurn(who: string): Promise<void> {
+  function waitForSlot(who: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = (how: () => void) => () => {
         clearTimeout(giveUp)
@@ -78,7 +84,7 @@ export function makeFairSlots(
     })
   }
 
-  function passOn(): void {
+  function releaseSlot(): void {
     const [next] = queues
     if (next === undefined) {
       free++
@@ -91,7 +97,7 @@ export function makeFairSlots(
     first?.go()
   }
 
-  /** Whether there is a place to wait at, be it taken from whoever has most. */
+  /** Whether there is a place in the queue, if need be by taking one from whoever has most. */
   function hasPlace(who: string): boolean {
     if (waiting < mostWaiting) return true
     const most = [...queues.values()].reduce((longest, queue) => queue.size > longest.size ? queue : longest, new Set<Waiting>())
@@ -106,11 +112,11 @@ export function makeFairSlots(
     present.set(who, others + 1)
     try {
       if (free > 0) free--
-      else await takeTurn(who)
+      else await waitForSlot(who)
       try {
         return await work()
       } finally {
-        passOn()
+        releaseSlot()
       }
     } finally {
       const left = (present.get(who) ?? 1) - 1
@@ -120,7 +126,7 @@ export function makeFairSlots(
   }
 }
 
-/** Makes slots that everybody shares in the order asked for; limits and errors as of `makeFairSlots`. */
+/** Makes slots that everybody shares in the order of the calls; limits and errors as in `makeFairSlots`. */
 export function makeSlots(count: number, limits: SlotLimits = {}): Slots {
   const inSlot = makeFairSlots(count, limits)
   return work => inSlot('', work)

@@ -25,7 +25,7 @@ async function makeSeen({ catalogue, log }: CatalogueSite): Promise<void> {
 export async function commitChange<Result>(
   platform: ProductPlatform | CatalogueSite, work: (transaction: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
-  const result = await platform.database.turn(work)
+  const result = await platform.database.withWriteLock(work)
   if ('catalogue' in platform) await makeSeen(platform)
   return result
 }

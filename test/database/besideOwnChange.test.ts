@@ -82,10 +82,10 @@ describe('while a long change is under way in the same process', () => {
     await expect.poll(seenAt, { timeout: 20_000 }).toEqual([now])
   })
 
-  it('however many changes wait for their turn, whoever reads does not', async () => {
+  it('however many changes wait for the write lock, readers do not wait', async () => {
     const { database } = running.site
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const changes = Array.from({ length: 12 }, () => database.turn(async () => {
+    const changes = Array.from({ length: 12 }, () => database.withWriteLock(async () => {
       begun.resolve()
       await gate.promise
     }))
@@ -96,7 +96,7 @@ describe('while a long change is under way in the same process', () => {
     await Promise.all(changes)
   })
 
-  it('signing in and out waits for its turn, and is done [AUTH-1]', async () => {
+  it('signing in and out waits for the other write, and is done [AUTH-1]', async () => {
     const [leaving, other, coming] = [await browserOf(id), await sessionOf(running, id), openBrowser(running.app)]
     const replies = await duringChange(async end => {
       const asked = [leaving.post('/api/auth/logout'), coming.post('/api/auth/login', { email, password: PASSWORD })]

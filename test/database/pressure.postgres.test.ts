@@ -32,18 +32,18 @@ async function asOther<Result>(limits: Partial<PostgresLimits>, work: (other: Re
   const other = openPostgres<Schema>(address, limits)
   return work(other).finally(() => other.close())
 }
-/** Runs `work` while another process has the turn. */
-function duringTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs `work` while another process holds the write lock. */
+function whileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
   return asOther({}, async other => {
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const turn = other.turn(async () => {
+    const locked = other.withWriteLock(async () => {
       begun.resolve()
       await gate.promise
     })
     await begun.promise
     const result = await work()
     gate.resolve()
-    await turn
+    await locked
     return result
   })
 }
@@ -72,12 +72,12 @@ describe('a change', () => {
     await expect.poll(() => catalogue.health().vehicles, { timeout: 20_000 }).toBe(before + 1)
   })
 
-  it('that waits for its turn keeps neither enquiries nor the office waiting, however many there are', async () => {
+  it('that waits for the write lock keeps neither enquiries nor the office waiting, however many there are', async () => {
     await send('before')
     const { id, version } = await newestEnquiry()
     const person = await member()
     const waiting: Promise<unknown>[] = []
-    await duringTurn(async () => {
+    await whileLocked(async () => {
       for (let car = 0; car < 12; car += 1) waiting.push(addVehicle(running.site, 'test', vehicleInput(`KA08ZZ${1_000 + car}`)))
       await send('meanwhile')
       await changeEnquiry(running.site, '1', id, { version, state: 'contacted' })
@@ -120,10 +120,10 @@ it('of two changes of one enquiry at the same moment one is made, the other told
 })
 
 describe('a transaction', () => {
-  it('that does nothing any more is ended, the next one has its turn, and the process lives', async () => {
+  it('that does nothing any more is ended, the next one gets the write lock, and the process lives', async () => {
     await asOther({ idleInTransactionMs: 200 }, async other => {
       const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-      const stuck = other.turn(async () => {
+      const stuck = other.withWriteLock(async () => {
         begun.resolve()
         await gate.promise
       })
@@ -131,7 +131,7 @@ describe('a transaction', () => {
       await addVehicle(running.site, 'test', vehicleInput('KA09ZZ0005'))
       gate.resolve()
       await expect(stuck).rejects.toThrow(/terminat|not queryable/i)
-      expect(await other.turn(async () => 'again')).toBe('again')
+      expect(await other.withWriteLock(async () => 'again')).toBe('again')
     })
   })
 
@@ -145,9 +145,9 @@ describe('a transaction', () => {
     })
   })
 
-  it('that finds no turn in time is refused as busy, with when to come back', async () => {
-    await duringTurn(() => asOther({ statementMs: 100 }, async other => {
-      await expect(other.turn(async () => 'mine')).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 30 })
+  it('that does not get the write lock in time is refused as busy, with when to come back', async () => {
+    await whileLocked(() => asOther({ statementMs: 100 }, async other => {
+      await expect(other.withWriteLock(async () => 'mine')).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 30 })
     }))
   })
 })
@@ -178,10 +178,10 @@ describe('a server', () => {
       await other.ping()
       proxy.freeze(true)
       await expect(other.ping()).rejects.toThrow('has not answered')
-      await expect(other.turn(async () => 'written')).rejects.toThrow(/timeout|not answered/)
+      await expect(other.withWriteLock(async () => 'written')).rejects.toThrow(/timeout|not answered/)
       proxy.freeze(false)
       await other.ping()
-      expect(await other.turn(async () => 'written')).toBe('written')
+      expect(await other.withWriteLock(async () => 'written')).toBe('written')
     }, proxy.url)
     await proxy.close()
   })

@@ -139,7 +139,7 @@ describe('a process that runs while a newer release migrates', () => {
     expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([503, '60', {
       success: false, error: 'unavailable', message: 'The site is being updated and cannot save anything just now. Please try again in a minute.',
     }])
-    await expect(running.site.database.turn(async () => 'written')).rejects.toThrow('made by Forecourt 9.9.9')
+    await expect(running.site.database.withWriteLock(async () => 'written')).rejects.toThrow('made by Forecourt 9.9.9')
     await expect(sweepSessions(running.site)).rejects.toThrow('made by Forecourt 9.9.9')
     expect((await running.app.inject('/api/products')).statusCode).toBe(200)
     const health = await running.app.inject('/health')

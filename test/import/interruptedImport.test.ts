@@ -77,14 +77,14 @@ describe('an import that is interrupted [ADMIN-10]', () => {
         ...running.site,
         database: {
           ...database,
-          async turn(work) {
+          async withWriteLock(work) {
             turns += 1
             // The first one begins the run, each of the others is a batch.
             if (turns === 1 + batch) {
               waits.resolve()
               await goesOn.promise
             }
-            return database.turn(work)
+            return database.withWriteLock(work)
           },
         },
       })

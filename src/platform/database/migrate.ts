@@ -7,8 +7,9 @@ import { isNewerDatabase, refuseNewer } from './newerDatabase.ts'
 export type Migrations = Readonly<Record<string, Migration>>
 
 /**
- * The migrations as they are run on PostgreSQL: each begins by waiting for every transaction that has looked whether it may
- * write (`refuseNewer`), and keeps new ones from looking until it is committed. So no process writes on that has not seen it.
+ * The migrations in the form that PostgreSQL runs: each first waits for all transactions that have checked whether they
+ * may write (`refuseNewer`), and blocks that check for new ones until it is committed. So no process writes to a
+ * database without having seen the newest migration.
  */
 function afterWriters(migrations: Migrations): Record<string, Migration> {
   return Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, {
@@ -19,7 +20,10 @@ function afterWriters(migrations: Migrations): Record<string, Migration> {
   }]))
 }
 
-/** Notes which release brought the database to each migration, for older programs to name; those of before the table too. */
+/**
+ * Notes which release applied each migration, also those from before this table was there: older programs name the
+ * release.
+ */
 async function noteRelease(tables: Kysely<unknown>, migrations: Migrations, release: string): Promise<void> {
   const known = tables.introspection.getTables().then(all => all.some(table => table.name === 'applied_migrations'))
   if (!await known) return
@@ -36,18 +40,19 @@ async function noteRelease(tables: Kysely<unknown>, migrations: Migrations, rele
 }
 
 /**
- * Brings the database to the newest form and notes that `release` did. Processes that start together are safe: one migrates,
- * the others wait (an advisory lock on PostgreSQL, one immediate transaction on SQLite). From then on every transaction looks
- * first whether a newer release has migrated meanwhile, and throws `NewerDatabase` if so. Nothing slips in between: on SQLite
- * there is one writer, on PostgreSQL a migration waits for those who have looked. (Programs from before 0010_upgrades do
- * not look.) Returns the names of the migrations applied now. Throws `NewerDatabase` where there are some that are not among these.
+ * Applies all migrations that are missing and notes that `release` did. Several processes may start at the same time:
+ * one migrates, the others wait (an advisory lock on PostgreSQL, one immediate transaction on SQLite). From then on
+ * every transaction first checks whether a newer release has migrated since, and throws `NewerDatabase` if so. No write
+ * can slip in between: SQLite has one writer, and on PostgreSQL a migration waits for the transactions that have
+ * checked. (Programs from before 0010_upgrades do not check.) Returns the names of the migrations that were applied
+ * now. Throws `NewerDatabase` when the database has migrations that are not among these.
  */
 export async function migrate<Schema>(database: Database<Schema>, migrations: Migrations, release: string): Promise<string[]> {
   const run = database.engine === 'postgres' ? afterWriters(migrations) : { ...migrations }
   const applied = await database.alter(async tables => {
     const { error, results = [] } = await new Migrator({ db: tables, provider: { getMigrations: async () => run } }).migrateToLatest()
     if (error !== undefined) {
-      // Kysely says of a migration that it does not know that something is corrupted.
+      // Kysely reports a migration that it does not know as corruption.
       const newer = await refuseNewer(tables, migrations, release).catch((thrown: unknown) => thrown)
       throw isNewerDatabase(newer) ? newer : error
     }

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Thrown where this program may not write: the database has a migration that this program does not know, so what it would
- * write might lack what the newer one needs. It is mended by starting that version, never by trying again here.
+ * Thrown when this program may not write: the database has a migration that this program does not know, so its rows
+ * might lack what the newer program needs. Starting the newer program mends it; trying again with this one never does.
  */
 export class NewerDatabase extends Error {
-  /** Which release brought the database there; null where that was not noted. */
+  /** The release that applied the migration; null when it was not noted. */
   readonly release: string | null
-  /** By then an update is usually through. */
+  /** An update has usually finished by then. */
   readonly retryAfterSeconds = 60
 
   constructor(release: string | null, own: string) {
@@ -19,18 +19,21 @@ export class NewerDatabase extends Error {
   }
 }
 
-/** Tells whether something thrown is a `NewerDatabase`, also across module copies. */
+/** Whether something thrown is a `NewerDatabase`; also works when the module was loaded twice. */
 export function isNewerDatabase(thrown: unknown): thrown is NewerDatabase {
   return thrown instanceof Error && thrown.name === 'NewerDatabase'
 }
 
-/** The release that made a migration, as `migrate` notes it. */
+/** The release that applied a migration, as `migrate` noted it. */
 async function readRelease(query: Kysely<unknown>, migration: string): Promise<string | null> {
   const { rows } = await sql<{ release: string }>`select release from applied_migrations where migration = ${migration}`.execute(query)
   return rows[0]?.release ?? null
 }
 
-/** Throws `NewerDatabase` where the newest migration of a database is none of these. One look at the end of a small index. */
+/**
+ * Throws `NewerDatabase` when the newest migration of the database is not among the `known` ones. Reads one entry at
+ * the end of a small index. `own` is the release of this program.
+ */
 export async function refuseNewer<Schema>(query: Kysely<Schema>, known: Readonly<Record<string, unknown>>, own: string): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(query)
   const newest = rows[0]?.name

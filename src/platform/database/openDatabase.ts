@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
-/** Opens the database that the configuration names: PostgreSQL by its address, else SQLite in the data folder. */
+/** Opens the configured database: PostgreSQL by its address, or else SQLite in the data folder. */
 export async function openDatabase<Schema>(configuration: Pick<Configuration, 'databaseUrl' | 'dataDir'>): Promise<Database<Schema>> {
   if (configuration.databaseUrl !== null) return openPostgres(configuration.databaseUrl)
   await mkdir(configuration.dataDir, { recursive: true, mode: 0o700 })

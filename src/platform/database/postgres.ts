@@ -7,27 +7,33 @@ import { listenForCommits } from './postgresNotify.ts'
 import { watchWrites } from './writeWatch.ts'
 
 const CHANNEL = 'forecourt_commit'
-// An arbitrary constant: every process takes the same lock.
-const TURN_LOCK = 7_315_901
-// A peer that is gone without a word is noticed on an idle connection after this and some probes.
+// An arbitrary number: every process takes the same advisory lock.
+const WRITE_LOCK = 7_315_901
+// An idle connection whose peer has vanished is detected after this time and a few TCP probes.
 const PROBE_AFTER_MS = 10_000
 const CANCELLED = '57014'
 
-/** How long what is waited for, in milliseconds. */
+/** How long to wait for what, in milliseconds. */
 export interface PostgresLimits {
-  /** For a connection: of those who read, when all are taken too. */
+  /** For a new connection, and for readers also until one of their connections is free. */
   connectMs: number
-  /** For those before it: a transaction for a connection, a turn for this process's others. */
-  turnMs: number
-  /** For a statement to end; the server cancels it. Not of `alter`: a migration may take long, and so may those who wait for it. */
+  /** Until a write may begin: `transaction` waits for a connection, `withWriteLock` for the others of this process. */
+  writeLockMs: number
+  /**
+   * For a statement to end; then the server cancels it. Not for `alter`: a migration may take long, and so may
+   * processes that wait for it.
+   */
   statementMs: number
-  /** For a transaction's next statement; the server ends the connection, and others go on. */
+  /** For the next statement of a transaction; then the server ends the connection, so that others can go on. */
   idleInTransactionMs: number
-  /** For any word of the server: longer than a statement may take, so only one that does not answer any more is cut off. */
+  /**
+   * For any byte from the server. It is longer than a statement may take, so only a server that no longer answers is
+   * cut off.
+   */
   silenceMs: number
 }
 
-const LIMITS: PostgresLimits = { connectMs: 5_000, turnMs: 60_000, statementMs: 60_000, idleInTransactionMs: 30_000, silenceMs: 75_000 }
+const LIMITS: PostgresLimits = { connectMs: 5_000, writeLockMs: 60_000, statementMs: 60_000, idleInTransactionMs: 30_000, silenceMs: 75_000 }
 
 // 64-bit integers as numbers: rupees and milliseconds stay far below 2^53.
 const types: CustomTypesConfig = {
@@ -35,25 +41,28 @@ const types: CustomTypesConfig = {
     oid === postgresTypes.builtins.INT8 ? Number : postgresTypes.getTypeParser(oid, format)) as typeof postgresTypes.getTypeParser,
 }
 
-/** A socket that breaks, with all that waits on it, when nothing has passed in either direction for so long. */
+/**
+ * Opens a socket that fails, with everything that waits for it, after so many milliseconds without traffic in either
+ * direction.
+ */
 function openSocket(silenceMs: number): Socket {
   const socket = new Socket()
   return socket.setTimeout(silenceMs, () => socket.destroy(new Error(`PostgreSQL has not answered for ${silenceMs / 1_000} s`)))
 }
 
-/** Connections that are made when needed. */
+/** Opens a pool of connections, which are made when they are needed. */
 function openPool<Schema>(address: string, settings: PoolConfig): Kysely<Schema> {
   const pool = new Pool({
     connectionString: address, types, keepAlive: true, keepAliveInitialDelayMillis: PROBE_AFTER_MS, application_name: 'forecourt', ...settings,
   })
-  // One that breaks is replaced. Without a listener the break would end the process: the pool listens while a connection is
-  // idle, a query while it runs, and nobody between two statements of a transaction.
+  // The pool replaces a broken connection. Without a listener its error would end the process: the pool listens while a
+  // connection is idle, a query while it runs, and nobody between two statements of a transaction.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** Waits for a lock at the start of a transaction. Throws `tooBusy` where that takes longer than any statement may. */
+/** Waits for a lock at the start of a transaction. Throws `tooBusy` when that takes longer than any statement may. */
 async function waitFor(lock: Promise<unknown>): Promise<void> {
   try {
     await lock
@@ -63,19 +72,19 @@ async function waitFor(lock: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Opens a PostgreSQL database by its address; `ping` tells whether it answers. Reading, transactions and turns have
- * connections of their own: however many wait for their turn, everything else goes on. One connection is enough for the
- * turns of a process, of which there is one at a time.
+ * Opens a PostgreSQL database by its address; `ping` tells whether it answers. Reads, transactions and transactions
+ * with the write lock have separate connections: however many wait for the write lock, everything else goes on. One
+ * connection is enough for the write lock, because only one such transaction of a process runs at a time.
  */
 export function openPostgres<Schema>(address: string, changed: Partial<PostgresLimits> = {}): Database<Schema> {
-  const { connectMs, turnMs, statementMs, idleInTransactionMs, silenceMs } = { ...LIMITS, ...changed }
+  const { connectMs, writeLockMs, statementMs, idleInTransactionMs, silenceMs } = { ...LIMITS, ...changed }
   const limited = { statement_timeout: statementMs, stream: () => openSocket(silenceMs) }
   const writing = { ...limited, idle_in_transaction_session_timeout: idleInTransactionMs }
   const query = openPool<Schema>(address, { ...limited, max: 6, connectionTimeoutMillis: connectMs })
-  const writer = openPool<Schema>(address, { ...writing, max: 4, connectionTimeoutMillis: turnMs })
-  const turns = openPool<Schema>(address, { ...writing, max: 1, connectionTimeoutMillis: connectMs, application_name: 'forecourt turn' })
-  const oneTurn = makeSlots(1, { longestWaitMs: turnMs })
-  const bell = listenForCommits(address, CHANNEL)
+  const writer = openPool<Schema>(address, { ...writing, max: 4, connectionTimeoutMillis: writeLockMs })
+  const locked = openPool<Schema>(address, { ...writing, max: 1, connectionTimeoutMillis: connectMs, application_name: 'forecourt turn' })
+  const oneAtATime = makeSlots(1, { longestWaitMs: writeLockMs })
+  const commits = listenForCommits(address, CHANNEL)
   const writes = watchWrites()
   let mayWrite: Parameters<Database<Schema>['beforeWrite']>[0] = async () => {}
 
@@ -86,11 +95,11 @@ export function openPostgres<Schema>(address: string, changed: Partial<PostgresL
       await waitFor(mayWrite(transaction))
       return work(transaction)
     })),
-    turn: work => writes.during(() => oneTurn(() => turns.transaction().execute(async transaction => {
-      await waitFor(sql`select pg_advisory_xact_lock(${sql.lit(TURN_LOCK)})`.execute(transaction))
+    withWriteLock: work => writes.during(() => oneAtATime(() => locked.transaction().execute(async transaction => {
+      await waitFor(sql`select pg_advisory_xact_lock(${sql.lit(WRITE_LOCK)})`.execute(transaction))
       await waitFor(mayWrite(transaction))
       const result = await work(transaction)
-      // Part of the transaction: heard when it commits, and after that nothing is left that could fail.
+      // Part of the transaction: delivered when it commits, and after the commit nothing is left that could fail.
       await sql`select pg_notify(${sql.lit(CHANNEL)}, '')`.execute(transaction)
       return result
     }))),
@@ -99,12 +108,12 @@ export function openPostgres<Schema>(address: string, changed: Partial<PostgresL
       const tables = openPool<Schema>(address, { max: 1, connectionTimeoutMillis: connectMs, application_name: 'forecourt migration' })
       return work(tables).finally(() => tables.destroy())
     },
-    onCommit: bell.onRing,
+    onCommit: commits.onCommit,
     oldestWriteMs: writes.oldestMs,
     ping: async () => void (await sql`select 1`.execute(query)),
     close: async () => {
-      await bell.close()
-      await turns.destroy()
+      await commits.close()
+      await locked.destroy()
       await writer.destroy()
       await query.destroy()
     },

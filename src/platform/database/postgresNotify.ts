@@ -1,16 +1,20 @@
 import { Client } from 'pg'
 
-// `pg` does not listen again by itself; between two attempts, and in case a bell is lost, listeners are rung by the clock.
-const RING_ANYWAY_MS = 1_000
+// `pg` does not listen again after a connection broke. Between two attempts, and in case a notification is lost,
+// listeners are called once a second.
+const NOTIFY_ANYWAY_MS = 1_000
 const RECONNECT_MS = 1_000
 const CONNECT_WITHIN_MS = 10_000
-// Nothing is ever asked on this connection: only probes tell that the other side is gone without a word.
+// No query runs on this connection, so only TCP probes detect that the peer has vanished.
 const PROBE_AFTER_MS = 10_000
 
-/** Listens on a channel with a connection of its own, and again after that breaks. Rings once a second regardless. */
+/**
+ * Listens on a channel with a connection of its own and reconnects when that breaks. Also calls the listeners every
+ * second.
+ */
 export function listenForCommits(address: string, channel: string) {
   const listeners = new Set<() => void>()
-  const ring = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   let client: Client | null = null
@@ -27,17 +31,20 @@ export function listenForCommits(address: string, channel: string) {
       keepAlive: true, keepAliveInitialDelayMillis: PROBE_AFTER_MS,
     })
     client = attempt
-    attempt.on('notification', ring)
+    attempt.on('notification', notify)
     attempt.on('error', () => {})
     attempt.on('end', tryAgainLater)
-    attempt.connect().then(() => attempt.query(`listen ${channel}`)).then(ring, () => attempt.end().catch(() => {}))
+    attempt.connect().then(() => attempt.query(`listen ${channel}`)).then(notify, () => attempt.end().catch(() => {}))
   }
-  const clock = setInterval(ring, RING_ANYWAY_MS).unref()
+  const clock = setInterval(notify, NOTIFY_ANYWAY_MS).unref()
   let started = false
 
   return {
-    /** Calls `listener` at every ring; the first one opens the connection. Returns the way to stop. */
-    onRing(listener: () => void): () => void {
+    /**
+     * Calls `listener` on every notification and once a second; the first listener opens the connection. Returns a
+     * function that removes it.
+     */
+    onCommit(listener: () => void): () => void {
       listeners.add(listener)
       if (!started) connect()
       started = true

@@ -35,7 +35,7 @@ it('says that the disk is full, and goes on when it is not any more', async () =
   await database.close()
 })
 
-it('reads on while another process writes, and waits for its own turn without holding anything up', async () => {
+it('reads on while another process writes, and waits for the write lock without blocking anything', async () => {
   const file = join(folder, 'shared.sqlite')
   const one = openSqlite<{ words: { word: string } }>(file)
   const other = openSqlite<{ words: { word: string } }>(file)
@@ -78,7 +78,7 @@ it('neither answers nor writes any more when its file was removed, or is another
   const file = join(folder, 'data.sqlite')
   const database = openSqlite(file)
   await database.alter(tables => sql`create table t (x)`.execute(tables))
-  const write = () => database.turn(async transaction => (await sql`insert into t values (1) returning x`.execute(transaction)).rows)
+  const write = () => database.withWriteLock(async transaction => (await sql`insert into t values (1) returning x`.execute(transaction)).rows)
   await expect(database.ping()).resolves.toBeUndefined()
   await rename(file, `${file}.away`)
   await expect(database.ping()).rejects.toThrow('removed or replaced')

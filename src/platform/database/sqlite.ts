@@ -6,31 +6,33 @@ import { tooBusy } from '../slots.ts'
 import type { Database } from './database.ts'
 import { watchWrites } from './writeWatch.ts'
 
-// How long a transaction waits for another process's, and SQLite itself, which holds up this process meanwhile.
-const TURN_WITHIN_MS = 60_000
+// How long a transaction waits for the write lock of another process, and how long SQLite itself waits, blocking the
+// event loop.
+const WRITE_LOCK_WITHIN_MS = 60_000
 const BUSY_TIMEOUT_MS = 10_000
-// How often a transaction asks again, and how often commits are looked for.
-const ASK_AGAIN_MS = 15
+// How often a transaction asks for the write lock again, and how often we look for commits.
+const RETRY_MS = 15
 const LOOK_FOR_COMMITS_MS = 250
 
 const isBusy = (error: unknown) => error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 
 /**
- * Takes the write lock at the start: a transaction that read first could not wait for it later (SQLITE_BUSY_SNAPSHOT).
- * It waits by asking again: SQLite's own waiting would hold up the whole process while another one writes.
+ * Takes the write lock when a transaction begins: one that read first could not wait for the lock later
+ * (SQLITE_BUSY_SNAPSHOT). It waits by asking again: SQLite's own waiting would block the event loop while another
+ * process writes.
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: SQLite.Database
-  readonly #turnWithinMs: number
+  readonly #lockWithinMs: number
 
-  constructor(database: SQLite.Database, turnWithinMs: number) {
+  constructor(database: SQLite.Database, lockWithinMs: number) {
     super({ database })
     this.#database = database
-    this.#turnWithinMs = turnWithinMs
+    this.#lockWithinMs = lockWithinMs
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const giveUpAt = performance.now() + this.#turnWithinMs
+    const giveUpAt = performance.now() + this.#lockWithinMs
     for (;;) {
       try {
         await connection.executeQuery(CompiledQuery.raw('begin immediate'))
@@ -38,18 +40,20 @@ class ImmediateDriver extends SqliteDriver {
       } catch (error) {
         if (!isBusy(error)) throw error
         if (performance.now() > giveUpAt) throw tooBusy()
-        await pause(ASK_AGAIN_MS)
+        await pause(RETRY_MS)
       }
     }
   }
 
-  /** A full or failing disk has ended the transaction already: to end it again would fail, and hide the reason. */
+  /** A full or failing disk has ended the transaction already: a second rollback would fail and hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 
-/** SQLite's DDL is transactional; saying so makes the migrator work inside one transaction, which is its lock. */
+/**
+ * SQLite's DDL is transactional. Saying so makes the migrator work inside one transaction, which serves as its lock.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -58,16 +62,16 @@ class TransactionalAdapter extends SqliteAdapter {
 
 class Dialect extends SqliteDialect {
   readonly #database: SQLite.Database
-  readonly #turnWithinMs: number
+  readonly #lockWithinMs: number
 
-  constructor(database: SQLite.Database, turnWithinMs = TURN_WITHIN_MS) {
+  constructor(database: SQLite.Database, lockWithinMs = WRITE_LOCK_WITHIN_MS) {
     super({ database })
     this.#database = database
-    this.#turnWithinMs = turnWithinMs
+    this.#lockWithinMs = lockWithinMs
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#database, this.#turnWithinMs)
+    return new ImmediateDriver(this.#database, this.#lockWithinMs)
   }
 
   override createAdapter(): SqliteAdapter {
@@ -84,8 +88,9 @@ function connect(file: string, timeout: number): SQLite.Database {
 }
 
 /**
- * Makes a check that a file is the one that it is now: what is written to a removed or replaced one is lost at the end. Some
- * microseconds; beside them a transaction would wait for a thread, behind pictures and passwords, with the write lock held.
+ * Makes a check that throws when the file was removed or replaced since now: what is written to such a file is lost in
+ * the end. The check is synchronous and takes some microseconds; an asynchronous one would wait for a thread behind
+ * image and password work while the transaction holds the write lock.
  */
 function sameFileCheck(file: string): () => void {
   const own = statSync(file, { bigint: true })
@@ -96,12 +101,12 @@ function sameFileCheck(file: string): () => void {
 }
 
 /**
- * Opens (or makes) a SQLite file; several processes of one machine may share it. Transactions have a connection of their
- * own: what is only read goes on while one runs, or waits for another process's. The one for reading cannot write: SQLite
- * would wait, with the whole process, for a transaction that needs this process to end.
+ * Opens (or makes) a SQLite file; several processes of one machine may share it. Transactions have a connection of
+ * their own: reading goes on while one runs or waits for another process. The connection for reading cannot write:
+ * SQLite would block the event loop until a transaction ends that needs the same event loop to end.
  */
 export function openSqlite<Schema>(file: string): Database<Schema> {
-  // Made by us first, readable by its owner only; SQLite gives the files beside it the same permissions.
+  // We make the file first, readable by its owner only; SQLite gives the files beside it the same permissions.
   closeSync(openSync(file, 'a', 0o600))
   const connection = connect(file, BUSY_TIMEOUT_MS)
   connection.pragma('query_only = ON')
@@ -109,7 +114,7 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
   const query = new Kysely<Schema>({ dialect: new Dialect(connection) })
   const writer = new Kysely<Schema>({ dialect: new Dialect(connect(file, 0)) })
   const listeners = new Set<() => void>()
-  // data_version changes when another connection commits, be it this process's own.
+  // data_version changes when another connection commits, also one of this process.
   let seen = connection.pragma('data_version', { simple: true })
   const watch = setInterval(() => {
     const now = connection.pragma('data_version', { simple: true })
@@ -130,8 +135,8 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
     engine: 'sqlite',
     query,
     transaction,
-    // One writer at a time: commits are in order already, and listeners see them by `data_version`.
-    turn: transaction,
+    // SQLite has one writer, so commits are in order already; listeners notice them by `data_version`.
+    withWriteLock: transaction,
     beforeWrite: check => { mayWrite = check },
     alter: work => {
       const tables = new Kysely<Schema>({ dialect: new Dialect(connect(file, BUSY_TIMEOUT_MS), Number.POSITIVE_INFINITY) })
@@ -148,7 +153,7 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
     },
     close: async () => {
       clearInterval(watch)
-      // Its turn comes when those before it are done.
+      // Waits for all transactions that were asked for before.
       await writer.connection().execute(async () => {})
       await writer.destroy()
       await query.destroy()

@@ -1,9 +1,9 @@
-/** Remembers since when writes wait or run, so that one that never ends is seen. */
+/** Remembers since when writes wait or run, so that the health page can report one that never ends. */
 export function watchWrites() {
-  // In the order they came: the first is the oldest.
+  // In the order of the calls: the first is the oldest.
   const under = new Set<{ since: number }>()
   return {
-    /** Runs a write, which counts until it has ended. */
+    /** Runs a write and counts it until it has ended. */
     async during<Result>(work: () => Promise<Result>): Promise<Result> {
       const write = { since: performance.now() }
       under.add(write)
@@ -13,7 +13,7 @@ export function watchWrites() {
         under.delete(write)
       }
     },
-    /** For how many milliseconds the oldest one waits or runs; 0 when there is none. */
+    /** How many milliseconds ago the oldest unfinished write was asked for; 0 when there is none. */
     oldestMs(): number {
       const [oldest] = under
       return oldest === undefined ? 0 : performance.now() - oldest.since

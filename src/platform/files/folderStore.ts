@@ -5,14 +5,14 @@ import { dirname, join, relative, sep } from 'node:path'
 import { checkFileKey } from './fileKey.ts'
 import type { FileFacts, FileStore } from './fileStore.ts'
 
-// Begins with a dot, which no key does. On the same file system as the files, so that a rename is one step.
+// Begins with a dot, which no key does. It is on the same file system as the files, so that a rename is atomic.
 const INCOMING = '.incoming'
 const ABANDONED_AFTER_MS = 24 * 60 * 60 * 1000
 
 /**
- * Opens (or makes) a folder as a file store. A file is written under a temporary name, flushed, renamed, and its folder
- * flushed, so that after a crash it is there whole or not at all. Processes may share the folder. Throws when it cannot
- * be written.
+ * Opens (or makes) a folder as a file store. A file is written under a temporary name, flushed and renamed, and its
+ * folder is flushed, so that after a crash the file is there whole or not at all. Processes may share the folder.
+ * Throws when the folder cannot be written.
  */
 export async function openFolderStore(root: string): Promise<FileStore> {
   const incoming = join(root, INCOMING)
@@ -62,7 +62,7 @@ async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Makes a folder and those above it; each new name is flushed into the folder that holds it. */
+/** Makes a folder and its parents; each new entry is flushed into the folder that holds it. */
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 })
   if (first === undefined) return

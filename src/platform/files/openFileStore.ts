@@ -4,7 +4,7 @@ import type { FileStore } from './fileStore.ts'
 import { openFolderStore } from './folderStore.ts'
 import { openS3Store } from './s3Store.ts'
 
-/** Opens the file store that the configuration names: the bucket, else the folder `media` in the data folder. */
+/** Opens the configured file store: the bucket, or else the folder `media` in the data folder. */
 export function openFileStore(configuration: Pick<Configuration, 's3' | 'dataDir'>): Promise<FileStore> {
   return configuration.s3 === null ? openFolderStore(join(configuration.dataDir, 'media')) : openS3Store(configuration.s3)
 }

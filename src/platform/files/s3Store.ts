@@ -4,7 +4,6 @@ import { AwsClient } from 'aws4fetch'
 import type { Configuration } from '../configuration.ts'
 import { checkFileKey } from './fileKey.ts'
 import type { FileFacts, FileStore } from './fileStore.ts'
-import { readListing } from './s3Listing.ts'
 
 const ANSWER_WITHIN_MS = 30_000
 const RETRIES = 3
@@ -12,8 +11,8 @@ const RETRIES = 3
 type S3Settings = NonNullable<Configuration['s3']>
 
 /**
- * Opens a bucket of S3-compatible storage (path-style addresses, signature version 4) as a file store. Throws with a
- * line that says what is wrong when the storage does not answer, the bucket is missing or the key is refused.
+ * Opens a bucket of S3-compatible storage (path-style addresses, signature version 4) as a file store. Throws an error
+ * whose message says what is wrong when the storage does not answer, the bucket is missing or the key is refused.
  */
 export async function openS3Store(settings: S3Settings): Promise<FileStore> {
   const bucket = `${settings.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(settings.bucket)}`
@@ -23,11 +22,13 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
   })
   const addressOf = (key: string) => `${bucket}/${checkFileKey(key)}`
 
-  /** Sends a signed request; null stands for "no such file". Server errors and 429 are tried again before they throw. */
+  /**
+   * Sends a signed request; null means that there is no such file. Server errors and 429 are retried before they throw.
+   */
   async function send(method: string, address: string, body?: Uint8Array<ArrayBuffer>): Promise<Response | null> {
     const answer = await client.fetch(address, {
       method, body, signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-      // Signed with the request: the storage refuses bytes that were changed on the way.
+      // Part of the signature: the storage refuses bytes that were changed on the way.
       headers: { 'x-amz-content-sha256': createHash('sha256').update(body ?? '').digest('hex') },
     })
     if (answer.ok) return answer
@@ -95,4 +96,29 @@ function factsOf(answer: Response): FileFacts {
     size: Number(answer.headers.get('content-length')),
     modifiedAt: Date.parse(answer.headers.get('last-modified') ?? ''),
   }
+}
+
+/**
+ * One page of a ListObjectsV2 answer that was requested with `encoding-type=url`; `next` is the token of the following
+ * page, null on the last.
+ */
+interface S3Listing { files: (FileFacts & { key: string })[]; next: string | null }
+
+/**
+ * Reads a ListObjectsV2 answer. A regular expression is enough: keys are percent-encoded, and the other texts we take
+ * are numbers, times and a token.
+ */
+function readListing(xml: string): S3Listing {
+  const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, contents = '']) => ({
+    key: decodeURIComponent(textOf(contents, 'Key') ?? ''),
+    size: Number(textOf(contents, 'Size')),
+    modifiedAt: Date.parse(textOf(contents, 'LastModified') ?? ''),
+  }))
+  return { files, next: textOf(xml, 'NextContinuationToken') }
+}
+
+function textOf(xml: string, tag: string): string | null {
+  const text = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]
+  return text === undefined ? null : text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
 }

@@ -2,21 +2,21 @@ import sharp, { type Sharp } from 'sharp'
 import { detectFormat, isReadable } from './imageFormat.ts'
 import { FORMAT_ADVICE, ImageRefused } from './imageRefused.ts'
 
-/** Most pixels a photo may have: more than any phone of today takes, less than what would exhaust the memory. */
+/** Most pixels a photo may have: more than today's phones take, less than would exhaust the memory. */
 const MOST_PIXELS = 40_000_000
 /** Longest side of the master in pixels: enough for the widest variant on a screen of double density. */
 const LONGEST_SIDE = 2000
 const MASTER_QUALITY = 90
 const DECODE_WITHIN_SECONDS = 20
 
-/** A photo as we keep it: upright, without metadata, JPEG. Width and height in pixels. */
+/** A photo as we store it: upright, without metadata, JPEG. Width and height in pixels. */
 export interface MasterPhoto { bytes: Buffer; width: number; height: number }
 
 /**
- * Makes the master of a photo that someone sent: its format is recognised by content (JPEG, PNG, WebP), it is decoded
- * whole, turned upright, brought to sRGB on white, reduced to 2000 pixels on its long side at most and encoded anew, so
- * that nothing of the file sent survives: no place, no device, no hidden payload. The same bytes give the same master.
- * Throws `ImageRefused`. Call it in an image slot.
+ * Makes the master of a photo that somebody uploaded. Its format is recognised by content (JPEG, PNG, WebP). It is
+ * decoded completely, rotated as EXIF says, converted to sRGB on white, reduced to at most 2000 pixels on its long side
+ * and encoded again. So nothing of the uploaded file survives: no location, no device, no hidden payload. The same
+ * bytes give the same master. Throws `ImageRefused`. Call it in an image slot.
  */
 export async function decodePhoto(bytes: Uint8Array): Promise<MasterPhoto> {
   const format = detectFormat(bytes)
@@ -34,7 +34,10 @@ export async function decodePhoto(bytes: Uint8Array): Promise<MasterPhoto> {
   }
 }
 
-/** Reads the header only. libvips would refuse the pixels too, but not tell it from damage. */
+/**
+ * Checks the pixel count by reading only the header. libvips would refuse too many pixels as well, but with the same
+ * error as for a damaged file.
+ */
 async function checkPixels(bytes: Uint8Array): Promise<void> {
   const { width, height } = await open(bytes, false).metadata().catch((cause: unknown) => {
     throw damaged(cause)
@@ -45,7 +48,7 @@ async function checkPixels(bytes: Uint8Array): Promise<void> {
     + 'Please reduce it and send it again.')
 }
 
-// 'error' takes the harmless faults that many cameras write, and refuses files that are cut short.
+// 'error' accepts the harmless faults that many cameras write, and refuses files that are cut short.
 function open(bytes: Uint8Array, limitInputPixels: number | false): Sharp {
   return sharp(bytes, { limitInputPixels, failOn: 'error' })
 }

@@ -1,7 +1,7 @@
-/** Formats that photos are accepted in. */
+/** Formats in which photos are accepted. */
 export type ReadableFormat = 'jpeg' | 'png' | 'webp'
 
-/** What a file is by its first bytes; its name and declared media type are not asked. */
+/** The format of a file, by its first bytes; its name and declared media type are ignored. */
 export type ImageFormat = ReadableFormat | 'heic' | 'avif' | 'gif' | 'svg' | 'pdf' | 'empty' | 'unknown'
 
 const STARTS: readonly (readonly [ImageFormat, RegExp])[] = [
@@ -15,7 +15,7 @@ const STARTS: readonly (readonly [ImageFormat, RegExp])[] = [
   ['svg', /^(\xef\xbb\xbf)?\s*<(\?xml|!|svg)/i],
 ]
 
-/** Tells the format of an image from its content. */
+/** Recognises the format of an image by its content. */
 export function detectFormat(bytes: Uint8Array): ImageFormat {
   if (bytes.length === 0) return 'empty'
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')

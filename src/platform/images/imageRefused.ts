@@ -3,7 +3,7 @@ import type { ImageFormat, ReadableFormat } from './imageFormat.ts'
 /** Why an image was refused. */
 export type RefusalReason = 'format' | 'too_large' | 'damaged'
 
-/** An image that cannot be taken. The message is for the person who sent it and says what to do. */
+/** Thrown for an image that cannot be accepted. The message is for the person who uploaded it and says what to do. */
 export class ImageRefused extends Error {
   readonly reason: RefusalReason
 
@@ -16,7 +16,7 @@ export class ImageRefused extends Error {
 
 const ACCEPTED = 'Please send a JPEG, PNG or WebP photo.'
 
-/** What to tell a person who sent something else than a photo we read. */
+/** What to tell a person who uploaded something other than a photo in an accepted format. */
 export const FORMAT_ADVICE: Readonly<Record<Exclude<ImageFormat, ReadableFormat>, string>> = {
   heic: `This photo is in Apple's HEIC format, which most browsers cannot show. Export it as JPEG, or set the iPhone's camera to `
     + '“Most Compatible” (Settings, Camera, Formats) and take it again.',

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Width and height in pixels of an image that we have encoded ourselves; only its header is read. */
+/** Width and height in pixels of an image that we have encoded ourselves. Reads only the header. */
 export async function imageSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   const { width, height } = await sharp(bytes).metadata()
   return { width, height }

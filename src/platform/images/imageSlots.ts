@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { BESIDE_REQUESTS, makeSlots, type Slots } from '../slots.ts'
 
-// One thread per image, nothing kept between images: the rest of the machine belongs to whoever waits for a page.
+// One thread per image and no cache between images: the rest of the machine is for rendering pages.
 sharp.concurrency(1)
 sharp.cache(false)
 
 /**
- * The slots for image work in this process: few, since the threads that images occupy are also those that read files and
- * check passwords. An image that lies in a store is loaded inside the slot, so that those who wait for it hold no memory; one
- * that was uploaded waits in memory, and who takes in uploads of visitors bounds how many there are.
+ * The slots for image work in this process. There are few, because images use the threads that also read files and
+ * check passwords. Load an image of the store inside the slot, so that waiting work holds no memory. An uploaded image
+ * waits in memory; the guards of uploads bound how many there are.
  */
 export const inImageSlot: Slots = makeSlots(BESIDE_REQUESTS)

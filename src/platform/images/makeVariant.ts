@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Formats that variants are made in. */
+/** Formats in which variants are made. */
 type VariantFormat = 'avif' | 'webp' | 'jpg'
 
 const ENCODERS: Readonly<Record<VariantFormat, (image: Sharp) => Sharp>> = {
@@ -11,8 +11,8 @@ const ENCODERS: Readonly<Record<VariantFormat, (image: Sharp) => Sharp>> = {
 }
 
 /**
- * A smaller form of a master photo, `width` pixels wide, or as wide as the master where that is less.
- * Call it in an image slot.
+ * A smaller version of a master photo, `width` pixels wide, or as wide as the master when that is less. Call it in an
+ * image slot.
  */
 export function makeVariant(master: Uint8Array, width: number, format: VariantFormat): Promise<Buffer> {
   return ENCODERS[format](sharp(master).resize({ width, withoutEnlargement: true })).toBuffer()

@@ -1,6 +1,6 @@
-/** A mail as services write it: plain and HTML, one recipient. */
+/** A mail as services write it: plain text and HTML, one recipient. */
 export interface Mail {
-  /** Stays the same over all tries, so that a mail delivered twice is recognised as one. Without angle brackets. */
+  /** Stays the same over all attempts, so that a mail delivered twice is recognised as one. Without angle brackets. */
   messageId: string
   to: string
   replyTo: string | null
@@ -11,9 +11,9 @@ export interface Mail {
   writtenAt: number
 }
 
-/** The way out for mails. */
+/** Sends mails. */
 export interface Mailer {
-  /** Resolves when the next server, or the disk, has taken the mail; rejects with the reason when not. */
+  /** Resolves when the next mail server, or the disk, has accepted the mail; rejects with the reason when not. */
   send(mail: Mail): Promise<void>
   close(): void
 }

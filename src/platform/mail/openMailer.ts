@@ -4,10 +4,10 @@ import { createTransport } from 'nodemailer'
 import type { Configuration } from '../configuration.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** How long one delivery may take in all parts together, in milliseconds; a lease on a mail must be longer. */
+/** How long all parts of one delivery may take together, in milliseconds; the lease on a mail must be longer. */
 export const SMTP_TIMEOUT_MS = 60_000
 const CONNECT_TIMEOUT_MS = 10_000
-/** How long a mail server may say nothing before it is given up for this time, in milliseconds. */
+/** How long a mail server may be silent before the attempt is given up, in milliseconds. */
 const SILENCE_TIMEOUT_MS = 20_000
 
 type Sender = Configuration['mailFrom']
@@ -21,10 +21,10 @@ function compose(mail: Mail, { name, address }: Sender) {
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.messageId}>`,
-    // RFC 3834: no machine answers what a machine has written.
+    // RFC 3834: asks other programs not to answer an automatic mail.
     headers: { 'Auto-Submitted': 'auto-generated' },
     date: new Date(mail.writtenAt),
-    // What people wrote never names a file or an address to be fetched into the mail.
+    // A text that people wrote must never make the library fetch a file or an address into the mail.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
@@ -48,7 +48,7 @@ function openSmtp(address: string, from: Sender, silenceMs: number): Mailer {
   }
 }
 
-/** Mails as `.eml` files, which every mail program opens. */
+/** Writes mails as `.eml` files, which every mail program opens. */
 function openFolder(folder: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
   return {
@@ -69,7 +69,7 @@ function openFolder(folder: string, from: Sender): Mailer {
   }
 }
 
-/** Mails go to SMTP_URL, or, without it, into DATA_DIR/outbox. */
+/** Opens the mailer: the server at SMTP_URL, or without it the folder DATA_DIR/outbox. */
 export function openMailer(
   configuration: Pick<Configuration, 'smtpUrl' | 'mailFrom' | 'dataDir'>, silenceMs = SILENCE_TIMEOUT_MS,
 ): Mailer {

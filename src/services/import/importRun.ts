@@ -44,7 +44,7 @@ export function beginRun(
   decide: (row: ImportRow) => { plan?: ImportPlan; reports: ImportReports },
 ): Promise<ImportRun> {
   const { database, clock } = platform
-  return database.turn(async transaction => {
+  return database.withWriteLock(async transaction => {
     await refuseWhileAnotherRuns(platform, transaction)
     const row = await readImport(transaction, id)
     if (!STARTS_FROM[kind].some(state => state === row.state)) throw new Failure('conflict', NOT_NOW[kind])

@@ -75,7 +75,7 @@ export async function moveHeader(platform: ProductPlatform, id: number, headerRo
     if (bytes >= INSPECTED_BYTES) break
   }
   const inspection = await inspectFile(Buffer.concat(start), bytes < INSPECTED_BYTES, headerRow)
-  await database.turn(async transaction => {
+  await database.withWriteLock(async transaction => {
     const row = await readImport(transaction, id)
     if (row.state !== state || isUnderWay(row, clock.now())) throw new Failure('conflict', 'Somebody else works on this file just now.')
     const plan: ImportPlan = { ...planOf(row), ...inspection, choices: {}, headerRow }
@@ -91,7 +91,7 @@ export async function moveHeader(platform: ProductPlatform, id: number, headerRo
  * `conflict` while it runs or could still be taken back or finished. Files that cannot be removed are left to the daily sweep.
  */
 export async function giveUpImport({ database, files, clock, log }: ProductPlatform, id: number): Promise<void> {
-  const key = await database.turn(async transaction => {
+  const key = await database.withWriteLock(async transaction => {
     const row = await readImport(transaction, id)
     if (isUnderWay(row, clock.now())) throw new Failure('conflict', 'This file is being read just now. Wait until that is done.')
     if (!['uploaded', 'checking', 'checked', 'reverted'].includes(row.state)) {

@@ -9,7 +9,7 @@ import { masterFile, variantFile } from './photoFiles.ts'
 type PhotoPlatform = Pick<ProductPlatform, 'files' | 'log'>
 
 // Two at a time at most wait among uploads for a slot for images, whoever asks; a browser leaves without stopping the work.
-const inTurn = makeFairSlots(BESIDE_REQUESTS, { mostWaiting: 400, mostOfOne: 100, retryAfterSeconds: 5 })
+const inSlot = makeFairSlots(BESIDE_REQUESTS, { mostWaiting: 400, mostOfOne: 100, retryAfterSeconds: 5 })
 
 const underWay = new WeakMap<FileStore, Map<string, Promise<Buffer | null>>>()
 
@@ -34,7 +34,7 @@ async function readOrMake({ files, log }: PhotoPlatform, variant: PhotoVariant, 
   if (made) return made
   const masterName = masterFile(variant.key)
   if (!await files.stat(masterName)) return null
-  const bytes = await inTurn(who, () => inImageSlot(async () => {
+  const bytes = await inSlot(who, () => inImageSlot(async () => {
     const master = await files.get(masterName)
     return master && makeVariant(master, variant.width, variant.format)
   }))
