@@ -6,10 +6,9 @@ import { Form } from '../forms/Form.tsx'
 import { SubmitButton } from '../forms/SubmitButton.tsx'
 import { focusField } from '../forms/focusField.ts'
 import { useForm } from '../forms/useForm.ts'
-import { EmailForm } from './EmailForm.tsx'
 import { FormFailure } from './FormFailure.tsx'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { OtpForm } from './OtpForm.tsx'
+import { EmailForm, OtpForm } from './OtpForms.tsx'
+import { NewPasswordFields } from './PasswordFields.tsx'
 import { useOtp } from './useOtp.ts'
 
 const loadSchema = () => import('#domain/account/account.ts').then(({ registrationSchema }) => registrationSchema)

@@ -8,10 +8,9 @@ import { useForm } from '../forms/useForm.ts'
 import { useSiteData } from '../frame/siteData.ts'
 import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
-import { EmailForm } from './EmailForm.tsx'
 import { FormFailure } from './FormFailure.tsx'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { OtpForm } from './OtpForm.tsx'
+import { EmailForm, OtpForm } from './OtpForms.tsx'
+import { NewPasswordFields } from './PasswordFields.tsx'
 import { useOtp } from './useOtp.ts'
 
 const loadSchema = () => import('#domain/account/account.ts').then(({ passwordResetSchema }) => passwordResetSchema)

@@ -7,7 +7,7 @@ import { useForm } from '../forms/useForm.ts'
 import { forgetSignedIn, noteSignedIn } from '../office/access/signedInHint.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { FormFailure } from './FormFailure.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { PasswordField } from './PasswordFields.tsx'
 
 const loadSchema = () => import('#domain/account/account.ts').then(({ signInSchema }) => signInSchema)
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { OtpPurpose } from '#domain/account/account.ts'
 import { OTP_AGAIN_SECONDS, OTP_LIVES_MINUTES } from '#domain/account/otpTimes.ts'
+import { forgetValues, keepValues, readKept } from '../forms/keptValues.ts'
 import { useForm } from '../forms/useForm.ts'
-import { keepProgress, readProgress, type OtpProgress } from './otpProgress.ts'
 
 const ACTIONS = {
   registration: { request: '/api/auth/request-otp-registration', verify: '/api/auth/validate-otp' },
@@ -17,22 +17,34 @@ const loadCheck = () => import('#domain/account/account.ts').then(({ otpCheckSch
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 const isTooSoon = (body: unknown) => typeof body === 'object' && body !== null && 'error' in body && body.error === 'too_soon'
+const storageKey = (purpose: OtpPurpose) => `otp-${purpose}`
 const fromNow = (seconds: number) => Date.now() + seconds * 1_000
+
+/** How far a verification has come; the moments are epoch milliseconds. */
+export interface OtpProgress {
+  /** The address as typed when the OTP was asked for. */
+  email: string
+  /** From when another OTP may be asked for. */
+  againAt: number
+  /** Until when the OTP, or the verified address, is valid. */
+  expiresAt: number
+  verified: boolean
+}
 
 interface OtpSettings {
   purpose: OtpPurpose
-  /** Said when a call fails and the server says nothing. */
+  /** Texts for a call that fails without a message of the server. */
   failures: { request: string; verify: string }
   onSent?: () => void
   onVerified?: () => void
 }
 
-/** A verification by OTP, as `<EmailForm>` and `<OtpForm>` show it. */
+/** A verification by OTP, for `<EmailForm>` and `<OtpForm>`. */
 export type OtpModel = ReturnType<typeof useOtp>
 
 /**
- * The two forms of a verification by one-time password, and how far it has come (AUTH-2, AUTH-3, AUTH-5). Whatever is known
- * is known of one e-mail address: when another is typed, everything begins anew, and comes back with the first one.
+ * The two forms of a verification by one-time password, and how far it has come (AUTH-2, AUTH-3, AUTH-5). The progress
+ * belongs to one e-mail address: it is hidden while another address is typed, and shown again for the first one.
  */
 export function useOtp({ purpose, failures, onSent, onVerified }: OtpSettings) {
   const [typed, setTyped] = useState('')
@@ -42,7 +54,7 @@ export function useOtp({ purpose, failures, onSent, onVerified }: OtpSettings) {
 
   function note(next: OtpProgress | null): void {
     setProgress(next)
-    keepProgress(purpose, next)
+    storeProgress(purpose, next)
     if (next !== null) setTyped(next.email)
   }
 
@@ -56,7 +68,8 @@ export function useOtp({ purpose, failures, onSent, onVerified }: OtpSettings) {
     },
     onFailure(sent, { body, retryAfterSeconds: wait }) {
       setFailedFor(sent.email ?? '')
-      // Asked for within the minute, before a reload or in another tab: that one is on its way. With any other limit none is.
+      // Asked for within the last minute, before a reload or in another tab: that OTP is on its way. Any other limit
+      // sends none.
       if (!isTooSoon(body)) return
       note({ email: sent.email ?? '', againAt: fromNow(wait ?? OTP_AGAIN_SECONDS), expiresAt: fromNow(OTP_LIVES_MINUTES * 60), verified: false })
       onSent?.()
@@ -74,7 +87,7 @@ export function useOtp({ purpose, failures, onSent, onVerified }: OtpSettings) {
 
   const { fill } = email
   useEffect(() => {
-    // Read after the first rendering: the server's page knows nothing of this tab.
+    // Read after the first rendering: the HTML of the server knows nothing of this tab.
     const timer = setTimeout(() => {
       const before = readProgress(purpose)
       if (before === null) return
@@ -83,19 +96,35 @@ export function useOtp({ purpose, failures, onSent, onVerified }: OtpSettings) {
       setProgress(before)
     })
     return () => clearTimeout(timer)
-    // Once: a reload is what brings something back.
+    // Once: only a reload has something to restore.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [purpose])
 
   return {
     email, otp,
-    /** How far it has come with the address that is typed now; null when no OTP was asked for. */
+    /** The progress for the address that is typed now; null when no OTP was asked for. */
     asked,
     /** Whether the last failure to send one was about another address. */
     failureIsStale: failedFor !== null && !same(failedFor, typed),
     sendAgain: () => email.ref.current?.requestSubmit(),
-    /** What was verified does not hold at the server any more. */
+    /** Call it when the server no longer accepts the verification. */
     unverify: () => { if (progress !== null) note({ ...progress, verified: false }) },
     forget: () => note(null),
   }
+}
+
+/** The progress that this tab stored before a reload; null when there is none or it has expired. */
+function readProgress(purpose: OtpPurpose): OtpProgress | null {
+  const { email = '', againAt, expiresAt, verified } = readKept('sessionStorage', storageKey(purpose)) ?? {}
+  const progress = { email, againAt: Number(againAt), expiresAt: Number(expiresAt), verified: verified === 'true' }
+  return progress.expiresAt > Date.now() ? progress : null
+}
+
+/** Stores the progress in this tab, so that a reload loses nothing; null removes it. Passwords are never stored. */
+function storeProgress(purpose: OtpPurpose, progress: OtpProgress | null): void {
+  if (progress === null) return forgetValues('sessionStorage', storageKey(purpose))
+  keepValues('sessionStorage', storageKey(purpose), {
+    email: progress.email, againAt: String(progress.againAt), expiresAt: String(progress.expiresAt),
+    verified: String(progress.verified),
+  })
 }

@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
-import { NewPasswordFields } from '../../account/NewPasswordFields.tsx'
 import { FormFailure } from '../../account/FormFailure.tsx'
-import { PasswordField } from '../../account/PasswordField.tsx'
+import { NewPasswordFields, PasswordField } from '../../account/PasswordFields.tsx'
 import type { FieldErrors } from '../../forms/checkValues.ts'
 import { Form } from '../../forms/Form.tsx'
 import { FormResult } from '../../forms/FormResult.tsx'

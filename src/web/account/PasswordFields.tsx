@@ -7,12 +7,12 @@ import { Labelled } from '../ui/Labelled.tsx'
 interface PasswordFieldProps {
   name: string
   label: string
-  /** `new` is one being chosen: browsers offer to make one up and to remember it. */
+  /** `new`: a password that is being chosen; browsers offer to make one up and to store it. */
   kind: 'current' | 'new'
   hint?: string
 }
 
-/** A password in a `<Form>`, which can be looked at. */
+/** The field for a password in a `<Form>`, with a button that shows what is typed. */
 export function PasswordField({ name, label, kind, hint }: PasswordFieldProps) {
   const { id, errors } = useFormModel()
   const [shown, setShown] = useState(false)
@@ -43,5 +43,18 @@ export function PasswordField({ name, label, kind, hint }: PasswordFieldProps) {
         </span>
       )}
     </Labelled>
+  )
+}
+
+/** The two fields for a new password. The rule stands there before anybody breaks it (AUTH-5). */
+export function NewPasswordFields({ name, label }: { name: string; label: string }) {
+  return (
+    <>
+      <PasswordField
+        name={name} label={label} kind="new"
+        hint="At least 8 characters. Three or four words that only you would put together are good."
+      />
+      <PasswordField name="confirmation" label="Confirm password" kind="new" />
+    </>
   )
 }
