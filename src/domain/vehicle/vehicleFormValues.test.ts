@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { anotherLike, changedValues, duplicateValues, emptyValues } from './vehicleFormValues.ts'
+import { anotherLike, changedValues, duplicateValues, emptyValues, mergeValues } from './vehicleFormValues.ts'
 
 const EMPTY = emptyValues('2026-11-21')
 const PHOTO = { key: 'a'.repeat(64), width: 1200, height: 900 }
@@ -19,4 +19,13 @@ it('tells what was changed, the order of photos included [ADMIN-10]', () => {
   const before = { ...FULL, photos: [PHOTO, second] }
   expect(changedValues(before, { texts: { ...FULL.texts, brand: 'Kia ' }, features: ['ABS', 'Sunroof'], photos: [PHOTO, second] })).toEqual([])
   expect(changedValues(before, { texts: { ...FULL.texts, odometerKm: '33,000' }, features: ['ABS'], photos: [second, PHOTO] })).toEqual(['odometerKm', 'features', 'photos'])
+})
+
+it('takes theirs except for the fields of which mine is to be kept [ADMIN-10]', () => {
+  const mine = { ...EMPTY, texts: { ...EMPTY.texts, odometerKm: '33,000', color: 'Red' }, features: ['ABS'] }
+  const theirs = { ...EMPTY, texts: { ...EMPTY.texts, odometerKm: '40,000', state: 'sold' }, features: ['Sunroof'] }
+  expect(mergeValues(mine, theirs, new Set(['odometerKm', 'features']))).toEqual({
+    ...EMPTY, texts: { ...EMPTY.texts, odometerKm: '33,000', state: 'sold' }, features: ['ABS'],
+  })
+  expect(mergeValues(mine, theirs, new Set())).toEqual(theirs)
 })

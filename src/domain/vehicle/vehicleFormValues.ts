@@ -88,3 +88,16 @@ export function changedValues(before: VehicleFormValues, after: VehicleFormValue
     ...(differ(before.photos.map(photo => photo.key), after.photos.map(photo => photo.key)) ? ['photos' as const] : []),
   ]
 }
+
+/** Merges two versions of a form: the fields in `keepMine` from mine, all others from theirs (ADMIN-10). */
+export function mergeValues(
+  mine: VehicleFormValues, theirs: VehicleFormValues, keepMine: ReadonlySet<string>,
+): VehicleFormValues {
+  const texts = Object.fromEntries(Object.entries(theirs.texts).map(([field, text]) => (
+    [field, keepMine.has(field) ? mine.texts[field as keyof VehicleTexts] : text]))) as VehicleTexts
+  return {
+    texts,
+    features: keepMine.has('features') ? mine.features : theirs.features,
+    photos: keepMine.has('photos') ? mine.photos : theirs.photos,
+  }
+}

@@ -7,15 +7,13 @@ import { vehicleName } from '#domain/vehicle/vehicleName.ts'
 import { DraftOffer } from '../../forms/DraftOffer.tsx'
 import { focusField } from '../../forms/focusField.ts'
 import { useForm } from '../../forms/useForm.ts'
-import { findCarNumber } from './findCarNumber.ts'
+import { findCarNumber } from './CarNumberField.tsx'
 import { usePhotos } from './photos/usePhotos.ts'
 import type { SavedVehicle } from './SavedPanel.tsx'
 import type { OptionLists } from './useOptionLists.ts'
-import { useVehicleDraft } from './useVehicleDraft.ts'
+import { dropDraft, useVehicleDraft, type VehicleDraft } from './useVehicleDraft.ts'
 import { useVehicleFields } from './useVehicleFields.ts'
-import { useWaitForPhotos } from './useWaitForPhotos.ts'
 import { checkBesides, loadRules, SAVE_TEXTS } from './vehicleChecks.ts'
-import { dropDraft, type VehicleDraft } from './vehicleDraft.ts'
 import { VehicleForm } from './VehicleForm.tsx'
 
 function toBody({ texts, features, photos }: VehicleFormValues, priceAfterOffer: number | null, productId: string | null): FormData {
@@ -30,11 +28,14 @@ function toBody({ texts, features, photos }: VehicleFormValues, priceAfterOffer:
   return body
 }
 
-/** One car that is being entered: what its form begins with, under which id it is kept, and its product id where it has one already. */
+/**
+ * One car that is being entered: what its form begins with, the id of its draft, and its product id where it has one
+ * already.
+ */
 export interface Filling extends Omit<VehicleDraft, 'savedAt'> {
-  /** Somebody has asked for it: it begins at the first field. */
+  /** Somebody has asked for this form by a button: the first field gets the focus. */
   begun: boolean
-  /** Whether drafts are offered back beside it. */
+  /** Whether drafts of other cars are offered. */
   offers: boolean
 }
 
@@ -55,8 +56,8 @@ export function AddVehicleForm({ filling, beginnings, options, onContinue, onSav
   const values = { texts, features, photos: photos.stored }
   const { offered, later, drop } = useVehicleDraft({ ...values, id: filling.id, productId }, { beginnings, offers: filling.offers })
 
-  // Made in the browser (ADMIN-2), once for each filling: by it a car is found whose answer was lost. Without https there is
-  // no hash, and the server makes the id.
+  // Made in the browser (ADMIN-2), once for each car: if the server's answer is lost, the id finds the saved car.
+  // Without https the browser has no hash function, and the server makes the id.
   const carNumber = normaliseCarNumber(texts.carNumber)
   const making = useRef(false)
   useEffect(() => {
@@ -79,14 +80,13 @@ export function AddVehicleForm({ filling, beginnings, options, onContinue, onSav
     checkMore: () => checkBesides(fields, photos, { photosRequired: true }),
     makeBody: () => toBody(values, fields.priceAfterOffer, productId),
     async dealWith({ status }) {
-      // The answer to an earlier try may have been lost on the way: then the car that is there is this one.
+      // The answer to an earlier try may have been lost: then the car with this number is the one of this form.
       if (status !== 409 || productId === null || (await findCarNumber(texts.carNumber))?.productId !== productId) return false
       finish(productId)
       return true
     },
     onSuccess: (_, { body }) => finish(String((body as { product_id?: unknown }).product_id)),
   })
-  const { waiting, onSubmit } = useWaitForPhotos(form.ref, photos, form.handlers.onSubmit)
 
   const { id: formId } = form
   useEffect(() => {
@@ -112,7 +112,7 @@ export function AddVehicleForm({ filling, beginnings, options, onContinue, onSav
           }}
         />
       )}
-      <VehicleForm form={form} fields={fields} photos={photos} label="Add a car" ownId={null} onSubmit={onSubmit} waiting={waiting} unsaved={null} />
+      <VehicleForm form={form} fields={fields} photos={photos} label="Add a car" ownId={null} unsaved={null} />
     </>
   )
 }

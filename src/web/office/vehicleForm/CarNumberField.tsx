@@ -3,12 +3,23 @@ import { Link } from 'react-router'
 import { formatCarNumber, normaliseCarNumber, plateOrigin } from '#domain/vehicle/registrationNumber.ts'
 import { useFormModel } from '../../forms/formContext.ts'
 import { Field } from '../../ui/Field.tsx'
-import { findCarNumber, type StockedCar } from './findCarNumber.ts'
-import { useFields } from './vehicleFields.ts'
+import { callApi } from '../calls/callApi.ts'
+import { useFields } from './useVehicleFields.ts'
+
+interface StockedCar { id: number; productId: string; name: string }
+
+/** The car of the stock with this number, in any spelling; null where there is none, or no answer came. */
+export async function findCarNumber(carNumber: string): Promise<StockedCar | null> {
+  const { ok, body } = await callApi('GET', `/api/office/vehicles/by-number?${new URLSearchParams({ carNumber })}`)
+  return ok ? (body as { vehicle: StockedCar | null }).vehicle : null
+}
 
 interface Found { number: string; vehicle: StockedCar | null }
 
-/** The car's number: says where it is from as it is typed, and at once if a car with it is there already. */
+/**
+ * The field for the car number. While it is typed it shows where the plate is from, and whether the stock has that car
+ * already.
+ */
 export function CarNumberField({ ownId }: { ownId: number | null }) {
   const { id, errors } = useFormModel()
   const { texts, set } = useFields()
@@ -18,7 +29,7 @@ export function CarNumberField({ ownId }: { ownId: number | null }) {
   useEffect(() => {
     if (number === null) return
     let gone = false
-    // Not at every key: the last digits of a number come fast.
+    // Not at every key: the last digits of a number are typed fast.
     const timer = setTimeout(() => void look(number), 200)
     async function look(wanted: string): Promise<void> {
       const vehicle = await findCarNumber(wanted)

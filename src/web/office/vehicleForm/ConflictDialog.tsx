@@ -1,24 +1,43 @@
 import { useState } from 'react'
-import { changedValues, type VehicleFormValues } from '#domain/vehicle/vehicleFormValues.ts'
+import { counted } from '#domain/text/counted.ts'
+import { changedValues, mergeValues, type VehicleFormValues, type VehicleTexts } from '#domain/vehicle/vehicleFormValues.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import { BeforeAfter } from '../ui/BeforeAfter.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
-import { mergeValues, shownValue, type Conflict } from './conflict.ts'
+
+/** The vehicle as the server has it. */
+export interface ServerVehicle extends VehicleFormValues { version: number }
+
+/** A change that somebody else has made: when (epoch milliseconds), who, and which fields. */
+interface ForeignChange {
+  at: number
+  who: string
+  fields: readonly { field: string; label: string; before: string; after: string }[]
+}
+
+/** The answer of the server to an editor whose version is out of date. */
+export interface Conflict { vehicle: ServerVehicle; changes: readonly ForeignChange[] }
+
+/** The conflict in an answer of status 409; null for another 409, such as a car number that is taken. */
+export function readConflict(body: unknown): Conflict | null {
+  const { vehicle, changes } = (body ?? {}) as Partial<Conflict>
+  return vehicle === undefined || changes === undefined ? null : { vehicle, changes }
+}
 
 interface ConflictDialogProps {
   conflict: Conflict
   mine: VehicleFormValues
-  /** What the editor had before it typed. */
+  /** The values before the editor changed any. */
   base: VehicleFormValues
-  /** Saves these values over the version that stands there now. */
+  /** Saves these values over the current version. */
   onSave: (values: VehicleFormValues) => void
   onClose: () => void
 }
 
 /**
- * What somebody else has changed meanwhile, field by field, with who and when; of each field the editor keeps its own value or
- * takes theirs (ADMIN-10). What only one of the two has changed stands.
+ * Shows what somebody else has changed meanwhile, with who and when. For each field that both have changed, the editor
+ * keeps its own value or takes theirs; a field that only one of the two has changed keeps that change (ADMIN-10).
  */
 export function ConflictDialog({ conflict: { vehicle: theirs, changes }, mine, base, onSave, onClose }: ConflictDialogProps) {
   const typed: readonly string[] = changedValues(base, mine)
@@ -74,4 +93,11 @@ export function ConflictDialog({ conflict: { vehicle: theirs, changes }, mine, b
       </div>
     </Dialog>
   )
+}
+
+/** The value of a field as the dialog shows it. */
+export function shownValue(values: VehicleFormValues, field: string): string {
+  if (field === 'features') return values.features.join(', ') || '—'
+  if (field === 'photos') return counted(values.photos.length, 'photo')
+  return values.texts[field as keyof VehicleTexts] || '—'
 }

@@ -7,19 +7,18 @@ import { useForm } from '../../forms/useForm.ts'
 import { SellerPanel } from '../enquiries/SellerPanel.tsx'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { LeaveGuard } from '../ui/LeaveGuard.tsx'
-import { readConflict, type Conflict, type ServerVehicle } from './conflict.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
-import { FormNeedsScript } from './FormNeedsScript.tsx'
+import { ConflictDialog, readConflict, type Conflict, type ServerVehicle } from './ConflictDialog.tsx'
 import type { VehicleFormData } from './loadVehicleForm.ts'
 import { usePhotos } from './photos/usePhotos.ts'
 import { FormSection, StateField } from './sections.tsx'
 import { useOptionLists } from './useOptionLists.ts'
 import { useVehicleFields } from './useVehicleFields.ts'
-import { useWaitForPhotos } from './useWaitForPhotos.ts'
 import { checkBesides, loadRules, SAVE_TEXTS } from './vehicleChecks.ts'
-import { VehicleForm } from './VehicleForm.tsx'
+import { FormNeedsScript, VehicleForm } from './VehicleForm.tsx'
 
-/** What is sent of the form: only what differs from what the editor saw, so that empty fields may stay empty. */
+/**
+ * The body of the request: only the fields that differ from what the editor saw, so that empty fields may stay empty.
+ */
 function toChange(base: VehicleFormValues, values: VehicleFormValues): Record<string, unknown> {
   return Object.fromEntries(changedValues(base, values).map(field => {
     if (field === 'photos') return ['photoKeys', values.photos.map(photo => photo.key)]
@@ -30,8 +29,8 @@ function toChange(base: VehicleFormValues, values: VehicleFormValues): Record<st
 interface EditVehicleProps { id: number; productId: string; data: VehicleFormData; vehicle: ServerVehicle; seller: Seller | null }
 
 /**
- * The form by which staff change a car (ADMIN-10), under the name that the car has by now. Two editors never write over each
- * other unseen.
+ * The form by which staff change a car (ADMIN-10). Its title is the name of the car as last saved. Two editors never
+ * overwrite each other's changes unseen.
  */
 export function EditVehicle({ id, productId, data, vehicle, seller }: EditVehicleProps) {
   const [base, setBase] = useState(vehicle)
@@ -41,7 +40,7 @@ export function EditVehicle({ id, productId, data, vehicle, seller }: EditVehicl
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const values = { texts: fields.texts, features: fields.features, photos: photos.stored }
   const change = toChange(base, values)
-  // A photo that is still on its way is no change yet, but would be lost like one.
+  // A photo that is still being uploaded is no change yet, but would be lost like one.
   const arriving = photos.photos.some(photo => photo.stored === null) && !('photoKeys' in change)
   const unsaved = Object.keys(change).length + (arriving ? 1 : 0)
 
@@ -64,10 +63,9 @@ export function EditVehicle({ id, productId, data, vehicle, seller }: EditVehicl
       fields.takeOver(values, now)
     },
   })
-  const { waiting, onSubmit } = useWaitForPhotos(form.ref, photos, form.handlers.onSubmit)
 
   function settle({ vehicle: theirs }: Conflict, merged: VehicleFormValues): void {
-    // At once: what is sent is what the form holds then.
+    // Flushed at once: the submit below sends what the form holds then.
     flushSync(() => {
       setBase(theirs)
       fields.reset(merged)
@@ -85,10 +83,7 @@ export function EditVehicle({ id, productId, data, vehicle, seller }: EditVehicl
       </LeaveGuard>
       {conflict !== null && <ConflictDialog conflict={conflict} mine={values} base={base} onSave={merged => settle(conflict, merged)} onClose={() => setConflict(null)} />}
       {seller !== null && <div className="mb-4"><SellerPanel seller={seller} /></div>}
-      <VehicleForm
-        form={form} fields={fields} photos={photos} label="Edit this car" ownId={id} onSubmit={onSubmit} waiting={waiting}
-        unsaved={unsaved}
-      >
+      <VehicleForm form={form} fields={fields} photos={photos} label="Edit this car" ownId={id} unsaved={unsaved}>
         <FormSection title="Sale"><StateField /></FormSection>
       </VehicleForm>
     </OfficePage>

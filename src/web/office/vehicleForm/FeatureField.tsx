@@ -5,7 +5,7 @@ import { focusField } from '../../forms/focusField.ts'
 import { Field } from '../../ui/Field.tsx'
 import { findOption, matchOptions } from '../ui/matchOptions.ts'
 import { FeatureChips } from './FeatureChips.tsx'
-import { useFields } from './vehicleFields.ts'
+import { useFields } from './useVehicleFields.ts'
 
 const NO_PARENTS = { brand: '', model: '' }
 

@@ -1,4 +1,4 @@
-import { useEffect, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { Form } from '../../forms/Form.tsx'
 import type { FormModel } from '../../forms/useForm.ts'
@@ -7,8 +7,7 @@ import { PhotoField } from './photos/PhotoField.tsx'
 import type { PhotoList } from './photos/usePhotos.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { CarFields, ConditionFields, FormSection, PriceFields } from './sections.tsx'
-import type { VehicleFields } from './useVehicleFields.ts'
-import { VehicleFieldsContext } from './vehicleFields.ts'
+import { VehicleFieldsContext, type VehicleFields } from './useVehicleFields.ts'
 
 interface VehicleFormProps {
   form: FormModel
@@ -17,23 +16,21 @@ interface VehicleFormProps {
   label: string
   /** The vehicle that is edited; null for a new one. */
   ownId: number | null
-  /** Waits until the photos have arrived, then sends the form. */
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  waiting: boolean
   /** How many changes are not saved; null for a new car. */
   unsaved: number | null
-  /** Stands above the sections. */
+  /** Shown above the sections. */
   children?: ReactNode
 }
 
 /** The form by which a car is entered and edited (ADMIN-2, ADMIN-10): sections, and a bar that stays in view. */
-export function VehicleForm({ form, fields, photos, label, ownId, onSubmit, waiting, unsaved, children }: VehicleFormProps) {
+export function VehicleForm({ form, fields, photos, label, ownId, unsaved, children }: VehicleFormProps) {
   const { recheck } = form
-  // What was missing may have been filled in from elsewhere by now: another field, an upload, a list that has come.
+  const { waiting, onSubmit } = useWaitForPhotos(form, photos)
+  // What was missing may have been filled in from elsewhere: another field, an upload, a list that has arrived.
   const held = JSON.stringify([fields.texts, fields.features, photos.stored.length, photos.failed, fields.options.has('model')])
   useEffect(() => {
     recheck()
-    // oxlint-disable-next-line react/exhaustive-deps -- only what the form holds is new, and what is checked is looked up then
+    // oxlint-disable-next-line react/exhaustive-deps -- it depends on the values of the form only
   }, [held])
 
   return (
@@ -52,5 +49,33 @@ export function VehicleForm({ form, fields, photos, label, ownId, onSubmit, wait
         <SaveBar photos={photos} waiting={waiting} unsaved={unsaved} />
       </Form>
     </VehicleFieldsContext>
+  )
+}
+
+/** Lets the form be submitted while photos are still being uploaded: it is sent once they have arrived. */
+function useWaitForPhotos({ ref, handlers }: FormModel, { underWay }: PhotoList) {
+  const [waiting, setWaiting] = useState(false)
+  useEffect(() => {
+    if (waiting && underWay === 0) ref.current?.requestSubmit()
+  }, [waiting, underWay, ref])
+  return {
+    waiting,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      setWaiting(underWay > 0)
+      if (underWay > 0) event.preventDefault()
+      else handlers.onSubmit(event)
+    },
+  }
+}
+
+/** Shown above the form where JavaScript is off. */
+export function FormNeedsScript() {
+  return (
+    <noscript>
+      <p className="rounded-card border border-line bg-surface p-5">
+        This form needs JavaScript, which is off in your browser: it makes photos smaller, sends them while you type and keeps a draft. Everything
+        that only shows cars works without.
+      </p>
+    </noscript>
   )
 }

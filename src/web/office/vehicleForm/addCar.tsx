@@ -6,8 +6,8 @@ import { requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import type { Route } from './+types/addCar'
 import { AddVehicle } from './AddVehicle.tsx'
-import { FormNeedsScript } from './FormNeedsScript.tsx'
 import { loadVehicleForm } from './loadVehicleForm.ts'
+import { FormNeedsScript } from './VehicleForm.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.write')]
 

@@ -6,7 +6,7 @@ import { groupTyped } from '../../forms/groupTyped.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Labelled } from '../../ui/Labelled.tsx'
 import { Combobox } from '../ui/Combobox.tsx'
-import { useFields } from './vehicleFields.ts'
+import { useFields } from './useVehicleFields.ts'
 
 type Bound<Props> = Omit<Props, 'name' | 'id' | 'value' | 'onChange' | 'error'>
 

@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Labelled } from '../../ui/Labelled.tsx'
 import { CarNumberField } from './CarNumberField.tsx'
 import { FigureField, OptionField, TextField } from './fields.tsx'
-import { useFields } from './vehicleFields.ts'
+import { useFields } from './useVehicleFields.ts'
 
 const STATE_NAMES: Readonly<Record<VehicleState, string>> = {
   listed: 'Listed: for sale', reserved: 'Reserved', sold: 'Sold', hidden: 'Hidden from visitors',

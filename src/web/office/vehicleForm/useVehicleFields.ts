@@ -1,12 +1,13 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { VehicleOption } from '#domain/options/optionLists.ts'
-import { changedValues, MODEL_FIELDS, priceOfTexts, withText, type VehicleFormValues, type VehicleTextField, type VehicleTexts } from '#domain/vehicle/vehicleFormValues.ts'
+import {
+  changedValues, mergeValues, MODEL_FIELDS, priceOfTexts, withText, type VehicleFormValues, type VehicleTextField, type VehicleTexts,
+} from '#domain/vehicle/vehicleFormValues.ts'
 import { callApi } from '../calls/callApi.ts'
-import { mergeValues } from './conflict.ts'
 import type { OptionLists } from './useOptionLists.ts'
 
 interface Like { name: string; texts: Partial<VehicleTexts>; features: readonly string[] }
-/** What was filled in from the last car of a model: its name, and which fields. */
+/** What was filled in from the last car of a model: the name of that car, and which fields. */
 interface Filled { name: string; fields: ReadonlySet<VehicleTextField | 'features'> }
 
 const NOTHING_FILLED: Filled = { name: '', fields: new Set() }
@@ -16,12 +17,21 @@ async function askLike({ brand, model, variant }: VehicleTexts): Promise<Like | 
   return reply.ok ? (reply.body as { like: Like | null }).like : null
 }
 
-/** What the form holds, and what follows from it. */
+/** The values of the vehicle form, and what is derived from them. */
 export type VehicleFields = ReturnType<typeof useVehicleFields>
 
+export const VehicleFieldsContext = createContext<VehicleFields | null>(null)
+
+/** The values of the vehicle form around this field. Throws outside of a vehicle form. */
+export function useFields(): VehicleFields {
+  const fields = useContext(VehicleFieldsContext)
+  if (fields === null) throw new Error('a field stands outside the vehicle form')
+  return fields
+}
+
 /**
- * The fields of the vehicle form: models follow the brand, variants the model, the price after offer is computed, and with
- * `fillIn` what the last car of the model was like stands in the fields that nobody has touched (ADMIN-2).
+ * The state of the vehicle form's fields: models follow the brand, variants follow the model, and the price after offer
+ * is computed. With `fillIn` the fields that nobody has touched get the values of the last car of the model (ADMIN-2).
  */
 export function useVehicleFields(initial: VehicleFormValues, options: OptionLists, { fillIn }: { fillIn: boolean }) {
   const [texts, setTexts] = useState<VehicleTexts>(initial.texts)
@@ -36,10 +46,11 @@ export function useVehicleFields(initial: VehicleFormValues, options: OptionList
 
   async function fillFromLast(now: VehicleTexts): Promise<void> {
     if (!fillIn) return
-    const turn = ++asked.current
+    const request = ++asked.current
     const like = now.brand === '' || now.model === '' ? null : await askLike(now)
-    if (turn !== asked.current) return
-    // By what stands there now that the answer has come: what was typed meanwhile stays, what another model had filled in goes.
+    if (request !== asked.current) return
+    // Decided by the values at the moment of the reply: what was typed meanwhile stays, what another model had filled
+    // in goes.
     const { texts: typed, filled: before, features: chosen } = latest.current
     const free = MODEL_FIELDS.filter(field => typed[field] === '' || before.fields.has(field))
     const freeFeatures = chosen.length === 0 || before.fields.has('features')
@@ -50,7 +61,10 @@ export function useVehicleFields(initial: VehicleFormValues, options: OptionList
     setFilled({ name: like?.name ?? '', fields: new Set(fields) })
   }
 
-  /** What follows from a choice: what no longer fits goes, a brand that is plain comes. */
+  /**
+   * Applies a choice: empties the model and the variant that no longer fit, and fills in the brand of a model that only
+   * one has.
+   */
   function commit(list: VehicleOption, name: string): void {
     if (list !== 'brand' && list !== 'model' && list !== 'variant') return
     const next = { ...latest.current.texts, [list]: name }
@@ -71,25 +85,25 @@ export function useVehicleFields(initial: VehicleFormValues, options: OptionList
   return {
     texts, features, options, commit, reset,
     offered: (list: VehicleOption) => options.has(list) ? options.namesOf(list, texts) : null,
-    /** What is said at a field that was filled in from the last car of the model; nothing at others. */
+    /** The hint at a field that was filled in from the last car of the model; undefined at others. */
     filledFrom: (field: VehicleTextField | 'features') => filled.fields.has(field) ? `As your last ${filled.name}` : undefined,
     priceAfterOffer: priceOfTexts(texts),
     set(field: VehicleTextField, text: string) {
       untouched(field)
       setTexts(known => withText(known, field, text))
     },
-    /** Changes the features by what they are at that moment. */
+    /** Changes the features by a function of the current ones. */
     changeFeatures(change: (chosen: readonly string[]) => readonly string[]) {
       untouched('features')
       setFeatures(change)
     },
     async add(list: VehicleOption, name: string) {
       const problem = await options.add(list, name, texts)
-      // Who has typed on meanwhile means something else.
+      // Whoever has typed on meanwhile wants another name.
       if (problem === null && latest.current.texts[list].trim() === name) commit(list, name)
       return problem
     },
-    /** Shows what the server has made of what was sent; what was typed since stays. */
+    /** Shows the values that the server has saved; what was typed since the request stays. */
     takeOver(sent: VehicleFormValues, now: VehicleFormValues) {
       const typed = { ...latest.current, photos: sent.photos }
       reset(mergeValues(typed, now, new Set(changedValues(sent, typed))))
