@@ -4,7 +4,8 @@ import { StartFailure } from '#server/startFailure.ts'
 
 const startedAt = performance.now() - process.uptime() * 1_000
 const development = process.argv.includes('--dev')
-// React chooses its slow build by this while it is being loaded, which is why the site is imported only afterwards.
+// React picks its development or production build by this variable while it is loaded, so the site is imported only
+// afterwards.
 process.env.NODE_ENV ??= development ? 'development' : 'production'
 
 function say(...lines: string[]): void {
@@ -23,7 +24,7 @@ try {
 
   let stopping = false
   const stop = () => {
-    // A terminal sends the signal to the whole family, and npm sends it again: once is enough.
+    // A terminal sends the signal to all processes of the group, and npm sends it again: only the first counts.
     if (stopping) return
     stopping = true
     site.close().then(() => process.exit(0), (error: unknown) => refuse(`Forecourt did not stop in order: ${String(error)}`))
@@ -31,7 +32,8 @@ try {
   process.on('SIGTERM', stop).on('SIGINT', stop)
 
   say(...startReport(site, performance.now() - startedAt))
-  // Kept for the next start, which then need not compile anything; without it only an orderly end would keep it.
+  // Saves the compile cache now, so that the next start need not compile anything; otherwise only an orderly end would
+  // save it.
   flushCompileCache()
 } catch (error) {
   if (error instanceof ConfigurationError) refuse(...error.problems.map(problem => `Forecourt does not start: ${problem}.`))

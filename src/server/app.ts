@@ -18,16 +18,16 @@ import { addRequestLog } from './requestLog.ts'
 import { addSecurityHeaders, securityHeaders } from './securityHeaders.ts'
 import { cutOffSilent } from './silence.ts'
 
-// Far more than a person with many tabs asks for; an importer's script should pause at this.
+// Far more than a person with many tabs asks for; a script that imports should slow down at this.
 const API_CALLS_A_MINUTE = 1_200
 const API_BROTLI_LEVEL = 4
 const SILENT_WITHIN_MS = 60_000
-// A dozen photos over a slow telephone.
+// Enough for a dozen photos over a slow mobile connection.
 const SENT_WITHIN_MS = 600_000
 
 /**
- * The whole server over a running site, in the order a request passes: log, security headers, health, API, files of the
- * browser's side, pages. Without `pages` only the API and its like answer. Listens to nothing yet.
+ * Makes the whole server over a running site, in the order that a request passes: log, security headers, health, API,
+ * files for browsers, pages. Without `pages` only the routes before them answer. Does not listen yet.
  */
 export async function createApp(site: Site, pages: Pages | null): Promise<FastifyInstance> {
   const { configuration } = site
@@ -35,14 +35,15 @@ export async function createApp(site: Site, pages: Pages | null): Promise<Fastif
   const app: FastifyInstance = fastify({
     loggerInstance: site.log.child({}) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    // Only the proxy itself is believed: what stands in front of its own entry the sender may have made up.
+    // Trust only the last hop, which our own proxy has added: the sender may have invented everything before it.
     trustProxy: configuration.trustProxy && ((_address, hop) => hop === 0),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // A request that says nothing for a minute, or does not end, does not hold what it has sent in memory.
+    // A client that sends nothing for a minute, or does not finish its request, must not keep what it has sent in
+    // memory.
     connectionTimeout: SILENT_WITHIN_MS,
     requestTimeout: SENT_WITHIN_MS,
-    // What Fastify refuses before it looks for a route, such as an address that cannot be decoded.
+    // Errors that Fastify finds before it looks for a route, such as an address that cannot be decoded.
     frameworkErrors(error, request, reply) {
       const answer = request.url.startsWith('/api/') ? answerFailure : answerWithFailurePage
       answer(error, request, reply.headers(headers))

@@ -5,8 +5,8 @@ const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3_600
 
 /**
- * Serves the built files of the browser's side. Those below `/assets/` have their content's hash in their name and are
- * kept for ever; each goes out in the compressed form that the build has made beside it.
+ * Serves the built files for browsers. Files below `/assets/` have a hash of their content in their name and may be
+ * cached for ever. Each is sent in the compressed form that the build has made beside it.
  */
 export async function assetRoutes(app: FastifyInstance, directory: string): Promise<void> {
   await app.register(fastifyStatic, {

@@ -10,7 +10,7 @@ const PORT_REASONS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'no machine has that name; choose another with HOST',
 }
 
-/** Makes sure that the address can be listened to, before anything is touched. Throws `StartFailure`. */
+/** Checks that the server can listen at this address, before anything else is touched. Throws `StartFailure`. */
 export async function checkPort(host: string, port: number): Promise<void> {
   const probe = createServer()
   const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -24,7 +24,7 @@ export async function checkPort(host: string, port: number): Promise<void> {
   await new Promise(closed => { probe.close(closed) })
 }
 
-/** Makes the folder for data if it is not there, and makes sure that it can be written to. Throws `StartFailure`. */
+/** Makes the data folder if it does not exist, and checks that it can be written to. Throws `StartFailure`. */
 export async function checkDataDir(directory: string): Promise<void> {
   const probe = join(directory, `.write-test-${process.pid}`)
   try {

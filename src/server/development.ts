@@ -4,7 +4,7 @@ import type { ViteDevServer } from 'vite'
 import type { Site } from '#services/site.ts'
 import { connectPages, type Pages } from './pages.ts'
 
-/** The pages as Vite builds them from source at every request, with hot reload. */
+/** Loads the pages through Vite, which builds them from source at every request and reloads them in the browser. */
 export async function loadPagesInDevelopment(site: Site): Promise<Pages> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
@@ -19,7 +19,9 @@ export async function loadPagesInDevelopment(site: Site): Promise<Pages> {
   }
 }
 
-/** Lets Vite answer what is its own (modules, styles, files of `public`) before anything else of the server sees it. */
+/**
+ * Lets Vite answer requests for its own files (modules, styles, files of `public`) before any other route sees them.
+ */
 export function serveThroughVite(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done())

@@ -1,17 +1,17 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
-/** How a body travels; `identity` is as it is. */
+/** Content encodings of a response body; `identity` is uncompressed. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-// Level 5 makes a page a ninth of its size in 2 ms; 11 would take a hundred times that for another sixth.
+// Level 5 makes a page a ninth of its size in 2 ms; level 11 would take a hundred times as long to save another sixth.
 const BROTLI_LEVEL = 5
 const GZIP_LEVEL = 6
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** The best encoding that an Accept-Encoding header allows. */
+/** The best encoding that an Accept-Encoding header accepts. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const allowed = new Set<string>()
   for (const offer of (accepted ?? '').split(',')) {
@@ -21,14 +21,14 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return allowed.has('br') ? 'br' : allowed.has('gzip') ? 'gzip' : 'identity'
 }
 
-// A compressor hands out a piece of its working memory: what is kept of that keeps four times its size.
+// A compressor returns a slice of a larger buffer: caching the slice would keep four times its size in memory.
 function trim(form: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(form.byteLength)
   form.copy(exact)
   return exact
 }
 
-/** Compresses a page's text. What comes out occupies as many bytes of memory as it is long. */
+/** Compresses the text of a page. The result occupies exactly as many bytes of memory as it is long. */
 export async function encode(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === 'br') {
     return trim(await brotli(body, { params: {
@@ -38,5 +38,5 @@ export async function encode(body: Uint8Array, encoding: Encoding): Promise<Uint
   return encoding === 'gzip' ? trim(await gzipped(body, { level: GZIP_LEVEL })) : body
 }
 
-/** Undoes `encode(body, 'br')`. */
+/** Reverses `encode(body, 'br')`. */
 export const decodeBrotli: (body: Uint8Array) => Promise<Uint8Array> = promisify(brotliDecompress)

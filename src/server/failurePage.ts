@@ -12,7 +12,7 @@ function page(title: string, text: string): string {
 `
 }
 
-/** Answers whoever finds no place because too much is asked for already: nothing is wrong, and in a moment there is one. */
+/** Answers 503 to a request that found no slot: nothing is broken, and there will be a slot in a moment. */
 async function answerBusy(reply: FastifyReply, retryAfterSeconds: number): Promise<FastifyReply> {
   await holdBack()
   return reply.code(503).header('retry-after', retryAfterSeconds).type('text/html; charset=utf-8').header('cache-control', 'no-store')
@@ -20,8 +20,8 @@ async function answerBusy(reply: FastifyReply, retryAfterSeconds: number): Promi
 }
 
 /**
- * Answers a failure outside the API that no page could show: 4xx as it is, 503 to whoever found no place, everything else
- * 500 with the number under which it was logged and nothing of what went wrong (ROUTE-5).
+ * Answers an error outside the API that no page could show: 4xx with its own status, 503 when there was no slot, and
+ * everything else as 500 with the id under which it was logged and without any detail of the error (ROUTE-5).
  */
 export function answerWithFailurePage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
   if (isTooBusy(error)) return answerBusy(reply, error.retryAfterSeconds)
@@ -33,7 +33,7 @@ export function answerWithFailurePage(error: FastifyError, request: FastifyReque
     : page('This request cannot be answered', 'The address or what was sent with it is not understood here.'))
 }
 
-/** Answers a method that no page knows. */
+/** Answers 405 to a method that no page accepts. */
 export function answerWrongMethod(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.code(405).header('allow', 'GET, HEAD').type('text/html; charset=utf-8')
     .send(page('This request cannot be answered', 'Pages can only be read here.'))

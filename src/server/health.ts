@@ -7,24 +7,27 @@ import type { Site } from '#services/site.ts'
 import { judgeHealth } from './judgeHealth.ts'
 
 const ANSWER_WITHIN_MS = 2_000
-// A newer release holds the tables while it changes them: that is no reason to call the site ill.
+// A newer release locks the tables while it changes them: that does not make the site unhealthy.
 const TABLES_WITHIN_MS = 1_000
-// Whoever asks meanwhile gets the same: however often it is asked, the database is once a second.
+// Requests within this time get the same answer: however often somebody asks, the database is asked once a second.
 const LOOK_AGAIN_MS = 1_000
 
-/** What the database says of itself. */
+/** What the database reported. */
 interface Seen { answers: boolean; onlyReading: string | null; oldestUnsentMailMs: number }
 
 const SILENT: Seen = { answers: false, onlyReading: null, oldestUnsentMailMs: 0 }
 
-/** What comes of some work, or something else when that takes too long. */
+/** The result of some work, or `otherwise()` when the work takes longer than so many milliseconds. */
 function inTime<Result, Else>(work: Promise<Result>, milliseconds: number, otherwise: () => Else): Promise<Result | Else> {
   const { promise: late, resolve } = Promise.withResolvers<Else>()
   const timer = setTimeout(() => resolve(otherwise()), milliseconds)
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Why nothing can be written here: a newer release has changed the database. Null where it can, or while that is under way. */
+/**
+ * Why this process cannot write: a newer release has changed the database. Null when it can write, or while that change
+ * runs.
+ */
 async function whyOnlyReading({ database, log }: Site): Promise<string | null> {
   try {
     await refuseNewer(database.query, MIGRATIONS, VERSION)
@@ -50,7 +53,9 @@ async function look(site: Site): Promise<Seen> {
   }
 }
 
-/** Looks at the database at most once a second, never twice at a time, and waits for it no longer than two seconds. */
+/**
+ * Makes a function that asks the database at most once a second, never twice at a time, and waits at most two seconds.
+ */
 function createLook(site: Site): () => Promise<Seen> {
   let underWay: Promise<Seen> | null = null
   let last: { seen: Promise<Seen>; at: number } | null = null
@@ -73,9 +78,9 @@ function createLook(site: Site): () => Promise<Seen> {
 const seconds = (milliseconds: number) => Math.round(milliseconds / 1_000)
 
 /**
- * `GET /health`, for monitors: 200 when the site is well, 200 with the status `degraded` when somebody should look although
- * visitors are served, 503 when the database does not answer or cannot be written, or pages may be outdated. The reasons are
- * sentences; it says no secret.
+ * `GET /health`, for monitoring: 200 when the site is well; 200 with the status `degraded` when somebody should look
+ * although visitors are served; 503 when the database does not answer or cannot be written, or pages may be outdated.
+ * The reasons are sentences without any secret.
  */
 export function healthRoutes(app: FastifyInstance, site: Site): void {
   const lookAtDatabase = createLook(site)

@@ -8,13 +8,13 @@ import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
 import { sweepSessions } from '#services/sessions/sessions.ts'
 import type { Site } from '#services/site.ts'
 
-/** Vehicles whose pictures are made ready at the start: what the first visitors of a new site see. */
+/** Vehicles whose photos are prepared at the start: those that the first visitors of a new site see. */
 const WARMED_VEHICLES = 48
 
 /**
- * What a site does when nobody waits: makes the pictures of its newest vehicles ready; at the start and once a day removes
- * photos that no vehicle has any more, files that belong to no enquiry, uploads of imports that lie too long, sessions and
- * one-time passwords that are over, and mails that were delivered, their words first. Failures are logged. Returns the way to stop.
+ * Work in the background: prepares the photos of the newest vehicles at the start. At the start and once a day it
+ * removes photos that no vehicle has, files that belong to no enquiry, old uploads of imports, expired sessions and
+ * one-time passwords, and delivered mails (their text first). Failures are logged. Returns a function that stops it.
  */
 export function startHousekeeping(site: Site): () => void {
   async function warm(): Promise<void> {

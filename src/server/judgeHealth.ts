@@ -1,25 +1,25 @@
-/** What is known of a running site; times in milliseconds. */
+/** What is known about a running site; times in milliseconds. */
 export interface SiteFacts {
   databaseAnswers: boolean
-  /** Why nothing can be written here, in a sentence; null where it can. */
+  /** Why this process cannot write, in a sentence; null when it can. */
   onlyReading: string | null
-  /** Whether the last look at what has changed succeeded, and for how long the one under way waits. */
+  /** Whether the catalogue could read the last changes, and for how long the reading under way has been waiting. */
   catalogue: { ok: boolean; waitingMs: number }
   oldestWriteMs: number
   oldestUnsentMailMs: number
 }
 
-/** `failing`: people are kept from something, or see what is outdated. `degraded`: somebody should look, visitors are served. */
+/** `failing`: people cannot work, or see outdated pages. `degraded`: somebody should look, but visitors are served. */
 export type HealthStatus = 'ok' | 'degraded' | 'failing'
 
-// An answer of the database takes milliseconds; a large step of an import half a second.
+// The database answers within milliseconds; a large step of an import takes half a second.
 const CATALOGUE_LATE_MS = 10_000
-// So long may a write wait for those before it; then it is refused.
+// A write may wait this long for those before it; then it is refused.
 const WRITE_STUCK_MS = 60_000
 // By then a mail was tried four times.
 const MAIL_LATE_MS = 3_600_000
 
-/** How a site is, and why, in sentences that tell nothing private. */
+/** Judges how a site is and says why, in sentences without anything private. */
 export function judgeHealth(facts: SiteFacts): { status: HealthStatus; problems: string[] } {
   const failing = [
     ...(facts.databaseAnswers ? [] : ['The database does not answer, or its file was removed or replaced.']),

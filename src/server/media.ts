@@ -7,8 +7,8 @@ import type { ProductPlatform } from '#services/productPlatform.ts'
 const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 
 /**
- * Photos of vehicles: GET and HEAD `/media/{key}-{width}.{avif|webp|jpg}`. The address names the content, so the answer
- * may be kept for ever. Every other address below `/media/` is 404, a query string included.
+ * Serves photos of vehicles: GET and HEAD `/media/{key}-{width}.{avif|webp|jpg}`. The address names the content, so the
+ * response may be cached for ever. Every other address below `/media/` is 404, also one with a query string.
  */
 export function mediaRoutes(app: FastifyInstance, platform: Pick<ProductPlatform, 'files' | 'log'>): void {
   app.get('/media/*', async (request, reply) => {
@@ -19,7 +19,7 @@ export function mediaRoutes(app: FastifyInstance, platform: Pick<ProductPlatform
 }
 
 function sendPhoto(request: FastifyRequest, reply: FastifyReply, variant: PhotoVariant, bytes: Buffer): FastifyReply {
-  // Weak: the same photo, but another version of the encoder may have written other bytes.
+  // Weak, because another version of the encoder may produce other bytes of the same photo.
   const tag = `W/"${variant.key.slice(0, 32)}-${variant.width}-${variant.format}"`
   reply.header('cache-control', FOR_A_YEAR).header('etag', tag).header('x-content-type-options', 'nosniff')
   const held = request.headers['if-none-match']

@@ -20,20 +20,20 @@ import type { Site } from '#services/site.ts'
 import { orFailure } from './startFailure.ts'
 import { VERSION } from '#platform/version.ts'
 
-/** A site that is open, and what opening it made. */
+/** An open site, and what opening it has made. */
 export interface OpenSite {
   site: Site
   owner: FirstOwner
-  /** Ends what runs beside the answering of requests, then lets go of catalogue and database. */
+  /** Stops the background work, then closes the catalogue and the database. */
   close(): Promise<void>
 }
 
-/** The database's address as it may be shown: without user and password. */
+/** The database's address in a form that may be shown: without user and password. */
 function databaseName({ databaseUrl, dataDir }: Configuration): string {
   return databaseUrl === null ? `the database in ${dataDir}` : `the database at ${new URL(databaseUrl).host}`
 }
 
-/** What opening a site takes. */
+/** What is needed to open a site. */
 export interface SiteParts {
   configuration: Configuration
   profile: SiteProfile
@@ -44,9 +44,9 @@ export interface SiteParts {
 }
 
 /**
- * Opens database and files, brings the schema to this version, makes the first owner where there is none, fills an empty
- * database, reads the catalogue and begins to deliver mail. Safe when several processes do it at once. Throws
- * `StartFailure`; then nothing is left open.
+ * Opens database and files, applies missing migrations, makes the first owner if there is none, fills an empty
+ * database, reads the catalogue and starts delivering mail. Several processes may do this at the same time. Throws
+ * `StartFailure`; then nothing stays open.
  */
 export async function openSite({ configuration, profile, log, clock, fill }: SiteParts): Promise<OpenSite> {
   const name = databaseName(configuration)

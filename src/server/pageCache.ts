@@ -1,37 +1,35 @@
 import { createHash } from 'node:crypto'
-import { isTooBusy } from '#platform/slots.ts'
+import { isTooBusy, type Slots } from '#platform/slots.ts'
 import { decodeBrotli, encode, type Encoding } from './encoding.ts'
 
-/** A page as it was rendered, before it is kept or sent. */
+/** A rendered page, before it is cached or sent. */
 export interface RenderedPage {
   status: number
-  /** Headers of the answer by their lower-case names, content security policy among them. */
+  /** Response headers by their lower-case names, with the content security policy among them. */
   headers: Record<string, string | string[]>
   body: Uint8Array
-  /** Whether anybody may be shown it until the catalogue changes. */
+  /** Whether every visitor may get this page until the catalogue changes. */
   shareable: boolean
 }
 
-/** A page that is kept, with the tag that names its content. */
-export interface KeptPage {
+/** A cached page, with the entity tag of its content. */
+export interface CachedPage {
   readonly status: number
   readonly headers: Record<string, string | string[]>
   readonly etag: string
   body(encoding: Encoding): Promise<Uint8Array>
 }
 
-/** Runs the rendering when it is its turn; rejects when it gets none. */
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
-
 export interface PageCacheLimits { maxPages: number; maxBytes: number }
 
-interface Entry extends KeptPage { bytes: number }
+interface Entry extends CachedPage { bytes: number }
 
-// Objects around a page's bytes and texts, roughly.
+// Estimate of the objects around a page's bytes and texts.
 const ENTRY_OVERHEAD_BYTES = 2_048
 
-async function keep(address: string, page: RenderedPage, grew: (entry: Entry, bytes: number) => void): Promise<Entry> {
-  // Only the compressed form is kept: a tenth of the memory. Whoever takes neither form gets it unpacked.
+async function makeEntry(address: string, page: RenderedPage, grew: (entry: Entry, bytes: number) => void): Promise<Entry> {
+  // Only the Brotli form is cached, which takes a tenth of the memory. For a client that accepts neither form it is
+  // unpacked.
   const brotli = await encode(page.body, 'br')
   let gzipForm: Promise<Uint8Array> | null = null
   async function makeGzip(): Promise<Uint8Array> {
@@ -42,7 +40,7 @@ async function keep(address: string, page: RenderedPage, grew: (entry: Entry, by
   const entry: Entry = {
     status: page.status,
     headers: page.headers,
-    // Weak: the same tag stands for every encoding of the page.
+    // Weak, because the same tag stands for every encoding of the page.
     etag: `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`,
     bytes: brotli.byteLength + address.length + JSON.stringify(page.headers).length + ENTRY_OVERHEAD_BYTES,
     body: async encoding => encoding === 'br' ? brotli : encoding === 'identity' ? decodeBrotli(brotli) : (gzipForm ??= makeGzip()),
@@ -51,61 +49,61 @@ async function keep(address: string, page: RenderedPage, grew: (entry: Entry, by
 }
 
 /**
- * Keeps the shareable pages of `render` by address for one version of the catalogue: with the next version all are
- * forgotten, so that none is ever stale. The least recently asked for make room. However many ask for a page that is not
- * there, it is rendered once.
+ * Caches the shareable pages of `render` by address for one catalogue version. A new version empties the cache, so no
+ * cached page is ever stale. The least recently used pages make room for new ones. However many requests wait for a
+ * page that is not cached, it is rendered once.
  */
 export function createPageCache(
   version: () => string, render: (address: string) => Promise<RenderedPage>, { maxPages, maxBytes }: PageCacheLimits,
 ) {
   const entries = new Map<string, Entry>()
-  const rendering = new Map<string, Promise<KeptPage | RenderedPage>>()
+  const rendering = new Map<string, Promise<CachedPage | RenderedPage>>()
   let entriesVersion = version()
   let bytes = 0
 
-  function forgetOldVersion(): void {
+  function dropOldVersion(): void {
     if (entriesVersion === version()) return
     entriesVersion = version()
     entries.clear()
     bytes = 0
   }
 
-  function forget(address: string): void {
+  function evict(address: string): void {
     bytes -= entries.get(address)?.bytes ?? 0
     entries.delete(address)
   }
 
-  /** The page as it is kept, which counts as asked for. */
-  function recall(address: string): Entry | undefined {
-    forgetOldVersion()
-    const kept = entries.get(address)
-    if (kept === undefined) return undefined
+  /** The cached page of an address, which becomes the most recently used one. */
+  function lookUp(address: string): Entry | undefined {
+    dropOldVersion()
+    const cached = entries.get(address)
+    if (cached === undefined) return undefined
     entries.delete(address)
-    entries.set(address, kept)
-    return kept
+    entries.set(address, cached)
+    return cached
   }
 
   function makeRoom(): void {
     for (const oldest of entries.keys()) {
       if (entries.size <= maxPages && bytes <= maxBytes) return
-      forget(oldest)
+      evict(oldest)
     }
   }
 
-  async function renderAndKeep(address: string): Promise<KeptPage | RenderedPage> {
+  async function renderAndCache(address: string): Promise<CachedPage | RenderedPage> {
     const renderedVersion = version()
     const page = await render(address)
     if (!page.shareable) return page
-    const entry = await keep(address, page, (grown, by) => {
+    const entry = await makeEntry(address, page, (grown, by) => {
       if (entries.get(address) !== grown) return
       grown.bytes += by
       bytes += by
       makeRoom()
     })
-    forgetOldVersion()
-    // A change during the rendering may or may not be on the page: whoever asked gets it, nobody else.
+    dropOldVersion()
+    // A change during the rendering may or may not be on the page: those who waited get it, but it is not cached.
     if (entriesVersion === renderedVersion) {
-      forget(address)
+      evict(address)
       entries.set(address, entry)
       bytes += entry.bytes
       makeRoom()
@@ -114,24 +112,28 @@ export function createPageCache(
   }
 
   return {
-    /** The page of an address: the kept one, or else rendered when it is its turn, and kept if it may be shared. */
-    async get(address: string, inTurn: InTurn): Promise<KeptPage | RenderedPage> {
-      const kept = recall(address)
-      if (kept !== undefined) return kept
+    /**
+     * The page of an address: the cached one, or else one that `inSlot` renders, which is cached if it is shareable.
+     * Rejects when `inSlot` refuses.
+     */
+    async get(address: string, inSlot: Slots): Promise<CachedPage | RenderedPage> {
+      const cached = lookUp(address)
+      if (cached !== undefined) return cached
       const key = `${entriesVersion} ${address}`
       const underWay = rendering.get(key)
       if (underWay !== undefined) {
-        // Whoever asked first may be refused for all that its network asks: that is nobody else's.
+        // The first request may be refused because its network asks too much: that must not refuse the others, so they
+        // try themselves.
         return underWay.catch((error: unknown) => {
           if (!isTooBusy(error)) throw error
-          return inTurn(async () => recall(address) ?? renderAndKeep(address))
+          return inSlot(async () => lookUp(address) ?? renderAndCache(address))
         })
       }
-      const started = inTurn(() => renderAndKeep(address)).finally(() => rendering.delete(key))
+      const started = inSlot(() => renderAndCache(address)).finally(() => rendering.delete(key))
       rendering.set(key, started)
       return started
     },
-    /** How many pages are kept, and how much memory they take. */
+    /** How many pages are cached, and how many bytes they take. */
     size: () => ({ pages: entries.size, bytes }),
   }
 }

@@ -4,20 +4,30 @@ import { findSession } from '#services/sessions/sessions.ts'
 import type { Site } from '#services/site.ts'
 import { chooseEncoding, encode } from './encoding.ts'
 import { answerWrongMethod } from './failurePage.ts'
-import { pageAddress } from './pageAddress.ts'
-import { createPageCache, type KeptPage, type RenderedPage } from './pageCache.ts'
-import type { Pages, PageVisitor } from './pages.ts'
+import { createPageCache, type CachedPage, type RenderedPage } from './pageCache.ts'
+import type { Pages, SignedIn } from './pages.ts'
 import { createPageSlots } from './pageSlots.ts'
 import { contentSecurityPolicy } from './securityHeaders.ts'
 
 const CACHE_LIMITS = { maxPages: 20_000, maxBytes: 96 * 1024 * 1024 }
-// What a visitor is answered by address and catalogue alone; 202 is a redirect of a page's data.
-const KEPT_STATUSES = new Set([200, 202, 302, 404])
-// Below this a compressed body is no smaller to speak of.
+// Responses that depend on address and catalogue alone; 202 is a redirect of a page's data.
+const CACHED_STATUSES = new Set([200, 202, 302, 404])
+// Below this size compressing hardly saves anything.
 const WORTH_COMPRESSING_BYTES = 1_024
+const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,252})|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-async function renderPage({ render, vite }: Pages, map: string | null, address: string, visitor: PageVisitor | null): Promise<RenderedPage> {
-  const response = await render(new Request(address), visitor)
+/**
+ * The whole address of a requested page: the public origin (`siteUrl`, or else the host of the request) with path and
+ * query. Null when these do not form a valid address.
+ */
+function pageAddress(siteUrl: string | null, protocol: string, host: string, pathAndQuery: string): string | null {
+  if (!pathAndQuery.startsWith('/') || (siteUrl === null && !HOST.test(host))) return null
+  const address = `${siteUrl ?? `${protocol}://${host.toLowerCase()}`}${pathAndQuery.split('#', 1)[0]}`
+  return URL.canParse(address) ? new URL(address).href : null
+}
+
+async function renderPage({ render, vite }: Pages, map: string | null, address: string, signedIn: SignedIn | null): Promise<RenderedPage> {
+  const response = await render(new Request(address), signedIn)
   const body = Buffer.from(await response.arrayBuffer())
   const headers: RenderedPage['headers'] = Object.fromEntries(response.headers)
   delete headers['content-length']
@@ -26,8 +36,8 @@ async function renderPage({ render, vite }: Pages, map: string | null, address: 
   if (vite === null && response.headers.get('content-type')?.startsWith('text/html')) {
     headers['content-security-policy'] = contentSecurityPolicy(body, map)
   }
-  const mayBeKept = !/no-store|private/.test(response.headers.get('cache-control') ?? '')
-  const shareable = KEPT_STATUSES.has(response.status) && visitor === null && cookies.length === 0 && mayBeKept
+  const mayBeCached = !/no-store|private/.test(response.headers.get('cache-control') ?? '')
+  const shareable = CACHED_STATUSES.has(response.status) && signedIn === null && cookies.length === 0 && mayBeCached
   headers['cache-control'] ??= shareable && response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store'
   headers.vary = 'Accept-Encoding, Cookie'
   return { status: response.status, headers, body, shareable }
@@ -37,7 +47,7 @@ function names(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch !== undefined && (ifNoneMatch.includes(etag.slice(2)) || ifNoneMatch.trim() === '*')
 }
 
-async function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendCached(page: CachedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   reply.code(page.status).headers(page.headers)
   if (page.status === 200) {
     reply.header('etag', page.etag)
@@ -56,8 +66,8 @@ async function sendOnce(page: RenderedPage, request: FastifyRequest, reply: Fast
 }
 
 /**
- * Everything that no route before it has: the pages and their data. What anybody may see is kept whole until the catalogue
- * changes; a signed-in person's pages never are. Only so many are rendered at a time.
+ * Serves the pages and their data, for all addresses that no other route has. Pages for visitors are cached until the
+ * catalogue changes; pages of signed-in people never are. Only a few pages are rendered at a time.
  */
 export function pageRoutes(app: FastifyInstance, site: Site, pages: Pages): void {
   const cache = createPageCache(() => site.catalogue.version(), address => renderPage(pages, site.profile.map.embed, address, null), CACHE_LIMITS)
@@ -69,16 +79,16 @@ export function pageRoutes(app: FastifyInstance, site: Site, pages: Pages): void
     async handler(request, reply) {
       const address = pageAddress(site.configuration.siteUrl, request.protocol, request.host, request.url)
       if (address === null) throw Object.assign(new Error('no address'), { statusCode: 400 })
-      // A cookie that opens nothing makes nobody: whoever has one gets what is kept for visitors.
+      // A cookie without a valid session counts as none: its sender gets the cached pages of visitors.
       const token = readToken(request, SESSION_COOKIE)
       const account = token === null ? null : await findSession(site, token)
-      const visitor = token === null || account === null ? null : { account, token }
-      const inTurn = slotsFor(request, visitor)
-      if (pages.vite !== null || visitor !== null) {
-        return sendOnce(await inTurn(() => renderPage(pages, site.profile.map.embed, address, visitor)), request, reply)
+      const signedIn = token === null || account === null ? null : { account, token }
+      const inSlot = slotsFor(request, signedIn)
+      if (pages.vite !== null || signedIn !== null) {
+        return sendOnce(await inSlot(() => renderPage(pages, site.profile.map.embed, address, signedIn)), request, reply)
       }
-      const page = await cache.get(pages.reduce(address), inTurn)
-      return 'etag' in page ? sendKept(page, request, reply) : sendOnce(page, request, reply)
+      const page = await cache.get(pages.reduce(address), inSlot)
+      return 'etag' in page ? sendCached(page, request, reply) : sendOnce(page, request, reply)
     },
   })
   app.setNotFoundHandler(answerWrongMethod)

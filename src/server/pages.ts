@@ -6,26 +6,26 @@ import type { Account } from '#domain/account/account.ts'
 import type { Site } from '#services/site.ts'
 import { createAddressReducer } from './reduceAddress.ts'
 
-/** Who asks for a page, and by which session that is known. */
-export interface PageVisitor { account: Account; token: string }
+/** The signed-in person who asks for a page, and the token of their session. */
+export interface SignedIn { account: Account; token: string }
 
-/** Answers the request for a page, or for a page's data, whole; null asks for a visitor. */
-export type RenderPage = (request: Request, visitor: PageVisitor | null) => Promise<Response>
+/** Answers the request for a page, or for a page's data, completely; null is a visitor who is not signed in. */
+export type RenderPage = (request: Request, signedIn: SignedIn | null) => Promise<Response>
 
 /** The pages as the server needs them. */
 export interface Pages {
   render: RenderPage
-  /** Reduces an address to what its page reads of it: the one under which the page is kept for visitors. */
+  /** Reduces an address to what its page reads of it: the address under which the page is cached for visitors. */
   reduce(address: string): string
   /** Folder of the built files for browsers; null when Vite serves them. */
   clientDir: string | null
-  /** Builds what is asked for while it is being written; null in production, where rendered pages are kept. */
+  /** Builds modules on request in development; null in production, where rendered pages are cached. */
   vite: ViteDevServer | null
 }
 
 /**
- * What the built entry module has besides React Router's own exports. The keys come from the build: this process's
- * copy of `siteContext.ts` would have others.
+ * What the built entry module exports besides React Router's own exports. The context keys must come from the build:
+ * this process's copy of `siteContext.ts` has different ones.
  */
 interface Entry {
   siteContext: RouterContext<Site>
@@ -33,15 +33,15 @@ interface Entry {
   tokenContext: RouterContext<string | null>
 }
 
-/** Joins a build of the pages to the site. Throws what no page could show. */
+/** Connects a build of the pages to the site. Throws errors that no page could show. */
 export function connectPages(site: Site, build: ServerBuild, mode: 'production' | 'development'): RenderPage {
   const handle = createRequestHandler(build, mode)
   const { siteContext, visitorContext, tokenContext } = build.entry.module as unknown as Entry
-  return async (request, visitor) => {
+  return async (request, signedIn) => {
     const context = new RouterContextProvider()
     context.set(siteContext, site)
-    context.set(visitorContext, visitor?.account ?? null)
-    context.set(tokenContext, visitor?.token ?? null)
+    context.set(visitorContext, signedIn?.account ?? null)
+    context.set(tokenContext, signedIn?.token ?? null)
     const response = await handle(request, context)
     // React Router's last resort is a line of plain text: the failure page says more.
     if (response.status >= 500 && response.headers.get('content-type')?.startsWith('text/plain')) {

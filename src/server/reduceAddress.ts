@@ -4,15 +4,18 @@ import type { AddressReads } from '#web/addressReads.ts'
 
 type Routes = ServerBuild['routes']
 
-/** A page of the build: the pattern of its path, the routes around it and its own (outermost first), and what it reads. */
+/**
+ * A page of the build: the pattern of its path, its route with those around it (outermost first), and what it reads of
+ * its address.
+ */
 interface Page { path: string; routes: string[]; reads: AddressReads }
 
-// What stands for a part of the path that the page does not read.
+// Replaces a part of the path that the page does not read.
 const ANY = '-'
-// An address that is longer is refused by the server before it comes here.
+// The server refuses a longer address before it comes here.
 const LONGEST_PART = 20_000
 
-/** The routes around a route and its own, outermost first. */
+/** A route with those around it, outermost first. */
 function chainOf(routes: Routes, id: string): string[] {
   const parent = routes[id]?.parentId
   return [...(parent === undefined ? [] : chainOf(routes, parent)), id]
@@ -27,7 +30,7 @@ function findPages(routes: Routes): Page[] {
   })
 }
 
-/** The parameter by which a browser asks for the data of some routes only: those that there are, in one order. */
+/** The parameter by which a browser asks for the data of some routes only: those that exist, in a fixed order. */
 function readRoutes(query: URLSearchParams, { routes }: Page): string | null {
   const asked = query.get('_routes')
   if (!asked) return null
@@ -36,14 +39,15 @@ function readRoutes(query: URLSearchParams, { routes }: Page): string | null {
 }
 
 /**
- * Reduces a page's address, or that of its data (`/buy.data`), to what the page reads of it (`AddressReads`), in one form: all
- * addresses that show the same have one place in the cache. An address that no page has becomes one that no page has.
+ * Makes a function that reduces the address of a page, or of its data (`/buy.data`), to what the page reads of it
+ * (`AddressReads`), in one form: all addresses that show the same share one place in the cache. All addresses without a
+ * page share one place too.
  */
 export function createAddressReducer(routes: Routes): (address: string) => string {
   const router = findMyWay({ caseSensitive: false, maxParamLength: LONGEST_PART })
   for (const page of findPages(routes)) {
     router.on('GET', page.path, () => {}, page)
-    // To React Router `office/*` is `/office` too.
+    // For React Router `office/*` also matches `/office`.
     if (page.path.endsWith('/*') && page.path !== '/*') router.on('GET', page.path.slice(0, -2), () => {}, page)
   }
 

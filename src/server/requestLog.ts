@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-// An answer that took longer stands in the log by itself; the others only at the level debug.
+// Slower responses are logged at the level info; the others only at the level debug.
 const SLOW_MS = 1_000
 
-/** Gives every request an id that the answer tells, and logs its outcome without what a person may have typed. */
+/**
+ * Gives every request an id, which the response carries, and logs its outcome without anything that a person may have
+ * typed.
+ */
 export function addRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)

@@ -8,18 +8,18 @@ const POLICY = [
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi
-// A script element of any other type is data, which the policy does not concern.
+// A script element of any other type is data, to which the policy does not apply.
 const RUNS = /^(module|text\/javascript|importmap|speculationrules)?$/i
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text, 'latin1').digest('base64')}'`
 
 /**
- * The content security policy of a page: everything from the site itself, and exactly the inline scripts and style
- * elements that stand in the page, by their hashes. Kept with the page in the cache; a nonce could not be. `map` is the address
- * of the map that the owner has configured: of frames, its origin alone is allowed (CONTACT-1).
+ * The content security policy of a page: everything from the site itself, and exactly those inline scripts and style
+ * elements that are in the page, by their hashes. It is cached with the page, which a nonce could not be. `map` is the
+ * address of the map that the owner has configured: frames are allowed from its origin only (CONTACT-1).
  */
 export function contentSecurityPolicy(page: Uint8Array, map: string | null): string {
-  // One character for each byte: it is found and hashed as it stands, without decoding a quarter of a megabyte.
+  // One character for each byte: scripts are found and hashed without decoding a quarter of a megabyte.
   const html = Buffer.from(page.buffer, page.byteOffset, page.byteLength).toString('latin1')
   const scripts = new Set<string>()
   for (const [, attributes = '', text = ''] of html.matchAll(SCRIPT)) {
@@ -32,8 +32,8 @@ export function contentSecurityPolicy(page: Uint8Array, map: string | null): str
 }
 
 /**
- * The headers that tell browsers what not to do. In development there is no content security policy: Vite puts styles
- * into pages by script.
+ * Security headers of every response. In development there is no content security policy, because Vite adds styles by
+ * script.
  */
 export function securityHeaders(siteUrl: string | null, development: boolean): Record<string, string> {
   const headers: Record<string, string> = {
@@ -47,7 +47,7 @@ export function securityHeaders(siteUrl: string | null, development: boolean): R
   return headers
 }
 
-/** Gives every answer of a route these headers; the route may set its own instead. */
+/** Adds these headers to every response; a route may set its own instead. */
 export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)

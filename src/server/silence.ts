@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Cuts off connections that were silent for the server's `connectionTimeout`, as Node does, but not those that wait for us:
- * what was sent is being worked on, which may take longer, and whoever sent it is to hear what became of it.
+ * Closes connections that were silent for the server's `connectionTimeout`, as Node does, except those that wait for
+ * our response: work on a request may take longer than that, and its sender must get the result.
  */
 export function cutOffSilent(app: FastifyInstance): void {
   const answers = new WeakMap<Socket, ServerResponse>()

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { DEFAULT_SITE_PROFILE, siteProfileSchema, type SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { ConfigurationError } from '#platform/configuration.ts'
 
-/** Reads the dealer's profile from SITE_FILE, or takes the default. Throws `ConfigurationError` with a line per mistake in it. */
+/**
+ * Reads the dealer's profile from SITE_FILE, or returns the default. Throws `ConfigurationError` with one line for each
+ * mistake in it.
+ */
 export async function readSiteProfile(file: string | null): Promise<SiteProfile> {
   if (file === null) return DEFAULT_SITE_PROFILE
   let content: unknown

@@ -17,19 +17,19 @@ import { loadBuiltPages } from './pages.ts'
 import { readSiteProfile } from './siteProfile.ts'
 import { orFailure } from './startFailure.ts'
 
-/** A site that is being served. */
+/** A site that answers requests. */
 export interface RunningSite {
-  /** Where it answers, e.g. `http://127.0.0.1:3000`. */
+  /** Its address, e.g. `http://127.0.0.1:3000`. */
   address: string
   configuration: Configuration
   profile: SiteProfile
   owner: FirstOwner
   vehicles: number
-  /** Takes no more requests, finishes what is under way, closes the database. */
+  /** Accepts no more requests, finishes those under way, and closes the database. */
   close(): Promise<void>
 }
 
-// What is under way after this is cut off, so that the whole stop stays below ten seconds.
+// Requests that take longer are cut off, so that the whole stop takes less than ten seconds.
 const FINISH_WITHIN_MS = 8_000
 
 const SLOW_MS = 500
@@ -40,7 +40,7 @@ function addressOf(app: FastifyInstance, { host }: Configuration): string {
   return `http://${shown}:${port}`
 }
 
-/** Listens without Fastify's own line about it: the start report says it. */
+/** Listens without Fastify's own log line about it: the start report has the address. */
 async function listenQuietly(app: FastifyInstance, { host, port }: Configuration): Promise<void> {
   const { level } = app.log
   app.log.level = 'silent'
@@ -48,8 +48,8 @@ async function listenQuietly(app: FastifyInstance, { host, port }: Configuration
   app.log.level = level
 }
 
-/** Fills an empty database; says so when it takes long, as drawing the demo's pictures does. */
-async function fillAloud(platform: ProductPlatform, say: (line: string) => void): Promise<void> {
+/** Fills an empty database, and says so when it takes long, as drawing the demo's photos does. */
+async function fillAndReport(platform: ProductPlatform, say: (line: string) => void): Promise<void> {
   const demo = platform.configuration.mode === 'demo'
   const slow = setTimeout(() => say(demo ? 'Drawing the demo catalogue (once) …' : 'Filling in the option lists (once) …'), SLOW_MS)
   await fillDemoCatalogue(platform).finally(() => clearTimeout(slow))
@@ -62,8 +62,9 @@ async function stop(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Starts the site from environment variables; `directory` is where relative paths begin and the built pages lie. What may
- * be wrong is looked at before data is touched; `say` hears what takes long. Throws `ConfigurationError` or `StartFailure`.
+ * Starts the site from environment variables. Relative paths begin at `directory`, which also holds the built pages.
+ * Checks everything that may be wrong before it touches data; `say` gets a line about what takes long. Throws
+ * `ConfigurationError` or `StartFailure`.
  */
 export async function start(
   variables: Readonly<Record<string, string | undefined>>, directory: string, development: boolean, say: (line: string) => void,
@@ -73,7 +74,7 @@ export async function start(
   const log = openLog(configuration)
   await checkPort(configuration.host, configuration.port)
   await checkDataDir(configuration.dataDir)
-  const { site, owner, close } = await openSite({ configuration, profile, log, clock: systemClock, fill: platform => fillAloud(platform, say) })
+  const { site, owner, close } = await openSite({ configuration, profile, log, clock: systemClock, fill: platform => fillAndReport(platform, say) })
   try {
     const pages = development ? await loadPagesInDevelopment(site)
       : await orFailure('the built pages cannot be loaded (npm run build makes them)', () => loadBuiltPages(site, join(directory, 'build')))

@@ -1,4 +1,4 @@
-/** A reason why the site does not start that its owner can mend: shown as one line. */
+/** A reason, shown as one line, why the site does not start that its owner can remove. */
 export class StartFailure extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -6,7 +6,7 @@ export class StartFailure extends Error {
   }
 }
 
-/** Runs one step of the start; when it fails, says what failed and why in one line. */
+/** Runs one step of the start; when it fails, throws a `StartFailure` that says what failed and why. */
 export async function orFailure<Result>(what: string, step: () => Promise<Result>): Promise<Result> {
   try {
     return await step()
@@ -16,7 +16,7 @@ export async function orFailure<Result>(what: string, step: () => Promise<Result
   }
 }
 
-/** What went wrong in one line, also where Node gathers several attempts into one error without a text. */
+/** The reason of an error in one line, also when Node gathers several attempts in one error without a message. */
 function reasonOf(error: unknown): string {
   const reason = error instanceof AggregateError ? (error.errors as unknown[]).map(reasonOf).join('; ') : error
   const text = reason instanceof Error ? reason.message || ('code' in reason ? String(reason.code) : reason.name) : String(reason)

@@ -7,7 +7,7 @@ const MODES = {
   live: 'live',
 } as const
 
-/** What the owner is told when the site has started: one block of lines. */
+/** The lines that the owner sees when the site has started. */
 export function startReport({ address, configuration, profile, owner, vehicles }: RunningSite, milliseconds: number): string[] {
   const password = owner.password === null ? [] : [['Password', `${owner.password}  (shown this once)`]]
   const database = configuration.databaseUrl === null ? configuration.dataDir

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersOn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#domain/account/networkAddress.ts'
 import { makeFairSlots } from '#platform/slots.ts'
@@ -22,7 +22,7 @@ export function createCatalogueSlots(): CatalogueSlots {
   const inList = makeFairSlots(LISTS, { ...LIMITS, mostOfOne: LISTS_OF_ONE_NETWORK })
 
   const look: CatalogueSlots['look'] = (request, work) => inLook(networkOf(request.ip), async () => {
-    await letOthersOn()
+    await yieldToEventLoop()
     return work()
   })
 

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersOn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { createCatalogueIndex } from '#domain/catalogue/index/catalogueIndex.ts'
 import type { CatalogueIndex, FacetCounts } from '#domain/catalogue/types.ts'
@@ -75,7 +75,7 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
   async function takeInAll(): Promise<void> {
     try {
       // SQLite alone would never let this process answer others.
-      while (await takeInStep()) await letOthersOn()
+      while (await takeInStep()) await yieldToEventLoop()
       problem = null
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error)

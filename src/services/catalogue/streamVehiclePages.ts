@@ -1,4 +1,4 @@
-import { setImmediate as letOthersOn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
@@ -27,7 +27,7 @@ export async function* streamVehiclePages({ database }: ProductPlatform, offset:
     for (const row of rows) yield { productId: row.product_id, updatedAt: row.updated_at }
     left -= rows.length
     // SQLite alone would never let this process answer others.
-    await letOthersOn()
+    await yieldToEventLoop()
     const last = rows.at(-1)
     from = last === undefined || rows.length < ROWS_PER_READ ? undefined : last.id + 1
   }

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersOn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import type { AddedOptions } from '#domain/import/addedOptions.ts'
 import type { ColumnMap } from '#domain/import/columns/columnMap.ts'
@@ -159,7 +159,7 @@ export async function importVehicles(
     pending = []
     await onProgress?.(figures)
     // Neither database nor file may make this process wait: without a pause a whole file could pass before anybody is answered.
-    await letOthersOn()
+    await yieldToEventLoop()
   }
 
   for await (const record of all) {

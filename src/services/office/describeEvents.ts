@@ -1,4 +1,4 @@
-import { setImmediate as letOthersOn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { AuditFilter } from '#domain/audit/auditFilter.ts'
 import { describeRun, openRuns, SHORTEST_RUN, type EventRun, type LeanEvent } from '#domain/audit/eventRuns.ts'
 import { nameActors } from '../accounts/nameActors.ts'
@@ -45,7 +45,7 @@ async function readRuns(
     for (const row of rows) runs.add(row)
     below = rows.at(-1)?.id ?? null
     if (rows.length < EVENTS_PER_READ || runs.lines.length > LINES_PER_PAGE + SHORTEST_RUN) return { runs: runs.lines, unread: null }
-    await letOthersOn()
+    await yieldToEventLoop()
   }
   return { runs: runs.lines, unread: below }
 }

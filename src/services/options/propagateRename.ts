@@ -1,4 +1,4 @@
-import { setImmediate as letOthersOn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionItem, type OptionList, type VehicleOption } from '#domain/options/optionLists.ts'
 import type { VehicleRecord } from '#domain/vehicle/vehicleChanges.ts'
@@ -72,6 +72,6 @@ export async function carryVehicles(
     carried += rows.length
     last = newest.id
     // SQLite alone would never let this process answer others.
-    await letOthersOn()
+    await yieldToEventLoop()
   }
 }

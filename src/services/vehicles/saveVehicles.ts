@@ -1,4 +1,4 @@
-import { setImmediate as letOthersOn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { proposeEmiText } from '#domain/money/emiText.ts'
 import { priceAfterOffer } from '#domain/money/price.ts'
@@ -103,7 +103,7 @@ export async function saveVehicles(
       return id !== undefined && writtenIds.has(id) ? (await loadVehicles(transaction, [id]))[0] : stored.get(key)
     }
     for (const [index, input] of identified.entries()) {
-      if (index % BETWEEN_PAUSES === 0) await letOthersOn()
+      if (index % BETWEEN_PAUSES === 0) await yieldToEventLoop()
       const keys = keysOf(input).filter(key => idOf(key) !== undefined)
       if (new Set(keys.map(idOf)).size > 1) {
         outcomes.push({ outcome: 'refused', fields: { carNumber: 'belongs to another vehicle than the id of the listing' }, missing: [] })

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersOn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { nameActors } from '../../accounts/nameActors.ts'
 import { commitChange } from '../../commitChange.ts'
@@ -68,7 +68,7 @@ export async function revertImport(site: CatalogueSite, run: ImportRun, stopped:
   for (let next = await takeNextBack(site, run, state); next !== null; next = await takeNextBack(site, run, state)) {
     state = next
     if (stopped()) throw new RunEnds()
-    await letOthersOn()
+    await yieldToEventLoop()
   }
   await commitChange(site, async transaction => {
     const optionsRemoved = await removeUnusedOptions(site, transaction, run)

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersOn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { readVehicleStep } from '#domain/audit/eventContent.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
@@ -84,7 +84,7 @@ export async function revertVehicles(
   const context = await openRevert(platform, transaction, { create: true })
   const outcomes: Outcome[] = []
   for (const [index, vehicleId] of ids.entries()) {
-    if (index % BETWEEN_PAUSES === 0) await letOthersOn()
+    if (index % BETWEEN_PAUSES === 0) await yieldToEventLoop()
     const events = trails.get(vehicleId) ?? []
     const whole = trailOf(events, run.row.id)
     const trail = whole.kind === 'changed' ? trailOf(await withoutRenames(context, events), run.row.id) : whole
