@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 
+// For the servers that the tests start.
+process.env.BUILD_DIR = 'build-test'
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',

@@ -10,12 +10,12 @@ export default defineConfig({
       { test: { name: 'unit', include: ['src/**/*.test.ts', 'database/**/*.test.ts'] } },
       {
         test: {
-          name: 'sqlite', include: ['test/**/*.test.ts'], exclude: ['test/**/*.postgres.test.ts'], env: { TEST_ENGINE: 'sqlite' }, ...PATIENT,
+          name: 'sqlite', include: ['test/**/*.test.ts'], exclude: ['test/**/*.postgres.test.ts'], env: { TEST_ENGINE: 'sqlite', BUILD_DIR: 'build-test' }, ...PATIENT,
         },
       },
       {
         test: {
-          name: 'postgres', include: ['test/**/*.test.ts'], env: { TEST_ENGINE: 'postgres' }, globalSetup: 'test/postgres.ts', ...PATIENT,
+          name: 'postgres', include: ['test/**/*.test.ts'], env: { TEST_ENGINE: 'postgres', BUILD_DIR: 'build-test' }, globalSetup: 'test/postgres.ts', ...PATIENT,
         },
       },
     ],

@@ -1,10 +1,10 @@
 // Puts a brotli and a gzip form beside every built file for browsers that gains by it; the server sends those.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const CLIENT = new URL('../build/client/', import.meta.url).pathname
+const CLIENT = resolve(import.meta.dirname, '..', process.env.BUILD_DIR ?? 'build', 'client')
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|xml|html|webmanifest|ico)$/
 const WORTH_IT_BYTES = 512
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { fillDemoCatalogue } from '#database/demo/fillDemoCatalogue.ts'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
@@ -9,13 +9,14 @@ import { openLog } from '#platform/logging.ts'
 import type { FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import { createApp } from './app.ts'
+import { isBuildOf } from './buildStamp.mjs'
 import { checkDataDir, checkPort } from './checkPlace.ts'
 import { loadPagesInDevelopment } from './development.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { openSite } from './openSite.ts'
 import { loadBuiltPages } from './pages.ts'
 import { readSiteProfile } from './siteProfile.ts'
-import { orFailure } from './startFailure.ts'
+import { orFailure, StartFailure } from './startFailure.ts'
 
 /** A site that answers requests. */
 export interface RunningSite {
@@ -72,12 +73,14 @@ export async function start(
   const configuration = readConfiguration(variables, directory)
   const profile = await readSiteProfile(configuration.siteFile)
   const log = openLog(configuration)
+  const buildDir = resolve(directory, variables.BUILD_DIR ?? 'build')
+  if (!development && !isBuildOf(directory, buildDir)) throw new StartFailure('the build is not of this source; run npm run build')
   await checkPort(configuration.host, configuration.port)
   await checkDataDir(configuration.dataDir)
   const { site, owner, close } = await openSite({ configuration, profile, log, clock: systemClock, fill: platform => fillAndReport(platform, say) })
   try {
     const pages = development ? await loadPagesInDevelopment(site)
-      : await orFailure('the built pages cannot be loaded (npm run build makes them)', () => loadBuiltPages(site, join(directory, 'build')))
+      : await orFailure('the built pages cannot be loaded', () => loadBuiltPages(site, buildDir))
     const app = await createApp(site, pages)
     await listenQuietly(app, configuration)
     const stopHousekeeping = startHousekeeping(site)

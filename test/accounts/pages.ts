@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
@@ -6,15 +6,16 @@ import { connectPages, type Pages } from '#server/pages.ts'
 import { createAddressReducer } from '#server/reduceAddress.ts'
 import type { Site } from '#services/site.ts'
 
-const BUILT = join(import.meta.dirname, '../../build/server/index.js')
+const ROOT = join(import.meta.dirname, '../..')
 
 /** A page as the built site knows it: the id of its route, and the pattern of its path, e.g. `/product/:productId`. */
 export interface BuiltPage { id: string; path: string }
 
-/** The pages that `npm run build` has made, for `startSite({ pages })`, and the list of them. */
+/** The pages as they are built for tests, for `startSite({ pages })`, and the list of them. */
 export async function loadPages(): Promise<{ pages: (site: Site) => Pages; list: BuiltPage[] }> {
-  if (!existsSync(BUILT)) throw new Error('The pages are not built: npm run build')
-  const build = await import(pathToFileURL(BUILT).href) as ServerBuild
+  const { PATH, HOME, BUILD_DIR = '' } = process.env
+  execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit', env: { PATH, HOME, BUILD_DIR } })
+  const build = await import(pathToFileURL(join(ROOT, BUILD_DIR, 'server/index.js')).href) as ServerBuild
   const pathOf = (id: string): string => {
     const { parentId, path = '' } = build.routes[id] ?? {}
     return (parentId === undefined ? '' : pathOf(parentId)) + (path === '' ? '' : `/${path}`)

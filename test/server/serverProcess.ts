@@ -15,10 +15,10 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void
 }
 
-/** Runs `npm start`'s program with these variables and nothing else of the configuration. */
-export function runServer(variables: Readonly<Record<string, string>>): ServerProcess {
-  const child = spawn(process.execPath, [`${ROOT}scripts/start.mjs`], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...variables }, stdio: ['ignore', 'pipe', 'pipe'],
+/** Runs `npm start`'s program, or another, with these variables and nothing else of the configuration. */
+export function runServer(variables: Readonly<Record<string, string>>, program = 'scripts/start.mjs'): ServerProcess {
+  const child = spawn(process.execPath, [`${ROOT}${program}`], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, BUILD_DIR: process.env.BUILD_DIR, ...variables }, stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>()

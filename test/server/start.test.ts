@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeStamp, stampFile } from '#server/buildStamp.mjs'
 import { makeDatabase } from '#test/makeDatabase.ts'
 import { runServer, takePort, type ServerProcess } from './serverProcess.ts'
 
 // A start may have to build the pages first.
 const STARTS_WITHIN_MS = 90_000
+const ROOT = join(import.meta.dirname, '../..')
 
 let dataDir: string
 let database: Awaited<ReturnType<typeof makeDatabase>>
@@ -28,9 +30,9 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-function start(variables: Readonly<Record<string, string>> = {}): ServerProcess {
+function start(variables: Readonly<Record<string, string>> = {}, program?: string): ServerProcess {
   const url: Record<string, string> = database.url === null ? {} : { DATABASE_URL: database.url }
-  const server = runServer({ PORT: '0', SITE_MODE: 'live', DATA_DIR: dataDir, ...url, ...variables })
+  const server = runServer({ PORT: '0', SITE_MODE: 'live', DATA_DIR: dataDir, ...url, ...variables }, program)
   running.push(server)
   return server
 }
@@ -83,11 +85,20 @@ describe('npm start', () => {
 })
 
 describe('npm start refuses in one line, with exit code 1 and nothing harmed,', () => {
-  async function refusal(variables: Readonly<Record<string, string>>): Promise<string[]> {
-    const server = start(variables)
+  async function refusal(variables: Readonly<Record<string, string>>, program?: string): Promise<string[]> {
+    const server = start(variables, program)
     expect(await server.ended).toBe(1)
     return server.output().split('\n').filter(line => line !== '' && !/^(Building|Built|Installing|Installed)/.test(line))
   }
+
+  it('a build of another source, started without npm', async () => {
+    const buildDir = join(dataDir, 'build')
+    await mkdir(buildDir)
+    await writeFile(stampFile(buildDir), makeStamp(ROOT).replace(/\S+ src\/web\n/, `${'0'.repeat(64)} src/web\n`))
+    expect(await refusal({ BUILD_DIR: buildDir, DATA_DIR: join(dataDir, 'data') }, 'server.ts')).toEqual([
+      'Forecourt does not start: the build is not of this source; run npm run build.'])
+    expect(await readdir(dataDir)).toEqual(['build'])
+  })
 
   it('a port that is taken', async () => {
     const { port, release } = await takePort()
