@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { z } from 'zod'
 import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/options/optionLists.ts'
-import { FAILURE_WORDS } from '#api/wire/failure.ts'
+import { FAILURE_WORDS } from '#contract/failure.ts'
 import { ACCOUNT_CALLS } from './accounts/accountCalls.ts'
 import { FORM_CALLS, FORMS, jpeg, SALE, saleFiles, saleRequest } from './enquiries/enquiryForms.ts'
 import { IMPORT_CALLS } from './import/importCalls.ts'

@@ -1,8 +1,10 @@
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { AREAS } from '#contract/call.ts'
 import { PROGRAMS_SEND_ORIGIN } from './guards/crossSite.ts'
+import { isMultipart } from './handleCall.ts'
 import type { ApiScope } from './scope.ts'
-import { failureResponses } from './wire/failure.ts'
+import { failureResponses } from './failures/failureResponses.ts'
 
 type Transform = typeof jsonSchemaTransform
 type TransformObject = typeof jsonSchemaTransformObject
@@ -19,13 +21,15 @@ function headersOf(response: unknown): object {
 function sharedResponses({ schema, route }: Parameters<Transform>[0]) {
   const isRead = [route.method].flat().every(method => ['GET', 'HEAD'].includes(method))
   const hasBody = schema?.body !== undefined || schema?.consumes !== undefined
-  return failureResponses(...(isRead ? [] : [403]), ...(hasBody ? [400, 413, 415] : []))
+  return failureResponses(...(isRead ? [] : [403 as const]), ...(hasBody ? [400, 413, 415] as const : []))
 }
 
 /** The schema library's own transform, which leaves out the headers of responses: they are put back. Shared answers are added. */
 const withHeaders: Transform = document => {
   const before = { ...sharedResponses(document), ...document.schema?.response as object }
-  const { schema, url } = jsonSchemaTransform({ ...document, schema: { ...document.schema, response: before } })
+  const body = document.route.config?.call?.body
+  const parts = isMultipart(body) ? { body: body.multipart } : {}
+  const { schema, url } = jsonSchemaTransform({ ...document, schema: { ...document.schema, ...parts, response: before } })
   const after = schema.response
   if (typeof after !== 'object' || after === null) return { schema, url }
   const responses = Object.entries(after).map(([status, response]) => [
@@ -59,14 +63,7 @@ export async function collectOpenApi(app: ApiScope): Promise<void> {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Forecourt', version: '1.0.0', description: DESCRIPTION },
-      tags: [
-        { name: 'catalogue', description: 'What visitors see.' },
-        { name: 'enquiries', description: 'What visitors send to the team.' },
-        { name: 'option lists', description: 'The values that describe vehicles.' },
-        { name: 'accounts', description: 'Registering, signing in and out.' },
-        { name: 'back office', description: 'For staff.' },
-        { name: 'about', description: 'This description.' },
-      ],
+      tags: Object.entries(AREAS).map(([name, description]) => ({ name, description })),
     },
     transform: withHeaders,
     transformObject: withoutUnused,

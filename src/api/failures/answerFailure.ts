@@ -4,7 +4,7 @@ import { isFailure } from '#domain/errors.ts'
 import { isNewerDatabase } from '#platform/database/newerDatabase.ts'
 import { holdBack } from '#platform/holdBack.ts'
 import { isTooBusy } from '#platform/slots.ts'
-import type { FailureBody } from '../wire/failure.ts'
+import type { FailureBody } from '#contract/failure.ts'
 import { FAILURE_STATUS, REFUSALS } from './failureStatus.ts'
 
 // Of a process that a newer release has overtaken: soon it is stopped, and another one answers.

@@ -1,5 +1,5 @@
 import type { FailureCode } from '#domain/errors.ts'
-import type { FailureWord } from '../wire/failure.ts'
+import type { FailureWord } from '#contract/failure.ts'
 
 /** The HTTP status of each failure a service may throw. */
 export const FAILURE_STATUS: Readonly<Record<FailureCode, number>> = {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { docsPage } from '../docs/docsPage.ts'
 import type { OpenApiDocument } from '../docs/document.ts'
 import type { ApiScope } from '../scope.ts'
-import { failureResponses } from '../wire/failure.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 const STYLE = readFileSync(new URL('../docs/docs.css', import.meta.url), 'utf8')

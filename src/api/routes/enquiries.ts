@@ -1,60 +1,40 @@
-import type { z } from 'zod'
-import { bookingSchema, contactSchema, offerSchema, senderOf, supportSchema, type Enquiry } from '#domain/enquiry/enquiry.ts'
+import type { FastifyReply } from 'fastify'
+import { senderOf, type Enquiry } from '#domain/enquiry/enquiry.ts'
+import { askSupport, sendBooking, sendMessage, sendOffer } from '#contract/enquiries.ts'
 import { receiveEnquiry } from '#services/enquiries/receiveEnquiry.ts'
 import type { Site } from '#services/site.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
+import { handleCall, type CallRequest } from '../handleCall.ts'
 import type { ApiScope } from '../scope.ts'
-import { formTraces, idempotencyHeader, idempotencyKey, readTraces, takenSchema } from '../wire/enquiry.ts'
-import { failureResponses } from '../wire/failure.ts'
+import { done } from '../wire/done.ts'
+import { readTraces, withoutTraces } from '../wire/traces.ts'
 
-/** A form that is sent as JSON: its call, its schema, what the sender is told (section 8 of the specification). */
-interface Form<Fields extends z.ZodObject> {
-  url: string
-  operationId: string
-  summary: string
-  fields: Fields
-  thanks: string
-  toEnquiry(form: z.output<Fields>): Enquiry
-}
+type FormRequest = CallRequest<typeof sendOffer | typeof sendBooking | typeof sendMessage | typeof askSupport>
 
-/** Offers, test drives, messages and support requests (API-8). */
+/** Offers, test drives, messages and support requests (API-8). What the senders are told stands in section 8 of the specification. */
 export function enquiryRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): void {
-  function addForm<Fields extends z.ZodObject>({ url, operationId, summary, fields, thanks, toEnquiry }: Form<Fields>): void {
-    const body = fields.extend(formTraces)
-    app.post(url, {
-      onRequest: limits.takeAddress,
-      schema: {
-        operationId, summary, tags: ['enquiries'], headers: idempotencyHeader, body,
-        response: { 200: takenSchema, ...failureResponses(400, 413, 415, 429) },
-      },
-    }, async (request, reply) => {
-      reply.header('Cache-Control', 'no-store')
-      const { website, filledInMs, ...rest } = request.body as z.output<typeof body> & { website?: string; filledInMs?: number }
-      const enquiry = toEnquiry(rest as z.output<Fields>)
-      await limits.takePhone(request, reply, senderOf(enquiry).phone)
-      await receiveEnquiry(site, enquiry, { idempotencyKey: idempotencyKey(request), ...readTraces({ website, filledInMs }), files: [] })
-      return { success: true as const, message: thanks }
-    })
+  const options = { onRequest: limits.takeAddress }
+
+  async function take(request: FormRequest, reply: FastifyReply, enquiry: Enquiry, message: string) {
+    await limits.takePhone(request, reply, senderOf(enquiry).phone)
+    const idempotencyKey = request.headers['idempotency-key'] ?? null
+    await receiveEnquiry(site, enquiry, { idempotencyKey, ...readTraces(request.body), files: [] })
+    return done(message)
   }
 
-  addForm({
-    url: '/send-offer', operationId: 'sendOffer', summary: 'Make an offer for a vehicle', fields: offerSchema,
-    thanks: 'Your offer has been submitted successfully! our Team will contact You Soon.',
-    toEnquiry: form => ({ kind: 'offer', form }),
-  })
-  addForm({
-    url: '/send-booking', operationId: 'sendBooking', summary: 'Book a test drive', fields: bookingSchema,
-    thanks: 'Your booking request has been submitted successfully! our Team will contact You Soon.',
-    toEnquiry: form => ({ kind: 'booking', form }),
-  })
-  addForm({
-    url: '/contact-form', operationId: 'sendMessage', summary: 'Write to the team', fields: contactSchema,
-    thanks: 'Thank you for your message! We will get back to you soon.',
-    toEnquiry: form => ({ kind: 'contact', form }),
-  })
-  addForm({
-    url: '/support', operationId: 'askSupport', summary: 'Ask for support', fields: supportSchema,
-    thanks: 'Your message has been sent successfully!, Our team Will Contact Within 48 Hours',
-    toEnquiry: form => ({ kind: 'support', form }),
-  })
+  handleCall(app, sendOffer, (request, reply) => take(
+    request, reply, { kind: 'offer', form: withoutTraces(request.body) },
+    'Your offer has been submitted successfully! our Team will contact You Soon.',
+  ), options)
+  handleCall(app, sendBooking, (request, reply) => take(
+    request, reply, { kind: 'booking', form: withoutTraces(request.body) },
+    'Your booking request has been submitted successfully! our Team will contact You Soon.',
+  ), options)
+  handleCall(app, sendMessage, (request, reply) => take(
+    request, reply, { kind: 'contact', form: withoutTraces(request.body) }, 'Thank you for your message! We will get back to you soon.',
+  ), options)
+  handleCall(app, askSupport, (request, reply) => take(
+    request, reply, { kind: 'support', form: withoutTraces(request.body) },
+    'Your message has been sent successfully!, Our team Will Contact Within 48 Hours',
+  ), options)
 }

@@ -11,8 +11,8 @@ import { readToken, SESSION_COOKIE } from '../http/cookies.ts'
 import { sendCsv } from '../http/sendCsv.ts'
 import { textStream } from '../http/textStream.ts'
 import type { ApiScope } from '../scope.ts'
-import { failureResponses } from '../wire/failure.ts'
-import { rowIdInAddress } from '../wire/rowId.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
+import { rowIdInAddress } from '#contract/common.ts'
 
 const tags = ['back office']
 const onRequest = requirePermission('enquiry.manage')

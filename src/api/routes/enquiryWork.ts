@@ -7,10 +7,8 @@ import { retryStuckMails } from '#services/outbox/outbox.ts'
 import type { Site } from '#services/site.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
-import { doneSchema } from '../wire/done.ts'
-import { idempotencyHeader, idempotencyKey } from '../wire/enquiry.ts'
-import { failureResponses } from '../wire/failure.ts'
-import { rowIdInAddress } from '../wire/rowId.ts'
+import { doneSchema, idempotencyHeader, rowIdInAddress } from '#contract/common.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 
 const tags = ['back office']
 const params = z.object({ id: rowIdInAddress.meta({ description: 'Number of the enquiry.' }) })
@@ -39,7 +37,7 @@ export function enquiryWorkRoutes(app: ApiScope, site: Site): void {
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    await addNote(site, actorOf(request), request.params.id, request.body.note, idempotencyKey(request))
+    await addNote(site, actorOf(request), request.params.id, request.body.note, request.headers['idempotency-key'] ?? null)
     return { success: true as const, message: 'The note was added.' }
   })
 

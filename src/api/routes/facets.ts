@@ -6,7 +6,7 @@ import { hasThisVersion } from '../http/entityTag.ts'
 import type { ApiScope } from '../scope.ts'
 import { filterQuery, ignoredParameters, readFilter } from '../wire/catalogueQuery.ts'
 import { facetsPart, facetsSchema, toFacets } from '../wire/facets.ts'
-import { failureResponses } from '../wire/failure.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 
 /** What the filter sidebar shows for a filter: our own call, beside those of the specification (FILTER-5, FILTER-8). */
 export function facetRoutes(app: ApiScope, site: Site, slots: CatalogueSlots): void {

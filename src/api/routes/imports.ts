@@ -10,10 +10,9 @@ import { actorOf, requirePermission } from '../guards/permission.ts'
 import { createUploadSlots } from '../guards/uploadSlots.ts'
 import { sendCsv } from '../http/sendCsv.ts'
 import type { ApiScope } from '../scope.ts'
-import { doneSchema } from '../wire/done.ts'
-import { failureResponses } from '../wire/failure.ts'
+import { doneSchema, rowIdInAddress } from '#contract/common.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 import { checkBodySchema, importSchema, readImportUpload, runBodySchema, toWire } from '../wire/import.ts'
-import { rowIdInAddress } from '../wire/rowId.ts'
 
 // Beside the file itself: the words around it.
 const MOST_BODY_BYTES = MOST_IMPORT_BYTES + 64 * 1024

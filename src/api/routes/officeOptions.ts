@@ -8,10 +8,9 @@ import { renameOption, type OptionsChanged } from '#services/options/renameOptio
 import type { Site } from '#services/site.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
-import { doneSchema } from '../wire/done.ts'
-import { failureResponses } from '../wire/failure.ts'
+import { doneSchema, rowIdInAddress, rowIdSchema } from '#contract/common.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 import { anyItemSchema } from '../wire/option.ts'
-import { rowIdInAddress, rowIdSchema } from '../wire/rowId.ts'
 
 const paramsSchema = z.object({
   list: z.enum(OPTION_LIST_NAMES.map(list => OPTION_LISTS[list].path)).meta({ description: 'As below `/api`: `fuel-types`.' }), id: rowIdInAddress,

@@ -7,8 +7,8 @@ import { removeOption } from '#services/options/removeOption.ts'
 import type { Site } from '#services/site.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
-import { doneSchema } from '../wire/done.ts'
-import { failureResponses } from '../wire/failure.ts'
+import { doneSchema } from '#contract/common.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 import { itemSchema } from '../wire/option.ts'
 
 /** Which parents a list's items are told apart by. */

@@ -4,7 +4,7 @@ import { listOptions } from '#services/options/listOptions.ts'
 import type { Site } from '#services/site.ts'
 import { hasThisVersion } from '../http/entityTag.ts'
 import type { ApiScope } from '../scope.ts'
-import { failureResponses } from '../wire/failure.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 import { itemSchema } from '../wire/option.ts'
 
 /** The 12 option lists (API-7). */

@@ -4,9 +4,8 @@ import { changeAccount } from '#services/accounts/changeAccount.ts'
 import type { Site } from '#services/site.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
-import { doneSchema } from '../wire/done.ts'
-import { failureResponses } from '../wire/failure.ts'
-import { rowIdInAddress } from '../wire/rowId.ts'
+import { doneSchema, rowIdInAddress } from '#contract/common.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 
 /** Approving people, changing their role, disabling and enabling them: for owners (AUTH-4). */
 export function peopleRoutes(app: ApiScope, site: Site): void {

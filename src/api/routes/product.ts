@@ -5,8 +5,8 @@ import { findVehicle } from '#services/vehicles/findVehicle.ts'
 import type { Site } from '#services/site.ts'
 import { hasThisVersion } from '../http/entityTag.ts'
 import type { ApiScope } from '../scope.ts'
-import { doneSchema } from '../wire/done.ts'
-import { failureResponses } from '../wire/failure.ts'
+import { doneSchema } from '#contract/common.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 import {
   featureSchema, photoSchema, productDetailSchema, productSchema, toListedProduct, toPhoto, toProductDetail,
 } from '../wire/product.ts'

@@ -5,7 +5,7 @@ import type { Site } from '#services/site.ts'
 import type { CatalogueSlots } from '../guards/catalogueSlots.ts'
 import { mayDo } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
-import { failureResponses } from '../wire/failure.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 import { foundProductSchema, toProduct } from '../wire/product.ts'
 
 const text = (description: string) => z.string('must be given once').trim().max(200, 'is too long').optional().meta({ description })

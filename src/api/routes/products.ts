@@ -11,7 +11,7 @@ import { hasThisVersion } from '../http/entityTag.ts'
 import { jsonArrayStream } from '../http/jsonArrayStream.ts'
 import type { ApiScope } from '../scope.ts'
 import { filterQuery, ignoredParameters, pagingQuery, readFilter, type Paging } from '../wire/catalogueQuery.ts'
-import { failureResponses } from '../wire/failure.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 import { productSchema, toProduct } from '../wire/product.ts'
 
 const LATEST = 12

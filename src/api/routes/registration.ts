@@ -11,8 +11,8 @@ import type { Site } from '#services/site.ts'
 import { createOtpLimits } from '../guards/otpLimit.ts'
 import { readToken, sendToken, VERIFICATION_COOKIE } from '../http/cookies.ts'
 import type { ApiScope } from '../scope.ts'
-import { doneSchema } from '../wire/done.ts'
-import { failureResponses } from '../wire/failure.ts'
+import { doneSchema } from '#contract/common.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 
 const tags = ['accounts']
 

@@ -9,8 +9,8 @@ import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { removeVehicle } from '#services/vehicles/removeVehicle.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
-import { doneSchema } from '../wire/done.ts'
-import { failureResponses } from '../wire/failure.ts'
+import { doneSchema } from '#contract/common.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 import { readProductForm } from '../wire/productForm.ts'
 
 const MOST_FORM_BYTES = 256 * 1024 * 1024

@@ -7,10 +7,8 @@ import { previewBulk } from '#services/stock/previewBulk.ts'
 import { revertBulk } from '#services/stock/revertBulk.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
-import { doneSchema } from '../wire/done.ts'
-import { failureResponses } from '../wire/failure.ts'
-import { rowIdSchema } from '../wire/rowId.ts'
-import { versionSchema } from '../wire/version.ts'
+import { doneSchema, rowIdSchema, versionSchema } from '#contract/common.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 
 function list<Item extends z.ZodType>(item: Item) {
   return z.array(item).min(1, 'Choose a car.').max(MOST_CHANGED_AT_ONCE, `At most ${MOST_CHANGED_AT_ONCE} cars can be changed at once.`)

@@ -7,7 +7,7 @@ import { requirePermission } from '../guards/permission.ts'
 import { sendCsv } from '../http/sendCsv.ts'
 import { textStream } from '../http/textStream.ts'
 import type { ApiScope } from '../scope.ts'
-import { failureResponses } from '../wire/failure.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 
 /** The stock as a file for spreadsheets (ADMIN-10). */
 export function stockExportRoutes(app: ApiScope, site: Site): void {

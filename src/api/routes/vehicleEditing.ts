@@ -10,9 +10,8 @@ import { isVehicleChanged } from '#services/vehicles/requireUnchanged.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import { readParts } from '../http/multipart.ts'
 import type { ApiScope } from '../scope.ts'
-import { doneSchema } from '../wire/done.ts'
-import { failureResponses } from '../wire/failure.ts'
-import { rowIdInAddress } from '../wire/rowId.ts'
+import { doneSchema, rowIdInAddress } from '#contract/common.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 import { editConflict, editedVehicle, photoBody, readVehicleEdit, toEditConflict, toEditedVehicle, vehicleEditBody } from '../wire/vehicleEdit.ts'
 
 const tags = ['back office']

@@ -5,7 +5,7 @@ import type { Site } from '#services/site.ts'
 import { findByCarNumber, findLikeVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
-import { failureResponses } from '../wire/failure.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 
 const tags = ['back office']
 const name = (description: string) => z.string().max(200).meta({ description })

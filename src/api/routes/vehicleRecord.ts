@@ -6,10 +6,8 @@ import { removeSeenVehicle } from '#services/vehicles/removeVehicle.ts'
 import { undoVehicleChange } from '#services/vehicles/undoVehicleChange.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import type { ApiScope } from '../scope.ts'
-import { doneSchema } from '../wire/done.ts'
-import { failureResponses } from '../wire/failure.ts'
-import { rowIdInAddress, rowIdSchema } from '../wire/rowId.ts'
-import { versionInAddress, versionSchema } from '../wire/version.ts'
+import { doneSchema, rowIdInAddress, rowIdSchema, versionInAddress, versionSchema } from '#contract/common.ts'
+import { failureResponses } from '../failures/failureResponses.ts'
 
 const params = z.object({ id: rowIdInAddress.meta({ description: 'The number of the vehicle, not its product id.' }) })
 const eventId = z.int().meta({ description: 'What an undo of this takes.' })

@@ -1,15 +1,12 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { saleSchema } from '#domain/enquiry/enquiry.ts'
 import { Failure } from '#domain/errors.ts'
 import { MOST_FILE_BYTES, SALE_FILES } from '#domain/enquiry/saleParts.ts'
+import { saleFormSchema } from '#contract/enquiries.ts'
 import { checkUpload } from '#services/enquiries/checkUpload.ts'
 import type { EnquiryFile } from '#services/enquiries/receiveEnquiry.ts'
 import { readParts } from '../http/multipart.ts'
-import { formTraces } from './enquiry.ts'
-
-const saleFormSchema = saleSchema.safeExtend(formTraces)
 
 const MOST_FILES = SALE_FILES.documents + SALE_FILES.carPhotos
 // One more file than allowed gets through, to be refused with its own words.

@@ -6,8 +6,8 @@ import { VEHICLE_FORM_NAMES, type VehicleField } from '#domain/vehicle/vehicleFo
 import { formValuesOf } from '#domain/vehicle/vehicleFormValues.ts'
 import type { VehicleChanged } from '#services/vehicles/requireUnchanged.ts'
 import type { VehicleInput } from '#services/vehicles/vehicleInput.ts'
-import { FAILURE_WORDS } from './failure.ts'
-import { versionSchema } from './version.ts'
+import { FAILURE_WORDS } from '#contract/failure.ts'
+import { versionSchema } from '#contract/common.ts'
 
 const typedFields = Object.keys(VEHICLE_FORM_NAMES).filter(name => name !== 'features' && name !== 'productId')
 const typed = z.union([z.string(), z.number()]).optional()

@@ -22,7 +22,7 @@ export function SignInForm() {
   const { state } = useLocation()
   const { email, told } = useHydrated() ? toldBy(state) : {}
   const form = useForm({
-    action: '/api/auth/login', loadSchema, staysFilled: true,
+    call: 'POST /api/auth/login', loadSchema, staysFilled: true,
     texts: { success: 'You are signed in.', failure: 'Not signed in.', preferServerMessage: true },
     onSuccess() {
       noteSignedIn()

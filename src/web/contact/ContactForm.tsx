@@ -3,7 +3,7 @@ import { MessageForm } from '../forms/MessageForm.tsx'
 
 /** Where it goes, and the texts of CONTACT-2. */
 const SETTINGS = {
-  action: '/api/contact-form',
+  call: 'POST /api/contact-form',
   loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ contactSchema }) => contactSchema),
   texts: {
     success: 'Thank you for your message! We will get back to you soon.',
@@ -11,7 +11,7 @@ const SETTINGS = {
     preferServerMessage: true,
     unreachable: 'An error occurred. Please try again.',
   },
-}
+} as const
 
 /** Get in Touch (CONTACT-2). */
 export function ContactForm() {

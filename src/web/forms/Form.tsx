@@ -6,7 +6,7 @@ import type { FormModel } from './useForm.ts'
 /**
  * The form element of a model, with the field that only machines see. Without JavaScript it is not shown.
  *
- *     const form = useForm({ action: '/api/contact-form', loadSchema, texts })
+ *     const form = useForm({ call: 'POST /api/contact-form', loadSchema, texts })
  *     <Form form={form} label="Get in Touch">
  *       <ErrorSummary />
  *       <FormField name="email" label="Email" type="email" autoComplete="email" />

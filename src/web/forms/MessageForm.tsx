@@ -9,7 +9,7 @@ import { useForm, type FormSettings } from './useForm.ts'
 const DEMO_RECEIPT = 'Sent. This is a demo, so nobody will reply.'
 
 interface MessageFormProps {
-  settings: Pick<FormSettings, 'action' | 'loadSchema' | 'texts'>
+  settings: Pick<FormSettings<'POST /api/contact-form' | 'POST /api/support'>, 'call' | 'loadSchema' | 'texts'>
   label: string
   /** How long the text of a success or a failure is shown [ms], and what stands there after a success. */
   successMs: number

@@ -1,4 +1,4 @@
-import type { Reply } from './sendForm.ts'
+import type { Reply } from '../calls/sendForm.ts'
 
 /** What a form says about what became of it. */
 export interface FormTexts {

@@ -6,11 +6,10 @@ import { focusField } from './focusField.ts'
 import { describeFailure, OPEN, type FormOutcome, type FormTexts } from './formOutcome.ts'
 import { fieldNames, readValues, writeValues } from './formValues.ts'
 import { randomUuid } from './randomUuid.ts'
-import { sendForm, type Answer } from './sendForm.ts'
+import { sendForm, type Answer, type FormCall, type FormTarget } from '../calls/sendForm.ts'
 
-export interface FormSettings {
-  /** Address that it is posted to. */
-  action: string
+/** What a form needs; `call` says where it is posted to, and so what is answered. */
+export type FormSettings<Call extends FormCall = never> = FormTarget<Call> & {
   /** Loads the rules that the server checks by; called when the form is first touched. */
   loadSchema: () => Promise<FormSchema>
   texts: FormTexts
@@ -23,7 +22,7 @@ export interface FormSettings {
   /** The form's own names of the fields that the server complains of. */
   nameFields?: (fields: Readonly<Record<string, string>>) => FieldErrors
   /** Hears of a refusal first, and whether it has dealt with it: then the form says nothing of it. */
-  dealWith?: (answer: Answer) => Promise<boolean>
+  dealWith?: (answer: Answer<Call>) => Promise<boolean>
   /** What is wrong that the schema does not know of, such as missing files. */
   checkMore?: (values: Readonly<Record<string, string>>) => FieldErrors
   /** Leaves in the fields what was sent: a next step builds on it. */
@@ -32,9 +31,9 @@ export interface FormSettings {
   onRefused?: (errors: FieldErrors) => void
   onInput?: (values: Record<string, string>) => void
   /** Called with what the server refused and why. */
-  onFailure?: (sent: Readonly<Record<string, string>>, answer: Answer) => void
+  onFailure?: (sent: Readonly<Record<string, string>>, answer: Answer<Call>) => void
   /** Called with what was sent, once the server has it and the fields are empty again, and with what the server answered. */
-  onSuccess?: (sent: Readonly<Record<string, string>>, answer: Answer) => void
+  onSuccess?: (sent: Readonly<Record<string, string>>, answer: Extract<Answer<Call>, { ok: true }>) => void
 }
 
 /** `shownAt` by the clock of the page (milliseconds), null where the time says nothing. */
@@ -48,8 +47,8 @@ export type FormModel = ReturnType<typeof useForm>
  * failure, is simply still there. The schema is checked at submit, and what was wrong again at every input; a form that is
  * on its way is not sent twice, and the same filling sent again counts once (idempotency key).
  */
-export function useForm(settings: FormSettings) {
-  const { action, loadSchema, texts, extras, makeBody, checkMore, staysFilled, onRefused, onInput, onFailure, onSuccess } = settings
+export function useForm<Call extends FormCall = never>(settings: FormSettings<Call>) {
+  const { loadSchema, texts, extras, makeBody, checkMore, staysFilled, onRefused, onInput, onFailure, onSuccess } = settings
   const { successStatus, nameFields, dealWith } = settings
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
@@ -107,8 +106,8 @@ export function useForm(settings: FormSettings) {
     const typed = readValues(form)
     const values = { ...extras, ...typed, ...filledInMs }
     setOutcome({ state: 'sending', sent: 0, total: 0 })
-    const reply = await sendForm({
-      action, body: makeBody?.(values) ?? values, idempotencyKey: key, signal,
+    const reply = await sendForm<Call>(settings, {
+      body: makeBody?.(values) ?? values, idempotencyKey: key, signal,
       onProgress: (sent, total) => setOutcome({ state: 'sending', sent, total }),
     })
     if (reply.kind === 'cancelled') return setOutcome(OPEN)
@@ -125,7 +124,7 @@ export function useForm(settings: FormSettings) {
     if (!staysFilled) form.reset()
     filling.current = { key: randomUuid(), shownAt: performance.now(), justSent: !staysFilled }
     setOutcome({ state: 'sent', text: texts.success })
-    onSuccess?.(typed, reply)
+    onSuccess?.(typed, reply as Extract<Answer<Call>, { ok: true }>)
   }
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {

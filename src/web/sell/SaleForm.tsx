@@ -44,7 +44,7 @@ export function SaleForm() {
   const demo = useSiteData()?.mode === 'demo'
 
   const form = useForm({
-    action: '/api/sellPage', texts: TEXTS, loadSchema,
+    call: 'POST /api/sellPage', texts: TEXTS, loadSchema,
     checkMore() {
       const errors: Record<string, string> = {}
       for (const { kind, files, ready } of [documents, carPhotos]) {

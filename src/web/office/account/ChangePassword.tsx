@@ -13,7 +13,7 @@ const loadSchema = () => import('#domain/account/account.ts').then(({ passwordCh
 export function ChangePassword({ email }: { email: string }) {
   const { revalidate } = useRevalidator()
   const form = useForm({
-    action: '/api/auth/change-password', loadSchema,
+    call: 'POST /api/auth/change-password', loadSchema,
     texts: {
       success: 'Your password was changed. You are signed out everywhere else.', failure: 'The password was not changed.', preferServerMessage: true,
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { deviceName } from '#domain/account/deviceName.ts'
 import type { ListedSession } from '#services/sessions/sessions.ts'
-import { callApi } from '../calls/callApi.ts'
+import { callApi } from '../../calls/callApi.ts'
 import { forgetSignedIn } from '../access/signedInHint.ts'
 import { CallResult, NOTHING_YET } from '../ui/CallResult.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
@@ -12,14 +12,14 @@ import { WhenText } from '../ui/WhenText.tsx'
 
 /** Where somebody is signed in, and the ways to end it: one browser, or all of them. */
 export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
-  const { busy, call } = useOfficeCall()
+  const { busy, send } = useOfficeCall()
   const [outcome, setOutcome] = useState(NOTHING_YET)
   const said = useTakeLostFocus(outcome)
   const [ending, setEnding] = useState('')
 
   async function end(id: string): Promise<void> {
     setEnding(id)
-    const reply = await call(`/api/auth/sessions/${id}`, undefined, 'DELETE')
+    const reply = await send('DELETE /api/auth/sessions/:sessionId', { params: { sessionId: id } })
     if (reply === null) return
     // One that has ended already is what was wanted.
     setOutcome(reply.ok || reply.status === 404 ? { done: reply.message, problem: '' } : { done: '', problem: reply.message })
@@ -62,7 +62,7 @@ function EndAll() {
   const [problem, setProblem] = useState('')
   async function end(): Promise<void> {
     setBusy(true)
-    const { ok, message } = await callApi('DELETE', '/api/auth/sessions')
+    const { ok, message } = await callApi('DELETE /api/auth/sessions')
     if (ok) {
       forgetSignedIn()
       return location.assign('/login')

@@ -4,6 +4,7 @@ import { may } from '#domain/account/permissions.ts'
 import { listActors } from '#services/accounts/listActors.ts'
 import { listEvents } from '#services/office/describeEvents.ts'
 import { siteContext } from '../../siteContext.ts'
+import { callAddress } from '../../calls/callAddress.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -30,7 +31,7 @@ export default function Audit({ loaderData: { lines, next, filter, actors, seesP
     <OfficePage
       title="Audit"
       text={filter.each === null ? 'Who changed what, the newest first.' : 'The events of one line, each by itself.'}
-      actions={<a href={`/api/office/audit.csv${auditQuery(newest)}`} download className={buttonClass({ look: 'quiet' })}><Download size={18} />Export CSV</a>}
+      actions={<a href={callAddress('GET /api/office/audit.csv') + auditQuery(newest)} download className={buttonClass({ look: 'quiet' })}><Download size={18} />Export CSV</a>}
     >
       <AuditFilters filter={filter} actors={actors} seesPeople={seesPeople} />
       {lines.length === 0 ? (

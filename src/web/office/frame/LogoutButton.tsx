@@ -2,7 +2,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { callApi } from '../calls/callApi.ts'
+import { callApi } from '../../calls/callApi.ts'
 import { forgetSignedIn } from '../access/signedInHint.ts'
 
 /**
@@ -15,7 +15,7 @@ export function LogoutButton({ look = 'place' }: { look?: 'place' | 'button' }) 
   async function signOut(): Promise<void> {
     if (state === 'busy') return
     setState('busy')
-    const reply = await callApi('POST', '/api/auth/logout')
+    const reply = await callApi('POST /api/auth/logout')
     if (!reply.ok) return setState('failed')
     forgetSignedIn()
     location.assign('/login')

@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/buttonClass.ts'
 import { DropZone } from '../../ui/DropZone.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { randomUuid } from '../../forms/randomUuid.ts'
-import { sendForm } from '../../forms/sendForm.ts'
+import { sendForm } from '../../calls/sendForm.ts'
 import { fileSize } from './importWords.ts'
 
 const UNREACHABLE = 'The file did not get through. Check the connection and try again.'
@@ -33,8 +33,8 @@ export function UploadCard() {
     const body = new FormData()
     body.append('file', file)
     request.current = new AbortController()
-    const reply = await sendForm({
-      action: '/api/office/imports', body, idempotencyKey: randomUuid(), signal: request.current.signal,
+    const reply = await sendForm({ action: '/api/office/imports' }, {
+      body, idempotencyKey: randomUuid(), signal: request.current.signal,
       onProgress: (sent, total) => setSending({ name: file.name, share: total === 0 ? 1 : sent / total }),
     })
     if (reply.kind === 'cancelled') return

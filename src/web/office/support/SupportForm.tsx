@@ -3,14 +3,14 @@ import { MessageForm } from '../../forms/MessageForm.tsx'
 
 /** Where it goes, and the texts of ADMIN-9. */
 const SETTINGS = {
-  action: '/api/support',
+  call: 'POST /api/support',
   loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ supportSchema }) => supportSchema),
   texts: {
     success: 'Your message has been sent successfully!, Our team Will Contact Within 48 Hours',
     failure: 'Something went wrong. Please try again.',
     unreachable: 'Error sending message. Please try again later.',
   },
-}
+} as const
 
 /** Support for dealers (ADMIN-9); `email` is of whoever is signed in, and may be changed. */
 export function SupportForm({ email }: { email: string }) {

@@ -4,7 +4,7 @@ import type { FormSettings } from '../../forms/useForm.ts'
 /** What a visitor can ask about one car. */
 export type CarEnquiry = Extract<EnquiryKind, 'offer' | 'booking'>
 
-interface CarEnquiryForm extends Pick<FormSettings, 'action' | 'loadSchema' | 'texts'> {
+interface CarEnquiryForm extends Pick<FormSettings<'POST /api/send-offer' | 'POST /api/send-booking'>, 'call' | 'loadSchema' | 'texts'> {
   /** Of the button that opens it, and of its window. */
   title: string
   submit: string
@@ -18,7 +18,7 @@ export const CAR_ENQUIRIES: Readonly<Record<CarEnquiry, CarEnquiryForm>> = {
     title: 'Make Offer',
     submit: 'Send offer',
     sentTitle: 'Offer sent',
-    action: '/api/send-offer',
+    call: 'POST /api/send-offer',
     loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ offerSchema }) => offerSchema),
     texts: {
       success: 'Your offer has been submitted successfully! our Team will contact You Soon.',
@@ -29,7 +29,7 @@ export const CAR_ENQUIRIES: Readonly<Record<CarEnquiry, CarEnquiryForm>> = {
     title: 'Book Test Drive',
     submit: 'Book test drive',
     sentTitle: 'Test drive requested',
-    action: '/api/send-booking',
+    call: 'POST /api/send-booking',
     loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ bookingSchema }) => bookingSchema),
     texts: {
       success: 'Your booking request has been submitted successfully! our Team will contact You Soon.',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { photoAddress } from '#domain/vehicle/photoAddress.ts'
 import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
 import { randomUuid } from '../../../forms/randomUuid.ts'
-import { sendForm } from '../../../forms/sendForm.ts'
+import { sendForm } from '../../../calls/sendForm.ts'
 import { limitParallel } from './limitParallel.ts'
 import { preparePhoto } from './preparePhoto.ts'
 
@@ -70,8 +70,8 @@ export function usePhotos(initial: readonly VehiclePhoto[]) {
     change(id, { preview: prepared.preview })
     const body = new FormData()
     body.set('photo', prepared.blob, name)
-    const reply = await upload(() => sendForm({
-      action: '/api/office/photos', body, idempotencyKey: randomUuid(), signal: controller.signal,
+    const reply = await upload(() => sendForm({ action: '/api/office/photos' }, {
+      body, idempotencyKey: randomUuid(), signal: controller.signal,
       onProgress: (sent, total) => change(id, { progress: total === 0 ? 0 : sent / total }),
     }))
     requests.current.delete(id)

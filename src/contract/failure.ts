@@ -17,7 +17,8 @@ export const failureSchema = z.object({
 
 export type FailureBody = z.output<typeof failureSchema>
 
-const WHY: Readonly<Record<number, string>> = {
+/** What a status of a failure means, as the document says it. */
+export const FAILURE_MEANINGS = {
   400: 'An input is missing or malformed; `fields` names it.',
   401: 'Nobody is signed in, or could be.',
   403: 'Whoever asks may not do this, or another website asks.',
@@ -26,13 +27,6 @@ const WHY: Readonly<Record<number, string>> = {
   413: 'The body is too large.',
   415: 'The body has a type that this call does not read.',
   429: 'Too often; `Retry-After` says how many seconds to wait.',
-}
+} as const
 
-/** Response schemas of a route for these 4xx statuses, and for failures of the server. */
-export function failureResponses(...statuses: readonly number[]) {
-  const response = (description: string) => ({ description, content: { 'application/json': { schema: failureSchema } } })
-  return {
-    ...Object.fromEntries(statuses.map(status => [status, response(WHY[status] ?? 'The request cannot be answered.')])),
-    '5xx': response('The server failed; the message carries an incident id where one helps.'),
-  }
-}
+export type FailureStatus = keyof typeof FAILURE_MEANINGS

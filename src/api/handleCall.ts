@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest, FastifySchema, onRequestAsyncHookHandler } from 'fastify'
+import type { z } from 'zod'
+import type { CallShape, MultipartBody, RepliesOf, SuccessOf } from '#contract/call.ts'
+import { failureResponses, failureStatuses } from './failures/failureResponses.ts'
+import { requirePermission } from './guards/permission.ts'
+import type { ApiScope } from './scope.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that a route answers. */
+    call?: CallShape
+  }
+}
+
+type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown
+
+/** A request of a call, its parts checked. */
+export type CallRequest<Call extends CallShape> = FastifyRequest<{
+  Params: OutputOf<Call['params']>
+  Querystring: OutputOf<Call['query']>
+  Headers: OutputOf<Call['headers']>
+  Body: OutputOf<Call['body']>
+}>
+
+type CallReply<Call extends CallShape> = FastifyReply<{ Reply: RepliesOf<Call> }>
+
+/** Answers a call: with the JSON of its success, or with the reply that it has sent itself. */
+type CallHandler<Call extends CallShape> =
+  (request: CallRequest<Call>, reply: CallReply<Call>) => Promise<SuccessOf<Call> | FastifyReply> | FastifyReply
+
+interface CallOptions {
+  /** Runs after the guard, before a byte of the body is read. */
+  onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** Bytes of a body, where not the server's usual limit. */
+  bodyLimit?: number
+}
+
+/** Whether a body comes in parts. */
+export function isMultipart(body: CallShape['body']): body is MultipartBody {
+  return body !== undefined && 'multipart' in body
+}
+
+/**
+ * Registers the handler of a call: its guard, its schemas and its answers come from the contract. The answer has the status
+ * of the call's success unless the handler sets another, and what answers a write is stored nowhere.
+ */
+export function handleCall<Call extends CallShape>(app: ApiScope, call: Call, handler: CallHandler<Call>, options: CallOptions = {}): void {
+  const { id, method, path, area, summary, description, params, query, headers, body, replies } = call
+  const isWrite = method !== 'GET'
+  const success = Object.keys(replies).map(Number).find(status => status < 300) ?? 200
+  const guards: onRequestAsyncHookHandler[] = [requirePermission(call.permission)]
+  if (options.onRequest !== undefined) guards.push(options.onRequest)
+  // Not inferred: Fastify's types cannot follow a call that is not known here.
+  const schema: FastifySchema = {
+    operationId: id, tags: [area], summary, ...(description && { description }),
+    ...(params && { params }), ...(query && { querystring: query }), ...(headers && { headers }),
+    ...(isMultipart(body) ? { consumes: ['multipart/form-data'] } : body && { body }),
+    response: { ...failureResponses(...failureStatuses(call)), ...replies },
+  }
+  app.route({
+    method,
+    url: path.slice(app.prefix.length),
+    config: { call },
+    onRequest: guards,
+    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
+    schema,
+    handler: async (request, reply) => {
+      reply.code(success)
+      if (isWrite) reply.header('Cache-Control', 'no-store')
+      // Checked by the schemas above.
+      return handler(request as unknown as CallRequest<Call>, reply as unknown as CallReply<Call>)
+    },
+  })
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod'
+import type { CallShape, MultipartBody, SuccessOf } from './call.ts'
+import type * as enquiries from './enquiries.ts'
+import type { FailureBody } from './failure.ts'
+import type * as office from './office.ts'
+import type * as session from './session.ts'
+
+/** The calls among what a file exports, alone or in a record. */
+type CallsIn<File> = {
+  [Name in keyof File]: File[Name] extends CallShape ? File[Name]
+    : File[Name] extends Readonly<Record<string, CallShape>> ? File[Name][keyof File[Name]] : never
+}[keyof File]
+
+type AnyCall = CallsIn<typeof enquiries> | CallsIn<typeof office> | CallsIn<typeof session>
+
+/** Every call by method and path, such as `POST /api/auth/login`. Of types alone: the schemas stay on the server. */
+export type Calls = { [Call in AnyCall as `${Call['method']} ${Call['path']}`]: Call }
+
+export type CallKey = keyof Calls
+
+/** Keys of the calls with this method. */
+export type CallKeyOf<Method extends string> = Extract<CallKey, `${Method} ${string}`>
+
+type Params<Call> = Call extends { params: infer Schema extends z.ZodType } ? { params: z.input<Schema> } : unknown
+type Query<Call> = Call extends { query: infer Schema extends z.ZodType }
+  ? object extends z.input<Schema> ? { query?: z.input<Schema> } : { query: z.input<Schema> } : unknown
+type Body<Call> = Call extends { body: infer Schema extends z.ZodType } ? { body: z.input<Schema> }
+  : Call extends { body: MultipartBody } ? { body: FormData } : unknown
+
+/** What goes into the address of a call. */
+export type AddressInput<Key extends CallKey> = Params<Calls[Key]> & Query<Calls[Key]>
+
+/** What a call is sent with. */
+export type CallInput<Key extends CallKey> = AddressInput<Key> & Body<Calls[Key]>
+
+/** The JSON that a call answers with when all is well. */
+export type CallSuccess<Key extends CallKey> = SuccessOf<Calls[Key]>
+
+type FailureReplies<Call extends CallShape> = { [Status in Exclude<keyof Call['replies'], 200 | 201 | 202 | 303 | 304>]: Call['replies'][Status] }
+type FailureSchemas<Call extends CallShape> = FailureReplies<Call>[keyof FailureReplies<Call>]
+
+/** The JSON that a call answers with when it is refused. */
+export type CallFailure<Key extends CallKey> = FailureBody | (FailureSchemas<Calls[Key]> extends infer Schema extends z.ZodType ? z.output<Schema> : never)

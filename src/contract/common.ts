@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { MOST_ROW_ID } from '#domain/text/rowId.ts'
+
+/** The answer to something that was done (API-10); the message is what the person is told. */
+export const doneSchema = z.object({ success: z.literal(true), message: z.string() })
+
+/** The number of a row in a body. */
+export const rowIdSchema = z.int().min(1).max(MOST_ROW_ID)
+
+/** The number of a row in an address. */
+export const rowIdInAddress = z.coerce.number<number>().int().min(1).max(MOST_ROW_ID)
+
+const SEEN = { description: 'As it was seen; when there is a newer one, 409 says what changed.' }
+
+/** The version of a vehicle, in a body. */
+export const versionSchema = z.int().min(1).meta(SEEN)
+
+/** The version of a vehicle, in an address. */
+export const versionInAddress = z.coerce.number<number>().int().min(1).meta(SEEN)
+
+/** The header by which a second submit of the same filling of a form is recognised. */
+export const idempotencyHeader = z.object({
+  'idempotency-key': z.string().min(8).max(100).optional()
+    .meta({ description: 'A random value made once for one filling of the form; sent twice, it counts once.' }),
+})
