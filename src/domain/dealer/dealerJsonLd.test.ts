@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { dealerThing } from './dealerJsonLd.ts'
+import { dealerJsonLd } from './dealerJsonLd.ts'
 import { DEFAULT_SITE_PROFILE } from './siteProfile.ts'
 
 it('describes the dealer: place, hours every day, telephone [CONTACT-1]', () => {
-  expect(dealerThing(DEFAULT_SITE_PROFILE, 'https://cars.example')).toMatchObject({
+  expect(dealerJsonLd(DEFAULT_SITE_PROFILE, 'https://cars.example')).toMatchObject({
     '@type': 'AutoDealer',
     url: 'https://cars.example/',
     telephone: ['+91 80 5550 0100', '+91 80 5550 0101'],
@@ -11,7 +11,7 @@ it('describes the dealer: place, hours every day, telephone [CONTACT-1]', () => 
     geo: { latitude: 12.9719, longitude: 77.6412 },
     openingHoursSpecification: { opens: '09:00', closes: '20:30' },
   })
-  expect(dealerThing(DEFAULT_SITE_PROFILE, 'https://cars.example')).not.toHaveProperty('sameAs')
+  expect(dealerJsonLd(DEFAULT_SITE_PROFILE, 'https://cars.example')).not.toHaveProperty('sameAs')
   const social = [{ name: 'Instagram', address: 'https://social.example/cars' }]
-  expect(dealerThing({ ...DEFAULT_SITE_PROFILE, social }, 'https://cars.example').sameAs).toEqual(['https://social.example/cars'])
+  expect(dealerJsonLd({ ...DEFAULT_SITE_PROFILE, social }, 'https://cars.example').sameAs).toEqual(['https://social.example/cars'])
 })

@@ -1,14 +1,17 @@
+import type { AutoDealerLeaf } from 'schema-dts'
 import type { SiteProfile } from './siteProfile.ts'
-import type { Thing } from '../vehicle/jsonLd.ts'
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
-/** What a dealer's structured data is made from. */
+/** The parts of the profile that the dealer's JSON-LD is made from. */
 export type DealerFacts = Pick<SiteProfile, 'name' | 'tagline' | 'phones' | 'email' | 'address' | 'map' | 'hours' | 'established' | 'social'>
 
-/** The dealer for search engines: where it is, when it is open, how to reach it (CONTACT-1). `origin` without a trailing slash. */
-export function dealerThing(dealer: DealerFacts, origin: string): Thing {
+/**
+ * The JSON-LD of the dealer: its address, opening hours and contacts (CONTACT-1). `origin` without a trailing slash.
+ */
+export function dealerJsonLd(dealer: DealerFacts, origin: string): AutoDealerLeaf {
   const { name, tagline, phones, email, address, map, hours, established, social } = dealer
+  const [phone, ...more] = phones
   return {
     '@type': 'AutoDealer',
     '@id': `${origin}/#dealer`,
@@ -16,7 +19,7 @@ export function dealerThing(dealer: DealerFacts, origin: string): Thing {
     description: tagline,
     url: `${origin}/`,
     image: `${origin}/share.png`,
-    telephone: phones.length === 1 ? phones[0] : phones,
+    telephone: more.length === 0 && phone !== undefined ? phone : phones,
     email,
     foundingDate: String(established),
     address: {
@@ -25,7 +28,7 @@ export function dealerThing(dealer: DealerFacts, origin: string): Thing {
     },
     geo: { '@type': 'GeoCoordinates', latitude: map.latitude, longitude: map.longitude },
     openingHoursSpecification: {
-      // What is shown as days is free text; the hours are those of every day that it is open.
+      // The days of the profile are free text, so the hours are stated for every day.
       '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS, opens: hours.opens, closes: hours.closes,
     },
     ...(social.length === 0 ? {} : { sameAs: social.map(account => account.address) }),

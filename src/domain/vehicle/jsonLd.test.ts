@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compactFigure } from '../money/compactFigure.ts'
-import { breadcrumbThing, structuredDataText, structuredDataTitle, vehicleThing } from './jsonLd.ts'
+import { breadcrumbJsonLd, jsonLdText, structuredDataTitle, vehicleJsonLd } from './jsonLd.ts'
 import type { VehicleSummary } from './vehicle.ts'
 
 const seller = { origin: 'https://cars.example', name: 'Forecourt Motors' }
@@ -14,7 +14,7 @@ const car: VehicleSummary = {
 
 describe('a vehicle for search engines [SEO-1]', () => {
   it('takes its name from the model, its description from brand and body type', () => {
-    expect(vehicleThing(car, seller)).toMatchObject({
+    expect(vehicleJsonLd(car, seller)).toMatchObject({
       '@type': ['Car', 'Product'], name: 'Seltos', description: 'Kia Suv', url: 'https://cars.example/product/0123456789abcd',
       image: [`https://cars.example/media/${'a'.repeat(64)}-1200.jpg`],
     })
@@ -22,7 +22,7 @@ describe('a vehicle for search engines [SEO-1]', () => {
 
   it('tells the whole car as far as it is known', () => {
     const details = { photos: [], color: 'White', transmission: 'Manual', engineCc: 1497, manufacturingYear: 2020, warranty: '6 months or 10,000 km' }
-    expect(vehicleThing({ ...car, owner: '2nd Owner' }, seller, details)).toMatchObject({
+    expect(vehicleJsonLd({ ...car, owner: '2nd Owner' }, seller, details)).toMatchObject({
       brand: { name: 'Kia' }, model: 'Seltos', vehicleConfiguration: 'HTX', alternateName: 'Kia Seltos HTX', color: 'White', vehicleTransmission: 'Manual',
       vehicleSeatingCapacity: 5, numberOfPreviousOwners: 2, productionDate: '2020', vehicleModelDate: '2021', mileageFromOdometer: { value: 42_000, unitCode: 'KMT' },
       vehicleEngine: { '@type': 'EngineSpecification', engineDisplacement: { value: 1497, unitCode: 'CMQ' } },
@@ -31,42 +31,42 @@ describe('a vehicle for search engines [SEO-1]', () => {
         availableAtOrFrom: { address: { addressLocality: 'Pune', addressCountry: 'IN' } }, seller: { '@id': 'https://cars.example/#dealer' },
       },
     })
-    for (const owner of ['5th Owner or more', null]) expect(vehicleThing({ ...car, owner }, seller)).not.toHaveProperty('numberOfPreviousOwners')
+    for (const owner of ['5th Owner or more', null]) expect(vehicleJsonLd({ ...car, owner }, seller)).not.toHaveProperty('numberOfPreviousOwners')
   })
 
   it('offers the exact price in rupees, the compact one beside it [SEO-2]', () => {
-    expect(vehicleThing(car, seller).offers).toMatchObject({
+    expect(vehicleJsonLd(car, seller).offers).toMatchObject({
       price: 950_000, priceCurrency: 'INR', availability: 'https://schema.org/InStock',
       additionalProperty: { name: 'displayPrice', value: '9.5', unitText: 'INR L' },
     })
   })
 
   it('falls back to the original price, and states none when there is none', () => {
-    expect(vehicleThing({ ...car, priceAfterOffer: null }, seller).offers).toMatchObject({ price: 1_000_000 })
-    const unpriced = vehicleThing({ ...car, priceAfterOffer: null, actualPrice: null }, seller).offers
+    expect(vehicleJsonLd({ ...car, priceAfterOffer: null }, seller).offers).toMatchObject({ price: 1_000_000 })
+    const unpriced = vehicleJsonLd({ ...car, priceAfterOffer: null, actualPrice: null }, seller).offers
     expect(unpriced).not.toHaveProperty('price')
     expect(unpriced).toMatchObject({ additionalProperty: { value: '0' } })
   })
 
   it.each(['reserved', 'sold'] as const)('is out of stock when %s', state => {
-    expect(vehicleThing({ ...car, state }, seller).offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+    expect(vehicleJsonLd({ ...car, state }, seller).offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
   })
 
   it('ships with its times within India, and nowhere else', () => {
-    expect(vehicleThing(car, seller).offers).toMatchObject({
+    expect(vehicleJsonLd(car, seller).offers).toMatchObject({
       shippingDetails: {
         shippingDestination: { addressCountry: 'IN' },
         deliveryTime: { handlingTime: { value: 'P1D', maxValue: 1 }, transitTime: { value: 'P3D', maxValue: 3 } },
       },
     })
-    expect(vehicleThing({ ...car, shippingCountry: 'IN' }, seller).offers).toHaveProperty('shippingDetails')
+    expect(vehicleJsonLd({ ...car, shippingCountry: 'IN' }, seller).offers).toHaveProperty('shippingDetails')
     for (const shippingCountry of [null, '', 'Nepal', 'Indiana']) {
-      expect(vehicleThing({ ...car, shippingCountry }, seller).offers).not.toHaveProperty('shippingDetails')
+      expect(vehicleJsonLd({ ...car, shippingCountry }, seller).offers).not.toHaveProperty('shippingDetails')
     }
   })
 
   it('says nothing about what is unknown', () => {
-    const bare = vehicleThing({
+    const bare = vehicleJsonLd({
       ...car, brand: null, model: null, variant: null, fuelType: null, odometerKm: null, yearOfRegistration: null, photo: null,
     }, seller)
     expect(bare).toMatchObject({ name: 'Unknown Model', description: 'Suv' })
@@ -79,17 +79,17 @@ describe('a vehicle for search engines [SEO-1]', () => {
   })
 
   it('cannot be broken out of by what a dealer types', () => {
-    const text = structuredDataText([vehicleThing({ ...car, model: '</script><script>alert(1)</script> & co' }, seller)])
+    const text = jsonLdText([vehicleJsonLd({ ...car, model: '</script><script>alert(1)</script> & co' }, seller)])
     expect(text).not.toMatch(/[<>&]/)
     expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org', name: '</script><script>alert(1)</script> & co' })
   })
 
-  it('holds several things in one block', () => {
-    expect(JSON.parse(structuredDataText([vehicleThing(car, seller), vehicleThing(car, seller)]))['@graph']).toHaveLength(2)
+  it('holds several objects in one block', () => {
+    expect(JSON.parse(jsonLdText([vehicleJsonLd(car, seller), vehicleJsonLd(car, seller)]))['@graph']).toHaveLength(2)
   })
 
-  it('counts the steps of the way here', () => {
-    expect(breadcrumbThing('https://cars.example', [{ name: 'Home', path: '/' }, { name: 'Buy', path: '/buy' }]).itemListElement)
+  it('counts the steps of the breadcrumbs', () => {
+    expect(breadcrumbJsonLd('https://cars.example', [{ name: 'Home', path: '/' }, { name: 'Buy', path: '/buy' }]).itemListElement)
       .toMatchObject([{ position: 1, item: 'https://cars.example/' }, { position: 2, item: 'https://cars.example/buy' }])
   })
 })

@@ -1,13 +1,16 @@
+import type {
+  BreadcrumbList, CarLeaf, JsonLdObject, MergeLeafTypes, OfferLeaf, OfferShippingDetails, ProductLeaf,
+  QuantitativeValueLeaf,
+} from 'schema-dts'
 import { compactFigure } from '../money/compactFigure.ts'
 import { nameKey } from '../text/nameKey.ts'
 import { photoAddress } from './photoAddress.ts'
 import { isAvailable, type VehiclePhoto, type VehicleSummary } from './vehicle.ts'
 import { vehicleName } from './vehicleName.ts'
 
-/** A thing as schema.org describes it, ready for JSON. */
-export type Thing = { '@type': string | readonly string[] } & Record<string, unknown>
+type CarAndProduct = MergeLeafTypes<[CarLeaf, ProductLeaf]>
 
-/** Where the site stands and who sells: `origin` without a trailing slash. */
+/** The origin of the site, without a trailing slash, and the name of the dealer. */
 export interface Seller { origin: string; name: string }
 
 /** The title of the script block that holds vehicles (SEO-1). */
@@ -15,14 +18,14 @@ export function structuredDataTitle(origin: string): string {
   return `${new URL(origin).host} Product`
 }
 
-/** Days of an ISO 8601 duration such as `P3D` or `P1W`; null for one that does not count days. */
+/** The days of an ISO 8601 duration such as `P3D` or `P1W`; null for one that counts neither days nor weeks. */
 function durationDays(duration: string): number | null {
   const [, figure, unit] = /^P(\d{1,4})([DW])$/.exec(duration) ?? []
   return figure === undefined ? null : Number(figure) * (unit === 'W' ? 7 : 1)
 }
 
-// schema.org wants a quantity here; the duration as configured stays readable beside the days a search engine counts.
-function shippingTime(duration: string): Thing {
+// schema.org requires a quantity here: the days are for search engines, `value` is the duration as configured.
+function shippingTime(duration: string): QuantitativeValueLeaf {
   const days = durationDays(duration)
   return {
     '@type': 'QuantitativeValue', value: duration, ...(days === null ? {} : { minValue: 0, maxValue: days, unitCode: 'DAY' }),
@@ -32,7 +35,9 @@ function shippingTime(duration: string): Thing {
 /** India by name or by code, as name keys. */
 const INDIA = ['india', 'in']
 
-function shippingDetails({ shippingCountry, handlingTime, transitTime }: VehicleSummary): Record<string, unknown> {
+type Shipping = { shippingDetails?: OfferShippingDetails }
+
+function shippingDetails({ shippingCountry, handlingTime, transitTime }: VehicleSummary): Shipping {
   if (!INDIA.includes(nameKey(shippingCountry ?? ''))) return {}
   return {
     shippingDetails: {
@@ -45,8 +50,8 @@ function shippingDetails({ shippingCountry, handlingTime, transitTime }: Vehicle
   }
 }
 
-/** What only the page of a vehicle knows of it, beside its summary; null where nobody has said it. */
-export interface ThingDetails {
+/** Facts of a vehicle that its page has beside the summary; null where unknown. */
+export interface VehicleDetails {
   photos: readonly VehiclePhoto[]
   color: string | null
   transmission: string | null
@@ -55,19 +60,26 @@ export interface ThingDetails {
   warranty: string | null
 }
 
-const NO_DETAILS: Omit<ThingDetails, 'photos'> = { color: null, transmission: null, engineCc: null, manufacturingYear: null, warranty: null }
+const NO_DETAILS: Omit<VehicleDetails, 'photos'> = {
+  color: null, transmission: null, engineCc: null, manufacturingYear: null, warranty: null,
+}
 
-const amount = (value: number | null, unitCode: string): Thing | null => value === null ? null : { '@type': 'QuantitativeValue', value, unitCode }
-const withoutNulls = (facts: Record<string, unknown>) => Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null))
+function quantity(value: number, unitCode: string): QuantitativeValueLeaf {
+  return { '@type': 'QuantitativeValue', value, unitCode }
+}
 
-/** A count at the beginning of an option's name: `1st Owner`, `5`. Null where it says none, or "or more". */
+function withoutNulls<Type extends object>(facts: { [Name in keyof Type]?: Type[Name] | null }): Partial<Type> {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null)) as Partial<Type>
+}
+
+/** The count at the beginning of an option's name: `1st Owner`, `5`. Null for a name without one, or with "or more". */
 function countIn(name: string | null): number | null {
   const [, figure] = name === null || /more/i.test(name) ? [] : /^(\d{1,3})(?!\d)/.exec(name) ?? []
   return figure === undefined ? null : Number(figure)
 }
 
-// Search engines read `price` as rupees, so it is exact; the compact figure stands beside it (SEO-2).
-function offer(vehicle: VehicleSummary, warranty: string | null, address: string, seller: Seller): Thing {
+// `price` is exact, since search engines read it as rupees; the compact figure is a property of its own (SEO-2).
+function offer(vehicle: VehicleSummary, warranty: string | null, address: string, seller: Seller): OfferLeaf {
   const price = vehicle.priceAfterOffer ?? vehicle.actualPrice
   const { figure, unit } = compactFigure(price)
   return {
@@ -80,7 +92,7 @@ function offer(vehicle: VehicleSummary, warranty: string | null, address: string
     },
     availability: `https://schema.org/${isAvailable(vehicle.state) ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/UsedCondition',
-    ...withoutNulls({
+    ...withoutNulls<OfferLeaf>({
       warranty: warranty === null ? null : { '@type': 'WarrantyPromise', description: warranty },
       availableAtOrFrom: vehicle.location === null ? null
         : { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: vehicle.location, addressCountry: 'IN' } },
@@ -91,14 +103,14 @@ function offer(vehicle: VehicleSummary, warranty: string | null, address: string
 }
 
 /**
- * A vehicle for search engines (SEO-1): name from the model, description from brand and body type, an Offer in rupees.
- * `details` are those of its page; without them it has the summary's first photo. The number of owners is that of schema.org,
- * which counts whoever has it now.
+ * The JSON-LD of a vehicle (SEO-1): name from the model, description from brand and body type, an Offer in rupees. The
+ * page of the vehicle gives its `details`; without them the only image is the photo of the summary.
+ * `numberOfPreviousOwners` includes the present owner, as schema.org defines it.
  */
-export function vehicleThing(vehicle: VehicleSummary, seller: Seller, details?: ThingDetails): Thing {
+export function vehicleJsonLd(vehicle: VehicleSummary, seller: Seller, details?: VehicleDetails): CarAndProduct {
   const { photos, ...known } = details ?? { ...NO_DETAILS, photos: vehicle.photo ? [vehicle.photo] : [] }
   const address = `${seller.origin}/product/${vehicle.productId}`
-  const facts = {
+  const facts = withoutNulls<CarAndProduct>({
     brand: vehicle.brand === null ? null : { '@type': 'Brand', name: vehicle.brand },
     model: vehicle.model,
     vehicleConfiguration: vehicle.variant,
@@ -110,9 +122,10 @@ export function vehicleThing(vehicle: VehicleSummary, seller: Seller, details?: 
     numberOfPreviousOwners: countIn(vehicle.owner),
     vehicleModelDate: vehicle.yearOfRegistration === null ? null : String(vehicle.yearOfRegistration),
     productionDate: known.manufacturingYear === null ? null : String(known.manufacturingYear),
-    mileageFromOdometer: amount(vehicle.odometerKm, 'KMT'),
-    vehicleEngine: known.engineCc === null ? null : { '@type': 'EngineSpecification', engineDisplacement: amount(known.engineCc, 'CMQ') },
-  }
+    mileageFromOdometer: vehicle.odometerKm === null ? null : quantity(vehicle.odometerKm, 'KMT'),
+    vehicleEngine: known.engineCc === null ? null
+      : { '@type': 'EngineSpecification', engineDisplacement: quantity(known.engineCc, 'CMQ') },
+  })
   return {
     '@type': ['Car', 'Product'],
     '@id': address,
@@ -122,13 +135,13 @@ export function vehicleThing(vehicle: VehicleSummary, seller: Seller, details?: 
     sku: vehicle.productId,
     url: address,
     ...(photos.length === 0 ? {} : { image: photos.map(({ key }) => `${seller.origin}${photoAddress(key, 1200, 'jpg')}`) }),
-    ...withoutNulls(facts),
+    ...facts,
     offers: offer(vehicle, known.warranty, address, seller),
   }
 }
 
-/** The way from the home page to this one: names with the paths they lead to. */
-export function breadcrumbThing(origin: string, steps: readonly { name: string; path: string }[]): Thing {
+/** The JSON-LD of the breadcrumbs from the home page to a page: the names and paths of the steps. */
+export function breadcrumbJsonLd(origin: string, steps: readonly { name: string; path: string }[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, place) => ({
@@ -137,10 +150,10 @@ export function breadcrumbThing(origin: string, steps: readonly { name: string; 
   }
 }
 
-/** Things as the text of a JSON-LD script block; what would end the block early is written as escapes. */
-export function structuredDataText(things: readonly Thing[]): string {
-  const [only] = things
-  const whole = things.length === 1 && only ? only : { '@graph': things }
+/** The text of a JSON-LD script block. Characters that could end the block early are escaped. */
+export function jsonLdText(objects: readonly JsonLdObject[]): string {
+  const [only] = objects
+  const whole = objects.length === 1 && only ? only : { '@graph': objects }
   return JSON.stringify({ '@context': 'https://schema.org', ...whole })
     .replace(/[<>&\u2028\u2029]/g, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }

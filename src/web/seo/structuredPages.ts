@@ -1,57 +1,57 @@
-import {
-  breadcrumbThing, structuredDataText, structuredDataTitle, vehicleThing, type Seller, type Thing,
-} from '#domain/vehicle/jsonLd.ts'
-import { dealerThing, type DealerFacts } from '#domain/dealer/dealerJsonLd.ts'
+import type { JsonLdObject } from 'schema-dts'
+import { dealerJsonLd, type DealerFacts } from '#domain/dealer/dealerJsonLd.ts'
+import { breadcrumbJsonLd, jsonLdText, structuredDataTitle, vehicleJsonLd, type Seller } from '#domain/vehicle/jsonLd.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { vehicleName } from '#domain/vehicle/vehicleName.ts'
 import type { SiteData } from '../frame/siteData.ts'
 import { breadcrumbSteps } from '../vehicle/breadcrumbSteps.ts'
 import type { VehicleDetail } from '../vehicle/loadVehiclePage.ts'
 
-/** What a page tells search engines: the vehicles it shows (SEO-1), and whatever else it describes. */
-interface Told { vehicles: readonly Thing[]; others?: readonly Thing[] }
+/** The JSON-LD of a page: the vehicles that it shows (SEO-1), and what else it describes. */
+interface PageJsonLd { vehicles: readonly JsonLdObject[]; others?: readonly JsonLdObject[] }
 
-/** Each vehicle once, although a page may show it twice. */
-function vehiclesOnce(vehicles: readonly VehicleSummary[], seller: Seller): Thing[] {
-  return [...new Map(vehicles.map(vehicle => [vehicle.productId, vehicle])).values()].map(vehicle => vehicleThing(vehicle, seller))
+/** Describes each vehicle once, although a page may show it twice. */
+function vehiclesOnce(vehicles: readonly VehicleSummary[], seller: Seller): JsonLdObject[] {
+  const unique = new Map(vehicles.map(vehicle => [vehicle.productId, vehicle]))
+  return [...unique.values()].map(vehicle => vehicleJsonLd(vehicle, seller))
 }
 
-type Tell = (data: unknown, seller: Seller, dealer: DealerFacts) => Told
+type Describe = (data: unknown, seller: Seller, dealer: DealerFacts) => PageJsonLd
 
-/** Takes loader data as the type that the route's loader returns: only the route's own id leads here. */
-function page<Data>(tell: (data: Data, seller: Seller, dealer: DealerFacts) => Told): Tell {
-  return (data, seller, dealer) => tell(data as Data, seller, dealer)
+/** Takes the data as the type that the route's loader returns: `PAGES` calls it with the data of its own route only. */
+function page<Data>(describe: (data: Data, seller: Seller, dealer: DealerFacts) => PageJsonLd): Describe {
+  return (data, seller, dealer) => describe(data as Data, seller, dealer)
 }
 
 const list = page<{ vehicles: readonly VehicleSummary[] }>(({ vehicles }, seller) => ({ vehicles: vehiclesOnce(vehicles, seller) }))
 
-/** Pages that tell something, by the id of their route. */
-const PAGES: Readonly<Record<string, Tell>> = {
+/** The pages that have JSON-LD, by the id of their route. */
+const PAGES: Readonly<Record<string, Describe>> = {
   'home/home': page<{ latest: VehicleSummary[]; bodyType: VehicleSummary[] }>(({ latest, bodyType }, seller, dealer) => ({
     vehicles: vehiclesOnce([...latest, ...bodyType], seller),
-    others: [dealerThing(dealer, seller.origin)],
+    others: [dealerJsonLd(dealer, seller.origin)],
   })),
   buy: list,
   products: list,
   'vehicle/vehicle': page<{ vehicle: VehicleDetail }>(({ vehicle }, seller) => ({
-    vehicles: [vehicleThing(vehicle, seller, vehicle)],
-    others: [breadcrumbThing(seller.origin, [
+    vehicles: [vehicleJsonLd(vehicle, seller, vehicle)],
+    others: [breadcrumbJsonLd(seller.origin, [
       ...breadcrumbSteps(vehicle.brand), { name: vehicleName(vehicle), path: `/product/${vehicle.productId}` },
     ])],
   })),
-  'contact/contactUs': page((_, { origin }, dealer) => ({ vehicles: [], others: [dealerThing(dealer, origin)] })),
+  'contact/contactUs': page((_, { origin }, dealer) => ({ vehicles: [], others: [dealerJsonLd(dealer, origin)] })),
 }
 
-function block(things: readonly Thing[], title?: string): string {
-  if (things.length === 0) return ''
-  // The title has the host in it, which a request may name, quotation marks and all.
+function block(objects: readonly JsonLdObject[], title?: string): string {
+  if (objects.length === 0) return ''
+  // The title contains the host, which a request may set to anything, also to quotation marks.
   const attribute = title === undefined ? '' : ` title="${title.replace(/["&<]/g, character => `&#${character.charCodeAt(0)};`)}"`
-  return `<script type="application/ld+json"${attribute}>${structuredDataText(things)}</script>`
+  return `<script type="application/ld+json"${attribute}>${jsonLdText(objects)}</script>`
 }
 
 /**
- * The script blocks for the head of a page, as HTML, from the data its routes loaded (HOME-8, SEO-1). Made by the server
- * alone: search engines read pages as they are sent, and visitors need not load the code that describes them.
+ * The JSON-LD script blocks for the head of a page, as HTML, from the data that its routes loaded (HOME-8, SEO-1). Only
+ * the server makes them: search engines read the HTML as it is sent, and visitors need not load this code.
  */
 export function structuredDataBlocks(loaded: Readonly<Record<string, unknown>>, dealer: DealerFacts): string {
   const site = loaded.root as SiteData | undefined
