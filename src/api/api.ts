@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyPluginAsync } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { createSlowdown } from '#services/accounts/loginThrottle.ts'
+import { createLoginThrottle } from '#services/accounts/loginThrottle.ts'
 import type { Site } from '#services/site.ts'
 import { answerFailure } from './failures/answerFailure.ts'
 import { collectMethods, fallbackRoutes } from './failures/fallbackRoutes.ts'
@@ -69,9 +69,9 @@ export function apiRoutes(site: Site): FastifyPluginAsync {
     vehicleHintRoutes(app, site)
     vehicleRecordRoutes(app, site)
     importRoutes(app, site)
-    const slowdown = createSlowdown(site.clock)
-    sessionRoutes(app, site, slowdown)
-    registrationRoutes(app, site, slowdown)
+    const throttle = createLoginThrottle(site.clock)
+    sessionRoutes(app, site, throttle)
+    registrationRoutes(app, site, throttle)
     peopleRoutes(app, site)
     auditRoutes(app, site)
     enquiryWorkRoutes(app, site)

@@ -14,7 +14,6 @@ import { healthRoutes } from './health.ts'
 import { mediaRoutes } from './media.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import type { Pages } from './pages.ts'
-import { addRequestLog } from './requestLog.ts'
 import { addSecurityHeaders, securityHeaders } from './securityHeaders.ts'
 import { cutOffSilent } from './silence.ts'
 
@@ -24,6 +23,27 @@ const API_BROTLI_LEVEL = 4
 const SILENT_WITHIN_MS = 60_000
 // Enough for a dozen photos over a slow mobile connection.
 const SENT_WITHIN_MS = 600_000
+// Slower responses are logged at the level info; the others only at the level debug.
+const SLOW_MS = 1_000
+
+/**
+ * Gives every request an id, which the response carries, and logs its outcome without anything that a person may have
+ * typed.
+ */
+function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const slow = reply.elapsedTime > SLOW_MS
+    if (slow || request.log.level === 'debug' || request.log.level === 'trace') {
+      const entry = { method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+      request.log[slow ? 'info' : 'debug'](entry, slow ? 'answered slowly' : 'answered')
+    }
+    done()
+  })
+}
 
 /**
  * Makes the whole server over a running site, in the order that a request passes: log, security headers, health, API,

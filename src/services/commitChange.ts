@@ -4,11 +4,14 @@ import type { Schema } from './schema.ts'
 import type { CatalogueSite } from './catalogueSite.ts'
 import type { ProductPlatform } from './productPlatform.ts'
 
-/** How long whoever has changed something waits to read it. */
+/** How long a change waits at most until this process's catalogue shows it. */
 const SEEN_WITHIN_MS = 2_000
 
-/** Lets this process take in what is committed. It never fails, and ends after a while: what is late comes with the next event. */
-async function makeSeen({ catalogue, log }: CatalogueSite): Promise<void> {
+/**
+ * Waits until this process's catalogue has applied the committed change, at most `SEEN_WITHIN_MS`. Never rejects: a
+ * catalogue that is late catches up with the next event.
+ */
+async function waitUntilSeen({ catalogue, log }: CatalogueSite): Promise<void> {
   const enough = new AbortController()
   const late = after(SEEN_WITHIN_MS, 'late', { signal: enough.signal, ref: false }).catch(() => null)
   const seen = catalogue.catchUp().catch((err: unknown) => log.error({ err }, 'a change is committed and not seen here yet'))
@@ -17,15 +20,15 @@ async function makeSeen({ catalogue, log }: CatalogueSite): Promise<void> {
 }
 
 /**
- * Runs a change of the catalogue in one transaction and makes it seen. Changes take turns, so that none meets another half
- * done and event numbers become visible in order: who follows them by the last number misses none. Other processes are
- * told, and this one's read model has caught up when the promise resolves: whoever wrote reads what it wrote, unless the
- * database is slow in telling. Once it is committed nothing rejects any more.
+ * Runs a change of the catalogue in one transaction with the write lock and waits until this process's catalogue shows
+ * it. The lock prevents that two changes see each other half done, and makes event ids visible in ascending order: who
+ * reads on from the last event id misses none. The commit notifies other processes. When the promise resolves, a reader
+ * in this process sees the change, unless the database is slow to answer. Nothing rejects after the commit.
  */
 export async function commitChange<Result>(
   platform: ProductPlatform | CatalogueSite, work: (transaction: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
   const result = await platform.database.withWriteLock(work)
-  if ('catalogue' in platform) await makeSeen(platform)
+  if ('catalogue' in platform) await waitUntilSeen(platform)
   return result
 }

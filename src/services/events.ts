@@ -5,18 +5,19 @@ import type { VehicleStep } from '#domain/vehicle/vehicleStep.ts'
 import type { Schema } from './schema.ts'
 import type { ProductPlatform } from './productPlatform.ts'
 
-/** What happens to these changes nothing of what visitors see. */
+/** Subjects whose events change nothing that visitors see. */
 export const OFFICE_SUBJECTS = ['account', 'enquiry', 'import'] as const
 
 /**
- * Events that change what visitors see: what the read models follow. Their numbers become visible in order, those of the
- * others do not. In the words of the index `events_catalogue`, which SQLite uses for just these.
+ * Condition for events that change what visitors see, which the catalogues follow. Their ids become visible in
+ * ascending order; ids of other events do not. It must be worded like the index `events_catalogue`, or else SQLite does
+ * not use that index.
  */
 export const OF_CATALOGUE: RawBuilder<boolean> = sql<boolean>`subject not in (${sql.join(OFFICE_SUBJECTS.map(subject => sql.lit(subject)))})`
 
 /**
- * Something that happened, with its subject before and after: of an enquiry what staff set, of a vehicle what `vehicleEntry`
- * makes of it.
+ * An event to append, with its subject before and after. For an enquiry these are what staff set, for a vehicle what
+ * `vehicleEntry` makes.
  */
 export interface EventEntry {
   kind: 'added' | 'changed' | 'removed'
@@ -26,18 +27,18 @@ export interface EventEntry {
   after: unknown
 }
 
-/** The entry of what happened to a vehicle. */
+/** Makes the event of a change of a vehicle. */
 export function vehicleEntry(subjectId: number, step: VehicleStep): EventEntry {
   return { kind: step.kind, subject: 'vehicle', subjectId, ...writeVehicleStep(step) }
 }
 
-// Ten parameters a row: far below what a statement may carry on either engine.
+// Ten parameters a row: far below what a statement may have on either engine.
 const ROWS_PER_STATEMENT = 1_000
 
 /**
- * Appends to the events table within the transaction of the change itself. Events of vehicles and options only inside
- * `commitChange`, which keeps the order; those of the office's subjects in any transaction.
- * `importId` names the import that they are part of, `revertedImportId` the one that they take back.
+ * Appends events within the transaction of the change itself: events of vehicles and options only inside
+ * `commitChange`, which keeps their order; events of the office's subjects in any transaction. `importId` names the
+ * import that caused the events, `revertedImportId` the import that they undo.
  */
 export async function appendEvents(
   platform: ProductPlatform, transaction: Transaction<Schema>, actor: string, entries: readonly EventEntry[],

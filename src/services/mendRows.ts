@@ -5,7 +5,7 @@ import type { ProductPlatform } from './productPlatform.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** Vehicles that know no day since when they are in stock. */
+/** Sets the stock day of vehicles that lack it. Returns how many. */
 async function mendStockDays({ database }: ProductPlatform): Promise<number> {
   const rows = await database.query.selectFrom('vehicles').select(['id', 'posted_on', 'created_at'])
     .where('stocked_on', '=', '').limit(ROWS_AT_ONCE).execute()
@@ -18,7 +18,7 @@ async function mendStockDays({ database }: ProductPlatform): Promise<number> {
   return rows.length
 }
 
-/** Enquiries that the inbox's search cannot find. */
+/** Sets the search text of enquiries that lack it. Returns how many. */
 async function mendSearchTexts({ database }: ProductPlatform): Promise<number> {
   const rows = await database.query.selectFrom('enquiries').selectAll().where('search_text', 'is', null).limit(ROWS_AT_ONCE).execute()
   if (rows.length > 0) await database.transaction(async transaction => {
@@ -30,8 +30,9 @@ async function mendSearchTexts({ database }: ProductPlatform): Promise<number> {
 }
 
 /**
- * Completes rows that a process of an older release wrote after a newer one had brought the database to its form: what the
- * migration gave to all rows of its day, these lack. For the start; looks at two indexes where there are none. Returns how many.
+ * Completes rows that a process of an older release wrote after a newer one had migrated the database: they lack what
+ * the migration gave to all rows that were there. Call it at the start; when there are no such rows, it only looks at
+ * two indexes. Returns how many it completed.
  */
 export async function mendRows(platform: ProductPlatform): Promise<number> {
   let mended = 0

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely'
 
-/** An item of a list that stands by itself. `name_key` is `nameKey(name)`, unique within the list. */
+/** An item of a list without parents. `name_key` is `nameKey(name)`, unique within the list. */
 interface OptionTable { id: Generated<number>; name: string; name_key: string }
 
 /**
- * The tables, as the migrations make them on both engines (a test compares the two). Whole rupees and epoch
- * milliseconds are 64-bit integers, read as numbers; booleans do not occur; JSON is text.
+ * The tables as the migrations make them on both engines (a test compares the two). Whole rupees and epoch milliseconds
+ * are 64-bit integers, read as numbers. There are no booleans. JSON is stored as text.
  */
 export interface Schema {
   brands: OptionTable
@@ -41,7 +41,7 @@ export interface VehicleTable {
   id: Generated<number>
   /** 14 hexadecimal characters. */
   product_id: string
-  /** Normalised, e.g. KA05MH1234; unique where present. */
+  /** Normalised, e.g. KA05MH1234; unique if present. */
   car_number: string | null
   source_key: string | null
   registration_prefix: string | null
@@ -56,7 +56,7 @@ export interface VehicleTable {
   seating_capacity_id: number | null
   owner_id: number | null
   location_id: number | null
-  /** Whole rupees, all three. */
+  /** These three in whole rupees. */
   actual_price: number | null
   offer_amount: number
   price_after_offer: number | null
@@ -71,7 +71,7 @@ export interface VehicleTable {
   warranty: string | null
   /** YYYY-MM-DD. */
   posted_on: string | null
-  /** YYYY-MM-DD: since when it is in stock, the day it was posted or else entered. */
+  /** YYYY-MM-DD: in stock since this day, on which it was posted or else entered. */
   stocked_on: string
   return_policy: string | null
   shipping_country: string | null
@@ -82,22 +82,25 @@ export interface VehicleTable {
   version: number
   created_at: number
   updated_at: number
-  /** How often its price after offer was changed, when for the last time, and by how many rupees: what its events say. */
+  /**
+   * How often the price after offer was changed, when it was changed last, and by how many rupees; derived from the
+   * events.
+   */
   price_changes: Generated<number>
   price_changed_at: number | null
   price_changed_by: number | null
-  /** The enquiry of whom it is reserved for, or was sold to; for staff only. */
+  /** The enquiry of the person for whom the car is reserved or to whom it was sold; for staff only. */
   deal_enquiry_id: number | null
-  /** Whole rupees: what it was sold at, where staff said so; for staff only. */
+  /** Sale price in whole rupees, if staff entered it; for staff only. */
   sold_price: number | null
 }
 
 export interface PhotoTable {
   id: Generated<number>
   vehicle_id: number
-  /** Place in the gallery, from 0. */
+  /** Position in the gallery, from 0. */
   position: number
-  /** SHA-256 of the stored master, hexadecimal: its name in the file store. */
+  /** SHA-256 of the stored master in hexadecimal: its name in the file store. */
   content_key: string
   width: number
   height: number
@@ -107,26 +110,28 @@ export interface PhotoTable {
 export interface EventTable {
   id: Generated<number>
   at: number
-  /** Who: an account id, or the name of a command (`import`, `lists`, `demo`, `start`). */
+  /** Who caused it: an account id, or the name of a command (`import`, `lists`, `demo`, `start`). */
   actor: string
   kind: string
-  /** What it happened to: `vehicle`, an option list's name, `account`, `enquiry`, `import`; and its id. */
+  /** What was changed: `vehicle`, an option list's name, `account`, `enquiry` or `import`; and its id. */
   subject: string
   subject_id: number
-  /** JSON of the subject before and after; null where it did not exist. Read by `domain/audit/eventContent.ts` only. */
+  /**
+   * JSON of the subject before and after; null when it did not exist. Only `domain/audit/eventContent.ts` reads them.
+   */
   before: string | null
   after: string | null
-  /** In which shape they are written: 1 is that of older releases. */
+  /** The shape of `before` and `after`: 1 is that of older releases. */
   shape: Generated<number>
-  /** The import that it was part of. */
+  /** The import that caused the event. */
   import_id: number | null
-  /** The import that it takes back. */
+  /** The import that the event undoes. */
   reverts_import_id: number | null
 }
 
 export interface AccountTable {
   id: Generated<number>
-  /** As typed, and lower-cased for comparison. */
+  /** As typed, and in lower case for comparison. */
   email: string
   email_key: string
   password_hash: string
@@ -134,7 +139,7 @@ export interface AccountTable {
   /** `active` or `disabled`. */
   state: string
   created_at: number
-  /** When a session of theirs last asked for something, exact to a few minutes; it outlives the session. */
+  /** When a session of the account last made a request, exact to a few minutes; stays when the session is gone. */
   last_seen_at: number | null
 }
 
@@ -146,13 +151,13 @@ export interface SessionTable {
   /** Exact to a few minutes. */
   last_seen_at: number
   expires_at: number
-  /** As the browser calls itself, cut short. */
+  /** The browser's User-Agent header, truncated. */
   user_agent: string
-  /** Coarse, e.g. 203.0.113.0. */
+  /** Without the last part, e.g. 203.0.113.0. */
   address: string | null
 }
 
-/** One row for each address and purpose: the newest password replaces the one before. */
+/** One row for each address and purpose: a new password replaces the one before. */
 export interface OneTimePasswordTable {
   email_key: string
   /** One of OTP_PURPOSES. */
@@ -162,9 +167,9 @@ export interface OneTimePasswordTable {
   tries: number
   created_at: number
   expires_at: number
-  /** SHA-256 of the token in the cookie of the browser that verified it. */
+  /** SHA-256 of the token in the cookie of the browser that verified the code. */
   binding_hash: string | null
-  /** How many were asked for since `counted_since`. */
+  /** How many codes were requested since `counted_since`. */
   requests: number
   counted_since: number
 }
@@ -176,54 +181,60 @@ export interface EnquiryTable {
   state: string
   name: string
   email: string
-  /** As dialled, e.g. +919845012345. */
+  /** In international form, e.g. +919845012345. */
   phone: string
-  /** JSON of the form as it was checked. */
+  /** JSON of the validated form. */
   details: string
-  /** The vehicle it is about, which may be gone by now; the snapshot is JSON of its summary when it was sent. */
+  /**
+   * The vehicle that the enquiry is about, which may be gone by now; the snapshot is JSON of its summary at the time of
+   * the enquiry.
+   */
   vehicle_id: number | null
   vehicle_snapshot: string | null
-  /** Hash of the browser's key for one filling of the form and of its contents: a second sending of the same is the first. */
+  /**
+   * Hash of the form's contents and the browser's key for one filling of the form: the same contents sent twice count
+   * once.
+   */
   idempotency_key: string | null
   version: number
   created_at: number
   updated_at: number
-  /** The account of whoever looks after it. */
+  /** The account of the assignee. */
   assignee_id: number | null
-  /** YYYY-MM-DD: when something is to be done about it. */
+  /** YYYY-MM-DD: day of the next action. */
   next_action_on: string | null
-  /** Why it was lost; only of a lost one. */
+  /** Why the enquiry was lost; null for any other state. */
   lost_reason: string | null
   /** The vehicle that was made of a sell submission. */
   draft_vehicle_id: number | null
-  /** What the inbox searches in, as `nameKey` writes it. */
+  /** Text for the inbox's search, in the form of `nameKey`. */
   search_text: string | null
-  /** Milliseconds that filling in the form took, of one that was quicker than people type. */
+  /** Milliseconds that filling in the form took, if that was faster than people type. */
   filled_in_ms: number | null
 }
 
 export interface EnquiryNoteTable {
   id: Generated<number>
   enquiry_id: number
-  /** As `actor` of events. */
+  /** Like `actor` of events. */
   author: string
   note: string
   created_at: number
   idempotency_key: string | null
 }
 
-/** An import through the browser: an uploaded file, what is to be done with it, and what became of it. */
+/** An import through the browser: the uploaded file, the settings and the results. */
 export interface ImportTable {
   id: Generated<number>
   actor: string
   file_name: string
   file_bytes: number
-  /** What its files in the store are named by: the upload and the list of its problems; null when they are gone. */
+  /** Key of its files in the store: the upload and the list of its problems; null when they are gone. */
   file_key: string | null
-  /** JSON: the columns of the file, what they are taken for, and whether missing options are added. */
+  /** JSON: the columns of the file, their meanings, and whether missing options are added. */
   settings: string
   state: string
-  /** Names the run that is under way; it says so again by `updated_at`. */
+  /** Key of the run under way, which renews `updated_at` as a sign of life. */
   run_key: string | null
   /** JSON: how far the run is. */
   progress: string | null
@@ -233,25 +244,25 @@ export interface ImportTable {
   updated_at: number
 }
 
-/** Vehicles that are gone, until they are brought back; their content is in `before` of the event that removed them. */
+/** Removed vehicles that were not brought back; their content is in `before` of the event that removed them. */
 export interface RemovedVehicleTable { vehicle_id: number; product_id: string; removed_at: number }
 
-/** Photos that no vehicle has any more, kept for a while so that an undo can bring them back. */
+/** Photos that no vehicle has any more, stored for a while so that an undo can bring them back. */
 export interface RetiredPhotoTable { content_key: string; retired_at: number }
 
 export interface EnquiryFileTable {
   id: Generated<number>
   enquiry_id: number
   role: string
-  /** Random: not to be guessed from anything. */
+  /** Random, so that nobody can guess it. */
   file_key: string
-  /** As the sender called it, cleaned. */
+  /** The sender's name for the file, cleaned. */
   name: string
   content_type: string
   size_bytes: number
 }
 
-/** Which release of Forecourt brought the database to a migration, or was the first to note it. */
+/** Which release of Forecourt applied a migration, or was the first to note that it was applied. */
 export interface AppliedMigrationTable { migration: string; release: string; noted_at: number }
 
 export interface OutboxTable {
@@ -263,11 +274,11 @@ export interface OutboxTable {
   body_text: string
   body_html: string
   created_at: number
-  /** When the next try is due; a worker that takes a mail puts it off by its lease. */
+  /** When the next attempt is due; a worker that takes a mail adds its lease to this. */
   due_at: number
   attempts: number
   last_error: string | null
   sent_at: number | null
-  /** 1 for a mail whose words go when it is delivered: it brings a one-time password. */
+  /** 1 for a mail whose text is removed after delivery: it contains a one-time password. */
   is_secret: Generated<number>
 }

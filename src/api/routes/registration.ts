@@ -6,7 +6,7 @@ import {
 import { resetPassword } from '#services/accounts/changePassword.ts'
 import { requestOtp, verifyOtp } from '#services/accounts/oneTimePassword.ts'
 import { registerAccount } from '#services/accounts/registerAccount.ts'
-import type { Slowdown } from '#services/accounts/loginThrottle.ts'
+import type { LoginThrottle } from '#services/accounts/loginThrottle.ts'
 import type { Site } from '#services/site.ts'
 import { createOtpLimits } from '../guards/otpLimit.ts'
 import { readToken, sendToken, VERIFICATION_COOKIE } from '../http/cookies.ts'
@@ -28,7 +28,7 @@ interface OtpCalls {
 }
 
 /** Registering and resetting a password (AUTH-2, AUTH-3, AUTH-5, API-9): ask for a one-time password, verify it, go on. */
-export function registrationRoutes(app: ApiScope, site: Site, slowdown: Slowdown): void {
+export function registrationRoutes(app: ApiScope, site: Site, throttle: LoginThrottle): void {
   const limits = createOtpLimits(app, site.configuration)
 
   function addOtpCalls({ purpose, requestUrl, verifyUrl, asked, what }: OtpCalls): void {
@@ -90,7 +90,7 @@ export function registrationRoutes(app: ApiScope, site: Site, slowdown: Slowdown
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     await resetPassword(site, request.body, verificationOf(request))
-    slowdown.forget(request.body.email, request.ip)
+    throttle.forget(request.body.email, request.ip)
     sendToken(reply, VERIFICATION_COOKIE, null)
     return { success: true as const, message: 'Your password was changed. Please sign in with the new one.' }
   })

@@ -3,7 +3,7 @@ import { Failure } from '#domain/errors.ts'
 import * as calls from '#contract/session.ts'
 import { changePassword } from '#services/accounts/changePassword.ts'
 import { signIn } from '#services/accounts/signIn.ts'
-import type { Slowdown } from '#services/accounts/loginThrottle.ts'
+import type { LoginThrottle } from '#services/accounts/loginThrottle.ts'
 import { endOneSession, endSession, listSessions, signOutEverywhere, type Browser } from '#services/sessions/sessions.ts'
 import type { Site } from '#services/site.ts'
 import { accountOf } from '../guards/permission.ts'
@@ -19,9 +19,9 @@ function browserOf({ headers, ip }: FastifyRequest): Browser {
 const tokenOf = (request: FastifyRequest) => readToken(request, SESSION_COOKIE)
 
 /** Signing in and out, and one's own sessions and password (AUTH-1, API-9). */
-export function sessionRoutes(app: ApiScope, site: Site, slowdown: Slowdown): void {
+export function sessionRoutes(app: ApiScope, site: Site, throttle: LoginThrottle): void {
   handleCall(app, calls.signIn, async (request, reply) => {
-    const { account, token } = await signIn(site, slowdown, request.body, browserOf(request), tokenOf(request))
+    const { account, token } = await signIn(site, throttle, request.body, browserOf(request), tokenOf(request))
     sendToken(reply, SESSION_COOKIE, token)
     return { ...done('You are signed in.'), account }
   })
@@ -58,7 +58,7 @@ export function sessionRoutes(app: ApiScope, site: Site, slowdown: Slowdown): vo
   })
 
   handleCall(app, calls.changePassword, async (request, reply) => {
-    sendToken(reply, SESSION_COOKIE, await changePassword(site, slowdown, accountOf(request), request.body, browserOf(request)))
+    sendToken(reply, SESSION_COOKIE, await changePassword(site, throttle, accountOf(request), request.body, browserOf(request)))
     return done('Your password was changed. You are signed out everywhere else.')
   })
 }

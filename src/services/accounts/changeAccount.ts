@@ -10,15 +10,18 @@ import type { Schema } from '../schema.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import type { Site } from '../site.ts'
 
-/** What an owner may change of a person; what is left out stays. To approve a member is to make it `staff`. */
+/** What an owner may change about a person; what is left out stays. Making a member `staff` approves them. */
 export interface AccountChange {
   role?: Role
   state?: AccountState
-  /** How the account stood when the owner decided; refused when it has changed since. */
+  /** The account as the owner saw it; the change is refused when the account differs now. */
   seen?: { role: Role; state: AccountState }
 }
 
-/** Makes changes of accounts wait for each other: so that two owners cannot remove each other, each seeing the other still there. */
+/**
+ * Locks the owners' rows, so that changes of accounts run one after another: otherwise two owners could disable each
+ * other at the same time, each seeing the other still active.
+ */
 async function holdOwners(transaction: Transaction<Schema>): Promise<void> {
   await transaction.updateTable('accounts').set(({ ref }) => ({ role: ref('role') })).where('role', '=', 'owner').where('state', '=', 'active').execute()
 }
@@ -31,7 +34,7 @@ async function hasOtherOwner(transaction: Transaction<Schema>, id: number): Prom
 
 interface Standing { email: string; role: string; state: string }
 
-/** A member who has become one of the team, and may sign in. */
+/** Whether a member has become one of the team who may sign in. */
 function wasApproved(before: Standing, after: Standing): boolean {
   return before.role === 'member' && after.role !== 'member' && after.state === 'active'
 }
@@ -43,8 +46,9 @@ function tellApproved(site: ProductPlatform & Pick<Site, 'profile'>, transaction
 }
 
 /**
- * Approves a person, changes their role, disables or enables them (AUTH-4); who is disabled is signed out everywhere at
- * once, who is approved gets a mail. Throws `Failure`: `not_found`, `conflict` when the account is not as it was seen, or when no active owner would be left.
+ * Approves a person, changes their role, disables or enables them (AUTH-4). A disabled person is signed out everywhere
+ * at once; an approved person gets a mail. Throws `Failure`: `not_found`; `conflict` when the account is not as it was
+ * seen, or when no active owner would be left.
  */
 export async function changeAccount(site: ProductPlatform & Pick<Site, 'profile' | 'outbox'>, actor: string, id: number, { role, state, seen }: AccountChange): Promise<void> {
   await site.database.transaction(async transaction => {

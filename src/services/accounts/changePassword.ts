@@ -5,9 +5,9 @@ import { appendEvents, type EventEntry } from '../events.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { endSessions, openSession, type Browser } from '../sessions/sessions.ts'
 import { requireVerified, useVerified } from './oneTimePassword.ts'
-import type { Slowdown } from './loginThrottle.ts'
+import type { LoginThrottle } from './loginThrottle.ts'
 
-/** What the audit says of a changed password: that it was, and never what. */
+/** The audit event of a changed password: says that it was changed, never to what. */
 function passwordEvent(id: number, account: { email: string; role: string }, at: number): EventEntry {
   return {
     kind: 'changed', subject: 'account', subjectId: id,
@@ -17,8 +17,8 @@ function passwordEvent(id: number, account: { email: string; role: string }, at:
 }
 
 /**
- * Sets a new password for the address whose one-time password this browser verified, and ends every session of the account
- * (AUTH-3). Throws `Failure` `invalid` when nothing was verified.
+ * Sets a new password for the address whose one-time password this browser verified, and ends every session of the
+ * account (AUTH-3). Throws `Failure`: `invalid` when nothing was verified, `forbidden` when the account is disabled.
  */
 export async function resetPassword(site: ProductPlatform, { email, newPassword }: { email: string; newPassword: string }, token: string | null): Promise<void> {
   const key = { purpose: 'reset', email } as const
@@ -35,14 +35,15 @@ export async function resetPassword(site: ProductPlatform, { email, newPassword 
 }
 
 /**
- * Changes the password of somebody who is signed in and knows the old one; every other session of theirs ends. Returns the
- * token of this browser's new session. Throws `Failure`: `invalid` when the old one is wrong, `too_many` after failures.
+ * Changes the password of a signed-in person who knows the old one, and ends all their other sessions. Returns the
+ * token of this browser's new session. Throws `Failure`: `invalid` when the old password is wrong, `too_many` after
+ * several wrong ones, `conflict` when the password was changed elsewhere just now.
  */
 export async function changePassword(
-  site: ProductPlatform, slowdown: Slowdown, account: Account, { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  site: ProductPlatform, throttle: LoginThrottle, account: Account, { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   browser: Browser,
 ): Promise<string> {
-  const known = await slowdown.run(account.email, browser.address, async () => {
+  const known = await throttle.run(account.email, browser.address, async () => {
     const row = await site.database.query.selectFrom('accounts').select('password_hash').where('id', '=', account.id).executeTakeFirst()
     return row !== undefined && await verifyPassword(row.password_hash, currentPassword) ? row.password_hash : null
   })

@@ -7,7 +7,10 @@ import type { ProductPlatform } from '../productPlatform.ts'
 
 const DEFAULT_EMAIL = 'owner@localhost'
 
-/** The owner as the start shows it: `password` only when it was made by chance just now, and never again. */
+/**
+ * The owner as the start report shows it. `password` is set only when it was generated just now; it is never shown
+ * again.
+ */
 export interface FirstOwner { email: string; password: string | null }
 
 async function findOwner(platform: ProductPlatform): Promise<FirstOwner | null> {
@@ -17,9 +20,9 @@ async function findOwner(platform: ProductPlatform): Promise<FirstOwner | null> 
 }
 
 /**
- * Makes the first owner where there is none: ADMIN_EMAIL and ADMIN_PASSWORD, or a default address and a random password
- * (AUTH-4). Somebody already registered under that address becomes the owner, with that password. Processes that start
- * together make one.
+ * Makes the first owner if there is none: ADMIN_EMAIL and ADMIN_PASSWORD, or a default address and a random password
+ * (AUTH-4). A person already registered with that address becomes the owner, with that password. Processes that start
+ * at the same time make one owner.
  */
 export async function ensureFirstOwner(platform: ProductPlatform): Promise<FirstOwner> {
   const existing = await findOwner(platform)

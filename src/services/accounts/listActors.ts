@@ -2,12 +2,13 @@ import type { AuditReader } from '../office/auditEvents.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { COMMANDS } from './nameActors.ts'
 
-/** Somebody, or a command, that events can be of: `actor` as events name it. */
+/** A person or a command that events name as their actor. */
 export interface Actor { actor: string; name: string }
 
 /**
- * Everybody of the team, whether disabled since or not, and the commands: whom the audit can be narrowed to. `also` is told
- * too; to staff only where that account has done something that they see, or they could read every address by its number.
+ * The people of the team, also disabled ones, and the commands: choices for the audit's filter. `also` is added to the
+ * list; for staff only if that account caused an event that they may see, because otherwise they could read every
+ * address by its id.
  */
 export async function listActors(
   { database: { query } }: ProductPlatform, also: string | null, { seesPeople }: AuditReader,

@@ -5,36 +5,36 @@ import { containing } from '../containing.ts'
 import { countOpenSessions } from '../sessions/sessions.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
-/** Somebody with an account, as owners see them; times are epoch milliseconds. */
+/** A person with an account, as owners see them; times are epoch milliseconds. */
 export interface Person {
   id: number
   email: string
   role: Role
   state: AccountState
   createdAt: number
-  /** Exact to a few minutes; null for somebody who has never signed in. */
+  /** Exact to a few minutes; null for a person who has never signed in. */
   lastSeenAt: number | null
   openSessions: number
-  /** Whether nobody could look after people any more without them. */
+  /** Whether this is the only active owner. */
   lastOwner: boolean
 }
 
-/** The people that a search finds, in the order in which an owner needs them, and how many there are. */
+/** The people that a search finds, in the order of their urgency for an owner, and how many there are. */
 export interface People { people: readonly Person[]; total: number }
 
-/** The most people that are listed at once. */
+/** The most people that are listed. */
 export const MOST_PEOPLE = 200
 
-// Those who wait for approval, then the team, then those who are disabled.
+// Members who wait for approval, then the team, then disabled people.
 const ORDER = sql<number>`case when state = 'disabled' then 3 when role = 'member' then 1 else 2 end`
 
 /**
- * The people with an account whose address contains `search`: those who wait for approval first, the newest first among
- * them; then the team by address; then those who are disabled (AUTH-4). At most `MOST_PEOPLE`.
+ * People whose address contains `search`: first members who wait for approval, newest first; then the team by address;
+ * then disabled people (AUTH-4). At most `MOST_PEOPLE`.
  */
 export async function listPeople(platform: ProductPlatform, search: string): Promise<People> {
   const { query } = platform.database
-  // PostgreSQL refuses this character in a text; no address has it.
+  // PostgreSQL rejects this character in a text; no address has it.
   const part = emailKey(search).replaceAll('\u0000', '')
   const found = query.selectFrom('accounts').where(containing(sql.ref('email_key'), part))
   const [rows, counted, owners, open] = await Promise.all([

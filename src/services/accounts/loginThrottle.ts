@@ -9,27 +9,31 @@ const FORGOTTEN_AFTER_MS = 60 * MINUTE_MS
 const MOST_ENTRIES = 20_000
 
 /**
- * How many failures are free and how long the wait grows. One person mistypes at one place; an account attacked from many
- * places gets more free tries and a shorter wait, and none where somebody has signed in to it before, or anybody could keep
- * its owner out; one place may be a whole office.
+ * How many failures are free, and how long the wait may grow. `together` counts one person at one place, who may
+ * mistype. `account` is attacked from many places, so it gets more free tries and a shorter wait, and no wait where
+ * somebody has signed in to it before: otherwise anybody could lock its owner out. `network` may be a whole office.
  */
 const RULES = {
   together: { free: 5, longestMs: 15 * MINUTE_MS },
   account: { free: 15, longestMs: 5 * MINUTE_MS },
   network: { free: 30, longestMs: 15 * MINUTE_MS },
 } as const
-type Kind = keyof typeof RULES
+type Scope = keyof typeof RULES
 
 interface Entry { failures: number; lastAt: number; until: number }
 
-/** Makes guessing of passwords slow, by account and by address (AUTH-5). Kept in this process's memory. */
-export interface Slowdown {
+/**
+ * Slows down guessing of passwords, by account and by network address (AUTH-5). Its state is in the memory of this
+ * process.
+ */
+export interface LoginThrottle {
   /**
-   * Runs a check of a password; null is a failure. Throws `Failure` `too_many`, without running it, while the account or
-   * the address has to wait. A try counts before it is run, so that many at once get no further than one after another.
+   * Runs a check of a password, which returns null for a failure. Throws `Failure` `too_many` without running the check
+   * while the account or the address has to wait. A try counts before its check runs, so that parallel tries get no
+   * further than successive ones.
    */
   run<Result>(email: string, address: string, check: () => Promise<Result | null>): Promise<Result | null>
-  /** Lets somebody who proved otherwise who they are sign in at once. */
+  /** Lets a person sign in at once who has proved their identity in another way. */
   forget(email: string, address: string): void
 }
 
@@ -38,24 +42,24 @@ function wordsOf(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** The failure of whoever has to wait; `too_soon` where it was done just now. */
+/** The failure for somebody who has to wait; `too_soon` when they did the same just now. */
 export function mustWait(waitMs: number, message: string, code: 'too_many' | 'too_soon' = 'too_many'): Failure {
   const seconds = Math.max(1, Math.ceil(waitMs / 1_000))
   return new Failure(code, `${message} Please try again in ${wordsOf(seconds)}.`, {}, seconds)
 }
 
-export function createSlowdown(clock: Clock): Slowdown {
+export function createLoginThrottle(clock: Clock): LoginThrottle {
   const entries = new Map<string, Entry>()
-  /** Accounts with a network from which somebody has signed in to each; the one of longest ago is first. */
+  /** Accounts with a network from which somebody has signed in to each; the oldest entry is first. */
   const known = new Set<string>()
 
-  function keysOf(email: string, address: string): Record<Kind, string> {
+  function keysOf(email: string, address: string): Record<Scope, string> {
     const [account, network] = [emailKey(email), networkOf(address)]
     return { together: `${account} ${network}`, account, network: `@ ${network}` }
   }
   function entryOf(key: string): Entry {
     const known = entries.get(key)
-    // Put back at the end: the first of the map is the one that was quiet for longest, and gives way.
+    // Moved to the end: the first entry of the map is the one without failures for longest, and is removed first.
     entries.delete(key)
     const now = clock.now()
     const entry = known === undefined || known.lastAt <= now - FORGOTTEN_AFTER_MS ? { failures: 0, lastAt: now, until: 0 } : known
@@ -64,9 +68,9 @@ export function createSlowdown(clock: Clock): Slowdown {
     if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest)
     return entry
   }
-  /** Counts a failure, and returns what makes it as if it had not been: a wait that was over stays over. */
-  function count(kind: Kind, key: string): () => void {
-    const { free, longestMs } = RULES[kind]
+  /** Counts a failure. Returns a function that takes it back; a wait that was over stays over. */
+  function count(scope: Scope, key: string): () => void {
+    const { free, longestMs } = RULES[scope]
     const entry = entryOf(key)
     const before = { lastAt: entry.lastAt, until: entry.until }
     entry.failures += 1
@@ -75,7 +79,7 @@ export function createSlowdown(clock: Clock): Slowdown {
     const { lastAt, until } = entry
     return () => {
       entry.failures -= 1
-      // What others have counted since stands.
+      // Failures that others have counted since stay.
       if (entry.lastAt === lastAt) entry.lastAt = before.lastAt
       if (entry.failures < free) entry.until = 0
       else if (entry.until === until) entry.until = before.until
@@ -84,12 +88,12 @@ export function createSlowdown(clock: Clock): Slowdown {
 
   return {
     async run(email, address, check) {
-      const keys = Object.entries(keysOf(email, address)) as [Kind, string][]
+      const keys = Object.entries(keysOf(email, address)) as [Scope, string][]
       const isKnown = known.has(keysOf(email, address).together)
-      const until = Math.max(...keys.map(([kind, key]) => kind === 'account' && isKnown ? 0 : entries.get(key)?.until ?? 0))
+      const until = Math.max(...keys.map(([scope, key]) => scope === 'account' && isKnown ? 0 : entries.get(key)?.until ?? 0))
       if (until > clock.now()) throw mustWait(until - clock.now(), 'Too many tries.')
-      const counted = keys.map(([kind, key]) => count(kind, key))
-      const undo = () => { for (const uncount of counted) uncount() }
+      const counted = keys.map(([scope, key]) => count(scope, key))
+      const undo = () => { for (const takeBack of counted) takeBack() }
       const result = await check().catch((error: unknown) => {
         undo()
         throw error

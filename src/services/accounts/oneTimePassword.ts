@@ -15,19 +15,23 @@ import { mustWait } from './loginThrottle.ts'
 
 const MINUTE_MS = 60_000
 const MOST_TRIES = 5
-// Whoever asks. Keeps guessing hopeless: 150 tries a day at a million numbers. One network alone gets fewer (`otpLimit.ts`).
+// For everybody together. Makes guessing hopeless: 150 tries a day for a million codes. One network gets fewer
+// (`otpLimit.ts`).
 const MOST_A_DAY = 30
 
 const WRONG_OTP = 'This OTP is wrong or has expired. Please check it, or ask for a new one.'
 
-/** Which one-time password: whose, and for what. */
+/** Identifies a one-time password: the e-mail address and the purpose. */
 export interface OtpKey { purpose: OtpPurpose; email: string }
 
 function hashCode({ secret }: Pick<Site, 'secret'>, { purpose, email }: OtpKey, code: string): string {
   return createHmac('sha256', secret).update(`${purpose} ${emailKey(email)} ${code}`).digest('hex')
 }
 
-/** Puts a new password in the place of the one before. Throws `Failure`: `too_soon` within a minute, `too_many` after thirty in a day. */
+/**
+ * Replaces the code of an address and purpose. Throws `Failure`: `too_soon` within a minute of the last one, `too_many`
+ * after thirty in a day.
+ */
 async function replaceCode(site: Pick<Site, 'secret' | 'clock'>, transaction: Transaction<Schema>, key: OtpKey, code: string): Promise<void> {
   const now = site.clock.now()
   const id = { email_key: emailKey(key.email), purpose: key.purpose }
@@ -57,9 +61,10 @@ function mailFor(site: Pick<Site, 'profile' | 'configuration'>, { purpose }: Otp
 }
 
 /**
- * Mails a one-time password (AUTH-5), in demo mode too. The same happens, to the caller's eyes, whether there is an account
- * or not: who registers an address that has one is told by mail, who resets one that has none gets no mail. Throws
- * `Failure`: `too_soon` within a minute of the last one, `too_many` after thirty in a day.
+ * Mails a one-time password (AUTH-5), in demo mode too. The caller cannot tell whether there is an account: a person
+ * who registers an address that has one gets a mail that says so, and a person who resets the password of an address
+ * without an account gets no mail. Throws `Failure`: `too_soon` within a minute of the last one, `too_many` after
+ * thirty in a day.
  */
 export async function requestOtp(site: ProductPlatform & Pick<Site, 'profile' | 'secret' | 'outbox'>, key: OtpKey): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -74,9 +79,9 @@ export async function requestOtp(site: ProductPlatform & Pick<Site, 'profile' | 
 }
 
 /**
- * Verifies a one-time password for one browser: returns the token for its cookie, which is good for ten minutes. A try is
- * used up before the number is looked at, so that many at once are no more than five. Throws `Failure` `invalid`, which
- * does not tell what of it was wrong.
+ * Verifies a one-time password for one browser. Returns the token for its cookie, which is valid for ten minutes. A try
+ * is counted before the code is compared, so that parallel tries are no more than five. Throws `Failure` `invalid`,
+ * which does not say what was wrong.
  */
 export async function verifyOtp(site: Pick<Site, 'secret' | 'clock' | 'database'>, key: OtpKey, code: string): Promise<string> {
   const token = newToken()
@@ -86,7 +91,7 @@ export async function verifyOtp(site: Pick<Site, 'secret' | 'clock' | 'database'
       .where('email_key', '=', emailKey(key.email)).where('purpose', '=', key.purpose)
       .where('expires_at', '>', now).where('tries', '<', MOST_TRIES).returning('code_hash').executeTakeFirst()
     const expected = taken?.code_hash ?? hashCode(site, key, 'none')
-    // Answered, not thrown: a wrong try that were undone would not be used up.
+    // Returned, not thrown: throwing would roll back the count of the wrong try.
     if (!timingSafeEqual(Buffer.from(hashCode(site, key, code)), Buffer.from(expected))) return false
     await transaction.updateTable('one_time_passwords')
       .set({ binding_hash: hashToken(token), expires_at: now + OTP_LIVES_MINUTES * MINUTE_MS })
@@ -101,7 +106,10 @@ function notVerified(): Failure {
   return new Failure('invalid', 'Please verify OTP first', { otp: 'Please verify OTP first' })
 }
 
-/** Makes sure that this browser verified the password, before anything costly is done. Throws `Failure` `invalid`. */
+/**
+ * Checks that this browser verified the one-time password, before anything expensive is done. Throws `Failure`
+ * `invalid`.
+ */
 export async function requireVerified({ database, clock }: Pick<ProductPlatform, 'clock' | 'database'>, { purpose, email }: OtpKey, token: string | null): Promise<void> {
   if (token === null) throw notVerified()
   const row = await database.query.selectFrom('one_time_passwords').select('purpose')
@@ -110,7 +118,9 @@ export async function requireVerified({ database, clock }: Pick<ProductPlatform,
   if (row === undefined) throw notVerified()
 }
 
-/** Uses up what this browser verified, within the transaction of what it was for. Throws `Failure` `invalid`. */
+/**
+ * Uses up the verified one-time password, within the transaction for which it was verified. Throws `Failure` `invalid`.
+ */
 export async function useVerified({ clock }: Pick<ProductPlatform, 'clock'>, transaction: Transaction<Schema>, { purpose, email }: OtpKey, token: string | null): Promise<void> {
   const used = await transaction.deleteFrom('one_time_passwords')
     .where('email_key', '=', emailKey(email)).where('purpose', '=', purpose).where('binding_hash', '=', hashToken(token ?? ''))

@@ -6,9 +6,9 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import { requireVerified, useVerified } from './oneTimePassword.ts'
 
 /**
- * Makes an account for the address that this browser verified (AUTH-2): a member, who may do no more than a visitor until
- * an owner approves (AUTH-4). Throws `Failure`: `invalid` when nothing was verified, `conflict` when an account was made
- * for the address since.
+ * Makes an account for the address that this browser verified (AUTH-2): a member, who may do no more than a visitor
+ * until an owner approves them (AUTH-4). Throws `Failure`: `invalid` when nothing was verified, `conflict` when the
+ * address has an account by now.
  */
 export async function registerAccount(site: ProductPlatform, { email, password }: { email: string; password: string }, token: string | null): Promise<void> {
   const key = { purpose: 'registration', email } as const

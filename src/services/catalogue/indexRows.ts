@@ -6,7 +6,7 @@ import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import type { OptionDirectory } from './optionDirectory.ts'
 
-// Rows in memory at once while the whole catalogue is read.
+// Rows in memory at a time while the whole catalogue is read.
 const ROWS_PER_READ = 20_000
 
 const FACET_COLUMNS = FACET_NAMES.map(facet => OPTION_LISTS[facet].column)
@@ -30,7 +30,7 @@ function toIndexRow(row: Row, options: OptionDirectory): IndexRow {
   }
 }
 
-/** Every vehicle that visitors find in the catalogue, by id. */
+/** Reads every vehicle of the public catalogue, by id. */
 export async function* readCatalogue(query: Kysely<Schema>, options: OptionDirectory): AsyncGenerator<IndexRow> {
   let last = 0
   for (;;) {
@@ -41,7 +41,7 @@ export async function* readCatalogue(query: Kysely<Schema>, options: OptionDirec
   }
 }
 
-/** Those of these vehicles that stand in the catalogue now, by id. */
+/** Those of these vehicles that are in the public catalogue now, by id. */
 export async function readIndexRows(
   query: Kysely<Schema>, options: OptionDirectory, ids: readonly number[],
 ): Promise<Map<number, IndexRow>> {

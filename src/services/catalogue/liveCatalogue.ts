@@ -8,47 +8,57 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import { readCatalogue, readIndexRows } from './indexRows.ts'
 import { readOptionDirectory, type OptionDirectory } from './optionDirectory.ts'
 
-/** The read model of this process: the index, kept up with the events table. */
+/** The in-memory catalogue of this process: the index, which follows the events table. */
 export interface LiveCatalogue {
   readonly index: CatalogueIndex
-  /** The option lists as of `version`. */
+  /** The option lists as of `version()`. */
   options(): OptionDirectory
-  /** Facet counts of the whole catalogue, made once a version. */
+  /** Facet counts of the whole catalogue, computed once for each version. */
   wholeCounts(): FacetCounts
-  /** Names what is shown: this database and its last event of vehicles or options. The same in every process that shows the same. */
+  /**
+   * The catalogue version: it names the database and its last event of vehicles or options. Two processes that show the
+   * same catalogue have the same version.
+   */
   version(): string
-  /** Resolves when every change committed before the call is taken in; rejects when the database cannot be read. */
+  /**
+   * Resolves when every change committed before the call has been applied; rejects when the database cannot be read.
+   */
   catchUp(): Promise<void>
-  /** Whether the last catching up succeeded, and for how long the one under way waits for the database; what the health page says. */
+  /**
+   * For the health page: whether the last reading of events succeeded, and for how many milliseconds the one under way
+   * has been waiting for the database.
+   */
   health(): { ok: boolean; version: string; vehicles: number; problem: string | null; waitingMs: number }
   close(): void
 }
 
-// Events taken in at once: bounds memory when a whole stock was changed, and how long others wait.
+// Events applied at a time: limits the memory when the whole stock was changed, and how long the event loop is blocked.
 const EVENTS_PER_STEP = 1_000
 
-/** Number of the newest event that changed the catalogue; 0 before the first. */
+/** Id of the newest event that changed the catalogue; 0 before the first. */
 async function readNewest(query: Kysely<Schema>): Promise<number> {
   const newest = await query.selectFrom('events').select('id').where(OF_CATALOGUE).orderBy('id', 'desc').limit(1).executeTakeFirst()
   return newest?.id ?? 0
 }
 
-/** Tells one database from another that has as many events: when its first event happened. Empty before that. */
+/**
+ * The time of the first event: tells this database from another that has as many events. Empty before the first event.
+ */
 async function readIdentity(query: Kysely<Schema>): Promise<string> {
   const first = await query.selectFrom('events').select('at').orderBy('id').limit(1).executeTakeFirst()
   return first?.at.toString(36) ?? ''
 }
 
-/** Reads the whole catalogue and follows its changes, whichever process makes them, until closed. */
+/** Reads the whole catalogue and follows its changes, whichever process makes them, until it is closed. */
 export async function openLiveCatalogue(platform: ProductPlatform): Promise<LiveCatalogue> {
   const { query } = platform.database
   const index = createCatalogueIndex()
-  // Read before the rows: events that come in between are taken in twice, which changes nothing.
+  // Read before the rows: an event that comes in between is applied twice, which changes nothing.
   let last = await readNewest(query)
   let identity = await readIdentity(query)
   let options = await readOptionDirectory(query)
   for await (const row of readCatalogue(query, options)) index.put(row)
-  // The first question sorts the orders: better now than while a visitor waits.
+  // The first query sorts the orders: better now than while a visitor waits.
   index.count({ chosen: {} })
   let counts: { version: number; counts: FacetCounts } | null = null
   let problem: string | null = null
@@ -74,7 +84,7 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
 
   async function takeInAll(): Promise<void> {
     try {
-      // SQLite alone would never let this process answer others.
+      // On SQLite nothing else in this loop yields to the event loop.
       while (await takeInStep()) await yieldToEventLoop()
       problem = null
     } catch (error) {
@@ -85,7 +95,7 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
     }
   }
 
-  // One round at a time; a call during a round waits for the next one, which begins after the call.
+  // One round at a time. A call during a round waits for the next round, which begins after the call.
   let running: Promise<void> = Promise.resolve()
   let waiting: Promise<void> | null = null
   function catchUp(): Promise<void> {

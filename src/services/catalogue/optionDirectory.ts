@@ -5,13 +5,19 @@ import type { OptionItem } from '#domain/options/optionLists.ts'
 import { readOptionItems } from '../options/optionRows.ts'
 import type { Schema } from '../schema.ts'
 
-/** What the read model knows of the option lists: enough to turn ids into facet values and these into names. */
+/**
+ * What the catalogue knows of the option lists: enough to turn option ids into facet values, and facet values into
+ * names.
+ */
 export interface OptionDirectory {
-  /** The name key of an option; null for none. */
+  /** The name key of an option; null for a vehicle without one. */
   keyOf(facet: Facet, id: number | null): string | null
-  /** The name of a facet value as the list spells it. */
+  /** The name of a facet value, spelt as in its list. */
   nameOf(facet: Facet, key: string): string | undefined
-  /** Whether an option of this name stands under one of these of the parent facet; false for a facet without one (FILTER-3). */
+  /**
+   * Whether an option of this name belongs to one of these values of the parent facet; false for a facet without parent
+   * (FILTER-3).
+   */
   belongs(facet: Facet, key: string, parents: readonly string[]): boolean
 }
 
@@ -22,7 +28,7 @@ function mapNames(items: readonly OptionItem[]): FacetNames {
   return { keys, names: new Map(items.map(item => [nameKey(item.name), item.name])) }
 }
 
-/** For each name key, the name keys of the items it stands under: one model name may belong to several brands. */
+/** For each name key, the name keys of its parents: one model name may belong to several brands. */
 function mapParents(items: readonly OptionItem[], parents: FacetNames): Map<string, Set<string>> {
   const byKey = new Map<string, Set<string>>()
   for (const { name, parentId } of items) {

@@ -6,11 +6,14 @@ import { loadSummaries } from '../vehicles/loadVehicles.ts'
 
 const VEHICLES_PER_READ = 200
 
-/** All vehicles that a filter gives, in order, read in small lots as the taker asks for them: the whole is never held. */
+/**
+ * All vehicles that match a filter, in order. Reads them in small batches as the consumer asks for them, so that the
+ * whole list is never in memory.
+ */
 export async function* streamCatalogue(
   site: CatalogueSite, filter: Filter, sort: Sort, offset = 0, limit = Infinity,
 ): AsyncGenerator<VehicleSummary> {
-  // The ids are taken before the first read: the index may change between two lots.
+  // The ids are copied before the first read, because the index may change between two batches.
   const all = Int32Array.from(site.catalogue.index.ids({ ...filter, sort }))
   const ids = all.subarray(offset, Math.min(all.length, offset + limit))
   for (let start = 0; start < ids.length; start += VEHICLES_PER_READ) {

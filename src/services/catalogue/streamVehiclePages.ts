@@ -4,18 +4,21 @@ import type { ProductPlatform } from '../productPlatform.ts'
 
 const ROWS_PER_READ = 2_000
 
-/** The address part and the last change (epoch milliseconds) of a vehicle's page. */
+/** The product id, which names a vehicle's page, and its last change (epoch milliseconds). */
 export interface VehiclePageEntry { productId: string; updatedAt: number }
 
-/** When a vehicle last changed (epoch milliseconds): with it, the lists of all. Null without any. */
+/**
+ * When any vehicle last changed (epoch milliseconds); null without vehicles. The lists of all vehicles have the same
+ * age.
+ */
 export async function newestVehicleChange({ database: { query } }: ProductPlatform): Promise<number | null> {
   const newest = await query.selectFrom('vehicles').select('updated_at').orderBy('updated_at', 'desc').limit(1).executeTakeFirst()
   return newest?.updated_at ?? null
 }
 
 /**
- * The pages of the vehicles in the catalogue by age, `limit` of them after the first `offset`, read in lots as the taker
- * asks for them (ROUTE-4).
+ * The pages of the vehicles in the catalogue, oldest first: `limit` of them after the first `offset`, read in batches
+ * as the consumer asks for them (ROUTE-4).
  */
 export async function* streamVehiclePages({ database }: ProductPlatform, offset: number, limit: number): AsyncGenerator<VehiclePageEntry> {
   const inCatalogue = database.query.selectFrom('vehicles').where('state', 'in', CATALOGUE_STATES).where('price_after_offer', '>', 0).orderBy('id')
@@ -26,7 +29,7 @@ export async function* streamVehiclePages({ database }: ProductPlatform, offset:
       .select(['id', 'product_id', 'updated_at']).where('id', '>=', from).limit(Math.min(left, ROWS_PER_READ)).execute()
     for (const row of rows) yield { productId: row.product_id, updatedAt: row.updated_at }
     left -= rows.length
-    // SQLite alone would never let this process answer others.
+    // On SQLite nothing else in this loop yields to the event loop.
     await yieldToEventLoop()
     const last = rows.at(-1)
     from = last === undefined || rows.length < ROWS_PER_READ ? undefined : last.id + 1

@@ -4,8 +4,8 @@ import { refuseInDemo } from './changeEnquiry.ts'
 import { sendingKey } from './sendingKey.ts'
 
 /**
- * Adds a note to an enquiry. Notes are only ever added: two people at once both keep theirs, and the same one sent again with
- * its key counts once. Throws `Failure` `not_found`.
+ * Adds a note to an enquiry. Notes are never changed: when two people write at the same time, both notes stay; the same
+ * note sent twice with its key counts once. Throws `Failure` `not_found`.
  */
 export async function addNote(site: ProductPlatform, actor: string, enquiryId: number, note: string, idempotencyKey: string | null): Promise<void> {
   refuseInDemo(site)

@@ -11,7 +11,7 @@ import { historyOf } from './enquiryHistory.ts'
 import { workOf } from './enquiryRows.ts'
 import { settleCar } from './settleCar.ts'
 
-/** Refuses what would change an enquiry that is nowhere kept (MODE-1). */
+/** Refuses changes on a demo site, which stores no enquiries (MODE-1). */
 export function refuseInDemo({ configuration }: Pick<ProductPlatform, 'configuration'>): void {
   if (configuration.mode === 'demo') throw new Failure('conflict', 'A demo site keeps no enquiries, so there is nothing to work on.')
 }
@@ -24,7 +24,9 @@ async function requireAssignable(transaction: Transaction<Schema>, accountId: nu
   }
 }
 
-/** Says who changed it since this version, and what: each change makes one event and one version. */
+/**
+ * The failure that says who changed the enquiry since a version, and what. Each change makes one event and one version.
+ */
 async function changedSince(transaction: Transaction<Schema>, id: number, versions: number): Promise<Failure> {
   const steps = (await historyOf(transaction, id)).slice(0, Math.max(0, versions))
   const told = steps.toReversed().map(({ who, changes }) => `${who}: ${changes.map(({ label, after }) => `${label} ${after}`).join(', ')}`)
@@ -33,8 +35,8 @@ async function changedSince(transaction: Transaction<Schema>, id: number, versio
 }
 
 /**
- * Writes what is to be true of an enquiry that was read at `version`, and its event, within a transaction. Throws `Failure`
- * `conflict` where somebody else has written meanwhile: on PostgreSQL such transactions run side by side.
+ * Writes the new working state of an enquiry that was read at `version`, and its event, within a transaction. Throws
+ * `Failure` `conflict` when somebody else has written since: on PostgreSQL such transactions run in parallel.
  */
 export async function writeWork(
   platform: ProductPlatform, transaction: Transaction<Schema>, actor: string, { id, version }: { id: number; version: number },
@@ -49,9 +51,9 @@ export async function writeWork(
 }
 
 /**
- * Sets state, assignee, next action of an enquiry that the editor saw at `version`; what the change leaves out stays
- * (ADMIN-10). What becomes of its car is written in the same transaction. Throws `Failure`: `not_found`, `conflict` that says
- * who has changed what since, `invalid` with the fields: a lost one wants a reason.
+ * Sets state, assignee and next action of an enquiry that the editor saw at `version`; what the change leaves out stays
+ * (ADMIN-10). The change of its car is written in the same transaction. Throws `Failure`: `not_found`; `conflict`,
+ * which says who has changed what since; `invalid` with the fields, for example a lost enquiry without a reason.
  */
 export function changeEnquiry(site: CatalogueSite, actor: string, id: number, { version, car, ...change }: EnquiryChange): Promise<void> {
   refuseInDemo(site)
@@ -70,6 +72,6 @@ export function changeEnquiry(site: CatalogueSite, actor: string, id: number, { 
     if (JSON.stringify(after) === JSON.stringify(before)) return
     await writeWork(site, transaction, actor, row, before, after)
   }
-  // A change of a car takes its turn, what is noted of an enquiry alone does not.
+  // Only a change of a car needs the write lock of the catalogue.
   return car === undefined ? site.database.transaction(write) : commitChange(site, write)
 }

@@ -8,7 +8,7 @@ import type { EnquiryFile } from './receiveEnquiry.ts'
 
 /**
  * Checks a file of a sell submission by its content, whatever its name says (SELL-6). Photos and scanned documents are
- * decoded and encoded anew, so that no position or payload survives; a PDF is kept as it is, for downloading only.
+ * decoded and encoded again, so that no location or payload survives; a PDF is stored unchanged, for downloading only.
  * Throws a `Failure` ('invalid') with the form's field: `documents` or `carPhotos`.
  */
 export async function checkUpload(field: 'documents' | 'carPhotos', sentName: string, bytes: Uint8Array): Promise<EnquiryFile> {

@@ -2,18 +2,21 @@ import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
-/** What a demo site remembers of an enquiry until it stops; files are counted, not kept. */
+/** An enquiry as a demo site remembers it until it stops. Files are counted, not stored. */
 export interface DemoEnquiry { id: number; enquiry: Enquiry; vehicle: VehicleSummary | null; files: number; receivedAt: number }
 
-/** The last enquiries of this run of a demo site: in memory only, never on disk, never mailed (MODE-1). */
+/** The last enquiries of this run of a demo site: only in memory, never on disk, never mailed (MODE-1). */
 export interface DemoInbox {
-  /** Remembers an enquiry, the oldest one giving way; one with a key it knows already is the first one. */
+  /**
+   * Remembers an enquiry; the oldest one is dropped when there are too many. With a key that is known already, returns
+   * the first enquiry with that key.
+   */
   add(received: Omit<DemoEnquiry, 'id'>, idempotencyKey: string | null): DemoEnquiry
   /** Newest first. */
   list(): readonly DemoEnquiry[]
 }
 
-/** What services need that read enquiries: of a demo site those that its inbox remembers (MODE-1). */
+/** What services need that read enquiries: a demo site reads them from its inbox in memory (MODE-1). */
 export interface EnquirySite extends ProductPlatform {
   readonly demoInbox: DemoInbox
 }

@@ -41,7 +41,7 @@ async function refuseInStock(transaction: Transaction<Schema>, carNumber: string
   throw new Failure('conflict', `${carNumber} is in stock already: ${vehicleName(vehicle)} (${vehicle.state}).`, { carNumber: 'is in stock already' })
 }
 
-/** The photos of a sale, copied to where those of vehicles are; its documents stay where they are. */
+/** Copies the photos of a sell submission to the photos of vehicles; its documents stay where they are. */
 async function copyPhotos(site: ProductPlatform, enquiryId: number): Promise<VehiclePhoto[]> {
   const files = await site.database.query.selectFrom('enquiry_files').select('file_key')
     .where('enquiry_id', '=', enquiryId).where('role', '=', 'photo').orderBy('id').execute()
@@ -53,7 +53,7 @@ async function copyPhotos(site: ProductPlatform, enquiryId: number): Promise<Veh
   return photos.filter((photo, place) => photos.findIndex(other => other.key === photo.key) === place)
 }
 
-/** What the lists know of a car, and in words what they do not. */
+/** Finds what the option lists have of a car, and lists in words what they lack. */
 async function fitToLists(resolver: OptionResolver, sale: Sale, facts: SaleFacts) {
   const { name } = facts
   const variantName = sale.variant || name.variant
@@ -76,7 +76,7 @@ async function fitToLists(resolver: OptionResolver, sale: Sale, facts: SaleFacts
   return { options, features: items.map(item => item.name), left }
 }
 
-/** What staff still have to do about a draft, as a note. */
+/** The note about what staff still have to do with a draft. */
 function noteOf(sale: Sale, photos: number, left: readonly string[]): string {
   return [
     `Draft vehicle made, hidden and without a price (asked: ${formatRupees(sale.priceMin)} to ${formatRupees(sale.priceMax)}).`,
@@ -86,9 +86,10 @@ function noteOf(sale: Sale, photos: number, left: readonly string[]): string {
 }
 
 /**
- * Makes a hidden vehicle of a car that somebody offered to us (ADMIN-10), with what our lists know of it; the rest is said
- * in a note. What the seller asks is no price of ours: it stays with the seller (`findSeller`), and the vehicle has none yet. Pressed again, or by two at once, it is the same vehicle; one that was removed since is made anew. Throws
- * `Failure`: `not_found`, `invalid` for another kind of enquiry, `conflict` when its car number is in stock.
+ * Makes a hidden vehicle of a car that was offered to us (ADMIN-10), with everything that our lists have; a note says
+ * what they lack. The price that the seller asks stays with the seller (`findSeller`): the vehicle has no price yet. A
+ * second call, also at the same time, returns the same vehicle; one that was removed since is made again. Throws
+ * `Failure`: `not_found`, `invalid` for an enquiry of another kind, `conflict` when its car number is in stock.
  */
 export async function draftVehicle(site: CatalogueSite, actor: string, id: number): Promise<{ productId: string; isNew: boolean }> {
   refuseInDemo(site)

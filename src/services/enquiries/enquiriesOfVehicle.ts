@@ -3,12 +3,12 @@ import { OPEN_ENQUIRY_STATES, type EnquiryState } from '#domain/enquiry/enquiryS
 import type { EnquirySite } from './demoInbox.ts'
 import { entryOfDemo } from './enquiryRows.ts'
 
-/** An enquiry about a vehicle, as its record lists it. */
+/** An enquiry in the list on a vehicle's record. */
 export interface EnquiryOfVehicle { id: number; kind: EnquiryKind; state: EnquiryState; name: string; createdAt: number }
 
 /**
- * What visitors sent about a vehicle, also one that is gone: the newest first, at most `limit`; spam is left out. On a demo
- * site what it remembers (MODE-1).
+ * The enquiries about a vehicle, also a removed one: newest first, at most `limit`, without spam. On a demo site those
+ * of this run (MODE-1).
  */
 export async function enquiriesOfVehicle(site: EnquirySite, vehicleId: number, limit: number): Promise<EnquiryOfVehicle[]> {
   const { configuration, database: { query }, demoInbox } = site
@@ -22,8 +22,8 @@ export async function enquiriesOfVehicle(site: EnquirySite, vehicleId: number, l
 }
 
 /**
- * How many enquiries about each of these vehicles are neither won, lost nor spam, by the vehicle's id. On a demo site those
- * that it remembers (MODE-1).
+ * How many enquiries about each of these vehicles are neither won, lost nor spam, by the vehicle's id. On a demo site
+ * those of this run (MODE-1).
  */
 export async function countOpenEnquiries({ configuration, database: { query }, demoInbox }: EnquirySite, vehicleIds: readonly number[]): Promise<ReadonlyMap<number | null, number>> {
   if (configuration.mode === 'demo') {

@@ -4,10 +4,10 @@ import { readEvent } from '#domain/audit/eventContent.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
 
-/** A step of the work on an enquiry: when (epoch milliseconds), who, and what they set. */
+/** A change of an enquiry by staff: when (epoch milliseconds), by whom, and what they set. */
 export interface EnquiryStep { at: number; who: string; changes: readonly WorkChange[] }
 
-/** What staff set of an enquiry, the last first. */
+/** The changes of an enquiry by staff, last first. */
 export async function historyOf(query: Kysely<Schema>, id: number): Promise<EnquiryStep[]> {
   const events = await query.selectFrom('events').select(['at', 'actor', 'subject', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', 'enquiry').where('subject_id', '=', id).where('kind', '=', 'changed').orderBy('id', 'desc').execute()

@@ -6,7 +6,7 @@ import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { EnquiryTable } from '../schema.ts'
 import type { DemoEnquiry } from './demoInbox.ts'
 
-/** An enquiry as a list shows it. Times are epoch milliseconds, days YYYY-MM-DD. */
+/** An enquiry in a list. Times are epoch milliseconds, days YYYY-MM-DD. */
 export interface InboxEntry {
   id: number
   kind: Enquiry['kind']
@@ -14,16 +14,16 @@ export interface InboxEntry {
   name: string
   email: string
   phone: string
-  /** The car it is about, by name. */
+  /** The name of the car that it is about. */
   car: string | null
   gist: string
-  /** The e-mail address of whoever looks after it. */
+  /** The e-mail address of the assignee. */
   assignee: string | null
   nextActionOn: string | null
   receivedAt: number
 }
 
-/** What staff have set of an enquiry. */
+/** The working state that staff have set for an enquiry. */
 export function workOf(
   row: Pick<EnquiryTable, 'state' | 'assignee_id' | 'next_action_on' | 'lost_reason' | 'draft_vehicle_id'>,
 ): EnquiryWork {
@@ -36,7 +36,7 @@ export function workOf(
 /** A row of `enquiries` with the assignee's address. */
 export type EnquiryRow = Omit<EnquiryTable, 'id'> & { id: number; assignee: string | null }
 
-/** The form of a row: checked when it came in, so it is not checked again. */
+/** The form of a row. It was validated when it came in, so it is not validated again. */
 export function enquiryOf({ kind, details }: Pick<EnquiryTable, 'kind' | 'details'>): Enquiry {
   return { kind, form: JSON.parse(details) } as Enquiry
 }
@@ -46,7 +46,7 @@ export function snapshotOf({ vehicle_snapshot: snapshot }: Pick<EnquiryTable, 'v
   return snapshot === null ? null : JSON.parse(snapshot) as VehicleSummary
 }
 
-/** The state of a row; the migration's check holds the column to them. */
+/** The state of a row; the check in the migration limits the column to these states. */
 export function enquiryStateOf(row: { state: string }): EnquiryState {
   return row.state as EnquiryState
 }
@@ -60,7 +60,7 @@ export function entryOfRow(row: EnquiryRow): InboxEntry {
   }
 }
 
-/** What a demo site remembers, as if nobody had looked at it yet: nothing of it can be changed (MODE-1). */
+/** The list entry of an enquiry of a demo site: always new, because nothing of it can be changed (MODE-1). */
 export function entryOfDemo({ id, enquiry, vehicle, receivedAt }: DemoEnquiry): InboxEntry {
   return {
     id, kind: enquiry.kind, state: 'new', ...senderOf(enquiry), car: carOfEnquiry(enquiry, vehicle), gist: gistOfEnquiry(enquiry),

@@ -39,8 +39,8 @@ function line(enquiry: Enquiry, entry: InboxEntry, { lostReason, price }: { lost
 }
 
 /**
- * The enquiries that a filter lets through as CSV (RFC 4180, UTF-8 with its mark), the newest first, read in lots as the
- * taker asks for them. No cell is a formula to a spreadsheet program.
+ * The enquiries that match a filter, as CSV (RFC 4180, UTF-8 with a byte order mark), newest first, read in batches as
+ * the consumer asks for them. No cell is a formula to a spreadsheet program.
  */
 export async function* exportEnquiries(site: EnquirySite, accountId: number, filter: InboxFilter): AsyncGenerator<string> {
   yield csvHead(COLUMNS)

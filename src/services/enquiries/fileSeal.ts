@@ -12,15 +12,15 @@ function sign({ secret }: Pick<Site, 'secret'>, { enquiryId, fileId, sessionToke
 }
 
 /**
- * Seals the address of a private file: good for five minutes and for this session alone, so that an address that was copied
- * or stands in a history opens nothing later, and nothing for anybody else (SELL-6).
+ * Signs the address of a private file: valid for five minutes and for this session only. A copied address, or one in a
+ * browser's history, opens nothing later, and nothing for anybody else (SELL-6).
  */
 export function sealFile(site: Pick<Site, 'secret' | 'clock'>, file: SealedFile): string {
   const until = site.clock.now() + LIVES_MS
   return `${until}.${sign(site, file, until).toString('base64url')}`
 }
 
-/** Whether a seal is ours, of this file and session, and has not run out. */
+/** Whether a seal is ours, belongs to this file and session, and has not expired. */
 export function isSealGood(site: Pick<Site, 'secret' | 'clock'>, file: SealedFile, seal: string): boolean {
   const [, until, signature = ''] = /^(\d{13,15})\.([\w-]{43})$/.exec(seal) ?? []
   if (until === undefined || Number(until) < site.clock.now()) return false

@@ -11,12 +11,15 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import { findDeal, type Deal } from '../vehicles/findDeal.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import type { EnquirySite } from './demoInbox.ts'
-import { filesOf, type KeptFile } from './enquiryFiles.ts'
+import { filesOf, type StoredFile } from './enquiryFiles.ts'
 import { historyOf, type EnquiryStep } from './enquiryHistory.ts'
 import { enquiryOf, entryOfRow, snapshotOf, workOf, type EnquiryRow, type InboxEntry } from './enquiryRows.ts'
 import { selectEnquiries } from './inboxQuery.ts'
 
-/** A vehicle of the stock as it is now: its record is at `/office/vehicles/{productId}`. `version` goes back with a change of it. */
+/**
+ * A vehicle of the stock as it is now; its record is at `/office/vehicles/{productId}`. A change of it must send back
+ * `version`.
+ */
 export interface StockedCar { productId: string; version: number; name: string; state: VehicleState; price: number | null; deal: Deal | null }
 
 /** A note of the team; `author` is an e-mail address. */
@@ -27,27 +30,30 @@ export interface FoundEnquiry {
   id: number
   enquiry: Enquiry
   car: string | null
-  /** What to send back with a change; 0 where nothing can be changed. */
+  /** A change must send this back; 0 when the enquiry cannot be changed. */
   version: number
   work: EnquiryWork
-  /** The e-mail address of whoever looks after it. */
+  /** The e-mail address of the assignee. */
   assignee: string | null
   receivedAt: number
-  /** Milliseconds that filling in the form took, where that is quicker than people type. */
+  /** Milliseconds that filling in the form took, if that was faster than people type. */
   filledInMs: number | null
   today: string
-  /** The vehicle as it was when the enquiry came, and as it is; null where it was about none, or it is gone. */
+  /**
+   * The vehicle as it was when the enquiry came, and as it is now; null when the enquiry was about none, or the vehicle
+   * is gone.
+   */
   carThen: VehicleSummary | null
   carNow: StockedCar | null
-  /** Of a car that was offered to us: the vehicle made of it, and else the one that has its car number. */
+  /** For a car that was offered to us: the vehicle that was made of it, or else the vehicle with its car number. */
   draft: StockedCar | null
   inStock: StockedCar | null
-  files: readonly KeptFile[]
-  /** How many files came along that a demo site has not kept. */
+  files: readonly StoredFile[]
+  /** How many files came with it that a demo site has not stored. */
   forgottenFiles: number
   notes: readonly EnquiryNote[]
   history: readonly EnquiryStep[]
-  /** Other enquiries of the same telephone number or e-mail address, the newest first. */
+  /** Other enquiries with the same telephone number or e-mail address, newest first. */
   others: readonly InboxEntry[]
 }
 
@@ -88,7 +94,10 @@ async function findRemembered(site: EnquirySite, id: number): Promise<FoundEnqui
   }
 }
 
-/** An enquiry with everything around it (ADMIN-10); of a demo site one of this run (MODE-1). Null where there is none. */
+/**
+ * An enquiry with everything that belongs to it (ADMIN-10); on a demo site one of this run (MODE-1). Null when there is
+ * none.
+ */
 export async function findEnquiry(site: EnquirySite, id: number): Promise<FoundEnquiry | null> {
   if (site.configuration.mode === 'demo') return findRemembered(site, id)
   const row = await selectEnquiries(site.database.query).where('enquiries.id', '=', id).executeTakeFirst()
@@ -106,7 +115,7 @@ export async function findEnquiry(site: EnquirySite, id: number): Promise<FoundE
   }
 }
 
-/** The team, to give an enquiry to: whoever is active and may work on it, by e-mail address. */
+/** The people to whom an enquiry may be assigned: active staff and owners, by e-mail address. */
 export async function listTeam({ database: { query } }: ProductPlatform): Promise<{ id: number; email: string }[]> {
   return query.selectFrom('accounts').select(['id', 'email']).where('state', '=', 'active').where('role', 'in', ['staff', 'owner'])
     .orderBy('email').execute()

@@ -6,7 +6,7 @@ import type { DemoEnquiry, EnquirySite } from './demoInbox.ts'
 import { entryOfDemo } from './enquiryRows.ts'
 import { searchedNumbers, searchWords } from './inboxQuery.ts'
 
-/** The vehicles that enquiries of this run are about and whose car number is searched for. */
+/** The ids of vehicles that remembered enquiries are about and whose car number matches the search. */
 async function vehiclesSearched({ database: { query }, demoInbox }: EnquirySite, numbers: readonly string[]): Promise<ReadonlySet<number | undefined>> {
   const about = demoInbox.list().flatMap(({ vehicle }) => (vehicle === null ? [] : [vehicle.id]))
   if (numbers.length === 0 || about.length === 0) return new Set()
@@ -14,7 +14,10 @@ async function vehiclesSearched({ database: { query }, demoInbox }: EnquirySite,
   return new Set(rows.map(row => row.id))
 }
 
-/** What a demo site remembers and a filter lets through, whatever its states, as `inboxCondition` does with rows (MODE-1). */
+/**
+ * The enquiries of this run of a demo site that match a filter in any state; the counterpart of `inboxCondition`
+ * (MODE-1).
+ */
 export async function findRemembered(site: EnquirySite, filter: InboxFilter, today: string): Promise<DemoEnquiry[]> {
   const words = searchWords(filter.search)
   const numbers = searchedNumbers(filter.search)

@@ -11,8 +11,8 @@ import { loadSummaries } from '../vehicles/loadVehicles.ts'
 type CarEnquiryForm = Extract<Enquiry, { kind: 'offer' | 'booking' }>['form']
 
 /**
- * The vehicles that visitors find and that fit what an enquiry says: model, or brand and model, variant and price after offer.
- * At most two, which is enough to tell one from several.
+ * Selects the public vehicles that match what an enquiry says: model, or brand and model, variant, and price after
+ * offer. Two at most, which is enough to know that there are several.
  */
 export function selectByWhatIsSaid(query: Kysely<Schema>, { carName, carVariant }: CarEnquiryForm, { from, to }: { from: number; to: number }) {
   const name = nameKey(carName)
@@ -36,8 +36,9 @@ async function findIds({ database: { query } }: ProductPlatform, form: CarEnquir
 }
 
 /**
- * The vehicle that an offer or a test drive is about: that of its product id; without one, as the specification's own payload
- * comes, the only one whose name, variant and price are those that it says. Null where there is none, or more than one.
+ * The vehicle that an offer or a test drive is about: the one with its product id. Without a product id, as in the
+ * payload of the specification, the only vehicle with the given name, variant and price. Null when there is none, or
+ * more than one.
  */
 export async function findSubject(site: ProductPlatform, { kind, form }: Enquiry): Promise<VehicleSummary | null> {
   if (kind !== 'offer' && kind !== 'booking') return null

@@ -9,35 +9,37 @@ import { containing, numberContaining } from '../containing.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
-/** Who asks, and on which day (YYYY-MM-DD, by the clocks of India). */
+/** The account that reads the inbox, and the day in India on which it does (YYYY-MM-DD). */
 export interface InboxReader { accountId: number; today: string }
 
-/** The reader of this moment. */
+/** The reader as of now. */
 export function inboxReader({ clock }: ProductPlatform, accountId: number): InboxReader {
   return { accountId, today: indianDay(clock.now()) }
 }
 
-/** The words that an enquiry must have, each of them; a whole telephone number is one word. */
+/** The words that an enquiry must contain, all of them; a whole telephone number is one word. */
 export function searchWords(search: string): string[] {
   const phone = normalisePhone(search)
   return phone === null ? nameKey(search).split(' ').filter(word => word !== '') : [phone]
 }
 
-/** Shorter ones are in half of all car numbers. */
+/** Shorter parts occur in half of all car numbers. */
 const SHORTEST_NUMBER_PART = 3
 
-/** What the car number of an enquiry may contain for a search to find it; nothing for what no car number is searched by. */
+/** The parts of a car number that a search may mean; empty for a text that no car number contains. */
 export function searchedNumbers(search: string): string[] {
   return carNumberParts(search).filter(part => part.length >= SHORTEST_NUMBER_PART)
 }
 
-/** Enquiries with the address of whoever looks after each. */
+/** Selects enquiries with the e-mail address of the assignee. */
 export function selectEnquiries(query: Kysely<Schema>) {
   return query.selectFrom('enquiries').leftJoin('accounts', 'accounts.id', 'enquiries.assignee_id')
     .selectAll('enquiries').select('accounts.email as assignee')
 }
 
-/** A search is for words of the enquiry, or for the number of the car that was offered to us or that it is about. */
+/**
+ * A search finds words of the enquiry, or the number of the car that was offered to us or that the enquiry is about.
+ */
 function searched(where: ExpressionBuilder<Schema, 'enquiries'>, search: string) {
   const text = sql.ref('enquiries.search_text')
   const numbers = searchedNumbers(search)
@@ -49,7 +51,7 @@ function searched(where: ExpressionBuilder<Schema, 'enquiries'>, search: string)
   ])
 }
 
-/** The condition of a filter, all but its states, which the counts are of. */
+/** The condition of a filter without its states, because the counts are by state. */
 export function inboxCondition(
   { kind, assignee, overdue, search }: Pick<InboxFilter, 'kind' | 'assignee' | 'overdue' | 'search'>, { accountId, today }: InboxReader,
 ) {

@@ -10,12 +10,12 @@ const ENTRIES_PER_PAGE = 50
 /** A page of the inbox. */
 export interface InboxPage {
   entries: readonly InboxEntry[]
-  /** How many the filter lets through on all pages, and how many it would in each state. */
+  /** How many enquiries match the filter on all pages, and how many would match in each state. */
   total: number
   counts: Readonly<Record<EnquiryState, number>>
   page: number
   pages: number
-  /** YYYY-MM-DD by the clocks of India: what overdue is measured by. */
+  /** The day in India, YYYY-MM-DD: enquiries whose next action is before it are overdue. */
   today: string
 }
 
@@ -35,8 +35,8 @@ async function listDemo(site: EnquirySite, filter: InboxFilter, today: string): 
 }
 
 /**
- * The enquiries that a filter lets through, a page at a time (ADMIN-10); of a demo site those of this run (MODE-1). A page
- * behind the last one is the last one. `accountId` is who asks: whose "mine" is meant.
+ * The enquiries that match a filter, one page (ADMIN-10); on a demo site those of this run (MODE-1). A page after the
+ * last one is the last one. `accountId` is the reader, who "mine" means.
  */
 export async function listEnquiries(site: EnquirySite, accountId: number, filter: InboxFilter): Promise<InboxPage> {
   const reader = inboxReader(site, accountId)
@@ -55,4 +55,12 @@ export async function listEnquiries(site: EnquirySite, accountId: number, filter
   const rows = await inOrder.orderBy('enquiries.created_at', 'desc').orderBy('enquiries.id', 'desc')
     .limit(ENTRIES_PER_PAGE).offset((page - 1) * ENTRIES_PER_PAGE).execute()
   return { entries: rows.map(entryOfRow), total, counts, page, pages, today }
+}
+
+/** How many enquiries are new; on a demo site, all that came in this run (MODE-1). */
+export async function countNewEnquiries({ configuration, demoInbox, database: { query } }: EnquirySite): Promise<number> {
+  if (configuration.mode === 'demo') return demoInbox.list().length
+  const { count } = await query.selectFrom('enquiries').where('state', '=', 'new')
+    .select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -5,12 +5,12 @@ import { makeVariant } from '#platform/images/makeVariant.ts'
 import type { Site } from '../site.ts'
 import { isSealGood, type SealedFile } from './fileSeal.ts'
 
-// As wide as the place of a photo beside others, on a screen with fine pixels [px].
+// As wide as a photo is shown beside others on a screen of double density [px].
 const SMALL_WIDTH = 480
 
 interface OpenedFile { name: string; contentType: string; size: number; stream: Readable }
 
-/** What is shown of a photo in a small place: made anew each time, so that no second copy of it lies about. */
+/** Makes the small version of a photo, each time anew, so that no second copy of it is stored. */
 async function shrink({ files }: Pick<Site, 'files'>, key: string): Promise<{ size: number; stream: Readable } | null> {
   const small = await inImageSlot(async () => {
     const photo = await files.get(key)
@@ -20,8 +20,8 @@ async function shrink({ files }: Pick<Site, 'files'>, key: string): Promise<{ si
 }
 
 /**
- * Opens a private file behind its seal, or a `small` picture of a photo, a JPEG too (SELL-6). Throws `Failure`: `forbidden`
- * when the seal is of another file or session, or has run out; `not_found`.
+ * Opens a private file by its seal, or a `small` version of a photo as JPEG (SELL-6). Throws `Failure`: `forbidden`
+ * when the seal belongs to another file or session, or has expired; `not_found`.
  */
 export async function openEnquiryFile(site: Pick<Site, 'secret' | 'clock' | 'database' | 'files'>, file: SealedFile, seal: string, { small = false } = {}): Promise<OpenedFile> {
   if (!isSealGood(site, file, seal)) {

@@ -12,18 +12,18 @@ import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
 import { findSubject } from './findSubject.ts'
 import { sendingKey } from './sendingKey.ts'
-import { ENQUIRY_FOLDER, removeUnknownFiles } from './unknownFiles.ts'
+import { ENQUIRY_FOLDER, removeUnknownFiles } from './sweepEnquiryFiles.ts'
 
-/** A file that came with an enquiry, its content checked. `name` is as the sender called it, for showing only. */
+/** A file that came with an enquiry, with its content checked. `name` is the sender's name for it, for showing only. */
 export interface EnquiryFile { role: 'document' | 'photo'; name: string; contentType: string; bytes: Uint8Array }
 
 /** How an enquiry arrived. */
 export interface Reception {
   /** Made by the browser for one filling of a form: the same contents sent twice with it count once. */
   idempotencyKey: string | null
-  /** Looks like a machine filled it in: kept as spam, not mailed, and answered like any other. */
+  /** Looks automatic: stored as spam, not mailed, and answered like any other. */
   suspicious: boolean
-  /** Milliseconds that filling in the form took, where that is quicker than people type: kept and mailed with a mark. */
+  /** Milliseconds that filling in the form took, if that was faster than people type: stored and mailed with a mark. */
   filledInMs?: number | null
   files: readonly EnquiryFile[]
 }
@@ -36,12 +36,12 @@ function mailVehicle(site: ProductPlatform, vehicle: VehicleSummary | null) {
   }
 }
 
-/** What looked automatic is not the first of what does not. */
+/** The suspicion is part of the key: an enquiry that looked automatic must not swallow the same one that does not. */
 function keyOf({ kind, form }: Enquiry, { idempotencyKey, suspicious, files }: Reception): string | null {
   return sendingKey(idempotencyKey, [suspicious, kind, form, files.map(file => [file.name, file.bytes.length])])
 }
 
-/** Stores the files under names nobody can guess, before any row refers to them. */
+/** Stores the files under names that nobody can guess, before any row refers to them. */
 async function storeFiles(site: ProductPlatform, files: readonly EnquiryFile[]) {
   return Promise.all(files.map(async ({ role, name, contentType, bytes }) => {
     const key = `${ENQUIRY_FOLDER}/${randomBytes(16).toString('hex')}`
@@ -71,7 +71,10 @@ async function insertEnquiry(
   return row?.id ?? null
 }
 
-/** Writes the enquiry, its files and the team's mail in one transaction. False when it is there already. */
+/**
+ * Writes the enquiry, its files and the team's mail in one transaction. Returns false when the enquiry is stored
+ * already.
+ */
 function keepEnquiry(
   site: ProductPlatform & Pick<Site, 'profile'>, enquiry: Enquiry, reception: Reception, vehicle: VehicleSummary | null, files: Awaited<ReturnType<typeof storeFiles>>,
 ): Promise<boolean> {
@@ -84,7 +87,7 @@ function keepEnquiry(
     const { siteUrl } = site.configuration
     const mail = composeEnquiryMail(enquiry, {
       vehicle: mailVehicle(site, vehicle), siteName: site.profile.name, files: files.length, filledInMs: reception.filledInMs ?? null,
-      // Never from the request: whoever sends it may say any host.
+      // Never taken from the request: its sender may claim any host.
       address: siteUrl === null ? null : `${siteUrl}/office/enquiries/${id}`,
     })
     await enqueueMail(site, transaction, { ...mail, to, replyTo: senderOf(enquiry).email })
@@ -93,9 +96,9 @@ function keepEnquiry(
 }
 
 /**
- * Takes in what a visitor sent. In live mode the enquiry, its files and the team's mail are on disk together when the
- * promise resolves; in demo mode this process remembers it and nothing is written or mailed (MODE-1). The vehicle of an
- * offer or a test drive is kept as it is now, whatever becomes of it.
+ * Receives an enquiry of a visitor. In live mode the enquiry, its files and the team's mail are all on disk when the
+ * promise resolves. In demo mode this process remembers the enquiry and nothing is written or mailed (MODE-1). The
+ * vehicle of an offer or a test drive is stored as it is now, whatever becomes of it later.
  */
 export async function receiveEnquiry(site: ProductPlatform & Pick<Site, 'profile' | 'demoInbox' | 'outbox'>, enquiry: Enquiry, reception: Reception): Promise<void> {
   const vehicle = await findSubject(site, enquiry)
@@ -105,8 +108,9 @@ export async function receiveEnquiry(site: ProductPlatform & Pick<Site, 'profile
     return
   }
   const files = await storeFiles(site, reception.files)
-  // Private files do not stay without a row: neither of a second sending nor where the row could not be written. Looked up,
-  // because a connection that breaks does not tell whether it was. What cannot be removed now is swept within a day.
+  // Private files must not stay without a row: neither those of a second sending, nor those whose row could not be
+  // written. The rows are read again, because a connection that breaks does not say whether it committed. Files that
+  // cannot be removed now are swept within a day.
   const forget = () => removeUnknownFiles(site, files.map(file => file.file_key))
     .catch((err: unknown) => site.log.warn({ err }, 'files of an enquiry could not be removed'))
   const kept = await keepEnquiry(site, enquiry, reception, vehicle, files).catch(async (error: unknown) => {

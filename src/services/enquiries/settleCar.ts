@@ -12,10 +12,10 @@ import { writeVehicle } from '../vehicles/writeVehicle.ts'
 const refuse = (message: string) => new Failure('conflict', message, { car: message })
 
 /**
- * Reserves the car of an enquiry for whoever sent it, or notes that it was sold to them and at what, within a transaction of
- * `commitChange` (ADMIN-10). Neither name nor price comes into the events of the car: both are for staff only. Throws `Failure`:
- * `invalid` for an enquiry about no car of ours, `not_found` when it is gone, `conflict` when it was changed since, or is kept
- * for somebody else.
+ * Reserves the car of an enquiry for its sender, or notes that it was sold to them and at what price, within a
+ * transaction of `commitChange` (ADMIN-10). The car's events contain neither name nor price: both are for staff only.
+ * Throws `Failure`: `invalid` for an enquiry that is not about a car of ours, `not_found` when the car is gone,
+ * `conflict` when it was changed since, or is reserved for somebody else.
  */
 export async function settleCar(
   platform: ProductPlatform, transaction: Transaction<Schema>, actor: string, enquiry: { id: number; vehicle_id: number | null }, car: CarOutcome,

@@ -1,12 +1,23 @@
 import { DAY_MS } from '#domain/text/day.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { ENQUIRY_FOLDER, removeUnknownFiles } from './unknownFiles.ts'
 
+/** The folder of the file store for files of enquiries: served to staff only, never below `/media`. */
+export const ENQUIRY_FOLDER = 'private/enquiries'
 const FILES_AT_A_TIME = 500
 
+/** Removes those of these private files that no enquiry refers to. Returns how many. */
+export async function removeUnknownFiles({ database: { query }, files }: ProductPlatform, keys: readonly string[]): Promise<number> {
+  if (keys.length === 0) return 0
+  const rows = await query.selectFrom('enquiry_files').select('file_key').where('file_key', 'in', keys).execute()
+  const known = new Set(rows.map(row => row.file_key))
+  const unknown = keys.filter(key => !known.has(key))
+  for (const key of unknown) await files.remove(key)
+  return unknown.length
+}
+
 /**
- * Removes private files that lie for more than a day without an enquiry: of a process that was killed between the file and
- * its row. Returns how many.
+ * Removes private files that have been without an enquiry for more than a day: a process was killed between storing the
+ * file and writing its row. Returns how many.
  */
 export async function sweepEnquiryFiles(platform: ProductPlatform): Promise<number> {
   let removed = 0

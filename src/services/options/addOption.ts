@@ -15,7 +15,7 @@ type Parents = Pick<NamedOption, 'brand' | 'model'>
 
 const refuse = (field: 'brand' | 'model', problem: string) => new Failure('invalid', problem, { [field]: problem })
 
-/** The brand that a new model is to belong to: the one named, or the only one there is. */
+/** The brand of a new model: the named one, or the only one there is. */
 async function findBrand(transaction: Transaction<Schema>, { brand }: Parents): Promise<KnownOption> {
   const found = await findOptions(transaction, 'brand', { name: brand })
   const [only] = found
@@ -23,7 +23,7 @@ async function findBrand(transaction: Transaction<Schema>, { brand }: Parents): 
   throw refuse('brand', brand === undefined ? NO_PARENT.brand : `There is no brand "${brand}".`)
 }
 
-/** The model that a new variant is to belong to: the one that fits what is named, if it is the only one. */
+/** The model of a new variant: the one that matches the given names, if there is exactly one. */
 async function findModel(transaction: Transaction<Schema>, { brand, model }: Parents): Promise<KnownOption> {
   if (brand !== undefined) await findBrand(transaction, { brand })
   const found = await findOptions(transaction, 'model', { brand, name: model })
@@ -43,15 +43,16 @@ function findParent(transaction: Transaction<Schema>, list: OptionList, parents:
   return parent === 'brand' ? findBrand(transaction, parents) : findModel(transaction, parents)
 }
 
-/** The names that an item below this parent stands under. */
+/** The names of the parents of an item below this parent. */
 function parentNames(list: OptionList, parent: KnownOption | null): Parents {
   if (parent === null) return {}
   return list === 'model' ? { brand: parent.name } : { brand: parent.brand, model: parent.name }
 }
 
 /**
- * Adds an item to an option list (ADMIN-7). A model needs its brand, a variant its model, unless only one fits. Throws
- * `Failure`: `invalid` with the field that is missing or unknown, `conflict` when it is there already in any spelling.
+ * Adds an item to an option list (ADMIN-7). A model needs its brand and a variant its model, unless only one matches.
+ * Throws `Failure`: `invalid` with the field that is missing or unknown, `conflict` when the list has the name already,
+ * in any spelling.
  */
 export function addOption(platform: ProductPlatform | CatalogueSite, actor: string, list: OptionList, { name, ...parents }: NamedOption): Promise<ListedOption> {
   return commitChange(platform, async transaction => {

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
 import type { Schema } from '../schema.ts'
 
-/** What stands on an option: vehicles in any state, and the items below it (the models of a brand, the variants of a model). */
+/**
+ * What uses an option: vehicles in any state, and the items below it (the models of a brand, the variants of a model).
+ */
 export interface OptionUses { vehicles: number; children: number }
 
 async function countRows(query: Kysely<Schema>, table: 'vehicles' | 'vehicle_features' | 'models' | 'variants', column: string, id: number): Promise<number> {
@@ -12,7 +14,7 @@ async function countRows(query: Kysely<Schema>, table: 'vehicles' | 'vehicle_fea
   return Number(row?.count ?? 0)
 }
 
-/** Counts what stands on one option; a vehicle that has a model also has its brand. */
+/** Counts what uses an option. A vehicle of a model counts for its brand too. */
 export async function countUses(query: Kysely<Schema>, list: OptionList, id: number): Promise<OptionUses> {
   const { column } = OPTION_LISTS[list]
   return {

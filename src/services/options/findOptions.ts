@@ -3,13 +3,13 @@ import { nameKey } from '#domain/text/nameKey.ts'
 import { OPTION_LISTS, type OptionItem, type OptionList } from '#domain/options/optionLists.ts'
 import type { Schema } from '../schema.ts'
 
-/** An option with the names it stands under: the brand of a model, the brand and model of a variant. */
+/** An option with the names of its parents: the brand of a model, the brand and model of a variant. */
 export interface KnownOption extends OptionItem { brand?: string; model?: string }
 
-/** What options are looked for by; names in any spelling. */
+/** What to look for; names in any spelling. */
 export interface OptionSearch { id?: number; name?: string; brand?: string; model?: string; parentId?: number | null }
 
-/** The items of a list that fit all that is given, by name of their parents; within a transaction or outside. */
+/** The items of a list that match everything given, with the names of their parents. */
 export async function findOptions(query: Kysely<Schema>, list: OptionList, { id, name, brand, model, parentId }: OptionSearch): Promise<KnownOption[]> {
   if (list === 'model') {
     let rows = query.selectFrom('models').innerJoin('brands', 'brands.id', 'models.brand_id')

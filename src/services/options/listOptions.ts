@@ -3,10 +3,10 @@ import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
-/** An option as the API hands it out: a model with its brand, a variant with its model and brand. */
+/** An option as the API returns it: a model with its brand, a variant with its model and brand. */
 export interface ListedOption { id: number; name: string; brand?: string; model?: string }
 
-/** All items of an option list, by name; seating capacities by number (section 7 of the specification). */
+/** All items of an option list by name; seating capacities by number (section 7 of the specification). */
 export async function listOptions(platform: ProductPlatform, list: OptionList): Promise<ListedOption[]> {
   const options = await readOptions(platform.database.query, list)
   const inOrder = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

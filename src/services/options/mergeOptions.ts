@@ -6,13 +6,13 @@ import { appendEvents } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { carryVehicles, type NewPlace } from './propagateRename.ts'
+import { propagateRename, type NewPlace } from './propagateRename.ts'
 import { findOptions, type KnownOption } from './findOptions.ts'
-import { mergeEvents, planMerge, type Joining, type MergePlan } from './planMerge.ts'
+import { mergeEvents, planMerge, type Merging, type MergePlan } from './planMerge.ts'
 import type { OptionsChanged } from './renameOption.ts'
 import { requireOption } from './requireOption.ts'
 
-/** What an option stands below: the brand of a model, the model and brand of a variant. */
+/** The parents of an option: the brand of a model, the model and brand of a variant. */
 async function readPlaces(transaction: Transaction<Schema>, list: OptionList, { parentId }: KnownOption): Promise<NewPlace[]> {
   const { parent } = OPTION_LISTS[list]
   const [above] = parent === null || parentId === null ? [] : await findOptions(transaction, parent, { id: parentId })
@@ -20,8 +20,8 @@ async function readPlaces(transaction: Transaction<Schema>, list: OptionList, { 
   return [{ list: parent, id: above.id, name: above.name }, ...await readPlaces(transaction, parent, above)]
 }
 
-/** Points the vehicles to the item that stays; one that has both features keeps one. */
-async function repoint(transaction: Transaction<Schema>, { list, from, into }: Joining): Promise<void> {
+/** Points vehicles to the merge target; a vehicle that has both features keeps one. */
+async function repoint(transaction: Transaction<Schema>, { list, from, into }: Merging): Promise<void> {
   const { column } = OPTION_LISTS[list]
   if (column !== null) {
     await transaction.updateTable('vehicles').set({ [column]: into.id }).where(column, '=', from.id).execute()
@@ -32,22 +32,24 @@ async function repoint(transaction: Transaction<Schema>, { list, from, into }: J
   await transaction.updateTable('vehicle_features').set({ feature_id: into.id }).where('feature_id', '=', from.id).execute()
 }
 
-/** Changes the rows of lists and vehicles; what is below goes before what it stands below. */
-async function carryOut(transaction: Transaction<Schema>, { joined, moved }: MergePlan): Promise<void> {
+/** Changes the rows of lists and vehicles, children before their parents. */
+async function carryOut(transaction: Transaction<Schema>, { merged, moved }: MergePlan): Promise<void> {
   for (const { list, item, parentId } of moved) {
     if (list === 'model') await transaction.updateTable('models').set({ brand_id: parentId }).where('id', '=', item.id).execute()
     if (list === 'variant') await transaction.updateTable('variants').set({ model_id: parentId }).where('id', '=', item.id).execute()
   }
-  for (const joining of joined.toReversed()) {
-    await repoint(transaction, joining)
-    await transaction.deleteFrom(OPTION_LISTS[joining.list].table).where('id', '=', joining.from.id).execute()
+  for (const merging of merged.toReversed()) {
+    await repoint(transaction, merging)
+    await transaction.deleteFrom(OPTION_LISTS[merging.list].table).where('id', '=', merging.from.id).execute()
   }
 }
 
 /**
- * Merges an option into another of its list: its vehicles follow, each with an event and a new version, and it goes. Of a brand
- * the models, and of a model the variants, are joined by name or move along; features are not doubled. The names are those
- * that the editor saw. Throws `Failure`: `invalid`, `not_found`, `conflict` when somebody renamed one of them since.
+ * Merges an option into another one of its list, the merge target. Its vehicles follow, each with an event and a new
+ * version, and the option is removed. The models of a brand, and the variants of a model, are merged with those of the
+ * same name or moved to the merge target; no vehicle gets a feature twice. `seenName` and `seenIntoName` are the names
+ * that the editor saw. Throws `Failure`: `invalid`, `not_found`, or `conflict` when somebody renamed one of the two
+ * since.
  */
 export function mergeOptions(
   platform: ProductPlatform | CatalogueSite, actor: string, list: OptionList, id: number,
@@ -57,12 +59,12 @@ export function mergeOptions(
     if (id === into) throw new Failure('invalid', 'An item cannot be merged into itself.', { into: 'is the item itself' })
     const from = await requireOption(transaction, list, id, seenName)
     const target = await requireOption(transaction, list, into, seenIntoName)
-    const joining = { list, from, into: target }
-    const plan = await planMerge(transaction, joining)
+    const merging = { list, from, into: target }
+    const plan = await planMerge(transaction, merging)
     await appendEvents(platform, transaction, actor, mergeEvents(plan))
     const places = await readPlaces(transaction, list, target)
-    const renamings = plan.joined.map(joined => ({ list: joined.list, from: joined.from, name: joined.into.name }))
-    const vehicles = await carryVehicles({ platform, transaction, actor }, { list, from, name: target.name }, renamings, places)
+    const renamings = plan.merged.map(merged => ({ list: merged.list, from: merged.from, name: merged.into.name }))
+    const vehicles = await propagateRename({ platform, transaction, actor }, { list, from, name: target.name }, renamings, places)
     const { column } = OPTION_LISTS[list]
     if (column !== null && from.parentId !== target.parentId) {
       const above = Object.fromEntries(places.map(place => [OPTION_LISTS[place.list].column, place.id]))

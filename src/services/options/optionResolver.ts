@@ -7,29 +7,28 @@ import type { EventEntry } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import { insertOption, readOptionItems } from './optionRows.ts'
 
-/** Option ids of a vehicle, and the names as the lists spell them. */
+/** Option ids of a vehicle, and the names as their lists spell them. */
 export interface ResolvedOptions {
   ids: Record<VehicleOption, number | null>
   names: VehicleOptionNames
-  /** Names that no list has, by list; empty when all were found or made. */
+  /** Names that a list lacks, by list; empty when all were found or made. */
   unknown: Partial<Record<VehicleOption, string>>
 }
 
 export interface OptionResolver {
-  /** The option of this name, if a list has it. */
+  /** The option of this name, if the list has it. */
   known(list: OptionList, parentId: number | null, name: string): OptionItem | undefined
-  /** The option of this name, made if missing and allowed; undefined where no list has it. */
+  /** The option of this name, made if it is missing and may be made; undefined when the list lacks it. */
   find(list: OptionList, parentId: number | null, name: string): Promise<OptionItem | undefined>
   resolve(names: VehicleOptionNames): Promise<ResolvedOptions>
   resolveFeatures(names: readonly string[]): Promise<{ items: OptionItem[]; unknown: string[] }>
-  /** Events for the options made on the way, to be appended by the caller. */
+  /** Events of the options that were made, for the caller to append. */
   readonly made: EventEntry[]
 }
 
 /**
- * Finds options by name within a transaction, whatever the case, hyphens or spaces; models within their brand, variants
- * within their model. `create` says which
- * names that are missing are added to the lists.
+ * Opens a resolver that finds options by name within a transaction, ignoring case, hyphens and spaces; models within
+ * their brand, variants within their model. `create` says in which lists missing names are added.
  */
 export async function openOptionResolver(transaction: Transaction<Schema>, { create }: { create: AddedOptions }): Promise<OptionResolver> {
   const items = new Map<string, OptionItem>()
@@ -60,7 +59,7 @@ export async function openOptionResolver(transaction: Transaction<Schema>, { cre
         const name = names[list]
         const { parent } = OPTION_LISTS[list]
         const parentId = parent === null ? null : resolved.ids[parent]
-        // A model without its brand, or a variant without its model, cannot be told from others of that name.
+        // A model without its brand, or a variant without its model, is ambiguous.
         const item = name === null || (parent !== null && parentId === null) ? undefined : await find(list, parentId, name)
         if (name !== null && item === undefined) resolved.unknown[list] = name
         resolved.ids[list] = item?.id ?? null

@@ -3,7 +3,7 @@ import { nameKey } from '#domain/text/nameKey.ts'
 import { OPTION_LISTS, type OptionItem, type OptionList } from '#domain/options/optionLists.ts'
 import type { Schema } from '../schema.ts'
 
-/** All items of a list with their parent's id, in no order. */
+/** All items of a list with their parent's id, in no particular order. */
 export async function readOptionItems(query: Kysely<Schema>, list: OptionList): Promise<OptionItem[]> {
   if (list === 'model') return query.selectFrom('models').select(['id', 'name', 'brand_id as parentId']).execute()
   if (list === 'variant') return query.selectFrom('variants').select(['id', 'name', 'model_id as parentId']).execute()
@@ -11,7 +11,7 @@ export async function readOptionItems(query: Kysely<Schema>, list: OptionList): 
   return rows.map(row => ({ ...row, parentId: null }))
 }
 
-/** Inserts an item. Its name must be new within its list and parent; the database refuses it otherwise. */
+/** Inserts an item. Its name must be new within its list and parent; otherwise the database rejects it. */
 export async function insertOption(
   query: Kysely<Schema>, list: OptionList, { name, parentId }: Omit<OptionItem, 'id'>,
 ): Promise<OptionItem> {

@@ -5,19 +5,22 @@ import type { EventEntry } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import { findOptions } from './findOptions.ts'
 
-/** Two items of a list that become one: `from` goes. */
-export interface Joining { list: OptionList; from: OptionItem; into: OptionItem }
+/** Two items of a list that are merged: `from` is removed, `into` is the merge target. */
+export interface Merging { list: OptionList; from: OptionItem; into: OptionItem }
 
-/** An item that stays but comes below another parent. */
+/** An item that stays and moves to another parent. */
 export interface Moving { list: OptionList; item: OptionItem; parentId: number }
 
-/** What a merge does to the lists; parents before what is below them. */
-export interface MergePlan { joined: Joining[]; moved: Moving[] }
+/** What a merge does to the lists; parents come before their children. */
+export interface MergePlan { merged: Merging[]; moved: Moving[] }
 
-/** Plans a merge with all that is below: items of the same name are joined too, the others move to the new parent. */
-export async function planMerge(transaction: Transaction<Schema>, joining: Joining): Promise<MergePlan> {
-  const { list, from, into } = joining
-  const plan: MergePlan = { joined: [joining], moved: [] }
+/**
+ * Plans a merge with everything below the two items: children of the same name are merged too, the others move to the
+ * new parent.
+ */
+export async function planMerge(transaction: Transaction<Schema>, merging: Merging): Promise<MergePlan> {
+  const { list, from, into } = merging
+  const plan: MergePlan = { merged: [merging], moved: [] }
   const below = OPTION_LIST_NAMES.find(name => OPTION_LISTS[name].parent === list)
   if (below === undefined) return plan
   const there = new Map((await findOptions(transaction, below, { parentId: into.id })).map(item => [nameKey(item.name), item]))
@@ -26,18 +29,18 @@ export async function planMerge(transaction: Transaction<Schema>, joining: Joini
     if (twin === undefined) {
       plan.moved.push({ list: below, item, parentId: into.id })
     } else {
-      const { joined, moved } = await planMerge(transaction, { list: below, from: item, into: twin })
-      plan.joined.push(...joined)
+      const { merged, moved } = await planMerge(transaction, { list: below, from: item, into: twin })
+      plan.merged.push(...merged)
       plan.moved.push(...moved)
     }
   }
   return plan
 }
 
-/** What the lists' events say of a merge: an item that went names the one that it went into. */
-export function mergeEvents({ joined, moved }: MergePlan): EventEntry[] {
+/** The events of the lists for a merge: the event of a removed item names its merge target. */
+export function mergeEvents({ merged, moved }: MergePlan): EventEntry[] {
   return [
-    ...joined.map(({ list, from, into }): EventEntry => ({
+    ...merged.map(({ list, from, into }): EventEntry => ({
       kind: 'removed', subject: list, subjectId: from.id,
       before: { name: from.name, parentId: from.parentId }, after: { mergedInto: into.id, name: into.name },
     })),

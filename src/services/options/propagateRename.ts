@@ -9,19 +9,20 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { recordOf } from '../vehicles/vehicleInput.ts'
 
-// Whole vehicles in memory at once, with their records before and after; written between two pauses.
-const VEHICLES_PER_LOT = 250
+// Whole vehicles in memory at a time, with their records before and after; the loop yields to the event loop between
+// batches.
+const VEHICLES_PER_BATCH = 250
 
 /** Who changes the option lists, and in which transaction. */
 export interface OptionChange { platform: ProductPlatform; transaction: Transaction<Schema>; actor: string }
 
-/** An option as it was, and what it is called from now on in the vehicles that have it. */
+/** An option as it was, and its new name. */
 export interface Renaming { list: OptionList; from: OptionItem; name: string }
 
-/** What every vehicle that is carried along gets besides: the brand of the model it comes to. */
+/** Another option that the vehicles get with the new name: the brand of the model into which theirs is merged. */
 export interface NewPlace { list: VehicleOption; id: number; name: string }
 
-/** The vehicles that have an option. */
+/** Selects the vehicles that have an option. */
 function withOption(transaction: Transaction<Schema>, list: OptionList, id: number) {
   const { column } = OPTION_LISTS[list]
   const vehicles = transaction.selectFrom('vehicles')
@@ -46,20 +47,21 @@ function renamed({ options, features, ...rest }: VehicleRecord, ids: OptionIds, 
 }
 
 /**
- * Gives every vehicle that has an option a new version and an event of its own, which says what it is called from now on.
- * To be called before the rows of the lists and the vehicles' references are changed, and after the options' own events:
- * who follows the events has to know the new names when it comes to the vehicles. Returns how many vehicles there are.
+ * Propagates a rename to the vehicles: every vehicle that has the option gets a new version and an event with the new
+ * name. Call it before the rows of the lists and the references of the vehicles are changed, and after the events of
+ * the options themselves: a catalogue that follows the events must know the new names when it comes to the vehicles.
+ * Returns how many vehicles there are.
  */
-export async function carryVehicles(
+export async function propagateRename(
   { platform, transaction, actor }: OptionChange, { list, from }: Renaming, renamings: readonly Renaming[], places: readonly NewPlace[] = [],
 ): Promise<number> {
   const now = platform.clock.now()
-  let carried = 0
+  let changed = 0
   for (let last = 0; ;) {
     const rows = await withOption(transaction, list, from.id).select(['id', ...VEHICLE_OPTIONS.map(option => OPTION_LISTS[option].column)])
-      .where('id', '>', last).orderBy('id').limit(VEHICLES_PER_LOT).execute()
+      .where('id', '>', last).orderBy('id').limit(VEHICLES_PER_BATCH).execute()
     const newest = rows.at(-1)
-    if (newest === undefined) return carried
+    if (newest === undefined) return changed
     const ids = rows.map(row => row.id)
     const vehicles = await loadVehicles(transaction, ids)
     const idsOf = new Map(rows.map(row => [
@@ -69,9 +71,9 @@ export async function carryVehicles(
       return vehicleEntry(vehicle.id, stepBetween(before, renamed(before, idsOf.get(vehicle.id) ?? ({} as OptionIds), renamings, places)))
     }))
     await transaction.updateTable('vehicles').set(eb => ({ version: eb('version', '+', 1), updated_at: now })).where('id', 'in', ids).execute()
-    carried += rows.length
+    changed += rows.length
     last = newest.id
-    // SQLite alone would never let this process answer others.
+    // On SQLite nothing else in this loop yields to the event loop.
     await yieldToEventLoop()
   }
 }

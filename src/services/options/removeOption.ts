@@ -8,10 +8,13 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import { countUses } from './countUses.ts'
 import { findOptions, type KnownOption } from './findOptions.ts'
 
-// How many of the items that a name fits are told.
+// How many of several matching items the error message names.
 const MOST_TOLD = 10
 
-/** What is said of a name that fits several: the field that would tell them apart, and where they stand. */
+/**
+ * The error for a name that several items have: names the field that would tell them apart, and the parents of the
+ * items.
+ */
 function ambiguous(list: OptionList, name: string, found: readonly KnownOption[], { brand }: Omit<NamedOption, 'name'>): Failure {
   const brands = new Set(found.map(one => one.brand))
   const byModel = list === 'variant' && (brands.size === 1 || brand !== undefined || new Set(found.map(one => one.model)).size === found.length)
@@ -23,8 +26,9 @@ function ambiguous(list: OptionList, name: string, found: readonly KnownOption[]
 }
 
 /**
- * Removes an item that nothing uses from an option list (ADMIN-8). Names are in any spelling. Throws `Failure`: `not_found`,
- * `conflict` when the name fits several and brand or model must say which, `in_use` with how many vehicles use it.
+ * Removes an unused item from an option list (ADMIN-8). Names may have any spelling. Throws `Failure`: `not_found`;
+ * `conflict` when several items have the name and brand or model must say which; `in_use`, which says how many vehicles
+ * use it.
  */
 export function removeOption(platform: ProductPlatform | CatalogueSite, actor: string, list: OptionList, { name, ...parents }: NamedOption): Promise<void> {
   return commitChange(platform, async transaction => {

@@ -6,17 +6,18 @@ import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { carryVehicles } from './propagateRename.ts'
+import { propagateRename } from './propagateRename.ts'
 import { findOptions } from './findOptions.ts'
 import type { ListedOption } from './listOptions.ts'
 import { requireOption } from './requireOption.ts'
 
-/** An option as it is now, and how many vehicles came along. */
+/** The option as it is now, and how many vehicles were changed with it. */
 export interface OptionsChanged { item: ListedOption; vehicles: number }
 
 /**
- * Gives an option another name; the vehicles that have it follow, each with an event and a new version. `seenName` is what the
- * editor saw. Throws `Failure`: `not_found`, `conflict` when somebody renamed it since or another item has that name.
+ * Renames an option; the vehicles that have it follow, each with an event and a new version. `seenName` is the name
+ * that the editor saw. Throws `Failure`: `not_found`, or `conflict` when somebody renamed the option since or another
+ * item has the new name.
  */
 export function renameOption(
   platform: ProductPlatform | CatalogueSite, actor: string, list: OptionList, id: number, { name, seenName }: { name: string; seenName?: string },
@@ -33,7 +34,7 @@ export function renameOption(
     await appendEvents(platform, transaction, actor, [
       { kind: 'changed', subject: list, subjectId: id, before: { name: option.name, parentId }, after: { name, parentId } }])
     const renaming = { list, from: { ...option, parentId }, name }
-    const vehicles = await carryVehicles({ platform, transaction, actor }, renaming, [renaming])
+    const vehicles = await propagateRename({ platform, transaction, actor }, renaming, [renaming])
     await transaction.updateTable(OPTION_LISTS[list].table).set({ name, name_key: nameKey(name) }).where('id', '=', id).execute()
     return { item: { ...option, name }, vehicles }
   })

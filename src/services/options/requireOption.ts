@@ -5,8 +5,8 @@ import type { Schema } from '../schema.ts'
 import { findOptions, type KnownOption } from './findOptions.ts'
 
 /**
- * The option with this id. Throws `Failure`: `not_found` when it is gone, `conflict` when it is not called any more what the
- * editor saw.
+ * The option with this id. Throws `Failure`: `not_found` when it is gone, `conflict` when it no longer has the name
+ * that the editor saw.
  */
 export async function requireOption(transaction: Transaction<Schema>, list: OptionList, id: number, seenName?: string): Promise<KnownOption> {
   const [option] = await findOptions(transaction, list, { id })

@@ -6,20 +6,20 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import type { OptionUses } from './countUses.ts'
 import { listOptions, type ListedOption } from './listOptions.ts'
 
-/** An option with what stands on it. */
+/** An option with what uses it. */
 export interface UsedOption extends ListedOption, OptionUses {}
 
-/** What is looked for; names in any spelling, `text` anywhere in the name. `offset` and `limit` count items. */
+/** What to look for; names in any spelling, `text` anywhere in the name. `offset` and `limit` count items. */
 export interface OptionsWanted { text: string; brand?: string; model?: string; unusedOnly: boolean; offset: number; limit: number }
 
-/** Numbers of rows by the id that they refer to. */
+/** Counts the rows of a table by the id in a column. */
 async function countBy(query: Kysely<Schema>, table: 'vehicles' | 'vehicle_features' | 'models' | 'variants', column: string): Promise<Map<number, number>> {
   const id = sql<number | null>`${sql.ref(column)}`
   const rows = await query.selectFrom(table).select(({ fn }) => [id.as('id'), fn.countAll<number | string>().as('count')]).groupBy(id).execute()
   return new Map(rows.map(row => [Number(row.id), Number(row.count)]))
 }
 
-/** What stands on each item of a list, by its id; in one query, or two where there are items below. */
+/** What uses each item of a list, by the item's id; one query, or two for a list whose items have children. */
 async function countAllUses(query: Kysely<Schema>, list: OptionList): Promise<(id: number) => OptionUses> {
   const { column } = OPTION_LISTS[list]
   const vehicles = await (column === null ? countBy(query, 'vehicle_features', 'feature_id') : countBy(query, 'vehicles', column))
@@ -28,7 +28,7 @@ async function countAllUses(query: Kysely<Schema>, list: OptionList): Promise<(i
   return id => ({ vehicles: vehicles.get(id) ?? 0, children: children.get(id) ?? 0 })
 }
 
-/** A page of an option list by name, with what stands on each item, and how many items fit (ADMIN-8). */
+/** A page of an option list by name, with what uses each item, and how many items match (ADMIN-8). */
 export async function searchOptions(
   platform: ProductPlatform, list: OptionList, { text, brand, model, unusedOnly, offset, limit }: OptionsWanted,
 ): Promise<{ total: number; items: UsedOption[] }> {

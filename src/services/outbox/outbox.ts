@@ -5,25 +5,25 @@ import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
-// Longer than one delivery may take: no second worker takes up a mail that the first is still handing over.
+// Longer than one delivery may take, so that no second worker takes a mail which the first is still delivering.
 const LEASE_MS = 2 * SMTP_TIMEOUT_MS
 const MINUTE_MS = 60_000
 const WAIT_MINUTES = [1, 5, 15, 60, 240] as const
 const SLOWEST_WAIT_MINUTES = 720
-/** How long a delivered mail can still be read here. */
+/** How long the text of a delivered mail stays here. */
 const KEPT_MS = DAY_MS
-/** How long it is known here that a mail was delivered. */
+/** How long a delivered mail stays in the list. */
 const NOTED_MS = 30 * DAY_MS
 const NO_WORDS = { body_text: '', body_html: '' }
 
-/** What the numbers of our mails end in: the public name of the site, or where its mails come from. */
+/** The domain of our message ids: the site's public host, or else the domain of the sender. */
 function mailDomain({ siteUrl, mailFrom }: ProductPlatform['configuration']): string {
   return siteUrl === null ? mailFrom.address.slice(mailFrom.address.lastIndexOf('@') + 1) : new URL(siteUrl).hostname
 }
 
 /**
- * Puts a mail into the outbox within the transaction of what it tells about: both are kept, or neither. The words of a secret
- * one, such as a one-time password, are gone as soon as it is delivered.
+ * Puts a mail into the outbox within the transaction that it is about: both are committed, or neither. The text of a
+ * secret mail, such as a one-time password, is removed as soon as it is delivered.
  */
 export async function enqueueMail(
   platform: ProductPlatform, transaction: Transaction<Schema>, mail: Omit<Mail, 'messageId' | 'writtenAt'> & { isSecret?: boolean },
@@ -44,12 +44,12 @@ export async function enqueueMail(
 }
 
 /**
- * Takes the next due mail by putting off its next try, in one statement. Of two workers that pick the same one, the
- * second finds it not due any more and gets nothing.
+ * Claims the next due mail by postponing its next attempt, in one statement. When two workers choose the same mail, the
+ * second one finds it no longer due and gets nothing.
  */
 async function claimDue({ database, clock }: ProductPlatform) {
   const now = clock.now()
-  // Looked at first: nearly always there is none, and a look waits for nobody's writing.
+  // Reads first: nearly always no mail is due, and reading waits for no writer.
   const due = await database.query.selectFrom('outbox').select('id').where('sent_at', 'is', null).where('due_at', '<=', now).limit(1).executeTakeFirst()
   if (due === undefined) return undefined
   return database.transaction(transaction => transaction.updateTable('outbox')
@@ -60,7 +60,7 @@ async function claimDue({ database, clock }: ProductPlatform) {
     .returningAll().executeTakeFirst())
 }
 
-/** Delivers one due mail. Returns whether there was one, delivered or put off to a later try. */
+/** Delivers one due mail. Returns whether there was one, also when its delivery failed and was postponed. */
 export async function deliverNext(platform: ProductPlatform, mailer: Mailer): Promise<boolean> {
   const row = await claimDue(platform)
   if (row === undefined) return false
@@ -78,7 +78,10 @@ export async function deliverNext(platform: ProductPlatform, mailer: Mailer): Pr
   return true
 }
 
-/** A mail that could not be delivered yet, without its contents: it may bring a one-time password. Times are epoch milliseconds. */
+/**
+ * A mail whose delivery has failed so far, without its text, which may contain a one-time password. Times are epoch
+ * milliseconds.
+ */
 export interface StuckMail {
   id: number
   recipient: string
@@ -86,14 +89,17 @@ export interface StuckMail {
   attempts: number
   lastError: string | null
   createdAt: number
-  /** When it is tried next. */
+  /** The time of the next attempt. */
   dueAt: number
 }
 
-// While a mail server is down for days there may be thousands.
+// There may be thousands when a mail server is down for days.
 const MOST_LISTED = 50
 
-/** Mails whose last try has failed: how many, and the newest of them. They are tried again, in the end twice a day. */
+/**
+ * Mails whose last attempt has failed: how many there are, and the newest ones. They are tried again, in the end twice
+ * a day.
+ */
 export async function listStuckMails({ database }: ProductPlatform): Promise<{ total: number; mails: StuckMail[] }> {
   const stuck = database.query.selectFrom('outbox').where('sent_at', 'is', null).where('last_error', 'is not', null)
   const mails = await stuck.select(['id', 'recipient', 'subject', 'attempts', 'last_error as lastError', 'created_at as createdAt', 'due_at as dueAt'])
@@ -103,20 +109,23 @@ export async function listStuckMails({ database }: ProductPlatform): Promise<{ t
   return { total: Number(total), mails }
 }
 
-/** For how many milliseconds the oldest mail that is not delivered lies there; 0 when there is none. */
+/** The age in milliseconds of the oldest mail that is not delivered; 0 when there is none. */
 export async function oldestUnsentMailMs({ database, clock }: ProductPlatform): Promise<number> {
   const oldest = await database.query.selectFrom('outbox').select(({ fn }) => fn.min('created_at').as('at')).where('sent_at', 'is', null).executeTakeFirst()
   return oldest === undefined || oldest.at === null ? 0 : Math.max(0, clock.now() - Number(oldest.at))
 }
 
-/** Makes every mail due whose last try has failed; one that is being handed over just now is left alone. Returns how many. */
+/** Makes all mails due whose last attempt has failed, except those under delivery now. Returns how many. */
 export async function retryStuckMails({ database, clock }: ProductPlatform): Promise<number> {
   const due = await database.transaction(transaction => transaction.updateTable('outbox').set({ due_at: clock.now() })
     .where('sent_at', 'is', null).where('last_error', 'is not', null).returning('id').execute())
   return due.length
 }
 
-/** Takes the words out of mails that were delivered more than a day ago, and removes those that were 30 days ago. */
+/**
+ * Removes the text of mails that were delivered more than a day ago, and the mails that were delivered more than 30
+ * days ago.
+ */
 export async function sweepDeliveredMails({ database, clock }: ProductPlatform): Promise<void> {
   const now = clock.now()
   await database.transaction(async transaction => {

@@ -2,18 +2,19 @@ import type { Mailer } from '#platform/mail/mailer.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { deliverNext } from './outbox.ts'
 
-// How often the worker looks by itself: for mails of other processes, and for tries that have become due.
+// How often the worker looks without a call of `wake`: for mails of other processes, and for attempts that have become
+// due.
 const LOOK_AGAIN_MS = 10_000
 
-/** A worker that empties the outbox while the process lives. */
+/** Delivers the mails of the outbox while the process runs. */
 export interface OutboxWorker {
-  /** Looks at once, after something was put in. */
+  /** Looks at once: call it after a mail was put in. */
   wake(): void
-  /** Lets the delivery under way end, and stops. */
+  /** Waits for the delivery under way, then stops. */
   close(): Promise<void>
 }
 
-/** Starts delivering. Several processes may have a worker each: a mail is taken by one. */
+/** Starts delivering. Several processes may each have a worker: each mail is delivered by one. */
 export function startOutboxWorker(platform: ProductPlatform, mailer: Mailer): OutboxWorker {
   let running: Promise<void> | null = null
   let again = false

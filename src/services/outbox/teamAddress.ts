@@ -1,17 +1,19 @@
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import type { Configuration } from '#platform/configuration.ts'
 
-// RFC 2606 and 6761: names that lead nowhere, such as those of the default profile and of the example of one.
+// RFC 2606 and 6761: domains without mail, such as those of the default profile and of its example.
 const NOWHERE = /@(?:[^@]*\.)?(?:example|test|invalid|localhost|example\.(?:com|net|org))$/i
 
-/** Where the team is told of enquiries: TEAM_EMAIL, or else the profile's address. Null where neither leads anywhere. */
+/**
+ * The address for mails about enquiries: TEAM_EMAIL, or else the profile's address. Null when neither can receive mail.
+ */
 export function teamAddress(
   { configuration, profile }: { configuration: Pick<Configuration, 'teamEmail'>; profile: Pick<SiteProfile, 'email'> },
 ): string | null {
   return configuration.teamEmail ?? (NOWHERE.test(profile.email) ? null : profile.email)
 }
 
-/** What keeps the mails of a live site from doing their work: a sentence for each, with the setting that mends it. */
+/** Why mails of a live site do not reach anybody: a sentence for each reason, with the setting that mends it. */
 export function mailProblems(
   site: { configuration: Pick<Configuration, 'mode' | 'teamEmail' | 'smtpUrl' | 'siteUrl'>; profile: Pick<SiteProfile, 'email'> },
 ): string[] {

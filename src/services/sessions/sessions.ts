@@ -8,11 +8,11 @@ import { hashToken, newToken } from './token.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** A session ends when nothing is asked with it for so long, and in any case at its absolute end. */
+/** A session ends after so long without a request, and in any case after `SESSION_MS`. */
 const IDLE_MS = 12 * HOUR_MS
 /** How long a session lasts at most, in milliseconds. */
 export const SESSION_MS = 30 * 24 * HOUR_MS
-// Noted no oftener, so that reading pages writes next to nothing.
+// A use is not noted more often than this, so that reading pages hardly ever writes.
 const NOTE_SEEN_MS = 5 * MINUTE_MS
 const LONGEST_USER_AGENT = 200
 
@@ -21,19 +21,19 @@ export interface Browser { userAgent: string; address: string }
 
 /** A session as its owner sees it in a list; times are epoch milliseconds. */
 export interface ListedSession {
-  /** Opens nothing: the token cannot be made from it. */
+  /** Not secret: the token cannot be computed from it. */
   id: string
   createdAt: number
   lastSeenAt: number
   userAgent: string
-  /** Coarse, e.g. 203.0.113.0. */
+  /** Without the last part, e.g. 203.0.113.0. */
   address: string | null
   current: boolean
 }
 
 /**
- * Opens a session within the transaction that has made sure who it is for, and ends the one that this browser had:
- * a token known before a sign-in opens nothing after it. Returns the token for the cookie.
+ * Opens a session within the transaction that has checked the account, and ends the browser's session from before: a
+ * token that was known before signing in opens nothing afterwards. Returns the token for the cookie.
  */
 export async function openSession(
   { clock }: ProductPlatform, transaction: Transaction<Schema>, accountId: number, browser: Browser, replaced: string | null,
@@ -51,22 +51,25 @@ export async function openSession(
   return token
 }
 
-// Sessions whose use is being noted: while a long change keeps the database, many requests wait for one note.
+// Sessions whose use is being noted: while a long change holds the database, many requests share one note.
 const noting = new Set<string>()
 
-/** Notes a use beside the request, which waits for nobody's import. Lost with the process, or when the database refuses. */
+/**
+ * Notes a use without making the request wait for a write. The note is lost when the process ends or the database
+ * refuses.
+ */
 function noteSeen({ database, clock, log }: ProductPlatform, id: string, accountId: number): void {
   if (noting.has(id)) return
   noting.add(id)
   const now = clock.now()
   database.transaction(async transaction => {
-    // The account first, as whoever disables it does: two that hold what the other waits for would both wait for ever.
+    // The account first, in the same order as disabling an account does: otherwise the two could deadlock.
     await transaction.updateTable('accounts').set({ last_seen_at: now }).where('id', '=', accountId).execute()
     await transaction.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
   }).catch((err: unknown) => log.warn({ err }, 'the use of a session could not be noted')).finally(() => noting.delete(id))
 }
 
-/** Whose session it is; null for one that is unknown, expired or ended, or whose account is disabled. */
+/** The account of a session; null when the session is unknown, expired or ended, or its account is disabled. */
 export async function findSession(platform: ProductPlatform, token: string): Promise<Account | null> {
   const { database, clock } = platform
   const now = clock.now()
@@ -80,21 +83,21 @@ export async function findSession(platform: ProductPlatform, token: string): Pro
   return { id: row.id, email: row.email, role: row.role as Role }
 }
 
-/** Ends a session; nothing happens when it has ended already. */
+/** Ends a session; does nothing when it has ended already. */
 export async function endSession({ database }: ProductPlatform, token: string): Promise<void> {
   await database.transaction(transaction => transaction.deleteFrom('sessions').where('id', '=', hashToken(token)).execute())
 }
 
-/** Ends one session of an account, by its id in the list; tells whether there was such a one. */
+/** Ends one session of an account, by its id in the list. Returns whether there was such a session. */
 export async function endOneSession({ database }: ProductPlatform, accountId: number, id: string): Promise<boolean> {
-  // PostgreSQL refuses some characters in a text; no id has them.
+  // PostgreSQL rejects some characters in a text; no id has them.
   if (!/^[0-9a-f]{64}$/.test(id)) return false
   const ended = await database.transaction(transaction => (
     transaction.deleteFrom('sessions').where('id', '=', id).where('account_id', '=', accountId).returning('id').executeTakeFirst()))
   return ended !== undefined
 }
 
-/** Ends every session of an account, within the transaction of what is the reason for it. */
+/** Ends every session of an account, within the transaction of the change that requires it. */
 export async function endSessions(transaction: Transaction<Schema>, accountId: number): Promise<void> {
   await transaction.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
@@ -104,7 +107,7 @@ export function signOutEverywhere({ database }: ProductPlatform, accountId: numb
   return database.transaction(transaction => endSessions(transaction, accountId))
 }
 
-/** How many sessions each account has open; who has none is not in it. */
+/** How many open sessions each account has; accounts without any are not in the map. */
 export async function countOpenSessions({ database, clock }: ProductPlatform): Promise<Map<number, number>> {
   const now = clock.now()
   const rows = await database.query.selectFrom('sessions').select(['account_id', ({ fn }) => fn.countAll<number>().as('open')])
@@ -112,7 +115,7 @@ export async function countOpenSessions({ database, clock }: ProductPlatform): P
   return new Map(rows.map(row => [row.account_id, Number(row.open)]))
 }
 
-/** The sessions of an account that are open, the one seen last first; `token` says which one asks. */
+/** The open sessions of an account, last used first; `token` marks the one that asks. */
 export async function listSessions({ database, clock }: ProductPlatform, accountId: number, token: string | null): Promise<ListedSession[]> {
   const now = clock.now()
   const current = token === null ? null : hashToken(token)
@@ -123,7 +126,7 @@ export async function listSessions({ database, clock }: ProductPlatform, account
   }))
 }
 
-/** Removes sessions that are over and one-time passwords that nobody can use or count any more. */
+/** Removes expired sessions, and one-time passwords that can no longer be used or counted. */
 export async function sweepSessions({ database, clock }: ProductPlatform): Promise<void> {
   const now = clock.now()
   await database.transaction(async transaction => {

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret for a browser to keep in a cookie: 256 bits by chance. */
+/** A random secret of 256 bits for a browser's cookie. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Whether a text has the form of a token, so that it is worth looking for. */
+/** Whether a text has the form of a token, and so is worth looking up. */
 export function isToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text)
 }
 
-/** What is kept of a token here: its SHA-256, which lets nobody in who reads the database. */
+/** The SHA-256 of a token: the database stores only this, so that a person who reads it cannot use the sessions. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -9,7 +9,7 @@ import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { writeVehicle } from '../vehicles/writeVehicle.ts'
-import { inLots } from './inBatches.ts'
+import { inBatches } from './inBatches.ts'
 import { loadBriefs } from './stockNames.ts'
 
 /** A vehicle as a preview showed it. */
@@ -21,9 +21,9 @@ export interface BulkResult { changed: number; eventIds: number[] }
 /** Throws a `conflict` that names every vehicle which is not as it was seen; `fields` tells them by their numbers. */
 async function refuseChanged(query: Kysely<Schema>, seen: readonly SeenVehicle[]): Promise<void> {
   const fields: Record<string, string> = {}
-  for await (const lot of inLots(seen)) {
-    const now = new Map((await loadBriefs(query, lot.map(({ id }) => id))).map(vehicle => [vehicle.id, vehicle]))
-    for (const { id, version } of lot) {
+  for await (const batch of inBatches(seen)) {
+    const now = new Map((await loadBriefs(query, batch.map(({ id }) => id))).map(vehicle => [vehicle.id, vehicle]))
+    for (const { id, version } of batch) {
       const vehicle = now.get(id)
       if (vehicle === undefined) fields[id] = 'A car that is not there any more'
       else if (vehicle.version !== version) fields[id] = [vehicle.name, vehicle.carNumber].filter(part => part !== null).join(', ')
@@ -58,8 +58,8 @@ export function applyBulk(
     const resolver = await openOptionResolver(transaction, { create: false })
     const events: EventEntry[] = []
     const context = { transaction, resolver, now: platform.clock.now(), events }
-    for await (const lot of inLots([...new Set(seen.map(({ id }) => id))])) {
-      for (const vehicle of await loadVehicles(transaction, lot)) {
+    for await (const batch of inBatches([...new Set(seen.map(({ id }) => id))])) {
+      for (const vehicle of await loadVehicles(transaction, batch)) {
         const outcome = changeOne(vehicle, change, vehicle.options)
         if ('stays' in outcome) continue
         const written = await writeVehicle(context, vehicle, { options: outcome.options ?? {}, ...outcome.facts })

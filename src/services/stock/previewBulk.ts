@@ -4,7 +4,7 @@ import type { StockFilter } from '#domain/stock/stockView.ts'
 import { findOptions } from '../options/findOptions.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
-import { inLots } from './inBatches.ts'
+import { inBatches } from './inBatches.ts'
 import { countStock } from './listStock.ts'
 import { orderStock } from './orderStock.ts'
 import { selectStock } from './selectStock.ts'
@@ -58,9 +58,9 @@ export async function previewBulk(platform: ProductPlatform, selection: BulkSele
   const { query } = platform.database
   const ids = await idsOf(platform, selection)
   const rows: BulkPreviewRow[] = []
-  for await (const lot of inLots(ids)) {
-    const options = new Map(change.kind === 'option' ? (await loadVehicles(query, lot)).map(vehicle => [vehicle.id, vehicle.options]) : [])
-    for (const { facts, ...vehicle } of await loadBriefs(query, lot)) {
+  for await (const batch of inBatches(ids)) {
+    const options = new Map(change.kind === 'option' ? (await loadVehicles(query, batch)).map(vehicle => [vehicle.id, vehicle.options]) : [])
+    for (const { facts, ...vehicle } of await loadBriefs(query, batch)) {
       const had = options.get(vehicle.id)
       const outcome = changeOne(facts, change, had)
       const before = describeBulk(facts, change, had)

@@ -10,7 +10,7 @@ import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { openRevert, revertVehicle } from '../vehicles/revertVehicle.ts'
-import { inLots } from './inBatches.ts'
+import { inBatches } from './inBatches.ts'
 import { loadBriefs } from './stockNames.ts'
 
 /** What an undo did: how many vehicles are as they were, and the names of those that somebody has changed since. */
@@ -20,9 +20,9 @@ export interface RevertResult { reverted: number; kept: string[] }
 const BULK_FIELDS: readonly string[] = ['state', 'actualPrice', 'offerAmount', 'emiOptions', 'engineCc', 'mileageKmpl', ...BULK_OPTIONS]
 
 /** The steps of these events, and the vehicles to which something has happened since, or that were changed otherwise. */
-async function readSteps(transaction: Transaction<Schema>, lot: readonly number[]) {
+async function readSteps(transaction: Transaction<Schema>, batch: readonly number[]) {
   const events = await transaction.selectFrom('events').select(['id', 'subject_id', 'kind', 'shape', 'before', 'after'])
-    .where('id', 'in', lot).where('subject', '=', 'vehicle').where('kind', '=', 'changed').execute()
+    .where('id', 'in', batch).where('subject', '=', 'vehicle').where('kind', '=', 'changed').execute()
   if (events.length === 0) return { steps: [], overtaken: [] }
   const newest = await transaction.selectFrom('events').select(['subject_id', ({ fn }) => fn.max('id').as('id')])
     .where('subject', '=', 'vehicle').where('subject_id', 'in', events.map(event => event.subject_id)).groupBy('subject_id').execute()
@@ -44,8 +44,8 @@ export function revertBulk(platform: ProductPlatform | CatalogueSite, actor: str
   return commitChange(platform, async transaction => {
     const context = await openRevert(platform, transaction, { create: false })
     const kept: number[] = []
-    for await (const lot of inLots([...new Set(eventIds)])) {
-      const { steps, overtaken } = await readSteps(transaction, lot)
+    for await (const batch of inBatches([...new Set(eventIds)])) {
+      const { steps, overtaken } = await readSteps(transaction, batch)
       kept.push(...overtaken)
       const vehicles = new Map((await loadVehicles(transaction, steps.map(step => step.vehicleId))).map(vehicle => [vehicle.id, vehicle]))
       for (const { vehicleId, step } of steps) {
@@ -57,7 +57,7 @@ export function revertBulk(platform: ProductPlatform | CatalogueSite, actor: str
     if (events.length === 0) throw new Failure('conflict', 'Every one of these cars was changed again since. Nothing was taken back.')
     await appendEvents(platform, transaction, actor, events)
     const names: string[] = []
-    for await (const lot of inLots(kept)) names.push(...(await loadBriefs(transaction, lot)).map(({ name }) => name))
+    for await (const batch of inBatches(kept)) names.push(...(await loadBriefs(transaction, batch)).map(({ name }) => name))
     return { reverted: events.length, kept: names }
   })
 }

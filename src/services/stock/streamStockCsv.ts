@@ -2,7 +2,7 @@ import { STOCK_CSV_HEAD, stockCsvLine } from '#domain/stock/stockCsv.ts'
 import type { StockView } from '#domain/stock/stockView.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
-import { inLots } from './inBatches.ts'
+import { inBatches } from './inBatches.ts'
 import { orderStock } from './orderStock.ts'
 import { selectStock } from './selectStock.ts'
 
@@ -10,8 +10,8 @@ import { selectStock } from './selectStock.ts'
 export async function* streamStockCsv({ database, clock }: ProductPlatform, { filter, sort, descending }: StockView): AsyncGenerator<string> {
   const ids = await orderStock(selectStock(database.query, filter, clock.now()), sort, descending).execute()
   yield STOCK_CSV_HEAD
-  for await (const lot of inLots(ids)) {
-    const vehicles = await loadVehicles(database.query, lot.map(({ id }) => id))
+  for await (const batch of inBatches(ids)) {
+    const vehicles = await loadVehicles(database.query, batch.map(({ id }) => id))
     yield vehicles.map(stockCsvLine).join('')
   }
 }

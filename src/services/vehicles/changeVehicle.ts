@@ -27,7 +27,7 @@ async function refuseTaken(transaction: Transaction<Schema>, { carNumber, produc
   throw new Failure('conflict', problem, { [taken.key]: problem })
 }
 
-/** A vehicle that was saved, its version by now, and the event of it, to be undone by; null where nothing was different. */
+/** A saved vehicle, its version now, and the event to undo; null when nothing was different. */
 export interface SavedVehicle { id: number; productId: string; version: number; eventId: number | null }
 
 async function write(
@@ -47,7 +47,10 @@ async function write(
   return { id, productId, version: (existing?.version ?? 0) + events.length, eventId: newest?.id ?? null }
 }
 
-/** Adds a vehicle (ADMIN-2). Throws `Failure`: `invalid` with the fields, or `conflict` when car number or product id is taken. */
+/**
+ * Adds a vehicle (ADMIN-2). Throws `Failure`: `invalid` with the fields, or `conflict` when the car number or product
+ * id is taken.
+ */
 export async function addVehicle(
   platform: ProductPlatform | CatalogueSite, actor: string, input: VehicleInput & { carNumber: string },
 ): Promise<SavedVehicle> {
@@ -55,14 +58,15 @@ export async function addVehicle(
   if (carNumber === null) {
     throw new Failure('invalid', 'This is not an Indian car number.', { carNumber: 'is not an Indian car number, such as KA 05 MH 1234' })
   }
-  // Made before the transaction: hashes wait for their turn behind pictures and passwords.
+  // Made before the transaction: hashes wait for a thread behind image and password work.
   const productId = input.productId ?? await makeProductId(carNumber)
   return commitChange(platform, transaction => write(platform, actor, transaction, null, { ...input, carNumber, productId }))
 }
 
 /**
- * Changes a vehicle that the editor saw at `seenVersion`; what `input` leaves out stays. Returns it as it was written. Throws `Failure`: `not_found`,
- * `conflict` when somebody changed it since (with who and what, ADMIN-10), `invalid` with the fields.
+ * Changes a vehicle that the editor saw at `seenVersion`; what `input` leaves out stays. Returns the vehicle as
+ * written. Throws `Failure`: `not_found`, `conflict` when somebody changed it since (says who and what, ADMIN-10),
+ * `invalid` with the fields.
  */
 export function changeVehicle(
   platform: ProductPlatform | CatalogueSite, actor: string, id: number, seenVersion: number, input: VehicleInput,
@@ -70,7 +74,7 @@ export function changeVehicle(
   return commitChange(platform, async transaction => {
     const existing = await requireUnchanged(transaction, id, seenVersion)
     const saved = await write(platform, actor, transaction, existing, input)
-    // Read here: after the commit a failure to read would look as if nothing had been saved.
+    // Read within the transaction: after the commit a failure to read would look as if nothing had been saved.
     const [vehicle = existing] = await loadVehicles(transaction, [id])
     return { ...saved, vehicle }
   })

@@ -3,7 +3,7 @@ import { vehicleEntry, type EventEntry } from '../events.ts'
 import { recordOf } from './vehicleInput.ts'
 import { retirePhotos, type WriteContext } from './writeVehicle.ts'
 
-/** Deletes a vehicle within a transaction; returns the event for the caller to append, which has all that an undo needs. */
+/** Deletes a vehicle within a transaction. Returns the event, with all that an undo needs, for the caller to append. */
 export async function deleteVehicle(context: Pick<WriteContext, 'transaction' | 'now'>, vehicle: Vehicle): Promise<EventEntry> {
   const { id, productId, createdAt, version, photos } = vehicle
   await retirePhotos(context, photos)

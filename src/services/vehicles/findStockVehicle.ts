@@ -12,21 +12,23 @@ async function load(query: Kysely<Schema>, row: { id: number } | undefined): Pro
   return vehicle ?? null
 }
 
-/** The whole vehicle of a product id or an id, hidden or not, with its car number: for staff. Null where there is none. */
+/** The whole vehicle by product id or id, hidden or not, with its car number: for staff. Null when there is none. */
 export async function findStockVehicle({ database: { query } }: ProductPlatform, by: { productId: string } | { id: number }): Promise<Vehicle | null> {
   if ('id' in by) return load(query, by)
   if (!isProductId(by.productId)) return null
   return load(query, await query.selectFrom('vehicles').select('id').where('product_id', '=', by.productId).executeTakeFirst())
 }
 
-/** The vehicle that has this car number, in any spelling; for staff. */
+/** The vehicle with this car number, in any spelling; for staff. */
 export async function findByCarNumber({ database: { query } }: ProductPlatform, typed: string): Promise<Vehicle | null> {
   const number = normaliseCarNumber(typed)
   if (number === null) return null
   return load(query, await query.selectFrom('vehicles').select('id').where('car_number', '=', number).executeTakeFirst())
 }
 
-/** The newest vehicle of a model, of the same variant if there is one: what a further one is likely to have in common with. */
+/**
+ * The newest vehicle of a model, of the same variant if there is one: a model for filling in the form of a similar car.
+ */
 export async function findLikeVehicle(
   { database: { query } }: ProductPlatform, { brand, model, variant }: { brand: string; model: string; variant: string },
 ): Promise<{ vehicle: Vehicle; sameVariant: boolean } | null> {

@@ -3,10 +3,10 @@ import type { Schema } from '../schema.ts'
 
 const COLUMNS = { carNumber: 'car_number', sourceKey: 'source_key', productId: 'product_id' } as const
 
-/** What no two vehicles share. */
+/** Facts that are unique among vehicles. */
 export type VehicleKey = keyof typeof COLUMNS
 
-/** The first of these keys that another vehicle than `ownId` has, with its value; null where none is taken. */
+/** The first of these facts that another vehicle than `ownId` has, with its value; null when all are free. */
 export async function findTaken(
   query: Kysely<Schema>, ownId: number | null, keys: Partial<Record<VehicleKey, string | null>>,
 ): Promise<{ key: VehicleKey; value: string } | null> {

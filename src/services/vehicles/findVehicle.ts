@@ -4,8 +4,8 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from './loadVehicles.ts'
 
 /**
- * The vehicle of a product id as a visitor may see it: without its car number and source; null where there is none or
- * it is hidden or without a price (DETAIL-2, DETAIL-8).
+ * The vehicle of a product id as a visitor may see it: without its car number and source. Null when there is none, or
+ * it is hidden or has no price (DETAIL-2, DETAIL-8).
  */
 export async function findVehicle(platform: ProductPlatform, productId: string): Promise<Vehicle | null> {
   if (!isProductId(productId)) return null

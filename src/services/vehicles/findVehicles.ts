@@ -7,25 +7,25 @@ import { containing, numberContaining } from '../containing.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { selectVehicles, toSummary } from './vehicleRows.ts'
 
-/** What the back office searches by; all that are given have to hold, an empty text is as good as none. */
+/** What the back office searches by: all given conditions must hold; an empty text counts as not given. */
 export interface VehicleSearch {
-  /** A car number or a part of it, in any spelling. */
+  /** A car number or part of one, in any spelling. */
   carNumber?: string
   /** A whole product id. */
   productId?: string
-  /** A part of the model, or of brand and model, whatever the case, hyphens or spaces. */
+  /** Part of the model, or of brand and model, ignoring case, hyphens and spaces. */
   name?: string
 }
 
-/** A vehicle with its whole car number: for staff. `version` is what a change of it has to have seen. */
+/** A vehicle with its whole car number: for staff. A change of it must send back `version`. */
 export interface FoundVehicle extends VehicleSummary { carNumber: string | null; version: number }
 
-/** The most vehicles a search answers with. */
+/** The most vehicles that a search returns. */
 export const MOST_FOUND = 200
 
 /**
- * The newest vehicles that a search finds, at most `MOST_FOUND` (API-2). With `hidden`, also those that visitors do not
- * see. A search by nothing, or by a text that cannot occur, finds nothing.
+ * The newest vehicles that match, at most `MOST_FOUND` (API-2). With `hidden`, also those that visitors do not see. A
+ * search without conditions, or by a text that cannot occur, finds nothing.
  */
 export async function findVehicles(
   platform: ProductPlatform, { carNumber = '', productId = '', name = '' }: VehicleSearch, { hidden }: { hidden: boolean },
@@ -41,7 +41,7 @@ export async function findVehicles(
   if (productId !== '') query = query.where('vehicles.product_id', '=', productId.toLowerCase())
   if (key !== '') {
     const like = (text: RawBuilder<unknown>) => containing(text, key)
-    // Looked for among the options, which are few: the vehicles, which may be a million, have an index of them.
+    // Searches among the options, which are few; of the vehicles, which may be a million, there is an index by option.
     const models = platform.database.query.selectFrom('models').innerJoin('brands', 'brands.id', 'models.brand_id')
       .select('models.id').where(like(sql`brands.name_key || ' ' || models.name_key`))
     const brands = platform.database.query.selectFrom('brands').select('id').where(like(sql.ref('name_key')))

@@ -1,43 +1,70 @@
 import type { Transaction } from 'kysely'
-import { goesBackOnSale, type Vehicle } from '#domain/vehicle/vehicle.ts'
-import { changedFields, type FieldChange } from '#domain/vehicle/vehicleChanges.ts'
+import { nameKey } from '#domain/text/nameKey.ts'
+import { goesBackOnSale, type Vehicle, type VehicleFacts, type VehicleOptionNames } from '#domain/vehicle/vehicle.ts'
+import { changedFields, type FieldChange, type VehicleRecord } from '#domain/vehicle/vehicleChanges.ts'
 import { vehicleName } from '#domain/vehicle/vehicleName.ts'
 import { joinSteps, recordBefore, type ChangedStep, type VehicleStep } from '#domain/vehicle/vehicleStep.ts'
 import type { Schema } from '../schema.ts'
-import { differentFrom } from './differentFrom.ts'
 import type { RevertContext } from './revertVehicle.ts'
 import { newestEvents, tellEvents, type VehicleEvent } from './vehicleEvents.ts'
 import { mergeRecord, recordOf, type VehicleInput } from './vehicleInput.ts'
 
-/** What whoever brings a list has allowed. What was done to a vehicle from `seenAt` (epoch milliseconds) on was not seen by them. */
+/**
+ * What the person who imports a list has allowed. They have not seen changes of vehicles from `seenAt` (epoch
+ * milliseconds) on.
+ */
 export interface Allowed { overwriteNewer: boolean; relist: boolean; seenAt: number | null }
 
 /**
- * Why a vehicle is not changed: `newer`, it was changed since the list was made; `relisted`, it is sold or reserved, and the
- * list would put it back on sale.
+ * Why a vehicle is not changed: `newer`, it was changed since the list was made; `relisted`, it is sold or reserved,
+ * and the list would put it back on sale.
  */
 export type Held = 'newer' | 'relisted'
 
 /**
- * What a list says of a vehicle that is there, or was: what it changes, or would, field by field; and what happened to the vehicle
- * since the list was made, in sentences (empty where nothing did).
+ * What a list says about a stored or removed vehicle: which fields it changes or would change, and sentences about the
+ * changes since the list was made (empty when there were none).
  */
 export interface ToldVehicle { vehicleId: number; name: string; carNumber: string | null; changes: readonly FieldChange[]; meanwhile: string }
 
-/** What is to be laid over the vehicle, unless it is held back. `told` where that says something new of one that is or was there. */
+/**
+ * The input to write, unless it is `held`. `told` is set when the list says something new about a stored or removed
+ * vehicle.
+ */
 export interface Judgement { held: Held | null; input: VehicleInput; told?: ToldVehicle }
 
 type Context = Pick<RevertContext, 'transaction' | 'today'>
 
-// Who brings a list from before so many changes is told of a conflict without what was in the list.
+// A list older than this many changes gets a conflict without what the vehicle was in the list.
 const MOST_EVENTS = 100
 
-/** What happened since an earlier version, the newest first, and all of it as one change; null where that is not known any more. */
+const keysOf = (names: readonly string[]) => JSON.stringify(names.map(nameKey).toSorted())
+
+/** The parts of an input that differ from a record. Names of options are compared as their lists compare them. */
+function differentFrom(record: VehicleRecord, input: VehicleInput): VehicleInput {
+  const { options, features, photos } = input
+  const facts = (Object.keys(record.facts) as (keyof VehicleFacts)[])
+    .filter(fact => input[fact] !== undefined && input[fact] !== record.facts[fact])
+  const lists = (Object.keys(record.options) as (keyof VehicleOptionNames)[])
+    .filter(list => options[list] !== undefined && nameKey(options[list] ?? '') !== nameKey(record.options[list] ?? ''))
+  const photoKeys = (list: VehicleRecord['photos']) => JSON.stringify(list.map(({ key }) => key))
+  return {
+    ...Object.fromEntries(facts.map(fact => [fact, input[fact]])),
+    options: Object.fromEntries(lists.map(list => [list, options[list]])),
+    ...(features !== undefined && keysOf(features) !== keysOf(record.features) ? { features } : {}),
+    ...(photos !== undefined && photoKeys(photos) !== photoKeys(record.photos) ? { photos } : {}),
+  }
+}
+
+/**
+ * The changes of a vehicle since an earlier version, newest first, and all of them as one change; null when they are no
+ * longer known.
+ */
 async function readPast(
   transaction: Transaction<Schema>, { id, version }: Vehicle, seenVersion: number,
 ): Promise<{ change: ChangedStep | null; events: VehicleEvent[] }> {
   const count = version - seenVersion
-  // Every change counts the version up by one.
+  // Every change raises the version by one.
   const events = await newestEvents(transaction, id, { limit: Math.min(count, MOST_EVENTS) })
   const steps = events.toReversed().flatMap(({ step }) => step?.kind === 'changed' ? [step] : [])
   const change = steps.length === count ? joinSteps(steps) : null
@@ -54,7 +81,7 @@ async function judgeThere({ transaction, today }: Context, vehicle: Vehicle, inp
   const past = input.seenVersion !== undefined && input.seenVersion < vehicle.version
     ? await readPast(transaction, vehicle, input.seenVersion) : null
   const change = past?.change ?? null
-  // What is usual of a model fills a gap; that is no reason to touch a car that others have worked on since.
+  // Options from `usual` only fill gaps: they are no reason to touch a car that others have changed since.
   const said = change === null
     ? { ...differentFrom(current, input), usual: input.usual } : differentFrom(current, differentFrom(recordBefore(current, change), input))
   const after = mergeRecord(current, said)
@@ -63,7 +90,8 @@ async function judgeThere({ transaction, today }: Context, vehicle: Vehicle, inp
 
   const isNewer = past !== null && (change === null || touches(await today(change)))
   const wasSeen = allowed.seenAt === null || vehicle.updatedAt < allowed.seenAt
-  // Who has set the state in an older list is told so with the conflict; one that may only have stood there needs leave of its own.
+  // A state that somebody has set in an older list is reported with the conflict. A state that may just have been in
+  // the list needs its own permission.
   const relists = goesBackOnSale(current.facts.state, after.facts.state) && !(isNewer && change !== null)
   const held = isNewer && !(allowed.overwriteNewer && wasSeen) ? 'newer' : relists && !(allowed.relist && wasSeen) ? 'relisted' : null
   const meanwhile = isNewer ? await tellEvents(transaction, past.events) : ''
@@ -71,7 +99,9 @@ async function judgeThere({ transaction, today }: Context, vehicle: Vehicle, inp
   return { held, input: said, told: { vehicleId: vehicle.id, name: vehicleName(vehicle.options), carNumber, changes, meanwhile } }
 }
 
-/** A list that was made here names a vehicle that was removed since: to add it again is to write over that. */
+/**
+ * A list that was exported here names a vehicle that was removed since: adding it again would overwrite the removal.
+ */
 async function judgeGone({ transaction }: Context, input: VehicleInput, allowed: Allowed): Promise<Judgement> {
   const { productId, seenVersion, carNumber = null, options: { brand = null, model = null, variant = null } } = input
   if (productId === undefined || seenVersion === undefined) return { held: null, input }
@@ -86,10 +116,10 @@ async function judgeGone({ transaction }: Context, input: VehicleInput, allowed:
 }
 
 /**
- * Looks at what a list says of a vehicle before anything is written; null is one that is not there. Of a list that is older than
- * the vehicle only that counts which differs from what the vehicle was then: what nobody has touched in the list does not write
- * over what others have done since. Where that would change something, it is held back unless allowed; so is what puts a sold or
- * reserved vehicle back on sale (decision 14).
+ * Judges what a list says about a vehicle before anything is written; `vehicle` is null when it is not stored. When the
+ * list is older than the vehicle, only values count that differ from what the vehicle was at that time: values that
+ * nobody has edited in the list do not overwrite later changes. A value that would overwrite a later change is held
+ * unless allowed, and so is one that puts a sold or reserved vehicle back on sale (decision 14).
  */
 export function judgeVehicle(context: Context, vehicle: Vehicle | null, input: VehicleInput, allowed: Allowed): Promise<Judgement> {
   return vehicle === null ? judgeGone(context, input, allowed) : judgeThere(context, vehicle, input, allowed)

@@ -3,7 +3,7 @@ import type { Vehicle, VehicleFacts, VehicleOptionNames, VehicleSummary } from '
 import type { Schema } from '../schema.ts'
 import { selectVehicles, toSummary, vehicleState, type VehicleRow } from './vehicleRows.ts'
 
-/** Summaries of the vehicles with these ids, in the order asked for; ids that are gone are left out. */
+/** Summaries of the vehicles with these ids, in the given order; ids without a vehicle are left out. */
 export async function loadSummaries(query: Kysely<Schema>, ids: readonly number[]): Promise<VehicleSummary[]> {
   if (ids.length === 0) return []
   const rows = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()
@@ -41,7 +41,7 @@ function toFacts(row: VehicleRow): VehicleFacts {
   }
 }
 
-/** Whole vehicles with these ids, in the order asked for; ids that are gone are left out. Carries full car numbers. */
+/** Whole vehicles with these ids, in the given order, with full car numbers; ids without a vehicle are left out. */
 export async function loadVehicles(query: Kysely<Schema>, ids: readonly number[]): Promise<Vehicle[]> {
   if (ids.length === 0) return []
   const rows = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()

@@ -3,7 +3,7 @@ import { readVehicleStep } from '#domain/audit/eventContent.ts'
 import { carTitle } from '#domain/audit/eventText.ts'
 import type { Schema } from '../schema.ts'
 
-/** A vehicle as events call it, and the end of its address; null when it is gone. */
+/** The name of a vehicle in descriptions of events, and its product id; null when it is gone. */
 export interface NamedVehicle { name: string; productId: string | null }
 
 async function nameGone(query: Kysely<Schema>, ids: readonly number[]): Promise<[number, NamedVehicle][]> {
@@ -16,7 +16,10 @@ async function nameGone(query: Kysely<Schema>, ids: readonly number[]): Promise<
   })
 }
 
-/** The vehicles of these ids by what they are called now, or were called when they were removed. At most some hundreds. */
+/**
+ * Names the vehicles of these ids as they are called now, or were called when they were removed. For some hundreds at
+ * most.
+ */
 export async function nameVehicles(query: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, NamedVehicle>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
@@ -29,7 +32,10 @@ export async function nameVehicles(query: Kysely<Schema>, ids: readonly number[]
   return new Map([...await nameGone(query, wanted.filter(id => !there.has(id))), ...there])
 }
 
-/** The first event of each of these vehicles: what is added later than that was brought back. */
+/**
+ * The id of the first event of each of these vehicles: a later event of kind `added` means that the vehicle was brought
+ * back.
+ */
 export async function firstEvents(query: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const rows = await query.selectFrom('events').select(['subject_id', ({ fn }) => fn.min('id').as('id')])

@@ -3,10 +3,10 @@ import { readVehicleStep } from '#domain/audit/eventContent.ts'
 import { priceAfterOffer } from '#domain/money/price.ts'
 import type { Schema, VehicleTable } from '../schema.ts'
 
-/** What a vehicle cost from a moment on: whole rupees, epoch milliseconds. */
+/** The price of a vehicle from a time on: whole rupees, epoch milliseconds. */
 export interface PricePoint { at: number; price: number | null; offer: number; priceAfterOffer: number | null }
 
-/** Every price that a vehicle had, the oldest first; the last is the price of now. */
+/** Every price that a vehicle had, oldest first; the last one is the present price. */
 export async function readPriceHistory(query: Kysely<Schema>, vehicleId: number): Promise<PricePoint[]> {
   const rows = await query.selectFrom('events').select(['at', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', 'vehicle').where('subject_id', '=', vehicleId).orderBy('id').execute()
@@ -23,20 +23,22 @@ export async function readPriceHistory(query: Kysely<Schema>, vehicleId: number)
   return points
 }
 
-/** How often the price after offer of a vehicle was changed, and the last time: when (epoch milliseconds) and by how many rupees. */
+/**
+ * How often the price after offer was changed, and the last change: when (epoch milliseconds) and by how many rupees.
+ */
 export interface PriceChanges { count: number; last: { at: number; by: number } | null }
 
 const rupees = ({ priceAfterOffer: price }: Pick<PricePoint, 'priceAfterOffer'>) => price ?? 0
 
-/** The columns beside a vehicle that count its changes of price. */
+/** The columns of a vehicle that count its price changes. */
 export type PriceCounters = Pick<VehicleTable, 'price_changed_at' | 'price_changed_by'> & { price_changes: number }
 
-/** What stands beside the vehicle, so that no list has to read its events. */
+/** Reads the price changes from the vehicle's columns, so that no list has to read its events. */
 export function priceChangesOf({ price_changes: count, price_changed_at: at, price_changed_by: by }: PriceCounters): PriceChanges {
   return { count, last: at === null || by === null ? null : { at, by } }
 }
 
-/** Counts anew what the events of a vehicle say: for one that comes back. */
+/** Counts the price changes in the events of a vehicle: for a vehicle that comes back. */
 export async function countPriceChanges(query: Kysely<Schema>, vehicleId: number): Promise<PriceCounters> {
   const points = await readPriceHistory(query, vehicleId)
   const steps = points.flatMap((point, place) => {

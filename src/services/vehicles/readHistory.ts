@@ -3,7 +3,9 @@ import { nameActors } from '../accounts/nameActors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { newestEvents } from './vehicleEvents.ts'
 
-/** Something that happened to a vehicle, as its history shows it. `restored` is one that was removed before. */
+/**
+ * An event of a vehicle as its history shows it. `restored`: the vehicle was brought back after it had been removed.
+ */
 export interface HistoryEntry {
   eventId: number
   /** Epoch milliseconds. */
@@ -11,16 +13,16 @@ export interface HistoryEntry {
   /** E-mail address of an account, or the name of a command. */
   who: string
   kind: 'added' | 'changed' | 'removed' | 'restored'
-  /** Of a change: what differs. */
+  /** The changed fields. */
   changes: readonly FieldChange[]
-  /** The import that it was part of. */
+  /** The import that caused it. */
   importId: number | null
 }
 
-/** A page of a vehicle's history, and how many entries all pages have. */
+/** A page of a vehicle's history, and the number of entries on all pages. */
 export interface VehicleHistory { entries: readonly HistoryEntry[]; total: number }
 
-/** What happened to a vehicle, also to one that is gone: the newest first, `size` at a time, pages from 1 (ADMIN-10). */
+/** The events of a vehicle, also of a removed one: newest first, `size` on a page, pages from 1 (ADMIN-10). */
 export async function readHistory(
   platform: ProductPlatform, vehicleId: number, { page, size }: { page: number; size: number },
 ): Promise<VehicleHistory> {

@@ -12,7 +12,7 @@ import { loadVehicles } from './loadVehicles.ts'
 import { requireUnchanged } from './requireUnchanged.ts'
 import { newestEvents } from './vehicleEvents.ts'
 
-/** A vehicle that is gone, and the event that an undo brings it back by. */
+/** A removed vehicle, and the event by which an undo brings it back. */
 export interface RemovedVehicle { id: number; productId: string; eventId: number }
 
 async function remove(
@@ -24,7 +24,10 @@ async function remove(
   return { id, productId, eventId: newest?.id ?? 0 }
 }
 
-/** Removes the vehicle with a car number in any spelling (API-6). Throws `Failure` `not_found`. Its photos are swept later. */
+/**
+ * Removes the vehicle with a car number in any spelling (API-6). Throws `Failure` `not_found`. A sweep removes its
+ * photos later.
+ */
 export function removeVehicle(platform: ProductPlatform | CatalogueSite, actor: string, carNumber: string): Promise<RemovedVehicle> {
   return commitChange(platform, async transaction => {
     const row = await transaction.selectFrom('vehicles').select('id')
@@ -36,8 +39,8 @@ export function removeVehicle(platform: ProductPlatform | CatalogueSite, actor: 
 }
 
 /**
- * Removes a vehicle, with or without a car number, as it was seen at `seenVersion` (ADMIN-5). Throws `Failure`: `not_found`,
- * or `conflict` with who changed what since. Its photos are kept for an undo, and swept after 30 days.
+ * Removes a vehicle, with or without a car number, as it was seen at `seenVersion` (ADMIN-5). Throws `Failure`:
+ * `not_found`, or `conflict` that says who changed what since. Its photos stay for an undo and are swept after 30 days.
  */
 export function removeSeenVehicle(platform: ProductPlatform | CatalogueSite, actor: string, id: number, seenVersion: number): Promise<RemovedVehicle> {
   return commitChange(platform, async transaction =>

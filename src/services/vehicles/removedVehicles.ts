@@ -6,14 +6,14 @@ import { nameActors } from '../accounts/nameActors.ts'
 import { findReferred } from '../photos/referredPhotos.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
-/** A vehicle that is gone, as it was, and who removed it when. `eventId` brings it back. */
+/** A removed vehicle as it was, who removed it and when. `eventId` is the event to undo. */
 export interface RemovedSummary {
   vehicleId: number
   productId: string
   eventId: number
   name: string
   carNumber: string | null
-  /** Its first photo; null where it had none, or where they are not kept any more. */
+  /** Its first photo; null when it had none, or when its file is gone. */
   photo: VehiclePhoto | null
   photosGone: boolean
   /** Epoch milliseconds. */
@@ -21,7 +21,7 @@ export interface RemovedSummary {
   who: string
 }
 
-/** Vehicles that are gone: since when (epoch milliseconds), or the one of a product id. */
+/** Which removed vehicles: those since a time (epoch milliseconds), or the one with a product id. */
 type Gone = { since: number; limit: number } | { productId: string }
 
 async function readGone(platform: ProductPlatform, gone: Gone): Promise<RemovedSummary[]> {
@@ -52,12 +52,12 @@ async function readGone(platform: ProductPlatform, gone: Gone): Promise<RemovedS
   })
 }
 
-/** The vehicles that were removed at or after a moment and have not come back, the last removed first (ADMIN-5). */
+/** Vehicles that were removed at or after a time and have not come back, the last removed first (ADMIN-5). */
 export function listRemoved(platform: ProductPlatform, { since, limit }: { since: number; limit: number }): Promise<RemovedSummary[]> {
   return readGone(platform, { since, limit })
 }
 
-/** The vehicle that had a product id and was removed; null where none was, or it has come back. */
+/** The removed vehicle that had a product id; null when none was removed, or it has come back. */
 export async function findRemoved(platform: ProductPlatform, productId: string): Promise<RemovedSummary | null> {
   if (!isProductId(productId)) return null
   return (await readGone(platform, { productId }))[0] ?? null

@@ -8,10 +8,10 @@ import type { OptionResolver } from '../options/optionResolver.ts'
 import { readOptionItems } from '../options/optionRows.ts'
 import type { Schema } from '../schema.ts'
 
-/** A name that an item of a list had, and the item that goes by it today: itself, or the one that it was merged into. */
+/** A former name of an item of a list, and the id of the item that it means today: itself, or its merge target. */
 interface Renaming { from: { name: string; parentId: number | null }; id: number; to: number }
 
-/** What the items of a list were called before, and which became part of which, the oldest first. */
+/** All former names of a list's items and all merges, oldest first. */
 async function readRenamings(transaction: Transaction<Schema>, list: OptionList): Promise<Renaming[]> {
   const rows = await transaction.selectFrom('events').select(['subject_id', 'subject', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', list).where('before', 'is not', null).where('after', 'is not', null).orderBy('id').execute()
@@ -22,7 +22,7 @@ async function readRenamings(transaction: Transaction<Schema>, list: OptionList)
   })
 }
 
-/** What `read` makes of each list, read once. */
+/** Calls `read` once for each list and remembers the result. */
 function oncePerList<Result>(read: (list: OptionList) => Promise<Result>): (list: OptionList) => Promise<Result> {
   const known = new Map<OptionList, Promise<Result>>()
   return list => {
@@ -33,19 +33,20 @@ function oncePerList<Result>(read: (list: OptionList) => Promise<Result>): (list
 }
 
 /**
- * How the lists call today what a step of the past names: an option that was renamed or merged since is found, with the brand
- * or model that it belongs to by now, and no list gets its old name a second time. A name that is gone for good stays as it is.
+ * Makes a function that puts today's names into a step of the past. It finds an option that was renamed or merged
+ * since, with its present brand or model, so that no list gets an old name a second time. The name of an option that no
+ * longer exists stays as it is.
  */
 export function followRenames(transaction: Transaction<Schema>, resolver: OptionResolver): (step: VehicleStep) => Promise<VehicleStep> {
   const renamingsOf = oncePerList(list => readRenamings(transaction, list))
   const itemsOf = oncePerList(async list => new Map((await readOptionItems(transaction, list)).map(item => [item.id, item])))
 
-  /** What an item has become: itself, or the one that it was merged into. */
+  /** The id of what an item is today: itself, or its merge target. */
   async function heirOf(list: OptionList, item: number): Promise<number> {
     return (await renamingsOf(list)).reduce((known, { id, to }) => known === id ? to : known, item)
   }
 
-  /** The item that had this name below this parent, if it was renamed or merged into another since. */
+  /** The item that had this name below this parent, if it was renamed or merged since. */
   async function findRenamed(list: OptionList, parentId: number | null, name: string): Promise<OptionItem | undefined> {
     const { parent } = OPTION_LISTS[list]
     for (const { from, to } of (await renamingsOf(list)).toReversed()) {
@@ -67,7 +68,7 @@ export function followRenames(transaction: Transaction<Schema>, resolver: Option
       names[list] = item.name
       ids[list] = item.id
       const { parent } = OPTION_LISTS[list]
-      // One that was merged into another brand's takes its vehicles there.
+      // A model that was merged into a model of another brand takes its vehicles to that brand.
       if (parent !== null && item.parentId !== null && ids[parent] !== item.parentId) await put(parent, (await itemsOf(parent)).get(item.parentId))
     }
     for (const list of VEHICLE_OPTIONS) {

@@ -8,10 +8,13 @@ import type { Schema } from '../schema.ts'
 import { loadVehicles } from './loadVehicles.ts'
 import { newestEvents, tellEvents } from './vehicleEvents.ts'
 
-/** Somebody's change of a vehicle: when (epoch milliseconds), who, and what of it. */
+/** A change of a vehicle: when (epoch milliseconds), by whom, and of which fields. */
 export interface VehicleChange { at: number; who: string; fields: FieldChange[] }
 
-/** A vehicle was changed since an editor saw it: how it stands now, and what has happened since, the oldest first. */
+/**
+ * Thrown when a vehicle was changed since an editor saw it: has the vehicle as it is now and the changes since, oldest
+ * first.
+ */
 export class VehicleChanged extends Failure {
   readonly vehicle: Vehicle
   readonly changes: readonly VehicleChange[]
@@ -23,14 +26,15 @@ export class VehicleChanged extends Failure {
   }
 }
 
-/** Tells whether something thrown is a `VehicleChanged`. */
+/** Whether something thrown is a `VehicleChanged`. */
 export function isVehicleChanged(thrown: unknown): thrown is VehicleChanged {
   return isFailure(thrown) && 'changes' in thrown
 }
 
 /**
- * The vehicle as it stands, if it is still as an editor saw it at `seenVersion` (ADMIN-10). Throws `Failure`: `not_found` with
- * who removed it, or a `VehicleChanged` with who changed what since; its `fields` say of each changed field how it stands now.
+ * Returns the vehicle if it is still as an editor saw it at `seenVersion` (ADMIN-10). Throws `Failure`: `not_found`,
+ * which says who removed it, or a `VehicleChanged`, which says who changed what since; its `fields` give the present
+ * value of each changed field.
  */
 export async function requireUnchanged(transaction: Transaction<Schema>, id: number, seenVersion: number): Promise<Vehicle> {
   const [vehicle] = await loadVehicles(transaction, [id])
@@ -40,7 +44,7 @@ export async function requireUnchanged(transaction: Transaction<Schema>, id: num
   }
   if (vehicle.version === seenVersion) return vehicle
 
-  // Every change counts the version up by one, so this many of the newest events are those that were not seen.
+  // Every change raises the version by one, so this many of the newest events are those that the editor has not seen.
   const since = await newestEvents(transaction, id, { limit: Math.max(1, vehicle.version - seenVersion) })
   const nameOf = await nameActors(transaction, since.map(({ actor }) => actor))
   const changes = since.toReversed().flatMap(({ at, actor, step }) => (

@@ -14,8 +14,8 @@ import type { VehicleInput } from './vehicleInput.ts'
 import { writeVehicle, type WriteContext, type WriteOutcome } from './writeVehicle.ts'
 
 /**
- * What taking back works with: beside what writing does, how a step of the past is to be read today, and the photos that
- * can come back. There is no file store in it: nobody may wait for a disk or a bucket while the write lock is held.
+ * What a revert needs besides the context of writing: how to read a step of the past today, and which photos can come
+ * back. It has no file store: nobody may wait for a disk or a bucket while the write lock is held.
  */
 export interface RevertContext extends WriteContext {
   today(step: VehicleStep): Promise<VehicleStep>
@@ -23,8 +23,9 @@ export interface RevertContext extends WriteContext {
 }
 
 /**
- * Begins to take back within a transaction. With `create`, options that a list has lost since are made again. `lostPhotos`
- * are those whose files were looked for before (`findLostPhotos`) and are not there; what changes no photos needs none.
+ * Opens the context of a revert within a transaction. With `create`, options that a list has lost since are made again.
+ * `lostPhotos` are the photos without a file, found before the transaction (`findLostPhotos`); a step that changes no
+ * photos needs none.
  */
 export async function openRevert(
   { clock }: Pick<ProductPlatform, 'clock'>, transaction: Transaction<Schema>,
@@ -38,7 +39,7 @@ export async function openRevert(
   }
 }
 
-/** The values of `before` where it differs from `after`; nothing of what differs in neither. */
+/** The values of `before` where it differs from `after`. */
 function pickDifferent<Known extends object>(before: Known, after: Known): Partial<Known> {
   const keys = (Object.keys(before) as (keyof Known)[]).filter(key => before[key] !== after[key])
   return Object.fromEntries(keys.map(key => [key, before[key]])) as Partial<Known>
@@ -55,17 +56,18 @@ async function takeBack(context: RevertContext, vehicle: Vehicle, { before, afte
   }
 }
 
-/** The address that a removed vehicle is known by: its event did not tell it in the beginning. */
+/** The product id of a removed vehicle: old events do not have it. */
 async function addressOf(transaction: Transaction<Schema>, vehicleId: number): Promise<string> {
   const row = await transaction.selectFrom('removed_vehicles').select('product_id').where('vehicle_id', '=', vehicleId).executeTakeFirst()
   return row?.product_id ?? makeProductId(null)
 }
 
 /**
- * Takes back what happened to a vehicle, in one step or several, the oldest first, within a transaction: an added one is
- * removed, a removed one comes back under its number and address, of a changed one only what the steps changed is put back.
- * `vehicle` is how it stands now; null if it is gone. The events are put to the context. Options that were renamed or merged
- * since are meant by their old names too; those that a list has lost come back where the resolver may make them.
+ * Reverts one step of a vehicle, or several, given oldest first, within a transaction. A vehicle that was added is
+ * removed; a removed one comes back with its id and product id; of a changed one only what the steps changed is put
+ * back. `vehicle` is its present state, null when it is gone. The events are added to the context. Options that were
+ * renamed or merged since are found by their old names too; options that a list has lost come back where the resolver
+ * may make them.
  */
 export async function revertVehicle(
   context: RevertContext, vehicle: Vehicle | null, vehicleId: number, steps: readonly VehicleStep[],
@@ -79,9 +81,10 @@ export async function revertVehicle(
   if (vehicle === null && step?.kind === 'removed') {
     const { facts, options, features, photos, productId, createdAt, version } = step.record
     return writeVehicle(context, null, {
-      // Terms of before there was a rule of them: what was on sale at nothing comes back, but not on sale.
+      // Terms from before the rule about them: a car that was for sale with invalid terms comes back, but hidden.
       ...facts, state: termsProblem(facts) === null ? facts.state : 'hidden', options, features, photos: await context.kept(photos), productId: productId ?? await addressOf(context.transaction, vehicleId),
-      // Greater than any that an editor may have seen: who still has it open does not overwrite what it came back with.
+      // Higher than any version that an editor may have seen, so that an editor who still has it open does not
+      // overwrite it.
       restored: {
         id: vehicleId, createdAt: createdAt ?? context.now, version: (version ?? 0) + 1,
         priceCounters: await countPriceChanges(context.transaction, vehicleId),

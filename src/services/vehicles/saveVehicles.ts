@@ -21,16 +21,16 @@ const keysOf = (vehicle: Pick<VehicleInput, 'carNumber' | 'sourceKey'>) => [
   ...(vehicle.sourceKey ? [`source ${vehicle.sourceKey}`] : []),
 ]
 
-/** Vehicles written between two pauses in which this process answers others: SQLite alone would never let it. */
+/** Vehicles written before the loop yields to the event loop: on SQLite nothing else does. */
 const BETWEEN_PAUSES = 5
 
 const referenceOf = ({ productId }: Pick<VehicleInput, 'productId'>) => `reference ${productId}`
 
-/** Whether a reference was copied to another car: that has a number or a source of its own. */
+/** Whether a product id was copied to the row of another car: that row has a car number or a source key of its own. */
 const isOther = (input: VehicleInput, referred: Vehicle) => (
   (['carNumber', 'sourceKey'] as const).some(key => input[key] && referred[key] && input[key] !== referred[key]))
 
-/** The stored vehicles that inputs speak of, by the keys of `keysOf` and by their references. */
+/** The stored vehicles that inputs mean, by the keys of `keysOf` and by their product ids. */
 async function findByKeys(query: Kysely<Schema>, inputs: readonly VehicleInput[]): Promise<Map<string, Vehicle>> {
   const carNumbers = inputs.map(input => input.carNumber).filter(number => typeof number === 'string')
   const sourceKeys = inputs.map(input => input.sourceKey).filter(key => typeof key === 'string')
@@ -46,15 +46,18 @@ async function findByKeys(query: Kysely<Schema>, inputs: readonly VehicleInput[]
 }
 
 /**
- * Makes product ids for those that may be new, side by side: one after the other, the hashes would be most of the time. To be
- * called before the transaction: hashes wait for their turn behind pictures and passwords.
+ * Makes product ids for inputs that may be new, in parallel: one after the other, the hashes would be most of the time.
+ * Call it before the transaction: hashes wait for a thread behind image and password work.
  */
 function withProductIds(inputs: readonly VehicleInput[]): Promise<VehicleInput[]> {
   return Promise.all(inputs.map(async input => (
     input.productId === undefined ? { ...input, productId: await makeProductId(input.carNumber ?? null) } : input)))
 }
 
-/** What became of an input; one that is `held` is refused for that alone. `told` is of inputs that were judged and say something new. */
+/**
+ * What became of an input. `held` says that it was refused only because of what is stored. `told` is set when the input
+ * was judged and says something new.
+ */
 export type SaveOutcome = WriteOutcome & { held?: Held; told?: ToldVehicle }
 
 const HELD_BACK: WriteOutcome = { outcome: 'refused', fields: {}, missing: [] }
@@ -67,19 +70,20 @@ interface SaveSettings {
   begin?: (transaction: Transaction<Schema>) => Promise<void>
 }
 
-/** A vehicle that is new here, with the EMI text that we propose where nothing is said of one. */
+/** A new vehicle, with the EMI text that we propose when the input has none. */
 function withEmiText(input: VehicleInput): VehicleInput {
   const { emiOptions, actualPrice = null, offerAmount = 0 } = input
   return emiOptions === undefined ? { ...input, emiOptions: proposeEmiText(priceAfterOffer(actualPrice, offerAmount)) } : input
 }
 
 /**
- * Adds or changes many vehicles in one transaction: all of the batch is committed, or nothing. A vehicle is recognised by
- * its car number or its source key, else by its product id; refused ones are left out and told, in the order of `inputs`. With `createOptions`,
- * option names that no list has are added; else they refuse the vehicle. A new one of which no EMI text is given gets our
- * proposal. With `dryRun` nothing is kept. `importId` names the import in the events. `begin` runs first in the transaction:
- * what it throws is thrown, and nothing is written. With `allowed` what is there already is looked at before it is changed
- * (`judgeVehicle`); without, whatever is said is written.
+ * Adds or changes many vehicles in one transaction: the whole batch is committed, or nothing. A vehicle is recognised
+ * by its car number or its source key, or else by its product id. Refused inputs are left out. Returns the outcomes in
+ * the order of `inputs`. With `createOptions`, unknown option names are added to their lists; without, they refuse the
+ * vehicle. A new vehicle without an EMI text gets our proposal. With `dryRun` everything is rolled back. `importId`
+ * names the import in the events. `begin` runs first in the transaction: when it throws, nothing is written. With
+ * `allowed`, inputs for stored vehicles are judged before they are written (`judgeVehicle`); without, they are written
+ * as they are.
  */
 export async function saveVehicles(
   platform: ProductPlatform, actor: string, inputs: readonly VehicleInput[],
@@ -94,7 +98,7 @@ export async function saveVehicles(
     const context = { transaction, resolver, now: platform.clock.now(), events }
     const today = followRenames(transaction, resolver)
     const stored = await findByKeys(transaction, inputs)
-    // A later row of the batch may speak of a vehicle that an earlier one has written: that one is read again.
+    // A later row of the batch may mean a vehicle that an earlier row has written: such a vehicle is read again.
     const written = new Map<string, number>()
     const writtenIds = new Set<number>()
     const idOf = (key: string) => written.get(key) ?? stored.get(key)?.id
@@ -129,5 +133,5 @@ export async function saveVehicles(
   return outcomes
 }
 
-/** Thrown to undo the transaction of a dry run. */
+/** Thrown to roll back the transaction of a dry run. */
 class DryRunEnds extends Error {}

@@ -13,12 +13,12 @@ import { loadVehicles } from './loadVehicles.ts'
 import { openRevert, revertVehicle } from './revertVehicle.ts'
 import { newestEvents, tellEvents } from './vehicleEvents.ts'
 
-/** What an undo led to: the vehicle is there or gone, and the event by which the undo itself can be undone. */
+/** The result of an undo: whether the vehicle is there now, and the event by which the undo itself can be undone. */
 export interface UndoneChange { id: number; productId: string; there: boolean; eventId: number }
 
 const EVENTS_SINCE = 20
 
-/** What the event did, if nothing happened to the vehicle since. */
+/** The step of the event, if it is still the newest of the vehicle. Throws `Failure` otherwise. */
 async function requireNewest(query: Kysely<Schema>, vehicleId: number, eventId: number): Promise<VehicleStep> {
   const events = await newestEvents(query, vehicleId, { limit: EVENTS_SINCE })
   const [newest] = events
@@ -31,7 +31,7 @@ async function requireNewest(query: Kysely<Schema>, vehicleId: number, eventId: 
   throw new Failure('conflict', `Only the last change can be undone, and this is not the last any more. ${told}`)
 }
 
-/** The photos that taking a step back would bring back. */
+/** The photos that reverting a step would bring back. */
 function photosBefore(step: VehicleStep): readonly VehiclePhoto[] {
   if (step.kind === 'added') return []
   return step.kind === 'removed' ? step.record.photos : step.before.photos ?? []
@@ -39,7 +39,7 @@ function photosBefore(step: VehicleStep): readonly VehiclePhoto[] {
 
 const KEY_NAMES: Record<VehicleKey, string> = { carNumber: 'car number', sourceKey: 'source', productId: 'product id' }
 
-/** Refuses to bring back what another vehicle has by now. */
+/** Refuses to bring back a car number or source key that another vehicle has by now. */
 async function refuseTaken(transaction: Transaction<Schema>, vehicleId: number, step: VehicleStep): Promise<void> {
   if (step.kind === 'added') return
   const { facts: { carNumber, sourceKey }, productId } = step.kind === 'removed' ? step.record : { ...step.before, productId: null }
@@ -63,14 +63,16 @@ async function takeBack(
 }
 
 /**
- * Takes back the last thing that happened to a vehicle, `eventId`: what was added is removed, what was removed comes back under
- * its number and address with its photos, what was changed is put back; an undo too (ADMIN-10). Options that a list has lost
- * since come back with it. Throws `Failure`: `not_found`, or `conflict` with what happened since, or what is taken by now.
+ * Undoes the last change of a vehicle, `eventId`: an added vehicle is removed, a removed one comes back with its id,
+ * product id and photos, a changed one is put back; works for an undo too (ADMIN-10). Options that a list has lost
+ * since come back with it. Throws `Failure`: `not_found`, or `conflict` that says what happened since, or what another
+ * vehicle has by now.
  */
 export async function undoVehicleChange(
   platform: ProductPlatform | CatalogueSite, actor: string, vehicleId: number, eventId: number,
 ): Promise<UndoneChange> {
-  // An event never changes: what is looked at here is what is taken back below, if it still is the newest by then.
+  // An event never changes, so the step that is read here is the one that is reverted below, if it is still the newest
+  // then.
   const lostPhotos = await findLostPhotos(platform, photosBefore(await requireNewest(platform.database.query, vehicleId, eventId)))
   return commitChange(platform, async transaction => {
     const step = await requireNewest(transaction, vehicleId, eventId)

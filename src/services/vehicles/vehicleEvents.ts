@@ -6,7 +6,7 @@ import type { VehicleStep } from '#domain/vehicle/vehicleStep.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
 
-/** Something that happened to a vehicle. `step` is null where this release cannot read what a later one wrote. */
+/** An event of a vehicle. `step` is null when a later release wrote it in a shape that this release cannot read. */
 export interface VehicleEvent {
   id: number
   /** Epoch milliseconds. */
@@ -20,7 +20,7 @@ export interface VehicleEvent {
 const FIELDS_TOLD = 3
 const EVENTS_TOLD = 3
 
-/** What happened to a vehicle, also to one that is gone: the newest first. */
+/** The newest events of a vehicle, newest first; also of a removed one. */
 export async function newestEvents(
   query: Kysely<Schema>, vehicleId: number, { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<VehicleEvent[]> {
@@ -40,7 +40,10 @@ function describe({ kind, step }: VehicleEvent): string {
   return `changed ${told.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** What events say, the newest first, in a sentence each: `asha@cars.example changed State from listed to sold on 21 Nov 2026, 14:05.` */
+/**
+ * Describes events, newest first, in a sentence each: `asha@cars.example changed State from listed to sold on 21 Nov
+ * 2026, 14:05.`
+ */
 export async function tellEvents(query: Kysely<Schema>, events: readonly VehicleEvent[]): Promise<string> {
   const who = await nameActors(query, events.map(({ actor }) => actor))
   const told = events.slice(0, EVENTS_TOLD).map(event => `${who(event.actor)} ${describe(event)} on ${formatIndianTime(event.at)}.`)

@@ -10,22 +10,22 @@ import type { VehicleTable } from '../schema.ts'
 import type { ResolvedOptions } from '../options/optionResolver.ts'
 import type { PriceCounters } from './priceHistory.ts'
 
-/** What is known of a vehicle to be saved; what is left out keeps its value, or gets the default of a new vehicle. */
+/** What is to be saved of a vehicle; what is left out keeps its value, or gets the default of a new vehicle. */
 export interface VehicleInput extends Partial<VehicleFacts> {
   options: Partial<VehicleOptionNames>
-  /** Options that are taken where neither `options` nor the stored vehicle has one. */
+  /** Options for the case that neither `options` nor the stored vehicle has one. */
   usual?: Partial<VehicleOptionNames>
-  /** The state of a new vehicle; one that is here keeps its own, unless `state` says another. */
+  /** The state of a new vehicle; a stored one keeps its own, unless `state` says otherwise. */
   stateIfNew?: VehicleState
   features?: readonly string[]
   photos?: readonly VehiclePhoto[]
-  /** A well-formed unused product id for a new vehicle; made when absent. */
+  /** A well-formed, unused product id for a new vehicle; made when absent. */
   productId?: string
-  /** The version at which whoever made the input has seen the vehicle; undefined where they do not say. */
+  /** The version at which the author of the input saw the vehicle; undefined when unknown. */
   seenVersion?: number
-  /** Epoch milliseconds: when a new one was entered, if that was before now. */
+  /** When a new vehicle was entered (epoch milliseconds), if that was before now. */
   enteredAt?: number
-  /** For one that is brought back: what it had before. */
+  /** For a vehicle that is brought back: what it had before. */
   restored?: { id: number; createdAt: number; version: number; priceCounters: PriceCounters }
 }
 
@@ -54,8 +54,8 @@ export function recordOf(vehicle: Vehicle): VehicleRecord {
 }
 
 /**
- * The record that results when `input` is laid over `base`; an EMI text that we proposed follows the price, and an electric car
- * has neither engine size nor mileage per litre.
+ * Lays `input` over `base`. An EMI text that we proposed follows the price; an electric car has neither engine size nor
+ * mileage per litre.
  */
 export function mergeRecord(base: VehicleRecord, input: VehicleInput): VehicleRecord {
   const facts = overlay(base.facts, base === NEW_RECORD ? { ...input, state: input.state ?? input.stateIfNew } : input)
@@ -71,7 +71,7 @@ export function mergeRecord(base: VehicleRecord, input: VehicleInput): VehicleRe
   }
 }
 
-/** The columns of a record, all but ids, version and times. `createdAt`, in epoch milliseconds, is when it was entered. */
+/** The columns of a record without ids, version and times. `createdAt` (epoch milliseconds) is when it was entered. */
 export function toColumns({ facts }: VehicleRecord, ids: ResolvedOptions['ids'], createdAt: number) {
   return {
     car_number: facts.carNumber,

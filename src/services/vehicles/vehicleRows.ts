@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { VehicleState, VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
 
-/** Vehicles with the names of their options and their first photo, to be narrowed by the caller. */
+/** Selects vehicles with the names of their options and their first photo; the caller adds conditions. */
 export function selectVehicles(query: Kysely<Schema>) {
   return query.selectFrom('vehicles')
     .leftJoin('brands', 'brands.id', 'vehicles.brand_id')
@@ -29,12 +29,12 @@ export function selectVehicles(query: Kysely<Schema>) {
 /** A row of `selectVehicles`. */
 export type VehicleRow = Awaited<ReturnType<ReturnType<typeof selectVehicles>['execute']>>[number]
 
-// The migration's check holds the column to the four states.
+// The check in the migration limits the column to the four states.
 export function vehicleState(row: { state: string }): VehicleState {
   return row.state as VehicleState
 }
 
-/** The public summary of a row. */
+/** Makes the public summary of a row. */
 export function toSummary(row: VehicleRow): VehicleSummary {
   const { photoKey, photoWidth, photoHeight } = row
   return {

@@ -11,10 +11,13 @@ import type { OptionResolver, ResolvedOptions } from '../options/optionResolver.
 import type { Schema } from '../schema.ts'
 import { mergeRecord, recordOf, toColumns, type VehicleInput } from './vehicleInput.ts'
 
-/** An option that no list has; `parents` are the brand of a model, the brand and model of a variant. */
+/** An option name that no list has; `parents` are the brand of a model, or the brand and model of a variant. */
 export interface MissingOption { list: OptionList; name: string; parents: readonly string[] }
 
-/** What became of a vehicle that was to be saved. `filled` names the options that were taken from `usual`; `fields` says, per input, why it was refused; `missing` what the lists lack. */
+/**
+ * The outcome of saving a vehicle. `filled` names the options that were taken from `usual`; `fields` says for each
+ * field why it was refused; `missing` lists the option names that the lists lack.
+ */
 export type WriteOutcome =
   | { outcome: 'added' | 'changed' | 'unchanged'; id: number; productId: string; filled?: readonly VehicleOption[] }
   | { outcome: 'refused'; fields: Record<string, string>; missing: readonly MissingOption[] }
@@ -28,7 +31,7 @@ async function replaceFeatures({ transaction }: WriteContext, vehicleId: number,
     .values(features.map(feature => ({ vehicle_id: vehicleId, feature_id: feature.id }))).execute()
 }
 
-/** Notes that these photos have lost a vehicle, so that the sweep leaves them for an undo. */
+/** Notes that a vehicle has lost these photos, so that the sweep leaves their files for an undo. */
 export async function retirePhotos({ transaction, now }: Pick<WriteContext, 'transaction' | 'now'>, photos: readonly VehiclePhoto[]): Promise<void> {
   const keys = [...new Set(photos.map(photo => photo.key))]
   if (keys.length === 0) return
@@ -64,28 +67,28 @@ function missingOptions(wanted: VehicleOptionNames, { unknown }: ResolvedOptions
 const restored = ({ restored: was }: VehicleInput) => (
   was === undefined ? {} : { id: was.id, created_at: was.createdAt, version: was.version, ...was.priceCounters })
 
-/** What a change makes of the counters beside a vehicle; a price that is not known counts as 0. */
+/** The counters of price changes after a change; an unknown price counts as 0. */
 function countedPrice({ priceAfterOffer: before }: Vehicle, after: number | null, now: number) {
   const by = (after ?? 0) - (before ?? 0)
   return by === 0 ? {} : { price_changes: sql<number>`price_changes + 1`, price_changed_at: now, price_changed_by: by }
 }
 
-/** A car that is neither reserved nor sold is kept for nobody, and only a sold one has a price that it was sold at. */
+/** Only a reserved or sold car is linked to an enquiry, and only a sold one has a sale price. */
 function dealAfter(state: VehicleState) {
   if (state === 'sold') return {}
   return state === 'reserved' ? { sold_price: null } : { sold_price: null, deal_enquiry_id: null }
 }
 
-/** The options that a vehicle got from `usual`; nothing where there is none. */
+/** The options that a vehicle got from `usual`. */
 function filledFrom(base: VehicleRecord, { options, usual = {} }: VehicleInput): { filled?: VehicleOption[] } {
   const filled = VEHICLE_OPTIONS.filter(list => usual[list] !== undefined && (options[list] ?? base.options[list]) === null)
   return filled.length === 0 ? {} : { filled }
 }
 
 /**
- * Writes one vehicle within a transaction: a new one, or `existing` with `input` laid over it. Options are found by name;
- * unknown ones refuse the vehicle, naming the field, and so do terms that are not right (`termsProblem`). The event of the
- * change is put to the context for the caller to append.
+ * Writes one vehicle within a transaction: a new one, or `existing` with `input` laid over it. Options are found by
+ * name. An unknown option name refuses the vehicle, naming the field, and so do invalid terms (`termsProblem`). Adds
+ * the event of the change to the context, for the caller to append.
  */
 export async function writeVehicle(context: WriteContext, existing: Vehicle | null, input: VehicleInput): Promise<WriteOutcome> {
   const { transaction, resolver, now, events } = context
@@ -95,7 +98,7 @@ export async function writeVehicle(context: WriteContext, existing: Vehicle | nu
   const features = await resolver.resolveFeatures(wanted.features)
   const fields: Record<string, string> = {}
   for (const [list, name] of Object.entries(options.unknown)) fields[list] = `"${name}" is not in the list`
-  // A car that was free before there was this rule may still be changed otherwise, and come back.
+  // A car whose terms are invalid, from before this rule, may still be changed otherwise, and come back.
   const isNew = before === null && input.restored === undefined
   const terms = isNew || (before !== null && termsDiffer(before.facts, wanted.facts)) ? termsProblem(wanted.facts) : null
   if (terms !== null) fields[terms.field] = terms.message

@@ -1,17 +1,17 @@
-import type { KeptFile } from '#services/enquiries/enquiryFiles.ts'
+import type { StoredFile } from '#services/enquiries/enquiryFiles.ts'
 import { Panel } from '../ui/Panel.tsx'
 import { DocumentList, enquiryFileAddress } from './DocumentList.tsx'
 
 interface EnquiryFilesProps {
   enquiryId: number
-  files: readonly KeptFile[]
+  files: readonly StoredFile[]
   /** How many came that a demo site has not kept. */
   forgotten: number
 }
 
 /** Documents and photos of an offered car. */
 export function EnquiryFiles({ enquiryId, files, forgotten }: EnquiryFilesProps) {
-  const address = (file: KeptFile) => enquiryFileAddress(enquiryId, file)
+  const address = (file: StoredFile) => enquiryFileAddress(enquiryId, file)
   const photos = files.filter(({ role }) => role === 'photo')
   const documents = files.filter(({ role }) => role === 'document')
   return (

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import type { Account } from '#domain/account/account.ts'
 import { may } from '#domain/account/permissions.ts'
-import { countNewEnquiries } from '#services/enquiries/countNewEnquiries.ts'
+import { countNewEnquiries } from '#services/enquiries/listEnquiries.ts'
 import { siteContext } from '../../siteContext.ts'
 import type { Route } from './+types/office'
 import { accountContext } from '../access/accountContext.ts'

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { createSlowdown } from './loginThrottle.ts'
+import { createLoginThrottle } from './loginThrottle.ts'
 
 const HOME = '203.0.113.7'
 const elsewhere = (number: number) => `198.51.${number >> 8}.${number & 255}`
 
 function start() {
   let time = 1_000_000
-  const slowdown = createSlowdown({ now: () => time })
-  const attempt = (email: string, address: string, right = false) => slowdown.run(email, address, async () => right ? 'in' : null)
+  const throttle = createLoginThrottle({ now: () => time })
+  const attempt = (email: string, address: string, right = false) => throttle.run(email, address, async () => right ? 'in' : null)
     .catch((error: { retryAfterSeconds: number }) => error.retryAfterSeconds)
-  return { slowdown, attempt, pass: (seconds: number) => { time += seconds * 1_000 } }
+  return { throttle, attempt, pass: (seconds: number) => { time += seconds * 1_000 } }
 }
 
 describe('guessing passwords [AUTH-5]', () => {
@@ -79,11 +79,11 @@ describe('guessing passwords [AUTH-5]', () => {
   })
 
   it('of one network keeps nobody of it out by signing in, nor by a flood, and is forgotten after an hour without failures', async () => {
-    const { slowdown, attempt, pass } = start()
+    const { throttle, attempt, pass } = start()
     for (let number = 0; number < 30; number += 1) await attempt(`person${number}@cars.example`, HOME)
     pass(30)
     for (const email of ['asha@cars.example', 'binu@cars.example']) expect(await attempt(email, HOME, true)).toBe('in')
-    await expect(slowdown.run('asha@cars.example', HOME, () => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
+    await expect(throttle.run('asha@cars.example', HOME, () => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
     expect(await attempt('binu@cars.example', HOME, true)).toBe('in')
     expect(await attempt('guess@cars.example', HOME)).toBeNull()
     expect(await attempt('asha@cars.example', HOME, true)).toBe(60)
@@ -96,12 +96,12 @@ describe('guessing passwords [AUTH-5]', () => {
   })
 
   it('is not counted when the check itself fails, and ends for who proved otherwise who they are', async () => {
-    const { slowdown, attempt } = start()
+    const { throttle, attempt } = start()
     for (let failure = 0; failure < 9; failure += 1) {
-      await expect(slowdown.run('asha@cars.example', HOME, () => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
+      await expect(throttle.run('asha@cars.example', HOME, () => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
     }
     for (let failure = 0; failure < 5; failure += 1) expect(await attempt('asha@cars.example', HOME)).toBeNull()
-    slowdown.forget('asha@cars.example', HOME)
+    throttle.forget('asha@cars.example', HOME)
     expect(await attempt('asha@cars.example', HOME, true)).toBe('in')
   })
 })
