@@ -1,8 +1,9 @@
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { rupeeFont } from './scripts/rupee-font.ts'
+import { plainImports, smallIcons, withoutDiscovery } from './scripts/vite/leanLibraries.ts'
+import { rupeeFont } from './scripts/vite/rupeeFont.ts'
 
 // Of the contract the browser has the types; no module of it but what is named here, which has no schemas.
 const SERVER_FLOORS = /^(src\/(contract(?!\/vehicleFormNames\.ts)|platform|services|api|server)|database)\//
@@ -18,57 +19,6 @@ function guardServerFloors(): Plugin {
       if (!SERVER_FLOORS.test(file)) return
       const importers = this.getModuleInfo(id)?.importers.map(importer => relative(import.meta.dirname, importer)) ?? []
       this.error(`${file} must not reach the browser; imported by ${importers.join(', ') || 'the client entry'}`)
-    },
-  }
-}
-
-/** Puts our `createIcon` in the place of Lucide's, for browser and server alike: the library's is ten times as large. */
-function smallIcons(): Plugin {
-  return {
-    name: 'forecourt:small-icons',
-    enforce: 'pre',
-    config: () => ({
-      optimizeDeps: { exclude: ['lucide-react'] },
-      environments: { ssr: { resolve: { noExternal: ['lucide-react'] } } },
-    }),
-    resolveId(source, importer) {
-      const ours = source.endsWith('/createLucideIcon.mjs') && importer?.includes('/lucide-react/dist/esm/icons/')
-      return ours ? join(import.meta.dirname, 'src/web/ui/createIcon.tsx') : null
-    },
-  }
-}
-
-/**
- * Leaves out Vite's own preloading before a dynamic import, which every page would carry: React Router preloads what a page
- * needs, what is imported later needs little more than is there, and styles are one file.
- */
-function plainImports(): Plugin {
-  return {
-    name: 'forecourt:plain-imports',
-    enforce: 'pre',
-    load: id => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = load => load()' : null),
-  }
-}
-
-const NO_DISCOVERY = `
-export const isFogOfWarEnabled = () => false
-export const getPatchRoutesOnNavigationFunction = () => undefined
-export const useFogOFWarDiscovery = () => {}
-export const getPartialManifest = manifest => manifest
-// Named by parts that are left out whole.
-export let getPathsWithAncestors, handleClientVersionMismatch, getManifestPath
-`
-
-/**
- * Leaves out of the browser's side what React Router discovers pages by while the site is used: ours are all known from the
- * start (`routeDiscovery` in react-router.config.ts). A version that wants more of that module fails the build.
- */
-function withoutDiscovery(): Plugin {
-  return {
-    name: 'forecourt:without-discovery',
-    enforce: 'pre',
-    load(id) {
-      return this.environment.name === 'client' && id.endsWith('/react-router/dist/production/lib/dom/ssr/fog-of-war.js') ? NO_DISCOVERY : null
     },
   }
 }

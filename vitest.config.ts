@@ -9,7 +9,7 @@ const PATIENT = { ...SHARED, testTimeout: 60_000, hookTimeout: 60_000 }
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'database/**/*.test.ts'], ...SHARED } },
+      { test: { name: 'unit', include: ['src/**/*.test.ts', 'database/**/*.test.ts', 'scripts/**/*.test.ts'], ...SHARED } },
       {
         test: {
           name: 'sqlite', include: ['test/**/*.test.ts'], exclude: ['test/**/*.postgres.test.ts'],

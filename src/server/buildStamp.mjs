@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const STAMP = '.forecourt-stamp'
 /** What the pages are built from, beside the folders of `src` that reach them. */
 const SOURCES = [
-  'public', 'scripts/build.mjs', 'scripts/compress.mjs', 'scripts/rupee-font.ts', 'vite.config.ts', 'react-router.config.ts',
+  'public', 'scripts/build.mjs', 'scripts/compress.mjs', 'scripts/vite', 'vite.config.ts', 'react-router.config.ts',
   'tsconfig.json', 'package.json', 'package-lock.json',
 ]
 const NEVER_BUILT = new Set(['api', 'server'])

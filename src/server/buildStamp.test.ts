@@ -11,7 +11,7 @@ let build: string
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'forecourt-stamp-'))
   build = join(root, 'build')
-  for (const folder of ['build', 'public', 'scripts', 'src/api', 'src/web']) await mkdir(join(root, folder), { recursive: true })
+  for (const folder of ['build', 'public', 'scripts/vite', 'src/api', 'src/web']) await mkdir(join(root, folder), { recursive: true })
   const sources = makeStamp(ROOT).split('\n').flatMap(line => line.split(' ')[1] ?? []).filter(source => source.includes('.'))
   for (const file of [...sources, 'src/web/root.tsx', 'src/web/root.test.ts', 'src/api/api.ts']) await writeFile(join(root, file), file)
   await writeFile(stampFile(build), makeStamp(root))

@@ -4,8 +4,9 @@ interface IconData { name: string; node: [tag: 'path' | 'circle' | 'rect' | 'lin
 type IconProps = Omit<ComponentProps<'svg'>, 'ref'> & { size?: number | string }
 
 /**
- * Makes the component of a Lucide icon, in place of the library's own `createLucideIcon` (vite.config.ts swaps the two):
- * a tenth of the code, the stroke of our design, hidden from screen readers unless it is named.
+ * Makes the component of a Lucide icon, in place of the library's own `createLucideIcon`
+ * (scripts/vite/leanLibraries.ts swaps the two): a tenth of the code, the stroke of our design, hidden from screen readers
+ * unless it is named.
  */
 export default function createIcon({ name, node }: IconData) {
   return function Icon({ size = 24, className = '', ...rest }: IconProps) {

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
 const SOURCE = createRequire(import.meta.url).resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2')
-const TARGET = fileURLToPath(new URL('../.cache/fonts/figtree-rupee.woff2', import.meta.url))
+const TARGET = fileURLToPath(new URL('../../.cache/fonts/figtree-rupee.woff2', import.meta.url))
 
 /**
  * Cuts the rupee sign out of Figtree's latin-ext file into `.cache/fonts/figtree-rupee.woff2`, which `src/web/app.css`
