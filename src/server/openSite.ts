@@ -12,7 +12,7 @@ import { ensureFirstOwner, type FirstOwner } from '#services/accounts/ensureFirs
 import { openLiveCatalogue } from '#services/catalogue/liveCatalogue.ts'
 import { createDemoInbox } from '#services/enquiries/demoInbox.ts'
 import { openImportRunner } from '#services/import/openImportRunner.ts'
-import { mendRows } from '#services/mendRows.ts'
+import { completeRows } from '#services/completeRows.ts'
 import { startOutboxWorker } from '#services/outbox/outboxWorker.ts'
 import type { Schema } from '#services/schema.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
@@ -57,7 +57,7 @@ export async function openSite({ configuration, profile, log, clock, fill }: Sit
     const files = await orFailure('the store for photos cannot be opened', () => openFileStore(configuration))
     const secret = await orFailure('the secret of this site cannot be kept', () => openSecret(configuration))
     const platform = { configuration, database, files, clock, log }
-    const mended = await orFailure('what an older version wrote cannot be completed', () => mendRows(platform))
+    const mended = await orFailure('what an older version wrote cannot be completed', () => completeRows(platform))
     if (mended > 0) log.warn({ rows: mended }, 'rows that an older version wrote after the last update were completed')
     const owner = await ensureFirstOwner(platform)
     await orFailure('the option lists and the demo catalogue cannot be filled in', () => fill(platform))

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { OFFER } from '#domain/enquiry/testing/enquiries.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 import { receiveEnquiry } from '#services/enquiries/receiveEnquiry.ts'
-import { giveUpImport, receiveImport } from '#services/import/receiveImport.ts'
+import { abandonImport, receiveImport } from '#services/import/receiveImport.ts'
 import type { Site } from '#services/site.ts'
 import { addVehicle, changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
@@ -54,7 +54,7 @@ describe('what is committed is answered as done', () => {
 
   it('though the file of an import that is given up cannot be removed, which is swept later', async () => {
     const { id } = await receiveImport(running.site, '1', 'cars.csv', (async function* file() { yield new TextEncoder().encode('Car Number,Brand\nKA09ZZ0004,Kia\n') })())
-    await expect(giveUpImport(withFiles({ remove: refused }), id)).resolves.toBeUndefined()
+    await expect(abandonImport(withFiles({ remove: refused }), id)).resolves.toBeUndefined()
     expect(await running.site.database.query.selectFrom('imports').select('id').where('id', '=', id).execute()).toEqual([])
   })
 })

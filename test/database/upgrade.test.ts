@@ -10,7 +10,7 @@ import type { Database } from '#platform/database/database.ts'
 import { migrate, type Migrations } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
-import { mendRows } from '#services/mendRows.ts'
+import { completeRows } from '#services/completeRows.ts'
 import type { Schema } from '#services/schema.ts'
 import { sweepSessions } from '#services/sessions/sessions.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
@@ -95,10 +95,10 @@ describe('a database of an older release', () => {
       await transaction.insertInto('vehicles').values({ ...vehicle(1), stocked_on: '', created_at: Date.parse('2026-11-20T20:00:00Z'), updated_at: 1 }).execute()
       await transaction.insertInto('enquiries').values({ ...row, details: JSON.stringify({ name: 'Asha Rao', email: row.email, phone: row.phone, message: 'Hello' }) }).execute()
     })
-    expect(await mendRows(platform)).toBe(2)
+    expect(await completeRows(platform)).toBe(2)
     expect(await database.query.selectFrom('vehicles').select('stocked_on').execute()).toEqual([{ stocked_on: '2026-11-21' }])
     expect(await database.query.selectFrom('enquiries').select('search_text').execute()).toEqual([{ search_text: 'asha rao asha@example.com +919845012345' }])
-    expect(await mendRows(platform)).toBe(0)
+    expect(await completeRows(platform)).toBe(0)
   })
 
   it('knows which release brought it to each migration, and a second start notes nothing', async () => {

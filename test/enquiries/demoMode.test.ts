@@ -5,7 +5,7 @@ import { readInboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import { parseStockView } from '#domain/stock/stockView.ts'
 import { enquiriesOfVehicle } from '#services/enquiries/enquiriesOfVehicle.ts'
 import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
-import { readFigures } from '#services/office/keyFigures.ts'
+import { readKeyFigures } from '#services/office/keyFigures.ts'
 import { listStock } from '#services/stock/listStock.ts'
 import { startStockedSite } from '../stockedSite.ts'
 import type { TestSite } from '../startSite.ts'
@@ -49,7 +49,7 @@ describe('a demo site [MODE-1] [HOME-1]', () => {
       { id: expect.any(Number), kind: 'offer', state: 'new', name: expect.any(String), createdAt: expect.any(Number) }])
     const { rows } = await listStock(site, parseStockView(new URLSearchParams()))
     expect(rows.find(row => row.id === id)?.openEnquiries).toBe(1)
-    expect((await readFigures(site)).wanted).toMatchObject([{ productId, enquiries: 1 }])
+    expect((await readKeyFigures(site)).wanted).toMatchObject([{ productId, enquiries: 1 }])
   })
 
   it('finds them by a part of the number of their car [ADMIN-10]', async () => {

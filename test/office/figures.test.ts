@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/text/indianTime.ts'
-import { readFigures } from '#services/office/keyFigures.ts'
+import { readKeyFigures } from '#services/office/keyFigures.ts'
 import { readSetup } from '#services/office/readSetup.ts'
 import { listStock } from '#services/stock/listStock.ts'
 import { parseStockView } from '#domain/stock/stockView.ts'
@@ -52,7 +52,7 @@ afterAll(() => running.close())
 
 describe('the figures of the morning [ADMIN-1]', () => {
   it('count the stock by age, state and missing photos, as the lists behind them do', async () => {
-    const { stock } = await readFigures(running.site)
+    const { stock } = await readKeyFigures(running.site)
     expect(stock).toEqual({
       total: 10, forSale: 8, withoutPhotos: 2, states: { listed: 7, reserved: 1, sold: 1, hidden: 1 },
       ages: { '0-30': 2, '31-60': 2, '61-90': 2, '90+': 2 },
@@ -64,7 +64,7 @@ describe('the figures of the morning [ADMIN-1]', () => {
   })
 
   it('count the inbox, as it does itself, by days that begin at midnight in India', async () => {
-    const { fresh, overdue, days } = await readFigures(running.site)
+    const { fresh, overdue, days } = await readKeyFigures(running.site)
     expect([fresh, overdue]).toEqual([4, 2])
     const behind = async (query: string) => (await listEnquiries(running.site, 1, readInboxFilter(new URLSearchParams(query)))).total
     expect([await behind('state=new'), await behind('overdue=1')]).toEqual([fresh, overdue])
@@ -73,7 +73,7 @@ describe('the figures of the morning [ADMIN-1]', () => {
   })
 
   it('point to what is asked for most and not sold, and to what stands long without anybody asking', async () => {
-    const { wanted, unwanted } = await readFigures(running.site)
+    const { wanted, unwanted } = await readKeyFigures(running.site)
     expect(wanted).toMatchObject([{ enquiries: 2, daysInStock: 400 }])
     expect(unwanted.map(({ daysInStock }) => daysInStock)).toEqual([91, 90, 61])
   })
@@ -87,7 +87,7 @@ describe('a demo site [MODE-1]', () => {
       for (let sent = 0; sent < 2; sent += 1) {
         await demo.app.inject({ method: 'POST', url: '/api/send-offer', payload: { ...FORMS['/api/send-offer'], productId } })
       }
-      const { fresh, overdue, days, wanted, unwanted } = await readFigures(demo.site)
+      const { fresh, overdue, days, wanted, unwanted } = await readKeyFigures(demo.site)
       expect([fresh, overdue, days.at(-1)?.count]).toEqual([2, 0, 2])
       expect(wanted).toMatchObject([{ productId, enquiries: 2 }])
       expect(unwanted.map(({ daysInStock }) => daysInStock)).toEqual([400, 90, 61])
@@ -102,7 +102,7 @@ describe('how far a site is set up', () => {
     const empty = await startSite({ configuration: { adminPassword: null } })
     try {
       expect(await readSetup(empty.site, OWNER)).toEqual({ vehicles: 0, printedPassword: true, ownProfile: false, mail: false, live: false })
-      const figures = await readFigures(empty.site)
+      const figures = await readKeyFigures(empty.site)
       expect(figures).toMatchObject({ fresh: 0, stock: { total: 0, withoutPhotos: 0 }, wanted: [], unwanted: [] })
       const { account, token } = await empty.app.inject({
         method: 'POST', url: '/api/auth/login', payload: { email: empty.owner.email, password: empty.owner.password ?? '' },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readAuditFilter } from '#domain/audit/auditFilter.ts'
-import { listEvents } from '#services/office/describeEvents.ts'
+import { listEvents } from '#services/office/listEvents.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 
 const EVENTS = 256_000

@@ -4,7 +4,7 @@ import { exampleCsv } from '#domain/import/columns/fieldLabels.ts'
 import { MOST_HEADER_ROW, MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
 import { IMPORT_LISTS } from '#services/import/importFiles.ts'
 import { findImport, listImports } from '#services/import/importJobs.ts'
-import { giveUpImport, moveHeader, openImportList, receiveImport } from '#services/import/receiveImport.ts'
+import { abandonImport, moveHeader, openImportList, receiveImport } from '#services/import/receiveImport.ts'
 import type { Site } from '#services/site.ts'
 import { actorOf, requirePermission } from '../guards/permission.ts'
 import { createUploadSlots } from '../guards/uploadSlots.ts'
@@ -92,12 +92,12 @@ export function importRoutes(app: ApiScope, site: Site): void {
   app.delete('/office/imports/:id', {
     onRequest,
     schema: {
-      operationId: 'giveUpImport', tags, summary: 'Give an upload up: its file is removed', params: idParams,
+      operationId: 'abandonImport', tags, summary: 'Give an upload up: its file is removed', params: idParams,
       response: { 200: doneSchema.meta({ description: 'The file is removed.' }), ...failureResponses(400, 401, 403, 404, 409) },
     },
   }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    await giveUpImport(site, request.params.id)
+    await abandonImport(site, request.params.id)
     return begun('The file was removed.')
   })
 

@@ -1,4 +1,4 @@
-import type { AuditReader } from '../office/auditEvents.ts'
+import type { AuditReader } from '../office/describeEvents.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { COMMANDS } from './nameActors.ts'
 

@@ -4,8 +4,9 @@ import { NumberTable } from './numberTable.ts'
 import { fingerprint } from './reading/sourceKeys.ts'
 
 /**
- * Remembers what a dry run would have written in earlier batches, which the database does not: a vehicle that comes again
- * is changed or unchanged, not added. Returns the outcomes of a batch as they would have been.
+ * Remembers which vehicles a dry run would have written in earlier batches, because the database does not have them: a
+ * vehicle that occurs again is changed or unchanged, not added. Returns the outcomes of a batch as a real run would
+ * have them.
  */
 export function openDryRunLedger() {
   const contents = new NumberTable()

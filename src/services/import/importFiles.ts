@@ -2,27 +2,30 @@ import { randomBytes } from 'node:crypto'
 import { csvHead, csvLine } from '#domain/text/csv.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 
-/** Folder of the file store that has what was uploaded to be imported: never served to visitors. */
+/** Folder of the file store for uploaded import files: never served to visitors. */
 export const IMPORT_FOLDER = 'private/imports'
 
-// What one file of the store has at most: so much of an upload is in memory at a time.
+// The most bytes of one stored part: this much of an upload is in memory at a time.
 const PART_BYTES = 4 * 1024 * 1024
 const LIST_PART_CHARACTERS = 512 * 1024
-/** Lines of a list at most: more than anybody reads, and a bound for the disk. */
+/** Most lines of a list: more than anybody reads, and a bound for the disk. */
 const MOST_LINES = 200_000
 
-/** The lists that a check or an import writes: of problems, and of what it changes. */
+/** The lists that a check or an import writes: problems, and changes of vehicles. */
 export const IMPORT_LISTS = ['problems', 'changes'] as const
 export type ImportList = (typeof IMPORT_LISTS)[number]
 type Content = 'upload' | ImportList
 const partFile = (key: string, content: Content, part: number) => `${key}.${content}-${String(part).padStart(6, '0')}`
 
-/** What the names of an upload's files begin with: nobody can guess it. */
+/** Makes the key of an import, with which the names of its files begin; nobody can guess it. */
 export function newImportKey(): string {
   return `${IMPORT_FOLDER}/${randomBytes(16).toString('hex')}`
 }
 
-/** Stores an upload in parts as it streams in. Returns its size in bytes; a source that throws leaves parts behind. */
+/**
+ * Stores an upload in parts as it streams in. Returns its size in bytes. When the source throws, the parts stored so
+ * far stay.
+ */
 export async function storeUpload(files: FileStore, key: string, source: AsyncIterable<Uint8Array>): Promise<number> {
   let size = 0
   let part = 0
@@ -44,7 +47,7 @@ export async function storeUpload(files: FileStore, key: string, source: AsyncIt
   return size
 }
 
-/** What was stored, part by part in order; nothing where there is none. */
+/** Reads the stored parts in order; yields nothing when there are none. */
 async function* readParts(files: FileStore, key: string, content: Content): AsyncGenerator<Uint8Array> {
   for (let part = 0; ; part += 1) {
     const bytes = await files.get(partFile(key, content, part))
@@ -53,10 +56,10 @@ async function* readParts(files: FileStore, key: string, content: Content): Asyn
   }
 }
 
-// Small enough that others are answered between two of them.
+// Small enough for the event loop to answer requests between two of them.
 const CHUNK_BYTES = 64 * 1024
 
-/** The bytes of an upload as they were sent; `onRead` hears how many have been taken so far. */
+/** Reads the bytes of an upload; `onRead` is called with the number of bytes read so far. */
 export async function* readUpload(files: FileStore, key: string, onRead: (bytes: number) => void = () => {}): AsyncGenerator<Uint8Array> {
   let read = 0
   for await (const part of readParts(files, key, 'upload')) {
@@ -69,17 +72,17 @@ export async function* readUpload(files: FileStore, key: string, onRead: (bytes:
   }
 }
 
-/** Whether a list was written. */
+/** Whether the list was written. */
 export async function hasList(files: FileStore, key: string, list: ImportList): Promise<boolean> {
   return await files.stat(partFile(key, list, 0)) !== null
 }
 
-/** A list of an import as CSV, safe to be opened in a spreadsheet. */
+/** Reads a list of an import as CSV that is safe to open in a spreadsheet program. */
 export function readList(files: FileStore, key: string, list: ImportList): AsyncIterable<Uint8Array> {
   return readParts(files, key, list)
 }
 
-/** What `newImportKey` made of which this is a file. */
+/** The import key in the name of a file. */
 export function importKeyOf(file: string): string {
   return file.split('.', 1)[0] ?? file
 }
@@ -87,16 +90,19 @@ export function importKeyOf(file: string): string {
 async function removeParts(files: FileStore, key: string, content: Content): Promise<void> {
   const parts: string[] = []
   while (await files.stat(partFile(key, content, parts.length)) !== null) parts.push(partFile(key, content, parts.length))
-  // From the end, so that one cut off in the middle is taken up again.
+  // From the end, so that a removal that was interrupted can be repeated.
   for (const part of parts.toReversed()) await files.remove(part)
 }
 
-/** Removes everything of an upload; what is gone already is no error. */
+/** Removes all files of an import; missing ones are no error. */
 export async function removeImportFiles(files: FileStore, key: string): Promise<void> {
   for (const content of ['upload', ...IMPORT_LISTS] as const) await removeParts(files, key, content)
 }
 
-/** Opens a list of an import anew, under these names of columns. `add` and `close` are called one after the other. */
+/**
+ * Opens a new list of an import with these column names. Wait for each call of `add` before the next, and for the last
+ * before `close`.
+ */
 export async function openList(files: FileStore, key: string, list: ImportList, header: readonly string[]) {
   await removeParts(files, key, list)
   let text = csvHead(header)

@@ -12,55 +12,57 @@ import type { MissingOption } from '../vehicles/writeVehicle.ts'
 import { NO_FIGURES, type ImportChange, type ImportFigures, type ImportProblem } from './importReport.ts'
 import type { FoundColumn } from './reading/inspectFile.ts'
 
-/** Where an import through the browser stands. Of those that end in -ing, a run is under way, or was interrupted. */
+/**
+ * The states of an import through the browser. In the states that end in -ing a run is under way, or was interrupted.
+ */
 export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'importing', 'imported', 'reverting', 'reverted'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 export const RUNNING_STATES = ['checking', 'importing', 'reverting'] as const satisfies readonly ImportState[]
 export type RunningState = (typeof RUNNING_STATES)[number]
 
 /**
- * A run that has not said for so long that it goes on is over: its process has died. Longer than a transaction waits for its
- * turn at the most (a minute), so that one that only waits is not taken for dead.
+ * A run without a sign of life for so long has ended with its process. It is longer than a transaction waits for the
+ * write lock at most (a minute), so that a run that only waits does not count as ended.
  */
 export const LEASE_MS = 90_000
 
-/** What a person has decided of an import, beside what was found in the file. */
+/** What a person has decided about an import, besides what was found in the file. */
 export interface ImportPlan {
   format: 'csv' | 'jsonl'
   columns: readonly FoundColumn[]
   choices: ColumnChoices
   createOptions: AddedOptions
-  /** What fields are in rows that do not say them; absent where nobody has set any. */
+  /** Values of fields for rows that do not have them; absent when nobody has set any. */
   set?: Readonly<Partial<Record<ImportField, string>>>
-  /** Rupees that one of a foreign currency is worth, by its code. */
+  /** Rupees for one unit of a foreign currency, by its code. */
   rates?: Rates
-  /** The line with the names of the columns, where somebody has said it. */
+  /** The line with the names of the columns, if somebody has chosen it. */
   headerRow?: number
-  /** What was allowed when the import was begun, of what the check had held back. */
+  /** What was allowed when the import was started, of what the check had held back. */
   allowed?: Pick<Allowed, 'overwriteNewer' | 'relist'>
 }
 
-/** What a check or an import of a whole file found. The lists have the first of what they count. */
+/** What a check or an import of a whole file found. The lists contain the first entries of what the figures count. */
 export interface RunReport extends ImportFigures {
-  /** When it began and ended, in epoch milliseconds. */
+  /** Start and end in epoch milliseconds. */
   startedAt: number
   at: number
-  /** Cars that are changed, and those that are held back, by why. */
+  /** Vehicles that are changed, and vehicles that are held back, by reason. */
   changes: Readonly<Record<'changed' | Held, readonly ImportChange[]>>
   missing: readonly (MissingOption & { rows: number })[]
   missingCount: number
   optionsAdded: number
   problems: readonly ImportProblem[]
   problemCount: number
-  /** How the file was read where that is no matter of course; absent in reports of older versions. */
+  /** How the file was read where that is not obvious; absent in reports of older versions. */
   notes?: readonly string[]
-  /** Rows left out because no list has a name in them; absent in reports of older versions. */
+  /** Rows left out because a name in them is missing in its list; absent in reports of older versions. */
   lacking?: number
-  /** Went on after an interruption: rows that were imported before it are unchanged. */
+  /** Whether it continued after an interruption: rows that were imported before that count as unchanged. */
   resumed: boolean
 }
 
-/** A vehicle that was not taken back, and who has changed it since. */
+/** A vehicle that was not reverted, and who has changed it since. */
 export interface LeftVehicle { vehicleId: number; car: string; by: string; at: number; reason: string }
 
 export interface RevertReport {
@@ -72,26 +74,29 @@ export interface RevertReport {
 }
 
 export interface ImportReports {
-  /** Why the last run ended before its end, for people to read. */
+  /** Why the last run ended early, as a sentence for people. */
   failure: string | null
   checked: RunReport | null
   imported: RunReport | null
   reverted: RevertReport | null
 }
 
-/** How far a run is: the share from 0 to 1, and what it has done. A revert goes on behind `cursor`, a vehicle's id. */
+/**
+ * How far a run is: the share from 0 to 1, and what it has done so far. A revert continues after `cursor`, the id of a
+ * vehicle.
+ */
 export interface RunProgress { share: number; figures: ImportFigures | null; revert: (Omit<RevertReport, 'at'> & { cursor: number; total: number }) | null }
 
 export interface ImportJob {
   id: number
-  /** Who uploaded it, as an e-mail address. */
+  /** The e-mail address of the person who uploaded it. */
   by: string
   fileName: string
   fileBytes: number
-  /** Whether the upload is still there, so that it can be checked and imported. */
+  /** Whether the upload is still stored, so that it can be checked and imported. */
   fileKept: boolean
   state: ImportState
-  /** The run was cut off: by a restart, a crash, or a failure that `reports` tells. */
+  /** Whether the run was interrupted: by a restart, a crash, or a failure that `reports` describes. */
   interrupted: boolean
   plan: ImportPlan
   progress: RunProgress | null
@@ -106,12 +111,12 @@ export const NO_REPORTS: ImportReports = { failure: null, checked: null, importe
 
 type StoredReport = Omit<RunReport, keyof ImportFigures | 'startedAt' | 'changes'> & Partial<RunReport>
 
-/** A report as it is read today: version 0.1 held nothing back and told no changes. */
+/** Completes a stored report: version 0.1 held nothing back and listed no changes. */
 function completed(report: StoredReport | null): RunReport | null {
   return report && { ...NO_FIGURES, changes: { changed: [], newer: [], relisted: [] }, startedAt: report.at, ...report }
 }
 
-// Written by this product alone, and read by it.
+// Only this product writes and reads this column.
 export const planOf = (row: Pick<ImportRow, 'settings'>) => JSON.parse(row.settings) as ImportPlan
 export function reportsOf(row: Pick<ImportRow, 'report'>): ImportReports {
   if (row.report === null) return NO_REPORTS
@@ -129,7 +134,7 @@ export function isRunningState(state: string): state is RunningState {
   return RUNNING_STATES.some(running => running === state)
 }
 
-/** Whether a run of this import is under way, in whatever process. */
+/** Whether a run of this import is under way, in any process. */
 export function isUnderWay(row: Pick<ImportRow, 'state' | 'run_key' | 'updated_at'>, now: number): boolean {
   return isRunningState(row.state) && row.run_key !== null && row.updated_at > now - LEASE_MS
 }
@@ -142,7 +147,7 @@ function toJob(row: ImportRow, now: number, name: (actor: string) => string): Im
   }
 }
 
-/** Imports, the newest first, and how many there are. */
+/** A page of imports, newest first, and how many there are. */
 export async function listImports(
   { database: { query }, clock }: ProductPlatform, { offset, limit }: { offset: number; limit: number },
 ): Promise<{ total: number; imports: ImportJob[] }> {
@@ -159,7 +164,7 @@ export async function readImport(query: Kysely<Schema>, id: number): Promise<Imp
   return row
 }
 
-/** One import as it is at a moment, also within a transaction. Throws `Failure` `not_found`. */
+/** One import as of `now`, also within a transaction. Throws `Failure` `not_found`. */
 export async function readJob(query: Kysely<Schema>, id: number, now: number): Promise<ImportJob> {
   const row = await readImport(query, id)
   return toJob(row, now, await nameActors(query, [row.actor]))

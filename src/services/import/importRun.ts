@@ -9,10 +9,10 @@ import {
   type RunningState, type RunProgress,
 } from './importJobs.ts'
 
-/** Thrown within a run that is to end: the site closes, or another process has taken it over. */
+/** Thrown inside a run that must end: the site closes, or another process has taken the run over. */
 export class RunEnds extends Error {}
 
-/** A run that was begun: by its key its process shows that it still is the one. */
+/** A run that has begun. Its process proves by `key` that the run is still its own. */
 export interface ImportRun { row: ImportRow; kind: RunningState; key: string; actor: string }
 
 const STARTS_FROM: Readonly<Record<RunningState, readonly ImportState[]>> = {
@@ -36,8 +36,8 @@ async function refuseWhileAnotherRuns(platform: ProductPlatform, transaction: Tr
 }
 
 /**
- * Begins a run, the only one of the site at that time, whichever process asks. `decide` looks at the row as it is, refuses by
- * throwing, and says what is written with it. Throws `Failure` `not_found` or `conflict`.
+ * Begins a run, the only one of the site at that time, over all processes. `decide` gets the current row, refuses by
+ * throwing, and returns what to write. Throws `Failure` `not_found` or `conflict`.
  */
 export function beginRun(
   platform: ProductPlatform, id: number, kind: RunningState, actor: string,
@@ -53,7 +53,7 @@ export function beginRun(
     }
     const { plan, reports } = decide(row)
     const key = randomUUID()
-    // A revert that was cut off goes on where it stopped.
+    // A revert that was interrupted continues where it stopped.
     const kept = kind === 'reverting' && row.state === 'reverting' ? progressOf(row) : null
     const progress: RunProgress = kept ?? { share: 0, figures: null, revert: null }
     const change = {
@@ -65,7 +65,10 @@ export function beginRun(
   })
 }
 
-/** Says within a transaction that a run goes on, and how far it is. Throws `RunEnds` where it is this one no more. */
+/**
+ * Writes within a transaction that a run continues, and how far it is. Throws `RunEnds` when the run is no longer this
+ * one.
+ */
 export async function noteProgress(
   { clock }: ProductPlatform, transaction: Transaction<Schema>, run: ImportRun, progress: RunProgress,
 ): Promise<void> {
@@ -75,7 +78,7 @@ export async function noteProgress(
   if (Number(numUpdatedRows) === 0) throw new RunEnds()
 }
 
-/** Ends a run within a transaction: the import stands in `state`, and nothing is under way. */
+/** Ends a run within a transaction: the import is in `state`, and no run is under way. */
 export async function endRun(
   { clock }: ProductPlatform, transaction: Transaction<Schema>, run: ImportRun, state: ImportState, reports: ImportReports,
 ): Promise<void> {
@@ -85,13 +88,13 @@ export async function endRun(
   if (Number(numUpdatedRows) === 0) throw new RunEnds()
 }
 
-/** Lets go of a run that was cut off; `failure` says why, for people to read. Does nothing where another process has it. */
+/** Ends a run that was interrupted; `failure` says why, for people. Does nothing when another process has the run. */
 export async function abandonRun({ database, clock }: ProductPlatform, run: ImportRun, failure: string | null): Promise<void> {
   await database.transaction(async transaction => {
     const row = await readImport(transaction, run.row.id)
     if (row.run_key !== run.key || !isUnderWay(row, row.updated_at)) return
     const reports = { ...JSON.parse(row.report ?? '{}') as ImportReports, failure }
-    // A check keeps nothing: it is as if it had not begun.
+    // A check stores nothing, so it counts as not begun.
     const state = run.kind === 'checking' ? { state: 'uploaded', progress: null } : {}
     await transaction.updateTable('imports').set({ ...state, run_key: null, report: JSON.stringify(reports), updated_at: clock.now() })
       .where('id', '=', run.row.id).where('run_key', '=', run.key).execute()

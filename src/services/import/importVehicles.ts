@@ -16,9 +16,10 @@ import type { VehicleInput } from '../vehicles/vehicleInput.ts'
 import type { WriteOutcome } from '../vehicles/writeVehicle.ts'
 import { openColumnPlans } from './reading/columnPlans.ts'
 import { openDryRunLedger } from './dryRunLedger.ts'
-import { openDoubleRows } from './reading/doubleRows.ts'
-import { filledNotes, passedOverNotes } from './importNotes.ts'
-import { openMissingOptions, NO_FIGURES, type ImportChange, type ImportFigures, type ImportProblem, type ImportReport } from './importReport.ts'
+import { openDuplicateRows } from './reading/duplicateRows.ts'
+import {
+  filledNotes, passedOverNotes, openMissingOptions, NO_FIGURES, type ImportChange, type ImportFigures, type ImportProblem, type ImportReport,
+} from './importReport.ts'
 import { readKnownNames } from './reading/readKnownNames.ts'
 import { readingNotes, refuseUnsure } from './reading/readingNotes.ts'
 import { readRecords } from './reading/readRecords.ts'
@@ -34,32 +35,39 @@ export const BATCH_ROWS = 500
 
 export interface ImportSettings {
   map?: ColumnMap
-  /** How columns are read where somebody has decided it, and what the values of the whole file say of them where that is known. */
+  /**
+   * How to read columns where somebody has decided it, and what the values of the whole file say about them, if known.
+   */
   reading?: Omit<PlanOptions, 'lenient'>
-  /** The line of a CSV file that has the names of the columns; found where it is not said. */
+  /** The line of a CSV file that has the names of the columns; detected when absent. */
   headerRow?: number
-  /** Names the import in the events of what it changes. */
+  /** Names the import in the events of its changes. */
   importId?: number
-  /** Adds options that the lists lack; else they refuse the rows that name them. */
+  /** Options to add when the lists lack them; otherwise rows with such a name are refused. */
   createOptions?: AddedOptions
-  /** Reads and checks everything, keeps nothing. With `createOptions` the report names what would be added to the lists. */
+  /**
+   * Reads and checks everything and stores nothing. With `createOptions` the report names what would be added to the
+   * lists.
+   */
   dryRun?: boolean
-  /** Runs first in the transaction of every batch: what it throws ends the import, and nothing of the batch is written. */
+  /**
+   * Runs first in the transaction of every batch: when it throws, the import ends and nothing of the batch is written.
+   */
   begin?: (transaction: Transaction<Schema>, figures: Readonly<ImportFigures>) => Promise<void>
-  /** What is written although a vehicle has changed since the file was made, or is sold. */
+  /** Changes that are written although the vehicle has changed since the file was made, or is sold. */
   allowed?: Allowed
-  /** Called after every batch; what it returns is waited for, and what it throws ends the import there. */
+  /** Called and awaited after every batch; when it throws, the import ends there. */
   onProgress?: (figures: Readonly<ImportFigures>) => void | Promise<void>
-  /** Called for every problem, in the order of the file within a batch; what it returns is waited for. */
+  /** Called and awaited for every problem, in the order of the file within a batch. */
   onProblem?: (problem: ImportProblem) => void | Promise<void>
-  /** Called for every vehicle that is changed or held back, in the same order. */
+  /** Called and awaited for every vehicle that is changed or held back, in the same order. */
   onChange?: (change: ImportChange) => void | Promise<void>
 }
 
 type ReadableRecord = Extract<SourceRecord, { cells: readonly string[] }>
 interface PendingRow { line: number; plan: ColumnPlan; input: VehicleInput; warnings: readonly ImportProblem[] }
 
-/** The reasons of a refused outcome, each with the column that its field came from. */
+/** The reasons of a refused outcome, each with the column from which its field came. */
 function refusals(row: PendingRow, fields: Readonly<Record<string, string>>): ImportProblem[] {
   const { columns } = row.plan
   return Object.entries(fields).map(([field, reason]) => {
@@ -70,9 +78,10 @@ function refusals(row: PendingRow, fields: Readonly<Record<string, string>>): Im
 }
 
 /**
- * Imports vehicles from a CSV or JSON Lines file of any size, read as a stream, in batches of which each is kept whole or
- * not at all. A vehicle that was imported before is updated: run again after an interruption, nothing is doubled.
- * Throws `Failure` `invalid` where the file or the map cannot be understood; batches before that point are kept.
+ * Imports vehicles from a CSV or JSON Lines file of any size. Reads it as a stream and writes it in batches, each
+ * completely or not at all. A vehicle that was imported before is updated, so an import that runs again after an
+ * interruption duplicates nothing. Throws `Failure` `invalid` when the file or the map cannot be understood; batches
+ * before that point stay.
  */
 export async function importVehicles(
   platform: ProductPlatform | CatalogueSite, actor: string, source: AsyncIterable<Uint8Array>, settings: ImportSettings = {},
@@ -84,7 +93,7 @@ export async function importVehicles(
   const planFor = openColumnPlans(format, map, { facts: describeRecords(first), ...reading })
   const plans = new Set(first.flatMap(record => 'cells' in record ? [planFor(record.columns)] : []))
   for (const plan of plans) refuseUnsure(plan, first)
-  const doubles = openDoubleRows()
+  const doubles = openDuplicateRows()
   const sourceKeyOf = openSourceKeys()
   const asWritten = openDryRunLedger()
   const missing = openMissingOptions()
@@ -110,10 +119,10 @@ export async function importVehicles(
     const sourceKey = sourceKeyOf({
       carNumber: vehicle.carNumber ?? undefined, reference: vehicle.productId, sourceId, identity: () => rowIdentity(plan, cells),
     })
-    const told = found.map(({ column, value, reason, refuses }) => ({ line, column, value, reason, refuses }))
-    const refused = told.filter(problem => problem.refuses)
+    const rowProblems = found.map(({ column, value, reason, refuses }) => ({ line, column, value, reason, refuses }))
+    const refused = rowProblems.filter(problem => problem.refuses)
     if (refused.length === 0) {
-      pending.push({ line, plan, input: { ...vehicle, sourceKey }, warnings: told })
+      pending.push({ line, plan, input: { ...vehicle, sourceKey }, warnings: rowProblems })
     } else {
       figures.refused += 1
       problems.push(...refused)
@@ -142,7 +151,7 @@ export async function importVehicles(
     const outcomes = inputs.length === 0 ? [] : await saveVehicles(platform, actor, inputs, {
       createOptions, dryRun, importId, allowed, begin: begin && (transaction => begin(transaction, figures)),
     })
-    // What would be added to the lists is known by what they refuse as they are.
+    // The rows that the lists refuse as they are show what would be added.
     if (dryRun && createOptions && inputs.length > 0) {
       for (const [index, asIs] of (await saveVehicles(platform, actor, inputs, { dryRun, allowed })).entries()) {
         if (asIs.outcome === 'refused' && outcomes[index]?.outcome !== 'refused') missing.add(asIs.missing)
@@ -152,13 +161,14 @@ export async function importVehicles(
     pending.forEach((row, index) => count(row, outcomes[index], became[index] ?? 'refused'))
     for (const problem of problems.toSorted((a, b) => a.line - b.line)) await onProblem?.(problem)
     for (const [index, { line }] of pending.entries()) {
-      const { told, held = null, outcome } = outcomes[index] ?? {}
-      if (told !== undefined && (held !== null || outcome === 'changed')) await onChange?.({ ...told, line, held })
+      const { proposed, held = null, outcome } = outcomes[index] ?? {}
+      if (proposed !== undefined && (held !== null || outcome === 'changed')) await onChange?.({ ...proposed, line, held })
     }
     problems = []
     pending = []
     await onProgress?.(figures)
-    // Neither database nor file may make this process wait: without a pause a whole file could pass before anybody is answered.
+    // Without yielding, a whole file could pass before the event loop answers anything: on SQLite nothing else here
+    // waits.
     await yieldToEventLoop()
   }
 

@@ -1,10 +1,10 @@
 const SMALLEST = 1_024
-// 0 marks an empty place, so keys are kept one higher.
+// 0 marks an empty slot, so keys are stored plus one.
 const EMPTY = 0
 
 /**
- * Numbers by number, 16 bytes a place and at most half full: what an import of millions of rows may keep of each.
- * Keys are whole numbers from 0 to 2^52, evenly spread, such as the beginning of a hash.
+ * A map from number to number with 16 bytes a slot, at most half full: small enough to remember something about each of
+ * millions of rows. Keys are whole numbers from 0 to 2^52, evenly distributed, such as the beginning of a hash.
  */
 export class NumberTable {
   #keys = new Float64Array(SMALLEST)

@@ -5,21 +5,24 @@ import { abandonRun, beginRun, RunEnds, type ImportRun } from './importRun.ts'
 import { readImportFile } from './readImportFile.ts'
 import { revertImport } from './undo/revertImport.ts'
 
-/** What a person decides of a file before it is checked. */
+/** What a person decides about a file before it is checked. */
 type Decided = Pick<ImportPlan, 'choices' | 'createOptions' | 'set' | 'rates'>
 
-/** Starts what takes longer than an answer; each resolves when it has begun, and throws `Failure` when it may not. */
+/**
+ * Starts runs in the background. Each function resolves when its run has begun, and throws `Failure` when it may not
+ * begin.
+ */
 export interface ImportRunner {
-  /** Reads the whole file with these columns and keeps nothing. */
+  /** Reads and checks the whole file with these columns; stores nothing. */
   check(id: number, actor: string, decided: Decided): Promise<void>
   /**
-   * Imports, or goes on with an import that was interrupted. `checkedAt` names the check that the person has seen, `allowed` what
-   * is written of what it held back; who goes on leaves it as it was.
+   * Imports, or continues an import that was interrupted. `checkedAt` names the check that the person has seen,
+   * `allowed` what to write of what that check held back; continuing leaves `allowed` as it was.
    */
   run(id: number, actor: string, checkedAt: number, allowed?: ImportPlan['allowed']): Promise<void>
-  /** Takes an import back, or goes on with that. */
+  /** Reverts an import, or continues to. */
   revert(id: number, actor: string): Promise<void>
-  /** Ends what runs here after its batch; it can be gone on with. Resolves when nothing runs any more. */
+  /** Stops each run of this process after its batch; it can be continued later. Resolves when no run is left. */
   stop(): Promise<void>
 }
 
@@ -29,7 +32,7 @@ const WHY: Readonly<Record<ImportRun['kind'], string>> = {
   reverting: 'This stopped because of a fault on our side. What was taken back until then stays so.',
 }
 
-/** Opens what runs imports in this process, beside the answering of requests. How far each is stands in the database. */
+/** Opens the runner of this process, which works in the background. The progress of its runs is in the database. */
 export function openImportRunner(site: CatalogueSite): ImportRunner {
   const running = new Set<Promise<void>>()
   let stopping = false

@@ -19,7 +19,7 @@ const LISTED_CHANGES = { changed: 50, newer: 50, relisted: 100 }
 const LISTED_MISSING = 200
 const NOTE_EVERY_MS = 700
 
-/** Options that an import has added since an event. */
+/** Counts the options that an import has added since an event. */
 async function countAddedOptions({ database: { query } }: CatalogueSite, importId: number, after: number): Promise<number> {
   const { count } = await query.selectFrom('events').select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('import_id', '=', importId).where('id', '>', after).where('kind', '=', 'added').where('subject', 'in', OPTION_LIST_NAMES)
@@ -65,7 +65,7 @@ async function readWhole(site: CatalogueSite, run: ImportRun, key: string, stopp
       if (changes[kind].length < LISTED_CHANGES[kind]) changes[kind].push(change)
       for (const cells of changeLines(change)) await changeList.add(cells)
     },
-    // A run that another has taken over meanwhile writes nothing more: the import may have been taken back.
+    // A run that another process has taken over must write nothing more: the import may have been reverted since.
     begin: checking ? undefined : note,
     async onProgress(figures) {
       if (stopped()) throw new RunEnds()
@@ -81,13 +81,13 @@ async function readWhole(site: CatalogueSite, run: ImportRun, key: string, stopp
   }
 }
 
-/** What events tell of an import that is done. */
-const toldOf = (fileName: string, { rows, added, updated, unchanged, refused, newer, relisted, warnings, optionsAdded }: RunReport) =>
+/** What the event of a finished import contains. */
+const eventContentOf = (fileName: string, { rows, added, updated, unchanged, refused, newer, relisted, warnings, optionsAdded }: RunReport) =>
   ({ fileName, rows, added, updated, unchanged, refused: refused + newer + relisted, warnings, optionsAdded })
 
 /**
- * Reads the whole upload of a run: a check keeps nothing, an import writes in batches. `stopped` is asked between batches and
- * ends it by `RunEnds`. Throws `Failure` `invalid` where the file cannot be understood.
+ * Reads the whole upload of a run: a check stores nothing, an import writes in batches. Asks `stopped` between batches
+ * and throws `RunEnds` when it says so. Throws `Failure` `invalid` when the file cannot be understood.
  */
 export async function readImportFile(site: CatalogueSite, run: ImportRun, stopped: () => boolean, resumed: boolean): Promise<void> {
   const { id, file_key: key, file_name: fileName } = run.row
@@ -104,7 +104,7 @@ export async function readImportFile(site: CatalogueSite, run: ImportRun, stoppe
       .limit(1).executeTakeFirst()
     const kind = again === undefined ? 'added' : 'changed'
     await appendEvents(site, transaction, run.actor, [
-      { kind, subject: 'import', subjectId: id, before: null, after: toldOf(fileName, report) },
+      { kind, subject: 'import', subjectId: id, before: null, after: eventContentOf(fileName, report) },
     ], id)
   })
 }

@@ -5,7 +5,7 @@ import { hasList, newImportKey, readList, readUpload, removeImportFiles, storeUp
 import { isUnderWay, planOf, readImport, readJob, reportsOf, type ImportJob, type ImportPlan } from './importJobs.ts'
 import { inspectFile, type Inspection } from './reading/inspectFile.ts'
 
-/** How much of a file is looked at before the rest is taken in [bytes]. */
+/** How much of a file is inspected before the rest is read [bytes]. */
 const INSPECTED_BYTES = 512 * 1024
 
 async function* rejoin(start: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -14,8 +14,8 @@ async function* rejoin(start: Uint8Array, rest: AsyncIterator<Uint8Array>): Asyn
 }
 
 /**
- * Takes in a file that is to be imported, as it streams in. How it begins is looked at first: what is no table of text is
- * refused (`Failure` `invalid`) before the rest is read. Returns the import.
+ * Receives a file to import as it streams in. Inspects its beginning first, and refuses a file that is no table of text
+ * (`Failure` `invalid`) before it reads the rest. Returns the import.
  */
 export async function receiveImport(
   platform: ProductPlatform, actor: string, sentName: string, source: AsyncIterable<Uint8Array>,
@@ -59,9 +59,9 @@ async function insertImport({ database, clock }: ProductPlatform, actor: string,
 }
 
 /**
- * Reads the columns of an upload anew, with their names in the line `headerRow`; what was decided of the columns before is gone
- * with them. Throws `Failure`: `not_found`, `conflict` while the file is read or when it was imported, `invalid` where there
- * are no names in that line.
+ * Reads the columns of an upload again, with their names in line `headerRow`; earlier decisions about columns are
+ * dropped. Throws `Failure`: `not_found`; `conflict` while the file is being read or after it was imported; `invalid`
+ * when that line has no names.
  */
 export async function moveHeader(platform: ProductPlatform, id: number, headerRow: number): Promise<void> {
   const { database, files, clock } = platform
@@ -87,10 +87,11 @@ export async function moveHeader(platform: ProductPlatform, id: number, headerRo
 }
 
 /**
- * Gives an import up: its file is removed. One that has changed vehicles stays in the list. Throws `Failure`: `not_found`, or
- * `conflict` while it runs or could still be taken back or finished. Files that cannot be removed are left to the daily sweep.
+ * Abandons an import and removes its file. An import that has changed vehicles stays in the list. Throws `Failure`:
+ * `not_found`; `conflict` while it runs, or while it can be reverted or continued. Files that cannot be removed are
+ * left to the daily sweep.
  */
-export async function giveUpImport({ database, files, clock, log }: ProductPlatform, id: number): Promise<void> {
+export async function abandonImport({ database, files, clock, log }: ProductPlatform, id: number): Promise<void> {
   const key = await database.withWriteLock(async transaction => {
     const row = await readImport(transaction, id)
     if (isUnderWay(row, clock.now())) throw new Failure('conflict', 'This file is being read just now. Wait until that is done.')
@@ -106,7 +107,7 @@ export async function giveUpImport({ database, files, clock, log }: ProductPlatf
   await removeImportFiles(files, key).catch((err: unknown) => log.warn({ err, importId: id }, 'the files of an import could not be removed'))
 }
 
-/** A list of an import as CSV. Throws `Failure` `not_found` where there is none, or none any more. */
+/** A list of an import as CSV. Throws `Failure` `not_found` when it was never written, or is gone. */
 export async function openImportList({ database, files }: ProductPlatform, id: number, list: ImportList): Promise<AsyncIterable<Uint8Array>> {
   const { file_key: key } = await readImport(database.query, id)
   if (key === null || !(await hasList(files, key, list))) throw new Failure('not_found', `There is no list of ${list} of this import any more.`)

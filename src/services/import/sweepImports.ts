@@ -3,12 +3,12 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import { IMPORT_FOLDER, importKeyOf } from './importFiles.ts'
 import { isUnderWay, reportsOf } from './importJobs.ts'
 
-/** How long an upload is kept after something was last done with it, in days. */
+/** How many days an upload is stored after its last use. */
 export const UPLOAD_DAYS = 7
 
 /**
- * Removes uploads with which nothing was done for a week, whole where they were never imported, and files that no import
- * refers to.
+ * Removes uploads that were not used for a week (with their imports, if these have changed nothing) and files that no
+ * import refers to.
  */
 export async function sweepImports({ database, files, clock }: ProductPlatform): Promise<void> {
   const { query } = database
@@ -26,7 +26,7 @@ export async function sweepImports({ database, files, clock }: ProductPlatform):
   }
   const kept = new Set((await query.selectFrom('imports').select('file_key').where('file_key', 'is not', null).execute()).map(row => row.file_key))
   for await (const { key, modifiedAt } of files.list(IMPORT_FOLDER)) {
-    // A new one may be on its way in: its row comes after its files.
+    // A new file may belong to an upload under way: its row is written after its files.
     if (!kept.has(importKeyOf(key)) && modifiedAt < now - DAY_MS) await files.remove(key)
   }
 }

@@ -1,89 +1,65 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import type { AuditFilter } from '#domain/audit/auditFilter.ts'
-import { describeRun, openRuns, SHORTEST_RUN, type EventRun, type LeanEvent } from '#domain/audit/eventRuns.ts'
+import { AUDIT_SUBJECTS, type AuditFilter } from '#domain/audit/auditFilter.ts'
+import { readEvent, type EventContent } from '#domain/audit/eventContent.ts'
+import { describeEvent, type EventText } from '#domain/audit/eventText.ts'
+import { addDays, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { sql, type Kysely } from 'kysely'
 import { nameActors } from '../accounts/nameActors.ts'
-import type { ProductPlatform } from '../productPlatform.ts'
-import { selectEvents, tellAuditEvents, type AuditReader, type ToldEvent } from './auditEvents.ts'
+import type { Schema } from '../schema.ts'
+import { firstEvents, nameVehicles } from '../vehicles/nameVehicles.ts'
 
-const LINES_PER_PAGE = 50
-const EVENTS_PER_READ = 500
-// An import of nearly 100,000 is still one line; what is beyond is on the next page.
-const MOST_READS = 200
+/** The reader of the audit: only owners see events of accounts. */
+export interface AuditReader { seesPeople: boolean }
 
-/** Several events that belong together, in one line: from `first` (the oldest) to `last` (the newest). */
-export interface EventGroup {
-  first: number
-  last: number
-  count: number
-  /** Epoch milliseconds of the newest. */
+/** An event described in words. */
+export interface DescribedEvent extends EventText {
+  id: number
+  /** Epoch milliseconds. */
   at: number
+  actor: string
   who: string
-  what: string
-  /** The import that they were part of or, with `takenBack`, that they undid. */
-  import: { id: number; fileName: string | null; takenBack: boolean } | null
+  kind: string
+  subject: string
+  subjectId: number
+  importId: number | null
+  /** Set for a vehicle that still exists: the last part of its address. */
+  productId: string | null
 }
 
-/** A line of the audit. */
-export type AuditLine = { event: ToldEvent; group: null } | { event: null; group: EventGroup }
-
-/** A page of the audit; `next` is where the next one begins (`AuditFilter.before`), null at the end. */
-export interface AuditPage { lines: readonly AuditLine[]; next: number | null }
-
-/**
- * Reads events, newest first, until they make a page of lines and enough more that the last of the page is surely whole.
- * `unread` is where the rest begins when there are more events than are read for one page.
- */
-async function readRuns(
-  { database: { query } }: ProductPlatform, filter: AuditFilter, reader: AuditReader,
-): Promise<{ runs: readonly EventRun[]; unread: number | null }> {
-  const matching = selectEvents(query, filter, reader).limit(EVENTS_PER_READ)
-    .select(['id', 'at', 'actor', 'kind', 'subject', 'import_id as importId', 'reverts_import_id as revertsImportId'])
-  const runs = openRuns({ apart: filter.each !== null })
-  let below = filter.before
-  for (let reads = 0; reads < MOST_READS; reads += 1) {
-    const rows = await (below === null ? matching : matching.where('id', '<', below)).execute()
-    for (const row of rows) runs.add(row)
-    below = rows.at(-1)?.id ?? null
-    if (rows.length < EVENTS_PER_READ || runs.lines.length > LINES_PER_PAGE + SHORTEST_RUN) return { runs: runs.lines, unread: null }
-    await yieldToEventLoop()
-  }
-  return { runs: runs.lines, unread: below }
+/** Selects the events that match a filter, newest first, without the position of the page. */
+export function selectEvents(query: Kysely<Schema>, filter: AuditFilter, { seesPeople }: AuditReader) {
+  const { person, subject, kind, from, to, each } = filter
+  let events = query.selectFrom('events').orderBy('id', 'desc')
+  if (!seesPeople) events = events.where('subject', '!=', 'account')
+  if (person !== null) events = events.where('actor', '=', person)
+  if (subject === 'vehicle') {
+    // Nearly all events are of vehicles: reading from the newest on is faster than the index, which would have to sort
+    // them all.
+    events = events.where(sql`subject || ''`, '=', 'vehicle')
+  } else if (subject !== null) events = events.where('subject', 'in', AUDIT_SUBJECTS[subject].subjects)
+  if (kind !== null) events = events.where('kind', '=', kind)
+  if (from !== null) events = events.where('at', '>=', startOfIndianDay(from))
+  if (to !== null) events = events.where('at', '<', startOfIndianDay(addDays(to, 1)))
+  if (each !== null) events = events.where('id', '>=', each.first).where('id', '<=', each.last)
+  return events
 }
 
-const importOf = (event: LeanEvent) => event.importId ?? event.revertsImportId
+/** The accounts to whom an enquiry was assigned. */
+const assigneesIn = (content: EventContent | null) => (
+  content?.about === 'enquiry' ? [content.before, content.after].flatMap(work => work?.assigneeId ?? []).map(String) : [])
 
-async function fileNames({ database: { query } }: ProductPlatform, importIds: readonly number[]): Promise<Map<number, string>> {
-  if (importIds.length === 0) return new Map()
-  const rows = await query.selectFrom('imports').select(['id', 'file_name']).where('id', 'in', importIds).execute()
-  return new Map(rows.map(row => [row.id, row.file_name]))
-}
-
-/**
- * What happened on the site, the newest first, a page at a time; what belongs together is one line (ADMIN-10). Accounts are
- * told to owners only.
- */
-export async function listEvents(platform: ProductPlatform, filter: AuditFilter, reader: AuditReader): Promise<AuditPage> {
-  const { runs, unread } = await readRuns(platform, filter, reader)
-  const shown = runs.slice(0, LINES_PER_PAGE)
-  const { query } = platform.database
-  const grouped = shown.filter(run => run.count > 1)
-  const [told, nameOf, files] = await Promise.all([
-    tellAuditEvents(query, shown.filter(run => run.count === 1).map(({ newest }) => newest.id)),
-    nameActors(query, grouped.map(({ newest }) => newest.actor)),
-    fileNames(platform, grouped.flatMap(({ newest }) => importOf(newest) ?? [])),
-  ])
-  const lines = shown.map((run): AuditLine => {
-    const { newest, oldest, count } = run
-    const event = told.get(newest.id)
-    if (event !== undefined) return { event, group: null }
-    const importId = importOf(newest)
-    return {
-      event: null,
-      group: {
-        first: oldest.id, last: newest.id, count, at: newest.at, who: nameOf(newest.actor), what: describeRun(run),
-        import: importId === null ? null : { id: importId, fileName: files.get(importId) ?? null, takenBack: newest.revertsImportId !== null },
-      },
-    }
-  })
-  return { lines, next: runs.length > LINES_PER_PAGE ? shown.at(-1)?.oldest.id ?? null : unread }
+/** The events with these ids in words, by id. */
+export async function describeEvents(query: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, DescribedEvent>> {
+  if (ids.length === 0) return new Map()
+  const rows = await query.selectFrom('events').selectAll().where('id', 'in', ids).execute()
+  const events = rows.map(row => ({ ...row, content: readEvent(row) }))
+  const about = rows.filter(row => row.subject === 'vehicle')
+  const vehicles = await nameVehicles(query, about.map(row => row.subject_id))
+  const first = await firstEvents(query, about.filter(row => row.kind === 'added').map(row => row.subject_id))
+  const nameOf = await nameActors(query, events.flatMap(({ actor, content }) => [actor, ...assigneesIn(content)]))
+  return new Map(events.map(({ id, at, actor, kind, subject, subject_id: subjectId, content, import_id: importId }) => {
+    const vehicle = subject === 'vehicle' ? vehicles.get(subjectId) : undefined
+    const again = subject === 'vehicle' && kind === 'added' && first.get(subjectId) !== id
+    const text = describeEvent({ kind, subject, subjectId, content, car: vehicle?.name ?? null, again }, nameOf)
+    return [id, { ...text, id, at, actor, who: nameOf(actor), kind, subject, subjectId, importId, productId: vehicle?.productId ?? null }]
+  }))
 }

@@ -8,14 +8,14 @@ import type { EnquirySite } from '../enquiries/demoInbox.ts'
 /** How many enquiries came on a day in India. */
 export interface DayCount { day: string; count: number }
 
-/** How the inbox stands. */
+/** The figures of the inbox. */
 export interface EnquiryFigures {
   fresh: number
-  /** Something should have been done about them before today. */
+  /** Their next action should have been before today. */
   overdue: number
   /** Without spam; the last day is today. */
   days: readonly DayCount[]
-  /** How many have asked about a vehicle that is for sale, most first; by the vehicle's id. */
+  /** How many enquiries there are about a vehicle for sale, by the vehicle's id, most first. */
   asked: ReadonlyMap<number, number>
 }
 
@@ -31,7 +31,7 @@ function countEach(values: readonly number[]): Map<number, number> {
   return counts
 }
 
-/** Of a demo site: what came in this run, which nobody works on (MODE-1). */
+/** The figures of a demo site: the enquiries of this run, on which nobody works (MODE-1). */
 async function countRemembered({ demoInbox, database: { query } }: EnquirySite, span: Span): Promise<EnquiryFigures> {
   const remembered = demoInbox.list()
   const first = startOfIndianDay(addDays(span.today, 1 - span.days))
@@ -43,7 +43,7 @@ async function countRemembered({ demoInbox, database: { query } }: EnquirySite, 
   return { fresh: remembered.length, overdue: 0, days: daysOf(span, countEach(places)), asked: new Map(asked.slice(0, span.mostAsked)) }
 }
 
-/** Counts the enquiries, of a demo site those of this run. */
+/** Counts the enquiries; on a demo site those of this run. */
 export async function readEnquiryFigures(site: EnquirySite, span: Span): Promise<EnquiryFigures> {
   if (site.configuration.mode === 'demo') return countRemembered(site, span)
   const { query } = site.database
@@ -55,7 +55,7 @@ export async function readEnquiryFigures(site: EnquirySite, span: Span): Promise
       counted(sql<boolean>`state = 'new'`).as('fresh'), counted(sql<boolean>`next_action_on < ${today}`).as('overdue'),
     ]).executeTakeFirstOrThrow(),
     query.selectFrom('enquiries').where('created_at', '>=', first).where('state', '!=', 'spam').select([
-      // The engines divide differently; cut off, it is the number of the day on both.
+      // The engines divide integers differently; the cast gives the number of the day on both.
       sql<number>`cast((created_at - ${first}) / ${sql.lit(DAY_MS)} as integer)`.as('place'), ({ fn }) => fn.countAll<number>().as('count'),
     ]).groupBy(sql.ref('place')).execute(),
     query.selectFrom('enquiries').innerJoin('vehicles', 'vehicles.id', 'enquiries.vehicle_id')

@@ -3,23 +3,23 @@ import { csvHead, csvLine } from '#domain/text/csv.ts'
 import { eventLine } from '#domain/audit/eventText.ts'
 import { formatIndianTime } from '#domain/text/indianTime.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { selectEvents, tellAuditEvents, type AuditReader } from './auditEvents.ts'
+import { selectEvents, describeEvents, type AuditReader } from './describeEvents.ts'
 
 const EVENTS_PER_READ = 500
 const COLUMNS = ['Number', 'When', 'Who', 'What', 'Kind', 'Subject', 'Subject number', 'Product id', 'Import']
 
 /**
- * The events that a filter lets through as CSV (RFC 4180, UTF-8 with its mark), each in a line of its own, the newest first,
- * read in lots as the taker asks for them. No cell is a formula to a spreadsheet program.
+ * The events that match a filter as CSV (RFC 4180, UTF-8 with a byte order mark), one line each, newest first, read in
+ * batches as the consumer asks for them. No cell is a formula to a spreadsheet program.
  */
 export async function* exportEvents({ database: { query } }: ProductPlatform, filter: AuditFilter, reader: AuditReader): AsyncGenerator<string> {
   yield csvHead(COLUMNS)
   const matching = selectEvents(query, filter, reader).select('id').limit(EVENTS_PER_READ)
   for (let below = filter.before; ;) {
     const rows = await (below === null ? matching : matching.where('id', '<', below)).execute()
-    const told = await tellAuditEvents(query, rows.map(row => row.id))
+    const described = await describeEvents(query, rows.map(row => row.id))
     yield rows.map(({ id }) => {
-      const event = told.get(id)
+      const event = described.get(id)
       return event === undefined ? '' : csvLine([
         String(id), formatIndianTime(event.at), event.who, eventLine(event), event.kind, event.subject, String(event.subjectId),
         event.productId ?? '', event.importId === null ? '' : String(event.importId),

@@ -6,25 +6,28 @@ import { findUnwanted, noteVehicles, readStockFigures, type NotedVehicle, type S
 
 const DAYS_SHOWN = 14
 const MOST_NOTED = 5
-/** In stock for so long without being asked about for so long: a price is worth looking at. */
+/** A vehicle in stock for longer than this, and not asked about for the time below, deserves a look at its price. */
 export const LONG_IN_STOCK_DAYS = 60
 export const NOT_ASKED_DAYS = 30
 
-/** What a dealer wants to know each morning. */
-export interface Figures {
+/** The key figures that a dealer wants to know each morning. */
+export interface KeyFigures {
   stock: StockFigures
   fresh: number
   overdue: number
-  /** Enquiries of the last days, the oldest first. */
+  /** Enquiries of the last days, oldest first. */
   days: readonly DayCount[]
-  /** For sale, and asked about most. */
+  /** Vehicles for sale with the most enquiries. */
   wanted: readonly NotedVehicle[]
-  /** Listed for long, and nobody asks. */
+  /** Vehicles listed for long without an enquiry. */
   unwanted: readonly NotedVehicle[]
 }
 
-/** Reads the figures of the dashboard. Days are those of India; enquiries of a demo site are those of this run (MODE-1). */
-export async function readFigures(site: EnquirySite): Promise<Figures> {
+/**
+ * Reads the key figures of the dashboard. Days are days in India; on a demo site enquiries are those of this run
+ * (MODE-1).
+ */
+export async function readKeyFigures(site: EnquirySite): Promise<KeyFigures> {
   const { query } = site.database
   const now = site.clock.now()
   const today = indianDay(now)

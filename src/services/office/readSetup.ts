@@ -2,14 +2,14 @@ import type { Account } from '#domain/account/account.ts'
 import { readEvent } from '#domain/audit/eventContent.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
-/** How far a site is set up, as far as it can know. */
+/** How far a site is set up, as far as the program can know. */
 export interface Setup {
   vehicles: number
-  /** Whether the password that the first start printed is still in use; null where it was chosen by somebody. */
+  /** Whether the password that the first start printed is still in use; null when somebody chose the password. */
   printedPassword: boolean | null
   /** Whether the dealer's own profile is shown (SITE_FILE). */
   ownProfile: boolean
-  /** Whether mails leave the machine (SMTP_URL). */
+  /** Whether mails are sent by a mail server (SMTP_URL). */
   mail: boolean
   live: boolean
 }
@@ -22,7 +22,7 @@ async function usesPrintedPassword({ database: { query } }: ProductPlatform, { i
   return !accounts.some(({ passwordChangedAt }) => passwordChangedAt !== undefined)
 }
 
-/** Reads what is set up and what is not, for the person who looks after it. */
+/** Reads what is set up and what is not, for the owner. */
 export async function readSetup(site: ProductPlatform, account: Account): Promise<Setup> {
   const { siteFile, smtpUrl, mode } = site.configuration
   const [printedPassword, { vehicles }] = await Promise.all([

@@ -6,7 +6,7 @@ import type { Schema } from '../schema.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import { vehicleState } from '../vehicles/vehicleRows.ts'
 
-/** How the stock stands. Ages and photos are of what visitors find in the catalogue: listed and reserved. */
+/** The figures of the stock. Ages and photos count the vehicles of the public catalogue: listed and reserved. */
 export interface StockFigures {
   total: number
   forSale: number
@@ -15,7 +15,7 @@ export interface StockFigures {
   ages: Readonly<Record<AgeBand, number>>
 }
 
-/** A vehicle that the dashboard points to: for how many days it has been in stock, and how many have asked about it. */
+/** A vehicle on the dashboard: how many days it has been in stock, and how many enquiries there are about it. */
 export interface NotedVehicle extends VehicleSummary { daysInStock: number; enquiries: number }
 
 const count = (rows: readonly { count: number }[]) => rows.reduce((sum, row) => sum + row.count, 0)
@@ -44,7 +44,7 @@ export async function readStockFigures(query: Kysely<Schema>, today: string): Pr
   }
 }
 
-/** The vehicles of these ids, in this order, with how long they have been in stock and how many have asked. */
+/** The vehicles of these ids, in this order, with their days in stock and number of enquiries. */
 export async function noteVehicles(query: Kysely<Schema>, asked: ReadonlyMap<number, number>, now: number): Promise<NotedVehicle[]> {
   const ids = [...asked.keys()]
   if (ids.length === 0) return []
@@ -58,8 +58,8 @@ export async function noteVehicles(query: Kysely<Schema>, asked: ReadonlyMap<num
 }
 
 /**
- * Listed vehicles with a price that have been in stock for more than `days` and are not among `wanted`, nor asked about since
- * `askedSince` (epoch milliseconds): the oldest first.
+ * Listed vehicles with a price that have been in stock for more than `days`, are not among `wanted`, and without an
+ * enquiry since `askedSince` (epoch milliseconds): oldest first.
  */
 export async function findUnwanted(
   query: Kysely<Schema>, today: string, { days, askedSince, wanted, most }: { days: number; askedSince: number; wanted: readonly number[]; most: number },

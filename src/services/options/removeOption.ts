@@ -9,7 +9,7 @@ import { countUses } from './countUses.ts'
 import { findOptions, type KnownOption } from './findOptions.ts'
 
 // How many of several matching items the error message names.
-const MOST_TOLD = 10
+const MOST_NAMED = 10
 
 /**
  * The error for a name that several items have: names the field that would tell them apart, and the parents of the
@@ -18,8 +18,8 @@ const MOST_TOLD = 10
 function ambiguous(list: OptionList, name: string, found: readonly KnownOption[], { brand }: Omit<NamedOption, 'name'>): Failure {
   const brands = new Set(found.map(one => one.brand))
   const byModel = list === 'variant' && (brands.size === 1 || brand !== undefined || new Set(found.map(one => one.model)).size === found.length)
-  const places = found.slice(0, MOST_TOLD).map(one => [one.brand, one.model].filter(Boolean).join(' ')).join(', ')
-  const more = found.length > MOST_TOLD ? ` and ${found.length - MOST_TOLD} more` : ''
+  const places = found.slice(0, MOST_NAMED).map(one => [one.brand, one.model].filter(Boolean).join(' ')).join(', ')
+  const more = found.length > MOST_NAMED ? ` and ${found.length - MOST_NAMED} more` : ''
   const asked = byModel ? 'model' : 'brand'
   const problem = `Please say of which ${asked}: ${places}${more}.`
   return new Failure('conflict', `${found.length} ${OPTION_LISTS[list].label}s are called "${name}". ${problem}`, { [asked]: problem })

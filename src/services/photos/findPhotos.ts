@@ -5,7 +5,7 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import { masterFile } from './photoFiles.ts'
 import { withPhotoLock } from './photoLock.ts'
 
-/** As many photos as a vehicle may have. */
+/** The most photos that a vehicle may have. */
 export const MOST_PHOTOS = 40
 
 /** Throws a `Failure` ('invalid') at `photos` for more than `MOST_PHOTOS`. */
@@ -17,7 +17,10 @@ export function refuseTooManyPhotos(count: number): void {
 
 const isKey = (text: string) => /^[0-9a-f]{64}$/.test(text)
 
-/** Reads a master that no row refers to, and puts it again: that makes it new, and the sweep leaves new files alone. */
+/**
+ * Reads a master that no row refers to, and stores it again: that renews its time, and the sweep leaves new files
+ * alone.
+ */
 async function readUpload({ files }: ProductPlatform, key: string): Promise<VehiclePhoto | null> {
   const bytes = await withPhotoLock(key, async () => {
     const master = await files.get(masterFile(key))
@@ -33,8 +36,8 @@ function lost(place: number): Failure {
 }
 
 /**
- * The photos of these keys, in this order, each once: a row may refer to them. Throws a `Failure` ('invalid') at `photos`
- * for a key that no photo has, or whose photo was swept since it was uploaded, and for more than `MOST_PHOTOS`.
+ * The photos of these keys, in this order, each once, so that a row may refer to them. Throws a `Failure` ('invalid')
+ * at `photos` for a key without photo, for a photo that was swept since its upload, and for more than `MOST_PHOTOS`.
  */
 export async function findPhotos(platform: ProductPlatform, keys: readonly string[]): Promise<VehiclePhoto[]> {
   const wanted = [...new Set(keys)]

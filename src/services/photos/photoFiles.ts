@@ -1,14 +1,14 @@
 import type { PhotoVariant } from '#domain/vehicle/photoAddress.ts'
 
-/** The folder of the file store that holds masters and variants, both named by content. */
+/** The folder of the file store for masters and variants, both named by content. */
 export const PHOTO_FOLDER = 'photos'
 
-/** Where the master of a photo lies: `photos/ab/{key}.jpg`. */
+/** The file of a photo's master: `photos/ab/{key}.jpg`. */
 export function masterFile(key: string): string {
   return `${PHOTO_FOLDER}/${key.slice(0, 2)}/${key}.jpg`
 }
 
-/** Where a variant lies, beside its master: `photos/ab/{key}-{width}.{format}`. */
+/** The file of a variant, beside its master: `photos/ab/{key}-{width}.{format}`. */
 export function variantFile({ key, width, format }: PhotoVariant): string {
   return `${PHOTO_FOLDER}/${key.slice(0, 2)}/${key}-${width}.${format}`
 }

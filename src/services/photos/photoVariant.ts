@@ -8,15 +8,16 @@ import { masterFile, variantFile } from './photoFiles.ts'
 
 type PhotoPlatform = Pick<ProductPlatform, 'files' | 'log'>
 
-// Two at a time at most wait among uploads for a slot for images, whoever asks; a browser leaves without stopping the work.
+// At most two of these wait for an image slot among the uploads, whoever asks; a browser that leaves does not stop the
+// work.
 const inSlot = makeFairSlots(BESIDE_REQUESTS, { mostWaiting: 400, mostOfOne: 100, retryAfterSeconds: 5 })
 
 const underWay = new WeakMap<FileStore, Map<string, Promise<Buffer | null>>>()
 
 /**
- * A photo in one width and format, encoded: from the store where it has been made before, else made, stored and
- * returned. Those who ask for the same one at the same time share the work; those who ask for many (`who`, such as a network)
- * wait behind their own. Null where there is no such photo; rejects with `tooBusy` where too many are to be made.
+ * A photo in one width and format, encoded: from the store if it was made before, or else made, stored and returned.
+ * Requests for the same variant at the same time share the work; many requests of one `who` (such as a network) wait
+ * behind each other. Null when there is no such photo; rejects with `tooBusy` when too many variants are waiting.
  */
 export function photoVariant(platform: PhotoPlatform, variant: PhotoVariant, who = 'the site itself'): Promise<Buffer | null> {
   const shared = underWay.get(platform.files) ?? new Map<string, Promise<Buffer | null>>()

@@ -4,7 +4,7 @@ import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { masterFile } from './photoFiles.ts'
 
-/** Those of some photos' keys that a vehicle has, or that are kept for an undo: the others are swept, if they were not yet. */
+/** Those of these keys whose photo a vehicle has, or which is stored for an undo. The sweep removes the others. */
 export async function findReferred(query: Kysely<Schema>, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await query.selectFrom('photos').select('content_key').where('content_key', 'in', keys)
@@ -12,16 +12,16 @@ export async function findReferred(query: Kysely<Schema>, keys: readonly string[
   return new Set(rows.map(row => row.content_key))
 }
 
-/** The keys of those photos whose files are not in the store. To be asked before a transaction, never within one. */
+/** The keys of those photos whose files are missing in the store. Call it before a transaction, never within one. */
 export async function findLostPhotos({ files }: Pick<ProductPlatform, 'files'>, photos: readonly VehiclePhoto[]): Promise<Set<string>> {
   const lost = await Promise.all(photos.map(async ({ key }) => await files.stat(masterFile(key)) === null ? [key] : []))
   return new Set(lost.flat())
 }
 
 /**
- * Those of these photos that the sweep has left, and leaves from now on: a row may refer to them. Either a vehicle has one, or
- * it left its vehicle not too long ago. Its time begins anew, which holds its row: a sweep at the same moment either comes
- * before, and the photo is not among these, or finds it new.
+ * Those of these photos to which a row may refer, because the sweep has not removed them and will not: a vehicle has
+ * the photo, or lost it not too long ago. Renews the time of a lost photo, which locks its row: a sweep at the same
+ * time either comes first, and the photo is not in the result, or finds it renewed.
  */
 export async function keepRetired(
   { transaction, now }: { transaction: Transaction<Schema>; now: number }, photos: readonly VehiclePhoto[],

@@ -9,16 +9,16 @@ import { masterFile } from './photoFiles.ts'
 import { withPhotoLock } from './photoLock.ts'
 
 /**
- * Takes in a photo as someone sent it and returns what a row may refer to: its master is on disk by then. The key is the
- * SHA-256 of the master, so the same photo sent twice is kept once. Throws a `Failure` ('invalid') that says what to do
- * when the photo cannot be taken. A photo that no row refers to is swept after a day.
+ * Stores an uploaded photo and returns what a row may refer to: its master is on disk by then. The key is the SHA-256
+ * of the master, so the same photo uploaded twice is stored once. Throws a `Failure` ('invalid') that says what to do
+ * when the photo cannot be accepted. A photo to which no row refers is swept after a day.
  */
 export async function storePhoto(platform: Pick<ProductPlatform, 'files'>, bytes: Uint8Array): Promise<VehiclePhoto> {
   const master = await inImageSlot(() => decodePhoto(bytes)).catch((thrown: unknown) => {
     throw thrown instanceof ImageRefused ? new Failure('invalid', thrown.message) : thrown
   })
   const key = createHash('sha256').update(master.bytes).digest('hex')
-  // Written even where it lies already: that makes it new again, and the sweep leaves new files alone.
+  // Written even when it is there already: that renews its time, and the sweep leaves new files alone.
   await withPhotoLock(key, () => platform.files.put(masterFile(key), master.bytes))
   return { key, width: master.width, height: master.height }
 }

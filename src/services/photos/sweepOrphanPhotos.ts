@@ -4,13 +4,13 @@ import { findReferred } from './referredPhotos.ts'
 import { masterFile, PHOTO_FOLDER, photoKeyOf } from './photoFiles.ts'
 import { withPhotoLock } from './photoLock.ts'
 
-/** How long a photo that its vehicle has lost is kept, so that an undo can bring it back. */
+/** How long a photo that its vehicle has lost is stored, so that an undo can bring it back. */
 export const RETIRED_MS = 30 * DAY_MS
 const FILES_AT_A_TIME = 500
 
 /**
- * Removes the masters and variants that lie for more than a day without a row of `photos` that refers to them: uploads
- * whose vehicle was never saved, photos that left a vehicle more than 30 days ago. Returns how many files it removed.
+ * Removes masters and variants that have been without a row of `photos` for more than a day: uploads whose vehicle was
+ * never saved, and photos that left a vehicle more than 30 days ago. Returns how many files it removed.
  */
 export async function sweepOrphanPhotos(platform: ProductPlatform): Promise<number> {
   await platform.database.transaction(transaction => (
@@ -37,7 +37,9 @@ async function removeOrphans(platform: ProductPlatform, old: readonly { file: st
   return removed
 }
 
-/** Looks again under the photo's lock: someone may have sent the same photo since, and be about to refer to it. */
+/**
+ * Checks again under the photo's lock: somebody may have uploaded the same photo since, and be about to refer to it.
+ */
 function removeIfStillOld(platform: ProductPlatform, file: string, key: string): Promise<boolean> {
   return withPhotoLock(key, async () => {
     const master = await platform.files.stat(masterFile(key))

@@ -7,8 +7,8 @@ const WANTED: readonly Omit<PhotoVariant, 'key'>[] = [
 ]
 
 /**
- * Makes the variants that nearly everyone asks for (AVIF in all widths, the JPEG that the API names) of new photos, one
- * after another, so that the first visitor does not wait. For the background: never throws, a failure is logged.
+ * Makes the most requested variants of new photos (AVIF in all widths, and the JPEG that the API names), one after
+ * another, so that the first visitor does not wait. For the background: never throws; failures are logged.
  */
 export async function warmPhotoVariants(
   platform: Pick<ProductPlatform, 'files' | 'log'>, keys: readonly string[],

@@ -12,13 +12,13 @@ import { writeVehicle } from '../vehicles/writeVehicle.ts'
 import { inBatches } from './inBatches.ts'
 import { loadBriefs } from './stockNames.ts'
 
-/** A vehicle as a preview showed it. */
+/** A vehicle as the preview showed it. */
 export interface SeenVehicle { id: number; version: number }
 
-/** What a bulk change did: how many vehicles it changed, and the numbers of the events, by which it can be taken back. */
+/** The result of a bulk change: how many vehicles it changed, and the ids of its events, by which it can be undone. */
 export interface BulkResult { changed: number; eventIds: number[] }
 
-/** Throws a `conflict` that names every vehicle which is not as it was seen; `fields` tells them by their numbers. */
+/** Throws a `conflict` that names every vehicle that has changed since the preview; `fields` lists them by id. */
 async function refuseChanged(query: Kysely<Schema>, seen: readonly SeenVehicle[]): Promise<void> {
   const fields: Record<string, string> = {}
   for await (const batch of inBatches(seen)) {
@@ -35,7 +35,10 @@ async function refuseChanged(query: Kysely<Schema>, seen: readonly SeenVehicle[]
   throw new Failure('conflict', `${cars} changed by somebody else since the preview, so nothing was changed. Look at the new preview.`, fields)
 }
 
-/** Appends the events of a change and returns their numbers: changes of vehicles take turns, so none of another comes in between. */
+/**
+ * Appends the events of a change and returns their ids. The ids are consecutive because of the write lock: no other
+ * change's event comes between.
+ */
 async function appendAndNumber(
   platform: ProductPlatform, transaction: Parameters<typeof appendEvents>[1], actor: string, events: readonly EventEntry[],
 ): Promise<number[]> {
@@ -46,8 +49,8 @@ async function appendAndNumber(
 }
 
 /**
- * Makes one change of many vehicles, all in one transaction: when any of them is not as the preview showed it, none is
- * changed (`conflict`, naming them). Those that the change leaves as they are get no event. The caller keeps to
+ * Changes many vehicles in one transaction. When any of them has changed since the preview, none is changed
+ * (`conflict`, naming them). A vehicle that the change leaves as it is gets no event. The caller must respect
  * `MOST_CHANGED_AT_ONCE`.
  */
 export function applyBulk(

@@ -11,11 +11,11 @@ import { selectVehicles, toSummary } from '../vehicles/vehicleRows.ts'
 import { orderStock } from './orderStock.ts'
 import { selectStock } from './selectStock.ts'
 
-/** A vehicle as the stock list shows it. Times in epoch milliseconds. */
+/** A vehicle in the stock list. Times in epoch milliseconds. */
 export interface StockRow extends VehicleSummary {
   carNumber: string | null
   version: number
-  /** Whole days since it was posted, or else entered; never below 0. */
+  /** Whole days since it was posted or else entered; never negative. */
   daysInStock: number
   photoCount: number
   priceChanges: PriceChanges
@@ -24,7 +24,7 @@ export interface StockRow extends VehicleSummary {
   updatedAt: number
 }
 
-/** A page of the stock. `page` is at most `pages`, whatever was asked for. */
+/** A page of the stock. `page` is at most `pages`, whatever page was asked for. */
 export interface StockPage { total: number; page: number; pages: number; rows: StockRow[] }
 
 type Counts = ReadonlyMap<number | null, number>
@@ -54,14 +54,14 @@ async function loadRows(site: EnquirySite, ids: readonly number[], now: number):
   }))
 }
 
-/** How many vehicles a filter leaves. */
+/** How many vehicles match a filter. */
 export async function countStock({ database, clock }: ProductPlatform, filter: StockFilter): Promise<number> {
   const { total } = await selectStock(database.query, filter, clock.now())
     .select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return Number(total)
 }
 
-/** One page of the whole stock, hidden and sold vehicles and car numbers included: for staff (ADMIN-10). */
+/** One page of the whole stock, with hidden and sold vehicles and car numbers: for staff (ADMIN-10). */
 export async function listStock(site: EnquirySite, { filter, sort, descending, page: asked }: StockView): Promise<StockPage> {
   const { query } = site.database
   const now = site.clock.now()

@@ -9,9 +9,12 @@ const COLUMNS = {
 
 const PHOTOS = sql`(select count(*) from photos where photos.vehicle_id = vehicles.id)`
 
-/** The ids of a selection in order. A vehicle without the value comes last either way; of those alike the newest comes first. */
+/**
+ * Orders the ids of a selection. Vehicles without the value come last in both directions; among equal ones the newest
+ * comes first.
+ */
 export function orderStock(stock: Stock, sort: StockSort, descending: boolean) {
-  // The oldest are those that came on the earliest day.
+  // The oldest vehicles are those with the earliest day.
   const backwards = sort === 'age' ? !descending : descending
   const direction = (order: OrderByItemBuilder) => backwards ? order.desc() : order.asc()
   const lackingLast = (order: OrderByItemBuilder) => direction(order).nullsLast()

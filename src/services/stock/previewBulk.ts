@@ -10,10 +10,10 @@ import { orderStock } from './orderStock.ts'
 import { selectStock } from './selectStock.ts'
 import { loadBriefs } from './stockNames.ts'
 
-/** Vehicles by their numbers, or all that a filter leaves. */
+/** Vehicles by their ids, or all that match a filter. */
 export type BulkSelection = { ids: readonly number[] } | { filter: StockFilter }
 
-/** What a change would make of one vehicle: `after` is null where it stays as it is, and `note` says why. */
+/** What a change would do to one vehicle: `after` is null when it stays as it is, and `note` says why. */
 export interface BulkPreviewRow {
   id: number
   version: number
@@ -50,7 +50,7 @@ async function requireListed({ database }: ProductPlatform, change: BulkChange):
 }
 
 /**
- * What a change would make of every vehicle of a selection, with the versions that applying it needs. Nothing is changed.
+ * What a change would do to every vehicle of a selection, with the versions that applying it needs. Changes nothing.
  * Throws `Failure` `invalid` for more than `MOST_CHANGED_AT_ONCE` vehicles, or none.
  */
 export async function previewBulk(platform: ProductPlatform, selection: BulkSelection, change: BulkChange): Promise<BulkPreviewRow[]> {

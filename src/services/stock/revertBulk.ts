@@ -13,13 +13,17 @@ import { openRevert, revertVehicle } from '../vehicles/revertVehicle.ts'
 import { inBatches } from './inBatches.ts'
 import { loadBriefs } from './stockNames.ts'
 
-/** What an undo did: how many vehicles are as they were, and the names of those that somebody has changed since. */
+/** The result of an undo: how many vehicles were put back, and the names of those that somebody has changed since. */
 export interface RevertResult { reverted: number; kept: string[] }
 
-// All that a bulk change changes; our own EMI text follows the price, and a car that becomes electric loses what engines have.
+// All fields that a bulk change may change: our own EMI text follows the price, and a car that becomes electric loses
+// engine size and mileage.
 const BULK_FIELDS: readonly string[] = ['state', 'actualPrice', 'offerAmount', 'emiOptions', 'engineCc', 'mileageKmpl', ...BULK_OPTIONS]
 
-/** The steps of these events, and the vehicles to which something has happened since, or that were changed otherwise. */
+/**
+ * The steps of these events, and the vehicles that somebody has changed since or that a different kind of change has
+ * made.
+ */
 async function readSteps(transaction: Transaction<Schema>, batch: readonly number[]) {
   const events = await transaction.selectFrom('events').select(['id', 'subject_id', 'kind', 'shape', 'before', 'after'])
     .where('id', 'in', batch).where('subject', '=', 'vehicle').where('kind', '=', 'changed').execute()
@@ -37,8 +41,8 @@ async function readSteps(transaction: Transaction<Schema>, batch: readonly numbe
 }
 
 /**
- * Takes back a bulk change in one transaction, told by its events: each vehicle to which nothing has happened since gets
- * back what the change took; the others stay as they are and are named. Throws `Failure` `conflict` when none is left.
+ * Undoes a bulk change in one transaction, by its events: each vehicle without a later change gets back its old values;
+ * the others stay as they are and are named. Throws `Failure` `conflict` when none can be put back.
  */
 export function revertBulk(platform: ProductPlatform | CatalogueSite, actor: string, eventIds: readonly number[]): Promise<RevertResult> {
   return commitChange(platform, async transaction => {

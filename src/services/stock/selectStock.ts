@@ -8,10 +8,12 @@ import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
 import { containing, numberContaining } from '../containing.ts'
 import type { Schema } from '../schema.ts'
 
-/** A selection of vehicles, to be narrowed, ordered or counted. */
+/** A selection of vehicles, which the caller may narrow, order or count. */
 export type Stock = SelectQueryBuilder<Schema, 'vehicles', unknown>
 
-/** What a text may mean: a car number, a product id, a name. Names are looked for among the options, which are few. */
+/**
+ * What a search text may mean: a car number, a product id, a name. Names are searched among the options, which are few.
+ */
 function meant(query: Kysely<Schema>, text: string) {
   const where = expressionBuilder<Schema, 'vehicles'>()
   const words = nameKey(text).split(' ').filter(word => word !== '')
@@ -31,7 +33,7 @@ function meant(query: Kysely<Schema>, text: string) {
   ])
 }
 
-/** The vehicles that a filter leaves. Ages count by the days of India up to `now` (epoch milliseconds). */
+/** The vehicles that match a filter. Ages count days in India up to `now` (epoch milliseconds). */
 export function selectStock(query: Kysely<Schema>, filter: StockFilter, now: number): Stock {
   let stock: Stock = query.selectFrom('vehicles')
   const { text, state, brand, age, offer, priceMin, priceMax, withoutPrice, withoutPhotos } = filter
@@ -43,7 +45,7 @@ export function selectStock(query: Kysely<Schema>, filter: StockFilter, now: num
   }
   if (age !== undefined) {
     const { from, to } = AGE_BANDS[age]
-    // What is dated ahead is as old as what came today.
+    // A vehicle dated in the future counts as one of today.
     if (from > 0) stock = stock.where('vehicles.stocked_on', '<=', indianDay(now - from * DAY_MS))
     if (Number.isFinite(to)) stock = stock.where('vehicles.stocked_on', '>=', indianDay(now - to * DAY_MS))
   }

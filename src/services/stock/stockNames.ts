@@ -3,10 +3,10 @@ import { vehicleName } from '#domain/vehicle/vehicleName.ts'
 import type { Schema } from '../schema.ts'
 import { vehicleState } from '../vehicles/vehicleRows.ts'
 
-/** What a bulk change needs to know of a vehicle. */
+/** What a bulk change needs of a vehicle. */
 export type BriefVehicle = Awaited<ReturnType<typeof loadBriefs>>[number]
 
-/** Vehicles in brief, in the order asked for; ids that are gone are left out. At most some hundreds at once. */
+/** Short forms of vehicles, in the given order; ids without a vehicle are left out. For some hundreds at most. */
 export async function loadBriefs(query: Kysely<Schema>, ids: readonly number[]) {
   if (ids.length === 0) return []
   const rows = await query.selectFrom('vehicles')

@@ -6,7 +6,10 @@ import { inBatches } from './inBatches.ts'
 import { orderStock } from './orderStock.ts'
 import { selectStock } from './selectStock.ts'
 
-/** Every vehicle of a view, whatever its page, as a CSV file, read in lots as the taker asks for them. Car numbers are in it. */
+/**
+ * Every vehicle of a view, on all its pages, as a CSV file with car numbers, read in batches as the consumer asks for
+ * them.
+ */
 export async function* streamStockCsv({ database, clock }: ProductPlatform, { filter, sort, descending }: StockView): AsyncGenerator<string> {
   const ids = await orderStock(selectStock(database.query, filter, clock.now()), sort, descending).execute()
   yield STOCK_CSV_HEAD

@@ -6,7 +6,7 @@ import { vehicleName } from '#domain/vehicle/vehicleName.ts'
 import { joinSteps, recordBefore, type ChangedStep, type VehicleStep } from '#domain/vehicle/vehicleStep.ts'
 import type { Schema } from '../schema.ts'
 import type { RevertContext } from './revertVehicle.ts'
-import { newestEvents, tellEvents, type VehicleEvent } from './vehicleEvents.ts'
+import { newestEvents, describeVehicleEvents, type VehicleEvent } from './vehicleEvents.ts'
 import { mergeRecord, recordOf, type VehicleInput } from './vehicleInput.ts'
 
 /**
@@ -25,13 +25,13 @@ export type Held = 'newer' | 'relisted'
  * What a list says about a stored or removed vehicle: which fields it changes or would change, and sentences about the
  * changes since the list was made (empty when there were none).
  */
-export interface ToldVehicle { vehicleId: number; name: string; carNumber: string | null; changes: readonly FieldChange[]; meanwhile: string }
+export interface ProposedChange { vehicleId: number; name: string; carNumber: string | null; changes: readonly FieldChange[]; meanwhile: string }
 
 /**
- * The input to write, unless it is `held`. `told` is set when the list says something new about a stored or removed
+ * The input to write, unless it is `held`. `proposed` is set when the list says something new about a stored or removed
  * vehicle.
  */
-export interface Judgement { held: Held | null; input: VehicleInput; told?: ToldVehicle }
+export interface Judgement { held: Held | null; input: VehicleInput; proposed?: ProposedChange }
 
 type Context = Pick<RevertContext, 'transaction' | 'today'>
 
@@ -94,9 +94,9 @@ async function judgeThere({ transaction, today }: Context, vehicle: Vehicle, inp
   // the list needs its own permission.
   const relists = goesBackOnSale(current.facts.state, after.facts.state) && !(isNewer && change !== null)
   const held = isNewer && !(allowed.overwriteNewer && wasSeen) ? 'newer' : relists && !(allowed.relist && wasSeen) ? 'relisted' : null
-  const meanwhile = isNewer ? await tellEvents(transaction, past.events) : ''
+  const meanwhile = isNewer ? await describeVehicleEvents(transaction, past.events) : ''
   const { carNumber } = current.facts
-  return { held, input: said, told: { vehicleId: vehicle.id, name: vehicleName(vehicle.options), carNumber, changes, meanwhile } }
+  return { held, input: said, proposed: { vehicleId: vehicle.id, name: vehicleName(vehicle.options), carNumber, changes, meanwhile } }
 }
 
 /**
@@ -108,10 +108,10 @@ async function judgeGone({ transaction }: Context, input: VehicleInput, allowed:
   const gone = await transaction.selectFrom('removed_vehicles').selectAll().where('product_id', '=', productId).executeTakeFirst()
   if (gone === undefined) return { held: null, input }
   const wasSeen = allowed.seenAt === null || gone.removed_at < allowed.seenAt
-  const meanwhile = await tellEvents(transaction, await newestEvents(transaction, gone.vehicle_id, { limit: 1 }))
+  const meanwhile = await describeVehicleEvents(transaction, await newestEvents(transaction, gone.vehicle_id, { limit: 1 }))
   return {
     held: allowed.overwriteNewer && wasSeen ? null : 'newer', input,
-    told: { vehicleId: gone.vehicle_id, name: vehicleName({ brand, model, variant }), carNumber, changes: [], meanwhile },
+    proposed: { vehicleId: gone.vehicle_id, name: vehicleName({ brand, model, variant }), carNumber, changes: [], meanwhile },
   }
 }
 

@@ -42,7 +42,7 @@ export function followRenames(transaction: Transaction<Schema>, resolver: Option
   const itemsOf = oncePerList(async list => new Map((await readOptionItems(transaction, list)).map(item => [item.id, item])))
 
   /** The id of what an item is today: itself, or its merge target. */
-  async function heirOf(list: OptionList, item: number): Promise<number> {
+  async function mergeTargetOf(list: OptionList, item: number): Promise<number> {
     return (await renamingsOf(list)).reduce((known, { id, to }) => known === id ? to : known, item)
   }
 
@@ -51,8 +51,8 @@ export function followRenames(transaction: Transaction<Schema>, resolver: Option
     const { parent } = OPTION_LISTS[list]
     for (const { from, to } of (await renamingsOf(list)).toReversed()) {
       if (nameKey(from.name) !== nameKey(name)) continue
-      const wasBelow = parent === null || from.parentId === null ? null : await heirOf(parent, from.parentId)
-      if (wasBelow === parentId) return (await itemsOf(list)).get(await heirOf(list, to))
+      const wasBelow = parent === null || from.parentId === null ? null : await mergeTargetOf(parent, from.parentId)
+      if (wasBelow === parentId) return (await itemsOf(list)).get(await mergeTargetOf(list, to))
     }
     return undefined
   }

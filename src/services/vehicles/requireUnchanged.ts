@@ -6,7 +6,7 @@ import { joinSteps } from '#domain/vehicle/vehicleStep.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
 import { loadVehicles } from './loadVehicles.ts'
-import { newestEvents, tellEvents } from './vehicleEvents.ts'
+import { newestEvents, describeVehicleEvents } from './vehicleEvents.ts'
 
 /** A change of a vehicle: when (epoch milliseconds), by whom, and of which fields. */
 export interface VehicleChange { at: number; who: string; fields: FieldChange[] }
@@ -39,8 +39,8 @@ export function isVehicleChanged(thrown: unknown): thrown is VehicleChanged {
 export async function requireUnchanged(transaction: Transaction<Schema>, id: number, seenVersion: number): Promise<Vehicle> {
   const [vehicle] = await loadVehicles(transaction, [id])
   if (vehicle === undefined) {
-    const told = await tellEvents(transaction, await newestEvents(transaction, id, { limit: 1 }))
-    throw new Failure('not_found', `This car is not there any more. ${told}`.trim())
+    const described = await describeVehicleEvents(transaction, await newestEvents(transaction, id, { limit: 1 }))
+    throw new Failure('not_found', `This car is not there any more. ${described}`.trim())
   }
   if (vehicle.version === seenVersion) return vehicle
 
@@ -52,7 +52,7 @@ export async function requireUnchanged(transaction: Transaction<Schema>, id: num
   const whole = joinSteps(since.toReversed().flatMap(({ step }) => step ?? []))
   const fields = whole?.kind === 'changed' ? changedFields(whole.before, whole.after) : []
   throw new VehicleChanged(
-    `This car has changed since you opened it. ${await tellEvents(transaction, since)}`.trim(),
+    `This car has changed since you opened it. ${await describeVehicleEvents(transaction, since)}`.trim(),
     Object.fromEntries(fields.map(({ field, after: now }) => [field, `is ${now} now`])), vehicle, changes,
   )
 }

@@ -10,7 +10,7 @@ import { appendEvents, type EventEntry } from '../events.ts'
 import { openOptionResolver } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { judgeVehicle, type Allowed, type Held, type ToldVehicle } from './judgeVehicle.ts'
+import { judgeVehicle, type Allowed, type Held, type ProposedChange } from './judgeVehicle.ts'
 import { loadVehicles } from './loadVehicles.ts'
 import { followRenames } from './renamedOptions.ts'
 import type { VehicleInput } from './vehicleInput.ts'
@@ -55,10 +55,10 @@ function withProductIds(inputs: readonly VehicleInput[]): Promise<VehicleInput[]
 }
 
 /**
- * What became of an input. `held` says that it was refused only because of what is stored. `told` is set when the input
+ * What became of an input. `held` says that it was refused only because of what is stored. `proposed` is set when the input
  * was judged and says something new.
  */
-export type SaveOutcome = WriteOutcome & { held?: Held; told?: ToldVehicle }
+export type SaveOutcome = WriteOutcome & { held?: Held; proposed?: ProposedChange }
 
 const HELD_BACK: WriteOutcome = { outcome: 'refused', fields: {}, missing: [] }
 
@@ -119,7 +119,7 @@ export async function saveVehicles(
       const judged = allowed === undefined ? null : await judgeVehicle({ transaction, today }, target, wanted, allowed)
       const said = judged?.input ?? wanted
       const outcome = judged?.held ? HELD_BACK : await writeVehicle(context, target, target === null ? withEmiText(said) : said)
-      outcomes.push(judged === null ? outcome : { ...outcome, held: judged.held ?? undefined, told: judged.told })
+      outcomes.push(judged === null ? outcome : { ...outcome, held: judged.held ?? undefined, proposed: judged.proposed })
       if (outcome.outcome === 'refused') continue
       for (const key of [...keysOf(input), referenceOf(outcome)]) written.set(key, outcome.id)
       writtenIds.add(outcome.id)

@@ -11,7 +11,7 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import { findTaken, type VehicleKey } from './findTaken.ts'
 import { loadVehicles } from './loadVehicles.ts'
 import { openRevert, revertVehicle } from './revertVehicle.ts'
-import { newestEvents, tellEvents } from './vehicleEvents.ts'
+import { newestEvents, describeVehicleEvents } from './vehicleEvents.ts'
 
 /** The result of an undo: whether the vehicle is there now, and the event by which the undo itself can be undone. */
 export interface UndoneChange { id: number; productId: string; there: boolean; eventId: number }
@@ -27,8 +27,8 @@ async function requireNewest(query: Kysely<Schema>, vehicleId: number, eventId: 
     if (newest.step === null) throw new Failure('conflict', 'This was written by a newer release, and cannot be undone by this one.')
     return newest.step
   }
-  const told = await tellEvents(query, events.filter(event => event.id > eventId))
-  throw new Failure('conflict', `Only the last change can be undone, and this is not the last any more. ${told}`)
+  const described = await describeVehicleEvents(query, events.filter(event => event.id > eventId))
+  throw new Failure('conflict', `Only the last change can be undone, and this is not the last any more. ${described}`)
 }
 
 /** The photos that reverting a step would bring back. */

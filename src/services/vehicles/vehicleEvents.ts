@@ -17,8 +17,8 @@ export interface VehicleEvent {
   importId: number | null
 }
 
-const FIELDS_TOLD = 3
-const EVENTS_TOLD = 3
+const FIELDS_NAMED = 3
+const EVENTS_NAMED = 3
 
 /** The newest events of a vehicle, newest first; also of a removed one. */
 export async function newestEvents(
@@ -34,19 +34,19 @@ function describe({ kind, step }: VehicleEvent): string {
   if (kind === 'removed') return 'deleted it'
   if (step?.kind !== 'changed') return 'changed it'
   const fields = changedFields(step.before, step.after)
-  const told = fields.slice(0, FIELDS_TOLD).map(({ field, label, before: was, after: is }) => (
+  const described = fields.slice(0, FIELDS_NAMED).map(({ field, label, before: was, after: is }) => (
     field === 'features' ? `${label} (without ${was}; with ${is})` : `${label} from ${was} to ${is}`))
-  const more = fields.length - told.length
-  return `changed ${told.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  const more = fields.length - described.length
+  return `changed ${described.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /**
  * Describes events, newest first, in a sentence each: `asha@cars.example changed State from listed to sold on 21 Nov
  * 2026, 14:05.`
  */
-export async function tellEvents(query: Kysely<Schema>, events: readonly VehicleEvent[]): Promise<string> {
+export async function describeVehicleEvents(query: Kysely<Schema>, events: readonly VehicleEvent[]): Promise<string> {
   const who = await nameActors(query, events.map(({ actor }) => actor))
-  const told = events.slice(0, EVENTS_TOLD).map(event => `${who(event.actor)} ${describe(event)} on ${formatIndianTime(event.at)}.`)
-  const more = events.length - told.length
-  return [...told, ...(more > 0 ? [`And ${more} more ${more === 1 ? 'change' : 'changes'} before.`] : [])].join(' ')
+  const described = events.slice(0, EVENTS_NAMED).map(event => `${who(event.actor)} ${describe(event)} on ${formatIndianTime(event.at)}.`)
+  const more = events.length - described.length
+  return [...described, ...(more > 0 ? [`And ${more} more ${more === 1 ? 'change' : 'changes'} before.`] : [])].join(' ')
 }

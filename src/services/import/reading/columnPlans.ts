@@ -5,7 +5,7 @@ import { planColumns, type ColumnPlan, type PlanOptions } from '#domain/import/c
 
 const MOST_PLANS = 1_000
 
-/** Refuses a file whose header has no column for what every row needs. */
+/** Refuses a file without a column that every row needs. */
 function checkColumns(plan: ColumnPlan, names: readonly string[]): void {
   const lacking = lackingFields(field => plan.columns[field].length > 0)
   if (lacking.length === 0) return
@@ -13,8 +13,8 @@ function checkColumns(plan: ColumnPlan, names: readonly string[]): void {
 }
 
 /**
- * Plans columns once per set of names, however many rows share it. A CSV file without a column for brand, model or price
- * throws `Failure` `invalid`; rows of JSON Lines each have their own columns.
+ * Plans columns once for each set of names, however many rows share it. Throws `Failure` `invalid` for a CSV file
+ * without a column for brand, model or price; rows of JSON Lines each have their own columns.
  */
 export function openColumnPlans(
   format: 'csv' | 'jsonl', map: ColumnMap, options: PlanOptions,

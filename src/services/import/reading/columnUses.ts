@@ -4,12 +4,12 @@ import { UNITS_OF, type Quantity, type Unit } from '#domain/import/columns/units
 import type { ImportPlan } from '../importJobs.ts'
 import type { FoundColumn } from './inspectFile.ts'
 
-/** What bare numbers of a column count for each thing that they may be numbers of; null where it is not certain. */
+/** The unit of a column's bare numbers for each quantity that they may be; null when uncertain. */
 export type UnitGuesses = Readonly<Record<Quantity, Unit | null>>
 
 /**
- * A column of a file: what it would be taken for by its name and values, what it is taken for, and what its numbers would count.
- * `currency` is the foreign one that its amounts are in.
+ * A column of a file: the use guessed by its name and values, its actual use, and the units of its numbers. `currency`
+ * is set when its amounts are in a foreign currency.
  */
 export interface UsedColumn extends Omit<FoundColumn, 'facts'> { guess: ColumnUse; use: ColumnUse; units: UnitGuesses; currency: string | null }
 
@@ -20,7 +20,7 @@ function unitsOf({ name, facts = describeColumn(name, []) }: FoundColumn): UnitG
   })) as Record<Quantity, Unit | null>
 }
 
-/** The columns of a file as they are read. */
+/** The columns of a file with their uses. */
 export function columnUses({ columns, choices }: ImportPlan): UsedColumn[] {
   const guesses = guessColumns(columns)
   return columns.map((column, index) => {

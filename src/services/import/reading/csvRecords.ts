@@ -6,15 +6,15 @@ import type { SourceRecord } from './sourceRecord.ts'
 
 const DELIMITERS = [',', ';', '\t', '|']
 const LONGEST_LINE = 1_048_576
-/** A quoted cell is followed so far: through so many lines and characters. Longer ones were never closed. */
+/** A quoted cell has at most so many lines and characters. In a longer one the quote was never closed. */
 const LONGEST_CELL = { lines: 200, characters: 100_000 }
-/** With fewer columns a line of text within a cell may look like a row by chance. */
+/** With fewer columns a line of text inside a cell may look like a row by chance. */
 const TELLING_COLUMNS = 4
 const NEVER_CLOSED = 'has a quote that opens and is never closed: the row is left out, those beneath it are read'
 
 interface ParsedRow { line: number; cells: readonly string[] | null }
 
-/** How many of the parted lines have the most usual number of cells, and which number that is. */
+/** The most frequent number of cells that a delimiter gives, and how many lines have it. */
 function partsOf(lines: readonly string[], delimiter: string): { lines: number; parts: number } {
   const counts = lines.map(line => line.split(delimiter).length).filter(parts => parts > 1)
   const byParts = Map.groupBy(counts, parts => parts)
@@ -22,7 +22,7 @@ function partsOf(lines: readonly string[], delimiter: string): { lines: number; 
     .reduce((best, next) => (next.lines > best.lines ? next : best), { parts: 1, lines: 0 })
 }
 
-/** The delimiter that parts most of the first lines alike. */
+/** The delimiter that splits most of the first lines into the same number of cells. */
 function detectDelimiter(text: string): string {
   const lines = text.replace(/"[^"]*"/gu, '').split('\n').filter(line => line.trim() !== '').slice(0, ROWS_BEFORE_HEADER)
   const found = DELIMITERS.map(delimiter => ({ delimiter, ...partsOf(lines, delimiter) }))
@@ -40,14 +40,17 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   yield rest
 }
 
-/** Rows with the line that each begins at, empty ones left out; a row whose quote is never closed has no cells. */
+/** Rows with the line on which each begins, without empty ones. A row whose quote is never closed has no cells. */
 async function* parsedRows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<ParsedRow> {
   let held: string[] = []
   let heldLength = 0
   let first = 1
   let width = 0
 
-  /** Takes a line to what is held; gives the row that ends with it, null where it is broken. */
+  /**
+   * Adds a line to the pending ones. Returns the row that ends with it, null when the row is broken, undefined when it
+   * continues.
+   */
   function take(line: string): readonly string[] | null | undefined {
     const looksLikeRow = held.length > 0 && width >= TELLING_COLUMNS && (() => {
       const own = readCsvRow(line, delimiter)
@@ -61,7 +64,7 @@ async function* parsedRows(text: AsyncIterable<string>, delimiter: string): Asyn
     return row === 'broken' || tooLong || looksLikeRow ? null : undefined
   }
 
-  /** The rows that a line completes: one mostly, all that were held where a quote proves to be broken. */
+  /** The rows that a line completes: usually one; all pending ones when a quote turns out to be broken. */
   function* feed(line: string, atEnd: boolean): Generator<ParsedRow> {
     const pending = [line]
     while (pending.length > 0) {
@@ -92,7 +95,7 @@ async function* parsedRows(text: AsyncIterable<string>, delimiter: string): Asyn
   if (before !== undefined) yield* feed(before, true)
 }
 
-/** Some rows at the beginning, to find the names of the columns among them. */
+/** Takes rows from the beginning, among which are the names of the columns. */
 async function takeFirst(rows: AsyncGenerator<ParsedRow>, enough: (taken: readonly ParsedRow[]) => boolean): Promise<ParsedRow[]> {
   const taken: ParsedRow[] = []
   while (!enough(taken)) {
@@ -103,7 +106,10 @@ async function takeFirst(rows: AsyncGenerator<ParsedRow>, enough: (taken: readon
   return taken
 }
 
-/** Where among the first rows the names of the columns are. Throws `Failure` `invalid` where no row begins at the line `given`. */
+/**
+ * The index of the row with the names of the columns. Throws `Failure` `invalid` when no row begins on the line
+ * `given`.
+ */
 function headerAmong(taken: readonly ParsedRow[], given: number | undefined): number {
   if (given === undefined) return findHeader(taken.map(({ cells }) => cells ?? []))
   const index = taken.findIndex(({ line, cells }) => line === given && cells !== null)
@@ -112,9 +118,9 @@ function headerAmong(taken: readonly ParsedRow[], given: number | undefined): nu
 }
 
 /**
- * The rows of a CSV file beneath the names of its columns; `start` is how its text begins, `headerRow` the line of the names
- * where somebody has said it. Empty rows are passed over. A row with more cells than the header is unreadable: no one knows
- * which column is which.
+ * The rows of a CSV file below the names of its columns. `start` is the beginning of its text; `headerRow` is the line
+ * of the names, if somebody has chosen it. Empty rows are skipped. A row with more cells than the header is unreadable,
+ * because nobody knows which cell belongs to which column.
  */
 export async function* readCsvRecords(text: AsyncIterable<string>, start: string, headerRow?: number): AsyncGenerator<SourceRecord> {
   const rows = parsedRows(text, detectDelimiter(start))

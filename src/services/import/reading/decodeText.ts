@@ -1,6 +1,6 @@
 import { Failure } from '#domain/errors.ts'
 
-/** More bytes than this without an end of line are no row. */
+/** More bytes than this without an end of line are not a row. */
 const LONGEST_LINE = 1_048_576
 const LINE_FEED = 0x0a
 const CARRIAGE_RETURN = 0x0d
@@ -10,7 +10,7 @@ const NOT_TEXT = 'This is not a text file. Save a spreadsheet as CSV (UTF-8) and
 function detectEncoding(start: Uint8Array): 'utf-16le' | 'utf-16be' | 'bytes' {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
-  // A PDF may begin with nothing but text.
+  // The beginning of a PDF may be text only.
   if (start.includes(0) || Buffer.from(start.subarray(0, 5)).toString('latin1') === '%PDF-') throw new Failure('invalid', NOT_TEXT)
   return 'bytes'
 }
@@ -23,7 +23,7 @@ function decodeUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** UTF-8; a line that is not is taken for Windows-1252, as spreadsheet programs write it. */
+/** Decodes UTF-8; a line that is not UTF-8 is decoded as Windows-1252, which spreadsheet programs write. */
 function decodeLines(bytes: Uint8Array): string {
   const text = decodeUtf8(bytes)
   if (text !== null) return text
@@ -38,13 +38,13 @@ function decodeLines(bytes: Uint8Array): string {
   return lines.join('')
 }
 
-/** Where the last whole line ends; a carriage return at the very end may be half of a CRLF. */
+/** Where the last complete line ends; a carriage return at the very end may be half of a CRLF. */
 function endOfLines(bytes: Uint8Array): number {
   const feed = bytes.lastIndexOf(LINE_FEED)
   return (feed === -1 ? bytes.subarray(0, -1).lastIndexOf(CARRIAGE_RETURN) : feed) + 1
 }
 
-/** Whole lines at a time, all but the last ending in one. */
+/** Whole lines; every piece but the last ends with a line feed. */
 async function* wholeLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let rest = new Uint8Array()
   let decoder: TextDecoder | 'bytes' | undefined
@@ -67,8 +67,8 @@ async function* wholeLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<st
 }
 
 /**
- * The text of a file in pieces, every line ending in one line feed, without a byte order mark. UTF-8, UTF-16 with its
- * mark, else Windows-1252. Throws `Failure` `invalid` for what is no text.
+ * The text of a file in pieces, with line feeds as line ends and without a byte order mark. Decodes UTF-8, UTF-16 with
+ * a byte order mark, or else Windows-1252. Throws `Failure` `invalid` when the file is not text.
  */
 export async function* decodeText(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let heldReturn = ''

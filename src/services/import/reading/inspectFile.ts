@@ -8,22 +8,22 @@ const SAMPLES = 3
 const LONGEST_SAMPLE = 60
 const MOST_COLUMNS = 300
 
-/** A column of a file: its name and its first few values that differ. */
+/** A column of a file: its name and its first few different values. */
 export interface FoundColumn extends NamedFacts { samples: string[] }
 
 export interface Inspection { format: 'csv' | 'jsonl'; columns: FoundColumn[] }
 
 /**
- * Finds the columns of a CSV or JSON Lines file in how it begins. `whole` says that there is no more of it,
- * `headerRow` which line has their names. Throws `Failure`
- * `invalid` for what is no table: no text, empty, or nothing beneath the names.
+ * Finds the columns of a CSV or JSON Lines file in its beginning. `whole` says that this is the whole file; `headerRow`
+ * is the line with the names. Throws `Failure` `invalid` when it is not a table: not text, empty, or nothing below the
+ * names.
  */
 export async function inspectFile(start: Uint8Array, whole: boolean, headerRow?: number): Promise<Inspection> {
   const { format, records } = await readRecords((async function* () { yield start })(), { headerRow })
   const samples = new Map<string, string[]>()
   let unreadable: { line: number; reason: string } | null = null
   const { first } = await sampleRecords(records)
-  // The last row of a beginning is cut off; it will be read whole later.
+  // The last row of a beginning is incomplete; it is read later.
   const rows = whole || first.length === 1 ? first : first.slice(0, -1)
   for (const record of rows) {
     if ('cells' in record) note(samples, record)

@@ -3,7 +3,7 @@ import type { SourceRecord } from './sourceRecord.ts'
 
 const LONGEST_LINE = 1_048_576
 
-/** A value as a cell: lists as lines, `null` and objects as nothing. */
+/** A value as a cell: a list becomes lines; `null` and objects become empty. */
 function toCell(value: unknown): string {
   if (Array.isArray(value)) return value.filter(item => typeof item !== 'object').map(String).join('\n')
   return value === null || typeof value === 'object' ? '' : String(value)
@@ -20,7 +20,7 @@ function readLine(line: number, text: string): SourceRecord {
   return { line, columns: Object.keys(value), cells: Object.values(value).map(toCell) }
 }
 
-/** The rows of JSON Lines: one object per line; empty lines are passed over. */
+/** The rows of JSON Lines: one object per line; empty lines are skipped. */
 export async function* readJsonRecords(text: AsyncIterable<string>): AsyncGenerator<SourceRecord> {
   let line = 0
   let rest = ''

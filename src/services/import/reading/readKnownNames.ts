@@ -6,7 +6,10 @@ import { OPTION_LISTS, OPTION_LIST_NAMES } from '#domain/options/optionLists.ts'
 import { listOptions } from '../../options/listOptions.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
 
-/** The names that the option lists have, by which the rows of a file are read; `added` says which of them may grow. */
+/**
+ * The names in the option lists, with which the rows of a file are read; `added` says to which lists names may be
+ * added.
+ */
 export async function readKnownNames(platform: ProductPlatform, added: AddedOptions): Promise<KnownNames> {
   const listed = new Map<string, string>()
   for (const list of OPTION_LIST_NAMES.filter(name => OPTION_LISTS[name].parent === null)) {

@@ -10,8 +10,8 @@ async function* withFirst(first: string, rest: AsyncIterator<string>): AsyncGene
 }
 
 /**
- * The rows of a CSV or JSON Lines file, told apart by how it begins; `headerRow` is the line with the names of a CSV file's
- * columns, found where it is not said. Throws `Failure` `invalid` for anything else.
+ * The rows of a CSV or JSON Lines file, whichever its beginning shows. `headerRow` is the line with the names of a CSV
+ * file's columns; detected when absent. Throws `Failure` `invalid` for any other file.
  */
 export async function readRecords(
   source: AsyncIterable<Uint8Array>, { headerRow }: { headerRow?: number } = {},

@@ -16,15 +16,15 @@ function samplesOf(name: string, records: readonly SourceRecord[]): string[] {
   return [...new Set(found)].slice(0, SAMPLES)
 }
 
-/** The question that a column leaves open, with some of its values and how to answer it. */
+/** The question about a column whose unit is uncertain, with some of its values and how to answer it. */
 function question({ name, quantity }: UnsureColumn, records: readonly SourceRecord[]): string {
   const answers = UNITS_OF[quantity].map(unit => `--unit ${OPTION_NAMES[quantity]}=${unit}`)
   return `It is not certain what the numbers of "${name}" count: ${samplesOf(name, records).join(', ')}. Say ${answers.slice(0, -1).join(', ')} or ${answers.at(-1)}.`
 }
 
 /**
- * Refuses a file whose numbers could mean several things, or whose prices are in another currency without a rate, before its
- * first row is taken: throws `Failure` `invalid` that says how to answer.
+ * Refuses a file, before its first row is imported, whose numbers could mean several things or whose prices are in
+ * another currency without a rate: throws `Failure` `invalid`, which says how to answer.
  */
 export function refuseUnsure({ unsure, columns, rates }: ColumnPlan, records: readonly SourceRecord[]): void {
   const [open] = unsure
@@ -35,7 +35,7 @@ export function refuseUnsure({ unsure, columns, rates }: ColumnPlan, records: re
   }
 }
 
-/** How columns are read where that is no matter of course, as people read it. */
+/** Notes that say how columns were read where that is not obvious. */
 export function readingNotes({ read }: ColumnPlan): string[] {
   return read.map(({ name, field, unit }) => {
     if (field === 'state') return `“${name}” tells which cars are sold or available.`

@@ -2,14 +2,14 @@ import { cleanText, saysNothing } from '#domain/import/rows/cleanText.ts'
 import { describeColumn, type ColumnFacts } from '#domain/import/columns/columnFacts.ts'
 import type { SourceRecord } from './sourceRecord.ts'
 
-/** As much of a file is looked at before its first row is taken: no more than is held in memory without a thought. */
+/** Rows that are inspected before the first row is imported: few enough to hold them in memory. */
 const MOST_ROWS = 1_000
 const MOST_CHARACTERS = 2_000_000
-/** More columns, or values of one, say nothing that these do not. */
+/** Further columns, or further values of one, would add nothing. */
 const MOST_COLUMNS = 300
 const MOST_VALUES = 500
 
-/** The first rows, and all rows from the first on. Reads no further than it must. */
+/** The first rows, and an iterator over all rows from the first on. Reads no further than it must. */
 export async function sampleRecords(records: AsyncIterable<SourceRecord>): Promise<{ first: SourceRecord[]; all: AsyncGenerator<SourceRecord> }> {
   const rest = records[Symbol.asyncIterator]()
   const first: SourceRecord[] = []
@@ -27,7 +27,7 @@ export async function sampleRecords(records: AsyncIterable<SourceRecord>): Promi
   return { first, all: all() }
 }
 
-/** What the values of each column say of it, by its name. */
+/** What the values of each column say about it, by the column's name. */
 export function describeRecords(records: readonly SourceRecord[]): Map<string, ColumnFacts> {
   const values = new Map<string, string[]>()
   for (const record of records) {

@@ -2,25 +2,27 @@ import { createHash } from 'node:crypto'
 import { columnKey } from '#domain/import/columns/fields.ts'
 import { NumberTable } from '../numberTable.ts'
 
-// The column of our export that has the keys as they are.
+// The column of our own export that contains the keys.
 const OWN_COLUMN = 'sourcekey'
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** A number that stands for a text: the first 48 bits of its hash. */
+/** A number for a text: the first 48 bits of its hash. */
 export function fingerprint(text: string): number {
   return hash(text).readUIntBE(0, 6)
 }
 
-/** What tells one listing of a file from another, given as text. */
+/** The texts by which one listing of a file is told from another. */
 export interface ListingMarks { carNumber?: string; reference?: string; sourceId: { column: string; value: string } | null; identity: () => string }
 
 /**
  * Makes the source keys of a file's rows, in their order. The same row has the same key whenever the file is imported:
- * - a link is the key itself, and so is what our own export says; an id is told apart by its column's name ("stockno:1023");
- * - a row with a car number or our own reference alone needs none;
- * - else it is the hash of what identifies the row (`rowIdentity`: price, offer, texts and state are not in it, so they may
- *   change) and how many rows of the file had that before. Two rows alike are two vehicles, here and at the next import.
+ * - a link is the key itself, and so is the key in our own export; an id is prefixed with its column's name
+ *   ("stockno:1023");
+ * - a row with a car number or our own reference only needs no key;
+ * - any other row gets a hash of what identifies it (`rowIdentity`: without price, offer, texts and state, which may
+ *   change) and of how many rows of the file had that before. Two equal rows are two vehicles, here and at the next
+ *   import.
  */
 export function openSourceKeys(): (marks: ListingMarks) => string | undefined {
   const occurrences = new NumberTable()

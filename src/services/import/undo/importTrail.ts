@@ -1,18 +1,18 @@
-/** An event of a vehicle, as far as it tells who came after whom. */
+/** The part of a vehicle's event that shows who changed it after whom. */
 export interface TrailEvent { id: number; at: number; actor: string; import_id: number | null; reverts_import_id: number | null }
 
-/** What of a vehicle's events an import has to answer for. */
+/** What of a vehicle's events an import can revert. */
 export type Trail =
-  /** Nothing is left of it: it was taken back already. */
+  /** Nothing: it was reverted already. */
   | { kind: 'nothing' }
-  /** Somebody has changed the vehicle since, this being the last time. */
+  /** Somebody has changed the vehicle since; `by` is the last such event. */
   | { kind: 'changed'; by: TrailEvent }
-  /** The events of this import, oldest first, with nobody else's between or behind. */
+  /** The events of this import, oldest first, without anybody else's between or after them. */
   | { kind: 'own'; ids: readonly number[] }
 
 /**
- * Finds what of a vehicle's events, oldest first, an import can take back. An import that was taken back itself counts as if
- * it had not been.
+ * Finds what of a vehicle's events, oldest first, an import can revert. An import that was reverted itself counts as if
+ * it had not happened.
  */
 export function trailOf(events: readonly TrailEvent[], importId: number): Trail {
   const standing: TrailEvent[] = []

@@ -6,10 +6,10 @@ import type { Schema } from '../../schema.ts'
 import type { ProductPlatform } from '../../productPlatform.ts'
 import type { ImportRun } from '../importRun.ts'
 
-// Far below the parameters that a statement may carry on either engine.
+// Far below the number of parameters that a statement may have on either engine.
 const AT_A_TIME = 500
 
-/** The options of these ids that no vehicle has and no other option belongs to. */
+/** Those of these options that no vehicle has and that are no other option's parent. */
 async function findUnused(transaction: Transaction<Schema>, list: OptionList, ids: readonly number[]): Promise<number[]> {
   const { column } = OPTION_LISTS[list]
   const used = column === null
@@ -23,7 +23,7 @@ async function findUnused(transaction: Transaction<Schema>, list: OptionList, id
   return ids.filter(id => !kept.has(id))
 }
 
-/** Options that the import has added and nobody has changed since, as its events have them. */
+/** The options that the import has added and nobody has changed since, according to the events. */
 async function findAdded(transaction: Transaction<Schema>, importId: number, list: OptionList): Promise<OptionItem[]> {
   const rows = await transaction.selectFrom('events').select(['subject_id', 'subject', 'kind', 'shape', 'before', 'after']).where('import_id', '=', importId)
     .where('subject', '=', list).where('kind', '=', 'added')
@@ -37,8 +37,8 @@ async function findAdded(transaction: Transaction<Schema>, importId: number, lis
 }
 
 /**
- * Removes within a transaction the options that an import added and nobody uses: variants before their models, models before
- * their brands. One that somebody has renamed since stays. Returns how many it removed.
+ * Removes within a transaction the options that an import added and nothing uses: variants before their models, models
+ * before their brands. An option that somebody has renamed since stays. Returns how many it removed.
  */
 export async function removeUnusedOptions(platform: ProductPlatform, transaction: Transaction<Schema>, run: ImportRun): Promise<number> {
   const events: EventEntry[] = []

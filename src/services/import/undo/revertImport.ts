@@ -10,13 +10,13 @@ import { endRun, noteProgress, RunEnds, type ImportRun } from '../importRun.ts'
 import { removeUnusedOptions } from './removeUnusedOptions.ts'
 import { revertVehicles } from './revertVehicles.ts'
 
-/** Vehicles taken back in one transaction: all of them, or none. */
+/** Vehicles reverted in one transaction: all of them, or none. */
 const CHUNK = 100
 const LISTED_LEFT = 200
 
 type RevertProgress = NonNullable<RunProgress['revert']>
 
-/** The next vehicles behind `cursor` that the import has touched, by their ids. */
+/** The ids of the next vehicles after `cursor` that the import has changed. */
 async function nextVehicles(transaction: Transaction<Schema>, importId: number, cursor: number): Promise<number[]> {
   const rows = await transaction.selectFrom('events').select('subject_id').distinct().where('import_id', '=', importId)
     .where('subject', '=', 'vehicle').where('subject_id', '>', cursor).orderBy('subject_id').limit(CHUNK).execute()
@@ -32,8 +32,8 @@ async function countVehicles({ database: { query } }: CatalogueSite, importId: n
 const progressWith = (revert: RevertProgress): RunProgress => (
   { share: revert.total === 0 ? 1 : Math.min(1, (revert.takenBack + revert.leftCount) / revert.total), figures: null, revert })
 
-/** Takes the next vehicles back; null when there are none. */
-function takeNextBack(site: CatalogueSite, run: ImportRun, state: RevertProgress): Promise<RevertProgress | null> {
+/** Reverts the next vehicles; null when there are none. */
+function revertNext(site: CatalogueSite, run: ImportRun, state: RevertProgress): Promise<RevertProgress | null> {
   return commitChange(site, async transaction => {
     const ids = await nextVehicles(transaction, run.row.id, state.cursor)
     const cursor = ids.at(-1)
@@ -52,20 +52,21 @@ function takeNextBack(site: CatalogueSite, run: ImportRun, state: RevertProgress
   })
 }
 
-/** What events tell of an import that was taken back. */
-const toldOf = (fileName: string, { takenBack, leftCount, optionsRemoved }: RevertReport) => (
+/** What the event of a reverted import contains. */
+const eventContentOf = (fileName: string, { takenBack, leftCount, optionsRemoved }: RevertReport) => (
   { fileName, takenBack, left: leftCount, optionsRemoved })
 
 /**
- * Takes an import back: what it did to each vehicle, and the options that it added and nobody uses. Vehicles that somebody
- * has changed since stay as they are, and are told. In transactions of `CHUNK` vehicles that also note how far it is, so that
- * one that was cut off goes on where it stopped. `stopped` is asked between them and ends it by `RunEnds`.
+ * Reverts an import: its changes of each vehicle, and the options that it added and nothing uses. Vehicles that
+ * somebody has changed since stay as they are and are reported. Works in transactions of `CHUNK` vehicles that also
+ * store the progress, so that an interrupted revert continues where it stopped. Asks `stopped` between them and throws
+ * `RunEnds` when it says so.
  */
 export async function revertImport(site: CatalogueSite, run: ImportRun, stopped: () => boolean): Promise<void> {
   const { id, file_name: fileName } = run.row
   let state: RevertProgress = progressOf(run.row)?.revert
     ?? { cursor: 0, total: await countVehicles(site, id), takenBack: 0, left: [], leftCount: 0, optionsRemoved: 0 }
-  for (let next = await takeNextBack(site, run, state); next !== null; next = await takeNextBack(site, run, state)) {
+  for (let next = await revertNext(site, run, state); next !== null; next = await revertNext(site, run, state)) {
     state = next
     if (stopped()) throw new RunEnds()
     await yieldToEventLoop()
@@ -77,7 +78,7 @@ export async function revertImport(site: CatalogueSite, run: ImportRun, stopped:
     const reports = reportsOf(run.row)
     await endRun(site, transaction, run, 'reverted', { ...reports, failure: null, checked: null, reverted: report })
     await appendEvents(site, transaction, run.actor, [
-      { kind: 'removed', subject: 'import', subjectId: id, before: reports.imported && { fileName }, after: toldOf(fileName, report) },
+      { kind: 'removed', subject: 'import', subjectId: id, before: reports.imported && { fileName }, after: eventContentOf(fileName, report) },
     ], null, id)
   })
 }

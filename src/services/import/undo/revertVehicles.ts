@@ -15,7 +15,7 @@ import type { LeftVehicle } from '../importJobs.ts'
 import type { ImportRun } from '../importRun.ts'
 import { trailOf, type TrailEvent } from './importTrail.ts'
 
-/** Vehicles put back between two pauses in which this process answers others. */
+/** Vehicles reverted before the loop yields to the event loop. */
 const BETWEEN_PAUSES = 5
 
 function nameCar(record: VehicleRecord | null): string {
@@ -25,7 +25,7 @@ function nameCar(record: VehicleRecord | null): string {
   return record.facts.carNumber === null ? name : `${name}, ${record.facts.carNumber}`
 }
 
-/** What these events did, by their numbers, oldest first. */
+/** The steps of these events by event id, oldest first. */
 async function readSteps(transaction: Transaction<Schema>, ids: readonly number[]): Promise<Map<number, VehicleStep>> {
   if (ids.length === 0) return new Map()
   const rows = await transaction.selectFrom('events').select(['id', 'kind', 'shape', 'before', 'after']).where('id', 'in', ids).orderBy('id').execute()
@@ -35,7 +35,7 @@ async function readSteps(transaction: Transaction<Schema>, ids: readonly number[
   }))
 }
 
-/** Leaves out events that did nothing but carry a vehicle along when one of its options was renamed or merged. */
+/** Leaves out events that only propagated a rename or merge of an option to the vehicle. */
 async function withoutRenames({ transaction, today }: RevertContext, events: readonly TrailEvent[]): Promise<TrailEvent[]> {
   const others = events.filter(event => event.import_id === null && event.reverts_import_id === null).map(({ id }) => id)
   const carried = new Set<number>()
@@ -52,14 +52,14 @@ async function readTrails(transaction: Transaction<Schema>, ids: readonly number
   return Map.groupBy(rows, row => row.subject_id)
 }
 
-/** Whether a car number or source that taking steps back would bring back belongs to another vehicle by now. */
+/** Whether another vehicle has a car number or source key by now that the revert would bring back. */
 async function isTaken(transaction: Transaction<Schema>, vehicleId: number, steps: readonly VehicleStep[]): Promise<boolean> {
   const lost = (fact: 'carNumber' | 'sourceKey') => (
     steps.map(step => step.kind === 'changed' ? step.before.facts[fact] : undefined).find(value => value !== undefined))
   return await findTaken(transaction, vehicleId, { carNumber: lost('carNumber'), sourceKey: lost('sourceKey') }) !== null
 }
 
-/** What became of a vehicle. `left.by` is the actor as events name it. */
+/** The outcome for a vehicle. `left.by` is the actor as in events. */
 interface Outcome { takenBack: boolean; left: LeftVehicle | null }
 
 async function revertOne(
@@ -73,8 +73,8 @@ async function revertOne(
 }
 
 /**
- * Takes back within a transaction what the import of a run did to these vehicles, and appends the events of it. A vehicle
- * that somebody has changed since stays as it is.
+ * Reverts within a transaction what the import of a run did to these vehicles, and appends the events of that. A
+ * vehicle that somebody has changed since stays as it is.
  */
 export async function revertVehicles(
   platform: ProductPlatform, transaction: Transaction<Schema>, run: ImportRun, ids: readonly number[],
@@ -93,7 +93,7 @@ export async function revertVehicles(
     const vehicle = vehicles.get(vehicleId) ?? null
     if (trail.kind === 'own') {
       const known = await readSteps(transaction, trail.ids)
-      // One that cannot be read leaves nothing to take back by: half of what was done is not undone.
+      // When one step cannot be read, nothing is reverted: a change must not be reverted by half.
       const steps = known.size === trail.ids.length ? [...known.values()] : []
       outcomes.push(await revertOne(context, vehicle, vehicleId, { steps, last }))
       continue

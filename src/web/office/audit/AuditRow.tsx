@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ChangedValue } from '#domain/audit/eventText.ts'
-import type { AuditLine, EventGroup } from '#services/office/describeEvents.ts'
-import type { ToldEvent } from '#services/office/auditEvents.ts'
+import type { AuditLine, EventGroup } from '#services/office/listEvents.ts'
+import type { DescribedEvent } from '#services/office/describeEvents.ts'
 import { BeforeAfter } from '../ui/BeforeAfter.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
 
 const MOST_CHANGES = 6
 const LINK = 'inline-flex items-center text-brand underline underline-offset-4 max-md:min-h-11'
 
-function addressOf({ subject, subjectId, productId, kind }: ToldEvent): string | null {
+function addressOf({ subject, subjectId, productId, kind }: DescribedEvent): string | null {
   if (productId !== null) return `/office/vehicles/${productId}`
   if (subject === 'enquiry') return `/office/enquiries/${subjectId}`
   return subject === 'import' && kind !== 'removed' ? `/office/import/${subjectId}` : null

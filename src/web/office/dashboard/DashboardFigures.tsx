@@ -1,14 +1,14 @@
 import { AGE_BANDS, AGE_BAND_NAMES } from '#domain/stock/stockView.ts'
 import { VEHICLE_STATES } from '#domain/vehicle/vehicle.ts'
 import { VEHICLE_STATE_NAMES } from '#domain/vehicle/vehicleStateNames.ts'
-import type { Figures } from '#services/office/keyFigures.ts'
+import type { KeyFigures } from '#services/office/keyFigures.ts'
 import { DayBars, NamedBars } from './Bars.tsx'
 import { Morning } from './Morning.tsx'
 import { NotedVehicles } from './NotedVehicles.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 /** What a dealer looks at each morning (ADMIN-1): works without JavaScript, every figure leads to its list. */
-export function DashboardFigures({ figures, demo, longDays, notAskedDays }: { figures: Figures; demo: boolean; longDays: number; notAskedDays: number }) {
+export function DashboardFigures({ figures, demo, longDays, notAskedDays }: { figures: KeyFigures; demo: boolean; longDays: number; notAskedDays: number }) {
   const { stock, fresh, overdue, days, wanted, unwanted } = figures
   const ages = AGE_BAND_NAMES.map(name => (
     { name: AGE_BANDS[name].name, count: stock.ages[name], to: `/office/stock?state=for_sale&age=${encodeURIComponent(name)}` }))

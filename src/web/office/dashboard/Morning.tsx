@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { Figures } from '#services/office/keyFigures.ts'
+import type { KeyFigures } from '#services/office/keyFigures.ts'
 
 /** The figures of the morning, each a link to the list behind it. What wants doing stands out as soon as there is any. */
-export function Morning({ fresh, overdue, stock }: Pick<Figures, 'fresh' | 'overdue' | 'stock'>) {
+export function Morning({ fresh, overdue, stock }: Pick<KeyFigures, 'fresh' | 'overdue' | 'stock'>) {
   const figures = [
     { name: 'New enquiries', count: fresh, to: '/office/enquiries?state=new', urgent: fresh > 0 },
     { name: 'Overdue enquiries', count: overdue, to: '/office/enquiries?overdue=1', urgent: overdue > 0 },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { may } from '#domain/account/permissions.ts'
-import { LONG_IN_STOCK_DAYS, NOT_ASKED_DAYS, readFigures } from '#services/office/keyFigures.ts'
+import { LONG_IN_STOCK_DAYS, NOT_ASKED_DAYS, readKeyFigures } from '#services/office/keyFigures.ts'
 import { readSetup } from '#services/office/readSetup.ts'
 import { mailProblems } from '#services/outbox/teamAddress.ts'
 import { siteContext } from '../../siteContext.ts'
@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const account = context.get(accountContext)
   if (!may(account.role, 'office.open')) return { approved: false as const, email: account.email }
   const site = context.get(siteContext)
-  const [figures, setup] = await Promise.all([readFigures(site), readSetup(site, account)])
+  const [figures, setup] = await Promise.all([readKeyFigures(site), readSetup(site, account)])
   return {
     approved: true as const, figures, setup, problems: mailProblems(site), looksAfterSite: may(account.role, 'people.manage'),
     demo: site.configuration.mode === 'demo', longDays: LONG_IN_STOCK_DAYS, notAskedDays: NOT_ASKED_DAYS,

@@ -3,7 +3,7 @@ import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import { NumberTable } from '../numberTable.ts'
 import { fingerprint } from './sourceKeys.ts'
 
-/** Driven at least so far [km], no two cars are alike in everything. */
+/** Two cars that have been driven at least so far [km] never agree in every cell. */
 const KM_OF_ONE_CAR = 100
 
 interface Row { vehicle: ImportedVehicle; sourceId: { column: string; value: string } | null; cells: readonly string[] }
@@ -18,11 +18,11 @@ function marksOf({ vehicle: { carNumber, odometerKm, productId }, sourceId, cell
 }
 
 /**
- * Finds rows that are there twice in one file, by car number, by link or id, or alike in every cell where the car was driven.
- * The first of them is taken, so that the same file always gives the same cars; told is what the others have in common with
- * it. New cars that are alike stay apart: three on the lot are three.
+ * Makes a function that finds rows that occur twice in one file: by car number, by link or id, or by equal cells when
+ * the car was driven. The first of them is imported, so that the same file always gives the same cars; for the others
+ * it returns what they have in common with the first. New cars with equal cells are different cars.
  */
-export function openDoubleRows(): (line: number, row: Row) => { column: string; value: string; reason: string } | null {
+export function openDuplicateRows(): (line: number, row: Row) => { column: string; value: string; reason: string } | null {
   const lines = new NumberTable()
   return (line, row) => {
     const marks = marksOf(row)

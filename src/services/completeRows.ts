@@ -34,7 +34,7 @@ async function mendSearchTexts({ database }: ProductPlatform): Promise<number> {
  * the migration gave to all rows that were there. Call it at the start; when there are no such rows, it only looks at
  * two indexes. Returns how many it completed.
  */
-export async function mendRows(platform: ProductPlatform): Promise<number> {
+export async function completeRows(platform: ProductPlatform): Promise<number> {
   let mended = 0
   for (const mend of [mendStockDays, mendSearchTexts]) {
     for (let rows = await mend(platform); rows > 0; rows = await mend(platform)) mended += rows
