@@ -1,4 +1,4 @@
-import type { IndexAnswer, IndexQuery, IndexRow } from '#domain/catalogue/types.ts'
+import type { IndexAnswer, IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 
 /** Something that can answer catalogue queries, as the benchmark asks it. */
 export interface Engine {

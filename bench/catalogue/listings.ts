@@ -1,5 +1,5 @@
 import { mapFacets, type Facet } from '#domain/catalogue/facets.ts'
-import type { IndexRow } from '#domain/catalogue/types.ts'
+import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 
 /** How many values each facet has: 1,868 in all. */
 const VALUES: Readonly<Record<Facet, number>> = {

@@ -1,5 +1,5 @@
 /** Measures one engine in a process of its own: `node measure.ts ENGINE ROWS SECONDS`; prints one line of JSON. */
-import type { IndexAnswer, IndexQuery, IndexRow } from '#domain/catalogue/types.ts'
+import type { IndexAnswer, IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 import { NaiveIndex } from '#domain/catalogue/index/testing/naiveIndex.ts'
 import type { Engine } from './engine.ts'
 import { bitsetIndex } from './engines/bitsetIndex.ts'

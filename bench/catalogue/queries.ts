@@ -1,5 +1,6 @@
 import type { Facet } from '#domain/catalogue/facets.ts'
-import { SORTS, type IndexQuery, type IndexRow } from '#domain/catalogue/types.ts'
+import { SORTS } from '#domain/catalogue/filter.ts'
+import type { IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 import { randomNumbers } from './listings.ts'
 
 /** How likely people narrow by each facet, one against another. */

@@ -1,7 +1,6 @@
 import { seededRandom } from '#database/demo/vehicle/random.ts'
 import { demoVehicles } from '#database/demo/vehicles.ts'
-import { SORTS } from '#domain/catalogue/types.ts'
-import { catalogueAddress } from '#domain/catalogue/filter.ts'
+import { catalogueAddress, SORTS } from '#domain/catalogue/filter.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 
 /** `count` different addresses of the catalogue as visitors make them: up to three facets, half with a price range. */

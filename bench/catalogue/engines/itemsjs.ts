@@ -1,6 +1,7 @@
 import itemsjs from 'itemsjs'
 import { mapFacets } from '#domain/catalogue/facets.ts'
-import type { IndexRow, Sort } from '#domain/catalogue/types.ts'
+import type { Sort } from '#domain/catalogue/filter.ts'
+import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 import type { Engine } from '../engine.ts'
 
 type Item = Partial<Record<string, string | number>> & { id: number; price: number }

@@ -1,6 +1,7 @@
 import { create, insertMultiple, search, type AnyOrama } from '@orama/orama'
 import { FACET_NAMES, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
-import type { IndexQuery, IndexRow, Sort } from '#domain/catalogue/types.ts'
+import type { Sort } from '#domain/catalogue/filter.ts'
+import type { IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 import type { Engine } from '../engine.ts'
 import { chosenFacets } from './sqlListings.ts'
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { FACET_NAMES, type Facet } from '#domain/catalogue/facets.ts'
-import type { IndexAnswer, IndexQuery } from '#domain/catalogue/types.ts'
+import type { IndexAnswer, IndexQuery } from '#domain/catalogue/index/indexTypes.ts'
 import type { Engine } from '../engine.ts'
 import { chosenFacets, COLUMNS, conditions, emptyCounts, INDEXES, ORDERS, ValueCodes } from './sqlListings.ts'
 

@@ -1,5 +1,6 @@
 import { FACET_NAMES, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
-import type { FacetCounts, IndexQuery, IndexRow, Sort } from '#domain/catalogue/types.ts'
+import type { Sort } from '#domain/catalogue/filter.ts'
+import type { FacetCounts, IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 
 /** The columns of the listings table, in order; facets are kept as small numbers, which is kind to the database. */
 export const COLUMNS = ['id', ...FACET_NAMES.map(facet => facet.toLowerCase()), 'price', 'odometer', 'year', 'posted'] as const

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { FACET_NAMES } from '#domain/catalogue/facets.ts'
-import type { IndexAnswer, IndexQuery } from '#domain/catalogue/types.ts'
+import type { IndexAnswer, IndexQuery } from '#domain/catalogue/index/indexTypes.ts'
 import type { Engine } from '../engine.ts'
 import { chosenFacets, COLUMNS, conditions, emptyCounts, INDEXES, ORDERS, ValueCodes } from './sqlListings.ts'
 

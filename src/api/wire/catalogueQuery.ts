@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { FACET_NAMES, FACETS, mapFacetParameters } from '#domain/catalogue/facets.ts'
-import { SORTS } from '#domain/catalogue/types.ts'
 import { Failure } from '#domain/errors.ts'
-import { MOST_VALUES, PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, parseFilter, type Filter } from '#domain/catalogue/filter.ts'
+import { MOST_VALUES, PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, parseFilter, SORTS, type Filter } from '#domain/catalogue/filter.ts'
 
 // Anything passes here, the schema only tells what is meant: `readFilter` refuses what cannot be read.
 const values = (description: string) =>

@@ -4,25 +4,30 @@ import type { OPTION_LISTS, OptionList } from '../options/optionLists.ts'
 interface FacetRow<List extends OptionList> {
   /** Query parameter, as section 7 of the specification spells it. */
   parameter: string
-  /** The facet whose choice narrows the options of this one and, when it changes, clears this one's choice (FILTER-3). */
+  /**
+   * The facet whose choice narrows the options of this one and, when it changes, clears this one's choice (FILTER-3).
+   */
   parent: (typeof OPTION_LISTS)[List]['parent']
   /**
-   * How the index counts it: `combination` for what says which car was built, `own` for what differs from one such car to
-   * the next (`index/facetRoles.ts`).
+   * How the index counts it: `combination` for what says which car was built, `bitset` for what differs between
+   * vehicles of one combination (`index/facetRoles.ts`).
    */
-  index: 'combination' | 'own'
+  index: 'combination' | 'bitset'
   /** Title of the filter group; in lower case the word for several options. */
   title: string
   /** The word for one option. */
   one: string
-  /** Place in the heading of a filtered list ("Used Diesel Kia Seltos cars"), from 1; null when the heading does not name it. */
+  /**
+   * Place in the heading of a filtered list ("Used Diesel Kia Seltos cars"), from 1; null when the heading does not
+   * name it.
+   */
   heading: number | null
 }
 
 /**
- * The facets of the filter sidebar in its order (FILTER-2), as one table. A facet is called like the option list that holds
- * its values, and `OPTION_LISTS` gives its column of the vehicle. A new facet is one row here; what a row cannot say,
- * the compiler asks for. A range of numbers, such as the price, has bounds instead of options and is not a facet.
+ * The facets of the filter sidebar in its order (FILTER-2), as one table. A facet is called like the option list that
+ * holds its values, and `OPTION_LISTS` gives its column of the vehicle. A new facet is one row here; what a row cannot
+ * say, the compiler asks for. A range of numbers, such as the price, has bounds instead of options and is not a facet.
  */
 export const FACETS = {
   brand: { parameter: 'brand', parent: null, index: 'combination', title: 'Brands', one: 'brand', heading: 5 },
@@ -33,12 +38,12 @@ export const FACETS = {
     parameter: 'transmission', parent: null, index: 'combination', title: 'Transmissions', one: 'transmission', heading: 4,
   },
   registrationType: {
-    parameter: 'registration_type', parent: null, index: 'own', title: 'Registration Types', one: 'registration type',
+    parameter: 'registration_type', parent: null, index: 'bitset', title: 'Registration Types', one: 'registration type',
     heading: null,
   },
   fuelType: { parameter: 'fuel_type', parent: null, index: 'combination', title: 'Fuel Types', one: 'fuel type', heading: 3 },
-  color: { parameter: 'colors', parent: null, index: 'own', title: 'Colors', one: 'color', heading: 2 },
-  owner: { parameter: 'owner', parent: null, index: 'own', title: 'Owners', one: 'owner', heading: 1 },
+  color: { parameter: 'colors', parent: null, index: 'bitset', title: 'Colors', one: 'color', heading: 2 },
+  owner: { parameter: 'owner', parent: null, index: 'bitset', title: 'Owners', one: 'owner', heading: 1 },
 } as const satisfies { readonly [List in OptionList]?: FacetRow<List> }
 
 export type Facet = keyof typeof FACETS

@@ -1,5 +1,4 @@
 import { FACET_NAMES, FACETS, type Facet } from './facets.ts'
-import { SORTS, type Sort } from './types.ts'
 import { nameKey } from '../text/nameKey.ts'
 
 /** What a visitor has narrowed the catalogue to. Facet values are name keys; prices whole rupees, inclusive. */
@@ -9,7 +8,14 @@ export interface Filter {
   priceMax?: number
 }
 
-/** A filter with the order and the page (from 1) it is looked at in. */
+/**
+ * Orders of a list (FILTER-8). `newest` is by `postedAt`. Unknown values come last; of equal values the higher id
+ * first.
+ */
+export const SORTS = ['newest', 'price_up', 'price_down', 'least_driven', 'newest_year'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** A filter with the order and the page (from 1) that a visitor sees. */
 export interface CatalogueView { filter: Filter; sort: Sort; page: number }
 
 /** Vehicles on one page of the catalogue (FILTER-8). */
@@ -22,16 +28,19 @@ export const PRICE_MAX_PARAMETER = 'price_after_offer[max]'
 /** Reach of the two price sliders in rupees and their step (FILTER-4). At its end a slider sets no bound. */
 export const PRICE_SLIDERS = { min: 0, minTop: 1_000_000, maxTop: 9_999_999, step: 100 } as const
 
-/** More values than any facet has choices a person makes; a longer list is somebody trying the server out. */
+/** Most values of one facet that count. Nobody chooses more by hand: a longer list is an attempt on the server. */
 export const MOST_VALUES = 200
 
-/** Reads a price in rupees, `round`ed to a whole one that bounds the same prices; nothing, letters, negatives and infinities set no bound. */
+/**
+ * Reads a price in rupees and rounds it to a whole one that bounds the same prices. Anything but an amount sets no
+ * bound.
+ */
 function readPrice(text: string | null, round: (rupees: number) => number): number | undefined {
   if (text === null || !/^\s*\d{1,15}(\.\d+)?\s*$/.test(text)) return undefined
   return round(Number(text))
 }
 
-/** Reads the filter out of a query string. Never fails: unknown parameters and values are passed over (FILTER-6). */
+/** Reads the filter of a query string. Never fails: it ignores unknown parameters and values (FILTER-6). */
 export function parseFilter(query: URLSearchParams): Filter {
   const chosen: Filter['chosen'] = {}
   for (const facet of FACET_NAMES) {
@@ -47,7 +56,7 @@ export function parseFilter(query: URLSearchParams): Filter {
   }
 }
 
-/** Reads filter, order and page; unknown orders and pages fall back to the newest first and page 1. */
+/** Reads filter, order and page. Unknown orders and pages become the newest first and page 1. */
 export function parseCatalogueView(query: URLSearchParams): CatalogueView {
   const sort = SORTS.find(known => known === query.get('sort')) ?? 'newest'
   const page = /^\d{1,7}$/.test(query.get('page') ?? '') ? Math.max(1, Number(query.get('page'))) : 1
@@ -65,7 +74,10 @@ export function writeFilter(filter: Filter): URLSearchParams {
   return query
 }
 
-/** Writes a view as query parameters, always in the same order; what is default is left out: the inverse of `parseCatalogueView`. */
+/**
+ * Writes a view as query parameters, always in the same order and without defaults: the inverse of
+ * `parseCatalogueView`.
+ */
 export function writeCatalogueView(view: CatalogueView): URLSearchParams {
   const query = writeFilter(view.filter)
   if (view.sort !== 'newest') query.set('sort', view.sort)

@@ -1,6 +1,5 @@
 /**
- * The options of a filter group that give the most vehicles, at most `most`, and always those chosen, in the order they
- * came in; all of them when there are no more.
+ * The `most` options of a filter group with the most vehicles, and those chosen, in the order they came in.
  */
 export function topOptions<Option extends { key: string; count: number }>(
   options: readonly Option[], most: number, chosen: readonly string[],

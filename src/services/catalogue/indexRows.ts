@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { FACET_NAMES, mapFacets } from '#domain/catalogue/facets.ts'
-import type { IndexRow } from '#domain/catalogue/types.ts'
+import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 import { OPTION_LISTS } from '#domain/options/optionLists.ts'
 import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'

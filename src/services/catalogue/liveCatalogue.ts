@@ -1,74 +1,72 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { createCatalogueIndex } from '#domain/catalogue/index/catalogueIndex.ts'
-import type { CatalogueIndex, FacetCounts } from '#domain/catalogue/types.ts'
+import type { CatalogueIndex, FacetCounts } from '#domain/catalogue/index/indexTypes.ts'
 import { OF_CATALOGUE } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { readCatalogue, readIndexRows } from './indexRows.ts'
 import { readOptionDirectory, type OptionDirectory } from './optionDirectory.ts'
 
-/** The in-memory catalogue of this process: the index, which follows the events table. */
+/** The read model of this process: the index, which follows the events table. */
 export interface LiveCatalogue {
   readonly index: CatalogueIndex
   /** The option lists as of `version()`. */
   options(): OptionDirectory
-  /** Facet counts of the whole catalogue, computed once for each version. */
+  /** Facet counts of the whole catalogue, counted once for each version. */
   wholeCounts(): FacetCounts
   /**
-   * The catalogue version: it names the database and its last event of vehicles or options. Two processes that show the
-   * same catalogue have the same version.
+   * The catalogue version: the last event of vehicles or options that the index has, and the identity of the database.
+   * Every process with the same catalogue has the same version.
    */
   version(): string
-  /**
-   * Resolves when every change committed before the call has been applied; rejects when the database cannot be read.
-   */
+  /** Resolves when the index has every change committed before the call. Rejects when the database cannot be read. */
   catchUp(): Promise<void>
   /**
-   * For the health page: whether the last reading of events succeeded, and for how many milliseconds the one under way
-   * has been waiting for the database.
+   * State for the health page: whether the last update of the index succeeded, and for how long one under way has been
+   * waiting for the database (milliseconds).
    */
   health(): { ok: boolean; version: string; vehicles: number; problem: string | null; waitingMs: number }
   close(): void
 }
 
-// Events applied at a time: limits the memory when the whole stock was changed, and how long the event loop is blocked.
-const EVENTS_PER_STEP = 1_000
+// Bounds memory when a whole stock was changed, and how long other requests wait.
+const EVENTS_PER_BATCH = 1_000
 
-/** Id of the newest event that changed the catalogue; 0 before the first. */
-async function readNewest(query: Kysely<Schema>): Promise<number> {
-  const newest = await query.selectFrom('events').select('id').where(OF_CATALOGUE).orderBy('id', 'desc').limit(1).executeTakeFirst()
-  return newest?.id ?? 0
+/** Id of the last event that changed the catalogue; 0 before the first. */
+async function readLastEventId(query: Kysely<Schema>): Promise<number> {
+  const last = await query.selectFrom('events').select('id').where(OF_CATALOGUE)
+    .orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return last?.id ?? 0
 }
 
-/**
- * The time of the first event: tells this database from another that has as many events. Empty before the first event.
- */
+/** Tells databases with equally many events apart: the time of the first event. Empty before the first. */
 async function readIdentity(query: Kysely<Schema>): Promise<string> {
   const first = await query.selectFrom('events').select('at').orderBy('id').limit(1).executeTakeFirst()
   return first?.at.toString(36) ?? ''
 }
 
-/** Reads the whole catalogue and follows its changes, whichever process makes them, until it is closed. */
+/** Reads the whole catalogue and follows the changes of all processes until closed. */
 export async function openLiveCatalogue(platform: ProductPlatform): Promise<LiveCatalogue> {
   const { query } = platform.database
   const index = createCatalogueIndex()
   // Read before the rows: an event that comes in between is applied twice, which changes nothing.
-  let last = await readNewest(query)
+  let lastEventId = await readLastEventId(query)
   let identity = await readIdentity(query)
   let options = await readOptionDirectory(query)
   for await (const row of readCatalogue(query, options)) index.put(row)
   // The first query sorts the orders: better now than while a visitor waits.
   index.count({ chosen: {} })
-  let counts: { version: number; counts: FacetCounts } | null = null
+  let counts: { eventId: number; whole: FacetCounts } | null = null
   let problem: string | null = null
   let askedAt: number | null = null
-  const version = () => `${last}-${identity}`
+  const version = () => `${lastEventId}-${identity}`
 
-  async function takeInStep(): Promise<boolean> {
+  /** Applies the next events. True when there may be more. */
+  async function applyBatch(): Promise<boolean> {
     askedAt = performance.now()
     const events = await query.selectFrom('events').select(['id', 'subject', 'subject_id'])
-      .where('id', '>', last).where(OF_CATALOGUE).orderBy('id').limit(EVENTS_PER_STEP).execute()
+      .where('id', '>', lastEventId).where(OF_CATALOGUE).orderBy('id').limit(EVENTS_PER_BATCH).execute()
     if (events.some(event => event.subject !== 'vehicle')) options = await readOptionDirectory(query)
     const ids = [...new Set(events.filter(event => event.subject === 'vehicle').map(event => event.subject_id))]
     const rows = await readIndexRows(query, options, ids)
@@ -78,14 +76,14 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
       else index.put(row)
     }
     if (identity === '') identity = await readIdentity(query)
-    last = events.at(-1)?.id ?? last
-    return events.length === EVENTS_PER_STEP
+    lastEventId = events.at(-1)?.id ?? lastEventId
+    return events.length === EVENTS_PER_BATCH
   }
 
-  async function takeInAll(): Promise<void> {
+  async function applyAll(): Promise<void> {
     try {
       // On SQLite nothing else in this loop yields to the event loop.
-      while (await takeInStep()) await yieldToEventLoop()
+      while (await applyBatch()) await yieldToEventLoop()
       problem = null
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error)
@@ -95,13 +93,13 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
     }
   }
 
-  // One round at a time. A call during a round waits for the next round, which begins after the call.
+  // One update runs at a time. A call during an update waits for the next one, which begins after the call.
   let running: Promise<void> = Promise.resolve()
   let waiting: Promise<void> | null = null
   function catchUp(): Promise<void> {
     waiting ??= running.catch(() => {}).then(() => {
       waiting = null
-      running = takeInAll()
+      running = applyAll()
       return running
     })
     return waiting
@@ -114,12 +112,17 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
     index,
     options: () => options,
     wholeCounts: () => {
-      if (counts?.version !== last) counts = { version: last, counts: index.query({ chosen: {}, sort: 'newest', offset: 0, limit: 0 }).counts }
-      return counts.counts
+      if (counts?.eventId !== lastEventId) {
+        counts = { eventId: lastEventId, whole: index.query({ chosen: {}, sort: 'newest', offset: 0, limit: 0 }).counts }
+      }
+      return counts.whole
     },
     version,
     catchUp,
-    health: () => ({ ok: problem === null, version: version(), vehicles: index.size, problem, waitingMs: askedAt === null ? 0 : performance.now() - askedAt }),
+    health: () => ({
+      ok: problem === null, version: version(), vehicles: index.size, problem,
+      waitingMs: askedAt === null ? 0 : performance.now() - askedAt,
+    }),
     close: stopListening,
   }
 }

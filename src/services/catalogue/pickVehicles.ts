@@ -9,10 +9,10 @@ export async function latestVehicles(site: Site, limit: number): Promise<Vehicle
   return loadSummaries(site.database.query, ids)
 }
 
-// How many of the nearest in price, above and below each, the related ones are drawn from.
+// Related vehicles are drawn from so many with the nearest prices above, and as many below.
 const NEIGHBOURS = 6
 
-/** A number from 0 to 1 that the text decides: the same in every process. */
+/** A number from 0 to 1 derived from the text: the same in every process. */
 function draw(text: string): number {
   let hash = 2_166_136_261
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16_777_619)
@@ -20,8 +20,8 @@ function draw(text: string): number {
 }
 
 /**
- * Up to `limit` vehicles of the same body type with the nearest prices, drawn from a few more (DETAIL-7). The draw changes
- * with the catalogue, not with the request: a page says the same wherever it is rendered.
+ * Up to `limit` vehicles of the same body type with the nearest prices, drawn from a few more (DETAIL-7). The draw
+ * depends on the catalogue version, not on the request: a page is the same wherever it is rendered.
  */
 export async function relatedVehicles(site: Site, vehicle: Vehicle, limit: number): Promise<VehicleSummary[]> {
   const { index } = site.catalogue

@@ -1,17 +1,19 @@
 import { FACETS, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
-import type { FacetCounts, Sort } from '#domain/catalogue/types.ts'
-import type { Filter } from '#domain/catalogue/filter.ts'
+import type { FacetCounts } from '#domain/catalogue/index/indexTypes.ts'
+import type { Filter, Sort } from '#domain/catalogue/filter.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Site } from '../site.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 
-/** One box of a filter group: its key for the query string, its name, how many vehicles it would give (FILTER-8). */
+/** One option of a filter group: its key for the query string, its name, how many vehicles it would give (FILTER-8). */
 export interface FacetOption { key: string; name: string; count: number; chosen: boolean }
 
-/** Options of every facet, sorted by name; models narrowed to chosen brands, variants to chosen models (FILTER-3). */
+/**
+ * The options of every facet, sorted by name: models of the chosen brands, variants of the chosen models (FILTER-3).
+ */
 export type FacetOptions = Record<Facet, FacetOption[]>
 
-/** One page of the catalogue with everything the sidebar shows. */
+/** One page of the catalogue and the facet options of the sidebar. */
 export interface CatalogueAnswer { total: number; vehicles: VehicleSummary[]; facets: FacetOptions }
 
 /** `offset` and `limit` count vehicles. */
@@ -19,7 +21,7 @@ export interface CataloguePageRequest { filter: Filter; sort: Sort; offset: numb
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** The values that a facet lists: those in stock, narrowed by the chosen parents, and those chosen that its list knows. */
+/** The options of a facet: those in stock under the chosen parents, and those chosen that its option list has. */
 function listFacet({ catalogue }: Site, facet: Facet, filter: Filter, counts: FacetCounts): FacetOption[] {
   const options = catalogue.options()
   const chosen = new Set(filter.chosen[facet])
@@ -33,14 +35,17 @@ function listFacet({ catalogue }: Site, facet: Facet, filter: Filter, counts: Fa
     .toSorted((a, b) => byName.compare(a.name, b.name))
 }
 
-/** A page of the catalogue: total, vehicles in order, facet options with counts. A limit of 0 asks for the counts alone. */
+/**
+ * A page of the catalogue: total, vehicles in order, facet options with counts. A limit of 0 asks for the counts
+ * alone.
+ */
 export async function searchCatalogue(site: Site, { filter, sort, offset, limit }: CataloguePageRequest): Promise<CatalogueAnswer> {
   const { total, ids, counts } = site.catalogue.index.query({ ...filter, sort, offset, limit })
   const facets: FacetOptions = mapFacets(facet => listFacet(site, facet, filter, counts))
   return { total, vehicles: await loadSummaries(site.database.query, ids), facets }
 }
 
-/** How many vehicles a filter gives. */
+/** How many vehicles match a filter. */
 export function countCatalogue(site: Site, filter: Filter): number {
   return site.catalogue.index.count(filter)
 }

@@ -1,5 +1,4 @@
-import type { Sort } from '#domain/catalogue/types.ts'
-import type { Filter } from '#domain/catalogue/filter.ts'
+import type { Filter, Sort } from '#domain/catalogue/filter.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'

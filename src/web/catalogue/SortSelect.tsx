@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { SORTS, type Sort } from '#domain/catalogue/types.ts'
+import { SORTS, type Sort } from '#domain/catalogue/filter.ts'
 
 const SORT_NAMES: Readonly<Record<Sort, string>> = {
   newest: 'Newest first',

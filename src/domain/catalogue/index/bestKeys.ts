@@ -1,10 +1,10 @@
 import { firstNot } from './sortedOrder.ts'
 
-/** Keeps the smallest of the keys it is offered, in order; of equal keys the higher id stands first. */
+/** Keeps the smallest of the keys it is offered, in order. Of equal keys the higher id comes first. */
 export class BestKeys {
   readonly ids: Float64Array
   size = 0
-  /** No key above this can come in. */
+  /** A key above this is not kept. */
   worst = Infinity
   readonly #keys: Float64Array
   readonly #capacity: number

@@ -3,7 +3,8 @@ import { createCatalogueIndex } from './catalogueIndex.ts'
 import { NaiveIndex } from './testing/naiveIndex.ts'
 import { randomNumbers, randomQuery, randomRow } from './testing/randomCatalogue.ts'
 import { mapFacets } from '../facets.ts'
-import { SORTS, type IndexQuery, type IndexRow } from '../types.ts'
+import { SORTS } from '../filter.ts'
+import type { IndexQuery, IndexRow } from './indexTypes.ts'
 
 const ALL: IndexQuery = { chosen: {}, sort: 'newest', offset: 0, limit: 24 }
 const nothingKnown: IndexRow['facets'] = mapFacets(() => null)
@@ -179,7 +180,7 @@ describe.each(['wasm', 'plain'] as const)('catalogue index, %s', form => {
     expect(index.query(ALL).ids).toEqual([2 ** 53 - 1, 1])
   })
 
-  it('holds more kinds and values than it began with room for', () => {
+  it('holds more facet combinations and values than it began with room for', () => {
     const index = createCatalogueIndex(form)
     for (let id = 1; id <= 2000; id++) {
       index.put({ ...kia, id, facets: { ...kia.facets, variant: `v${id}`, color: `c${id % 700}` } })

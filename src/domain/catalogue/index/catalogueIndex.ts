@@ -7,12 +7,12 @@ import { Orders } from './orders.ts'
 import { Paging, type Answer } from './paging.ts'
 import { PlainKernel } from './plainKernel.ts'
 import { RowStore } from './rowStore.ts'
-import type { CatalogueIndex, IndexAnswer, IndexQuery, IndexRow } from '../types.ts'
+import type { CatalogueIndex, IndexAnswer, IndexQuery, IndexRow } from './indexTypes.ts'
 import { createWasmKernel } from './wasmKernel.ts'
 
 /**
- * An empty live index of the catalogue (FILTER-5, FILTER-8, API-1). Counts bits in WebAssembly, or in plain JavaScript where
- * that is not to be had or `form` asks for it; the answers are the same.
+ * Makes an empty index of the catalogue (FILTER-5, FILTER-8, API-1). It counts bits in WebAssembly, or in plain
+ * JavaScript where there is none or `form` asks for it. The answers are the same.
  */
 export function createCatalogueIndex(form?: PageKernel['form']): CatalogueIndex {
   return new BitsetIndex(form === 'plain' || typeof WebAssembly === 'undefined' ? new PlainKernel() : createWasmKernel())
@@ -31,7 +31,7 @@ class BitsetIndex implements CatalogueIndex {
     this.#dictionaries = mapFacets(() => new Dictionary())
     this.#rows = new RowStore(kernel, this.#dictionaries)
     this.#orders = this.#rows.orders
-    this.#matching = new Matching(kernel, this.#rows.segments, this.#rows.kinds)
+    this.#matching = new Matching(kernel, this.#rows.segments, this.#rows.combinations)
     this.#paging = new Paging(kernel, this.#rows.segments, this.#orders)
   }
 
@@ -73,7 +73,7 @@ class BitsetIndex implements CatalogueIndex {
     this.#orders.refresh(this.size)
     const choices = readChoices(query, this.#dictionaries)
     const range = choices.price === null ? null : this.#orders.priceRange(choices.price.min, choices.price.max)
-    if (range !== null) this.#orders.ladder.mark(range)
+    if (range !== null) this.#orders.priceBuckets.mark(range)
     return { total: this.#matching.run(choices, counting), range, sort }
   }
 }

@@ -1,21 +1,21 @@
 import type { Facet } from '../facets.ts'
 import type { Dictionary } from './dictionary.ts'
-import { KIND_FACETS, OWN_FACETS } from './facetRoles.ts'
-import type { IndexQuery } from '../types.ts'
+import { COMBINATION_FACETS, BITSET_FACETS } from './facetRoles.ts'
+import type { IndexQuery } from './indexTypes.ts'
 
-/** What a query chooses, in codes. Null or absent: nothing is chosen, everything passes. */
+/** The choices of a query, in codes. Null means that nothing is chosen and everything passes. */
 export interface Choices {
-  /** For each of the KIND_FACETS, 1 at each code that passes. */
-  kinds: (Uint8Array | null)[]
-  /** For each of the OWN_FACETS, the codes that pass. */
-  own: (number[] | null)[]
-  /** For each of the OWN_FACETS, how many codes there are. */
-  ownCodes: number[]
+  /** For each of the COMBINATION_FACETS 1 at each code that passes. */
+  combinations: (Uint8Array | null)[]
+  /** For each of the BITSET_FACETS the codes that pass. */
+  bitsets: (number[] | null)[]
+  /** For each of the BITSET_FACETS how many codes there are. */
+  bitsetCodes: number[]
   /** Bounds in rupees, both inclusive; null when there is none. */
   price: { min: number; max: number } | null
 }
 
-/** Reads a query's choices. An empty list chooses nothing; values no vehicle ever had pass nobody. */
+/** Reads the choices of a query. An empty list chooses nothing. A value that no vehicle ever had matches none. */
 export function readChoices(
   query: Pick<IndexQuery, 'chosen' | 'priceMin' | 'priceMax'>, dictionaries: Readonly<Record<Facet, Dictionary>>,
 ): Choices {
@@ -27,15 +27,15 @@ export function readChoices(
   }
   const unbounded = query.priceMin === undefined && query.priceMax === undefined
   return {
-    kinds: KIND_FACETS.map(facet => {
+    combinations: COMBINATION_FACETS.map(facet => {
       const codes = codesOf(facet)
       if (codes === null) return null
       const passing = new Uint8Array(dictionaries[facet].values.length)
       for (const code of codes) passing[code] = 1
       return passing
     }),
-    own: OWN_FACETS.map(codesOf),
-    ownCodes: OWN_FACETS.map(facet => dictionaries[facet].values.length),
+    bitsets: BITSET_FACETS.map(codesOf),
+    bitsetCodes: BITSET_FACETS.map(facet => dictionaries[facet].values.length),
     price: unbounded ? null : { min: query.priceMin ?? -Infinity, max: query.priceMax ?? Infinity },
   }
 }

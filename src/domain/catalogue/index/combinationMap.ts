@@ -1,35 +1,35 @@
-import { KIND_FACETS } from './facetRoles.ts'
+import { COMBINATION_FACETS } from './facetRoles.ts'
 
-const WIDTH = KIND_FACETS.length
+const WIDTH = COMBINATION_FACETS.length
 const FIRST_TABLE = 512
 
-/** Finds a kind by the codes of its facets: open addressing over the codes of all kinds. */
-export class KindMap {
-  /** For each of the KIND_FACETS, the code by kind. Replaced when it grows. Kind 0 is nobody's. */
+/** Finds a facet combination by its codes: a hash table with open addressing. */
+export class CombinationMap {
+  /** For each of the COMBINATION_FACETS the code by combination. Replaced when it grows; combination 0 is not used. */
   codes = emptyColumns(FIRST_TABLE / 2)
   size = 1
   #table = new Uint32Array(FIRST_TABLE)
 
-  /** The kind with these codes; a new one, numbered `size`, when there is none. */
+  /** The combination with these codes. It is added, with the number `size`, when there is none. */
   find(wanted: Uint32Array): number {
     let at = hashOf(wanted) & (this.#table.length - 1)
     for (; this.#table[at] !== 0; at = (at + 1) & (this.#table.length - 1)) {
-      const kind = this.#table[at] ?? 0
-      if (this.#has(kind, wanted)) return kind
+      const combination = this.#table[at] ?? 0
+      if (this.#has(combination, wanted)) return combination
     }
-    const kind = this.size++
-    this.#table[at] = kind
-    for (const [facet, column] of this.codes.entries()) column[kind] = wanted[facet] ?? 0
+    const combination = this.size++
+    this.#table[at] = combination
+    for (const [facet, column] of this.codes.entries()) column[combination] = wanted[facet] ?? 0
     if (this.size * 2 >= this.#table.length) this.#grow()
-    return kind
+    return combination
   }
 
   memoryBytes(): number {
     return this.codes.reduce((bytes, column) => bytes + column.byteLength, this.#table.byteLength)
   }
 
-  #has(kind: number, wanted: Uint32Array): boolean {
-    for (let facet = 0; facet < WIDTH; facet++) if (this.codes[facet]?.[kind] !== wanted[facet]) return false
+  #has(combination: number, wanted: Uint32Array): boolean {
+    for (let facet = 0; facet < WIDTH; facet++) if (this.codes[facet]?.[combination] !== wanted[facet]) return false
     return true
   }
 
@@ -38,23 +38,23 @@ export class KindMap {
     for (const [facet, column] of codes.entries()) column.set(this.codes[facet] ?? [])
     const table = new Uint32Array(this.#table.length * 2)
     const own = new Uint32Array(WIDTH)
-    for (let kind = 1; kind < this.size; kind++) {
-      for (const [facet, column] of codes.entries()) own[facet] = column[kind] ?? 0
-      place(table, hashOf(own), kind)
+    for (let combination = 1; combination < this.size; combination++) {
+      for (const [facet, column] of codes.entries()) own[facet] = column[combination] ?? 0
+      place(table, hashOf(own), combination)
     }
     this.codes = codes
     this.#table = table
   }
 }
 
-function emptyColumns(kinds: number): Uint32Array[] {
-  return Array.from({ length: WIDTH }, () => new Uint32Array(kinds))
+function emptyColumns(combinations: number): Uint32Array[] {
+  return Array.from({ length: WIDTH }, () => new Uint32Array(combinations))
 }
 
-function place(table: Uint32Array, hash: number, kind: number): void {
+function place(table: Uint32Array, hash: number, combination: number): void {
   let at = hash & (table.length - 1)
   while (table[at] !== 0) at = (at + 1) & (table.length - 1)
-  table[at] = kind
+  table[at] = combination
 }
 
 function hashOf(codes: Uint32Array): number {

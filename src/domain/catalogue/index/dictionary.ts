@@ -1,9 +1,9 @@
-/** Numbers the values of one facet from 1 in the order they come; 0 stands for null, the unknown. */
+/** Gives the values of one facet codes from 1, in the order they come. Code 0 is null, an unknown value. */
 export class Dictionary {
   readonly values: (string | null)[] = [null]
   readonly #codes = new Map<string, number>()
 
-  /** The value's code, made now if it is new. */
+  /** The code of a value. A new value gets one. */
   encode(value: string | null): number {
     if (value === null) return 0
     const known = this.#codes.get(value)
@@ -12,7 +12,7 @@ export class Dictionary {
     return this.values.push(value) - 1
   }
 
-  /** The value's code, or undefined when no vehicle ever had it. */
+  /** The code of a value; undefined when no vehicle ever had it. */
   find(value: string): number | undefined {
     return this.#codes.get(value)
   }

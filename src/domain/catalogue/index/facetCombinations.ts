@@ -1,22 +1,23 @@
-import { KIND_DEAD, SEGMENT_BLOCKS, type PageKernel } from './kernel.ts'
-import { KindMap } from './combinationMap.ts'
+import { CombinationMap } from './combinationMap.ts'
+import { FAILS_SEVERAL, MEETS_ALL, SEGMENT_BLOCKS, type PageKernel } from './kernel.ts'
 
 const FIRST_CAPACITY = 256
 
 /**
- * The kinds (combinations of the KIND_FACETS) and which blocks of slots belong to each. Vehicles of one kind share
- * blocks, so a word of 64 bits is of one kind: a choice of brand drops whole words, and one popcount a word counts all of its facets.
- * Kind 0 is nobody's.
+ * The facet combinations (values of the COMBINATION_FACETS that occur together) and the blocks of slots of each. The
+ * vehicles of a block have one combination, so that a choice of brand drops whole 64-bit words, and one popcount of a
+ * word counts all of these facets. Combination 0 means a free block.
  */
-export class Kinds {
-  /** Addresses of the tables the kernel reads by kind: u8 states, u32 counts. */
+export class FacetCombinations {
+  /** Addresses of the tables the kernel reads by combination: u8 states, u32 counts. */
   states: number
   counts: number
   readonly #kernel: PageKernel
-  readonly #map = new KindMap()
-  /** Blocks of each kind that have a free slot. */
+  readonly #map = new CombinationMap()
+  /** Blocks of each combination that have a free slot. */
   readonly #open: number[][] = [[]]
-  readonly #unowned: number[] = []
+  /** Blocks without a combination. */
+  readonly #free: number[] = []
   #capacity = FIRST_CAPACITY
 
   constructor(kernel: PageKernel) {
@@ -25,79 +26,80 @@ export class Kinds {
     this.counts = kernel.allocate(FIRST_CAPACITY * 4)
   }
 
-  /** Kinds so far, with kind 0. */
+  /** How many combinations there are, combination 0 included. */
   get size(): number {
     return this.#open.length
   }
 
-  /** For each of the KIND_FACETS, the code by kind. */
+  /** For each of the COMBINATION_FACETS, the code by combination. */
   get codes(): readonly Uint32Array[] {
     return this.#map.codes
   }
 
-  /** The kind with these codes, made now if it is new. */
+  /** The combination with these codes. It is added when it is new. */
   find(codes: Uint32Array): number {
-    const kind = this.#map.find(codes)
-    if (kind === this.#open.length) this.#open.push([])
+    const combination = this.#map.find(codes)
+    if (combination === this.#open.length) this.#open.push([])
     if (this.size > this.#capacity) this.#grow()
-    return kind
+    return combination
   }
 
-  /** A block of the kind with a free slot, or undefined: then one has to be given to it with `own`. */
-  openBlock(kind: number): number | undefined {
-    return this.#open[kind]?.at(-1)
+  /** A block of the combination with a free slot. Undefined when there is none: then `takeBlock` gives it one. */
+  openBlock(combination: number): number | undefined {
+    return this.#open[combination]?.at(-1)
   }
 
-  /** Blocks to be given to kinds. */
+  /** Adds the free blocks of a new segment, of which `first` is the first. */
   addBlocks(first: number): void {
-    for (let block = first + SEGMENT_BLOCKS - 1; block >= first; block--) this.#unowned.push(block)
+    for (let block = first + SEGMENT_BLOCKS - 1; block >= first; block--) this.#free.push(block)
   }
 
-  /** Takes a block of nobody's for the kind; undefined when there is none. */
-  own(kind: number): number | undefined {
-    const block = this.#unowned.pop()
-    if (block !== undefined) this.#open[kind]?.push(block)
+  /** Gives a free block to the combination. Undefined when none is free. */
+  takeBlock(combination: number): number | undefined {
+    const block = this.#free.pop()
+    if (block !== undefined) this.#open[combination]?.push(block)
     return block
   }
 
-  /** Tells that the last slot of the kind's open block was taken. */
-  closeBlock(kind: number): void {
-    this.#open[kind]?.pop()
+  /** To be called when the last slot of the combination's open block was taken. */
+  closeBlock(combination: number): void {
+    this.#open[combination]?.pop()
   }
 
-  /** Tells that a full block of the kind has a free slot again. */
-  reopenBlock(kind: number, block: number): void {
-    this.#open[kind]?.push(block)
+  /** To be called when a full block of the combination has a free slot again. */
+  reopenBlock(combination: number, block: number): void {
+    this.#open[combination]?.push(block)
   }
 
-  /** Gives an empty block back. */
-  disown(kind: number, block: number): void {
-    const open = this.#open[kind] ?? []
+  /** Frees an empty block of the combination. */
+  freeBlock(combination: number, block: number): void {
+    const open = this.#open[combination] ?? []
     const last = open.pop()
     if (last !== undefined && last !== block) open[open.lastIndexOf(block)] = last
-    this.#unowned.push(block)
+    this.#free.push(block)
   }
 
   /**
-   * Judges every kind by the choices: `allowed[facet]` holds 1 at the codes that pass, null where nothing is chosen.
-   * Clears the counts.
+   * Writes the state of every combination for the choices of a query, and clears the counts. `allowed` has for each of
+   * the COMBINATION_FACETS 1 at the codes that pass, null where nothing is chosen.
    */
   judge(allowed: readonly (Uint8Array | null)[]): void {
     const { codes } = this
     const { words } = this.#kernel
     words.fill(0, this.counts >>> 2, (this.counts >>> 2) + this.size)
-    const states = new Uint8Array(words.buffer, this.states, this.size).fill(0)
+    const states = new Uint8Array(words.buffer, this.states, this.size).fill(MEETS_ALL)
     for (const [facet, passing] of allowed.entries()) {
       const column = codes[facet]
       if (passing === null || column === undefined) continue
-      for (let kind = 0; kind < states.length; kind++) {
-        if (passing[column[kind] ?? 0] !== 1) states[kind] = states[kind] === 0 ? facet + 1 : KIND_DEAD
+      for (let combination = 0; combination < states.length; combination++) {
+        if (passing[column[combination] ?? 0] === 1) continue
+        states[combination] = states[combination] === MEETS_ALL ? facet + 1 : FAILS_SEVERAL
       }
     }
   }
 
   memoryBytes(): number {
-    const lists = this.#unowned.length * 8 + this.#open.reduce((bytes, blocks) => bytes + 48 + blocks.length * 8, 0)
+    const lists = this.#free.length * 8 + this.#open.reduce((bytes, blocks) => bytes + 48 + blocks.length * 8, 0)
     return this.#map.memoryBytes() + lists
   }
 

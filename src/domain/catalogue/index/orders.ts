@@ -1,5 +1,5 @@
 import { PLACE_MASK, SEGMENT_SHIFT, SEGMENT_SLOTS, type PageKernel } from './kernel.ts'
-import { PriceLadder, type RankRange } from './priceBuckets.ts'
+import { PriceBuckets, type RankRange } from './priceBuckets.ts'
 import { radixSort } from './radixSort.ts'
 import { hasBit, SORT_KEYS, UNKNOWN_PRICE, type Segment, type SortKey } from './segment.ts'
 import { SortedOrder } from './sortedOrder.ts'
@@ -7,17 +7,18 @@ import { SortedOrder } from './sortedOrder.ts'
 const FEWEST_CHANGES = 1024
 
 /**
- * The sorted orders and the price ladder. Single changes go into them at once; many without a question between them (the
- * first load, an import) only mark them stale, and the next question sorts everything anew.
+ * The sorted orders and the price buckets. Single changes update them at once. Many changes without a query between
+ * them (the first load, an import) only mark them stale, and the next query sorts everything again.
  */
 export class Orders {
   readonly by: Readonly<Record<SortKey, SortedOrder>>
-  readonly ladder: PriceLadder
+  readonly priceBuckets: PriceBuckets
   readonly #kernel: PageKernel
   readonly #segments: readonly Segment[]
   #stale = true
   #changes = 0
-  #ladderSize = 0
+  /** How many vehicles there were when the price buckets were chosen. */
+  #bucketedSize = 0
 
   constructor(kernel: PageKernel, segments: readonly Segment[]) {
     this.#kernel = kernel
@@ -28,41 +29,41 @@ export class Orders {
       odometer: new SortedOrder(segments, 'odometer'),
       year: new SortedOrder(segments, 'year'),
     }
-    this.ladder = new PriceLadder(kernel, segments, this.by.price)
+    this.priceBuckets = new PriceBuckets(kernel, segments, this.by.price)
   }
 
-  /** Puts the slot into the order of one key, as its segment now says. */
+  /** Adds the slot to the order of one key. Its segment has to hold the key already. */
   insert(key: SortKey, slot: number): void {
     if (this.#stale) return
     this.by[key].insert(slot)
-    if (key === 'price') this.#eachLadderChange(slot, true)
+    if (key === 'price') this.#updateBuckets(slot, true)
   }
 
-  /** Takes the slot out of the order of one key, before its segment changes. */
+  /** Removes the slot from the order of one key. Its segment has to hold the old key still. */
   remove(key: SortKey, slot: number): void {
     if (this.#stale) return
     this.by[key].remove(slot)
-    if (key === 'price') this.#eachLadderChange(slot, false)
+    if (key === 'price') this.#updateBuckets(slot, false)
   }
 
-  /** To be called once for every change, with the number of vehicles: too many in a row make the orders stale. */
+  /** Counts a change of an index of `size` vehicles: too many without a query between them make the orders stale. */
   countChange(size: number): void {
     this.#stale ||= ++this.#changes > Math.max(FEWEST_CHANGES, size / 16)
   }
 
-  /** Makes everything fit to be asked. */
+  /** Brings orders and buckets up to date. Every query calls it first. */
   refresh(size: number): void {
     this.#changes = 0
     if (this.#stale) {
       const slots = this.#slotsByIdDown(size)
       for (const key of SORT_KEYS) this.by[key].rebuild(slots)
       this.#stale = false
-      this.#ladderSize = 0
+      this.#bucketedSize = 0
     }
-    // Rungs chosen for few vehicles fit many badly: chosen anew whenever the catalogue has doubled.
-    if (size > 2 * this.#ladderSize) {
-      this.ladder.rebuild(this.knownPrices())
-      this.#ladderSize = size
+    // Buckets chosen for few vehicles divide many badly: they are chosen again whenever the catalogue has doubled.
+    if (size > 2 * this.#bucketedSize) {
+      this.priceBuckets.rebuild(this.knownPrices())
+      this.#bucketedSize = size
     }
   }
 
@@ -71,7 +72,7 @@ export class Orders {
     return this.by.price.rank(UNKNOWN_PRICE, false)
   }
 
-  /** The ranks in the price order within the bounds, both inclusive; none when they cross. */
+  /** The ranks in the price order of the prices from `min` to `max`, both inclusive; none when these cross. */
   priceRange(min: number, max: number): RankRange {
     if (!(min <= max)) return { from: 0, to: 0 }
     const to = max === Infinity ? this.knownPrices() : this.by.price.rank(max, true)
@@ -82,12 +83,12 @@ export class Orders {
     return SORT_KEYS.reduce((bytes, key) => bytes + this.by[key].memoryBytes(), 0)
   }
 
-  #eachLadderChange(slot: number, added: boolean): void {
+  #updateBuckets(slot: number, added: boolean): void {
     const segment = this.#segments[slot >>> SEGMENT_SHIFT]
     if (segment === undefined) return
     const place = slot & PLACE_MASK
-    if (added) this.ladder.add(segment, place, segment.keys.price[place] ?? UNKNOWN_PRICE)
-    else this.ladder.remove(segment, place)
+    if (added) this.priceBuckets.add(segment, place, segment.keys.price[place] ?? UNKNOWN_PRICE)
+    else this.priceBuckets.remove(segment, place)
   }
 
   #slotsByIdDown(size: number): Uint32Array {

@@ -3,22 +3,25 @@ import { LIST_BYTES, PLACE_MASK, SEGMENT_SHIFT, type PageKernel } from './kernel
 import type { Orders } from './orders.ts'
 import type { RankRange } from './priceBuckets.ts'
 import { UNKNOWN_PRICE, type Segment, type SortKey } from './segment.ts'
-import type { Sort } from '../types.ts'
+import type { Sort } from '../filter.ts'
 import { Walk } from './walk.ts'
 
-/** The longest page that is picked from the matches instead of walking the order. */
+/** A page that ends further back is always read along the order. */
 const LONGEST_PICK = 1024
-/** What looking at one match costs against one step along an order, as measured. */
+/** Cost of looking at one match, as a multiple of one step along an order; measured. */
 const PICK_COST = 2
 
 const KEY_OF: Readonly<Record<Sort, SortKey>> = {
   newest: 'newest', price_up: 'price', price_down: 'price', least_driven: 'odometer', newest_year: 'year',
 }
 
-/** What one page is cut from: how many match, in which price ranks they lie (null: anywhere), and in which order. */
+/**
+ * What a page is cut from: how many match, in which ranks of the price order they lie (null: anywhere), in which
+ * order.
+ */
 export interface Answer { total: number; range: RankRange | null; sort: Sort }
 
-/** Brings the matches (the segments' `matching` pages) in order. */
+/** Puts the matches (the `matching` pages of the segments) in order. */
 export class Paging {
   readonly #kernel: PageKernel
   readonly #segments: readonly Segment[]
@@ -36,7 +39,8 @@ export class Paging {
   page(answer: Answer, offset: number, limit: number, size: number): number[] {
     const end = Math.min(offset + limit, answer.total)
     if (offset >= end) return []
-    // Walking an order costs steps until enough are found, picking looks at every match: the cheaper of the two.
+    // Walking an order takes steps until enough are found; picking looks at every match. The cheaper of the two is
+    // taken.
     const span = answer.range !== null && KEY_OF[answer.sort] === 'price' ? answer.range.to - answer.range.from : size
     const picking = answer.total * PICK_COST + size / 64
     if (end > LONGEST_PICK) return this.#walk(answer, offset, end, size, Infinity) ?? []
@@ -45,7 +49,7 @@ export class Paging {
     return walked ?? this.#pick(answer.sort, end).slice(offset)
   }
 
-  /** Every id of the answer in order. */
+  /** All ids of the answer in order. */
   all(answer: Answer, size: number): Float64Array {
     const ids = new Float64Array(answer.total)
     const found = answer.total <= LONGEST_PICK
@@ -55,7 +59,7 @@ export class Paging {
     return ids
   }
 
-  /** Walks the order; undefined when that takes more steps than `budget`: the matches lie far behind. */
+  /** Walks the order. Undefined when that takes more than `budget` steps, since the matches lie far behind. */
   #walk(answer: Answer, offset: number, end: number, size: number, budget: number): number[] | undefined {
     const walk = new Walk(this.#orders.by[KEY_OF[answer.sort]], this.#kernel, this.#segments)
     const ids: number[] = []
@@ -81,7 +85,7 @@ export class Paging {
     }
   }
 
-  /** The first `end` matches in order, by keeping the best of all matches. */
+  /** The first `end` matches in order, found by looking at every match. */
   #pick(sort: Sort, end: number): number[] {
     const best = new BestKeys(end)
     const { words } = this.#kernel

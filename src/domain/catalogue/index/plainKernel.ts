@@ -1,4 +1,4 @@
-import { KIND_DEAD, KIND_MEETS_ALL, PAGE_BYTES, SEGMENT_BLOCKS, type PageKernel } from './kernel.ts'
+import { FAILS_SEVERAL, MEETS_ALL, PAGE_BYTES, SEGMENT_BLOCKS, type PageKernel } from './kernel.ts'
 
 const PAGE_WORDS = PAGE_BYTES / 4
 const FIRST_BYTES = 1 << 18
@@ -9,7 +9,7 @@ function ones(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** The page operations in plain JavaScript, for where WebAssembly is not to be had. Grows by copying. */
+/** The page operations in plain JavaScript, for where there is no WebAssembly. Its memory grows by copying. */
 export class PlainKernel implements PageKernel {
   readonly form = 'plain'
   words = new Uint32Array(FIRST_BYTES / 4)
@@ -28,13 +28,13 @@ export class PlainKernel implements PageKernel {
     return address
   }
 
-  admit(target: number, live: number, kinds: number, states: number): number {
+  admit(target: number, live: number, combinations: number, states: number): number {
     const { words } = this
     let any = 0
     for (let block = 0; block < SEGMENT_BLOCKS; block++) {
-      const dead = this.#bytes[states + (words[(kinds >>> 2) + block] ?? 0)] === KIND_DEAD
+      const fails = this.#bytes[states + (words[(combinations >>> 2) + block] ?? 0)] === FAILS_SEVERAL
       for (let word = 2 * block; word < 2 * block + 2; word++) {
-        const bits = dead ? 0 : words[(live >>> 2) + word] ?? 0
+        const bits = fails ? 0 : words[(live >>> 2) + word] ?? 0
         words[(target >>> 2) + word] = bits
         any |= bits
       }
@@ -75,7 +75,7 @@ export class PlainKernel implements PageKernel {
     }
   }
 
-  settle(none: number, one: number, kinds: number, states: number, counts: number): number {
+  settle(none: number, one: number, combinations: number, states: number, counts: number): number {
     const { words } = this
     const [clean, failed] = [none >>> 2, one >>> 2]
     let matched = 0
@@ -84,10 +84,10 @@ export class PlainKernel implements PageKernel {
       const low = words[clean + word] ?? 0
       const high = words[clean + word + 1] ?? 0
       if ((low | high | (words[failed + word] ?? 0) | (words[failed + word + 1] ?? 0)) === 0) continue
-      const kind = words[(kinds >>> 2) + block] ?? 0
+      const combination = words[(combinations >>> 2) + block] ?? 0
       const rows = ones(low) + ones(high)
-      words[(counts >>> 2) + kind] = (words[(counts >>> 2) + kind] ?? 0) + rows
-      if (this.#bytes[states + kind] === KIND_MEETS_ALL) matched += rows
+      words[(counts >>> 2) + combination] = (words[(counts >>> 2) + combination] ?? 0) + rows
+      if (this.#bytes[states + combination] === MEETS_ALL) matched += rows
       else {
         words.fill(0, clean + word, clean + word + 2)
         words.fill(0, failed + word, failed + word + 2)

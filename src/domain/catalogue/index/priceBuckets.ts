@@ -2,22 +2,23 @@ import { PAGE_BYTES, PLACE_MASK, SEGMENT_SHIFT, type PageKernel } from './kernel
 import { clearBit, setBit, type Segment } from './segment.ts'
 import type { SortedOrder } from './sortedOrder.ts'
 
-/** Rungs of the ladder: prices that part the vehicles into parts of one size. */
-const RUNGS = 32
+/** At most so many buckets. Their upper prices divide the vehicles into groups of one size. */
+const BUCKETS = 32
 const BATCH = 4096
 
 /** A range of prices as ranks in the price order: from `from` to before `to`. */
 export interface RankRange { from: number; to: number }
 
 /**
- * Bitsets of all vehicles up to a price, for 32 prices. A range is the difference of two of them, put right by the few
- * vehicles between its bounds and the nearest rungs, which are a slice of the price order.
+ * For each of 32 prices a bitset of all vehicles up to that price. The difference of two of them is a price range, but
+ * for the few vehicles between the bounds of the range and the nearest buckets; these are read from the price order.
  */
-export class PriceLadder {
+export class PriceBuckets {
   readonly #kernel: PageKernel
   readonly #segments: readonly Segment[]
   readonly #order: SortedOrder
-  #rungs: number[] = []
+  /** The highest price of each bucket, ascending. */
+  #prices: number[] = []
   readonly #batch = new Uint32Array(BATCH)
 
   constructor(kernel: PageKernel, segments: readonly Segment[], order: SortedOrder) {
@@ -26,46 +27,48 @@ export class PriceLadder {
     this.#order = order
   }
 
-  /** Chooses the rungs anew from the `known` vehicles with a price and fills their bitsets. */
+  /** Chooses the buckets from the `known` vehicles with a price and fills their bitsets. */
   rebuild(known: number): void {
-    this.#rungs = []
+    this.#prices = []
     const one = new Uint32Array(1)
-    const rungs = known === 0 ? 0 : RUNGS
-    for (let rung = 1; rung <= rungs; rung++) {
-      this.#order.read(Math.ceil((known * rung) / RUNGS) - 1, one)
+    const buckets = known === 0 ? 0 : BUCKETS
+    for (let bucket = 1; bucket <= buckets; bucket++) {
+      this.#order.read(Math.ceil((known * bucket) / BUCKETS) - 1, one)
       const price = this.#order.keyOf(one[0] ?? 0)
-      if (price !== this.#rungs.at(-1)) this.#rungs.push(price)
+      if (price !== this.#prices.at(-1)) this.#prices.push(price)
     }
     let from = 0
     for (const segment of this.#segments) this.#pages(segment)
-    for (const [rung, price] of this.#rungs.entries()) {
+    for (const [bucket, price] of this.#prices.entries()) {
       for (const segment of this.#segments) {
-        const page = this.#pages(segment) + rung * PAGE_BYTES
-        if (rung === 0) this.#kernel.clear(page)
+        const page = this.#pages(segment) + bucket * PAGE_BYTES
+        if (bucket === 0) this.#kernel.clear(page)
         else this.#kernel.words.copyWithin(page >>> 2, (page - PAGE_BYTES) >>> 2, page >>> 2)
       }
       const to = this.#order.rank(price, true)
-      const pages = this.#segments.map(segment => (segment.ladder + rung * PAGE_BYTES) >>> 2)
+      const pages = this.#segments.map(segment => (segment.priceBuckets + bucket * PAGE_BYTES) >>> 2)
       this.#write(from, to, pages, 1)
       from = to
     }
   }
 
-  /** Adds a vehicle to the bitsets of all rungs from its price up. */
+  /** Adds a vehicle to the bitsets of its bucket and of all above. */
   add(segment: Segment, place: number, price: number): void {
     const pages = this.#pages(segment)
-    for (let rung = this.#rungs.length - 1; rung >= 0 && price <= (this.#rungs[rung] ?? 0); rung--) {
-      setBit(this.#kernel.words, pages + rung * PAGE_BYTES, place)
+    for (let bucket = this.#prices.length - 1; bucket >= 0 && price <= (this.#prices[bucket] ?? 0); bucket--) {
+      setBit(this.#kernel.words, pages + bucket * PAGE_BYTES, place)
     }
   }
 
-  /** Takes a vehicle out of the bitsets. */
+  /** Removes a vehicle from all bitsets. */
   remove(segment: Segment, place: number): void {
     const pages = this.#pages(segment)
-    for (let rung = 0; rung < this.#rungs.length; rung++) clearBit(this.#kernel.words, pages + rung * PAGE_BYTES, place)
+    for (let bucket = 0; bucket < this.#prices.length; bucket++) {
+      clearBit(this.#kernel.words, pages + bucket * PAGE_BYTES, place)
+    }
   }
 
-  /** Writes who is within the range to every segment's `priced` page. */
+  /** Writes which vehicles are within the range to the `priced` page of every segment. */
   mark(range: RankRange): void {
     const upper = this.#nearest(range.to)
     const lower = this.#nearest(range.from)
@@ -75,9 +78,9 @@ export class PriceLadder {
       this.#write(range.from, range.to, pages, 1)
       return
     }
-    for (const segment of this.#segments) this.#markSegment(segment, upper.rung, lower.rung)
-    for (const [rung, bound] of [[upper.rank, range.to], [lower.rank, range.from]] as const) {
-      const [from, to] = [Math.min(rung, bound), Math.max(rung, bound)]
+    for (const segment of this.#segments) this.#markSegment(segment, upper.bucket, lower.bucket)
+    for (const [rank, bound] of [[upper.rank, range.to], [lower.rank, range.from]] as const) {
+      const [from, to] = [Math.min(rank, bound), Math.max(rank, bound)]
       const begin = Math.min(Math.max(range.from, from), to)
       const end = Math.min(Math.max(range.to, from), to)
       this.#write(from, begin, pages, 0)
@@ -86,16 +89,16 @@ export class PriceLadder {
     }
   }
 
-  /** The rung nearest to a rank: -1 for the beginning of the order. */
-  #nearest(rank: number): { rung: number; rank: number } {
-    let best = { rung: -1, rank: 0 }
-    let [low, high] = [0, this.#rungs.length]
+  /** The bucket whose end is nearest to a rank, and that end; bucket -1 is the beginning of the order. */
+  #nearest(rank: number): { bucket: number; rank: number } {
+    let best = { bucket: -1, rank: 0 }
+    let [low, high] = [0, this.#prices.length]
     while (low < high) {
-      const rung = (low + high) >>> 1
-      const found = this.#order.rank(this.#rungs[rung] ?? 0, true)
-      if (Math.abs(found - rank) < Math.abs(best.rank - rank)) best = { rung, rank: found }
-      if (found < rank) low = rung + 1
-      else high = rung
+      const bucket = (low + high) >>> 1
+      const found = this.#order.rank(this.#prices[bucket] ?? 0, true)
+      if (Math.abs(found - rank) < Math.abs(best.rank - rank)) best = { bucket, rank: found }
+      if (found < rank) low = bucket + 1
+      else high = bucket
     }
     return best
   }
@@ -124,7 +127,7 @@ export class PriceLadder {
   }
 
   #pages(segment: Segment): number {
-    segment.ladder ||= this.#kernel.allocate(RUNGS * PAGE_BYTES)
-    return segment.ladder
+    segment.priceBuckets ||= this.#kernel.allocate(BUCKETS * PAGE_BYTES)
+    return segment.priceBuckets
   }
 }

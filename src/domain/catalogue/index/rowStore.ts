@@ -1,29 +1,32 @@
 import type { Facet } from '../facets.ts'
 import type { Dictionary } from './dictionary.ts'
-import { KIND_FACETS, OWN_FACETS } from './facetRoles.ts'
+import { COMBINATION_FACETS, BITSET_FACETS } from './facetRoles.ts'
 import { BLOCK_SLOTS, PLACE_MASK, SEGMENT_BLOCKS, SEGMENT_SHIFT, type PageKernel } from './kernel.ts'
-import { Kinds } from './facetCombinations.ts'
+import { FacetCombinations } from './facetCombinations.ts'
 import { Orders } from './orders.ts'
 import {
   clearBit, Segment, setBit, SORT_KEYS, UNKNOWN_ODOMETER, UNKNOWN_PRICE, UNKNOWN_YEAR, type SortKey,
 } from './segment.ts'
 import { SlotMap } from './slotMap.ts'
-import type { IndexRow } from '../types.ts'
+import type { IndexRow } from './indexTypes.ts'
 
-/** Keeps the rows: gives each a slot among its kind, writes its columns and bitsets, keeps the orders in step. */
+/**
+ * Holds the rows. Gives each a slot in a block of its facet combination, writes its columns and bitsets, updates the
+ * orders.
+ */
 export class RowStore {
   readonly segments: Segment[] = []
-  readonly kinds: Kinds
+  readonly combinations: FacetCombinations
   readonly orders: Orders
   readonly #kernel: PageKernel
   readonly #dictionaries: Readonly<Record<Facet, Dictionary>>
-  readonly #kindCodes = new Uint32Array(KIND_FACETS.length)
+  readonly #combinationCodes = new Uint32Array(COMBINATION_FACETS.length)
   readonly #slots = new SlotMap(this.segments)
 
   constructor(kernel: PageKernel, dictionaries: Readonly<Record<Facet, Dictionary>>) {
     this.#kernel = kernel
     this.#dictionaries = dictionaries
-    this.kinds = new Kinds(kernel)
+    this.combinations = new FacetCombinations(kernel)
     this.orders = new Orders(kernel, this.segments)
   }
 
@@ -34,28 +37,28 @@ export class RowStore {
   /** Adds or replaces a row. Throws RangeError when the id is no positive whole number or a number is not finite. */
   put(row: IndexRow): void {
     refuseBadNumbers(row)
-    for (const [number, facet] of KIND_FACETS.entries()) {
-      this.#kindCodes[number] = this.#dictionaries[facet].encode(row.facets[facet])
+    for (const [number, facet] of COMBINATION_FACETS.entries()) {
+      this.#combinationCodes[number] = this.#dictionaries[facet].encode(row.facets[facet])
     }
-    const kind = this.kinds.find(this.#kindCodes)
+    const combination = this.combinations.find(this.#combinationCodes)
     const held = this.#slots.get(row.id)
-    if (held !== -1 && this.#kindOf(held) === kind) {
+    if (held !== -1 && this.#combinationOf(held) === combination) {
       this.#rewrite(held, row)
     } else {
       if (held !== -1) this.remove(row.id)
-      this.#add(row, kind)
+      this.#add(row, combination)
     }
     this.orders.countChange(this.size)
   }
 
-  /** Forgets a row, if it is held. */
+  /** Removes a row. An unknown id is no error. */
   remove(id: number): void {
     const slot = this.#slots.get(id)
     const segment = this.segments[slot >>> SEGMENT_SHIFT]
     if (slot === -1 || segment === undefined) return
     const place = slot & PLACE_MASK
     for (const key of SORT_KEYS) this.orders.remove(key, slot)
-    for (const facet of OWN_FACETS.keys()) segment.clearCode(facet, place)
+    for (const facet of BITSET_FACETS.keys()) segment.clearCode(facet, place)
     this.#slots.delete(id)
     this.#free(segment, slot)
     this.orders.countChange(this.size)
@@ -63,29 +66,29 @@ export class RowStore {
 
   memoryBytes(): number {
     const segments = this.segments.reduce((bytes, segment) => bytes + segment.memoryBytes(), 0)
-    return segments + this.#slots.memoryBytes() + this.kinds.memoryBytes()
+    return segments + this.#slots.memoryBytes() + this.combinations.memoryBytes()
   }
 
-  #add(row: IndexRow, kind: number): void {
-    const slot = this.#take(kind)
+  #add(row: IndexRow, combination: number): void {
+    const slot = this.#take(combination)
     const segment = this.segments[slot >>> SEGMENT_SHIFT]
     if (segment === undefined) return
     const place = slot & PLACE_MASK
     segment.ids[place] = row.id
     this.#slots.add(row.id, slot)
     for (const key of SORT_KEYS) segment.keys[key][place] = keyOf(row, key)
-    for (const [number, facet] of OWN_FACETS.entries()) {
+    for (const [number, facet] of BITSET_FACETS.entries()) {
       segment.setCode(number, place, this.#dictionaries[facet].encode(row.facets[facet]))
     }
     for (const key of SORT_KEYS) this.orders.insert(key, slot)
   }
 
-  /** Writes what differs over a row whose kind stays. */
+  /** Overwrites what differs of a row whose combination stays. */
   #rewrite(slot: number, row: IndexRow): void {
     const segment = this.segments[slot >>> SEGMENT_SHIFT]
     if (segment === undefined) return
     const place = slot & PLACE_MASK
-    for (const [number, facet] of OWN_FACETS.entries()) {
+    for (const [number, facet] of BITSET_FACETS.entries()) {
       segment.setCode(number, place, this.#dictionaries[facet].encode(row.facets[facet]))
     }
     for (const key of SORT_KEYS) {
@@ -97,14 +100,14 @@ export class RowStore {
     }
   }
 
-  #kindOf(slot: number): number {
+  #combinationOf(slot: number): number {
     const segment = this.segments[slot >>> SEGMENT_SHIFT]
-    return this.#kernel.words[((segment?.kinds ?? 0) >>> 2) + Math.floor((slot & PLACE_MASK) / BLOCK_SLOTS)] ?? 0
+    return this.#kernel.words[((segment?.combinations ?? 0) >>> 2) + Math.floor((slot & PLACE_MASK) / BLOCK_SLOTS)] ?? 0
   }
 
-  /** Takes a free slot of the kind: the lowest of a block of its own, else of a new block. */
-  #take(kind: number): number {
-    const block = this.kinds.openBlock(kind) ?? this.#newBlock(kind)
+  /** Takes the lowest free slot of a block of the combination, of a new block when the others are full. */
+  #take(combination: number): number {
+    const block = this.combinations.openBlock(combination) ?? this.#newBlock(combination)
     const segment = this.segments[Math.floor(block / SEGMENT_BLOCKS)]
     const slot = block * BLOCK_SLOTS
     if (segment === undefined) return slot
@@ -115,38 +118,39 @@ export class RowStore {
     const free = low === 0xffff_ffff ? 32 + lowestZero(high) : lowestZero(low)
     setBit(words, segment.live, (slot & PLACE_MASK) + free)
     segment.liveCount++
-    if (words[word] === 0xffff_ffff && words[word + 1] === 0xffff_ffff) this.kinds.closeBlock(kind)
+    if (words[word] === 0xffff_ffff && words[word + 1] === 0xffff_ffff) this.combinations.closeBlock(combination)
     return slot + free
   }
 
   #free(segment: Segment, slot: number): void {
-    const kind = this.#kindOf(slot)
+    const combination = this.#combinationOf(slot)
     const place = slot & PLACE_MASK
     const block = Math.floor(slot / BLOCK_SLOTS)
     const { words } = this.#kernel
     const word = (segment.live >>> 2) + 2 * (block % SEGMENT_BLOCKS)
-    if (words[word] === 0xffff_ffff && words[word + 1] === 0xffff_ffff) this.kinds.reopenBlock(kind, block)
+    const wasFull = words[word] === 0xffff_ffff && words[word + 1] === 0xffff_ffff
+    if (wasFull) this.combinations.reopenBlock(combination, block)
     clearBit(words, segment.live, place)
     segment.liveCount--
     if (((words[word] ?? 0) | (words[word + 1] ?? 0)) !== 0) return
-    this.kinds.disown(kind, block)
-    words[(segment.kinds >>> 2) + (block % SEGMENT_BLOCKS)] = 0
+    this.combinations.freeBlock(combination, block)
+    words[(segment.combinations >>> 2) + (block % SEGMENT_BLOCKS)] = 0
   }
 
-  #newBlock(kind: number): number {
-    let block = this.kinds.own(kind)
+  #newBlock(combination: number): number {
+    let block = this.combinations.takeBlock(combination)
     while (block === undefined) {
       this.segments.push(new Segment(this.#kernel))
-      this.kinds.addBlocks((this.segments.length - 1) * SEGMENT_BLOCKS)
-      block = this.kinds.own(kind)
+      this.combinations.addBlocks((this.segments.length - 1) * SEGMENT_BLOCKS)
+      block = this.combinations.takeBlock(combination)
     }
     const segment = this.segments[Math.floor(block / SEGMENT_BLOCKS)]
-    if (segment !== undefined) this.#kernel.words[(segment.kinds >>> 2) + (block % SEGMENT_BLOCKS)] = kind
+    if (segment !== undefined) this.#kernel.words[(segment.combinations >>> 2) + (block % SEGMENT_BLOCKS)] = combination
     return block
   }
 }
 
-/** A row's sort key. All ascend, and the unknown comes last. */
+/** The sort key of a row. All keys ascend, and unknown values come last. */
 function keyOf(row: IndexRow, key: SortKey): number {
   switch (key) {
     case 'newest': return -row.postedAt

@@ -1,18 +1,18 @@
-import { OWN_FACETS } from './facetRoles.ts'
+import { BITSET_FACETS } from './facetRoles.ts'
 import { PAGE_BYTES, SEGMENT_BLOCKS, SEGMENT_SLOTS, type PageKernel } from './kernel.ts'
 
-/** The keys vehicles are ordered by; all ascend, so the newest has the smallest. */
+/** The keys that vehicles are ordered by. All ascend: the newest vehicle has the smallest key. */
 export const SORT_KEYS = ['newest', 'price', 'odometer', 'year'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
-/** A price nobody knows sorts behind all others. */
+/** The keys of unknown values, which sort behind all others. */
 export const UNKNOWN_PRICE = Infinity
 export const UNKNOWN_ODOMETER = 0xffff_ffff
 export const UNKNOWN_YEAR = 0xffff
 
 const FIRST_CODES = 8
 
-/** The columns and bitset pages of 16,384 slots. Pages are byte addresses in the kernel's memory. */
+/** The columns and bitsets of 16,384 slots. A page is one bitset, given by its byte address in the kernel's memory. */
 export class Segment {
   readonly ids = new Float64Array(SEGMENT_SLOTS)
   readonly keys = {
@@ -21,41 +21,43 @@ export class Segment {
     odometer: new Uint32Array(SEGMENT_SLOTS),
     year: new Uint16Array(SEGMENT_SLOTS),
   } satisfies Record<SortKey, Float64Array | Uint32Array | Uint16Array>
-  /** Codes of the OWN_FACETS; a column widens when a code needs it. */
-  readonly codes: (Uint8Array | Uint16Array)[] = OWN_FACETS.map(() => new Uint8Array(SEGMENT_SLOTS))
-  /** For each of the OWN_FACETS a table in the kernel's memory: u32 page of every code, 0 while no vehicle here has it. */
-  readonly tables: number[] = OWN_FACETS.map(() => 0)
-  /** For each of the OWN_FACETS how many have each code; as long as the table. */
-  readonly counts: Uint32Array[] = OWN_FACETS.map(() => new Uint32Array(0))
-  /** Which slots are taken. */
+  /** For each of the BITSET_FACETS the code by slot. A column widens when a code needs it. */
+  readonly codes: (Uint8Array | Uint16Array)[] = BITSET_FACETS.map(() => new Uint8Array(SEGMENT_SLOTS))
+  /**
+   * For each of the BITSET_FACETS a table in the kernel's memory: the page of every code (u32), 0 while it has none.
+   */
+  readonly tables: number[] = BITSET_FACETS.map(() => 0)
+  /** For each of the BITSET_FACETS how many vehicles have each code; as long as the table. */
+  readonly counts: Uint32Array[] = BITSET_FACETS.map(() => new Uint32Array(0))
+  /** The page of the slots that hold a vehicle. */
   readonly live: number
   liveCount = 0
-  /** u32 kind of each block. */
-  readonly kinds: number
-  /** Scratch of the query under way: who is within the price range, who matches. */
+  /** Address of the combination of each block (u32). */
+  readonly combinations: number
+  /** Pages that each query writes: the vehicles within its price range, and those that match. */
   readonly priced: number
   readonly matching: number
-  /** How many match. */
+  /** How many vehicles match the last query. */
   matches = 0
-  /** First of the ladder's pages, 0 before the ladder is built. */
-  ladder = 0
+  /** The first page of the price buckets; 0 before they are built. */
+  priceBuckets = 0
   readonly #kernel: PageKernel
 
   constructor(kernel: PageKernel) {
     this.#kernel = kernel
     this.live = kernel.allocate(PAGE_BYTES)
-    this.kinds = kernel.allocate(SEGMENT_BLOCKS * 4)
+    this.combinations = kernel.allocate(SEGMENT_BLOCKS * 4)
     this.priced = kernel.allocate(PAGE_BYTES)
     this.matching = kernel.allocate(PAGE_BYTES)
   }
 
-  /** The page of who has a facet's code; 0 when nobody ever had it here. */
+  /** The page of the vehicles with a code of a facet; 0 when none here ever had it. */
   page(facet: number, code: number): number {
     if (code >= (this.counts[facet]?.length ?? 0)) return 0
     return this.#kernel.words[((this.tables[facet] ?? 0) >>> 2) + code] ?? 0
   }
 
-  /** Writes a facet's code at a place, in the column and in the pages. */
+  /** Writes the code of a facet at a place, in the column and in the pages. */
   setCode(facet: number, place: number, code: number): void {
     this.clearCode(facet, place)
     if (code === 0) return
@@ -66,12 +68,12 @@ export class Segment {
     if (column === undefined || counts === undefined) return
     column[place] = code
     counts[code] = (counts[code] ?? 0) + 1
-    // The page first: making one may replace the words.
+    // The page comes first: allocating one may replace the words.
     const page = this.page(facet, code) || this.#newPage(facet, code)
     setBit(this.#kernel.words, page, place)
   }
 
-  /** Forgets the facet's code at a place. */
+  /** Clears the code of a facet at a place. */
   clearCode(facet: number, place: number): void {
     const column = this.codes[facet]
     const counts = this.counts[facet]
@@ -82,7 +84,7 @@ export class Segment {
     clearBit(this.#kernel.words, this.page(facet, code), place)
   }
 
-  /** Bytes of the columns and counts; pages and tables are the kernel's. */
+  /** Bytes of the columns and counts. Pages and tables count as the kernel's. */
   memoryBytes(): number {
     const columns = [this.ids, ...SORT_KEYS.map(key => this.keys[key]), ...this.codes, ...this.counts]
     return columns.reduce((bytes, column) => bytes + column.byteLength, 0)

@@ -5,8 +5,8 @@ const SHARDS = 256
 const FIRST_SHARD = 4
 
 /**
- * Finds a vehicle's slot by its id: open addressing over 256 small tables, so that growing one never takes long.
- * Tables hold slot + 1; the ids themselves stand in the segments.
+ * Finds the slot of a vehicle by its id: 256 small hash tables with open addressing, so that growing one never takes
+ * long. The tables hold slot + 1; the ids themselves are in the segments.
  */
 export class SlotMap {
   size = 0
@@ -29,7 +29,7 @@ export class SlotMap {
     }
   }
 
-  /** Adds an id that is not yet held. Its segment has to hold the id by then. */
+  /** Adds a new id. Its segment has to hold the id already. */
   add(id: number, slot: number): void {
     const hash = hashOf(id)
     const shard = hash >>> 24
@@ -41,7 +41,7 @@ export class SlotMap {
     place(this.#table(hash), hash, slot + 1)
   }
 
-  /** Forgets an id; its segment has to hold it still. */
+  /** Removes an id. Its segment has to hold the id still. */
   delete(id: number): void {
     const hash = hashOf(id)
     const table = this.#table(hash)

@@ -9,7 +9,9 @@ const SPARSE = CHUNK / 4
 /** A place in the order: the chunk and the place within it. */
 interface Place { chunk: number; at: number }
 
-/** All slots by one key, ascending; equal keys with the higher id first. Chunks of a thousand make changes cheap. */
+/**
+ * All slots by one key, ascending; of equal keys the higher id first. Chunks of a thousand slots make changes cheap.
+ */
 export class SortedOrder {
   readonly #segments: readonly Segment[]
   readonly #key: SortKey
@@ -25,7 +27,7 @@ export class SortedOrder {
     return this.#segments[slot >>> SEGMENT_SHIFT]?.keys[this.#key][slot & PLACE_MASK] ?? 0
   }
 
-  /** Orders all slots anew; they have to come with the higher ids first. */
+  /** Sorts all slots again. They have to come with the higher ids first. */
   rebuild(slots: Uint32Array): void {
     const keys = new Float64Array(slots.length)
     for (let at = 0; at < keys.length; at++) keys[at] = this.keyOf(slots[at] ?? 0)
@@ -41,7 +43,7 @@ export class SortedOrder {
     }
   }
 
-  /** Adds a slot whose key and id stand in its segment. */
+  /** Adds a slot. Its segment has to hold key and id already. */
   insert(slot: number): void {
     let { chunk, at } = this.#locate(this.keyOf(slot), this.#idOf(slot))
     if (chunk === this.#chunks.length) {
@@ -63,7 +65,7 @@ export class SortedOrder {
     this.#lengths[chunk] = length + 1
   }
 
-  /** Takes a slot out; key and id have to stand in its segment as when it was inserted. */
+  /** Removes a slot. Its segment has to hold the key and id it was inserted with. */
   remove(slot: number): void {
     const { chunk, at } = this.#locate(this.keyOf(slot), this.#idOf(slot))
     const slots = this.#chunks[chunk]
@@ -74,7 +76,7 @@ export class SortedOrder {
     if (length < SPARSE) this.#merge(chunk)
   }
 
-  /** How many slots have a smaller key; with `inclusive` a smaller or the same. */
+  /** How many slots have a smaller key; with `inclusive` a smaller key or this one. */
   rank(key: number, inclusive: boolean): number {
     const { chunk, at } = this.#locate(key, inclusive ? -Infinity : Infinity)
     let before = at
@@ -110,7 +112,7 @@ export class SortedOrder {
     return own < key || (own === key && this.#idOf(slot) > id)
   }
 
-  /** The first place whose slot does not stand before (key, id). */
+  /** The first place whose slot does not come before (key, id). */
   #locate(key: number, id: number): Place {
     const chunk = firstNot(this.#chunks.length, index =>
       this.#isBefore(this.#chunks[index]?.[(this.#lengths[index] ?? 0) - 1] ?? 0, key, id))
@@ -153,7 +155,7 @@ export class SortedOrder {
   }
 }
 
-/** The first index from 0 to `length` at which `isBefore` no longer holds; it holds for a beginning of them. */
+/** The first index from 0 to `length` for which `isBefore` is false. It has to be true for all before. */
 export function firstNot(length: number, isBefore: (index: number) => boolean): number {
   let [low, high] = [0, length]
   while (low < high) {

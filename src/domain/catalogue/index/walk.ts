@@ -6,7 +6,7 @@ import type { SortedOrder } from './sortedOrder.ts'
 const FIRST_BATCH = 64
 const BATCH = 1024
 
-/** A walk along an order that yields the matching slots in batches. A batch is only good until the next. */
+/** Walks along an order and yields the matching slots in batches. The next batch overwrites the last. */
 export class Walk {
   /** Slots looked at so far. */
   steps = 0
@@ -32,7 +32,7 @@ export class Walk {
     }
   }
 
-  /** The matches of a range of ranks, highest key first; slots of one key keep their order (the higher id first). */
+  /** The matches of a range of ranks, highest key first. Slots of one key keep their order (the higher id first). */
   *down(range: RankRange): Generator<Uint32Array> {
     const order = this.#order
     for (let to = range.to, size = FIRST_BATCH; to > range.from; size = Math.min(size * 4, BATCH)) {
@@ -45,7 +45,7 @@ export class Walk {
         yield* this.up({ from: runStart, to })
         to = runStart
       } else {
-        // The lowest run may begin before this part: it is left for the next.
+        // The run of the lowest key may begin before this part: it is left for the next.
         let cut = 0
         while (start > range.from && order.keyOf(part[cut] ?? 0) === lowest) cut++
         const matches = this.#matches(part.subarray(cut))
@@ -56,7 +56,7 @@ export class Walk {
     }
   }
 
-  /** Keeps the matches at the beginning of the slots and returns them. */
+  /** Moves the matches to the beginning of the slots and returns them. */
   #matches(slots: Uint32Array): Uint32Array {
     const words = this.#words
     let kept = 0

@@ -5,8 +5,8 @@ const WASM_PAGE_BYTES = 65_536
 const GROW_PAGES = 8
 
 /**
- * The page operations in WebAssembly (source in `assembly/pages.ts`). The bitsets live in the module's own memory, which
- * grows in place. Throws where WebAssembly is not to be had: `PlainKernel` then does the same.
+ * The page operations in WebAssembly (source in `assembly/pages.ts`). The bitsets are in the memory of the module,
+ * which grows in place. Throws where there is no WebAssembly: `PlainKernel` does the same without.
  */
 export function createWasmKernel(): PageKernel {
   const memory = new WebAssembly.Memory({ initial: GROW_PAGES })

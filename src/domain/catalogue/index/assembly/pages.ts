@@ -2,17 +2,17 @@
 // Compiled by `scripts/build-wasm.ts` into `../pageKernel.generated.ts`.
 
 const PAGE: usize = 2048
-const DEAD: u32 = 255
+const FAILS_SEVERAL: u32 = 255
 // A list is 256 numbers of words and, from here, the words themselves.
 const BITS: usize = 1024
 // From so many words on, going through all of a page is cheaper than through a list.
 const DENSE: u32 = 160
 
-export function admit(target: usize, live: usize, kinds: usize, states: usize): u32 {
+export function admit(target: usize, live: usize, combinations: usize, states: usize): u32 {
   let any: u64 = 0
   for (let at: usize = 0; at < PAGE; at += 8) {
-    const state: u32 = load<u8>(states + load<u32>(kinds + (at >> 1)))
-    const bits: u64 = state == DEAD ? 0 : load<u64>(live + at)
+    const state: u32 = load<u8>(states + load<u32>(combinations + (at >> 1)))
+    const bits: u64 = state == FAILS_SEVERAL ? 0 : load<u64>(live + at)
     store<u64>(target + at, bits)
     any |= bits
   }
@@ -50,16 +50,16 @@ export function judge(none: usize, one: usize, passing: usize): void {
   }
 }
 
-export function settle(none: usize, one: usize, kinds: usize, states: usize, counts: usize): u32 {
+export function settle(none: usize, one: usize, combinations: usize, states: usize, counts: usize): u32 {
   let matched: u32 = 0
   for (let at: usize = 0; at < PAGE; at += 8) {
     const bits = load<u64>(none + at)
     if ((bits | load<u64>(one + at)) == 0) continue
-    const kind: usize = load<u32>(kinds + (at >> 1))
+    const combination: usize = load<u32>(combinations + (at >> 1))
     const rows = <u32>popcnt<u64>(bits)
-    const count = counts + (kind << 2)
+    const count = counts + (combination << 2)
     store<u32>(count, load<u32>(count) + rows)
-    if (load<u8>(states + kind) == 0) {
+    if (load<u8>(states + combination) == 0) {
       matched += rows
     } else {
       store<u64>(none + at, 0)

@@ -1,9 +1,9 @@
 import { FACET_NAMES, mapFacets, type Facet } from '../../facets.ts'
-import type { CatalogueIndex, FacetCounts, IndexQuery, IndexRow } from '../../types.ts'
+import type { CatalogueIndex, FacetCounts, IndexQuery, IndexRow } from '../indexTypes.ts'
 
 type Filter = Omit<IndexQuery, 'offset' | 'limit' | 'sort'>
 
-/** The catalogue index as its contract reads, with a filter and a sort over all rows: what the tests compare with. */
+/** A catalogue index that filters and sorts all rows for each query. The tests compare with it. */
 export class NaiveIndex implements CatalogueIndex {
   readonly rows = new Map<number, IndexRow>()
 

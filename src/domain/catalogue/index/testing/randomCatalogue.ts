@@ -1,5 +1,6 @@
 import { FACET_NAMES, mapFacets, type Facet } from '../../facets.ts'
-import { SORTS, type IndexQuery, type IndexRow } from '../../types.ts'
+import { SORTS } from '../../filter.ts'
+import type { IndexQuery, IndexRow } from '../indexTypes.ts'
 
 /** How many values each facet takes; few variants and models, so that names stand under several parents. */
 const VALUES: Readonly<Record<Facet, number>> = {

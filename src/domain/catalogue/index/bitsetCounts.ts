@@ -1,18 +1,18 @@
-import { OWN_FACETS } from './facetRoles.ts'
+import { BITSET_FACETS } from './facetRoles.ts'
 import { LIST_BYTES, PAGE_BYTES, type PageKernel } from './kernel.ts'
 import type { Segment } from './segment.ts'
 
-/** What counting one row by its code costs against one word by its bitset, as measured. */
+/** Cost of counting one row by its code, as a multiple of counting one word of a bitset; measured. */
 const ROW_COST = 4
 
-/** Counts rows of pages by the codes of the OWN_FACETS, each page the cheapest way. */
-export class OwnCounts {
+/** Counts the rows of pages by the codes of the BITSET_FACETS, each page in the cheaper of two ways. */
+export class BitsetCounts {
   readonly #kernel: PageKernel
   readonly #list: number
   readonly #rest: number
-  /** For each of the OWN_FACETS the address of its counts, and for how many codes there is room and counting. */
-  readonly #counts = OWN_FACETS.map(() => 0)
-  readonly #room = OWN_FACETS.map(() => 0)
+  /** For each of the BITSET_FACETS the address of its counts, and how many codes these have room for. */
+  readonly #counts = BITSET_FACETS.map(() => 0)
+  readonly #room = BITSET_FACETS.map(() => 0)
   #codes: readonly number[] = []
 
   constructor(kernel: PageKernel) {
@@ -21,7 +21,7 @@ export class OwnCounts {
     this.#rest = kernel.allocate(PAGE_BYTES)
   }
 
-  /** Begins anew, with so many codes in each of the OWN_FACETS. */
+  /** Sets all counts to 0. `codes` says how many codes each of the BITSET_FACETS has. */
   clear(codes: readonly number[]): void {
     this.#codes = codes
     for (const [facet, needed] of codes.entries()) {
@@ -40,8 +40,8 @@ export class OwnCounts {
   }
 
   /**
-   * Adds the `rows` rows of the page `mask` to the counts of some facets (their numbers among the OWN_FACETS).
-   * When most of the segment is in the page, all is counted and the rest taken off.
+   * Adds the `rows` rows of the page `mask` to the counts of `facets` (their numbers among the BITSET_FACETS). When
+   * the page has most rows of the segment, it adds all and subtracts the rest.
    */
   add(segment: Segment, mask: number, rows: number, facets: readonly number[]): void {
     if (rows === 0 || facets.length === 0) return

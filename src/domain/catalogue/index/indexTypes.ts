@@ -1,7 +1,5 @@
-import type { Facet } from './facets.ts'
-/** Orders of a list (FILTER-8). `newest` is by `postedAt`; ties and unknown values fall back to the higher id first. */
-export const SORTS = ['newest', 'price_up', 'price_down', 'least_driven', 'newest_year'] as const
-export type Sort = (typeof SORTS)[number]
+import type { Facet } from '../facets.ts'
+import type { Sort } from '../filter.ts'
 
 /** What the index keeps of one vehicle. Facet values are name keys (`nameKey`), null where unknown. */
 export interface IndexRow {
@@ -33,18 +31,20 @@ export type FacetCounts = Record<Facet, Map<string, number>>
 /** One page of ids in order, the total, and the facet counts. */
 export interface IndexAnswer { total: number; ids: number[]; counts: FacetCounts }
 
-/** The live read model of the catalogue: mutable, in memory, one per process. */
+/** The read model of the catalogue: in memory, changed as vehicles change, one per process. */
 export interface CatalogueIndex {
   readonly size: number
-  /** Adds the vehicle, or replaces what is known of it. Throws RangeError on an impossible id or a number that is none. */
+  /**
+   * Adds or replaces a vehicle. Throws RangeError when the id is no positive whole number or a number is not finite.
+   */
   put(row: IndexRow): void
-  /** Forgets the vehicle; unknown ids are no error. */
+  /** Removes a vehicle. An unknown id is no error. */
   remove(id: number): void
   /** Page, total and counts. Unknown facet values match nothing. */
   query(query: IndexQuery): IndexAnswer
-  /** All ids of the answer in order, as it stands now whatever changes while they are read: for streaming full lists. */
+  /** All matching ids in order, for streaming whole lists. Later changes of the index do not alter them. */
   ids(query: Omit<IndexQuery, 'offset' | 'limit'>): Iterable<number>
-  /** How many match, and nothing else. */
+  /** How many vehicles match. */
   count(query: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>): number
   /** Bytes of memory the index holds (typed arrays and dictionaries, estimated). */
   memoryBytes(): number
