@@ -145,15 +145,3 @@ test('it is fit for small and dark screens', { tag: '@CONTACT-1' }, async ({ pag
   expect(await sidewaysOverflow(page)).toBe(0)
   await expectAccessible(page)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('it says how to reach the team instead of the form', { tag: '@CONTACT-2' }, async ({ page }) => {
-    await page.goto('/contactus')
-    // Playwright's roles and texts leave <noscript> out.
-    await expect(page.locator('noscript p').first()).toHaveText('Write to us by phone or WhatsApp')
-    await expect(page.locator('noscript a[href^="tel:"]').first()).toBeVisible()
-    await expect(send(page)).toBeHidden()
-  })
-})

@@ -53,7 +53,10 @@ export const test = base.extend<EachTest, EachWorker>({
     context.on('console', message => {
       if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
     })
-    context.on('weberror', ({ error }) => { problems.push(`script: ${error().stack ?? error().message}`) })
+    context.on('weberror', thrown => {
+      const { stack, message } = thrown.error()
+      problems.push(`script: ${stack ?? message}`)
+    })
     context.on('request', request => {
       const { origin, protocol } = new URL(request.url())
       if (/^(https?|wss?):$/.test(protocol) && origin !== siteAddress) problems.push(`outside request: ${request.url()}`)

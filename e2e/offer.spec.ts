@@ -196,16 +196,3 @@ test('a sold car takes neither, and tells no monthly payment', { tag: ['@DETAIL-
   await expect(page.getByText(/month, \d+ years/).and(page.locator('main :not(article *)'))).toHaveCount(0)
   await expect(page.locator('.buy-bar')).not.toContainText('month')
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the telephone and WhatsApp stand in the place of the buttons', { tag: ['@DETAIL-4', '@DETAIL-5'] }, async ({ page, isMobile }) => {
-    const [listed] = await (await page.request.get('/api/products?limit=1')).json() as { product_id: string }[]
-    await page.goto(`/product/${listed?.product_id}`)
-    for (const { title } of FORMS) await expect(opener(page, title)).toHaveCount(0)
-    const place = page.getByRole('main').locator(isMobile ? '.buy-bar' : ':not(.buy-bar *)')
-    await expect(place.getByRole('link', { name: 'Call' }).filter({ visible: true }).first()).toHaveAttribute('href', /^tel:/)
-    await expect(place.getByRole('link', { name: 'WhatsApp' }).filter({ visible: true }).first()).toHaveAttribute('href', /^https:\/\/wa\.me\//)
-  })
-})

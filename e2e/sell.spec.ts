@@ -268,17 +268,3 @@ test('the form is fit for small and dark screens', { tag: '@SELL-2' }, async ({ 
   expect(await sidewaysOverflow(page)).toBe(0)
   await expectAccessible(page)
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page says how to reach the team', { tag: '@SELL-1' }, async ({ page }) => {
-    await page.goto('/Sell-Your-Car')
-    await page.getByRole('link', { name: 'Click here' }).click()
-    // Playwright's roles and texts leave <noscript> out.
-    await expect(page.locator('noscript p').first()).toHaveText('Sell your car by phone or WhatsApp')
-    await expect(page.locator('noscript a[href^="tel:"]')).toHaveCount(2)
-    await expect(page.locator('noscript a[href^="https://wa.me/"]')).toBeVisible()
-    await expect(next(page)).toBeHidden()
-  })
-})

@@ -8,7 +8,7 @@ import { answerFailure } from './failures/answerFailure.ts'
 import { collectMethods, fallbackRoutes } from './failures/fallbackRoutes.ts'
 import { createCatalogueSlots } from './guards/catalogueSlots.ts'
 import { refuseCrossSite } from './guards/crossSite.ts'
-import { createEnquiryLimits } from './guards/enquiryLimits.ts'
+import { createEnquiryLimits, type EnquiryLimits } from './guards/enquiryLimits.ts'
 import { recogniseAccount } from './guards/session.ts'
 import { collectOpenApi } from './openApi.ts'
 import { aboutRoutes } from './routes/about.ts'
@@ -38,8 +38,9 @@ import { vehicleRecordRoutes } from './routes/vehicleRecord.ts'
 /**
  * Every call of the API, to be registered under the prefix `/api` of a server that tells trailing slashes apart and accepts
  * cookies. Schemas and the shape of failures are this scope's own; an address below it that no call has is answered here too.
+ * `shared` are the limits that hold for the plain forms as well.
  */
-export function apiRoutes(site: Site): FastifyPluginAsync {
+export function apiRoutes(site: Site, shared?: EnquiryLimits): FastifyPluginAsync {
   return async scope => {
     const app = scope.withTypeProvider<ZodTypeProvider>()
     app.setValidatorCompiler(validatorCompiler)
@@ -59,7 +60,7 @@ export function apiRoutes(site: Site): FastifyPluginAsync {
     optionRoutes(app, site)
     optionWriteRoutes(app, site)
     officeOptionRoutes(app, site)
-    const limits = createEnquiryLimits(app, site.configuration)
+    const limits = shared ?? createEnquiryLimits(app, site.configuration)
     enquiryRoutes(app, site, limits)
     saleRoutes(app, site, limits)
     stockRoutes(app, site)

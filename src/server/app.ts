@@ -6,13 +6,15 @@ import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { apiRoutes } from '#api/api.ts'
 import { answerFailure } from '#api/failures/answerFailure.ts'
 import { acceptCookies } from '#api/http/cookies.ts'
+import { createEnquiryLimits } from '#api/guards/enquiryLimits.ts'
+import { plainFormRoutes } from '#api/plainForms/plainForms.ts'
 import type { Site } from '#services/site.ts'
 import { assetRoutes } from './assets.ts'
 import { serveThroughVite } from './development.ts'
 import { answerWithFailurePage } from './failurePage.ts'
 import { healthRoutes } from './health.ts'
 import { mediaRoutes } from './media.ts'
-import { pageRoutes } from './pageRoutes.ts'
+import { createPageAnswers, pageRoutes } from './pageRoutes.ts'
 import type { Pages } from './pages.ts'
 import { addSecurityHeaders, securityHeaders } from './securityHeaders.ts'
 import { cutOffSilent } from './silence.ts'
@@ -47,7 +49,7 @@ function addRequestLog(app: FastifyInstance): void {
 
 /**
  * Makes the whole server over a running site, in the order that a request passes: log, security headers, health, API,
- * files for browsers, pages. Without `pages` only the routes before them answer. Does not listen yet.
+ * plain forms, files for browsers, pages. Without `pages` only the routes before them answer. Does not listen yet.
  */
 export async function createApp(site: Site, pages: Pages | null): Promise<FastifyInstance> {
   const { configuration } = site
@@ -77,14 +79,17 @@ export async function createApp(site: Site, pages: Pages | null): Promise<Fastif
   app.setErrorHandler(answerWithFailurePage)
   healthRoutes(app, site)
   mediaRoutes(app, site)
+  const answers = pages && createPageAnswers(site, pages)
   await app.register(async scope => {
     if (configuration.rateLimit) await scope.register(rateLimit, { max: API_CALLS_A_MINUTE, timeWindow: '1 minute' })
     await scope.register(compress, {
       encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: API_BROTLI_LEVEL } },
     })
-    await scope.register(apiRoutes(site), { prefix: '/api' })
+    const limits = createEnquiryLimits(scope, configuration)
+    await scope.register(apiRoutes(site, limits), { prefix: '/api' })
+    if (answers) await scope.register(plainFormRoutes(site, limits, answers.showForm))
   })
   if (pages?.clientDir) await assetRoutes(app, pages.clientDir)
-  if (pages) pageRoutes(app, site, pages)
+  if (answers) pageRoutes(app, answers)
   return app
 }

@@ -19,12 +19,20 @@ async function answerBusy(reply: FastifyReply, retryAfterSeconds: number): Promi
     .send(page('The site is busy', 'More pages are being asked for than can be made at once. Please wait a few seconds and load this page again.'))
 }
 
+/** Answers a network that has posted too many forms within a minute, as the API does its calls. */
+async function answerTooMany(reply: FastifyReply): Promise<FastifyReply> {
+  await holdBack()
+  return reply.code(429).type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    .send(page('Too many requests', 'Much has been sent from your network within a minute. Please wait a little and send it again.'))
+}
+
 /**
  * Answers an error outside the API that no page could show: 4xx with its own status, 503 when there was no slot, and
  * everything else as 500 with the id under which it was logged and without any detail of the error (ROUTE-5).
  */
 export function answerWithFailurePage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
   if (isTooBusy(error)) return answerBusy(reply, error.retryAfterSeconds)
+  if (error.statusCode === 429) return answerTooMany(reply)
   const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
   const incident = request.id.slice(0, 8)
   if (status >= 500) request.log.error({ err: error, incident, url: request.url }, 'A request failed')

@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ShowForm } from '#api/plainForms/plainForms.ts'
+import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 import { readToken, SESSION_COOKIE } from '#api/http/cookies.ts'
 import { findSession } from '#services/sessions/sessions.ts'
 import type { Site } from '#services/site.ts'
@@ -26,8 +28,10 @@ function pageAddress(siteUrl: string | null, protocol: string, host: string, pat
   return URL.canParse(address) ? new URL(address).href : null
 }
 
-async function renderPage({ render, vite }: Pages, map: string | null, address: string, signedIn: SignedIn | null): Promise<RenderedPage> {
-  const response = await render(new Request(address), signedIn)
+async function renderPage(
+  { render, vite }: Pages, map: string | null, address: string, signedIn: SignedIn | null, posted: PostedForm | null = null,
+): Promise<RenderedPage> {
+  const response = await render(new Request(address, posted === null ? {} : { method: 'POST' }), signedIn, posted)
   const body = Buffer.from(await response.arrayBuffer())
   const headers: RenderedPage['headers'] = Object.fromEntries(response.headers)
   delete headers['content-length']
@@ -37,7 +41,7 @@ async function renderPage({ render, vite }: Pages, map: string | null, address: 
     headers['content-security-policy'] = contentSecurityPolicy(body, map)
   }
   const mayBeCached = !/no-store|private/.test(response.headers.get('cache-control') ?? '')
-  const shareable = CACHED_STATUSES.has(response.status) && signedIn === null && cookies.length === 0 && mayBeCached
+  const shareable = CACHED_STATUSES.has(response.status) && posted === null && signedIn === null && cookies.length === 0 && mayBeCached
   headers['cache-control'] ??= shareable && response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store'
   headers.vary = 'Accept-Encoding, Cookie'
   return { status: response.status, headers, body, shareable }
@@ -65,31 +69,52 @@ async function sendOnce(page: RenderedPage, request: FastifyRequest, reply: Fast
   return reply.code(page.status).headers(page.headers).send(await encode(page.body, encoding))
 }
 
+/** The pages of a site: the page that is asked for, and the page of a posted form that is shown again. */
+export interface PageAnswers { get(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>; showForm: ShowForm }
+
 /**
- * Serves the pages and their data, for all addresses that no other route has. Pages for visitors are cached until the
- * catalogue changes; pages of signed-in people never are. Only a few pages are rendered at a time.
+ * Makes the answers of the pages. Pages for visitors are cached until the catalogue changes; pages of signed-in people never
+ * are, nor what somebody has typed. Only a few pages are rendered at a time.
  */
-export function pageRoutes(app: FastifyInstance, site: Site, pages: Pages): void {
-  const cache = createPageCache(() => site.catalogue.version(), address => renderPage(pages, site.profile.map.embed, address, null), CACHE_LIMITS)
+export function createPageAnswers(site: Site, pages: Pages): PageAnswers {
+  const map = site.profile.map.embed
+  const cache = createPageCache(() => site.catalogue.version(), address => renderPage(pages, map, address, null), CACHE_LIMITS)
   const slotsFor = createPageSlots(site.database)
 
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    async handler(request, reply) {
-      const address = pageAddress(site.configuration.siteUrl, request.protocol, request.host, request.url)
-      if (address === null) throw Object.assign(new Error('no address'), { statusCode: 400 })
-      // A cookie without a valid session counts as none: its sender gets the cached pages of visitors.
-      const token = readToken(request, SESSION_COOKIE)
-      const account = token === null ? null : await findSession(site, token)
-      const signedIn = token === null || account === null ? null : { account, token }
+  function addressOf({ protocol, host }: FastifyRequest, pathAndQuery: string): string {
+    const address = pageAddress(site.configuration.siteUrl, protocol, host, pathAndQuery)
+    if (address === null) throw Object.assign(new Error('no address'), { statusCode: 400 })
+    return address
+  }
+
+  async function findSignedIn(request: FastifyRequest): Promise<SignedIn | null> {
+    // A cookie without a valid session counts as none: its sender gets the cached pages of visitors.
+    const token = readToken(request, SESSION_COOKIE)
+    const account = token === null ? null : await findSession(site, token)
+    return token === null || account === null ? null : { account, token }
+  }
+
+  return {
+    async get(request, reply) {
+      const address = addressOf(request, request.url)
+      const signedIn = await findSignedIn(request)
       const inSlot = slotsFor(request, signedIn)
       if (pages.vite !== null || signedIn !== null) {
-        return sendOnce(await inSlot(() => renderPage(pages, site.profile.map.embed, address, signedIn)), request, reply)
+        return sendOnce(await inSlot(() => renderPage(pages, map, address, signedIn)), request, reply)
       }
       const page = await cache.get(pages.reduce(address), inSlot)
       return 'etag' in page ? sendCached(page, request, reply) : sendOnce(page, request, reply)
     },
-  })
+    async showForm(request, reply, page, form) {
+      const address = pages.reduce(addressOf(request, page))
+      const signedIn = await findSignedIn(request)
+      return sendOnce(await slotsFor(request, signedIn)(() => renderPage(pages, map, address, signedIn, form)), request, reply)
+    },
+  }
+}
+
+/** Serves the pages and their data, for all addresses that no other route has. */
+export function pageRoutes(app: FastifyInstance, answers: PageAnswers): void {
+  app.route({ method: ['GET', 'HEAD'], url: '/*', handler: answers.get })
   app.setNotFoundHandler(answerWrongMethod)
 }

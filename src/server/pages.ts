@@ -3,14 +3,15 @@ import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
 import type { Account } from '#domain/account/account.ts'
+import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 import type { Site } from '#services/site.ts'
 import { createAddressReducer } from './reduceAddress.ts'
 
 /** The signed-in person who asks for a page, and the token of their session. */
 export interface SignedIn { account: Account; token: string }
 
-/** Answers the request for a page, or for a page's data, completely; null is a visitor who is not signed in. */
-export type RenderPage = (request: Request, signedIn: SignedIn | null) => Promise<Response>
+/** Answers the request for a page, or for a page's data, completely; null is a visitor who is not signed in. `posted` is the form of a POST. */
+export type RenderPage = (request: Request, signedIn: SignedIn | null, posted?: PostedForm | null) => Promise<Response>
 
 /** The pages as the server needs them. */
 export interface Pages {
@@ -31,17 +32,19 @@ interface Entry {
   siteContext: RouterContext<Site>
   visitorContext: RouterContext<Account | null>
   tokenContext: RouterContext<string | null>
+  postedContext: RouterContext<PostedForm | null>
 }
 
 /** Connects a build of the pages to the site. Throws errors that no page could show. */
 export function connectPages(site: Site, build: ServerBuild, mode: 'production' | 'development'): RenderPage {
   const handle = createRequestHandler(build, mode)
-  const { siteContext, visitorContext, tokenContext } = build.entry.module as unknown as Entry
-  return async (request, signedIn) => {
+  const { siteContext, visitorContext, tokenContext, postedContext } = build.entry.module as unknown as Entry
+  return async (request, signedIn, posted = null) => {
     const context = new RouterContextProvider()
     context.set(siteContext, site)
     context.set(visitorContext, signedIn?.account ?? null)
     context.set(tokenContext, signedIn?.token ?? null)
+    context.set(postedContext, posted)
     const response = await handle(request, context)
     // React Router's last resort is a line of plain text: the failure page says more.
     if (response.status >= 500 && response.headers.get('content-type')?.startsWith('text/plain')) {

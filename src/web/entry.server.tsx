@@ -7,10 +7,10 @@ import {
 } from 'react-router'
 import { Incident, incidentContext, incidentOf } from './incident.ts'
 import { structuredDataBlocks } from './seo/structuredPages.ts'
-import { siteContext, tokenContext, visitorContext } from './siteContext.ts'
+import { postedContext, siteContext, tokenContext, visitorContext } from './siteContext.ts'
 
 // The bridge takes the keys from this build: a second copy of the module would be a second, empty key.
-export { siteContext, tokenContext, visitorContext }
+export { postedContext, siteContext, tokenContext, visitorContext }
 
 /** Renders a page whole before anything is sent: the page cache, its ETag and the script hashes need all of it. */
 export default async function handleRequest(

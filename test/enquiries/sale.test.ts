@@ -58,6 +58,13 @@ describe('a sell submission', () => {
     expect((await send({ ...SALE, priceMin: 950_000 }, await saleFiles())).json().fields).toHaveProperty('priceMax')
   })
 
+  it('takes a part without a name for a file that cannot be opened, not for a failure of ours [API-10]', async () => {
+    const payload = `--b\r\nContent-Disposition: form-data; name="formData"\r\n\r\n${JSON.stringify(SALE)}\r\n`
+      + '--b\r\nContent-Disposition: form-data; name="documents"\r\nContent-Type: application/octet-stream\r\n\r\n\r\n--b--\r\n'
+    const reply = await running.app.inject({ method: 'POST', url: '/api/sellPage', headers: { 'content-type': 'multipart/form-data; boundary=b' }, payload })
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['documents']])
+  })
+
   it('looks at what a file is, not at its name [SELL-6]', async () => {
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const [document] = documents(1)

@@ -34,7 +34,11 @@ describe('an address, reduced to what its page reads', () => {
     ['/sitemap.xml', ['/sitemap.xml?x=1']],
     ['/sitemap.xml?part=0', ['/sitemap.xml?part=1.5', '/sitemap.xml?part=-3', '/sitemap.xml?part=']],
     ['/product/-', ['/product/nonsense', '/product/0123456789abcdef', '/PRODUCT/%2e%2e%2f']],
-    ['/product/0123456789abcd', ['/product/0123456789ABCD?x=1']],
+    ['/product/0123456789abcd', ['/product/0123456789ABCD?x=1', '/product/0123456789abcd?form=nonsense&sent=']],
+    ['/product/0123456789abcd?form=offer', ['/product/0123456789ABCD?sent=booking&x=1&form=offer&form=booking']],
+    ['/product/0123456789abcd?sent=booking', ['/product/0123456789abcd?sent=booking&x=1']],
+    ['/contactus?sent=message', ['/ContactUs?sent=message&sent=car']],
+    ['/Sell?sent=car', ['/sell?sent=car&form=offer']],
     ['/-', ['/nothing', '/nothing/here', '/wp-login.php?x=1', '//buy', '/product/a/b']],
     ['/office/-', ['/office', '/office/nothing/here']],
     ['/office/enquiries/-', ['/office/enquiries/17?state=won']],
@@ -92,6 +96,6 @@ describe('every page of the build', () => {
       if (byPage.length > 0) reading.push(path)
     }
     expect(list.length).toBeGreaterThan(30)
-    expect(reading).toEqual(['/buy', '/products', '/sitemap.xml'])
+    expect(reading).toEqual(['/buy', '/products', '/product/:productId', '/Sell', '/contactus', '/sitemap.xml'])
   })
 })

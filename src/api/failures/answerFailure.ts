@@ -26,7 +26,7 @@ function describe(fields: Readonly<Record<string, string>>): string {
 }
 
 /** A failure that the client caused or may wait out; null when it is the server's own fault. */
-function explain(thrown: unknown): Answer | null {
+export function explainFailure(thrown: unknown): Answer | null {
   if (isFailure(thrown)) {
     const { code, message, fields } = thrown
     const named = Object.keys(fields).length === 0 ? {} : { fields: { ...fields } }
@@ -54,7 +54,7 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   if (thrown instanceof Error && 'retryAfterSeconds' in thrown && thrown.retryAfterSeconds !== null) {
     reply.header('Retry-After', Number(thrown.retryAfterSeconds))
   }
-  const answer = explain(thrown)
+  const answer = explainFailure(thrown)
   if (answer !== null) {
     const asksTooMuch = isTooBusy(thrown) || (answer.status === 429 && !isFailure(thrown))
     const tell = () => reply.code(answer.status).send(answer.body)

@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
 import { readToken, SESSION_COOKIE } from '../http/cookies.ts'
-import type { ApiScope } from '../scope.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -27,7 +26,7 @@ export const PROGRAMS_SEND_ORIGIN = 'A program that writes with a session cookie
 const isProgram = ({ headers }: FastifyRequest) => headers.origin === undefined && headers['sec-fetch-site'] === undefined
 
 /** Refuses what another website makes a visitor's browser write here (403), before anything of the body is read. */
-export function refuseCrossSite(app: ApiScope, siteUrl: string | null): void {
+export function refuseCrossSite(app: Pick<FastifyInstance, 'addHook'>, siteUrl: string | null): void {
   app.addHook('onRequest', async request => {
     if (READING.has(request.method) || comesFromHere(request, siteUrl)) return
     throw new Failure('forbidden', `This request did not come from a page of this website.${isProgram(request) ? ` ${PROGRAMS_SEND_ORIGIN}` : ''}`)

@@ -3,24 +3,19 @@ import { offerCar } from '#contract/enquiries.ts'
 import { receiveEnquiry } from '#services/enquiries/receiveEnquiry.ts'
 import type { Site } from '#services/site.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
-import { createUploadSlots } from '../guards/uploadSlots.ts'
 import { handleCall } from '../handleCall.ts'
 import type { ApiScope } from '../scope.ts'
 import { done } from '../wire/done.ts'
 import { readSale } from '../wire/saleForm.ts'
 import { readTraces } from '../wire/traces.ts'
 
-const MOST_BYTES = (SALE_FILES.documents + SALE_FILES.carPhotos) * MOST_FILE_BYTES
-
-// Each holds up to four documents in memory until they are kept. Mobile networks put many people behind one address.
-const UPLOADS = { count: 8, mostWaiting: 40, ofOneNetwork: 4 }
+/** The most that all files of one submission may have together. */
+export const MOST_BYTES = (SALE_FILES.documents + SALE_FILES.carPhotos) * MOST_FILE_BYTES
 
 /** A car offered for sale, with documents and photos (API-8, SELL-5). */
 export function saleRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): void {
-  const inUploadSlot = createUploadSlots(UPLOADS)
-
   handleCall(app, offerCar, async (request, reply) => {
-    await inUploadSlot(request, async () => {
+    await limits.inUploadSlot(request, async () => {
       const { form, traces, files } = await readSale(request)
       await limits.takePhone(request, reply, form.contact)
       await receiveEnquiry(site, { kind: 'sale', form }, { idempotencyKey: request.headers['idempotency-key'] ?? null, ...readTraces(traces), files })

@@ -8,11 +8,11 @@ import { checkUpload } from '#services/enquiries/checkUpload.ts'
 import type { EnquiryFile } from '#services/enquiries/receiveEnquiry.ts'
 import { readParts } from '../http/multipart.ts'
 
+export type UploadField = keyof typeof SALE_FILES
+
 const MOST_FILES = SALE_FILES.documents + SALE_FILES.carPhotos
 // One more file than allowed gets through, to be refused with its own words.
-const LIMITS = { fileSize: MOST_FILE_BYTES, files: MOST_FILES + 1, fields: 5, fieldSize: 64 * 1024, parts: MOST_FILES + 6 }
-
-type UploadField = keyof typeof SALE_FILES
+export const SALE_LIMITS = { fileSize: MOST_FILE_BYTES, files: MOST_FILES + 1, fields: 5, fieldSize: 64 * 1024, parts: MOST_FILES + 6 }
 const FIELD_WORDS: Readonly<Record<UploadField, string>> = { documents: 'documents', carPhotos: 'car photos' }
 
 function refuse(field: string, message: string): Failure {
@@ -33,7 +33,8 @@ function readFields(text: string): z.output<typeof saleFormSchema> {
   throw new Failure('invalid', 'Please fill all required fields.', fields)
 }
 
-async function readFile(part: MultipartFile, files: readonly EnquiryFile[]): Promise<EnquiryFile> {
+/** Reads the next file of a sell submission, of which `files` came before. Throws a `Failure` ('invalid'). */
+export async function readSaleFile(part: MultipartFile, files: readonly EnquiryFile[]): Promise<EnquiryFile> {
   const field = part.fieldname
   if (field !== 'documents' && field !== 'carPhotos') throw refuse(field, 'This form takes documents and car photos.')
   const role = field === 'documents' ? 'document' : 'photo'
@@ -41,7 +42,17 @@ async function readFile(part: MultipartFile, files: readonly EnquiryFile[]): Pro
   if (files.filter(file => file.role === role).length >= most) {
     throw refuse(field, `You can upload a maximum of ${most} ${FIELD_WORDS[field]}.`)
   }
-  return checkUpload(field, part.filename, await part.toBuffer())
+  // A part of unknown type is a file without a name, too.
+  const { filename = '' } = part as { filename?: string }
+  return checkUpload(field, filename, await part.toBuffer())
+}
+
+/** What is missing of the files, by the names of their fields (SELL-5). */
+export function missingFiles(files: readonly EnquiryFile[]): Record<string, string> {
+  return {
+    ...files.some(file => file.role === 'document') ? {} : { documents: 'Please upload at least one document.' },
+    ...files.some(file => file.role === 'photo') ? {} : { carPhotos: 'Please upload at least one car photo.' },
+  }
 }
 
 /**
@@ -51,13 +62,12 @@ async function readFile(part: MultipartFile, files: readonly EnquiryFile[]): Pro
 export async function readSale(request: FastifyRequest) {
   const files: EnquiryFile[] = []
   let fields: z.output<typeof saleFormSchema> | null = null
-  for await (const part of readParts(request, LIMITS)) {
-    if (part.type === 'file') files.push(await readFile(part, files))
+  for await (const part of readParts(request, SALE_LIMITS)) {
+    if (part.type === 'file') files.push(await readSaleFile(part, files))
     else if (part.fieldname === 'formData') fields = readFields(String(part.value))
   }
   if (fields === null) throw refuse('formData', 'Please fill all required fields.')
-  if (!files.some(file => file.role === 'document')) throw refuse('documents', 'Please upload at least one document.')
-  if (!files.some(file => file.role === 'photo')) throw refuse('carPhotos', 'Please upload at least one car photo.')
+  for (const [field, message] of Object.entries(missingFiles(files))) throw refuse(field, message)
   const { website, filledInMs, ...form } = fields
   return { form, traces: { website, filledInMs }, files }
 }

@@ -8,10 +8,10 @@ export interface DemoEnquiry { id: number; enquiry: Enquiry; vehicle: VehicleSum
 /** The last enquiries of this run of a demo site: only in memory, never on disk, never mailed (MODE-1). */
 export interface DemoInbox {
   /**
-   * Remembers an enquiry; the oldest one is dropped when there are too many. With a key that is known already, returns
-   * the first enquiry with that key.
+   * Remembers an enquiry; the oldest one is dropped when there are too many. With a key that has been known for less
+   * than `holdsMs`, returns the first enquiry with that key.
    */
-  add(received: Omit<DemoEnquiry, 'id'>, idempotencyKey: string | null): DemoEnquiry
+  add(received: Omit<DemoEnquiry, 'id'>, idempotencyKey: string | null, holdsMs?: number): DemoEnquiry
   /** Newest first. */
   list(): readonly DemoEnquiry[]
 }
@@ -27,8 +27,9 @@ export function createDemoInbox(): DemoInbox {
   let entries: { key: string | null; received: DemoEnquiry }[] = []
   let lastId = 0
   return {
-    add(received, key) {
-      const same = key === null ? undefined : entries.find(entry => entry.key === key)
+    add(received, key, holdsMs = Infinity) {
+      const since = received.receivedAt - holdsMs
+      const same = key === null ? undefined : entries.find(entry => entry.key === key && entry.received.receivedAt > since)
       if (same !== undefined) return same.received
       lastId += 1
       const entry = { key, received: { ...received, id: lastId } }

@@ -21,6 +21,8 @@ export interface EnquiryFile { role: 'document' | 'photo'; name: string; content
 export interface Reception {
   /** Made by the browser for one filling of a form: the same contents sent twice with it count once. */
   idempotencyKey: string | null
+  /** For how long the same contents with the same key count once [ms]; for good if not given. */
+  keyHoldsMs?: number
   /** Looks automatic: stored as spam, not mailed, and answered like any other. */
   suspicious: boolean
   /** Milliseconds that filling in the form took, if that was faster than people type: stored and mailed with a mark. */
@@ -54,6 +56,12 @@ async function insertEnquiry(
   site: ProductPlatform, transaction: Transaction<Schema>, enquiry: Enquiry, reception: Reception, vehicle: VehicleSummary | null,
 ): Promise<number | null> {
   const now = site.clock.now()
+  const key = keyOf(enquiry, reception)
+  if (key !== null && reception.keyHoldsMs !== undefined) {
+    // One that came too long ago gives up its key; two at a time still cannot both have it.
+    await transaction.updateTable('enquiries').set({ idempotency_key: null })
+      .where('idempotency_key', '=', key).where('created_at', '<=', now - reception.keyHoldsMs).execute()
+  }
   const row = await transaction.insertInto('enquiries').values({
     kind: enquiry.kind,
     state: reception.suspicious ? 'spam' : 'new',
@@ -61,7 +69,7 @@ async function insertEnquiry(
     details: JSON.stringify(enquiry.form),
     vehicle_id: vehicle?.id ?? null,
     vehicle_snapshot: vehicle === null ? null : JSON.stringify(vehicle),
-    idempotency_key: keyOf(enquiry, reception),
+    idempotency_key: key,
     search_text: searchTextOf(enquiry, vehicle),
     filled_in_ms: reception.filledInMs ?? null,
     version: 1,
@@ -104,7 +112,7 @@ export async function receiveEnquiry(site: ProductPlatform & Pick<Site, 'profile
   const vehicle = await findSubject(site, enquiry)
   if (site.configuration.mode === 'demo') {
     const received = { enquiry, vehicle, files: reception.files.length, receivedAt: site.clock.now() }
-    site.demoInbox.add(received, keyOf(enquiry, reception))
+    site.demoInbox.add(received, keyOf(enquiry, reception), reception.keyHoldsMs)
     return
   }
   const files = await storeFiles(site, reception.files)

@@ -1,32 +1,41 @@
+import { useLocation } from 'react-router'
 import type { DealerFacts } from '#domain/dealer/dealerJsonLd.ts'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { DemoHint } from '../forms/DemoHint.tsx'
-import { WithoutScript } from '../forms/WithoutScript.tsx'
+import { answerPosted } from '../forms/answerPosted.ts'
+import { definePageStates } from '../forms/pageState.ts'
 import { pageHead } from '../frame/pageHead.ts'
 import { siteContext } from '../siteContext.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import type { Route } from './+types/contactUs'
-import { ContactForm } from './ContactForm.tsx'
+import { ContactForm, ContactSent } from './ContactForm.tsx'
 import { MapCard } from './MapCard.tsx'
 import { ReachUs } from './ReachUs.tsx'
 
 type ContactPage = DealerFacts & Pick<SiteProfile, 'whatsapp' | 'team' | 'founder'>
+
+const states = definePageStates({ sent: ['message'] })
+
+export const reads = states.reads
+
+export const action = answerPosted
 
 export function loader({ context }: Route.LoaderArgs): ContactPage {
   const { name, tagline, phones, whatsapp, email, address, map, hours, established, social, team, founder } = context.get(siteContext).profile
   return { name, tagline, phones, whatsapp, email, address, map, hours, established, social, team, founder }
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return pageHead(matches, {
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
+  return [...states.head(location.search), ...pageHead(matches, {
     title: 'Contact us',
     description: `Call, write or come by: ${loaderData.address.city}, ${loaderData.hours.days}, ${loaderData.hours.hours}. Support replies within 48 hours.`,
     path: '/contactus',
-  })
+  })]
 }
 
 /** How to reach the team: by phone, by WhatsApp, at the showroom, or with the form (CONTACT-1). */
-export default function ContactUs({ loaderData }: Route.ComponentProps) {
+export default function ContactUs({ loaderData, actionData }: Route.ComponentProps) {
+  const [sent] = states.of(useLocation().search)
   const { team, founder } = loaderData
   return (
     <div className="page-column pt-8 md:pt-12">
@@ -39,10 +48,7 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
           <h2 id="write" className="text-xl font-bold tracking-tight">Get in Touch</h2>
           <p className="mt-1 text-muted">Our support team replies within 48 hours.</p>
           <DemoHint className="mt-1" />
-          <div className="mt-5">
-            <ContactForm />
-            <WithoutScript purpose="Write to us" />
-          </div>
+          <div className="mt-5">{sent ? <ContactSent /> : <ContactForm posted={actionData} />}</div>
         </section>
       </div>
 

@@ -4,7 +4,7 @@ import { groupTyped } from './groupTyped.ts'
 
 /** Rupees in a `<Form>`, grouped the Indian way while they are typed. */
 export function AmountField({ name, label, hint }: { name: string; label: string; hint?: string }) {
-  const { id, errors } = useFormModel()
+  const { id, errors, typed } = useFormModel()
   return (
     <Labelled id={`${id}-${name}`} label={label} hint={hint} error={errors[name]}>
       {control => (
@@ -13,6 +13,7 @@ export function AmountField({ name, label, hint }: { name: string; label: string
           <input
             {...control}
             name={name}
+            defaultValue={typed[name]}
             inputMode="numeric"
             autoComplete="off"
             onInput={event => groupTyped(event.currentTarget)}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { FormContext } from './formContext.ts'
+import { FORM_AGAIN_ID, FormContext } from './formContext.ts'
 import { HONEYPOT } from './formValues.ts'
 import type { FormModel } from './useForm.ts'
 
 /**
- * The form element of a model, with the field that only machines see. Without JavaScript it is not shown.
+ * The form element of a model, with the field that only machines see. Without JavaScript it goes its plain way; one that has
+ * none is not shown then.
  *
  *     const form = useForm({ call: 'POST /api/contact-form', loadSchema, texts })
  *     <Form form={form} label="Get in Touch">
@@ -15,16 +16,18 @@ import type { FormModel } from './useForm.ts'
  *     </Form>
  */
 export function Form({ form, label, className = '', children }: { form: FormModel; label: string; className?: string; children: ReactNode }) {
-  const { ref, handlers } = form
+  const { ref, plain, handlers } = form
   return (
     <FormContext value={form}>
       <form
         ref={ref}
         aria-label={label}
-        // Never to be sent like this; but should it be, nothing of it stands in an address.
+        // One without a plain way is never to be sent like this; but should it be, nothing of it stands in an address.
         method="post"
+        action={plain && `${plain.page}#${FORM_AGAIN_ID}`}
+        encType={plain?.hasFiles && 'multipart/form-data'}
         noValidate
-        className={`needs-script relative ${className}`}
+        className={`${plain ? '' : 'needs-script '}relative ${className}`}
         {...handlers}
       >
         <div aria-hidden="true" className="absolute size-px overflow-hidden [clip-path:inset(50%)]">

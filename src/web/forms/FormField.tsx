@@ -5,12 +5,12 @@ import { useFormModel } from './formContext.ts'
 
 /** An input of a `<Form>`, bound to its error by `name`. */
 export function FormField({ name, ...rest }: ComponentProps<typeof Field> & { name: string }) {
-  const { id, errors } = useFormModel()
-  return <Field id={`${id}-${name}`} name={name} error={errors[name]} {...rest} />
+  const { id, errors, typed } = useFormModel()
+  return <Field id={`${id}-${name}`} name={name} error={errors[name]} defaultValue={typed[name]} {...rest} />
 }
 
 /** A field of several lines of a `<Form>`, bound to its error by `name`. */
 export function FormTextArea({ name, ...rest }: ComponentProps<typeof TextArea> & { name: string }) {
-  const { id, errors } = useFormModel()
-  return <TextArea id={`${id}-${name}`} name={name} error={errors[name]} {...rest} />
+  const { id, errors, typed } = useFormModel()
+  return <TextArea id={`${id}-${name}`} name={name} error={errors[name]} defaultValue={typed[name]} {...rest} />
 }

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useState } from 'react'
-import { useFormModel } from './formContext.ts'
+import { FORM_AGAIN_ID, useFormModel } from './formContext.ts'
 import type { FormOutcome } from './formOutcome.ts'
 
 interface FormResultProps {
@@ -17,12 +17,12 @@ interface FormResultProps {
 
 /** What became of a form: its text, announced, for as long as specified, then a quiet receipt in the same place. */
 export function FormResult({ only, successMs, failureMs, receipts = {}, className = '' }: FormResultProps) {
-  const { outcome } = useFormModel()
+  const { errors, outcome } = useFormModel()
   const over = useOver(outcome, { sent: successMs, failed: failureMs })
   const sent = outcome.state === 'sent' && only !== 'failed'
   const failed = outcome.state === 'failed' && only !== 'sent'
   return (
-    <div className={className}>
+    <div {...failed && Object.keys(errors).length === 0 && { id: FORM_AGAIN_ID, tabIndex: -1 }} className={`scroll-mt-24 outline-none ${className}`}>
       {/* An <output> belongs to its form, and a reset would put a text in the place of what React has drawn in it. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status">

@@ -6,10 +6,11 @@ import { FormResult } from './FormResult.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useForm, type FormSettings } from './useForm.ts'
 
-const DEMO_RECEIPT = 'Sent. This is a demo, so nobody will reply.'
+/** Said after a success on a demo site. */
+export const DEMO_RECEIPT = 'Sent. This is a demo, so nobody will reply.'
 
 interface MessageFormProps {
-  settings: Pick<FormSettings<'POST /api/contact-form' | 'POST /api/support'>, 'call' | 'loadSchema' | 'texts'>
+  settings: Pick<FormSettings<'POST /api/contact-form' | 'POST /api/support'>, 'call' | 'loadSchema' | 'texts' | 'plain'>
   label: string
   /** How long the text of a success or a failure is shown [ms], and what stands there after a success. */
   successMs: number

@@ -1,3 +1,4 @@
+import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 import type { Reply } from '../calls/sendForm.ts'
 
 /** What a form says about what became of it. */
@@ -36,4 +37,11 @@ export function describeFailure(reply: Exclude<Reply, { kind: 'cancelled' }>, te
   if (status >= 500 && texts.serverFailure !== undefined) return { state: 'failed', text: texts.serverFailure, detail: message }
   if (texts.preferServerMessage && message !== null) return { state: 'failed', text: message, detail: null }
   return { state: 'failed', text: texts.failure, detail: message }
+}
+
+/** What a page says at first of a form: how the browser's own posting of it failed, if it did. */
+export function firstOutcome(posted: PostedForm | undefined, texts: FormTexts): FormOutcome {
+  if (posted === undefined || posted.message === null) return OPEN
+  const { status, message } = posted
+  return describeFailure({ kind: 'answered', ok: false, status, message, fields: {}, retryAfterSeconds: null, body: null }, texts)
 }

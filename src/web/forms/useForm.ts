@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 import { reportProblem } from '../ui/reportProblem.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 import { checkValues, pickErrors, type FieldErrors, type FormSchema } from './checkValues.ts'
 import { focusField } from './focusField.ts'
-import { describeFailure, OPEN, type FormOutcome, type FormTexts } from './formOutcome.ts'
+import { describeFailure, firstOutcome, OPEN, type FormOutcome, type FormTexts } from './formOutcome.ts'
 import { fieldNames, readValues, writeValues } from './formValues.ts'
 import { randomUuid } from './randomUuid.ts'
 import { sendForm, type Answer, type FormCall, type FormTarget } from '../calls/sendForm.ts'
@@ -13,6 +14,8 @@ export type FormSettings<Call extends FormCall = never> = FormTarget<Call> & {
   /** Loads the rules that the server checks by; called when the form is first touched. */
   loadSchema: () => Promise<FormSchema>
   texts: FormTexts
+  /** How the browser sends it by itself, without JavaScript; without it the form is not shown then. */
+  plain?: PlainWay
   /** Goes along with the fields: which car an offer is for. */
   extras?: Readonly<Record<string, unknown>>
   /** Turns everything into the body of a multipart request; without it the form goes out as JSON. */
@@ -36,6 +39,9 @@ export type FormSettings<Call extends FormCall = never> = FormTarget<Call> & {
   onSuccess?: (sent: Readonly<Record<string, string>>, answer: Extract<Answer<Call>, { ok: true }>) => void
 }
 
+/** The page that a browser posts a form to by itself (`api/plainForms`), and what became of that when it was not taken. */
+export interface PlainWay { page: string; posted: PostedForm | undefined; hasFiles?: true }
+
 /** `shownAt` by the clock of the page (milliseconds), null where the time says nothing. */
 interface Filling { key: string; shownAt: number | null; justSent?: boolean }
 
@@ -49,12 +55,13 @@ export type FormModel = ReturnType<typeof useForm>
  */
 export function useForm<Call extends FormCall = never>(settings: FormSettings<Call>) {
   const { loadSchema, texts, extras, makeBody, checkMore, staysFilled, onRefused, onInput, onFailure, onSuccess } = settings
-  const { successStatus, nameFields, dealWith } = settings
+  const { successStatus, nameFields, dealWith, plain } = settings
+  const before = plain?.posted?.values ?? {}
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
   const ready = useHydrated()
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [outcome, setOutcome] = useState<FormOutcome>(OPEN)
+  const [errors, setErrors] = useState<FieldErrors>(plain?.posted?.fields ?? {})
+  const [outcome, setOutcome] = useState<FormOutcome>(() => firstOutcome(plain?.posted, texts))
   const filling = useRef<Filling>({ key: '', shownAt: null })
   const request = useRef<AbortController | null>(null)
   const sought = useRef<FieldErrors | null>(null)
@@ -121,7 +128,11 @@ export function useForm<Call extends FormCall = never>(settings: FormSettings<Ca
       setOutcome({ ...failure, atFields: true })
       return onRefused?.(refused)
     }
-    if (!staysFilled) form.reset()
+    if (!staysFilled) {
+      form.reset()
+      // What the page came with is what a reset leads back to.
+      writeValues(form, Object.fromEntries(Object.keys(before).map(name => [name, ''])))
+    }
     filling.current = { key: randomUuid(), shownAt: performance.now(), justSent: !staysFilled }
     setOutcome({ state: 'sent', text: texts.success })
     onSuccess?.(typed, reply as Extract<Answer<Call>, { ok: true }>)
@@ -160,7 +171,7 @@ export function useForm<Call extends FormCall = never>(settings: FormSettings<Ca
   }
 
   return {
-    id, ref, ready, errors, outcome, check, recheck, fill,
+    id, ref, ready, errors, outcome, plain, typed: before, check, recheck, fill,
     /** Stops a form that is on its way. */
     cancel: () => request.current?.abort(),
     handlers: {

@@ -21,9 +21,9 @@ interface FilePickerProps {
   progress: readonly number[] | null
 }
 
-/** Chooses files of one kind: from the device, with the camera of a phone, or by dropping them here. */
+/** Chooses files of one kind: from the device, with the camera of a phone, or by dropping them here; without JavaScript as browsers do. */
 export function FilePicker({ files, title, hint, accept, choose, takePhoto, progress }: FilePickerProps) {
-  const { id: formId, errors } = useFormModel()
+  const { id: formId, errors, ready } = useFormModel()
   const { kind, most } = files
   const id = `${formId}-${kind}`
   const error = errors[kind]
@@ -38,7 +38,7 @@ export function FilePicker({ files, title, hint, accept, choose, takePhoto, prog
     <DropZone name={title} wrong={error !== undefined} onFiles={add} className="p-4">
       <div className="flex items-baseline justify-between gap-4">
         <p className="font-semibold" aria-hidden="true">{title}</p>
-        <p className="text-sm text-muted tabular-nums">{`${files.files.length} of ${most}`}</p>
+        <p className="text-sm text-muted tabular-nums">{ready ? `${files.files.length} of ${most}` : `Up to ${most}`}</p>
       </div>
       <p id={`${id}-hint`} className="mt-0.5 text-sm text-muted">{hint}</p>
       {files.files.length > 0 && (
@@ -59,10 +59,12 @@ export function FilePicker({ files, title, hint, accept, choose, takePhoto, prog
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <PickButton
-          icon={<Upload size={20} />} text={choose} id={id} name={kind} multiple accept={accept} onPick={add}
+          icon={<Upload size={20} />} text={choose} plain={!ready} id={id} name={kind} multiple accept={accept} onPick={add}
           aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`} aria-invalid={error ? true : undefined}
         />
-        <PickButton icon={<Camera size={20} />} text={takePhoto} className="pointer-fine:hidden" accept="image/*" capture="environment" onPick={add} />
+        {ready && (
+          <PickButton icon={<Camera size={20} />} text={takePhoto} className="pointer-fine:hidden" accept="image/*" capture="environment" onPick={add} />
+        )}
       </div>
       {/* An output belongs to the form, whose reset would empty it. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}

@@ -3,10 +3,16 @@ import { useFormModel } from '../forms/formContext.ts'
 import { SubmitButton } from '../forms/SubmitButton.tsx'
 import { Button } from '../ui/Button.tsx'
 
-interface StepButtonsProps { step: number; onPrevious: () => void; onNext: () => void }
+interface StepButtonsProps {
+  step: number
+  /** All steps are shown, as long as nobody can lead through them. */
+  all: boolean
+  onPrevious: () => void
+  onNext: () => void
+}
 
 /** Previous, Next and Submit; while it is sent, how far it is and a way to stop it; and why it failed. */
-export function StepButtons({ step, onPrevious, onNext }: StepButtonsProps) {
+export function StepButtons({ step, all, onPrevious, onNext }: StepButtonsProps) {
   const { outcome, cancel, ready } = useFormModel()
   const sending = outcome.state === 'sending'
   return (
@@ -14,11 +20,19 @@ export function StepButtons({ step, onPrevious, onNext }: StepButtonsProps) {
       <FormResult only="failed" className={outcome.state === 'failed' ? 'mb-4' : ''} />
       {sending && <TotalProgress sent={outcome.sent} total={outcome.total} onCancel={cancel} />}
       <div className="flex justify-between gap-3">
-        {step > 1 && <Button look="quiet" size="large" onClick={onPrevious} disabled={sending} title={sending ? 'Your car is being sent' : undefined}>Previous</Button>}
-        {step < 3
-          // Enter in a field goes on to the next step, as it would send a form.
-          ? <Button size="large" type={ready ? 'submit' : 'button'} className="ml-auto min-w-32" onClick={event => { event.preventDefault(); onNext() }}>Next</Button>
-          : <SubmitButton sending="Sending…" className="ml-auto min-w-32">Submit</SubmitButton>}
+        {step > 1 && !all && <Button look="quiet" size="large" onClick={onPrevious} disabled={sending} title={sending ? 'Your car is being sent' : undefined}>Previous</Button>}
+        {step < 3 && !all && (
+          // Enter in a field goes on to the next step, as it would send a form. Before the page is hydrated the server does so.
+          <Button
+            size="large" type="submit" name="next" value={step} className="needs-script ml-auto min-w-32"
+            onClick={event => { event.preventDefault(); onNext() }}
+          >
+            Next
+          </Button>
+        )}
+        {(step === 3 || all || !ready) && (
+          <SubmitButton sending="Sending…" className={`ml-auto min-w-32 ${step < 3 && !all ? 'without-script' : ''}`}>Submit</SubmitButton>
+        )}
       </div>
     </div>
   )

@@ -1,11 +1,13 @@
 import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { FORM_AGAIN_ID, useFormModel } from '../forms/formContext.ts'
 
 export const STEP_NAMES = ['You and your car', 'Price and place', 'Photos and papers']
 
 /** Where one is among the steps. `step` counts from 1; those behind can be gone back to. */
 export function StepHeader({ step, onGoTo }: { step: number; onGoTo: (step: number) => void }) {
   return (
-    <nav aria-label="Steps">
+    <nav aria-label="Steps" className="needs-script">
       <ol className="flex gap-2">
         {STEP_NAMES.map((name, place) => {
           const number = place + 1
@@ -27,5 +29,23 @@ export function StepHeader({ step, onGoTo }: { step: number; onGoTo: (step: numb
         })}
       </ol>
     </nav>
+  )
+}
+
+/** The fields of a step. All steps stay in the page, and stand on paper; without JavaScript, or with `all`, one below the other. */
+export function StepFields({ number, step, all, children }: { number: number; step: number; all: boolean; children: ReactNode }) {
+  const { errors, outcome } = useFormModel()
+  const begins = all && number === step && outcome.state === 'open' && Object.keys(errors).length === 0
+  const place = number === 1 ? '' : all ? 'mt-10' : 'noscript:mt-10'
+  return (
+    <div className={`space-y-5 noscript:block ${place} ${all || number === step ? '' : 'hidden print:mt-5 print:block'}`}>
+      <h2
+        {...begins && { id: FORM_AGAIN_ID, tabIndex: -1 }}
+        className={`scroll-mt-24 text-xl font-bold tracking-tight outline-none ${all ? '' : 'without-script'}`}
+      >
+        {STEP_NAMES[number - 1]}
+      </h2>
+      {children}
+    </div>
   )
 }

@@ -1,23 +1,33 @@
 import Lock from 'lucide-react/icons/lock'
 import Phone from 'lucide-react/icons/phone'
 import Save from 'lucide-react/icons/save'
+import { useLocation } from 'react-router'
 import { DemoHint } from '../forms/DemoHint.tsx'
-import { WithoutScript } from '../forms/WithoutScript.tsx'
+import { answerPosted } from '../forms/answerPosted.ts'
+import { definePageStates } from '../forms/pageState.ts'
 import { pageHead } from '../frame/pageHead.ts'
 import { useSiteData } from '../frame/siteData.ts'
 import type { Route } from './+types/sell'
 import { SaleForm } from './SaleForm.tsx'
+import { SaleSent } from './SaleSent.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageHead(matches, {
+const states = definePageStates({ sent: ['car'] })
+
+export const reads = states.reads
+
+export const action = answerPosted
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  return [...states.head(location.search), ...pageHead(matches, {
     title: 'Tell us about your car',
     description: 'Offer us your car in three steps: the car, the price, photos and papers. Nothing you type is lost, and your documents stay private.',
     path: '/Sell',
-  })
+  })]
 }
 
 /** The form for selling a car, and what one wants to know while filling it in. */
-export default function Sell() {
+export default function Sell({ actionData }: Route.ComponentProps) {
+  const [sent] = states.of(useLocation().search)
   const [phone] = useSiteData()?.dealer.phones ?? []
   return (
     <div className="page-column grid gap-x-10 gap-y-8 pt-6 md:pt-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,20rem)] lg:justify-center">
@@ -25,8 +35,7 @@ export default function Sell() {
         <h1 className="text-2xl font-bold tracking-tight">Sell your car</h1>
         <p className="mt-1.5 text-muted">Three steps, about five minutes. Sending it binds you to nothing.</p>
         <DemoHint className="mt-1" />
-        <div className="mt-6"><SaleForm /></div>
-        <WithoutScript purpose="Sell your car" />
+        <div className="mt-6">{sent ? <SaleSent /> : <SaleForm posted={actionData} />}</div>
       </div>
       <aside aria-label="Good to know" className="space-y-5 text-sm text-muted lg:pt-28">
         <p className="flex gap-3"><Lock size={20} className="text-ink" />Your documents are private: only our team can open them.</p>

@@ -21,10 +21,10 @@ export function BuyBar({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnqui
           {vehicle.emiOptions !== null && vehicle.state !== 'sold' && <span className="block truncate text-xs text-muted">{vehicle.emiOptions}</span>}
         </p>
         {vehicle.state === 'sold' ? <ContactLinks vehicle={vehicle} /> : (
-          <>
-            <EnquiryButtons onOpen={onEnquire} className="!px-3 text-sm leading-tight max-sm:max-w-24 max-[23rem]:max-w-21 max-[23rem]:!px-2" />
-            <noscript><div className="flex gap-2"><ContactLinks vehicle={vehicle} /></div></noscript>
-          </>
+          <EnquiryButtons
+            productId={vehicle.productId} onOpen={onEnquire}
+            className="!px-3 text-sm leading-tight max-sm:max-w-24 max-[23rem]:max-w-21 max-[23rem]:!px-2"
+          />
         )}
       </div>
     </div>

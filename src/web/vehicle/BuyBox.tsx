@@ -33,7 +33,7 @@ export function BuyBox({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnqui
             See cars like it
           </LinkButton>
         ) : (
-          <EnquiryButtons onOpen={onEnquire} offerFirst size="large" className="col-span-2 tall:max-lg:hidden" />
+          <EnquiryButtons productId={vehicle.productId} onOpen={onEnquire} offerFirst size="large" className="col-span-2 tall:max-lg:hidden" />
         )}
         {whatsapp && (
           <a href={whatsapp} target="_blank" rel="noopener" className={buttonClass({ look: 'quiet' }, 'col-span-2')}>

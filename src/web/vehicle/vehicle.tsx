@@ -1,26 +1,37 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { photoAddress } from '#domain/vehicle/photoAddress.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { isProductId } from '#domain/vehicle/productId.ts'
 import { vehicleName } from '#domain/vehicle/vehicleName.ts'
 import type { AddressReads } from '../addressReads.ts'
+import { answerPosted } from '../forms/answerPosted.ts'
+import { definePageStates } from '../forms/pageState.ts'
 import { pageHead } from '../frame/pageHead.ts'
 import { orIncident } from '../orIncident.ts'
 import { siteContext } from '../siteContext.ts'
 import type { Route } from './+types/vehicle'
 import { loadVehiclePage } from './loadVehiclePage.ts'
+import { CAR_ENQUIRIES, isCarEnquiry } from './enquiry/carEnquiries.ts'
+import { EnquiryPage, EnquirySent } from './enquiry/EnquiryPage.tsx'
 import { describeFacts } from './overview.ts'
 import { VehicleFailed } from './VehicleFailed.tsx'
 import { VehicleNotFound } from './VehicleNotFound.tsx'
 import { VehicleScreen } from './VehicleScreen.tsx'
 
+/** Without JavaScript the forms about a car have a page of their own, and so has what is said after sending. */
+const KINDS = Object.keys(CAR_ENQUIRIES)
+const states = definePageStates({ form: KINDS, sent: KINDS })
+
 export const reads: AddressReads = {
+  ...states.reads,
   params({ productId = '' }) {
     const id = productId.toLowerCase()
     // Whatever else stands there is no car: one page says so of all.
     return isProductId(id) ? { productId: id } : {}
   },
 }
+
+export const action = answerPosted
 
 /** `/product/{productId}`: one vehicle (DETAIL-1 to DETAIL-8). */
 export function loader({ context, params, request }: Route.LoaderArgs) {
@@ -30,7 +41,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
-export function meta({ matches, loaderData, params, error }: Route.MetaArgs) {
+export function meta({ matches, loaderData, params, error, location }: Route.MetaArgs) {
   if (loaderData === undefined) {
     return pageHead(matches, {
       ...isMissing(error) ? { title: 'Car not found', description: 'There is no car at this address.' }
@@ -41,16 +52,19 @@ export function meta({ matches, loaderData, params, error }: Route.MetaArgs) {
   const { vehicle } = loaderData
   const name = vehicleName(vehicle)
   const price = vehicle.priceAfterOffer === null ? '' : ` for ${formatRupees(vehicle.priceAfterOffer)}`
-  return pageHead(matches, {
+  return [...states.head(location.search), ...pageHead(matches, {
     title: `Used ${name}${vehicle.yearOfRegistration === null ? '' : ` ${vehicle.yearOfRegistration}`}`,
     description: `${name}${price}: ${describeFacts(vehicle).join(', ')}. Photos, features, EMI and related cars.`,
     path: `/product/${vehicle.productId}`,
     image: vehicle.photo === null ? undefined : photoAddress(vehicle.photo.key, 1200, 'jpg'),
     type: 'product',
-  })
+  })]
 }
 
-export default function VehiclePage({ loaderData: { vehicle, related } }: Route.ComponentProps) {
+export default function VehiclePage({ loaderData: { vehicle, related }, actionData }: Route.ComponentProps) {
+  const [state, kind = ''] = states.of(useLocation().search)
+  if (isCarEnquiry(kind) && state === 'sent') return <EnquirySent kind={kind} vehicle={vehicle} />
+  if (isCarEnquiry(kind) && vehicle.state !== 'sold') return <EnquiryPage key={kind} kind={kind} vehicle={vehicle} posted={actionData} />
   return <VehicleScreen key={vehicle.productId} vehicle={vehicle} related={related} />
 }
 

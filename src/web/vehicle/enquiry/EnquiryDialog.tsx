@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { formatRupees } from '#domain/money/price.ts'
-import { vehicleName } from '#domain/vehicle/vehicleName.ts'
+import { carOfForm } from '#domain/enquiry/carOfForm.ts'
 import { DemoHint } from '../../forms/DemoHint.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { Form } from '../../forms/Form.tsx'
@@ -30,15 +29,6 @@ interface EnquiryDialogProps {
   onFailed: () => void
 }
 
-/** What goes with a form about a car: the car as the page showed it. */
-function carFields(vehicle: VehicleDetail) {
-  const { brand, model, variant, priceAfterOffer, productId } = vehicle
-  return {
-    carName: vehicleName({ brand, model, variant: null }), carVariant: variant ?? '',
-    carPrice: priceAfterOffer === null ? null : formatRupees(priceAfterOffer), productId,
-  }
-}
-
 /**
  * Make Offer or Book Test Drive as a window. It stays drawn while closed, so that neither what is typed nor what is on its
  * way is lost; what is typed also survives a reload.
@@ -49,7 +39,7 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
   const online = useOnline()
   const form = useForm({
     ...settings,
-    extras: carFields(vehicle),
+    extras: carOfForm(vehicle),
     onInput: kept.note,
     onSuccess: sent => {
       kept.finish(sent)

@@ -37,3 +37,6 @@ export const CAR_ENQUIRIES: Readonly<Record<CarEnquiry, CarEnquiryForm>> = {
     },
   },
 }
+
+/** Whether a text names one of the two. */
+export const isCarEnquiry = (text: string): text is CarEnquiry => Object.hasOwn(CAR_ENQUIRIES, text)

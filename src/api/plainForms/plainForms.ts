@@ -1,0 +1,110 @@
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { bookingSchema, contactSchema, offerSchema, senderOf, type Enquiry } from '#domain/enquiry/enquiry.ts'
+import { carOfForm } from '#domain/enquiry/carOfForm.ts'
+import { Failure } from '#domain/errors.ts'
+import type { PostedForm } from '#domain/enquiry/postedForm.ts'
+import { DAY_MS } from '#domain/text/day.ts'
+import { isTooBusy } from '#platform/slots.ts'
+import { receiveEnquiry, type EnquiryFile } from '#services/enquiries/receiveEnquiry.ts'
+import type { Site } from '#services/site.ts'
+import { findVehicle } from '#services/vehicles/findVehicle.ts'
+import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
+import { refuseCrossSite } from '../guards/crossSite.ts'
+import { MOST_BYTES } from '../routes/sale.ts'
+import { readTraces } from '../wire/traces.ts'
+import { beginPlainSale, checkPlainSale, forgottenFiles, isOneStep, readPlainSale } from './plainSale.ts'
+import { describePosted } from './describePosted.ts'
+import { firstProblems, HONEYPOT, readPlainBody } from './plainBody.ts'
+
+/** Answers with the page of an address (path and query) that shows a form again, under the status of the form. */
+export type ShowForm = (request: FastifyRequest, reply: FastifyReply, page: string, form: PostedForm) => Promise<FastifyReply>
+
+/**
+ * A plain form has no key of its own: its page is kept for all visitors alike. Whoever sends the same contents again within
+ * a day has pressed twice, or sends a page again (decision 23).
+ */
+const SAME_WITHIN = { idempotencyKey: 'plain form', keyHoldsMs: DAY_MS }
+
+const CAR_FORMS = { offer: offerSchema, booking: bookingSchema }
+
+/**
+ * The forms of visitors as a browser posts them by itself, to the address of their page: without JavaScript, before the page
+ * is hydrated, or when a script did not come. Checks, limits and what is done with them are those of the calls. What is taken
+ * is answered with 303 to a page that says so; what is not, with the page and everything that was typed.
+ */
+export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowForm): FastifyPluginAsync {
+  return async app => {
+    refuseCrossSite(app, site.configuration.siteUrl)
+    await app.register(multipart)
+    app.removeContentTypeParser(['application/json', 'text/plain'])
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => new URLSearchParams(body))
+    // What is refused before its form is read: nothing can be given back.
+    app.setErrorHandler((thrown: Error & { statusCode?: number }, request, reply) => {
+      // Whoever asks too much gets no page made.
+      if (isTooBusy(thrown) || thrown.statusCode === 429) throw thrown
+      return show(request, reply, request.url, describePosted(thrown, request, reply, {}))
+    })
+
+    async function take(request: FastifyRequest, reply: FastifyReply, enquiry: Enquiry, website: string, files: readonly EnquiryFile[] = []): Promise<void> {
+      await limits.takePhone(request, reply, senderOf(enquiry).phone)
+      await receiveEnquiry(site, enquiry, { ...SAME_WITHIN, ...readTraces({ website }), files })
+    }
+
+    /** Takes in a form of text fields; `known` are fields that the page knows and nobody types. */
+    async function answerText<Fields extends z.ZodObject>(
+      request: FastifyRequest, reply: FastifyReply, page: string, sent: string, fields: Fields, known: object, toEnquiry: (form: z.output<Fields>) => Enquiry,
+    ): Promise<FastifyReply> {
+      const values = readPlainBody(request.body, Object.keys(fields.shape))
+      try {
+        await limits.takeAddress(request, reply)
+        const parsed = fields.safeParse({ ...values, ...known })
+        if (!parsed.success) throw new Failure('invalid', 'Please check what you typed.', firstProblems(parsed.error))
+        await take(request, reply, toEnquiry(parsed.data), readPlainBody(request.body, [HONEYPOT])[HONEYPOT] ?? '')
+      } catch (thrown) {
+        return show(request, reply, page, describePosted(thrown, request, reply, values))
+      }
+      return thank(reply, sent)
+    }
+
+    app.post('/contactus', (request, reply) =>
+      answerText(request, reply, '/contactus', '/contactus?sent=message', contactSchema, {}, form => ({ kind: 'contact', form })))
+
+    app.post<{ Params: { productId: string }; Querystring: { form?: string } }>('/product/:productId', async (request, reply) => {
+      const path = `/product/${encodeURIComponent(request.params.productId.toLowerCase())}`
+      const { form: kind } = request.query
+      const vehicle = await findVehicle(site, request.params.productId.toLowerCase())
+      if (vehicle === null || (kind !== 'offer' && kind !== 'booking')) {
+        return show(request, reply, path, describePosted(new Failure('not_found', 'There is no such form.'), request, reply, {}))
+      }
+      const { options: { brand, model, variant }, priceAfterOffer, productId } = vehicle
+      const known = carOfForm({ brand, model, variant, priceAfterOffer, productId })
+      return answerText(request, reply, `${path}?form=${kind}`, `${path}?sent=${kind}`, CAR_FORMS[kind], known,
+        form => ({ kind, form }) as Enquiry)
+    })
+
+    app.post('/Sell', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+      const sale = beginPlainSale()
+      try {
+        await limits.takeAddress(request, reply)
+        await limits.inUploadSlot(request, async () => {
+          await readPlainSale(request, sale)
+          if (isOneStep(sale)) return
+          await take(request, reply, { kind: 'sale', form: checkPlainSale(sale) }, sale.website, sale.files)
+        })
+      } catch (thrown) {
+        // Refused before it was read: what was typed is looked for now, so that it can be given back. Files are not kept.
+        if (!sale.begun) await readPlainSale(request, sale, { keepFiles: false }).catch(() => {})
+        const posted = describePosted(thrown, request, reply, sale.values, sale.problems)
+        return show(request, reply, '/Sell', { ...posted, fields: { ...posted.fields, ...forgottenFiles(sale, posted.fields) } })
+      }
+      return isOneStep(sale) ? show(request, reply, '/Sell', { status: 200, message: null, fields: {}, values: sale.values }) : thank(reply, '/Sell?sent=car')
+    })
+  }
+}
+
+/** Leads to the page that says that it was taken: to load that again sends nothing. */
+function thank(reply: FastifyReply, address: string): FastifyReply {
+  return reply.header('Cache-Control', 'no-store').redirect(`${address}#sent`, 303)
+}
