@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/text/day.ts'
+import { DAY_MS } from '#domain/text/indianTime.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import { sweepEnquiryFiles } from '#services/enquiries/sweepEnquiryFiles.ts'
 import { sweepDeliveredMails } from '#services/outbox/outbox.ts'

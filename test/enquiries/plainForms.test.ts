@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoVehicles } from '#database/demo/vehicles.ts'
-import { DAY_MS } from '#domain/text/day.ts'
+import { DAY_MS } from '#domain/text/indianTime.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { loadPages } from '../accounts/pages.ts'
 import { startSite, type TestSite } from '../startSite.ts'

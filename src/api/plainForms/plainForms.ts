@@ -5,7 +5,7 @@ import { bookingSchema, contactSchema, offerSchema, senderOf, type Enquiry } fro
 import { carOfForm } from '#domain/enquiry/carOfForm.ts'
 import { Failure } from '#domain/errors.ts'
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
-import { DAY_MS } from '#domain/text/day.ts'
+import { DAY_MS } from '#domain/text/indianTime.ts'
 import { isTooBusy } from '#platform/slots.ts'
 import { receiveEnquiry, type EnquiryFile } from '#services/enquiries/receiveEnquiry.ts'
 import type { Site } from '#services/site.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formValuesOf, MODEL_FIELDS } from '#domain/vehicle/vehicleFormValues.ts'
-import { vehicleName } from '#domain/vehicle/vehicleName.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { Site } from '#services/site.ts'
 import { findByCarNumber, findLikeVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { requirePermission } from '../guards/permission.ts'

@@ -1,9 +1,8 @@
 import { workChanges } from '../enquiry/enquiryWork.ts'
 import type { AccountFields, EventContent, OptionFields } from './eventContent.ts'
 import { OPTION_LISTS, type OptionList } from '../options/optionLists.ts'
-import type { VehicleOptionNames } from '../vehicle/vehicle.ts'
+import { vehicleName, type VehicleOptionNames } from '../vehicle/vehicle.ts'
 import { changedFields } from '../vehicle/vehicleChanges.ts'
-import { vehicleName } from '../vehicle/vehicleName.ts'
 
 /** What happened. `car` is what a vehicle is called; `again` says of one that was added that it had been there before. */
 export interface HappenedEvent { kind: string; subject: string; subjectId: number; content: EventContent | null; car: string | null; again: boolean }

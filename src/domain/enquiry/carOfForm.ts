@@ -1,6 +1,5 @@
 import { formatRupees } from '../money/price.ts'
-import type { VehicleSummary } from '../vehicle/vehicle.ts'
-import { vehicleName } from '../vehicle/vehicleName.ts'
+import { vehicleName, type VehicleSummary } from '../vehicle/vehicle.ts'
 
 /** What goes with an offer or a test drive beside what is typed: the car as its page shows it (DETAIL-4, DETAIL-5). */
 export function carOfForm({ brand, model, variant, priceAfterOffer, productId }: Pick<VehicleSummary,

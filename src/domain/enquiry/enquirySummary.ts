@@ -2,8 +2,7 @@ import { senderOf, type Enquiry } from './enquiry.ts'
 import { nameKey } from '../text/nameKey.ts'
 import { formatRupees } from '../money/price.ts'
 import { statedPriceText } from '../money/statedPrice.ts'
-import type { VehicleSummary } from '../vehicle/vehicle.ts'
-import { vehicleName } from '../vehicle/vehicleName.ts'
+import { vehicleName, type VehicleSummary } from '../vehicle/vehicle.ts'
 
 /** The car that an enquiry is about, by name; null for one about none. `vehicle` is the one of our stock as it was then. */
 export function carOfEnquiry({ kind, form }: Enquiry, vehicle: VehicleSummary | null): string | null {

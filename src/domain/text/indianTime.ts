@@ -1,4 +1,5 @@
-import { DAY_MS } from './day.ts'
+/** A day of 24 hours, in milliseconds. */
+export const DAY_MS = 86_400_000
 
 const INDIA_AHEAD_MS = (5 * 60 + 30) * 60 * 1000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

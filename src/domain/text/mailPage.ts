@@ -1,5 +1,3 @@
-import { escapeHtml } from './escapeHtml.ts'
-
 /** A mail's words, plain and as HTML. */
 export interface MailText { subject: string; text: string; html: string }
 
@@ -84,4 +82,9 @@ function plainOf({ heading, code, warning, lines = [], paragraphs = [], action, 
 export function writeMail(subject: string, content: MailContent): MailText {
   const line = subject.replace(/\s+/gu, ' ').trim()
   return { subject: line.length > 180 ? `${line.slice(0, 179)}…` : line, text: plainOf(content), html: htmlOf(content) }
+}
+
+/** Escapes a text for HTML: nothing of it becomes a tag, an entity or the end of an attribute. */
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }

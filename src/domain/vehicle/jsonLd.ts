@@ -5,8 +5,7 @@ import type {
 import { compactFigure } from '../money/compactFigure.ts'
 import { nameKey } from '../text/nameKey.ts'
 import { photoAddress } from './photoAddress.ts'
-import { isAvailable, type VehiclePhoto, type VehicleSummary } from './vehicle.ts'
-import { vehicleName } from './vehicleName.ts'
+import { isAvailable, vehicleName, type VehiclePhoto, type VehicleSummary } from './vehicle.ts'
 
 type CarAndProduct = MergeLeafTypes<[CarLeaf, ProductLeaf]>
 

@@ -99,3 +99,8 @@ export interface VehicleSummary {
   /** The first photo; null shows the placeholder. */
   photo: VehiclePhoto | null
 }
+
+/** The name of a vehicle: brand, model and variant as far as known, or "Unknown Model" (CARD-2). */
+export function vehicleName({ brand, model, variant }: Pick<VehicleSummary, 'brand' | 'model' | 'variant'>): string {
+  return [brand, model, variant].filter(Boolean).join(' ') || 'Unknown Model'
+}

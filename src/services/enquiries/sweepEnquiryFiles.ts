@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/text/day.ts'
+import { DAY_MS } from '#domain/text/indianTime.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
 /** The folder of the file store for files of enquiries: served to staff only, never below `/media`. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/text/day.ts'
+import { DAY_MS } from '#domain/text/indianTime.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { IMPORT_FOLDER, importKeyOf } from './importFiles.ts'
 import { isUnderWay, reportsOf } from './importJobs.ts'

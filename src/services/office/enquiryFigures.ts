@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#domain/text/day.ts'
 import { OPEN_ENQUIRY_STATES } from '#domain/enquiry/enquiryStates.ts'
-import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { DAY_MS, addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'
 

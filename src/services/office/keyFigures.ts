@@ -1,5 +1,4 @@
-import { DAY_MS } from '#domain/text/day.ts'
-import { indianDay } from '#domain/text/indianTime.ts'
+import { DAY_MS, indianDay } from '#domain/text/indianTime.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { readEnquiryFigures, type DayCount } from './enquiryFigures.ts'
 import { findUnwanted, noteVehicles, readStockFigures, type NotedVehicle, type StockFigures } from './stockFigures.ts'

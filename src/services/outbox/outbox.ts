@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { DAY_MS } from '#domain/text/day.ts'
+import { DAY_MS } from '#domain/text/indianTime.ts'
 import { SMTP_TIMEOUT_MS } from '#platform/mail/openMailer.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 import type { Schema } from '../schema.ts'

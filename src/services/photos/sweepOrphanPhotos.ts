@@ -1,4 +1,4 @@
-import { DAY_MS } from '#domain/text/day.ts'
+import { DAY_MS } from '#domain/text/indianTime.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { findReferred } from './referredPhotos.ts'
 import { masterFile, PHOTO_FOLDER, photoKeyOf } from './photoFiles.ts'

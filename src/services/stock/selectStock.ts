@@ -1,6 +1,5 @@
 import { expressionBuilder, sql, type Kysely, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import { DAY_MS } from '#domain/text/day.ts'
-import { indianDay } from '#domain/text/indianTime.ts'
+import { DAY_MS, indianDay } from '#domain/text/indianTime.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { carNumberParts } from '#domain/vehicle/registrationNumber.ts'
 import { AGE_BANDS, type StockFilter } from '#domain/stock/stockView.ts'

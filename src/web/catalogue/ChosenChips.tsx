@@ -1,9 +1,9 @@
+import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { FACET_NAMES, FACETS, type Facet } from '#domain/catalogue/facets.ts'
 import { toggleFacet, type Filter } from '#domain/catalogue/filter.ts'
 import { formatBound } from '#domain/money/price.ts'
 import { withPriceMax, withPriceMin } from '#domain/catalogue/priceBounds.ts'
-import { Chip } from '../ui/Chip.tsx'
 
 interface ChosenChipsProps {
   filter: Filter
@@ -12,7 +12,7 @@ interface ChosenChipsProps {
   address: (filter: Filter) => string
 }
 
-/** What is chosen, each as a chip that takes it away, and "Clear all" (FILTER-8). */
+/** The chosen options and price bounds as chips, each of which removes one, and "Clear all" (FILTER-8). */
 export function ChosenChips({ filter, nameOf, address }: ChosenChipsProps) {
   const { priceMin, priceMax } = filter
   const boxes = FACET_NAMES.flatMap(facet => (filter.chosen[facet] ?? []).map(key => ({ facet, key })))
@@ -36,5 +36,21 @@ export function ChosenChips({ filter, nameOf, address }: ChosenChipsProps) {
         </Link>
       </li>
     </ul>
+  )
+}
+
+/** A link to the same list without one choice. `removes` names the kind of choice for screen readers. */
+function Chip({ to, name, removes }: { to: string; name: string; removes: string }) {
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      aria-label={`${name}: remove ${removes}`}
+      className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-transparent bg-brand-soft pr-2.5 pl-3.5 text-sm font-medium
+        text-brand transition-colors hover:bg-line"
+    >
+      <span className="min-w-0 truncate">{name}</span>
+      <X size={16} className="flex-none print:hidden" />
+    </Link>
   )
 }

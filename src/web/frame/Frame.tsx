@@ -1,23 +1,22 @@
-import type { ReactNode } from 'react'
-import { useMatches, useNavigation, useRouteError } from 'react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation, useMatches, useNavigation, useRouteError } from 'react-router'
 import { FilterSheetProvider } from '../filter/FilterSheetProvider.tsx'
 import { VehicleLoading } from '../vehicle/VehicleLoading.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
 import type { SiteData } from './siteData.ts'
 import { TopBar } from './TopBar.tsx'
-import { useFocusOfNewPage } from './useFocusOfNewPage.ts'
 
 const LOGIN = { to: '/login', name: 'Login' }
 const OFFICE = { to: '/admin-login', name: 'Dashboard' }
 
 /**
- * What stands around every page: skip link, bars, footer, the filter sheet, and a line while the next page loads. The bar at the
- * bottom comes before the page, so that the keyboard is not led through a whole list to get to it.
+ * The frame around every page: skip link, bars, footer, filter sheet, and a line while the next page loads. The bottom
+ * bar comes before the page, so that the keyboard reaches it without passing a whole list.
  */
 export function Frame({ site, children }: { site: SiteData; children: ReactNode }) {
   const loading = useNavigation().state === 'loading'
-  // In the back office its own navigation stands between the bars and the page; a failure takes the place of both.
+  // The back office has its own navigation between the bars and the page; a failure replaces both.
   const failed = (useRouteError() ?? null) !== null
   const inOffice = useMatches().some(({ id }) => id === 'office/office')
   const content = inOffice && !failed ? 'office-page' : 'main'
@@ -35,4 +34,18 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
       <Footer dealer={site.dealer} />
     </FilterSheetProvider>
   )
+}
+
+/**
+ * Focuses the element of this id after a navigation to another path, so that the keyboard continues at the beginning of
+ * the new page, as after a full page load. A change of the query alone keeps the focus.
+ */
+function useFocusOfNewPage(id: string): void {
+  const { pathname, hash } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (hash === '') document.getElementById(id)?.focus({ preventScroll: true })
+  }, [id, pathname, hash])
 }

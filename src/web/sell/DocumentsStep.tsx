@@ -1,11 +1,10 @@
 import { FormTextArea } from '../forms/FormField.tsx'
 import { useFormModel } from '../forms/formContext.ts'
 import { FilePicker } from './FilePicker.tsx'
-import { shareProgress } from './shareProgress.ts'
 import type { SaleFiles } from './useSaleFiles.ts'
 
 /** Step 3: description, documents and photos (SELL-4). */
-export function PapersStep({ documents, carPhotos }: { documents: SaleFiles; carPhotos: SaleFiles }) {
+export function DocumentsStep({ documents, carPhotos }: { documents: SaleFiles; carPhotos: SaleFiles }) {
   const { outcome, ready } = useFormModel()
   const sizes = [...documents.ready, ...carPhotos.ready].map(({ blob }) => blob.size)
   const progress = outcome.state === 'sending' ? shareProgress(sizes, outcome.sent, outcome.total) : null
@@ -32,4 +31,18 @@ export function PapersStep({ documents, carPhotos }: { documents: SaleFiles; car
       />
     </>
   )
+}
+
+/**
+ * The progress of each file of one request, from 0 to 1. `sent` of the request's `total` bytes are sent; the request
+ * has the files in this order at its end.
+ */
+export function shareProgress(sizes: readonly number[], sent: number, total: number): number[] {
+  const others = Math.max(0, total - sizes.reduce((sum, size) => sum + size, 0))
+  let left = Math.max(0, sent - others)
+  return sizes.map(size => {
+    const part = size === 0 ? 1 : Math.min(1, left / size)
+    left = Math.max(0, left - size)
+    return part
+  })
 }

@@ -8,7 +8,7 @@ import { readValues } from '../forms/formValues.ts'
 import { useForm } from '../forms/useForm.ts'
 import { useSiteData } from '../frame/siteData.ts'
 import { useTakeFocusOfGone } from '../ui/useTakeFocusOfGone.ts'
-import { PapersStep } from './DocumentsStep.tsx'
+import { DocumentsStep } from './DocumentsStep.tsx'
 import { firstStep, isMissing, SALE_RECEIPTS, SALE_TEXTS, STEP_FIELDS, stepOf } from './saleTexts.ts'
 import { StepButtons } from './StepButtons.tsx'
 import { STEP_NAMES, StepFields, StepHeader } from './StepHeader.tsx'
@@ -127,7 +127,7 @@ export function SaleForm({ posted }: { posted: PostedForm | undefined }) {
         <div className="mt-6">
           <StepFields number={1} step={step} all={all}><CarStep /></StepFields>
           <StepFields number={2} step={step} all={all}><PriceStep values={draft.values} /></StepFields>
-          <StepFields number={3} step={step} all={all}><PapersStep documents={documents} carPhotos={carPhotos} /></StepFields>
+          <StepFields number={3} step={step} all={all}><DocumentsStep documents={documents} carPhotos={carPhotos} /></StepFields>
         </div>
         <StepButtons step={step} all={all} onPrevious={() => goTo(step - 1)} onNext={() => void goNext()} />
       </Form>

@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import { FACETS } from '#domain/catalogue/facets.ts'
 import { formatPrice, formatRupees } from '#domain/money/price.ts'
-import { vehicleName } from '#domain/vehicle/vehicleName.ts'
+import { vehicleName, type VehicleState } from '#domain/vehicle/vehicle.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import type { CarEnquiry } from './enquiry/carEnquiries.ts'
@@ -9,11 +9,12 @@ import { EnquiryButtons } from './enquiry/EnquiryButtons.tsx'
 import type { VehicleDetail } from './loadVehiclePage.ts'
 import { describeFacts } from './overview.ts'
 import { ShareButton } from './ShareButton.tsx'
-import { StateBadge } from './StateBadge.tsx'
 import { useContactLinks } from './useContactLinks.ts'
 import { WhatsAppIcon } from './WhatsAppIcon.tsx'
 
-/** What one decides by and acts on: title, price, monthly payment, and the ways to reach the dealer. */
+const BADGES: Partial<Record<VehicleState, string>> = { reserved: 'Reserved', sold: 'Sold' }
+
+/** The title, price and monthly payment of a vehicle, and the buttons to reach the dealer. */
 export function BuyBox({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnquire: (kind: CarEnquiry) => void }) {
   const { brand, category, model, variant, emiOptions, state } = vehicle
   const { whatsapp, call } = useContactLinks(vehicle)
@@ -61,4 +62,11 @@ function Prices({ vehicle: { priceAfterOffer, actualPrice, offerAmount } }: { ve
       )}
     </p>
   )
+}
+
+/** Shown for a vehicle that cannot be bought now. */
+function StateBadge({ state }: { state: VehicleState }) {
+  const word = BADGES[state]
+  if (word === undefined) return null
+  return <span className="inline-block rounded-full bg-ink px-3 py-1 text-sm font-semibold text-paper">{word}</span>
 }

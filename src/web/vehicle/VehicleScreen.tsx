@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
-import { vehicleName } from '#domain/vehicle/vehicleName.ts'
+import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { breadcrumbSteps } from './breadcrumbSteps.ts'
 import { BuyBar } from './BuyBar.tsx'

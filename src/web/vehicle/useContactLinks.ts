@@ -1,4 +1,4 @@
-import { vehicleName } from '#domain/vehicle/vehicleName.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { whatsappAddress } from '#domain/dealer/whatsapp.ts'
 import { useSiteData } from '../frame/siteData.ts'
 import type { VehicleDetail } from './loadVehiclePage.ts'

@@ -1,19 +1,22 @@
-import { data, redirectDocument, type MiddlewareFunction } from 'react-router'
+import { createContext, data, redirectDocument, type MiddlewareFunction } from 'react-router'
+import type { Account } from '#domain/account/account.ts'
 import { may, type Action } from '#domain/account/permissions.ts'
 import { visitorContext } from '../../siteContext.ts'
-import { accountContext } from './accountContext.ts'
 
-/** Lets nobody through who is not signed in: they are sent to `/login` (ROUTE-2). */
+/** The account that is signed in. `requireSignedIn` sets it, so only pages behind that guard may read it. */
+export const accountContext = createContext<Account>()
+
+/** Redirects visitors who are not signed in to `/login` (ROUTE-2). */
 export const requireSignedIn: MiddlewareFunction<Response> = ({ context }) => {
   const account = context.get(visitorContext)
-  // 302; a page that is open already loads the whole of `/login`, since its frame is that of somebody signed in.
+  // 302. A running page loads `/login` as a new document, since its frame is that of an account.
   if (account === null) throw redirectDocument('/login')
   context.set(accountContext, account)
 }
 
 /**
- * Lets nobody through who may not do it: 403 with a plain page (ROUTE-2). A middleware, not a loader: it also stands before
- * the data of a page that a browser asks for alone. Only below `requireSignedIn`.
+ * Answers 403 with a plain page to an account without the right (ROUTE-2). It is a middleware and not a loader, so that
+ * it also guards requests for the data of a page alone. Use it below `requireSignedIn` only.
  */
 export function requireRight(action: Action): MiddlewareFunction<Response> {
   return ({ context }) => {

@@ -1,13 +1,13 @@
+import { Link } from 'react-router'
 import { AGE_BANDS, AGE_BAND_NAMES } from '#domain/stock/stockView.ts'
 import { VEHICLE_STATES } from '#domain/vehicle/vehicle.ts'
 import { VEHICLE_STATE_NAMES } from '#domain/vehicle/vehicleStateNames.ts'
 import type { KeyFigures } from '#services/office/keyFigures.ts'
 import { DayBars, NamedBars } from './Bars.tsx'
-import { Morning } from './Morning.tsx'
 import { NotedVehicles } from './NotedVehicles.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
-/** What a dealer looks at each morning (ADMIN-1): works without JavaScript, every figure leads to its list. */
+/** The figures of the dashboard (ADMIN-1). Every figure links to its list; all of it works without JavaScript. */
 export function DashboardFigures({ figures, demo, longDays, notAskedDays }: { figures: KeyFigures; demo: boolean; longDays: number; notAskedDays: number }) {
   const { stock, fresh, overdue, days, wanted, unwanted } = figures
   const ages = AGE_BAND_NAMES.map(name => (
@@ -17,7 +17,7 @@ export function DashboardFigures({ figures, demo, longDays, notAskedDays }: { fi
   return (
     <div className="mt-6 space-y-4">
       {demo && <p className="text-sm text-muted">This is a demo: enquiries are those since it was last started, and none of them is kept.</p>}
-      <Morning fresh={fresh} overdue={overdue} stock={stock} />
+      <MainFigures fresh={fresh} overdue={overdue} stock={stock} />
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         <Panel title={`Enquiries of the last ${days.length} days`} text={`${received.toLocaleString('en-IN')} in all, without spam`} className="md:col-span-2 xl:col-span-1">
           <DayBars days={days} />
@@ -34,5 +34,27 @@ export function DashboardFigures({ figures, demo, longDays, notAskedDays }: { fi
         </Panel>
       </div>
     </div>
+  )
+}
+
+/** The main figures, each a link to its list. A figure that needs action is coloured when it is above 0. */
+function MainFigures({ fresh, overdue, stock }: Pick<KeyFigures, 'fresh' | 'overdue' | 'stock'>) {
+  const figures = [
+    { name: 'New enquiries', count: fresh, to: '/office/enquiries?state=new', urgent: fresh > 0 },
+    { name: 'Overdue enquiries', count: overdue, to: '/office/enquiries?overdue=1', urgent: overdue > 0 },
+    { name: 'Cars without photos', count: stock.withoutPhotos, to: '/office/stock?state=for_sale&photos=none', urgent: stock.withoutPhotos > 0 },
+    { name: 'Cars for sale', count: stock.forSale, to: '/office/stock?state=for_sale', urgent: false },
+  ]
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
+      {figures.map(({ name, count, to, urgent }) => (
+        <li key={name}>
+          <Link to={to} className="flex h-full flex-col rounded-card border border-line bg-surface p-4 hover:border-edge">
+            <span className={`text-2xl font-bold tabular-nums ${urgent ? 'text-brand' : ''}`}>{count.toLocaleString('en-IN')}</span>
+            <span className="text-sm text-muted">{name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money/price.ts'
-import { vehicleName } from '#domain/vehicle/vehicleName.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { NotedVehicle } from '#services/office/stockFigures.ts'
 
 /** Vehicles that the dealer should look at, and why; `empty` stands there when there are none. */

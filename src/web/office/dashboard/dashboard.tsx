@@ -3,9 +3,10 @@ import { may } from '#domain/account/permissions.ts'
 import { LONG_IN_STOCK_DAYS, NOT_ASKED_DAYS, readKeyFigures } from '#services/office/keyFigures.ts'
 import { readSetup } from '#services/office/readSetup.ts'
 import { mailProblems } from '#services/outbox/teamAddress.ts'
+import { MessagePage } from '../../frame/MessagePage.tsx'
 import { siteContext } from '../../siteContext.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { accountContext } from '../access/accountContext.ts'
+import { accountContext } from '../access/guards.ts'
 import { LogoutButton } from '../frame/LogoutButton.tsx'
 import { MailProblems } from '../ui/MailProblems.tsx'
 import { OfficePage } from '../frame/OfficePage.tsx'
@@ -13,7 +14,6 @@ import type { Route } from './+types/dashboard'
 import { DashboardCards } from './DashboardCards.tsx'
 import { DashboardFigures } from './DashboardFigures.tsx'
 import { FirstSteps, isUnfinished } from './FirstSteps.tsx'
-import { NotApproved } from './NotApproved.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const account = context.get(accountContext)
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'Dashboard' }, { name: 'robots', content: 'noindex' }]
 
-/** The dashboard (ADMIN-1); to somebody whom nobody has approved it says so (ROUTE-2). */
+/** The dashboard (ADMIN-1); an account that no owner has approved sees `NotApproved` in its place (ROUTE-2). */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData.approved) return <NotApproved email={loaderData.email} />
   const { figures, setup, problems, looksAfterSite, ...rest } = loaderData
@@ -46,5 +46,19 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {(!empty || figures.fresh > 0) && <DashboardFigures figures={figures} {...rest} />}
       {!empty && looksAfterSite && isUnfinished(setup) && <div className="mt-4"><FirstSteps setup={setup} /></div>}
     </OfficePage>
+  )
+}
+
+/** Tells a registered person that an owner has to approve the account first (ROUTE-2, AUTH-4). */
+function NotApproved({ email }: { email: string }) {
+  return (
+    <MessagePage
+      code="Almost there"
+      title="An administrator must approve your account"
+      text={`You are signed in as ${email}. Once an administrator has approved it, the back office opens here. Until then you can look at every car.`}
+    >
+      <LinkButton to="/buy">See all cars</LinkButton>
+      <LinkButton to="/account" look="quiet">Your account</LinkButton>
+    </MessagePage>
   )
 }

@@ -4,7 +4,7 @@ import { formatIndianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import type { InboxEntry } from '#services/enquiries/enquiryRows.ts'
 import { WhenText } from '../ui/WhenText.tsx'
-import { DemoMark } from './DemoMark.tsx'
+import { DemoMark } from './demoNotes.tsx'
 import { StateMark } from './StateMark.tsx'
 
 function NextAction({ entry, today }: { entry: InboxEntry; today: string }) {

@@ -4,9 +4,8 @@ import { may } from '#domain/account/permissions.ts'
 import { countNewEnquiries } from '#services/enquiries/listEnquiries.ts'
 import { siteContext } from '../../siteContext.ts'
 import type { Route } from './+types/office'
-import { accountContext } from '../access/accountContext.ts'
 import { askAgain } from './askAgain.ts'
-import { requireSignedIn } from '../access/guards.ts'
+import { accountContext, requireSignedIn } from '../access/guards.ts'
 import { OfficeNav } from './OfficeNav.tsx'
 
 /** Everything below is for people who are signed in (ROUTE-2). */

@@ -3,12 +3,13 @@ import { Link, useRevalidator } from 'react-router'
 import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
 import { optionTexts } from '#domain/options/optionTexts.ts'
 import { Form } from '../../forms/Form.tsx'
+import { useFormModel } from '../../forms/formContext.ts'
 import { FormField } from '../../forms/FormField.tsx'
 import { FormResult } from '../../forms/FormResult.tsx'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { focusField } from '../../forms/focusField.ts'
 import { useForm } from '../../forms/useForm.ts'
-import { FormSelect } from './FormSelect.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
 import type { Models } from './useModels.ts'
 
 interface AddOptionFormProps {
@@ -81,4 +82,24 @@ export function AddOptionForm({ list, count, brands, models }: AddOptionFormProp
 
 function Again({ onPress }: { onPress: () => void }) {
   return <button type="button" onClick={onPress} className="min-h-6 font-semibold underline underline-offset-2">Try again</button>
+}
+
+interface FormSelectProps {
+  name: string
+  label: string
+  options: readonly string[]
+  /** Shown while nothing is chosen. */
+  prompt: string
+  onChoose?: (value: string) => void
+}
+
+/** A select of a `<Form>`, bound to its error by `name`. */
+function FormSelect({ name, label, options, prompt, onChoose }: FormSelectProps) {
+  const { id, errors } = useFormModel()
+  return (
+    <SelectField
+      id={`${id}-${name}`} name={name} label={label} error={errors[name]} choices={[['', prompt], ...options]} defaultValue="" className="min-w-0"
+      onChange={event => onChoose?.(event.target.value)}
+    />
+  )
 }

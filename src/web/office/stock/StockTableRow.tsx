@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money/price.ts'
 import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
-import { vehicleName } from '#domain/vehicle/vehicleName.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { StockRow } from '#services/stock/listStock.ts'
 import { Photo } from '../../ui/photo/Photo.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'

@@ -1,6 +1,6 @@
 import { DemoHint } from '../../forms/DemoHint.tsx'
 import { WithoutScript } from '../../forms/WithoutScript.tsx'
-import { accountContext } from '../access/accountContext.ts'
+import { accountContext } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import type { Route } from './+types/support'
 import { SupportForm } from './SupportForm.tsx'

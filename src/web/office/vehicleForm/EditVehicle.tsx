@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { changedValues, type VehicleFormValues } from '#domain/vehicle/vehicleFormValues.ts'
-import { vehicleName } from '#domain/vehicle/vehicleName.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { Seller } from '#services/enquiries/findSeller.ts'
 import { useForm } from '../../forms/useForm.ts'
 import { SellerPanel } from '../enquiries/SellerPanel.tsx'

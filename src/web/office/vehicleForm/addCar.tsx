@@ -1,5 +1,5 @@
 import { duplicateValues, emptyValues, formValuesOf } from '#domain/vehicle/vehicleFormValues.ts'
-import { vehicleName } from '#domain/vehicle/vehicleName.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { siteContext } from '../../siteContext.ts'
 import { requireRight } from '../access/guards.ts'

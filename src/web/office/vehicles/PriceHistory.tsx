@@ -2,7 +2,6 @@ import { formatIndianDay } from '#domain/text/indianTime.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import type { PricePoint } from '#services/vehicles/priceHistory.ts'
 import { WhenText } from '../ui/WhenText.tsx'
-import { pricePath } from './pricePath.ts'
 import { Panel } from '../ui/Panel.tsx'
 
 const SHOWN = 12
@@ -10,7 +9,7 @@ const BOX = { width: 240, height: 48 }
 const FIRST = 'py-1.5 pr-2 text-left font-normal'
 const FIGURE = 'py-1.5 pl-2 text-right font-normal whitespace-nowrap'
 
-/** What became of the price in a sentence, for those who do not see the line and those in a hurry. */
+/** The change of the price as a sentence: whoever does not see the line reads it. */
 function sumUp(points: readonly PricePoint[]): string {
   const [first, last] = [points.at(0), points.at(-1)]
   const [was, is] = [first?.priceAfterOffer ?? null, last?.priceAfterOffer ?? null]
@@ -21,11 +20,23 @@ function sumUp(points: readonly PricePoint[]): string {
   return `${formatRupees(is)} now: ${told} on ${formatIndianDay(first.at)}.`
 }
 
+/** The prices as the `d` of an SVG path in `BOX`, one step for each price; null for fewer than two prices. */
+function pricePath(points: readonly PricePoint[]): string | null {
+  const { width, height } = BOX
+  const known = points.flatMap(({ priceAfterOffer }) => priceAfterOffer === null ? [] : [priceAfterOffer])
+  if (known.length < 2) return null
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
+  const round = (value: number) => Math.round(value * 10) / 10
+  const x = (place: number) => round((place / known.length) * width)
+  const y = (price: number) => round(highest === lowest ? height / 2 : ((highest - price) / (highest - lowest)) * height)
+  return known.map((price, place) => place === 0 ? `M0 ${y(price)}H${x(1)}` : `V${y(price)}H${x(place + 1)}`).join('')
+}
+
 const amount = (rupees: number | null) => rupees === null ? '—' : formatRupees(rupees)
 
-/** Every price that a vehicle had: a line, a sentence that says the same, and the figures. */
+/** Every price that a vehicle had: as a sentence, as a line, and as a table. */
 export function PriceHistory({ points }: { points: readonly PricePoint[] }) {
-  const path = pricePath(points.map(({ at, priceAfterOffer }) => ({ at, price: priceAfterOffer })), BOX)
+  const path = pricePath(points)
   return (
     <Panel title="Price">
       <p className="mb-3 text-sm">{sumUp(points)}</p>

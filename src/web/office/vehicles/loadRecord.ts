@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { describeFields, type FieldText } from '#domain/vehicle/vehicleChanges.ts'
-import type { VehiclePhoto, VehicleState } from '#domain/vehicle/vehicle.ts'
-import { vehicleName } from '#domain/vehicle/vehicleName.ts'
+import { vehicleName, type VehiclePhoto, type VehicleState } from '#domain/vehicle/vehicle.ts'
 import { enquiriesOfVehicle, type EnquiryOfVehicle } from '#services/enquiries/enquiriesOfVehicle.ts'
 import { findSeller, type Seller } from '#services/enquiries/findSeller.ts'
 import { RETIRED_MS } from '#services/photos/sweepOrphanPhotos.ts'

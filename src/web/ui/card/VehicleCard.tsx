@@ -4,7 +4,6 @@ import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { KnowMore } from './KnowMore.tsx'
 import { LazyPhoto } from '../photo/LazyPhoto.tsx'
 import { Photo } from '../photo/Photo.tsx'
-import { Price } from './Price.tsx'
 import { useKnowMore } from './useKnowMore.ts'
 
 // Measured on /buy from 360 to 1920 px: never less than the card is wide. On a phone of 412 px it makes the difference
@@ -89,3 +88,8 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
 }
 
 const FACT_NAMES = ['distance', 'year', 'fuel', 'owner']
+
+/** A price as lists show it (CARD-3), with the exact figure as its `value`; an unknown price shows ₹0 (CARD-2). */
+function Price({ rupees, className = '' }: { rupees: number | null; className?: string }) {
+  return <data value={rupees ?? 0} className={`tabular-nums ${className}`}>{formatPrice(rupees)}</data>
+}

@@ -1,6 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import { Photo, type PhotoProps } from './Photo.tsx'
-import { whenNear } from './whenNear.ts'
+
+/** Distance from the viewport at which a photo begins to load (CARD-4). */
+const MARGIN = '100px'
+
+const waiting = new WeakMap<Element, () => void>()
+let observer: IntersectionObserver | undefined
+
+/** Calls `act` once, when the element comes within `MARGIN` of the viewport. Returns a function that stops waiting. */
+function whenNear(element: Element, act: () => void): () => void {
+  observer ??= new IntersectionObserver((entries, self) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue
+      self.unobserve(target)
+      waiting.get(target)?.()
+    }
+  }, { rootMargin: MARGIN })
+  const used = observer
+  waiting.set(element, act)
+  used.observe(element)
+  return () => used.unobserve(element)
+}
 
 /**
  * A photo whose loading begins when its box comes within 100 px of the view (CARD-4); browsers' own lazy loading begins

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { preload } from 'react-dom'
 import { photoSources } from '#domain/vehicle/photoAddress.ts'
 import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
-import { PhotoPlaceholder } from './PhotoPlaceholder.tsx'
 
 export interface PhotoProps {
   photo: VehiclePhoto | null
@@ -19,7 +18,7 @@ export interface PhotoProps {
 /** A photo in the best format and width the browser takes; the placeholder where there is none or it is broken (CARD-1). */
 export function Photo({ photo, alt, sizes, first = false, lazy = false, className = '' }: PhotoProps) {
   const [broken, setBroken] = useState<string>()
-  if (photo === null || broken === photo.key) return <PhotoPlaceholder className={className} />
+  if (photo === null || broken === photo.key) return <Placeholder className={className} />
   const { sources, src, srcSet, width, height } = photoSources(photo)
   const [best] = sources
   // The browser would find it only after everything in the head. Those that cannot show the best format pass it over.
@@ -47,4 +46,9 @@ export function Photo({ photo, alt, sizes, first = false, lazy = false, classNam
       />
     </picture>
   )
+}
+
+/** Shown for a vehicle without a photo, or whose photo does not load (CARD-1). */
+function Placeholder({ className }: { className: string }) {
+  return <img src="/no-photo.svg" width={240} height={180} alt="Not pictured yet" className={`bg-sunken ${className}`} />
 }

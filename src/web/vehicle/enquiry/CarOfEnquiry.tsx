@@ -1,5 +1,5 @@
 import { formatPrice, formatRupees } from '#domain/money/price.ts'
-import { vehicleName } from '#domain/vehicle/vehicleName.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { Photo } from '../../ui/photo/Photo.tsx'
 import type { VehicleDetail } from '../loadVehiclePage.ts'
 

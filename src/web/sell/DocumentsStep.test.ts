@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shareProgress } from './shareProgress.ts'
+import { shareProgress } from './DocumentsStep.tsx'
 
 it('tells how far each file is from how far the request is [SELL-5]', () => {
   expect(shareProgress([100, 300], 0, 450)).toEqual([0, 0])
