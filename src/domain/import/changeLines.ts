@@ -1,7 +1,7 @@
 import { formatCarNumber } from '../vehicle/registrationNumber.ts'
 import type { FieldChange } from '../vehicle/vehicleChanges.ts'
 
-/** What a row changes of a vehicle, or would: `held` says why it is not written. */
+/** The changes that a row makes to a vehicle, or would make: `held` says why they are not written. */
 interface ListedChange {
   line: number
   name: string
@@ -11,12 +11,12 @@ interface ListedChange {
   meanwhile: string
 }
 
-/** The columns of a list of changes, one field in each line. */
+/** The columns of a list of changes. Each line is one field. */
 export const CHANGES_HEADER = ['Line', 'Car', 'Car number', 'Field', 'Here', 'In the file', 'What becomes of it', 'Changed here since the export']
 
 const BECOMES = { newer: 'left out: changed here since', relisted: 'left out: would be back on sale' }
 
-/** The lines of one vehicle. One that was removed since has no fields, and a line all the same. */
+/** The lines of one vehicle. A vehicle that has been removed since has no fields, but a line. */
 export function changeLines({ line, name, carNumber, held, changes, meanwhile }: ListedChange): string[][] {
   const car = [String(line), name, carNumber === null ? '' : formatCarNumber(carNumber)]
   const fields = changes.length === 0 ? [{ label: '', before: '', after: '' }] : changes

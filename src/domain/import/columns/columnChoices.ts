@@ -4,25 +4,28 @@ import { IMPORT_FIELDS, type ColumnMeaning, type ImportField } from './fields.ts
 import { planColumns } from './planColumns.ts'
 import { quantityOf, type Unit } from './units.ts'
 
-/** What a column is taken for; null leaves it out. `unit` is of columns of numbers alone; null where it is not certain. */
+/**
+ * How a column is read. `means` null leaves it out. `unit` is null where the column has no numbers or the unit is
+ * unsure.
+ */
 export interface ColumnUse { means: ColumnMeaning | null; unit: Unit | null }
 
-/** A column by its name, with what its values say of it; nothing where a file was uploaded before that was looked for. */
+/** A column by its name, with the facts of its values. Older uploads have no facts. */
 export interface NamedFacts { name: string; facts?: ColumnFacts }
 
-/** The use of each column that a person has decided otherwise than we would, by its name. */
+/** The columns that a person has set differently from our guess, by name. */
 export type ColumnChoices = Readonly<Record<string, ColumnUse>>
 
 const factsByName = (columns: readonly NamedFacts[]) => new Map(columns.flatMap(({ name, facts }) => facts === undefined ? [] : [[name, facts] as const]))
 
-/** The unit that a column has if it means this; null where it has none, or that is not certain. */
+/** The unit of a column with this meaning; null where it has none or the unit is unsure. */
 export function unitFor(means: ColumnMeaning | null, { name, facts = describeColumn(name, []) }: NamedFacts): Unit | null {
   const quantity = quantityOf(means)
   const unit = quantity === undefined ? null : facts.units[quantity]
   return unit === 'unsure' ? null : unit
 }
 
-/** What each column is taken for by its name and values, in the order of the file. */
+/** Guesses the use of each column from its name and values, in the order of the file. */
 export function guessColumns(named: readonly NamedFacts[]): ColumnUse[] {
   const { columns } = planColumns(named.map(({ name }) => name), {}, { facts: factsByName(named) })
   return named.map((column, index) => {
@@ -37,9 +40,9 @@ function meansField(means: ColumnMeaning | null, field: ImportField): boolean {
 }
 
 /**
- * The map and the units by which a file is read as somebody decided. A column chosen for a field goes before those that are
- * recognised for it. Only fields are mapped that a choice otherwise than the guess is about; for all others names speak for
- * themselves, also those of columns that come later in the file.
+ * The map and the units for reading a file by a person's choices. A column chosen for a field comes before those
+ * recognised for it. The map has only the fields whose choice differs from the guess; all other columns are recognised
+ * by name, also those that come later in the file.
  */
 export function mapOfChoices(named: readonly NamedFacts[], choices: ColumnChoices): { map: ColumnMap; units: Record<string, Unit> } {
   const names = named.map(({ name }) => name)
@@ -56,7 +59,7 @@ export function mapOfChoices(named: readonly NamedFacts[], choices: ColumnChoice
   const wanted = (field: ImportField) => names.filter(name => differs(name) && meansField(chosen(name)?.means ?? null, field))
   const isLeftOut = (name: string) => differs(name) && chosen(name)?.means === null
   const decided = IMPORT_FIELDS.filter(field => wanted(field).length > 0 || recognised(field).some(isLeftOut))
-  // A column that two fields have in common, a bare "year", would be lost to the other if one alone were mapped to it.
+  // Two fields may share a column (a bare "year"): mapping one of them alone would take the column from the other.
   const shared = new Set(decided.flatMap(recognised))
   const mapped = IMPORT_FIELDS.filter(field => decided.includes(field) || recognised(field).some(name => shared.has(name)))
   const map = Object.fromEntries(mapped.map(field => (

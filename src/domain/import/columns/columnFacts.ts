@@ -4,19 +4,19 @@ import { tellsState } from '../rows/states.ts'
 import type { Quantity, Unit } from './units.ts'
 
 /**
- * What the values of a column say of it: the unit of its bare numbers for each thing that they may be numbers of, `unsure` where
- * they fit several; the foreign currency it is in; whether it tells which cars are sold.
+ * What the values of a column tell: the unit of its bare numbers for each quantity they may be (`unsure` where several
+ * units fit), its foreign currency, and whether it says which cars are sold.
  */
 export interface ColumnFacts { units: Readonly<Record<Quantity, Unit | 'unsure'>>; currency: string | null; tellsState: boolean }
 
-/** Most of the values: what is true of so many is true of the column. */
+/** What holds for this share of the values holds for the column. */
 const MOST = 0.9
-/** A price without a unit is in lakhs below this, and in rupees above the next [as written]. */
+/** A price without a unit is in lakhs below the first number, in rupees from the second on [as written]. */
 const LAKHS_BELOW = 300
 const RUPEES_FROM = 5_000
-/** A tenth or more of the amounts in lakhs is how somebody writes, less is a slip. */
+/** From this share of small amounts on, the column is in lakhs. Fewer are mistakes. */
 const LEAST_IN_LAKHS = 0.1
-const UNIT_WORDS = /[([\s_](?:in[\s_]+)?(thousands?|lakhs?|lacs?|crores?|'?000s?|litres?|liters?|ltrs?|cc|kmpl|kms?)\b[)\]]?\s*$/iu
+const UNIT_IN_NAME = /[([\s_](?:in[\s_]+)?(thousands?|lakhs?|lacs?|crores?|'?000s?|litres?|liters?|ltrs?|cc|kmpl|kms?)\b[)\]]?\s*$/iu
 
 const share = (numbers: readonly number[], fits: (number: number) => boolean) => numbers.filter(fits).length / numbers.length
 
@@ -29,7 +29,7 @@ function moneyUnit(numbers: readonly number[]): Unit | 'unsure' {
   const small = share(numbers, number => number < LAKHS_BELOW)
   const large = share(numbers, number => number >= RUPEES_FROM)
   if (small + large < MOST) return 'unsure'
-  // Amounts of whole rupees beside them are known by their size.
+  // In a column of lakhs, amounts in whole rupees are known by their size.
   return small >= LEAST_IN_LAKHS ? 'lakh' : 'rupees'
 }
 
@@ -38,7 +38,7 @@ function offerUnit(numbers: readonly number[]): Unit | 'unsure' {
   return numbers.every(number => number < 10) && numbers.some(number => !Number.isInteger(number)) ? 'lakh' : 'unsure'
 }
 
-/** "45, 62, 30" may be thousands of kilometres, or cars that are all but new. */
+/** The numbers 45, 62 and 30 may be thousands of kilometres, or kilometres of cars that are nearly new. */
 const distanceUnit = (numbers: readonly number[]): Unit | 'unsure' => (
   new Set(numbers).size < 3 || numbers.some(number => number >= 1_000) ? 'km' : 'unsure')
 
@@ -55,9 +55,9 @@ function economyUnit(numbers: readonly number[], values: readonly string[]): Uni
   return middle >= 300 ? 'km' : 'unsure'
 }
 
-/** The unit that the name of a column gives: "Price (lakh)", "odometer in 000". */
+/** The unit in the name of a column: "Price (lakh)", "odometer in 000". */
 function unitInName(name: string): Unit | undefined {
-  const word = UNIT_WORDS.exec(name)?.[1]?.toLowerCase()
+  const word = UNIT_IN_NAME.exec(name)?.[1]?.toLowerCase()
   if (word === undefined) return undefined
   if (/^(?:litre|liter|ltr)s?$/u.test(word)) return 'litre'
   if (word === 'cc' || word === 'kmpl') return word
@@ -66,7 +66,7 @@ function unitInName(name: string): Unit | undefined {
   return factor === 1_000 ? 'thousand' : factor === 100_000 ? 'lakh' : 'crore'
 }
 
-/** Describes a column by its name and some of its values, cleaned and none empty. */
+/** Describes a column by its name and some of its values. These are cleaned, and none is empty. */
 export function describeColumn(name: string, values: readonly string[]): ColumnFacts {
   const numbers = values.map(value => readNumber(stripAmount(value)) ?? 0).filter(number => number > 0)
   const named = unitInName(name)

@@ -1,15 +1,15 @@
 import { Failure } from '../../errors.ts'
 import { IMPORT_FIELDS, type ImportField } from './fields.ts'
 
-/** The columns that the person who imports names for fields; an empty list leaves the field out. */
+/** The columns of each field, as the person who imports names them. An empty list leaves the field out. */
 export type ColumnMap = Partial<Record<ImportField, readonly string[]>>
 
 /** Whether a word is the name of a field. */
 export const isField = (name: string): name is ImportField => (IMPORT_FIELDS as readonly string[]).includes(name)
 
 /**
- * Reads `{our field: their column}`; a list of columns is tried in its order, null leaves the field out.
- * Throws `Failure` `invalid` for fields that we do not have and for anything else that is not such a map.
+ * Reads `{our field: their column}`. A list of columns is tried in its order; null leaves the field out.
+ * Throws `Failure` `invalid` for unknown fields and for anything else that is not such a map.
  */
 export function readColumnMap(text: string): ColumnMap {
   let given: unknown

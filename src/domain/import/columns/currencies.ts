@@ -1,7 +1,7 @@
 const NAMES: Readonly<Record<string, string>> = {
   USD: 'US dollars', EUR: 'euros', GBP: 'pounds sterling', AED: 'dirhams', JPY: 'yen', SGD: 'Singapore dollars', AUD: 'Australian dollars', CAD: 'Canadian dollars',
 }
-/** Currencies other than the rupee that lists of cars are written in. */
+/** The foreign currencies that an import can convert. */
 export const CURRENCIES = Object.keys(NAMES)
 
 const MARKS: readonly (readonly [RegExp, string])[] = [
@@ -9,10 +9,10 @@ const MARKS: readonly (readonly [RegExp, string])[] = [
   [/¥|\bJPY\b/iu, 'JPY'], [/\bSGD\b|S\$/iu, 'SGD'], [/\bAUD\b|A\$/iu, 'AUD'], [/\bCAD\b|C\$/iu, 'CAD'], [/\$/u, 'USD'],
 ]
 
-/** Rupees that one of a currency is worth. */
+/** Exchange rates: rupees for one unit of a currency. */
 export type Rates = Readonly<Partial<Record<string, number>>>
 
-/** The foreign currency that a text names, as its code. */
+/** The code of the foreign currency in a text; null when there is none. */
 export function currencyIn(text: string): string | null {
   return MARKS.find(([mark]) => mark.test(text))?.[1] ?? null
 }

@@ -1,12 +1,12 @@
 import { csvHead, csvLine } from '../../text/csv.ts'
 import type { ColumnMeaning } from './fields.ts'
 
-/** How a field is named to people, with what two cars may have in it; without cells it is not part of the example. */
+/** The label of a field, with the cells of two example cars. A field without cells is not part of the example file. */
 export interface FieldLabel { means: ColumnMeaning; label: string; cells?: readonly [string, string] }
 
 /**
- * The fields that a column may be taken for, in groups, as people who know a spreadsheet call them. Each label is a name of
- * a column that is recognised.
+ * The fields that a column may be read as, in groups, under the names that people use in spreadsheets. A column with
+ * such a name is recognised.
  */
 export const FIELD_GROUPS: readonly { name: string; fields: readonly FieldLabel[] }[] = [
   { name: 'The car', fields: [
@@ -60,7 +60,7 @@ export const FIELD_GROUPS: readonly { name: string; fields: readonly FieldLabel[
 
 const FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields)
 
-/** A small CSV file with our own columns and two cars, as spreadsheet programs open it. */
+/** A small CSV file with our own columns and two cars, in the form that spreadsheet programs open. */
 export function exampleCsv(): string {
   const shown = FIELDS.flatMap(({ label, cells }) => cells === undefined ? [] : [{ label, cells }])
   const cars = [shown.map(({ cells }) => cells[0]), shown.map(({ cells }) => cells[1])]

@@ -1,7 +1,7 @@
 /**
- * What an imported file may say of a vehicle, and the usual names of columns that say it, the most telling first:
- * where several columns of a row speak of one field, the first that has something to say is taken. Names are compared
- * by letters and digits alone. `year` stands for both years; `price` is what the buyer pays, `actualPrice` what is struck through.
+ * The fields of an imported file with the usual names of their columns, the most specific first. Of several columns
+ * for one field, the first with a value counts. Names are compared by letters and digits alone. `year` means both
+ * years; `price` is what the buyer pays, `actualPrice` the price before the offer.
  */
 const COLUMN_NAMES = {
   carNumber: `carnumber carno registrationnumber registrationno regnumber regno regnno regnnumber vehicleregistrationnumber
@@ -50,12 +50,12 @@ const COLUMN_NAMES = {
     sold soldout soldyn alreadysold solddate soldon dateofsale saledate saleon deliverydate deliveredon`,
 } as const satisfies Record<string, string>
 
-/** The name of a field, as `MAP.json` and reports say it. */
+/** The name of a field, as in `MAP.json` and in reports. */
 export type ImportField = keyof typeof COLUMN_NAMES
 
 export const IMPORT_FIELDS = Object.keys(COLUMN_NAMES) as ImportField[]
 
-/** What a column may be taken for: a field, or `year` for both years at once. */
+/** What a column may be read as: a field, or `year` for both years at once. */
 export const COLUMN_MEANINGS = [...IMPORT_FIELDS, 'year'] as const
 export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number]
 
@@ -64,6 +64,6 @@ export function columnKey(name: string): string {
   return name.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** For every usual name, the fields it speaks of and how telling it is for each (0 the most). */
+/** For every usual name its fields, with the rank of the name in each (0 is the most specific). */
 export const FIELDS_BY_COLUMN: ReadonlyMap<string, readonly { field: ImportField; rank: number }[]> = Map.groupBy(
   IMPORT_FIELDS.flatMap(field => COLUMN_NAMES[field].split(/\s+/u).map((name, rank) => ({ name, field, rank }))), ({ name }) => name)

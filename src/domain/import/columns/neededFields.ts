@@ -1,7 +1,7 @@
-/** What no row can do without. */
+/** The fields that every row needs. */
 export type NeededField = 'brand' | 'model' | 'price'
 
-/** Which of the fields that every row needs are lacking; a car's name may stand for brand and model. */
+/** The needed fields that are missing. The name of a car may give brand and model. */
 export function lackingFields(has: (field: NeededField | 'title' | 'actualPrice') => boolean): NeededField[] {
   return [
     ...(has('brand') || has('title') ? [] : ['brand' as const]), ...(has('model') || has('title') ? [] : ['model' as const]),

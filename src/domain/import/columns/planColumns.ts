@@ -6,41 +6,41 @@ import type { Rates } from './currencies.ts'
 import { isUnitOf, quantityOf, UNIT_FACTORS, type Quantity, type Unit } from './units.ts'
 
 /**
- * A column that speaks of a field: its place in the row, its name in the file, what a bare number of it stands for [rupees, km,
- * cc], and the currency of its amounts where that is a foreign one. `value` stands in all rows, whatever their cells.
+ * A column of a field: its index in the row, its name in the file, the value of a bare 1 in it [rupees, km, cc], and
+ * the currency of its amounts when that is a foreign one. `value` replaces the cells of all rows.
  */
 export interface PlannedColumn { index: number; name: string; unit: number; currency: string | null; value?: string }
 
 /** A column whose numbers fit several units. */
 export interface UnsureColumn { name: string; field: ImportField; quantity: Quantity }
 
-/** Which columns speak of which field, the most telling first. */
+/** The columns of each field, the most specific first. */
 export interface ColumnPlan {
   columns: Readonly<Record<ImportField, readonly PlannedColumn[]>>
   /** Names of the columns that are not used. */
   ignored: readonly string[]
   unsure: readonly UnsureColumn[]
   rates: Rates
-  /** Units of columns that are not what one would expect, and columns taken for something by their values. */
+  /** Columns with an unusual unit, and columns recognised by their values. */
   read: readonly { name: string; field: ImportField; unit: Unit | null }[]
 }
 
-/** What is known of a file beside the names of its columns, and what somebody has decided. */
+/** What is known of a file besides the names of its columns, and what a person has decided. */
 export interface PlanOptions {
-  /** Rows name their own columns and may lack some that the map names. */
+  /** Every row names its own columns, and some of those in the map may be missing. */
   lenient?: boolean
-  /** The unit of a column, by its name; goes before what its values say. */
+  /** The unit of a column, by its name. It overrides the facts. */
   units?: Readonly<Record<string, Unit>>
   /** The unit of all columns of a quantity. */
   quantityUnits?: Readonly<Partial<Record<Quantity, Unit>>>
-  /** What the values of a column say of it, by its name. */
+  /** The facts of the values of a column, by its name. */
   facts?: ReadonlyMap<string, ColumnFacts>
-  /** What a field is in rows that do not say it. */
+  /** The value of a field in rows that have none. */
   set?: Readonly<Partial<Record<ImportField, string>>>
   rates?: Rates
 }
 
-/** Where a value comes from that was set for all rows. */
+/** Name of the column of a value that was set for all rows. */
 export const ALL_ROWS = '(all rows)'
 
 // Exports of other sites put the section of their page in front: `ov_Seats`, `spec_Mileage`, `Vehicle Price`.
@@ -48,13 +48,13 @@ const SECTION = /^(?:ov|overview|spec|specs|specification|detail|details|car|use
 const UNIT_IN_BRACKETS = /\s*[([]([^)\]]*)[)\]]\s*$/u
 const UNIT_BEHIND = /[\s_]+(?:in[\s_]+)?(lakhs?|lacs?|crores?|rs|inr|rupees|₹|usd|eur|gbp|aed|kms?|cc|litres?|kmpl|thousands?|'?000s?)$/iu
 
-/** The name as it stands, then without the unit, the section, and both. */
+/** The name as given, then without the unit, without the section, and without both. */
 function spellings(name: string): string[] {
   const withoutUnit = name.replace(UNIT_IN_BRACKETS, '').replace(UNIT_BEHIND, '')
   return [name, withoutUnit, name.replace(SECTION, ''), withoutUnit.replace(SECTION, '')].map(columnKey)
 }
 
-/** What the values of a column say of it, by its name alone where nothing is known of them. */
+/** The facts of a column; from its name alone when its values are not known. */
 function factsOf(name: string, facts: PlanOptions['facts']): ColumnFacts {
   return facts?.get(name) ?? describeColumn(name, [])
 }
@@ -70,7 +70,7 @@ function mappedColumns(names: readonly string[], field: ImportField, wanted: rea
   })
 }
 
-/** The columns of each field by their names, those that a map names before all others. */
+/** Finds the columns of each field by name. Those of the map come first. */
 function nameColumns(names: readonly string[], map: ColumnMap, lenient: boolean): Record<ImportField, NamedColumn[]> {
   const recognised = names.flatMap((name, index) => {
     const key = spellings(name).find(spelling => FIELDS_BY_COLUMN.has(spelling))
@@ -88,9 +88,9 @@ function nameColumns(names: readonly string[], map: ColumnMap, lenient: boolean)
 }
 
 /**
- * Recognises the columns of a file by their names, and by their values where a name misleads: a "mileage" of 15,735 is what the
- * car was driven. `map` goes before what is recognised. Throws `Failure` `invalid` where the map names a column that the file
- * does not have, unless `lenient`.
+ * Recognises the columns of a file by their names, and by their values where a name misleads: a "mileage" of 15,735 is
+ * the odometer. `map` overrides what is recognised. Throws `Failure` `invalid` when the map names a column that the
+ * file does not have, unless `lenient`.
  */
 export function planColumns(names: readonly string[], map: ColumnMap, options: PlanOptions = {}): ColumnPlan {
   const { lenient = false, units = {}, quantityUnits = {}, facts, set = {}, rates = {} } = options
@@ -103,7 +103,7 @@ export function planColumns(names: readonly string[], map: ColumnMap, options: P
     if (quantity === undefined) return null
     const given = (Object.hasOwn(units, name) ? units[name] : undefined) ?? quantityUnits[quantity]
     if (given !== undefined && isUnitOf(quantity, given)) return given
-    // Who maps a column for the mileage has looked at it.
+    // Whoever maps a column to the mileage has looked at it.
     if (field === 'mileageKmpl' && map.mileageKmpl !== undefined) return 'kmpl'
     const guessed = factsOf(name, facts).units[quantity]
     if (guessed === 'unsure') unsure.push({ name, field, quantity })
@@ -131,7 +131,7 @@ export function planColumns(names: readonly string[], map: ColumnMap, options: P
   return { columns, ignored: unused().map(({ name }) => name), unsure, rates, read }
 }
 
-/** A bare "year" stands for both years only where no column names either; beside one, it stands for the other. */
+/** A bare "year" means both years when no column names one of them, else the other one. */
 function dropYearWhereNamed(columns: Record<ImportField, NamedColumn[]>): void {
   const isBare = ({ name }: NamedColumn) => spellings(name).includes('year')
   const { yearOfRegistration, manufacturingYear } = columns

@@ -1,11 +1,11 @@
 import type { OptionList } from '../../options/optionLists.ts'
 import type { ModelDirectory } from './modelNames.ts'
 
-/** What the option lists have. */
+/** The names in the option lists. */
 export interface KnownNames {
   models: ModelDirectory
-  /** How a list spells a name; undefined where it has no such name. */
+  /** The spelling of a name in a list; undefined when the list does not have it. */
   spell(list: OptionList, name: string): string | undefined
-  /** Whether names that a list does not have are added to it. */
+  /** Whether the import adds missing names to a list. */
   mayAdd(list: OptionList): boolean
 }

@@ -5,23 +5,26 @@ import { aliasKey } from './optionNames.ts'
 
 const LONGEST_IN_WORDS = 4
 
-/** What a text says of the model, and of the variant if it goes on. */
+/** The model in a text, and the variant when there is more text. */
 export interface ModelName { model: string; variant: string | null }
 
 export interface ModelDirectory {
-  /** The known spelling of a brand's name; undefined where there is no such brand. */
+  /** The known spelling of a brand; undefined for an unknown brand. */
   spellBrand(name: string): string | undefined
-  /** Whether a model of this brand is known under this name. */
+  /** Whether the brand has a known model of this name. */
   hasModel(brand: string, name: string): boolean
-  /** Whether a text begins with a model of this brand that is known. */
+  /** Whether a text begins with a known model of the brand. */
   knows(brand: string, text: string): boolean
-  /** The known spelling of a model's name; a name that is new is remembered, so that it is spelled one way from then on. */
+  /** The known spelling of a model. Remembers a new name, so that later ones get the same spelling. */
   spell(brand: string, name: string): string
-  /** Parts "Amaze 1.2 VX i-VTEC" into model and variant: the longest known model of the brand in front, else the first word. */
+  /**
+   * Splits "Amaze 1.2 VX i-VTEC" into model and variant: the model is the longest known one in front, else the first
+   * word.
+   */
   split(brand: string, text: string): ModelName
 }
 
-// `TUV 300` and `TUV300` are one; `GO+` is `GO Plus`.
+// `TUV 300` equals `TUV300`, and `GO+` equals `GO Plus`.
 function modelKey(name: string): string {
   return aliasKey(name.replaceAll('+', ' plus '))
 }
@@ -32,7 +35,7 @@ const IN_TWO_WORDS = /^[a-z\d]{1,2}[ -](?:class|series)\b/iu
 const KNOWN_BY_NAME = new Map(KNOWN_MODELS.flatMap(model => (
   [model.name, ...model.aliases].map(name => [`${nameKey(model.brand)}/${modelKey(name)}`, model] as const))))
 
-/** What is known of a brand's model, also where its name goes on with an edition: "Nexon EV Max" is a "Nexon EV". */
+/** The known model of a brand, also when an edition follows its name: "Nexon EV Max" is a "Nexon EV". */
 export function findKnownModel(brand: string, name: string): KnownModel | undefined {
   const words = name.split(' ')
   for (let count = Math.min(LONGEST_IN_WORDS, words.length); count > 0; count -= 1) {
@@ -54,7 +57,7 @@ export function openModelDirectory(models: Iterable<{ brand: string; name: strin
   for (const model of KNOWN_MODELS) {
     const known = modelsOf(model.brand)
     const name = known.get(modelKey(model.name)) ?? model.name
-    // What a list has under a name goes before what we would call it.
+    // The spelling of an option list overrides ours.
     for (const spelling of [name, ...model.aliases]) if (!known.has(modelKey(spelling))) known.set(modelKey(spelling), name)
   }
 

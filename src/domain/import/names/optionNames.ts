@@ -1,11 +1,11 @@
 import { columnKey } from '../columns/fields.ts'
-import { cleanText, saysNothing } from '../rows/cleanText.ts'
+import { cleanText, isEmptyValue } from '../rows/cleanText.ts'
 import { readQuantity, SEATS, type Reading } from '../rows/reading.ts'
 
-/** Other names for what a list has under one name: keys by letters and digits alone; null says nothing. */
+/** Other names of options, by letters and digits alone. Null means no value. */
 type Aliases = ReadonlyMap<string, string | null>
 
-// A map, not an object: "constructor" in a file must not find what every object has.
+// A map, not an object: "constructor" in a file must not find a property that every object has.
 const aliases = (names: Readonly<Record<string, string | null>>): Aliases => new Map(Object.entries(names))
 
 const BRANDS = aliases({
@@ -57,7 +57,7 @@ const LOCATIONS = aliases({
 /** The longest name an option may have. */
 const LONGEST_NAME = 120
 
-/** `FIAT` and `jaipur` as names are written; what mixes cases stays, and so do abbreviations of up to three letters. */
+/** Writes `FIAT` and `jaipur` as names. Mixed case stays, and so do abbreviations of up to three letters. */
 function inTitleCase(name: string): string {
   return name.replace(/\p{L}+/gu, word => (
     word === word.toLowerCase() || (word.length > 3 && word === word.toUpperCase())
@@ -65,12 +65,12 @@ function inTitleCase(name: string): string {
       : word))
 }
 
-/** Letters and digits alone, Latin letters without their accents. */
+/** The key of an alias: letters and digits alone, Latin letters without accents. */
 export function aliasKey(text: string): string {
   return columnKey(text.normalize('NFKD').replace(/[\u0300-\u036f]/gu, ''))
 }
 
-/** A name fit for an option list, as it stands. */
+/** Reads a name for an option list, unchanged. */
 export function readName(text: string): Reading<string> {
   if (text.length > LONGEST_NAME) return { reason: `has more than ${LONGEST_NAME} characters` }
   return columnKey(text) === '' ? { reason: 'has neither letters nor digits' } : { value: text }
@@ -88,10 +88,11 @@ function readAlias(known: Aliases): (text: string) => Reading<string> {
 export const readBrand = readAlias(BRANDS)
 export const readFuelType = readAlias(FUELS)
 export const readRegistrationType = readAlias(REGISTRATION_TYPES)
-// "Seller type" of other sites: a company or a taxi owner tells the registration, a private person or a dealer does not.
+// "Seller type" of other sites: a company or a taxi owner tells the registration, a private person or a dealer does
+// not.
 const SELLER_TYPES = aliases({ corporate: 'Company', company: 'Company', commercial: 'Commercial', commercialregistration: 'Commercial', taxi: 'Commercial' })
 
-/** The registration that a column of sellers tells of. */
+/** Reads the registration type from a column of sellers. */
 export function readSellerType(text: string): Reading<string> {
   return { value: SELLER_TYPES.get(aliasKey(text)) ?? null }
 }
@@ -102,7 +103,7 @@ export function readCategory(text: string): Reading<string> {
   return /^(?:hybrids?|electric|luxury|used cars?|cars?)$/i.test(text) ? { reason: 'is not a body type' } : readAlias(CATEGORIES)(text)
 }
 
-/** `Automatic`, `AMT`, "6-Speed Manual"; "5 Speed" says how many gears a gearbox has, not which kind it is. */
+/** Reads `Automatic`, `AMT` or "6-Speed Manual". "5 Speed" gives the gears, not the kind of gearbox. */
 export function readTransmission(text: string): Reading<string> {
   if (!/\d|speed/iu.test(text)) return readAlias(TRANSMISSIONS)(text)
   const [kind] = /\b(?:manual|automatic|amt|cvt|dct|dsg|imt)\b/iu.exec(text) ?? []
@@ -114,7 +115,9 @@ const ORDINALS = new Map(Object.entries({
 }))
 const OWNER_NAMES = ['Unregistered', '1st Owner', '2nd Owner', '3rd Owner', '4th Owner', '5th Owner or more']
 
-/** Owners by count or ordinal: `1`, `First`, `1st Owner`; the 0th has never been registered; from the 5th on they are one option. */
+/**
+ * Reads owners by count or ordinal: `1`, `First`, `1st Owner`. 0 means unregistered; the 5th and later are one option.
+ */
 export function readOwner(text: string): Reading<string> {
   const key = aliasKey(text.replace(/\b(?:owners?|hand)\b/giu, '').replace(/&/gu, ' and ').replace(/\.0+$/u, '')) || aliasKey(text)
   const alias = OWNERS.get(key)
@@ -125,20 +128,20 @@ export function readOwner(text: string): Reading<string> {
   return readAlias(new Map())(text)
 }
 
-/** The seats as the list names them: `5`. */
+/** Reads the seats as the option list names them: `5`. */
 export function readSeats(text: string): Reading<string> {
   const reading = readQuantity(text, SEATS)
   return 'reason' in reading ? reading : { value: reading.value === null ? null : String(reading.value) }
 }
 
 /**
- * Features from one cell: parted by commas, semicolons, bars or lines, also written as a list: `['ABS', 'Airbag']`. A name that
- * the list has stays whole, comma or not.
+ * Reads the features of one cell, separated by commas, semicolons, bars or lines, or written as a list: `['ABS',
+ * 'Airbag']`. A name in the option list stays whole, also with a comma.
  */
 export function readFeatures(cell: string, isListed: (name: string) => boolean = () => false): Reading<string[]> {
   const clean = (part: string) => cleanText(part).replace(/^['"•*\s-]+|['"\s]+$/gu, '')
   const parts = cell.replace(/^\s*\[|\]\s*$/gu, '').split(/[\n;]/u)
-    .flatMap(part => isListed(clean(part)) ? [part] : part.split(/\||,(?![^(]*\))/u)).map(clean).filter(part => !saysNothing(part))
+    .flatMap(part => isListed(clean(part)) ? [part] : part.split(/\||,(?![^(]*\))/u)).map(clean).filter(part => !isEmptyValue(part))
   const wrong = parts.find(part => 'reason' in readName(part))
   if (wrong !== undefined) return { reason: `"${wrong.slice(0, 60)}" is not the name of a feature` }
   const byKey = new Map(parts.map(part => [columnKey(part), part]))

@@ -3,10 +3,10 @@ import { aliasKey, readBrand } from './optionNames.ts'
 
 const LONGEST_BRAND_IN_WORDS = 3
 
-/** Brand, model and variant as a row names them; undefined where it does not. */
+/** Brand, model and variant of a row; undefined when it does not name them. */
 export interface VehicleName { brand?: string; model?: string; variant?: string }
 
-/** What a row says in the columns of names. `hasVariantColumn`: then the model's cell holds nothing but the model. */
+/** The cells of a row that name the car. With `hasVariantColumn` the cell of the model has only the model. */
 export interface NameCells { brand?: string; model?: string; variant?: string; title?: string; hasVariantColumn: boolean }
 
 function brandOf(text: string): string | undefined {
@@ -14,7 +14,7 @@ function brandOf(text: string): string | undefined {
   return 'reason' in reading ? undefined : reading.value ?? undefined
 }
 
-/** "Maruti Celerio" of Maruti Suzuki is "Celerio"; a name that is the brand alone stays, and one that the lists have. */
+/** "Maruti Celerio" of Maruti Suzuki is "Celerio". A name that is only the brand stays, and so does a known model. */
 function withoutBrand(text: string, brand: string, models: ModelDirectory): string {
   if (models.hasModel(brand, text)) return text
   const words = text.split(' ')
@@ -27,7 +27,7 @@ function withoutBrand(text: string, brand: string, models: ModelDirectory): stri
   return glued ? text.slice(brand.length) : text
 }
 
-/** A brand that a text names, and what stands behind it. */
+/** A brand in a text, and the text behind it. */
 interface FoundBrand { brand: string; rest: string }
 
 /** The known brand that a text begins with: "2018 Maruti Swift Dzire VDI" begins with Maruti Suzuki. */
@@ -41,7 +41,7 @@ function brandInFront(text: string, models: ModelDirectory): FoundBrand | undefi
   return undefined
 }
 
-/** The known brand within a text that goes on with one of its models: "Urgent sale Maruti Omni" names Maruti Suzuki's Omni. */
+/** The known brand within a text that one of its models follows: "Urgent sale Maruti Omni" has Maruti Suzuki. */
 function brandWithin(text: string, models: ModelDirectory): FoundBrand | undefined {
   const words = text.split(' ')
   for (let start = 1; start < words.length - 1; start += 1) {
@@ -51,19 +51,19 @@ function brandWithin(text: string, models: ModelDirectory): FoundBrand | undefin
   return undefined
 }
 
-/** What people write in front of a car that they sell: no brand. */
+/** Words that sellers write in front of a car. They are no brand. */
 const NO_BRAND = /^(?:used|urgent|very|sell(?:ing)?|(?:for )?sale|good|best|nice|new|old|my|i|all|well|second|single|first|owner|condition|car|commercial|other|others|misc)\b/iu
 
 /**
- * Whether a brand that nobody knows may be one: a name of its own, not the first word of an advertisement. `text` is what the
- * row says of model or car beside it.
+ * Whether an unknown brand may be one: a name, not the first word of an advertisement. `text` is the model or the name
+ * of the car in the same row.
  */
 function mayBeBrand(brand: string, text: string | undefined, isWhole: boolean): boolean {
   if (!/\p{L}.*\p{L}/u.test(brand) || NO_BRAND.test(brand)) return false
   return isWhole || text === undefined || aliasKey(text.split(' ')[0] ?? '') !== aliasKey(brand)
 }
 
-/** The brand of a row: as it is given, where that is a brand, else as the car's name tells it. */
+/** The brand of a row: the given one when it is known, else the one in the name of the car. */
 function findBrand({ brand, title, model, hasVariantColumn }: NameCells, models: ModelDirectory): { brand?: string; rest?: string } {
   if (brand !== undefined && models.spellBrand(brand) !== undefined) return { brand }
   const text = title ?? model
@@ -72,7 +72,7 @@ function findBrand({ brand, title, model, hasVariantColumn }: NameCells, models:
   return brand !== undefined && mayBeBrand(brand, text, model !== undefined && hasVariantColumn) ? { brand } : {}
 }
 
-/** Finds brand, model and variant in the cells that name a vehicle, each under one spelling. */
+/** Finds brand, model and variant in the cells that name a vehicle, each in its known spelling. */
 export function readVehicleName(given: NameCells, models: ModelDirectory): VehicleName {
   const title = given.title?.replace(/^(?:19|20)\d\d /u, '')
   const cells = { ...given, title }

@@ -2,13 +2,13 @@ import type { VehicleOptionNames } from '../../vehicle/vehicle.ts'
 import type { KnownNames } from './knownNames.ts'
 import { findKnownModel } from './modelNames.ts'
 
-/** The options that follow from a car's model, as the lists spell them. */
+/** The options that follow from the model of a car. */
 const FILLED = ['category', 'fuelType', 'seatingCapacity'] as const
 export type FilledOption = (typeof FILLED)[number]
 
 /**
- * Body type, fuel and seats of a car's model, of those that `options` leaves empty: what all cars of the model have. A name that
- * its list lacks is left out unless it may be added: what is filled in must not refuse a row.
+ * Body type, fuel and seats that all cars of a model have, for those that `options` leaves empty. Leaves out a name
+ * that its list lacks and the import may not add: a filled-in value must not refuse a row.
  */
 export function usualOptions({ brand, model, ...options }: Partial<VehicleOptionNames>, { spell, mayAdd }: KnownNames): Partial<Record<FilledOption, string>> {
   const known = typeof brand === 'string' && typeof model === 'string' ? findKnownModel(brand, model) : undefined

@@ -1,7 +1,7 @@
-/** The cells of one row; `open` where its text ends within a quoted cell; `broken` where a quote can not have been closed. */
+/** The cells of one row. `open`: its text ends within a quoted cell. `broken`: a quote was never closed. */
 export type CsvRow = { cells: string[] } | 'open' | 'broken'
 
-/** Where a cell ends, and what it says. */
+/** A cell: its text, and the index of its end. */
 interface Cell { text: string; end: number }
 
 const isBlank = (character: string | undefined, delimiter: string) => character !== delimiter && (character === ' ' || character === '\t' || character === '\u00a0')
@@ -12,7 +12,7 @@ function skipBlanks(text: string, from: number, delimiter: string): number {
   return at
 }
 
-/** Whether the quote at `at` stands where a cell or a line begins. */
+/** Whether the quote at `at` is at the beginning of a cell or a line. */
 function opensCell(text: string, at: number, delimiter: string): boolean {
   let before = at - 1
   while (isBlank(text[before], delimiter)) before -= 1
@@ -20,8 +20,9 @@ function opensCell(text: string, at: number, delimiter: string): boolean {
 }
 
 /**
- * The quoted cell whose quote opens at `open`. It ends at a quote with nothing but blanks up to the delimiter; any other quote
- * is part of the text ("17" alloys"), unless it opens the next cell: then this one was never closed. null: not a quoted cell.
+ * Reads the quoted cell that begins at `open`. It ends at a quote with only blanks before the delimiter. Any other
+ * quote is part of the text ("17" alloys"), unless it opens the next cell: then this cell was never closed. null: not
+ * a quoted cell.
  */
 function readQuoted(text: string, open: number, delimiter: string): Cell | 'open' | 'broken' | null {
   let strays = 0
@@ -52,7 +53,7 @@ function readPlain(text: string, from: number, delimiter: string): Cell {
 
 const QUOTED = /^(?:"(.*)"|“(.*)”)$/su
 
-/** A value without quotes around the whole of it, which programs that quote twice leave there. */
+/** A value without quotes around all of it, which programs leave that quote twice. */
 function withoutQuotes(cell: string): string {
   const [, straight, curved] = QUOTED.exec(cell) ?? []
   const inner = straight ?? curved
@@ -60,9 +61,9 @@ function withoutQuotes(cell: string): string {
 }
 
 /**
- * Reads one row of a CSV file as people and programs write them: blanks around a quoted cell, quotes within an unquoted one,
- * doubled quotes for one. RFC 4180 is read as it says; no parser at hand takes both blanks behind a closing quote and stray
- * quotes, nor tells a quote that swallows the rows behind it.
+ * Reads one row of a CSV file as people and programs write it: with blanks around a quoted cell, quotes within an
+ * unquoted one, doubled quotes for one. It reads RFC 4180 as well. The parsers we found do not accept both blanks
+ * behind a closing quote and stray quotes, and do not report a quote that swallows the rows behind it.
  */
 export function readCsvRow(text: string, delimiter: string): CsvRow {
   const cells: string[] = []

@@ -2,10 +2,10 @@ import type { Reading } from './reading.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** The oldest year of a vehicle that is believed; the newest is next year. */
+/** The oldest plausible year of a vehicle. The newest is next year. */
 const OLDEST_YEAR = 1950
 
-/** A year, alone or within a date: `2018`, `2018.0`, `Feb 2018`, `Sept 2018`, `15/02/2018`. */
+/** Reads a year, alone or within a date: `2018`, `2018.0`, `Feb 2018`, `Sept 2018`, `15/02/2018`. */
 export function readYear(text: string, thisYear: number): Reading<number> {
   const years = text.match(/(?<!\d)\d{4}(?!\d)/gu) ?? []
   const [first] = years
@@ -21,7 +21,10 @@ function isoDate(year: number, month: number, day: number): Reading<string> {
   return real && year >= OLDEST_YEAR ? { value: date.toISOString().slice(0, 10) } : { reason: 'is not a day of the calendar' }
 }
 
-/** A day as `2026-11-21`: also `21/11/2026` (day first, as in India), `21 Nov 2026`, `Nov 21, 2026`, with or without a time. */
+/**
+ * Reads a day as `2026-11-21`: from that, `21/11/2026` (day first, as in India), `21 Nov 2026` or `Nov 21, 2026`, with
+ * or without a time.
+ */
 export function readDay(text: string): Reading<string> {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s].*)?$/u.exec(text) ?? []
   if (isoYear) return isoDate(Number(isoYear), Number(isoMonth), Number(isoDay))

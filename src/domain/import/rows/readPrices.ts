@@ -6,12 +6,13 @@ import type { RowReader } from './rowReader.ts'
 type Prices = Pick<Partial<VehicleFacts>, 'actualPrice' | 'offerAmount'>
 
 /**
- * What the price columns say together: the struck-through price is the actual price, its distance to the price the offer.
- * `onAsking` is true where the price is told only to those who ask. A row without any price is refused, unless it `mayLackOne`.
+ * Reads the price columns together: the struck-through price is the actual price, the difference to the price is the
+ * offer. `onAsking` is true when the price is given on request only. Refuses a row without any price, unless it
+ * `mayLackOne`.
  */
 export function readPrices(row: RowReader, mayLackOne = false): Prices & { onAsking?: true } {
   if (row.take('price', text => ({ value: asksForPrice(text) || null })) === true) {
-    row.complain('price', 'is no price: a new car is taken in hidden until it has one')
+    row.addProblem('price', 'is no price: a new car is taken in hidden until it has one')
     return { onAsking: true }
   }
   const form = ({ unit, currency }: PlannedColumn) => ({ unit, currency, rates: row.rates })
@@ -19,7 +20,7 @@ export function readPrices(row: RowReader, mayLackOne = false): Prices & { onAsk
   const struck = row.take('actualPrice', (text, column) => readPrice(text, form(column)), { refuses: price === undefined })
   const offer = row.take('offerAmount', (text, column) => readRupees(text, form(column)))
   if (price !== undefined && struck !== undefined && struck < price) {
-    row.complain('actualPrice', 'is lower than the price')
+    row.addProblem('actualPrice', 'is lower than the price')
     return { actualPrice: price, offerAmount: 0 }
   }
   if (price !== undefined) {
@@ -27,9 +28,9 @@ export function readPrices(row: RowReader, mayLackOne = false): Prices & { onAsk
     return { actualPrice, offerAmount: actualPrice - price }
   }
   if (struck === undefined) {
-    if (!mayLackOne && !row.isRefused()) row.complain('price', 'no price is given', { refuses: true })
+    if (!mayLackOne && !row.isRefused()) row.addProblem('price', 'no price is given', { refuses: true })
     return {}
   }
-  if (offer !== undefined && offer >= struck) row.complain('offerAmount', 'is not below the price', { refuses: true })
+  if (offer !== undefined && offer >= struck) row.addProblem('offerAmount', 'is not below the price', { refuses: true })
   return { actualPrice: struck, offerAmount: offer ?? 0 }
 }

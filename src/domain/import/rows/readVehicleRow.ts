@@ -15,22 +15,22 @@ import { readState } from './states.ts'
 import { usualOptions } from '../names/usualOptions.ts'
 import { readVehicleName } from '../names/readVehicleName.ts'
 
-/** What a row says of a vehicle; what it does not say is absent. */
+/** The vehicle of a row. Fields without a value in the row are absent. */
 export interface ImportedVehicle extends Partial<VehicleFacts> {
   options: Partial<VehicleOptionNames>
-  /** What all cars of its model have, where neither the row nor the stock says it. */
+  /** Options that all cars of its model have, for fields that neither the row nor the stock gives. */
   usual?: Partial<VehicleOptionNames>
-  /** The state of a car that is not here yet. */
+  /** The state of a new car. */
   stateIfNew?: VehicleState
   features?: readonly string[]
-  /** Our own reference, and the version that the vehicle had, as our export gives them. */
+  /** The product id and the version of the vehicle, from our own export. */
   productId?: string
   seenVersion?: number
 }
 
 export interface ReadRow {
   vehicle: ImportedVehicle
-  /** The listing's own id or link with the column that gives it; null where the row has none. */
+  /** The id or link of the listing with its column; null when the row has none. */
   sourceId: { column: string; value: string } | null
   problems: RowProblem[]
 }
@@ -61,9 +61,9 @@ const readDuration = (text: string): Reading<string> => (
   valueOr(/^P\d{1,3}D$/.test(text) ? text : null, 'is not a duration in days such as P3D'))
 
 /**
- * Reads one row of a file. Text is cleaned, Indian number forms are understood. A name that a list has is that option; any other
- * is taken under the name by which the option usually goes. Without brand, model or price the row is refused (a draft of our own
- * export may lack the price); any other field that cannot be believed is left empty, and told.
+ * Reads one row of a file: cleans text and reads Indian number forms. A name in an option list is that option; any
+ * other gets the usual name of the option. Refuses a row without brand, model or price (a draft of our own export may
+ * lack the price). Any other field with an implausible value stays empty and is reported.
  */
 export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known: KnownNames, thisYear: number): ReadRow {
   const { models, spell } = known
@@ -84,12 +84,12 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
     title,
     hasVariantColumn: plan.columns.variant.length > 0,
   }, models)
-  // A brand or model that cannot be read has refused the row already.
+  // An unreadable brand or model has refused the row already.
   for (const field of ['brand', 'model'] as const) {
     if (name[field] !== undefined || row.isRefused()) continue
-    if (field === 'brand' && brand !== undefined) row.complain(field, 'is no brand that is known, and stands where an advertisement has its first word', { refuses: true })
-    else if (title === undefined) row.complain(field, `no ${field} is given`, { refuses: true })
-    else row.complain('title', 'names no brand that is known', { refuses: true })
+    if (field === 'brand' && brand !== undefined) row.addProblem(field, 'is no brand that is known, and stands where an advertisement has its first word', { refuses: true })
+    else if (title === undefined) row.addProblem(field, `no ${field} is given`, { refuses: true })
+    else row.addProblem('title', 'names no brand that is known', { refuses: true })
   }
   const options = {
     ...name,
@@ -102,9 +102,9 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
     owner: takeOption('owner'),
     location: takeOption('location'),
   }
-  // What another site calls its reference is none of ours.
+  // The reference of another site is no product id.
   const productId = row.take('productId', text => ({ value: isProductId(text) ? text : null }))
-  // A row of our own export says all there is of its car: what it leaves empty is empty.
+  // A row of our own export is complete: what it leaves empty is empty.
   const usual = productId === undefined ? usualOptions(options, known) : undefined
   const carNumber = row.take('carNumber', text => valueOr(normaliseCarNumber(text), 'is not an Indian car number'))
   const state = row.take('state', (text, column) => readState(text, column.name))
@@ -128,7 +128,7 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
     shippingCountry: row.take('shippingCountry', text => (/^india$/i.test(text) ? { value: 'IN' } : readText(text))),
     handlingTime: row.take('handlingTime', readDuration),
     transitTime: row.take('transitTime', readDuration),
-    // Without a price a car cannot be offered: what is here already stays as it is.
+    // A car without a price cannot be listed: a car that is here already keeps its state.
     state: onAsking && (state === 'listed' || state === 'reserved') ? undefined : state,
     ...(onAsking && state !== 'sold' ? { stateIfNew: 'hidden' as const } : {}),
     options,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanText, saysNothing } from './cleanText.ts'
+import { cleanText, isEmptyValue } from './cleanText.ts'
 import { readDay, readYear } from './readDate.ts'
 import { asksForPrice, ENGINE_SIZE, MILEAGE, ODOMETER, readPrice, readQuantity, readRupees, SEATS } from './reading.ts'
 
@@ -83,7 +83,7 @@ describe('text', () => {
   ])('%j becomes %j', (text, clean) => expect(cleanText(text)).toBe(clean))
 
   it('knows how files say nothing', () => {
-    expect(['', 'null', 'N/A', 'n.a.', '-', '—', 'NaN', 'None', 'Not Available', '#N/A', '...'].every(saysNothing)).toBe(true)
-    expect(['0', 'No', 'Nano', 'A', '2'].some(saysNothing)).toBe(false)
+    expect(['', 'null', 'N/A', 'n.a.', '-', '—', 'NaN', 'None', 'Not Available', '#N/A', '...'].every(isEmptyValue)).toBe(true)
+    expect(['0', 'No', 'Nano', 'A', '2'].some(isEmptyValue)).toBe(false)
   })
 })

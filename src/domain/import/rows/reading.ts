@@ -1,17 +1,17 @@
 import { currencyIn, nameCurrency, withoutCurrency, type Rates } from '../columns/currencies.ts'
 
-/** What a cell was read as: a value, null where it says nothing, or the reason why it could not be. */
+/** The result of reading a cell: a value, null when it has none, or the reason why it cannot be read. */
 export type Reading<Value> = { value: Value | null } | { reason: string }
 
 const LAKH = 100_000
-/** Words for amounts, by how they begin or are shortened. */
+/** Words for multiples of an amount. */
 const AMOUNT_WORDS: readonly (readonly [RegExp, number])[] = [
   [/^(?:k|thousands?)$/, 1_000],
   [/^(?:l|lk|lacs?|lakhs?)$/, LAKH],
   [/^(?:cr|crs|crores?)$/, 100 * LAKH],
 ]
 
-/** The multiple that a unit of amounts stands for: `lakh` 100000, `crore` 10000000; undefined for other words. */
+/** The multiple of an amount that a word means: `lakh` 100000, `crore` 10000000; undefined for other words. */
 export function amountUnit(word: string): number | undefined {
   return AMOUNT_WORDS.find(([form]) => form.test(word.toLowerCase().replace(/\.$/, '')))?.[1]
 }
@@ -19,30 +19,35 @@ export function amountUnit(word: string): number | undefined {
 // Grouped by thousands, or the Indian way (12,34,567); or not grouped.
 const NUMBER = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d*)?$|^\.\d+$/
 
-/** A number with Indian or western grouping: `4,25,000`, `425,000`, `5.0`. Null for anything else, also for `1,5`. */
+/**
+ * Reads a number with Indian or western grouping: `4,25,000`, `425,000`, `5.0`. Null for anything else, also for
+ * `1,5`.
+ */
 export function readNumber(text: string): number | null {
   const sign = /^[-−]/.test(text) ? -1 : 1
   const digits = text.replace(/^[-−+]/, '').trim()
   return NUMBER.test(digits) ? sign * Number(digits.replaceAll(',', '')) : null
 }
 
-/** Prices in rupees below and above these are mistakes: a price in lakhs without its unit, or a phone number. */
+/** Prices in rupees outside these bounds are mistakes: a price in lakhs without its unit, or a phone number. */
 const PRICE_BOUNDS = { lowest: 5_000, highest: 1_000_000_000 }
 
-/** How the numbers of a column of prices are meant: rupees that a bare one stands for, its currency, and what currencies are worth. */
+/**
+ * How the numbers of a price column are read: the value of a bare 1 in rupees, its currency, and the exchange rates.
+ */
 export interface MoneyForm { unit: number; currency: string | null; rates: Rates }
 
 const RUPEES: MoneyForm = { unit: 1, currency: null, rates: {} }
 
-/** An amount without what stands around it: `Rs. 4,25,000/- neg.` is `4,25,000`. */
+/** An amount without the words around it: `Rs. 4,25,000/- neg.` becomes `4,25,000`. */
 export function stripAmount(text: string): string {
   return text.replace(/^(?:₹|rs\.?|inr|rupees)\s*/iu, '')
     .replace(/(?:\s*\(?\b(?:slightly )?(?:neg(?:otiable)?|nego|onwards?|only|fixed|final|firm|rs|inr|rupees)\b\.?\)?|\s*\/[-=])+$/iu, '').trim()
 }
 
 /**
- * An amount in whole rupees: `₹ 6.50 Lakh`, `Rs. 4,25,000/-`, `1.55 Crore`, `450000 neg.`; `$ 12,000` where a rate is given. The
- * unit is for cells that give none; an amount that cannot be so much is in rupees.
+ * Reads an amount in whole rupees: `₹ 6.50 Lakh`, `Rs. 4,25,000/-`, `1.55 Crore`, `450000 neg.`; `$ 12,000` when there
+ * is a rate. The unit is for cells that give none. An amount that would be too high in this unit is in rupees.
  */
 export function readRupees(text: string, { unit, currency, rates }: MoneyForm = RUPEES): Reading<number> {
   const foreign = currencyIn(text) ?? (/₹|rs\b|inr|rupee/iu.test(text) ? null : currency)
@@ -57,7 +62,7 @@ export function readRupees(text: string, { unit, currency, rates }: MoneyForm = 
   return { value: Math.round(amount * (tooMuch ? 1 : multiple) * rate) }
 }
 
-/** A price, as `readRupees`, within what a vehicle can cost. */
+/** Reads a price like `readRupees`. It has to be within what a vehicle can cost. */
 export function readPrice(text: string, form: MoneyForm = RUPEES): Reading<number> {
   const reading = readRupees(text, form)
   if ('reason' in reading || reading.value === null) return reading
@@ -67,12 +72,12 @@ export function readPrice(text: string, form: MoneyForm = RUPEES): Reading<numbe
   return reading
 }
 
-/** Whether a cell says that a price is told on asking: `Ask for price`, `On request`, `neg.` without an amount. */
+/** Whether a price is given on request only: `Ask for price`, `On request`, `neg.` without an amount. */
 export function asksForPrice(text: string): boolean {
   return /^\(?(?:price )?(?:neg|nego|negotiable)\.?\)?$/iu.test(text) || /^(?:please )?(?:ask|call|contact|enquire|inquire|p\.?o\.?a\.?$|(?:price )?on (?:request|call|enquiry))(?: |$|-)/iu.test(text)
 }
 
-/** How a quantity is written and within what it is believed. `zeroMeansNothing`: 0 is how files say that it is unknown. */
+/** How a quantity is written and which values are plausible. `zeroMeansNothing`: a 0 in a file means unknown. */
 export interface QuantityForm {
   what: string
   units: RegExp
@@ -80,7 +85,7 @@ export interface QuantityForm {
   highest: number
   whole: boolean
   zeroMeansNothing: boolean
-  /** Words behind a number that stand for a multiple: `62k`, `1.2 L`. */
+  /** Words behind a number that multiply it: `62k`, `1.2 L`. */
   multiples?: readonly (readonly [RegExp, number])[]
 }
 
@@ -100,7 +105,10 @@ export const SEATS: QuantityForm = {
   what: 'a number of seats', units: /^(?:seats?|seaters?|persons?|str)?\.?$/i, lowest: 1, highest: 60, whole: true, zeroMeansNothing: true,
 }
 
-/** A quantity with its unit: `65,000 km`, `1197 CC`, `23.1 kmpl`, `5 Seats`, `62k`; `unit` is what a bare number stands for. */
+/**
+ * Reads a quantity with its unit: `65,000 km`, `1197 CC`, `23.1 kmpl`, `5 Seats`, `62k`. `unit` is the value of a bare
+ * 1.
+ */
 export function readQuantity(text: string, form: QuantityForm, unit = 1): Reading<number> {
   const [, digits = '', written = ''] = /^([-−+]?[\d.,]+)\s*-?\s*([a-z/\d]*(?: kms?)?\.?)$/iu.exec(text) ?? []
   const number = readNumber(digits)

@@ -1,21 +1,21 @@
-import { cleanText, saysNothing } from './cleanText.ts'
+import { cleanText, isEmptyValue } from './cleanText.ts'
 import type { ImportField } from '../columns/fields.ts'
 import type { ColumnPlan, PlannedColumn } from '../columns/planColumns.ts'
 import type { Rates } from '../columns/currencies.ts'
 import type { Reading } from './reading.ts'
 
-/** Why a row is refused, or a field of it left empty: the column and its text as the file has them. */
+/** Why a row is refused, or one of its fields left empty. Column and value are as in the file. */
 export interface RowProblem { field: ImportField; column: string; value: string; reason: string; refuses: boolean }
 
-/** Text of a problem's value in reports: as much as one reads. */
+/** Longest value of a problem in reports. */
 const LONGEST_VALUE = 200
 
-/** What a row says in a column, or what was set for all of them. */
+/** The cell of a row in a column, or the value that was set for all rows. */
 export function cellOf({ index, value }: PlannedColumn, cells: readonly string[]): string {
   return value ?? cells[index] ?? ''
 }
 
-/** Takes fields from the cells of a row and collects what is wrong with them. */
+/** Reads fields from the cells of a row and collects their problems. */
 export class RowReader {
   readonly problems: RowProblem[] = []
   readonly #plan: ColumnPlan
@@ -26,7 +26,7 @@ export class RowReader {
     this.#cells = cells
   }
 
-  /** What foreign currencies are worth. */
+  /** The exchange rates of foreign currencies. */
   get rates(): Rates {
     return this.#plan.rates
   }
@@ -35,7 +35,10 @@ export class RowReader {
     return this.problems.some(problem => problem.refuses)
   }
 
-  /** The first value that the field's columns give, with its column; a cell that cannot be read is told unless another can. */
+  /**
+   * The first value of the columns of a field, with its column. Reports an unreadable cell unless another column has a
+   * value.
+   */
   takeWithColumn<Value>(
     field: ImportField, read: (text: string, column: PlannedColumn) => Reading<Value>, { refuses = false, raw = false } = {},
   ): { column: string; value: Value } | null {
@@ -43,7 +46,7 @@ export class RowReader {
     for (const column of this.#plan.columns[field]) {
       const cell = cellOf(column, this.#cells)
       const text = cleanText(cell)
-      if (saysNothing(text)) continue
+      if (isEmptyValue(text)) continue
       const reading = read(raw ? cell : text, column)
       if ('reason' in reading) {
         problem ??= { field, column: column.name, value: text.slice(0, LONGEST_VALUE), reason: reading.reason, refuses }
@@ -55,14 +58,15 @@ export class RowReader {
     return null
   }
 
+  /** The first value of the columns of a field, as `takeWithColumn`; undefined when there is none. */
   take<Value>(
     field: ImportField, read: (text: string, column: PlannedColumn) => Reading<Value>, how: { refuses?: boolean; raw?: boolean } = {},
   ): Value | undefined {
     return this.takeWithColumn(field, read, how)?.value
   }
 
-  /** Tells a problem of a field that shows only beside others. */
-  complain(field: ImportField, reason: string, { refuses = false } = {}): void {
+  /** Reports a problem of a field that shows only together with other fields. */
+  addProblem(field: ImportField, reason: string, { refuses = false } = {}): void {
     const [column] = this.#plan.columns[field]
     const value = column === undefined ? '' : cleanText(cellOf(column, this.#cells)).slice(0, LONGEST_VALUE)
     this.problems.push({ field, column: column?.name ?? '', value, reason, refuses })

@@ -11,14 +11,14 @@ const STATES = new Map<string, VehicleState>(Object.entries({
 }))
 const YES = /^(?:true|yes|y|1|✓|✔)$/iu
 const NO = /^(?:false|no|n|0|✗|✘)$/iu
-/** Words that stand in no other column than one of states. */
+/** Words that only a column of states has. */
 const TELLING: readonly string[] = ['available', 'sold', 'soldout', 'unsold', 'instock', 'outofstock', 'booked', 'reserved', 'notsold', 'delivered']
 const LEAST_SHARE = 0.9
 
-/** A column that asks whether a car is gone: "Sold", "Sold on"; a yes or a date in it means sold. */
+/** Whether a column asks if a car is sold ("Sold", "Sold on"): a yes or a date in it means sold. */
 const asksSold = (column: string) => /^(?:is|already)?sold(?:out|on|date|yn)?$|^(?:dateof)?sale(?:date|on)$|^deliver(?:ed|y)(?:on|date)?$/u.test(columnKey(column))
 
-/** The state that a cell says: `Available`, `SOLD to Mr Rao`, `Yes` in the column "Sold", a date in "Sold on". */
+/** Reads a state: `Available`, `SOLD to Mr Rao`, `Yes` in the column "Sold", a date in "Sold on". */
 export function readState(text: string, column: string): Reading<VehicleState> {
   const words = columnKey(text)
   const state = STATES.get(words)
@@ -31,7 +31,7 @@ export function readState(text: string, column: string): Reading<VehicleState> {
   return { reason: 'is not a state: listed, reserved, sold or hidden' }
 }
 
-/** Whether the values of a column tell which cars are sold or available, whatever its name is. */
+/** Whether a column is one of states by its values, whatever its name. */
 export function tellsState(values: readonly string[]): boolean {
   const known = values.filter(value => STATES.has(columnKey(value)))
   return known.length >= values.length * LEAST_SHARE && known.some(value => TELLING.includes(columnKey(value)))

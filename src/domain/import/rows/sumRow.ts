@@ -2,7 +2,7 @@ import { columnKey } from '../columns/fields.ts'
 
 const SUM = /^(?:(?:grand|sub|net)[ -]?)?totals?\b|^sum\b|^(?:no\.?|number) of (?:cars|vehicles)\b/iu
 
-/** Whether a row is no car: a total beneath the list, or the names of the columns once more. */
+/** Whether a row is no car: a total below the list, or a repetition of the column names. */
 export function isNoCar(columns: readonly string[], cells: readonly string[]): boolean {
   const filled = cells.filter(cell => cell.trim() !== '')
   const [first = ''] = filled

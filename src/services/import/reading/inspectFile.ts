@@ -1,5 +1,5 @@
 import { Failure } from '#domain/errors.ts'
-import { cleanText, saysNothing } from '#domain/import/rows/cleanText.ts'
+import { cleanText, isEmptyValue } from '#domain/import/rows/cleanText.ts'
 import type { NamedFacts } from '#domain/import/columns/columnChoices.ts'
 import { readRecords } from './readRecords.ts'
 import { describeRecords, sampleRecords } from './sampleRecords.ts'
@@ -45,6 +45,6 @@ function note(samples: Map<string, string[]>, { columns, cells }: { columns: rea
     samples.set(name, known)
     const text = cleanText(cells[index] ?? '')
     const shown = text.length > LONGEST_SAMPLE ? `${text.slice(0, LONGEST_SAMPLE - 1)}…` : text
-    if (known.length < SAMPLES && !saysNothing(text) && !known.includes(shown)) known.push(shown)
+    if (known.length < SAMPLES && !isEmptyValue(text) && !known.includes(shown)) known.push(shown)
   })
 }

@@ -1,8 +1,7 @@
 import { Failure } from '#domain/errors.ts'
 import { nameCurrency } from '#domain/import/columns/currencies.ts'
 import type { ColumnPlan, UnsureColumn } from '#domain/import/columns/planColumns.ts'
-import { UNITS_OF, type Quantity } from '#domain/import/columns/units.ts'
-import { UNIT_WORDS } from '#domain/import/columns/unitWords.ts'
+import { UNITS_OF, UNIT_WORDS, type Quantity } from '#domain/import/columns/units.ts'
 import type { SourceRecord } from './sourceRecord.ts'
 
 const OPTION_NAMES: Readonly<Record<Quantity, string>> = { money: 'price', offer: 'price', distance: 'odometer', engine: 'engine', economy: 'mileage' }

@@ -1,4 +1,4 @@
-import { cleanText, saysNothing } from '#domain/import/rows/cleanText.ts'
+import { cleanText, isEmptyValue } from '#domain/import/rows/cleanText.ts'
 import { describeColumn, type ColumnFacts } from '#domain/import/columns/columnFacts.ts'
 import type { SourceRecord } from './sourceRecord.ts'
 
@@ -36,7 +36,7 @@ export function describeRecords(records: readonly SourceRecord[]): Map<string, C
       const known = values.get(name) ?? []
       if (!values.has(name) && values.size < MOST_COLUMNS) values.set(name, known)
       const text = cleanText(record.cells[index] ?? '')
-      if (known.length < MOST_VALUES && !saysNothing(text)) known.push(text)
+      if (known.length < MOST_VALUES && !isEmptyValue(text)) known.push(text)
     })
   }
   return new Map([...values].map(([name, found]) => [name, describeColumn(name, found)]))

@@ -1,8 +1,7 @@
 import type { ColumnUse } from '#domain/import/columns/columnChoices.ts'
 import type { ColumnMeaning } from '#domain/import/columns/fields.ts'
 import { FIELD_GROUPS } from '#domain/import/columns/fieldLabels.ts'
-import { quantityOf, UNITS, UNITS_OF, type Unit } from '#domain/import/columns/units.ts'
-import { UNIT_WORDS } from '#domain/import/columns/unitWords.ts'
+import { quantityOf, UNITS, UNITS_OF, UNIT_WORDS, type Unit } from '#domain/import/columns/units.ts'
 import type { UsedColumn } from '#services/import/reading/columnUses.ts'
 import { WideTable } from './WideTable.tsx'
 

@@ -1,7 +1,6 @@
 import type { ColumnUse } from '#domain/import/columns/columnChoices.ts'
 import { nameCurrency } from '#domain/import/columns/currencies.ts'
-import { quantityOf, UNITS_OF, type Unit } from '#domain/import/columns/units.ts'
-import { UNIT_WORDS } from '#domain/import/columns/unitWords.ts'
+import { quantityOf, UNITS_OF, UNIT_WORDS, type Unit } from '#domain/import/columns/units.ts'
 import type { UsedColumn } from '#services/import/reading/columnUses.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
