@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-// Files share a process: to load the modules anew for each file takes half of the time.
-const SHARED = { isolate: false }
+// Files share a process for each core: to load the modules anew for each file takes half of the time. By default vitest
+// leaves one core to itself, which of two is half of the machine.
+const SHARED = { isolate: false, maxWorkers: '100%' }
 
 // Some start processes and servers of their own, on machines that may be busy with the other tests.
 const PATIENT = { ...SHARED, testTimeout: 60_000, hookTimeout: 60_000 }
