@@ -55,8 +55,11 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     persistent: false,
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    // The tests' data may be lost in a crash: nothing waits for the disk.
-    postgresFlags: ['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories=', '-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'max_connections=200'],
+    // The tests' data may be lost in a crash: nothing waits for the disk, and the log of changes holds the least it can.
+    postgresFlags: Object.entries({
+      listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200,
+      fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0, autovacuum: 'off',
+    }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: message => said.push(String(message)),
     onError: message => said.push(String(message)),
   })
