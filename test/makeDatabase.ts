@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
-/** Makes an empty database on the engine that the tests run on now (TEST_ENGINE); null is SQLite in the data folder. */
-export async function makeDatabase(): Promise<{ url: string | null; drop(): Promise<void> }> {
+/** A database of a test's own; no address is SQLite in the data folder. */
+export interface TestDatabase { url: string | null; drop(): Promise<void> }
+
+/**
+ * Makes an empty database on the engine that the tests run on now (TEST_ENGINE), or a copy of another, which nobody may
+ * be connected to. On SQLite there is nothing to make.
+ */
+export async function makeDatabase(copyOf?: TestDatabase): Promise<TestDatabase> {
   if (process.env.TEST_ENGINE !== 'postgres') return { url: null, drop: async () => {} }
   const server = process.env.TEST_POSTGRES_URL
   if (server === undefined) throw new Error('TEST_POSTGRES_URL is not set: test/postgres.ts sets it for the project postgres')
@@ -12,7 +18,8 @@ export async function makeDatabase(): Promise<{ url: string | null; drop(): Prom
     await client.connect()
     await client.query(statement).finally(() => client.end())
   }
-  await run(`create database ${name}`)
+  const template = copyOf?.url == null ? 'template1' : new URL(copyOf.url).pathname.slice(1)
+  await run(`create database ${name} template ${template} strategy file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => run(`drop database ${name} with (force)`) }

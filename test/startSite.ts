@@ -14,6 +14,7 @@ import type { FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import type { Site } from '#services/site.ts'
 import { makeDatabase } from './makeDatabase.ts'
+import { copyTemplate } from './template.ts'
 
 /** What a test may want otherwise than usual. */
 export interface TestSiteOptions {
@@ -23,6 +24,8 @@ export interface TestSiteOptions {
   log?: Logger
   /** Fills the empty database, e.g. `fillDemoCatalogue`; without it there is not even an option list. */
   fill?(platform: ProductPlatform): Promise<unknown>
+  /** As `fill`, for what several sites begin with: called once in a process, then its database is copied. */
+  template?(platform: ProductPlatform): Promise<unknown>
   /** Without pages only API, photos and health answer. */
   pages?(site: Site): Pages
 }
@@ -38,22 +41,36 @@ export interface TestSite {
   close(): Promise<void>
 }
 
-/** Starts a site over a folder and a database of its own, with quick defaults: no rate limit, a known owner, a silent log. */
+const nothing = async () => {}
+
+/** Whether a test means a first start like the template's: with these it is another one, a clock is in what is written. */
+function startsAsUsual({ clock, configuration = {} }: TestSiteOptions): boolean {
+  return clock === undefined && !['dataDir', 'databaseUrl', 'adminEmail', 'adminPassword'].some(name => name in configuration)
+}
+
+/**
+ * Starts a site over a folder and a database of its own, with quick defaults: no rate limit, a known owner, a silent log.
+ * Its database is a copy of one that was started before, unless the options make the first start another one.
+ */
 export async function startSite(options: TestSiteOptions = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-test-'))
-  const database = await makeDatabase()
-  const configuration: Configuration = {
-    ...readConfiguration({ RATE_LIMIT: 'off', ADMIN_EMAIL: 'owner@cars.example', ADMIN_PASSWORD: 'a long secret' }, dataDir),
-    dataDir,
-    databaseUrl: database.url,
-    ...options.configuration,
+  const usual = {
+    configuration: {
+      ...readConfiguration({ RATE_LIMIT: 'off', ADMIN_EMAIL: 'owner@cars.example', ADMIN_PASSWORD: 'a long secret' }, dataDir),
+      dataDir,
+    },
+    profile: DEFAULT_SITE_PROFILE,
+    log: pino({ level: 'silent' }),
+    clock: systemClock,
+    fill: options.template ?? nothing,
   }
+  const isCopy = startsAsUsual(options)
+  const database = isCopy ? await copyTemplate(usual) : await makeDatabase()
   const open = await openSite({
-    configuration,
-    profile: options.profile ?? DEFAULT_SITE_PROFILE,
-    log: options.log ?? pino({ level: 'silent' }),
-    clock: options.clock ?? systemClock,
-    fill: options.fill ?? (async () => {}),
+    ...usual,
+    ...options,
+    fill: options.fill ?? (isCopy ? nothing : usual.fill),
+    configuration: { ...usual.configuration, databaseUrl: database.url, ...options.configuration },
   })
   const app = await createApp(open.site, options.pages?.(open.site) ?? null)
   await app.ready()

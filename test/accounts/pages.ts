@@ -11,8 +11,16 @@ const ROOT = join(import.meta.dirname, '../..')
 /** A page as the built site knows it: the id of its route, and the pattern of its path, e.g. `/product/:productId`. */
 export interface BuiltPage { id: string; path: string }
 
-/** The pages as they are built for tests, for `startSite({ pages })`, and the list of them. */
-export async function loadPages(): Promise<{ pages: (site: Site) => Pages; list: BuiltPage[] }> {
+interface BuiltPages { pages: (site: Site) => Pages; list: BuiltPage[] }
+
+let loading: Promise<BuiltPages> | null = null
+
+/** The pages as they are built for tests, for `startSite({ pages })`, and the list of them. Looked at once in a process. */
+export function loadPages(): Promise<BuiltPages> {
+  return loading ??= buildPages()
+}
+
+async function buildPages(): Promise<BuiltPages> {
   const { PATH, HOME, BUILD_DIR = '' } = process.env
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit', env: { PATH, HOME, BUILD_DIR } })
   const build = await import(pathToFileURL(join(ROOT, BUILD_DIR, 'server/index.js')).href) as ServerBuild

@@ -74,7 +74,7 @@ async function fillDemo(platform: ProductPlatform): Promise<void> {
 
 /** A site with the built pages and the demo catalogue, for the tests of a file to share: `beforeAll` opens it, `afterAll` closes it. */
 export async function openDemoPages(options: TestSiteOptions = {}): Promise<DemoPages> {
-  const running = await startSite({ pages: (await loadPages()).pages, fill: fillDemo, ...options })
+  const running = await startSite({ pages: (await loadPages()).pages, template: fillDemo, ...options })
   const tokens = new Map<Role, string>()
   async function tokenOf(role: Role): Promise<string> {
     const token = tokens.get(role) ?? await sessionOf(running, await addPerson(running, `a-${role}@${HOST}`, role))
