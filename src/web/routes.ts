@@ -13,7 +13,7 @@ export default [
   route('login', 'account/login.tsx'),
   route('register', 'account/register.tsx'),
   route('reset-password', 'account/resetPassword.tsx'),
-  layout('office/frame/office.tsx', [
+  layout('office/frame/office.tsx', { id: 'office' }, [
     route('admin-login', 'office/dashboard/dashboard.tsx'),
     route('account', 'office/account/account.tsx'),
     layout('office/frame/staff.tsx', [

@@ -18,7 +18,7 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
   const loading = useNavigation().state === 'loading'
   // The back office has its own navigation between the bars and the page; a failure replaces both.
   const failed = (useRouteError() ?? null) !== null
-  const inOffice = useMatches().some(({ id }) => id === 'office/office')
+  const inOffice = useMatches().some(({ id }) => id === 'office')
   const content = inOffice && !failed ? 'office-page' : 'main'
   useFocusOfNewPage(content)
   return (
