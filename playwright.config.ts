@@ -5,12 +5,17 @@ import { findChromium } from './scripts/chromium.mjs'
 // For the servers that the tests start.
 process.env.BUILD_DIR = 'build-test'
 
+/*
+ * Which screen a test runs on: a laptop, once. What depends on the screen (layout, touch, the filter's sheet, bars that stay in
+ * view) is tagged `@phone` and runs on a phone as well.
+ */
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/demoData.ts',
   forbidOnly: true,
-  // Each worker has a server and a browser of its own.
+  fullyParallel: true,
+  // Each worker has a browser and sites of its own.
   workers: Math.min(4, availableParallelism()),
   reporter: 'list',
   use: {
@@ -27,11 +32,10 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
     {
-      // The same on every screen.
-      name: 'phone', testIgnore: /(walkthrough|twoStaff|seo|server|offerFailure|import|people|back|print|forcedColours)\.spec\.ts$/,
+      name: 'phone', grep: /@phone\b/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
   ],
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Page } from '@playwright/test'
-import { alive } from './hydrated.ts'
+import { hydrated } from './hydrated.ts'
 import { expect, test } from './fixtures.ts'
 import { otpFor } from './mail.ts'
 import { expectAccessible } from './pageChecks.ts'
@@ -26,7 +26,7 @@ test.use({ expectedProblems: [/status of (400|401|403|429)|ERR_FAILED/] })
 
 const flag = (page: Page) => page.evaluate(() => localStorage.getItem('authenticated'))
 
-test('somebody signs in and out', { tag: ['@AUTH-1', '@ROUTE-2'] }, async ({ page, dataDir }) => {
+test('somebody signs in and out', { tag: ['@phone', '@AUTH-1', '@ROUTE-2'] }, async ({ page, dataDir }) => {
   const { email, password } = await addPerson(dataDir, 'staff')
   await page.goto('/product/view-cars')
   await expect(page).toHaveURL(/\/login$/)
@@ -278,21 +278,10 @@ test('whoever lost the right or the session meanwhile is told so by the next pag
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
-  await alive(page)
+  await hydrated(page)
   await page.context().clearCookies()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Admin Login' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(field(page, 'Password')).toBeVisible()
   await expect(page.getByRole('banner')).not.toContainText('Dashboard')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  for (const path of ['/login', '/register', '/reset-password']) {
-    test(`${path} says what it needs`, { tag: '@ROUTE-1' }, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByText(/needs JavaScript$/)).toBeVisible()
-      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-    })
-  }
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { alive } from './hydrated.ts'
+import { hydrated } from './hydrated.ts'
 import { dialog, field, fill, OFFER, openCar, openForm } from './carForms.ts'
 import { apply, openFilter, openGroup } from './filterPanel.ts'
 import { expect, test } from './fixtures.ts'
@@ -144,7 +144,7 @@ test('in the office Back closes a question, and never leaves what is not saved',
   await expect(question).toBeHidden()
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL(`${record}/edit`)
-  await alive(page)
+  await hydrated(page)
   const warranty = page.locator('[name="warranty"]')
   await warranty.fill('1 year')
   await page.goBack()

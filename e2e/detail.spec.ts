@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, layoutShift, sidewaysOverflow } from './pageChecks.ts'
+import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
 
 interface Listed { product_id: string; brand: string; model_name: string; category: string; price_after_offer: number; offer_amount: number; emi_options: string | null }
 interface Detail { product: Listed & Record<string, unknown>; photos: unknown[]; features: { feature_description: string }[] }
@@ -19,7 +19,7 @@ const gallery = (page: Page) => page.getByRole('region', { name: /^Photos of/ })
 const counter = (page: Page, text: string) => gallery(page).getByText(text, { exact: false }).filter({ visible: true }).first()
 const scripted = (page: Page) => expect(gallery(page).getByRole('button', { name: 'Full screen' })).toBeVisible()
 
-test('photos go by keys, arrows, thumbnails and finger', { tag: '@DETAIL-1' }, async ({ page, request, isMobile }) => {
+test('photos go by keys, arrows, thumbnails and finger', { tag: ['@phone', '@DETAIL-1'] }, async ({ page, request, isMobile }) => {
   const { product, photos } = await pickVehicle(request)
   await page.goto(`/product/${product.product_id}`)
   await scripted(page)
@@ -41,14 +41,11 @@ test('photos go by keys, arrows, thumbnails and finger', { tag: '@DETAIL-1' }, a
   await expect(counter(page, `1 / ${photos.length}`)).toBeVisible()
 })
 
-test('the whole screen shows one photo with zoom', { tag: '@DETAIL-1' }, async ({ page, request }) => {
+test('the whole screen shows one photo with zoom', { tag: ['@phone', '@DETAIL-1'] }, async ({ page, request }) => {
   const { product, photos } = await pickVehicle(request)
   await page.goto(`/product/${product.product_id}`)
   await scripted(page)
-  await expect(async () => {
-    await gallery(page).getByRole('button', { name: 'Full screen' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await gallery(page).getByRole('button', { name: 'Full screen' }).click()
   const viewer = page.getByRole('dialog', { name: /^Photos of/ })
   const photo = viewer.getByRole('img')
   const width = async () => (await photo.boundingBox())?.width ?? 0
@@ -70,39 +67,6 @@ test('the whole screen shows one photo with zoom', { tag: '@DETAIL-1' }, async (
   await expect(counter(page, `${photos.length - 1} / ${photos.length}`)).toBeVisible()
 })
 
-test('twelve tiles, four characters of the car number', { tag: '@DETAIL-2' }, async ({ page, request }) => {
-  const { product } = await pickVehicle(request)
-  const answer = await page.goto(`/product/${product.product_id}`)
-  const tiles = page.getByRole('region', { name: 'Overview' })
-  await expect(tiles.locator('dl').first().locator('dt')).toHaveText([
-    'Registration', 'Registration Year', 'Manufacturing Year', 'Transmission', 'Mileage', 'Insurance', 'Colour', 'Seating Capacity',
-    'Registration Type', 'Tires Used', 'Engine Capacity', 'Posting Date',
-  ])
-  const registration = await tiles.locator('dd').first().textContent() ?? ''
-  expect(registration).toMatch(/^[A-Z0-9]{4}$/)
-  expect(await answer?.text()).not.toMatch(new RegExp(`${registration}[A-Z]{1,3}\\d{4}`))
-})
-
-test('features stand in groups', { tag: '@DETAIL-3' }, async ({ page, request }) => {
-  const { product, features } = await pickVehicle(request)
-  await page.goto(`/product/${product.product_id}`)
-  const shown = await page.getByRole('region', { name: 'Features' }).getByRole('listitem').allTextContents()
-  expect(shown.toSorted()).toEqual(features.map(({ feature_description }) => feature_description).toSorted())
-  expect(await page.getByRole('region', { name: 'Features' }).getByRole('heading', { level: 3 }).count()).toBeGreaterThan(1)
-})
-
-test('WhatsApp opens with the question typed', { tag: '@DETAIL-6' }, async ({ page, request, siteAddress }) => {
-  const { product } = await pickVehicle(request)
-  await page.goto(`/product/${product.product_id}`)
-  const link = page.getByRole('main').getByRole('link', { name: 'WhatsApp' }).filter({ visible: true })
-  const address = new URL(await link.getAttribute('href') ?? '')
-  expect(address.origin + address.pathname).toBe('https://wa.me/918055500102')
-  const text = address.searchParams.get('text')
-  expect(text).toContain(`${product.brand} ${product.model_name}`)
-  expect(text).toContain(new Intl.NumberFormat('en-IN').format(product.price_after_offer))
-  expect(text).toContain(`${siteAddress}/product/${product.product_id}`)
-})
-
 test('sharing uses the system, or else copies the link', { tag: '@DETAIL-6' }, async ({ page, request, context }) => {
   const { product } = await pickVehicle(request)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -110,41 +74,14 @@ test('sharing uses the system, or else copies the link', { tag: '@DETAIL-6' }, a
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true })
   })
   await page.goto(`/product/${product.product_id}`)
-  await expect(async () => {
-    await page.getByRole('button', { name: /^Share|^Link copied/ }).click()
-    await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   const shared = page.evaluate(() => new Promise<ShareData>(resolve => {
     Object.defineProperty(navigator, 'share', { value: async (data: ShareData) => resolve(data), configurable: true })
   }))
   await page.getByRole('button', { name: 'Link copied' }).click()
   expect((await shared).url).toBe(page.url())
-})
-
-test('related cars are of the same body type', { tag: '@DETAIL-7' }, async ({ page, request }) => {
-  const { product } = await pickVehicle(request)
-  await page.goto(`/product/${product.product_id}`)
-  const related = page.getByRole('region', { name: 'Related Cars' })
-  const cards = related.getByRole('article')
-  await expect(cards).toHaveCount(4)
-  for (const card of await cards.all()) await expect(card).toContainText(product.category)
-  const before = await cards.allTextContents()
-  await page.reload()
-  expect(await cards.allTextContents()).toEqual(before)
-  await expect(related.getByRole('link', { name: 'View all' })).toHaveAttribute('href', '/buy')
-})
-
-test('the price stands with the EMI text that the card has, by the formula', { tag: ['@EMI-2', '@CARD-1', '@DETAIL-1'] }, async ({ page, request }) => {
-  const { product } = await pickVehicle(request)
-  await page.goto(`/product/${product.product_id}`)
-  const rate = 11.4 / 1200
-  const emi = (product.price_after_offer * rate * (1 + rate) ** 60) / ((1 + rate) ** 60 - 1)
-  const main = page.getByRole('main')
-  expect(product.emi_options).toBe(`EMI ₹${new Intl.NumberFormat('en-IN').format(Math.round(emi))}/month, 5 years at 11.4%`)
-  await expect(main.getByText(product.emi_options ?? '').filter({ visible: true }).first()).toBeVisible()
-  await expect(main.locator('data').first()).toHaveAttribute('value', String(product.price_after_offer))
-  await expect(main.locator('s').first()).toBeVisible()
 })
 
 test('says that it loads, and comes back to where the list was', { tag: ['@DETAIL-8', '@ROUTE-3'] }, async ({ page }) => {
@@ -169,41 +106,6 @@ test('says that it loads, and comes back to where the list was', { tag: ['@DETAI
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(at * 0.9)
 })
-
-test.describe('an unknown vehicle', () => {
-  test.use({ expectedProblems: [/status of 404/] })
-
-  for (const id of ['00000000000000', 'not-an-id']) {
-    test(`${id} answers 404 and says so`, { tag: '@DETAIL-8' }, async ({ page }) => {
-      const answer = await page.goto(`/product/${id}`)
-      expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { name: 'Failed to fetch product data' })).toBeVisible()
-      await expectAccessible(page)
-    })
-  }
-})
-
-test('reads without scripts', { tag: ['@ROUTE-1', '@DETAIL-1'] }, async ({ browser, siteAddress, request }) => {
-  const { product, photos } = await pickVehicle(request)
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteAddress })
-  const page = await context.newPage()
-  await page.goto(`/product/${product.product_id}`)
-  await gallery(page).getByRole('link', { name: 'Show photo 2' }).click()
-  await expect(page.locator('#photo-2')).toBeInViewport({ ratio: 0.5 })
-  await expect(gallery(page).getByRole('link', { name: /full screen/ })).toHaveCount(photos.length)
-  await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
-  await context.close()
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`is accessible and keeps still, ${colorScheme}`, { tag: ['@DETAIL-1', '@DETAIL-2'] }, async ({ page, request }) => {
-    const { product } = await pickVehicle(request)
-    await page.emulateMedia({ colorScheme })
-    await page.goto(`/product/${product.product_id}`)
-    expect(await layoutShift(page)).toBeLessThan(0.02)
-    await expectAccessible(page)
-  })
-}
 
 test('nothing is hidden behind the bars, down to 320 px', { tag: ['@NAV-3', '@ROUTE-1'] }, async ({ page, request }) => {
   const { product } = await pickVehicle(request)

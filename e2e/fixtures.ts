@@ -1,49 +1,53 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { runServer } from '#test/server/serverProcess.ts'
-import { waitForLife } from './hydrated.ts'
-import { OWNER_VARIABLES } from './owner.ts'
+import { waitForHydration } from './hydrated.ts'
+import { startSite, type RunningSite, type SiteMode } from './sites.ts'
 
 interface EachTest {
+  /** Which of the worker's two sites the test runs against. */
+  siteMode: SiteMode
+  site: RunningSite
+  /** The site's folder for data. */
+  dataDir: string
+  /** The site's origin. */
+  siteAddress: string
   /** What may happen in this test although it fails others: console errors, failures of scripts, outside requests. */
   expectedProblems: readonly RegExp[]
   watchForProblems: void
 }
 interface EachWorker {
-  /** Folder for data of the site below. */
-  dataDir: string
-  /** Origin of the built site with the demo catalogue, started for this worker. */
-  siteAddress: string
+  /** The worker's site of a mode. It starts when the first test asks for it. */
+  siteOf(mode: SiteMode): Promise<RunningSite>
 }
 
 /**
- * Playwright's `test` against the real server: `page.goto('/buy')`, which waits until the page is alive. A test fails when a page writes an error to the
- * console (a violation of the content security policy is one), when a script throws, or when anything is asked of another host.
+ * Playwright's `test` against the built site with the demo catalogue: `page.goto('/buy')`, which waits until the page is
+ * hydrated. The tests of a worker share its sites, so a test that changes data does it to cars and accounts of its own. A test
+ * fails when a page writes an error to the console (a violation of the content security policy is one), when a script throws,
+ * or when anything is asked of another host.
+ *
+ * Fixtures of a worker are declared here only: a file that declared its own would need a worker, a browser and sites of its own.
  */
 export const test = base.extend<EachTest, EachWorker>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it needs out of this pattern
-  dataDir: [async ({}, use) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'))
-    if (process.env.DEMO_DATA !== undefined) await cp(process.env.DEMO_DATA, dataDir, { recursive: true })
-    await use(dataDir)
-    await rm(dataDir, { recursive: true, force: true })
-  }, { scope: 'worker' }],
-
-  siteAddress: [async ({ dataDir }, use) => {
-    const server = runServer({ DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: 'off', ...OWNER_VARIABLES })
-    await use(await server.ready)
-    server.kill('SIGTERM')
-    const exitCode = await server.ended
-    expect(exitCode, server.output()).toBe(0)
+  siteOf: [async ({}, use) => {
+    const sites = new Map<SiteMode, Promise<RunningSite>>()
+    await use(mode => {
+      const site = sites.get(mode) ?? startSite(mode)
+      sites.set(mode, site)
+      return site
+    })
+    for (const site of sites.values()) await (await site).stop()
   }, { scope: 'worker', timeout: 120_000 }],
 
   browser: [async ({ browser }, use) => {
-    waitForLife(browser)
+    waitForHydration(browser)
     await use(browser)
   }, { scope: 'worker' }],
 
+  siteMode: ['demo', { option: true }],
+  site: async ({ siteOf, siteMode }, use) => use(await siteOf(siteMode)),
+  dataDir: ({ site }, use) => use(site.dataDir),
+  siteAddress: ({ site }, use) => use(site.address),
   baseURL: ({ siteAddress }, use) => use(siteAddress),
 
   expectedProblems: [[], { option: true }],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BRANDS } from '#domain/vehicle/brands.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, layoutShift, sidewaysOverflow } from './pageChecks.ts'
+import { expectAccessible, expectContrast } from './pageChecks.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const bodyTypes = (page: Page) => section(page, 'Explore by Body Type')
@@ -10,18 +10,9 @@ const cards = (page: Page, name: string) => section(page, name).getByRole('artic
 const PRODUCTS = '**/api/products/catogrybody?*'
 const product = (brand: string, category: string) => ({ product_id: '0123456789abcd', brand, category, model_name: 'Tried', price_after_offer: 500_000 })
 
-/** Chooses a body type once the page answers to presses: before, the button is a plain link into the catalogue. */
-async function choose(page: Page, bodyType: string) {
-  await expect(page.getByRole('button', { name: 'Pause the slides' })).toBeVisible()
-  await bodyTypes(page).getByRole('button', { name: bodyType, exact: true }).click()
-}
+const choose = (page: Page, bodyType: string) => bodyTypes(page).getByRole('button', { name: bodyType, exact: true }).click()
 
-test('says that it is a demo', { tag: '@HOME-1' }, async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByText('This site is a demo for dealer presentations. Data you enter is not saved or responded to.')).toBeVisible()
-})
-
-test('the search for a car begins above the fold and finds it', { tag: ['@FILTER-6', '@HOME-2'] }, async ({ page }) => {
+test('the search for a car begins above the fold and finds it', { tag: ['@phone', '@FILTER-6', '@HOME-2'] }, async ({ page }) => {
   await page.goto('/')
   const { height: screen } = page.viewportSize() ?? { height: 0 }
   const banner = await page.getByRole('region', { name: 'Highlights' }).boundingBox()
@@ -44,13 +35,16 @@ test('ten brands first, then all 31 by name, and back', { tag: '@HOME-4' }, asyn
   const address = (name: string) => brands.getByRole('link', { name, exact: true }).getAttribute('href')
   expect(await Promise.all(['Mercedes-Benz', 'Maruti Suzuki', 'Force Motors'].map(address))).toEqual(
     ['/buy?brand=mercedes%20benz', '/buy?brand=maruti%20suzuki', '/buy?brand=force%20motors'])
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectContrast(page)
   await brands.getByRole('button', { name: 'Explore Less' }).click()
   await expect(brands.getByRole('link')).toHaveCount(10)
   await brands.getByRole('link', { name: 'Audi' }).click()
   await expect(page.getByRole('article').first()).toContainText('Audi')
 })
 
-test('body types load their vehicles', { tag: '@HOME-5' }, async ({ page }) => {
+test('body types load their vehicles, say that they load, and when there are none', { tag: ['@phone', '@HOME-5'] }, async ({ page }) => {
   await page.goto('/')
   await expect(bodyTypes(page).getByRole('button')).toHaveText(['Hatchback', 'Sedan', 'Suv', 'Muv', 'Luxury Sedan', 'Luxury SUV'])
   await expect(bodyTypes(page).getByRole('button', { name: 'Hatchback' })).toHaveAttribute('aria-pressed', 'true')
@@ -59,18 +53,15 @@ test('body types load their vehicles', { tag: '@HOME-5' }, async ({ page }) => {
   await expect(cards(page, 'Explore by Body Type').first()).toContainText('Luxury SUV')
   await expect(bodyTypes(page).getByRole('button', { pressed: true })).toHaveText('Luxury SUV')
   await expect(bodyTypes(page).getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/buy?category=Luxury%20SUV')
-})
 
-test('a body type says that it loads, and when it has no vehicles', { tag: '@HOME-5' }, async ({ page }) => {
-  let answer = () => {}
+  const answer = Promise.withResolvers<void>()
   await page.route(PRODUCTS, async route => {
-    await new Promise<void>(resolve => { answer = resolve })
+    await answer.promise
     await route.fulfill({ json: [] })
   })
-  await page.goto('/')
   await choose(page, 'Muv')
   await expect(bodyTypes(page).getByText('Loading products...')).toBeVisible()
-  answer()
+  answer.resolve()
   await expect(bodyTypes(page).getByText('Oops! No vehicles match your filters')).toBeVisible()
   await expect(bodyTypes(page).getByText(
     "It seems we couldn't find any vehicles with the selected filters. Try adjusting your search criteria.")).toBeVisible()
@@ -111,64 +102,4 @@ test.describe('when body types fail', () => {
     await expect(bodyTypes(page).getByText('Oops!')).toBeHidden()
     await expect(bodyTypes(page).getByRole('link', { name: 'View All' })).toBeVisible()
   })
-})
-
-test('gives eight reasons', { tag: '@HOME-6' }, async ({ page }) => {
-  await page.goto('/')
-  const reasons = section(page, 'Why Choose Us')
-  await expect(reasons.getByRole('listitem')).toHaveCount(8)
-  await expect(reasons.getByRole('heading', { level: 3 })).toHaveText([
-    'Wide selection', 'Quality assured', 'Transparent pricing', 'Experienced team', 'After-sales support', 'Flexible financing',
-    'Trusted company', 'Fast documentation',
-  ])
-  await expect(reasons.getByText('The best quality secondhand cars, with a focus on customer satisfaction and value for money.')).toBeVisible()
-})
-
-test('shows the latest vehicles', { tag: '@HOME-7' }, async ({ page, request }) => {
-  const latest = await (await request.get('/api/products/LastUpdated')).json() as { model_name: string }[]
-  await page.goto('/')
-  await expect(cards(page, 'Browse Our Latest Vehicle').getByRole('heading')).toHaveText(
-    latest.slice(0, await cards(page, 'Browse Our Latest Vehicle').count()).map(vehicle => vehicle.model_name))
-  await section(page, 'Browse Our Latest Vehicle').getByRole('link', { name: 'View all' }).click()
-  await expect(page).toHaveURL(/\/buy$/)
-})
-
-test('describes its vehicles in the head', { tag: ['@HOME-8', '@SEO-1'] }, async ({ page, siteAddress }) => {
-  await page.goto('/')
-  const block = page.locator('head > script[type="application/ld+json"]').first()
-  await expect(block).toHaveAttribute('title', `${new URL(siteAddress).host} Product`)
-  const { '@graph': things } = JSON.parse(await block.textContent() ?? '') as { '@graph': { sku: string; offers: { price: number } }[] }
-  const shown = await page.locator('article a').evaluateAll(links => links.map(link => link.getAttribute('href')?.split('/').at(-1)))
-  expect(new Set(things.map(({ sku }) => sku))).toEqual(new Set(shown))
-  for (const { offers } of things) expect(offers.price).toBeGreaterThan(1000)
-})
-
-test('reads and navigates without scripts', { tag: ['@ROUTE-1', '@HOME-4', '@HOME-5'] }, async ({ browser, siteAddress }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteAddress })
-  const page = await context.newPage()
-  await page.goto('/')
-  await expect(section(page, 'Explore Popular Brands').getByRole('link')).toHaveCount(31)
-  await bodyTypes(page).getByRole('button', { name: 'Luxury Sedan' }).click()
-  await expect(page).toHaveURL('/buy?category=Luxury+Sedan')
-  await page.goBack()
-  await page.getByLabel('Brand', { exact: true }).selectOption('Tata')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('article').first()).toContainText('Tata')
-  await context.close()
-})
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`is accessible and keeps still, ${colorScheme}`, { tag: ['@CARD-4', '@HOME-2'] }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme })
-    await page.goto('/')
-    expect(await layoutShift(page)).toBeLessThan(0.02)
-    await section(page, 'Explore Popular Brands').getByRole('button').click()
-    await expectAccessible(page)
-  })
-}
-
-test('fits a screen of 320 px', { tag: '@ROUTE-1' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/')
-  expect(await sidewaysOverflow(page)).toBe(0)
 })

@@ -1,24 +1,24 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
-/** What React keeps at the document it has taken over. */
+/** What React keeps at the document it has hydrated. */
 interface Root { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
 
-function isAlive(): boolean {
-  // A page without scripts is as alive as it will be.
+function isHydrated(): boolean {
+  // A page without scripts is never hydrated.
   if (!('__reactRouterContext' in globalThis)) return true
   const root = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))?.[1] as Root | undefined
   return root !== undefined && !root.stateNode.current.memoizedState.isDehydrated
 }
 
-/** Waits until the page listens: what is pressed or typed before is the browser's own affair. Needed after the page itself has loaded another. */
-export async function alive(page: Page): Promise<void> {
+/** Waits until the page is hydrated: before, the browser itself handles presses and typing. Needed after the page has loaded another. */
+export async function hydrated(page: Page): Promise<void> {
   // While the page changes for another it cannot be asked.
-  await expect.poll(() => page.evaluate(isAlive).catch(() => false), { intervals: [20, 50, 100], message: 'the page does not come alive' }).toBe(true)
+  await expect.poll(() => page.evaluate(isHydrated).catch(() => false), { intervals: [20, 50, 100], message: 'the page is not hydrated' }).toBe(true)
 }
 
-/** Makes every loading of a page, in every context, wait until the page is alive; without JavaScript there is nothing to wait for. */
-export function waitForLife(browser: Browser): void {
+/** Makes every loading of a page, in every context, wait until the page is hydrated; without JavaScript there is nothing to wait for. */
+export function waitForHydration(browser: Browser): void {
   const openContext = browser.newContext.bind(browser)
   browser.newContext = async options => {
     const context = await openContext(options)
@@ -32,12 +32,12 @@ function watch(page: Page): void {
   const reload = page.reload.bind(page)
   page.goto = async (...given) => {
     const response = await goto(...given)
-    await alive(page)
+    await hydrated(page)
     return response
   }
   page.reload = async (...given) => {
     const response = await reload(...given)
-    await alive(page)
+    await hydrated(page)
     return response
   }
 }

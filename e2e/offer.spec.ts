@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
-import { alive, BOOKING, dialog, field, fill, FORMS, OFFER, openCar, openForm, opener } from './carForms.ts'
+import { BOOKING, dialog, field, fill, FORMS, OFFER, openCar, openForm, opener } from './carForms.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
+import { expectAccessible, expectContrast, sidewaysOverflow } from './pageChecks.ts'
 
 /** What is posted from here on. */
 function watchPosts(page: Page): Request[] {
@@ -10,14 +10,14 @@ function watchPosts(page: Page): Request[] {
   return posts
 }
 
-for (const { tag, title, submit, api, fields, phones, success } of FORMS) {
+for (const { tag, title, submit, api, fields, phone, success } of FORMS) {
   test.describe(title, { tag }, () => {
-    test('is sent once by a double press; the window closes, an alert says so, the fields are empty again', async ({ page, isMobile }) => {
+    test('is sent once by a double press; the window closes, an alert says so, the fields are empty again', { tag: '@phone' }, async ({ page }) => {
       const posts = watchPosts(page)
       const { brand, model_name, variant, price } = await openCar(page)
       const form = await openForm(page, title)
       await expect(form).toContainText(price)
-      await fill(page, { ...fields, contactNumber: phones[isMobile ? 0 : 1] })
+      await fill(page, { ...fields, contactNumber: phone })
       await form.getByRole('button', { name: submit }).dblclick()
       const alert = page.getByRole('alertdialog')
       await expect(alert).toContainText(success)
@@ -36,18 +36,21 @@ for (const { tag, title, submit, api, fields, phones, success } of FORMS) {
       await openForm(page, title)
       for (const name of Object.keys(fields)) await expect(field(page, name)).toHaveValue('')
       await page.reload()
-      await alive(page)
       await openForm(page, title)
       for (const name of Object.keys(fields)) await expect(field(page, name)).toHaveValue('')
     })
 
-    test('says what is wrong at the field and above, with links; nothing is posted', async ({ page }) => {
+    test('says what is wrong at the field and above, with links; nothing is posted', { tag: '@phone' }, async ({ page }) => {
       const posts = watchPosts(page)
       await openCar(page)
       const form = await openForm(page, title)
+      await expectAccessible(page)
       await form.getByRole('button', { name: submit }).click()
       const wrong = Object.keys(fields)
       await expect(form.getByText(`Please check ${wrong.length} things`)).toBeVisible()
+      await expectAccessible(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectContrast(page)
       await expect(field(page, wrong[0] ?? '')).toBeFocused()
       for (const name of wrong) await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
       await form.getByRole('link', { name: 'Please enter your e-mail address.' }).click()
@@ -78,18 +81,16 @@ for (const { tag, title, submit, api, fields, phones, success } of FORMS) {
       await form.getByRole('button', { name: 'Close' }).click()
       await expect(form).toBeHidden()
       await page.reload()
-      await alive(page)
       await openForm(page, title)
       await expect(field(page, 'userName')).toHaveValue('Asha')
       await form.getByRole('button', { name: 'Start again' }).click()
       await expect(field(page, 'userName')).toHaveValue('')
       await page.reload()
-      await alive(page)
       await openForm(page, title)
       await expect(field(page, 'userName')).toHaveValue('')
     })
 
-    test('goes by keys alone', async ({ page, isMobile }) => {
+    test('goes by keys alone', { tag: '@phone' }, async ({ page, isMobile }) => {
       await page.route(`**${api}`, route => route.fulfill({ json: { success: true, message: success } }))
       await openCar(page)
       await opener(page, title).focus()
@@ -111,23 +112,11 @@ for (const { tag, title, submit, api, fields, phones, success } of FORMS) {
       await expect(opener(page, title)).toBeFocused()
     })
 
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`is accessible, empty and with errors, ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme })
-        await openCar(page)
-        const form = await openForm(page, title)
-        await expectAccessible(page)
-        await form.getByRole('button', { name: submit }).click()
-        await expect(form.getByText(/^Please check/)).toBeVisible()
-        await expectAccessible(page)
-      })
-    }
-
-    for (const { name, width, height } of [{ name: '320 px', width: 320, height: 640 }, { name: '400 % zoom', width: 320, height: 200 }]) {
-      test(`fits ${name}`, async ({ page }) => {
+    test('fits 320 px and 400 % zoom', async ({ page }) => {
+      await openCar(page)
+      const form = await openForm(page, title)
+      for (const [width, height] of [[320, 640], [320, 200]] as const) {
         await page.setViewportSize({ width, height })
-        await openCar(page)
-        const form = await openForm(page, title)
         expect(await form.evaluate(element => element.scrollWidth - element.clientWidth)).toBe(0)
         expect(await sidewaysOverflow(page)).toBe(0)
         for (const control of await form.locator('input:not([tabindex]), textarea, button[type=submit]').all()) {
@@ -135,8 +124,8 @@ for (const { tag, title, submit, api, fields, phones, success } of FORMS) {
           // Of a field of several lines that is where one writes.
           await expect(control).toBeInViewport({ ratio: 0.4 })
         }
-      })
-    }
+      }
+    })
   })
 }
 
@@ -179,20 +168,4 @@ test('who the visitor is stays on the device only if that is ticked', { tag: ['@
   await booking.getByRole('button', { name: 'Book test drive' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key => /offer|booking|visitor/.test(key)))).toEqual([])
-})
-
-test('a sold car takes neither, and tells no monthly payment', { tag: ['@DETAIL-4', '@DETAIL-5'] }, async ({ page }) => {
-  // No list has a sold car: one that is listed is said to be sold on its way here.
-  await page.route(/\/product\/[0-9a-f]{14}\.data/, async route => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replaceAll('"listed"', '"sold"') })
-  })
-  await page.goto('/buy')
-  await page.getByRole('article').first().getByRole('link', { name: /Know More/ }).click()
-  await alive(page)
-  await expect(page.getByRole('main').getByText('Sold', { exact: true }).first()).toBeVisible()
-  for (const { title } of FORMS) await expect(opener(page, title)).toHaveCount(0)
-  // The cards of related cars tell theirs.
-  await expect(page.getByText(/month, \d+ years/).and(page.locator('main :not(article *)'))).toHaveCount(0)
-  await expect(page.locator('.buy-bar')).not.toContainText('month')
 })

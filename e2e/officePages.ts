@@ -11,7 +11,8 @@ export interface OfficeWork { car: string; removed: string; enquiry: number; imp
 
 /** A page of the back office as somebody who is signed in meets it. */
 export interface OfficePage {
-  tag: string | string[]
+  /** The requirements that the page holds. */
+  tags: readonly string[]
   /** Of a picture's file as well: small letters and hyphens. */
   name: string
   address: string | ((work: OfficeWork) => string)
@@ -26,31 +27,31 @@ export interface OfficePage {
 
 /** Every page for people who are signed in. A new page is one more line. */
 export const OFFICE_PAGES: readonly OfficePage[] = [
-  { name: 'dashboard', tag: ['@ADMIN-1', '@ROUTE-2'], address: '/admin-login' },
-  { name: 'dashboard-not-approved', tag: ['@ADMIN-1', '@ROUTE-2', '@AUTH-4'], address: '/admin-login', role: 'member', same: 'dashboard' },
-  { name: 'account', tag: '@AUTH-1', address: '/account' },
-  { name: 'enquiries', tag: '@ADMIN-10', address: '/office/enquiries' },
-  { name: 'enquiries-nothing', tag: '@ADMIN-10', address: '/office/enquiries?q=nobody+at+all', same: 'enquiries' },
-  { name: 'enquiry', tag: '@ADMIN-10', address: ({ enquiry }) => `/office/enquiries/${enquiry}` },
-  { name: 'enquiry-unknown', tag: '@ADMIN-10', address: '/office/enquiries/999999999', status: 404 },
-  { name: 'stock', tag: '@ADMIN-10', address: '/office/stock' },
-  { name: 'stock-chosen', tag: '@ADMIN-10', address: '/office/stock', arrange: chooseCars },
-  { name: 'view-cars', tag: '@ADMIN-6', address: '/product/view-cars' },
-  { name: 'record', tag: '@ADMIN-10', address: ({ car }) => `/office/vehicles/${car}` },
-  { name: 'record-of-deleted', tag: '@ADMIN-5', address: ({ removed }) => `/office/vehicles/${removed}` },
-  { name: 'record-unknown', tag: '@ADMIN-10', address: '/office/vehicles/00000000000000', status: 404, same: 'enquiry-unknown' },
-  { name: 'add-car', tag: '@ADMIN-2', address: '/product/productaddpage' },
-  { name: 'edit-car', tag: '@ADMIN-10', address: ({ car }) => `/office/vehicles/${car}/edit` },
-  { name: 'delete-car', tag: '@ADMIN-5', address: '/product/product-delete' },
-  { name: 'delete-car-found', tag: '@ADMIN-5', address: '/product/product-delete?model_name=swift', same: 'delete-car' },
-  { name: 'imports', tag: '@ADMIN-10', address: '/office/import' },
-  { name: 'import', tag: '@ADMIN-10', address: work => `/office/import/${work.import}` },
-  { name: 'options-add', tag: '@ADMIN-7', address: '/product-mange-add' },
-  { name: 'options-manage', tag: '@ADMIN-8', address: '/product-mange-delete?list=variants' },
-  { name: 'people', tag: '@AUTH-4', address: '/office/people' },
-  { name: 'people-not-allowed', tag: '@ROUTE-2', address: '/office/people', role: 'staff', status: 403 },
-  { name: 'audit', tag: '@ADMIN-10', address: '/office/audit' },
-  { name: 'support', tag: '@ADMIN-9', address: '/Supportpage-admin' },
+  { name: 'dashboard', tags: ['@ADMIN-1', '@ROUTE-2'], address: '/admin-login' },
+  { name: 'dashboard-not-approved', tags: ['@ADMIN-1', '@ROUTE-2', '@AUTH-4'], address: '/admin-login', role: 'member', same: 'dashboard' },
+  { name: 'account', tags: ['@AUTH-1'], address: '/account' },
+  { name: 'enquiries', tags: ['@ADMIN-10'], address: '/office/enquiries' },
+  { name: 'enquiries-nothing', tags: ['@ADMIN-10'], address: '/office/enquiries?q=nobody+at+all', same: 'enquiries' },
+  { name: 'enquiry', tags: ['@ADMIN-10'], address: ({ enquiry }) => `/office/enquiries/${enquiry}` },
+  { name: 'enquiry-unknown', tags: ['@ADMIN-10'], address: '/office/enquiries/999999999', status: 404 },
+  { name: 'stock', tags: ['@ADMIN-10'], address: '/office/stock' },
+  { name: 'stock-chosen', tags: ['@ADMIN-10'], address: '/office/stock', arrange: chooseCars },
+  { name: 'view-cars', tags: ['@ADMIN-6'], address: '/product/view-cars' },
+  { name: 'record', tags: ['@ADMIN-10'], address: ({ car }) => `/office/vehicles/${car}` },
+  { name: 'record-of-deleted', tags: ['@ADMIN-5'], address: ({ removed }) => `/office/vehicles/${removed}` },
+  { name: 'record-unknown', tags: ['@ADMIN-10'], address: '/office/vehicles/00000000000000', status: 404, same: 'enquiry-unknown' },
+  { name: 'add-car', tags: ['@ADMIN-2'], address: '/product/productaddpage' },
+  { name: 'edit-car', tags: ['@ADMIN-10'], address: ({ car }) => `/office/vehicles/${car}/edit` },
+  { name: 'delete-car', tags: ['@ADMIN-5'], address: '/product/product-delete' },
+  { name: 'delete-car-found', tags: ['@ADMIN-5'], address: '/product/product-delete?model_name=swift', same: 'delete-car' },
+  { name: 'imports', tags: ['@ADMIN-10'], address: '/office/import' },
+  { name: 'import', tags: ['@ADMIN-10'], address: work => `/office/import/${work.import}` },
+  { name: 'options-add', tags: ['@ADMIN-7'], address: '/product-mange-add' },
+  { name: 'options-manage', tags: ['@ADMIN-8'], address: '/product-mange-delete?list=variants' },
+  { name: 'people', tags: ['@AUTH-4'], address: '/office/people' },
+  { name: 'people-not-allowed', tags: ['@ROUTE-2'], address: '/office/people', role: 'staff', status: 403 },
+  { name: 'audit', tags: ['@ADMIN-10'], address: '/office/audit' },
+  { name: 'support', tags: ['@ADMIN-9'], address: '/Supportpage-admin' },
 ]
 
 async function chooseCars(page: Page): Promise<void> {

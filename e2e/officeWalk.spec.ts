@@ -1,36 +1,45 @@
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContextOptions, Page, PlaywrightWorkerArgs } from '@playwright/test'
 import type { Role } from '#domain/account/permissions.ts'
-import { expect } from './fixtures.ts'
-import { test as liveTest } from './liveSite.ts'
+import { expect, test } from './fixtures.ts'
 import { OFFICE_PAGES, officeAddress, prepareOffice, type OfficePage, type OfficeWork } from './officePages.ts'
 import { sidewaysOverflow } from './pageChecks.ts'
 import { headingFaults } from './pageFaults.ts'
 import { addPerson, signIn } from './signIn.ts'
+import type { RunningSite } from './sites.ts'
 import { OWNER } from './owner.ts'
 import { expectWhole, type Answers } from './wholePage.ts'
 
 type SignedIn = Exclude<BrowserContextOptions['storageState'], string | undefined>
-interface Office { work: OfficeWork; people: Readonly<Record<Role, SignedIn>>; answers: Answers }
+interface Office { work: OfficeWork; people: Readonly<Record<Role, SignedIn>> }
 
-const test = liveTest.extend<object, { office: Office }>({
-  /** Everybody signs in once, and the work is made once, for all pages. */
-  office: [async ({ playwright, siteAddress, dataDir }, use) => {
-    const enter = async (role: Role) => {
-      const request = await playwright.request.newContext({ baseURL: siteAddress })
-      await signIn({ request }, role === 'owner' ? OWNER : await addPerson(dataDir, role))
-      return request
-    }
-    const [owner, staff, member] = [await enter('owner'), await enter('staff'), await enter('member')]
-    const work = await prepareOffice(owner, dataDir)
-    const people = { owner: await owner.storageState(), staff: await staff.storageState(), member: await member.storageState() }
-    for (const request of [owner, staff, member]) await request.dispose()
-    await use({ work, people, answers: new Map() })
-  }, { scope: 'worker', timeout: 120_000 }],
-})
+test.use({ siteMode: 'live' })
+
+const answers: Answers = new Map()
+
+async function makeOffice({ request: requests }: PlaywrightWorkerArgs['playwright'], { address, dataDir }: RunningSite): Promise<Office> {
+  const enter = async (role: Role) => {
+    const request = await requests.newContext({ baseURL: address })
+    await signIn({ request }, role === 'owner' ? OWNER : await addPerson(dataDir, role))
+    return request
+  }
+  const [owner, staff, member] = [await enter('owner'), await enter('staff'), await enter('member')]
+  const work = await prepareOffice(owner, dataDir)
+  const people = { owner: await owner.storageState(), staff: await staff.storageState(), member: await member.storageState() }
+  for (const request of [owner, staff, member]) await request.dispose()
+  return { work, people }
+}
+
+let made: Promise<Office> | undefined
+
+/** Everybody signs in once, and the work is made once, for all pages that a worker walks. */
+function office(playwright: PlaywrightWorkerArgs['playwright'], site: RunningSite): Promise<Office> {
+  made ??= makeOffice(playwright, site)
+  return made
+}
 
 const refusal = ({ status }: OfficePage) => status === undefined ? [] : [new RegExp(`status of ${status}`)]
 
-async function open(page: Page, place: OfficePage, { work }: Office): Promise<void> {
+async function open(page: Page, place: OfficePage, work: OfficeWork): Promise<void> {
   const answer = await page.goto(officeAddress(place, work))
   expect(answer?.status(), place.name).toBe(place.status ?? 200)
   await place.arrange?.(page)
@@ -39,26 +48,32 @@ async function open(page: Page, place: OfficePage, { work }: Office): Promise<vo
 for (const place of OFFICE_PAGES) {
   const { name, role = 'owner' } = place
   test.describe(name, () => {
-    test.use({ expectedProblems: refusal(place), storageState: ({ office }, use) => use(office.people[role]) })
+    test.use({
+      expectedProblems: refusal(place),
+      storageState: async ({ playwright, site }, use) => use((await office(playwright, site)).people[role]),
+    })
 
-    test('is whole, light and dark', { tag: place.tag }, async ({ page, office }) => {
-      // Whoever asks first for the photos of a long list waits until they are made.
+    test('is whole, light and dark', { tag: ['@phone', ...place.tags] }, async ({ page, playwright, site }) => {
       test.slow()
-      await expectWhole(page, { open: () => open(page, place, office), request: page.request, answers: office.answers })
+      const { work } = await office(playwright, site)
+      await expectWhole(page, { open: () => open(page, place, work), request: page.request, answers })
     })
   })
 }
 
 test.describe('without JavaScript', () => {
-  test('every page reads, has a title of its own, and is kept out of search engines', { tag: ['@ROUTE-1', '@ROUTE-2', '@ROUTE-4'] }, async ({ browser, office }) => {
+  test('every page reads, has a title of its own, and is kept out of search engines', {
+    tag: ['@phone', '@ROUTE-1', '@ROUTE-2', '@ROUTE-4'],
+  }, async ({ browser, playwright, site }) => {
     test.slow()
+    const { work, people } = await office(playwright, site)
     const titles = new Map<string, string>()
     for (const role of ['owner', 'staff', 'member'] as const) {
-      const context = await browser.newContext({ javaScriptEnabled: false, storageState: office.people[role] })
+      const context = await browser.newContext({ javaScriptEnabled: false, storageState: people[role] })
       const page = await context.newPage()
       for (const place of OFFICE_PAGES.filter(({ role: whose = 'owner', arrange }) => whose === role && arrange === undefined)) {
         const { name, same } = place
-        await open(page, place, office)
+        await open(page, place, work)
         expect.soft((await page.getByRole('main').innerText()).length, name).toBeGreaterThan(100)
         expect.soft(await headingFaults(page), name).toEqual([])
         expect.soft(await sidewaysOverflow(page), name).toBe(0)

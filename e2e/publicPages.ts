@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Page } from '@playwright/test'
+import { expectNeedOfScripts, expectPlainForm, jumpToGallery, lookAndAsk, openLastCard, searchFromHome } from './withoutScripts.ts'
 
 /** Cars of the demo catalogue, by product id: one of each kind that looks different. */
 export interface Showcase { car: string; withoutPhotos: string; sold: string; reserved: string }
@@ -15,30 +16,34 @@ export interface PublicPage {
   arrange?: (page: Page) => Promise<void>
   /** Another page that says the same and is the one search engines shall show. */
   same?: string
+  /** Requirements that the page's own checks hold. */
+  tags?: readonly string[]
+  /** What it offers a visitor without JavaScript instead. May leave the page. */
+  withoutScripts?: (page: Page) => Promise<void>
 }
 
 /** Every public page. A new page is one more line. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
-  { name: 'home', address: '/' },
-  { name: 'buy', address: '/buy' },
+  { name: 'home', address: '/', tags: ['@HOME-2', '@HOME-4', '@HOME-5'], withoutScripts: searchFromHome },
+  { name: 'buy', address: '/buy', tags: ['@CARD-1', '@CARD-5', '@FILTER-1'], withoutScripts: openLastCard },
   { name: 'buy-filtered', address: '/buy?brand=kia&brand=tata&price_after_offer[max]=1500000' },
   { name: 'buy-nothing', address: '/buy?brand=kia&price_after_offer[max]=1000' },
   { name: 'buy-last', address: '/buy?page=10' },
   { name: 'products', address: '/products', same: 'buy' },
-  { name: 'detail', address: ({ car }) => `/product/${car}` },
+  { name: 'detail', address: ({ car }) => `/product/${car}`, tags: ['@DETAIL-1', '@DETAIL-2', '@DETAIL-4', '@DETAIL-5'], withoutScripts: lookAndAsk },
   { name: 'detail-without-photos', address: ({ withoutPhotos }) => `/product/${withoutPhotos}` },
   { name: 'detail-sold', address: ({ sold }) => `/product/${sold}` },
   { name: 'detail-reserved', address: ({ reserved }) => `/product/${reserved}` },
-  { name: 'detail-unknown', address: '/product/00000000000000', status: 404 },
+  { name: 'detail-unknown', address: '/product/00000000000000', status: 404, tags: ['@DETAIL-8'] },
   { name: 'sell-your-car', address: '/Sell-Your-Car' },
-  { name: 'sell-car', address: '/Sell' },
+  { name: 'sell-car', address: '/Sell', tags: ['@SELL-1', '@SELL-2'], withoutScripts: expectPlainForm },
   { name: 'sell-price', address: '/Sell', arrange: toPrice, same: 'sell-car' },
   { name: 'sell-papers', address: '/Sell', arrange: toPapers, same: 'sell-car' },
-  { name: 'about', address: '/about' },
-  { name: 'contact', address: '/contactus' },
-  { name: 'login', address: '/login' },
-  { name: 'register', address: '/register' },
-  { name: 'reset-password', address: '/reset-password' },
+  { name: 'about', address: '/about', tags: ['@ABOUT-1'], withoutScripts: jumpToGallery },
+  { name: 'contact', address: '/contactus', tags: ['@CONTACT-1', '@CONTACT-2'], withoutScripts: expectPlainForm },
+  { name: 'login', address: '/login', withoutScripts: expectNeedOfScripts },
+  { name: 'register', address: '/register', withoutScripts: expectNeedOfScripts },
+  { name: 'reset-password', address: '/reset-password', withoutScripts: expectNeedOfScripts },
   { name: 'unknown', address: '/no/such/page', status: 404 },
 ]
 

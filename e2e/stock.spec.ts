@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive } from './hydrated.ts'
+import { hydrated } from './hydrated.ts'
 import { expect, test } from './fixtures.ts'
 import { isPhone } from './filterPanel.ts'
 import { expectAccessible, expectContrast, sidewaysOverflow } from './pageChecks.ts'
@@ -17,7 +17,7 @@ async function prices(page: Page): Promise<string[]> {
 test.describe('the stock list', () => {
   test.beforeEach(({ page }) => signIn(page))
 
-  test('searches, filters and sorts by its address', { tag: '@ADMIN-10' }, async ({ page }) => {
+  test('searches, filters and sorts by its address', { tag: ['@phone', '@ADMIN-10'] }, async ({ page }) => {
     await page.goto('/office/stock')
     await expect(rows(page)).toHaveCount(50)
     expect(await sidewaysOverflow(page)).toBe(0)
@@ -45,11 +45,13 @@ test.describe('the stock list', () => {
     await expect(page.getByLabel('Without photos')).not.toBeChecked()
     await page.getByRole('link', { name: 'Clear all' }).click()
     await expect(page).toHaveURL('/office/stock?sort=price')
+    // While it comes, the list before it is dim.
+    await expect(rows(page)).toHaveCount(50)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expectContrast(page)
   })
 
-  test('changes many cars at once after a preview, and takes it back', { tag: '@ADMIN-10' }, async ({ page }) => {
+  test('changes many cars at once after a preview, and takes it back', { tag: ['@phone', '@ADMIN-10'] }, async ({ page }) => {
     await page.goto('/office/stock?brand=jeep')
     const before = await prices(page)
     await page.getByRole('checkbox', { name: 'Select all on this page' }).filter({ visible: true }).check()
@@ -130,7 +132,7 @@ test.describe('the stock list', () => {
     })
   })
 
-  test('leaves what is being typed alone: before the page is alive, and while the list comes', { tag: '@ADMIN-10' }, async ({ page }) => {
+  test('leaves what is being typed alone: before the page is hydrated, and while the list comes', { tag: ['@phone', '@ADMIN-10'] }, async ({ page }) => {
     const search = page.getByRole('searchbox', { name: 'Search' })
     const scripts = Promise.withResolvers<void>()
     await page.goto('/admin-login')
@@ -142,7 +144,7 @@ test.describe('the stock list', () => {
     await search.fill('jeep')
     await expect(rows(page).first().getByRole('checkbox')).toBeDisabled()
     scripts.resolve()
-    await alive(page)
+    await hydrated(page)
     await expect(search).toHaveValue('jeep')
     await search.press('Enter')
     await expect(page).toHaveURL('/office/stock?q=jeep')

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SALE, PDF } from '#test/enquiries/enquiryForms.ts'
-import { expect } from './fixtures.ts'
-import { test as liveTest } from './liveSite.ts'
+import { expect, test as base } from './fixtures.ts'
 import { addPerson, signIn, type Person } from './signIn.ts'
 import { addCar, photoFile, removeCar } from './stockCars.ts'
 
@@ -10,7 +9,7 @@ import { addCar, photoFile, removeCar } from './stockCars.ts'
 
 interface Colleague { other: Page; colleague: Person }
 
-const test = liveTest.extend<Colleague>({
+const test = base.extend<Colleague>({
   colleague: ({ dataDir }, use) => addPerson(dataDir, 'staff').then(use),
   /** A browser of somebody else's, signed in beside the owner's. */
   other: async ({ page, browser, siteAddress, colleague }, use) => {
@@ -24,7 +23,7 @@ const test = liveTest.extend<Colleague>({
 })
 
 // What is refused here is meant to be; the browser notes every such answer.
-test.use({ expectedProblems: [/status of (404|409)/] })
+test.use({ siteMode: 'live', expectedProblems: [/status of (404|409)/] })
 
 const headers = { 'sec-fetch-site': 'same-origin' }
 const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`)
@@ -50,7 +49,6 @@ async function openEditor(page: Page, productId: string): Promise<void> {
 
 async function openColors(page: Page, name = ''): Promise<void> {
   await page.goto(`/product-mange-delete?list=colors&q=${encodeURIComponent(name)}`)
-  await page.waitForLoadState('networkidle')
 }
 
 async function merge(page: Page, from: string, into: string): Promise<void> {
@@ -61,8 +59,8 @@ async function merge(page: Page, from: string, into: string): Promise<void> {
 }
 const confirmMerge = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click()
 
-test('a car is edited while somebody sells it and merges its colour into another: both stand', { tag: ['@ADMIN-8', '@ADMIN-10'] }, async ({ page, other, colleague, isMobile }) => {
-  const number = isMobile ? 'KA 05 MH 7031' : 'KA 05 MH 7032'
+test('a car is edited while somebody sells it and merges its colour into another: both stand', { tag: ['@ADMIN-8', '@ADMIN-10'] }, async ({ page, other, colleague }) => {
+  const number = 'KA 05 MH 7031'
   const [color, into] = await ownColors(page)
   const productId = await addCar(page, number, { colors: color })
   await openEditor(page, productId)
@@ -129,8 +127,8 @@ test('options that somebody renames, merges or deletes under one\'s hands: told,
   await remove(one)
 })
 
-test('two make a draft of the same offered car: there is one, and both are led to it', { tag: '@ADMIN-10' }, async ({ page, other, isMobile }) => {
-  const carNumber = isMobile ? 'KA05MH7041' : 'KA05MH7042'
+test('two make a draft of the same offered car: there is one, and both are led to it', { tag: '@ADMIN-10' }, async ({ page, other }) => {
+  const carNumber = 'KA05MH7041'
   const sellerName = `Seller of ${carNumber}`
   const multipart = {
     formData: JSON.stringify({ ...SALE, sellerName, carNumber, email: `${carNumber}@example.com` }),

@@ -10,7 +10,7 @@ export const field = (page: Page, name: string) => page.locator(`form [name="${n
 export const tiles = (page: Page) => page.getByRole('list', { name: 'Photos' }).getByRole('listitem')
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-/** Opens a page with the vehicle form, once it is alive. */
+/** Opens a page with the vehicle form. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(save(page)).toHaveAttribute('type', 'submit')

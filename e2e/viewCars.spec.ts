@@ -6,7 +6,7 @@ import { signIn } from './signIn.ts'
 test.describe('View cars', () => {
   test.beforeEach(({ page }) => signIn(page))
 
-  test('is the filter and the grid; Apply Filters goes to /buy', { tag: ['@ADMIN-6', '@FILTER-1', '@FILTER-6'] }, async ({ page }) => {
+  test('is the filter and the grid; Apply Filters goes to /buy', { tag: ['@phone', '@ADMIN-6', '@FILTER-1', '@FILTER-6'] }, async ({ page }) => {
     await page.goto('/product/view-cars')
     if (isPhone(page)) await page.getByRole('link', { name: 'Filters' }).click()
     const filter = page.getByRole(isPhone(page) ? 'dialog' : 'complementary', { name: 'Filter' })
@@ -23,17 +23,5 @@ test.describe('View cars', () => {
     expect(await sidewaysOverflow(page)).toBe(0)
     await page.getByRole('link', { name: 'Kia: remove brand' }).click()
     await expect(page).toHaveURL('/product/view-cars')
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('narrows by its form', { tag: '@ADMIN-6' }, async ({ page }) => {
-      await page.goto('/product/view-cars#filter')
-      await page.getByRole('checkbox', { name: /^Kia/ }).check()
-      await page.getByRole('button', { name: 'Apply Filters' }).click()
-      await expect(page).toHaveURL(/\/buy\?(.*&)?brand=kia/)
-      await expect(page.getByRole('heading', { name: 'Used Kia cars' })).toBeVisible()
-    })
   })
 })

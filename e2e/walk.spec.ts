@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, test as base } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { sidewaysOverflow } from './pageChecks.ts'
 import { headingFaults } from './pageFaults.ts'
 import { addressOf, findShowcase, PUBLIC_PAGES, type PublicPage, type Showcase } from './publicPages.ts'
 import { expectWhole, type Answers } from './wholePage.ts'
 
-const test = base.extend<object, { showcase: Showcase; answers: Answers }>({
-  // The server has filled the folder once it has an address.
-  showcase: [async ({ dataDir, siteAddress }, use) => use(findShowcase(siteAddress === '' ? '' : dataDir)), { scope: 'worker' }],
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it needs out of this pattern
-  answers: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-})
+const answers: Answers = new Map()
 
 async function open(page: Page, place: PublicPage, showcase: Showcase): Promise<void> {
   const answer = await page.goto(addressOf(place, showcase))
@@ -22,9 +17,9 @@ for (const place of PUBLIC_PAGES) {
   test.describe(place.name, () => {
     test.use({ expectedProblems: place.status === undefined ? [] : [new RegExp(`status of ${place.status}`)] })
 
-    test('is whole, light and dark', { tag: ['@NAV-1', '@CARD-4', '@ROUTE-1'] }, async ({ page, request, showcase, answers }) => {
+    test('is whole, light and dark', { tag: ['@phone', '@NAV-1', '@CARD-4', '@ROUTE-1', ...place.tags ?? []] }, async ({ page, request, dataDir }) => {
       test.slow()
-      await expectWhole(page, { open: () => open(page, place, showcase), request, answers })
+      await expectWhole(page, { open: () => open(page, place, findShowcase(dataDir)), request, answers })
     })
   })
 }
@@ -32,8 +27,9 @@ for (const place of PUBLIC_PAGES) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedProblems: [/status of 404/] })
 
-  test('every page reads, and each has a head of its own', { tag: ['@ROUTE-1', '@ROUTE-4'] }, async ({ page, showcase }) => {
+  test('every page reads, and each has a head of its own', { tag: ['@phone', '@ROUTE-1', '@ROUTE-4'] }, async ({ page, dataDir }) => {
     test.slow()
+    const showcase = findShowcase(dataDir)
     const heads = { titles: new Map<string, string>(), descriptions: new Map<string, string>(), canonicals: new Map<string, string>() }
     for (const { name, arrange, same, ...place } of PUBLIC_PAGES) {
       if (arrange !== undefined) continue
@@ -43,18 +39,20 @@ test.describe('without JavaScript', () => {
       expect.soft(await sidewaysOverflow(page), name).toBe(0)
       const hidden = await page.locator('meta[name="robots"]').count() > 0
       expect.soft(hidden, `${name} is kept out of search engines`).toBe(place.status === 404 || /nothing|filtered/.test(name))
-      if (hidden) continue
-      for (const [kind, told] of Object.entries({
-        titles: await page.title(),
-        descriptions: await page.locator('meta[name="description"]').getAttribute('content') ?? '',
-        canonicals: await page.locator('link[rel="canonical"]').getAttribute('href') ?? '',
-      })) {
-        const seen = heads[kind as keyof typeof heads]
-        expect.soft(told, name).not.toBe('')
-        if (same === undefined) expect.soft(seen.get(told), `${kind} of ${name}: ${told}`).toBeUndefined()
-        else expect.soft(seen.get(told), `${kind} of ${name}: ${told}`).toBe(same)
-        seen.set(told, same ?? name)
+      if (!hidden) {
+        for (const [kind, told] of Object.entries({
+          titles: await page.title(),
+          descriptions: await page.locator('meta[name="description"]').getAttribute('content') ?? '',
+          canonicals: await page.locator('link[rel="canonical"]').getAttribute('href') ?? '',
+        })) {
+          const seen = heads[kind as keyof typeof heads]
+          expect.soft(told, name).not.toBe('')
+          if (same === undefined) expect.soft(seen.get(told), `${kind} of ${name}: ${told}`).toBeUndefined()
+          else expect.soft(seen.get(told), `${kind} of ${name}: ${told}`).toBe(same)
+          seen.set(told, same ?? name)
+        }
       }
+      await test.step(name, () => place.withoutScripts?.(page))
     }
   })
 
@@ -71,14 +69,4 @@ test.describe('without JavaScript', () => {
     }
     expect(cars.size).toBe(total)
   })
-
-  for (const form of ['/contactus', '/Sell']) {
-    test(`${form} tells telephone and WhatsApp instead of a form`, { tag: ['@CONTACT-2', '@SELL-1'] }, async ({ page }) => {
-      await page.goto(form)
-      const main = page.getByRole('main')
-      await expect(main.locator('a[href^="tel:"]').filter({ visible: true }).first()).toBeVisible()
-      await expect(main.locator('a[href^="https://wa.me/"]').filter({ visible: true }).first()).toBeVisible()
-      await expect(main.getByRole('textbox')).toHaveCount(0)
-    })
-  }
 })

@@ -1,18 +1,20 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { runServer } from '#test/server/serverProcess.ts'
-import { alive, fill, OFFER, openForm } from './carForms.ts'
+import { fill, OFFER, openForm } from './carForms.ts'
 import { expect, test as base } from './fixtures.ts'
+import type { RunningSite } from './sites.ts'
 import { photoFile } from './stockCars.ts'
 
-interface NewSite { dataDir: string; siteAddress: string; printed: { email: string; password: string } }
+interface NewSite extends RunningSite { printed: { email: string; password: string } }
 
 /** A live site on an empty folder, with nothing set of its owner: the first start prints a password. */
-const test = base.extend<object, { newSite: NewSite; siteAddress: string }>({
+const test = base.extend<{ newSite: NewSite }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it needs out of this pattern
-  newSite: [async ({}, use) => {
+  newSite: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-new-'))
     const start = () => runServer({ DATA_DIR: dataDir, PORT: '0', SITE_MODE: 'live' })
     const first = start()
@@ -21,14 +23,17 @@ const test = base.extend<object, { newSite: NewSite; siteAddress: string }>({
     first.kill('SIGTERM')
     await first.ended
     const server = start()
-    const siteAddress = await server.ready
+    const address = await server.ready
     expect(server.output()).not.toContain('Password')
-    await use({ dataDir, siteAddress, printed: { email, password } })
-    server.kill('SIGTERM')
-    await server.ended
-    await rm(dataDir, { recursive: true, force: true })
-  }, { scope: 'worker', timeout: 120_000 }],
-  siteAddress: [({ newSite }, use) => use(newSite.siteAddress), { scope: 'worker' }],
+    async function stop(): Promise<void> {
+      server.kill('SIGTERM')
+      await server.ended
+      await rm(dataDir, { recursive: true, force: true })
+    }
+    await use({ address, dataDir, stop, printed: { email, password } })
+    await stop()
+  },
+  site: ({ newSite }, use) => use(newSite),
 })
 
 const OPTIONS = {
@@ -68,7 +73,9 @@ async function mailedOtp(dataDir: string, email: string): Promise<string> {
   let code: string | undefined
   await expect.poll(async () => {
     const folder = join(dataDir, 'outbox')
-    const mails = await Promise.all((await readdir(folder)).filter(name => name.endsWith('.eml')).map(name => readFile(join(folder, name), 'utf8')))
+    // The first mail makes the folder.
+    const names = existsSync(folder) ? await readdir(folder) : []
+    const mails = await Promise.all(names.filter(name => name.endsWith('.eml')).map(name => readFile(join(folder, name), 'utf8')))
     code = mails.filter(mail => mail.includes(`To: ${email}`)).map(mail => /^(\d{6})\s*$/m.exec(mail)?.[1]).find(found => found !== undefined)
     return code
   }).toBeDefined()
@@ -126,7 +133,6 @@ test('a new dealer: first start, password, a car, its offer and its sale, and a 
     await expect(page.getByText('Form submitted successfully!')).toBeVisible()
     await card.click()
     await expect(visitor).toHaveURL(/\/product\/[0-9a-f]{14}$/)
-    await alive(visitor)
     await expect(main(visitor).getByText('₹8,75,000').first()).toBeVisible()
   })
 

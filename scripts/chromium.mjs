@@ -1,4 +1,4 @@
-// Finds a Chromium for the journeys, or installs Debian's. Builtins only.
+// Finds a Chromium for the end-to-end tests, or installs Debian's. Builtins only.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
@@ -21,5 +21,5 @@ export function findChromium() {
   }
   const any = find([SHELL, ...BROWSERS])
   if (any !== undefined) return any
-  throw new Error(`the journeys need Chromium: install it (Debian, Ubuntu: sudo apt-get install ${PACKAGE}) or name one with CHROMIUM=/path/to/it`)
+  throw new Error(`the end-to-end tests need Chromium: install it (Debian, Ubuntu: sudo apt-get install ${PACKAGE}) or name one with CHROMIUM=/path/to/it`)
 }

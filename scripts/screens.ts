@@ -10,7 +10,7 @@ import { runServer, type ServerProcess } from '#test/server/serverProcess.ts'
 import type { Role } from '#domain/account/permissions.ts'
 import { OFFICE_PAGES, officeAddress, prepareOffice } from '../e2e/officePages.ts'
 import { OWNER, OWNER_VARIABLES } from '../e2e/owner.ts'
-import { layoutShift } from '../e2e/pageChecks.ts'
+import { walkDown } from '../e2e/pageChecks.ts'
 import { addressOf, findShowcase, PUBLIC_PAGES, type PublicPage, type Showcase } from '../e2e/publicPages.ts'
 import { addPerson, signIn } from '../e2e/signIn.ts'
 import { findChromium } from './chromium.mjs'
@@ -89,7 +89,7 @@ function makeRepeatable(dataDir: string): void {
  * nothing. Not Playwright's own way for whole pages, in which a phone forgets that it is touched.
  */
 async function showWhole(page: Page, width: number): Promise<void> {
-  await layoutShift(page)
+  await walkDown(page)
   // Also what is further down in a list that scrolls in a frame of its own.
   await page.evaluate(() => { for (const image of document.images) image.loading = 'eager' })
   await page.waitForFunction(() => Array.from(document.images).every(image => {

@@ -1,0 +1,44 @@
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { runServer } from '#test/server/serverProcess.ts'
+import { OWNER_VARIABLES } from './owner.ts'
+
+/** A demo keeps nothing that visitors send; in a live site it is kept and can be worked on. */
+export type SiteMode = 'demo' | 'live'
+
+export interface RunningSite {
+  address: string
+  dataDir: string
+  /** Ends the server, which must end in order, and removes its data. */
+  stop(): Promise<void>
+}
+
+const VARIABLES: Readonly<Record<SiteMode, Readonly<Record<string, string>>>> = {
+  demo: {}, live: { SITE_MODE: 'live', TEAM_EMAIL: 'team@cars.example' },
+}
+
+const MEDIA = 'media'
+
+/**
+ * Starts the built site over a copy of the demo data (DEMO_DATA). All sites share the folder of photos, whose files are named
+ * by their content: whichever is the first to need a photo in a size encodes it for all.
+ */
+export async function startSite(mode: SiteMode): Promise<RunningSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-e2e-'))
+  const { DEMO_DATA: demo = '' } = process.env
+  const media = join(demo, MEDIA)
+  await cp(demo, dataDir, { recursive: true, filter: file => file !== media })
+  await symlink(media, join(dataDir, MEDIA))
+  const server = runServer({ DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: 'off', ...VARIABLES[mode], ...OWNER_VARIABLES })
+  return {
+    address: await server.ready,
+    dataDir,
+    async stop() {
+      server.kill('SIGTERM')
+      expect(await server.ended, server.output()).toBe(0)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

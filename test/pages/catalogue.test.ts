@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDemoPages, textOf, type DemoPages, type HtmlPage } from './demoPages.ts'
+import { linksOf, region, textsOf } from './region.ts'
+
+interface Product {
+  product_id: string; brand: string; category: string; model_name: string; variant: string; fuel_type: string; owner: string
+  kilometer_driven: number; year_of_registration: number; emi_options: string
+}
+
+let demo: DemoPages
+beforeAll(async () => { demo = await openDemoPages() })
+afterAll(() => demo.close())
+
+const ask = (query: string) => demo.app.inject(`/api/products?${query}`)
+const countOf = async (query: string) => Number((await ask(`limit=1&${query}`)).headers['x-total-count'])
+const totalOf = (page: HtmlPage) => page.text('main p[aria-live="polite"]')
+
+it('a card shows the vehicle that the API tells of [CARD-1] [EMI-2]', async () => {
+  const [product] = (await ask('limit=1&brand=kia')).json<Product[]>()
+  const [card] = (await demo.open('/buy?brand=kia')).$$('article')
+  expect(product && card).toBeDefined()
+  if (product === undefined || card === undefined) return
+  expect(textsOf(card, 'h2')).toEqual([product.model_name])
+  const { brand, category, variant, fuel_type, owner, year_of_registration, kilometer_driven, emi_options } = product
+  for (const told of [
+    brand, category, variant, fuel_type, owner, String(year_of_registration), `${kilometer_driven.toLocaleString('en-IN')} KM`, emi_options,
+  ]) expect(textOf(card)).toContain(told)
+  expect(card.querySelectorAll('a').map(link => link.getAttribute('href'))).toEqual([`/product/${product.product_id}`])
+})
+
+it('reads brand and category in any spelling, paths in any letter case, and never fails on nonsense [FILTER-6] [ROUTE-1]', async () => {
+  const benz = `${await countOf('brand=Mercedes-Benz')} cars`
+  for (const spelling of ['mercedes benz', 'Mercedes-Benz', 'MERCEDES  BENZ']) {
+    expect(totalOf(await demo.open(`/buy?brand=${encodeURIComponent(spelling)}`))).toBe(benz)
+  }
+  const all = `${await countOf('')} cars`
+  for (const address of ['/buy', '/BUY', '/buy?price_after_offer[max]=cheap&page=-4&sort=random&colour[]=%00&show=everything']) {
+    const page = await demo.open(address)
+    expect(page.status).toBe(200)
+    expect(totalOf(page)).toBe(all)
+  }
+  expect((await demo.open('/buy?page=999999')).$$('article').length).toBeGreaterThan(0)
+})
+
+it('says so when nothing matches, and leads back to everything [FILTER-7]', async () => {
+  const page = await demo.open('/buy?brand=nobody')
+  const cars = region(page, 'Cars')
+  expect(textsOf(cars, 'h2')).toEqual(['Oops! No vehicles match your filters'])
+  expect(textOf(cars)).toContain('Try adjusting your search criteria.')
+  expect(linksOf(cars)).toEqual(new Map([['Clear all filters', '/buy']]))
+})
+
+it('shows how many cars each option would give [FILTER-8]', async () => {
+  const page = await demo.open('/buy?fuel_type=diesel&show=brand')
+  const kia = await countOf('fuel_type=diesel&brand=kia')
+  expect(page.$$('aside label').map(textOf)).toContain(`Kia${kia} cars`)
+})
+
+it('comes in pages of 24 with real links [FILTER-8]', async () => {
+  const first = await demo.open('/buy?fuel_type=petrol')
+  expect(first.$$('article')).toHaveLength(24)
+  const next = first.$('nav[aria-label="Pages"] a[rel="next"]')
+  expect(next.getAttribute('href')).toBe('/buy?fuel_type=petrol&page=2')
+  const second = await demo.open('/buy?fuel_type=petrol&page=2')
+  expect(second.text('nav[aria-label="Pages"] [aria-current="page"]')).toBe('2')
+  expect(second.$('nav[aria-label="Pages"] a[rel="prev"]').getAttribute('href')).toBe('/buy?fuel_type=petrol')
+})
+
+it('the filter of the back office sends to the catalogue [ADMIN-6]', async () => {
+  const page = await demo.open('/product/view-cars', 'staff')
+  const apply = page.$$('form').filter(form => textsOf(form, 'button').includes('Apply Filters'))
+  expect(apply.map(form => form.getAttribute('action'))).toEqual(['/buy'])
+  expect(apply[0]?.querySelectorAll('input[type="checkbox"][name="brand"][value="kia"]')).toHaveLength(1)
+})
