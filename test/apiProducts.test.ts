@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Product } from '#api/wire/product.ts'
+import type { Product } from '#contract/products.ts'
 import { VERSION } from '#platform/version.ts'
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { removeVehicle } from '#services/vehicles/removeVehicle.ts'

@@ -22,7 +22,8 @@ export type CallRequest<Call extends CallShape> = FastifyRequest<{
   Body: OutputOf<Call['body']>
 }>
 
-type CallReply<Call extends CallShape> = FastifyReply<{ Reply: RepliesOf<Call> }>
+/** Of a file nothing is known but that the handler sends it. */
+type CallReply<Call extends CallShape> = SuccessOf<Call> extends undefined ? FastifyReply : FastifyReply<{ Reply: RepliesOf<Call> }>
 
 /** Answers a call: with the JSON of its success, or with the reply that it has sent itself. */
 type CallHandler<Call extends CallShape> =
@@ -52,7 +53,7 @@ export function handleCall<Call extends CallShape>(app: ApiScope, call: Call, ha
   if (options.onRequest !== undefined) guards.push(options.onRequest)
   // Not inferred: Fastify's types cannot follow a call that is not known here.
   const schema: FastifySchema = {
-    operationId: id, tags: [area], summary, ...(description && { description }),
+    operationId: id, tags: [area], summary, ...(call.hidden && { hide: true }), ...(description && { description }),
     ...(params && { params }), ...(query && { querystring: query }), ...(headers && { headers }),
     ...(isMultipart(body) ? { consumes: ['multipart/form-data'] } : body && { body }),
     response: { ...failureResponses(...failureStatuses(call)), ...replies },

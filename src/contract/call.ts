@@ -38,6 +38,8 @@ export interface CallShape {
   /** Who may call it, by the table of permissions: the guard comes from it. */
   readonly permission: Action
   readonly summary: string
+  /** Left out of the document. */
+  readonly hidden?: true
   readonly description?: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodType
@@ -62,6 +64,11 @@ export function multipart<Parts extends z.ZodObject>(parts: Parts): { readonly m
 /** An answer that is a file: bytes or text, sent as they are. */
 export function fileReply(contentType: string, description: string): ContentReply {
   return { description, content: { [contentType]: { schema: z.any() } } }
+}
+
+/** A JSON answer that comes with headers. */
+export function jsonReply<Schema extends z.ZodType>(schema: Schema, description: string, headers: Readonly<Record<string, HeaderShape>>) {
+  return { description, headers, content: { 'application/json': { schema } } } as const
 }
 
 /** What one answer's JSON is; undefined for files and empty answers. */

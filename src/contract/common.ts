@@ -4,6 +4,9 @@ import { MOST_ROW_ID } from '#domain/text/rowId.ts'
 /** The answer to something that was done (API-10); the message is what the person is told. */
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() })
 
+/** The answer 304, without a body. */
+export const unchangedReply = z.undefined().meta({ description: 'Unchanged since the version of If-None-Match.' })
+
 /** The number of a row in a body. */
 export const rowIdSchema = z.int().min(1).max(MOST_ROW_ID)
 

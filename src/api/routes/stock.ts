@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Failure, isFailure } from '#domain/errors.ts'
-import { toWireNames } from '#domain/vehicle/vehicleFormNames.ts'
+import { toWireNames } from '#contract/vehicleFormNames.ts'
 import { findPhotos } from '#services/photos/findPhotos.ts'
 import { storePhoto } from '#services/photos/storePhoto.ts'
 import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'

@@ -84,6 +84,9 @@ export const vehicleFormSchema = z.preprocess(withoutEngine, z.object({
 
 export type VehicleForm = z.output<typeof vehicleFormSchema>
 
+/** A field of the form that staff fill in. */
+export type VehicleField = Exclude<keyof VehicleForm, 'productId'>
+
 /**
  * What staff change of a vehicle (ADMIN-10): only fields that differ from what they saw are sent, so that what was never
  * filled in, as in many imported listings, may stay empty. A field that is sent has to be as right as in the add form, and

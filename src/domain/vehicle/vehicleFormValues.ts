@@ -3,7 +3,7 @@ import { groupAmount } from '../money/groupAmount.ts'
 import { priceAfterOffer } from '../money/price.ts'
 import { formatCarNumber } from './registrationNumber.ts'
 import type { Vehicle, VehiclePhoto } from './vehicle.ts'
-import type { VehicleField } from './vehicleFormNames.ts'
+import type { VehicleField } from './vehicleForm.ts'
 
 /** The fields of the vehicle form that hold one text each, and the state, which only the edit form has. */
 export type VehicleTextField = Exclude<VehicleField, 'features'> | 'state'

@@ -1,7 +1,4 @@
-import type { VehicleForm } from './vehicleForm.ts'
-
-/** A field of the vehicle form that staff fill in. */
-export type VehicleField = Exclude<keyof VehicleForm, 'productId'>
+import type { VehicleForm } from '#domain/vehicle/vehicleForm.ts'
 
 /** Name on the wire of each field of the form, as section 3 of the specification spells it: what the browser sends and the API reads. */
 export const VEHICLE_FORM_NAMES: Readonly<Record<keyof VehicleForm, string>> = {
