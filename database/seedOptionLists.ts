@@ -10,10 +10,10 @@ import { DEMO_MAKES } from './demo/makes.ts'
 import { DEMO_OPTIONS } from './demo/options.ts'
 
 const ACTOR = 'lists'
-/** Up to version 0.1 the lists were filled in with the demo catalogue. */
+/** Up to version 0.1 the demo catalogue filled the lists. */
 const SEEDERS = [ACTOR, 'demo']
 
-/** Whether the lists were filled in once: the events of it are never removed, whatever became of the options. */
+/** Whether the lists were filled once, which their events show: these stay, whatever became of the options. */
 async function wereSeeded(query: Kysely<Schema>): Promise<boolean> {
   const event = await query.selectFrom('events').select('id').where('actor', 'in', SEEDERS).where('subject', 'in', OPTION_LIST_NAMES)
     .limit(1).executeTakeFirst()
@@ -22,7 +22,10 @@ async function wereSeeded(query: Kysely<Schema>): Promise<boolean> {
 
 const placeOf = (list: OptionList, parentId: number | null, name: string) => `${list}/${parentId ?? ''}/${nameKey(name)}`
 
-/** Names that somebody has removed, renamed or merged: they do not come back. What the undo of an import removed is no decision. */
+/**
+ * Names that somebody has removed, renamed or merged, and that must not come back. A name that only the undo of an
+ * import removed does not count.
+ */
 async function readGivenUp(transaction: Transaction<Schema>): Promise<Set<string>> {
   const rows = await transaction.selectFrom('events').select(['subject', 'before']).where('subject', 'in', OPTION_LIST_NAMES)
     .where('kind', 'in', ['removed', 'changed']).where('reverts_import_id', 'is', null).execute()
@@ -33,14 +36,14 @@ async function readGivenUp(transaction: Transaction<Schema>): Promise<Set<string
 }
 
 /**
- * Fills the twelve option lists where that was never done, also where an import came first: what is there stays, and names that
- * somebody has given up since are left out. Whatever opens a database for writing vehicles calls this before. Safe when several
- * processes do it at once.
+ * Fills the twelve option lists if that was never done, also after an import. Existing names stay, and names that
+ * somebody has removed since are left out. Call it before anything writes vehicles into a database. Several processes
+ * may call it at the same time.
  */
 export async function seedOptionLists(platform: ProductPlatform): Promise<void> {
   if (await wereSeeded(platform.database.query)) return
   await commitChange(platform, async transaction => {
-    // Another process may have done it while this one waited.
+    // Another process may have filled them while this one waited.
     if (await wereSeeded(transaction)) return
     const resolver = await openOptionResolver(transaction, { create: true })
     const givenUp = await readGivenUp(transaction)

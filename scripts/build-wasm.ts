@@ -1,6 +1,6 @@
 /**
- * Compiles the AssemblyScript of the catalogue index into `src/domain/catalogue/index/pageKernel.generated.ts`.
- * A test holds that the committed file is what this makes: `node scripts/build-wasm.ts` after every change of the source.
+ * Compiles the AssemblyScript of the catalogue index into `src/domain/catalogue/index/pageKernel.generated.ts`. Run
+ * `node scripts/build-wasm.ts` after every change of the source; a test checks that the committed file is up to date.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ import { main as compile } from 'assemblyscript/asc'
 const CATALOGUE = new URL('../src/domain/catalogue/index/', import.meta.url)
 const GENERATED = new URL('pageKernel.generated.ts', CATALOGUE)
 
-/** The page kernel compiled from source now, in base64. Throws what the compiler says when it refuses. */
+/** Compiles the page kernel from its source, in base64. Throws the compiler's messages when it fails. */
 export async function compilePageKernel(): Promise<string> {
   const source = await readFile(new URL('assembly/pages.ts', CATALOGUE), 'utf8')
   let binary = new Uint8Array()

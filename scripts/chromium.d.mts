@@ -1,2 +1,2 @@
-/** Path of a Chromium, installed with apt-get where that is allowed. Throws what to do where it is not and there is none. */
+/** Path of a Chromium, which is installed with apt-get if that is allowed. Throws what to do when there is none. */
 export function findChromium(): string

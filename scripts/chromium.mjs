@@ -1,15 +1,15 @@
-// Finds a Chromium for the end-to-end tests, or installs Debian's. Builtins only.
+// Finds a Chromium for the end-to-end tests, or installs Debian's. Uses Node's own modules only.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-// Debian's Chromium without the windows of a browser: the same engine, and a page takes a fifth of the processor time.
+// Debian's Chromium without windows: the same engine, and a page takes a fifth of the processor time.
 const PACKAGE = 'chromium-headless-shell'
 const SHELL = `/usr/lib/chromium/${PACKAGE}`
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 const find = places => places.find(place => place !== undefined && existsSync(place))
 
-/** Path of a Chromium, installed with apt-get where that is allowed. Throws what to do where it is not and there is none. */
+/** Path of a Chromium, which is installed with apt-get if that is allowed. Throws what to do when there is none. */
 export function findChromium() {
   const found = find([process.env.CHROMIUM, SHELL])
   if (found !== undefined) return found

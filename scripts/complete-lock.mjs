@@ -1,12 +1,12 @@
-// Fills in what npm leaves out of package-lock.json when the registry at hand lacks a package for another platform:
-// without these entries `npm ci` fails everywhere. With --check it changes nothing and fails when some are missing.
+// Adds the entries that npm leaves out of package-lock.json when the registry lacks a package for another platform:
+// without them `npm ci` fails everywhere. With --check it changes nothing and fails when entries are missing.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const FILE = new URL('../package-lock.json', import.meta.url)
 const OS = /\b(android|darwin|freebsd|linux|openharmony|win32)\b/
 const CPU = /\b(x64|arm64|arm|ia32|ppc64|riscv64|s390x|loong64|wasm32)\b/
 
-/** The entry of a package that npm skips on any other platform than the one its name tells. */
+/** The entry of a package that npm skips on platforms other than the one in its name. */
 function entryOf(name, version, dev) {
   const [, os] = OS.exec(name) ?? []
   const [, cpu] = CPU.exec(name) ?? []

@@ -1,4 +1,4 @@
-// Puts a brotli and a gzip form beside every built file for browsers that gains by it; the server sends those.
+// Writes a Brotli and a gzip form beside every built file for browsers that becomes smaller; the server sends these.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'

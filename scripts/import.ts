@@ -60,10 +60,10 @@ async function run({ file, map, dryRun, createOptions, reading: { headerRow, ...
 }
 
 try {
-  // npm starts commands in the project; where the person stood is in INIT_CWD.
-  const told = readArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd())
-  if (told === null) console.log(helpText())
-  else await run(told)
+  // npm starts commands in the project's folder; INIT_CWD is the folder in which the person typed the command.
+  const importArguments = readArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd())
+  if (importArguments === null) console.log(helpText())
+  else await run(importArguments)
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error)
   console.error(`Nothing more is imported: ${reason.replace(/\s*\n\s*/gu, ' ')}`)

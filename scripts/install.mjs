@@ -1,13 +1,13 @@
-// Runs on the host's Node 20 before anything is installed: builtins only.
+// Runs on the host's Node 20 before anything is installed, so it uses Node's own modules only.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { oneAtATime } from './oneAtATime.mjs'
 
-/** The folder of the project, with a trailing slash. */
+/** The project's folder, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL('../', import.meta.url))
-/** Node 24 of the project's own, whatever the host has. */
+/** The project's own Node 24, whatever the host has. */
 export const NODE = `${ROOT}node_modules/node/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`
 
 const MODULES = `${ROOT}node_modules`
@@ -19,7 +19,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** Whether npm has installed what the lock file says, also when somebody ran it by hand. */
+/** Whether the packages of the lock file are installed, also when somebody ran npm by hand. */
 function isInstalled() {
   if (!existsSync(NODE) || !existsSync(INSTALLED)) return false
   const stamp = createHash('sha256').update(readFileSync(LOCK)).digest('hex')
@@ -31,15 +31,15 @@ function isInstalled() {
   return true
 }
 
-/** Installs the packages of the lock file unless they are there. Throws what npm says when it cannot. */
+/** Installs the packages of the lock file if they are not installed. Throws npm's message when that fails. */
 export function installIfNeeded() {
   if (!isInstalled()) oneAtATime(install)
 }
 
 function install() {
-  // Another process may have done it while this one waited.
+  // Another process may have installed them while this one waited.
   if (isInstalled()) return
-  // npm would empty the folder that the link leads to, which belongs to another checkout.
+  // npm would empty the folder to which the link points, which belongs to another checkout.
   if (existsSync(MODULES) && lstatSync(MODULES).isSymbolicLink()) {
     throw new Error('node_modules is a link, and what it leads to is not what package-lock.json says; install there, or remove the link')
   }
@@ -51,7 +51,7 @@ function install() {
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' },
     })
   } catch (error) {
-    // What follows the first lines is npm's own manual.
+    // The lines after the first ones are npm's manual.
     throw new Error(`npm ci failed:\n${(error.stderr || error.message).split('\n').slice(0, 12).join('\n')}`, { cause: error })
   }
   if (!isInstalled()) throw new Error('npm ci ended, but node_modules is not what package-lock.json says')

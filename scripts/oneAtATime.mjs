@@ -1,4 +1,4 @@
-// Builtins only: runs before anything is installed.
+// Uses Node's own modules only: it runs before anything is installed.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,8 +15,8 @@ function isAlive(pid) {
   }
 }
 
-/** Takes the turn, unless a process that lives has it. The file of one that was killed is taken over. */
-function takeTurn() {
+/** Takes the lock file, unless a running process holds it. Takes over the lock file of a process that was killed. */
+function takeLock() {
   try {
     writeFileSync(FILE, String(process.pid), { flag: 'wx' })
     return true
@@ -33,10 +33,10 @@ function takeTurn() {
   return false
 }
 
-/** Does the work while no other process installs or builds in this folder: two at once would destroy each other's. */
+/** Runs work while no other process installs or builds in this folder: two at once would destroy each other's files. */
 export function oneAtATime(work) {
   mkdirSync(dirname(FILE), { recursive: true })
-  while (!takeTurn()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS)
+  while (!takeLock()) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, LOOK_AGAIN_MS)
   try {
     work()
   } finally {

@@ -1,5 +1,5 @@
-// `npm run screens`: photographs every screen of the built site with the demo catalogue into docs/screens. The same build gives
-// the same pictures, but for the days and ages in those of the back office, which are the server's.
+// `npm run screens`: takes screenshots of every screen of the built site with the demo catalogue into docs/screens. The
+// same build gives the same pictures, except for days and ages in the back office, which are the server's.
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,22 +20,22 @@ const SCREENS = {
   phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, isMobile: true, hasTouch: true },
   laptop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 }
-/** Also photographed in the dark scheme. */
+/** Screens that are also taken in the dark colour scheme. */
 const DARK = ['home', 'buy', 'detail', 'office-dashboard', 'office-stock']
-/** Pictures of these would be the same as others. */
+/** Screens whose pictures would be the same as others. */
 const LEFT_OUT = ['products', 'buy-last', 'enquiry-unknown', 'record-unknown', 'delete-car']
-/** Names of the screens to photograph again, from the command line; none for all. */
+/** Names of the screens to take again, from the command line; none for all. */
 const WANTED = process.argv.slice(2)
 const NOW = '2026-11-21T10:00:00+05:30'
 const QUALITY = 60
-/** Of long lists the beginning tells all, in pixels of the page. */
+/** Long lists are cut at these heights, in pixels of the page. */
 const MOST_HIGH = { phone: 9_000, laptop: 5_000 }
 const LONG_LISTS = { phone: 3_000, laptop: 2_000 }
 
 interface Screen extends PublicPage {
-  /** A window over the page: only what is on the screen is photographed. */
+  /** A dialog over the page: only the visible part of the screen is taken. */
   window?: true
-  /** The session of whoever is signed in. */
+  /** The session of the signed-in person. */
   storageState?: BrowserContextOptions['storageState']
 }
 
@@ -77,7 +77,10 @@ async function stop(server: ServerProcess): Promise<void> {
   await server.ended
 }
 
-/** Takes chance and the day out of a demo catalogue: product ids, and the version by which related cars are drawn. */
+/**
+ * Replaces random and dated values of a demo catalogue: product ids, and the catalogue version, which decides which
+ * related cars are shown.
+ */
 function makeRepeatable(dataDir: string): void {
   const database = new Database(join(dataDir, 'forecourt.sqlite'))
   database.exec(`update vehicles set product_id = printf('%014x', id); update events set at = 0`)
@@ -85,12 +88,12 @@ function makeRepeatable(dataDir: string): void {
 }
 
 /**
- * Makes the screen as high as the page, with every picture in it there and decoded: what is fixed to the lower edge then hides
- * nothing. Not Playwright's own way for whole pages, in which a phone forgets that it is touched.
+ * Makes the screen as high as the page, with all its images loaded and decoded, so that what is fixed to the lower edge
+ * hides nothing. Playwright's own whole-page screenshots make a phone forget that it is a touch screen.
  */
 async function showWhole(page: Page, width: number): Promise<void> {
   await walkDown(page)
-  // Also what is further down in a list that scrolls in a frame of its own.
+  // Also images further down in a list that scrolls in its own frame.
   await page.evaluate(() => { for (const image of document.images) image.loading = 'eager' })
   await page.waitForFunction(() => Array.from(document.images).every(image => {
     const { left, right } = image.getBoundingClientRect()
@@ -98,7 +101,7 @@ async function showWhole(page: Page, width: number): Promise<void> {
   }))
   const height = await page.evaluate(async () => {
     scrollTo({ top: 0, behavior: 'instant' })
-    // What is measured by the height of the screen keeps the height it has.
+    // Elements sized by the height of the screen keep their height.
     for (const part of document.querySelectorAll<HTMLElement>('main [class*="dvh"], .filter-panel')) {
       Object.assign(part.style, { height: `${part.offsetHeight}px`, minHeight: '0' })
     }
@@ -130,7 +133,7 @@ async function photograph(scene: Screen, { browser, baseURL, showcase, screen, c
   await context.close()
 }
 
-/** Takes every picture of these scenes. */
+/** Takes all screenshots of these scenes. */
 async function photographAll(scenes: Readonly<Record<keyof typeof SCREENS, readonly Screen[]>>, shoot: Omit<Shoot, 'screen' | 'colorScheme'>): Promise<void> {
   for (const screen of ['phone', 'laptop'] as const) {
     const wanted = scenes[screen].filter(isWanted)
@@ -139,7 +142,7 @@ async function photographAll(scenes: Readonly<Record<keyof typeof SCREENS, reado
   }
 }
 
-/** The pages of the back office with work in it, each with the session of whoever opens it. */
+/** The pages of the back office with work in it, each with the session of the person who opens it. */
 async function officeScenes(dataDir: string, baseURL: string): Promise<Screen[]> {
   const enter = async (role: Role) => {
     const api = await request.newContext({ baseURL })

@@ -1,4 +1,5 @@
-// `npm start`: installs and builds what is missing, then serves. Runs on the host's Node 20 or newer: builtins only.
+// `npm start`: installs and builds what is missing, then serves. Runs on the host's Node 20 or newer, with Node's own
+// modules only.
 import { spawn } from 'node:child_process'
 import { buildIfStale } from './build.mjs'
 import { installIfNeeded, NODE, ROOT } from './install.mjs'
@@ -11,7 +12,7 @@ try {
   process.exit(1)
 }
 
-// The server checks its configuration and says what is wrong itself; its exit code is ours.
+// The server checks its configuration and says itself what is wrong; its exit code becomes ours.
 const server = spawn(NODE, [`${ROOT}server.ts`], {
   cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: `${ROOT}node_modules/.cache/forecourt` },
 })

@@ -10,12 +10,12 @@ import { demoEntryTime, demoVehicles, type DemoVehicle } from './vehicles.ts'
 
 const ACTOR = 'demo'
 
-/** Whether a vehicle was ever entered; one that was removed since counts too. */
+/** Whether a vehicle was ever added; one that was removed since counts too. */
 async function hadVehicles({ database }: ProductPlatform): Promise<boolean> {
   return await database.query.selectFrom('events').select('id').where('subject', '=', 'vehicle').limit(1).executeTakeFirst() !== undefined
 }
 
-/** Renders each illustration once, however many vehicles share it. */
+/** Makes a function that renders each illustration once, however many vehicles share it. */
 function illustrator(platform: ProductPlatform): (vehicle: DemoVehicle) => Promise<VehiclePhoto[]> {
   const rendered = new Map<string, Promise<VehiclePhoto>>()
   async function render(drawing: string): Promise<VehiclePhoto> {
@@ -30,8 +30,9 @@ function illustrator(platform: ProductPlatform): (vehicle: DemoVehicle) => Promi
 }
 
 /**
- * Fills an empty database: the option lists for every site, and in demo mode the 240 vehicles with their illustrations where
- * none was ever entered, told from the day of the first start. Returns how many vehicles were added.
+ * Fills an empty database: for every site the option lists; in demo mode also the 240 vehicles with their
+ * illustrations, if no vehicle was ever added. Their dates are relative to the day of the first start. Returns how many
+ * vehicles it added.
  */
 export async function fillDemoCatalogue(platform: ProductPlatform): Promise<number> {
   await seedOptionLists(platform)

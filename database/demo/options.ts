@@ -2,7 +2,7 @@ import { BODY_TYPES } from '#domain/vehicle/bodyTypes.ts'
 import { FEATURE_GROUPS, type FeatureGroup, KNOWN_FEATURES } from '#domain/vehicle/featureGroups.ts'
 import type { OptionList } from '#domain/options/optionLists.ts'
 
-/** Paints of the demo: names for the colour list, `hex` for the illustrations. Order is from frequent to rare. */
+/** Paints of the demo: names for the colour list, `hex` for the illustrations; from frequent to rare. */
 export const DEMO_COLORS = [
   { name: 'White', hex: '#F1F1EC' }, { name: 'Silver', hex: '#B9BEC2' }, { name: 'Grey', hex: '#6B7178' },
   { name: 'Black', hex: '#1D2024' }, { name: 'Red', hex: '#B3202A' }, { name: 'Blue', hex: '#1F4E9A' },
@@ -14,7 +14,7 @@ export const DEMO_COLORS = [
 
 export type DemoColor = (typeof DEMO_COLORS)[number]['name']
 
-/** Features of the demo with the group in which the detail page shows them. */
+/** Features of the demo, each with its group on the detail page. */
 export const DEMO_FEATURES: readonly { name: string; group: FeatureGroup }[] = FEATURE_GROUPS.flatMap((group) =>
   group === 'Other' ? [] : KNOWN_FEATURES[group].map((name) => ({ name, group })))
 
@@ -34,7 +34,7 @@ export const DEMO_CITIES: readonly { name: string; offices: readonly string[] }[
   { name: 'Bhubaneswar', offices: ['OD02', 'OD33'] }, { name: 'Guwahati', offices: ['AS01'] }, { name: 'Mysuru', offices: ['KA09', 'KA55'] },
 ]
 
-/** Every value of the option lists but brands, models and variants (those are `DEMO_MAKES`). */
+/** The values of all option lists except brands, models and variants (those are in `DEMO_MAKES`). */
 export const DEMO_OPTIONS: Readonly<Record<Exclude<OptionList, 'brand' | 'model' | 'variant'>, readonly string[]>> = {
   category: BODY_TYPES,
   fuelType: ['Petrol', 'Diesel', 'CNG', 'Electric', 'Hybrid', 'LPG'],

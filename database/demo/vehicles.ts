@@ -15,18 +15,18 @@ import { chooseFeatures } from './vehicle/features.ts'
 import { inventPlate } from './vehicle/plate.ts'
 import { type Random, seededRandom } from './vehicle/random.ts'
 
-/** A vehicle of the demo: facts and options by name, and the illustrations that stand for its photos. */
+/** A vehicle of the demo: facts, options by name, and the illustrations that serve as its photos. */
 export interface DemoVehicle extends VehicleFacts {
   options: VehicleOptionNames
   features: string[]
-  /** What the illustrations show; also set where the option itself is left unknown. */
+  /** The body type that the illustrations show, also when the option itself is unknown. */
   bodyType: BodyType
   /** Paint of the illustrations, `#RRGGBB`. */
   paint: string
   views: DemoView[]
 }
 
-/** The day the demo is told from, unless another is given. */
+/** The day to which the demo's dates are relative, unless another is given. */
 export const DEMO_ANCHOR = '2026-11-21'
 
 const OPENS_MINUTE = 10 * 60
@@ -39,7 +39,7 @@ const COUNTS: Readonly<Record<Brand, number>> = {
   'Mercedes-Benz': 11, MG: 7, Mini: 3, Nissan: 6, Porsche: 4, Renault: 8, Skoda: 7, Tata: 14, Toyota: 15, Volkswagen: 8, Volvo: 5,
 }
 
-/** How often a paint is seen, plain and luxury cars alike; bright paints only on small or sporty bodies. */
+/** How frequent a paint is, for plain and luxury cars; bright paints only on small or sporty bodies. */
 const PAINTS: readonly (readonly [DemoColor, number])[] = [
   ['White', 34], ['Silver', 18], ['Grey', 14], ['Black', 13], ['Red', 9], ['Blue', 9], ['Brown', 3],
 ]
@@ -48,7 +48,9 @@ const RARE_PAINTS: Readonly<Record<BodyType, readonly DemoColor[]>> = {
   Muv: ['Beige', 'Gold', 'Maroon'], 'Luxury Sedan': ['Pearl White', 'Maroon'], 'Luxury SUV': ['Pearl White', 'Green', 'Bronze'],
 }
 
-/** The few that are not simply for sale, and those of which something is unknown, by position in the catalogue. */
+/**
+ * The few vehicles that are not simply for sale, and those of which something is unknown, by position in the catalogue.
+ */
 const STATES: Readonly<Record<number, VehicleState>> = {
   17: 'reserved', 58: 'reserved', 101: 'reserved', 149: 'reserved', 33: 'sold', 87: 'sold', 160: 'sold', 211: 'sold',
   120: 'hidden', 195: 'hidden',
@@ -64,8 +66,8 @@ const UNKNOWN: Readonly<Record<number, (vehicle: DemoVehicle) => void>> = {
 }
 
 /**
- * The 240 vehicles of the demo catalogue, newest listing first; the same anchor day (`2026-11-21`) always gives the same ones.
- * Every name is one of `DEMO_MAKES` or `DEMO_OPTIONS`. Car numbers are invented and differ from each other.
+ * The 240 vehicles of the demo catalogue, newest listing first. The same anchor day (`2026-11-21`) always gives the
+ * same vehicles. Every name is one of `DEMO_MAKES` or `DEMO_OPTIONS`. Car numbers are invented and unique.
  */
 export function demoVehicles(anchor: string = DEMO_ANCHOR): DemoVehicle[] {
   const random = seededRandom(0x4f2ec0)
@@ -80,12 +82,12 @@ export function demoVehicles(anchor: string = DEMO_ANCHOR): DemoVehicle[] {
   })
 }
 
-/** Epoch milliseconds at which the vehicle of a position was entered: on its posting day, in the hours that a showroom is open. */
+/** Epoch milliseconds at which the vehicle at a position was entered: on its posting day, during opening hours. */
 export function demoEntryTime({ postedOn }: Pick<DemoVehicle, 'postedOn'>, position: number): number {
   return startOfIndianDay(postedOn ?? DEMO_ANCHOR) + (OPENS_MINUTE + (position * 37) % OPEN_MINUTES) * 60_000
 }
 
-/** As many models as the brand has vehicles: each model once before any comes again. */
+/** As many models as the brand has vehicles: every model once before any repeats. */
 function modelsToShow(random: Random, make: DemoMake): DemoModel[] {
   const shown = make.models.filter((model) => model.inShowroom)
   const rounds = Math.ceil(COUNTS[make.brand] / shown.length)
@@ -151,7 +153,7 @@ function makeVehicle(
   }
 }
 
-/** One to five views; the first, which cards show, is one of the whole car. */
+/** One to five views; the first, which cards show, is of the whole car. */
 function chooseViews(random: Random): DemoView[] {
   const first = random.weighted<DemoView>([['side', 5], ['side-right', 4], ['front', 3]])
   const others = DEMO_VIEWS.filter((view) => view !== first && !(first.startsWith('side') && view.startsWith('side')))

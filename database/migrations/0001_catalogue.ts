@@ -65,7 +65,8 @@ async function createVehicles(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', column => column.notNull())
     .addColumn('updated_at', 'bigint', column => column.notNull())
     .execute()
-  // The database looks for vehicles by option when one is deleted; without these it would read the whole table.
+  // When an option is deleted, the database looks for vehicles that have it; without these indexes it would read the
+  // whole table.
   for (const column of ['brand_id', 'model_id', 'variant_id', 'category_id', 'color_id', 'location_id']) {
     await db.schema.createIndex(`vehicles_${column}`).on('vehicles').column(column).execute()
   }

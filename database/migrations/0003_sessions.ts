@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** Sessions of people who are signed in, and one-time passwords. Of both secrets only hashes are kept. */
+/** Sessions of signed-in people, and one-time passwords. Only hashes of both secrets are stored. */
 export const createSessions: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.createTable('sessions')

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { withId } from './columns.ts'
 
-/** What the back office works with: enquiries that somebody looks after, imports that can be taken back, what an undo needs. */
+/** The back office: enquiries with an assignee, imports that can be reverted, and what an undo needs. */
 export const createOffice: Migration = {
   async up(db: Kysely<unknown>) {
     for (const [column, type] of [
@@ -11,7 +11,7 @@ export const createOffice: Migration = {
     ] as const) await db.schema.alterTable('enquiries').addColumn(column, type).execute()
     await sql`update enquiries set search_text = lower(name || ' ' || email || ' ' || phone)`.execute(db)
     await db.schema.createIndex('enquiries_created_at').on('enquiries').column('created_at').execute()
-    // The other enquiries of a person are looked for whatever the case of their address.
+    // Other enquiries of a person are found by e-mail address in any case.
     await db.schema.createIndex('enquiries_email_key').on('enquiries').expression(sql`lower(email)`).execute()
     await withId(db, db.schema.createTable('enquiry_notes'))
       .addColumn('enquiry_id', 'integer', column => column.notNull().references('enquiries.id').onDelete('cascade'))

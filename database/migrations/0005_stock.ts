@@ -7,8 +7,8 @@ const ROWS_PER_READ = 500
 const dayInIndia = (at: number) => new Date(at + INDIA_AHEAD_MS).toISOString().slice(0, 10)
 
 /**
- * Sets the day on which each vehicle without a posting date was entered. It does what it did when it was released, where it
- * looked through all vehicles for every moment of entering: quadratic where each has its own.
+ * Sets the day of entry for each vehicle without a posting date. Unchanged since its release: it reads all vehicles
+ * once for every time of entry, which is quadratic when each vehicle has its own.
  */
 async function setDaysOfEntry(db: Kysely<unknown>): Promise<void> {
   for (let last = 0, read = ROWS_PER_READ; read === ROWS_PER_READ;) {
@@ -22,7 +22,7 @@ async function setDaysOfEntry(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Since when a vehicle is in stock, and what the stock list is sorted and narrowed by. */
+/** The stock day of each vehicle, and the indexes for sorting and filtering the stock list. */
 export const createStockOrder: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('vehicles').addColumn('stocked_on', 'text', column => column.notNull().defaultTo('')).execute()

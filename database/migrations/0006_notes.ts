@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** What a note is recognised by that is sent a second time. */
+/** The key by which a note is recognised that is sent a second time. */
 export const createNoteKeys: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('enquiry_notes').addColumn('idempotency_key', 'text').execute()

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
-/** When a one-time password was verified was written and never read: until when that holds says all. */
+/**
+ * Drops the time at which a one-time password was verified: it was written and never read, since the end of its
+ * validity says enough.
+ */
 export const dropOtpVerifiedAt: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('one_time_passwords').dropColumn('verified_at').execute()

@@ -14,7 +14,7 @@ interface EnquiryRow {
   search_text: string | null
 }
 
-// The rules of the day on which this was written: what they become later does not change what was done.
+// A copy of the rules as of this migration: later changes of the rules must not change what it does.
 const keyOf = (text: string) => (
   // oxlint-disable-next-line no-control-regex
   text.normalize('NFKC').toLowerCase().replace(/[\s\u0000\u2010-\u2015_-]+/gu, ' ').trim())
@@ -26,7 +26,10 @@ function carOf({ kind, details, vehicle_snapshot: snapshot }: EnquiryRow): (stri
   return [...(vehicle === null ? named : [vehicle.brand, vehicle.model, vehicle.variant]), kind === 'sale' ? form.carNumber : null]
 }
 
-/** Enquiries from before they could be searched are found by their car and its number too, and by names in any letters. */
+/**
+ * Makes enquiries searchable that came before there was a search: by their car and its number too, and by names in any
+ * case.
+ */
 export const completeEnquirySearch: Migration = {
   async up(db: Kysely<unknown>) {
     for (let last = 0, count = ROWS_PER_READ; count === ROWS_PER_READ;) {

@@ -6,13 +6,13 @@ const EVENTS_PER_READ = 1_000
 interface EventRow { id: number; subject_id: number; at: number; before: string; after: string }
 interface Changes { count: number; at: number; by: number }
 
-// The rule of the day on which this was written: a price that is not known counts as 0.
+// A copy of the rule as of this migration: an unknown price counts as 0.
 function priceOf(record: string): number {
   const { facts } = JSON.parse(record) as { facts: { actualPrice: number | null; offerAmount: number } }
   return facts.actualPrice === null ? 0 : Math.max(0, facts.actualPrice - facts.offerAmount)
 }
 
-/** What all events say of each vehicle's price, the oldest first. */
+/** The price changes in the events of each vehicle, oldest first. */
 async function countChanges(db: Kysely<unknown>): Promise<Map<number, Changes>> {
   const changes = new Map<number, Changes>()
   for (let last = 0, read = EVENTS_PER_READ; read === EVENTS_PER_READ;) {
@@ -29,7 +29,9 @@ async function countChanges(db: Kysely<unknown>): Promise<Map<number, Changes>> 
   return changes
 }
 
-/** How often the price after offer of a vehicle was changed, when for the last time, and by how many rupees. */
+/**
+ * Counts how often the price after offer of each vehicle was changed, and notes the last change and by how many rupees.
+ */
 export const countPriceChanges: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.alterTable('vehicles').addColumn('price_changes', 'integer', column => column.notNull().defaultTo(0)).execute()

@@ -6,15 +6,15 @@ const ROWS_PER_READ = 500
 
 interface Removal { id: number; subject_id: number; at: number; before: string }
 
-/** The address that a car had; one of chance where its event is from before that was kept. */
+/** The product id that a removed car had; a random one when its event is older than product ids in events. */
 function productIdOf(before: string): string {
   const { productId } = JSON.parse(before) as { productId?: unknown }
   return typeof productId === 'string' ? productId : randomBytes(7).toString('hex')
 }
 
-/** Vehicles that were removed before it was noted which are gone: so they are listed and can be brought back like the others. */
+/** Lists vehicles that were removed before removals were noted, so that they can be brought back like the others. */
 async function noteRemoved(db: Kysely<unknown>): Promise<void> {
-  // `|| ''` keeps SQLite from the index: reading all events in their order is quicker than picking them one by one.
+  // `|| ''` keeps SQLite from using the index: reading all events in order is faster than looking up each of them.
   const { rows: newest } = await sql<{ id: number }>`
     select max(events.id) as id from events
     where events.subject || '' = 'vehicle' and events.kind = 'removed' and events.before is not null
@@ -30,7 +30,10 @@ async function noteRemoved(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Who migrated, indexes of the events that are followed and of rows that want mending, mails whose words go when they are delivered. */
+/**
+ * The table of applied migrations, indexes of the events that catalogues follow and of rows to complete, and mails
+ * whose text is removed after delivery.
+ */
 export const prepareUpgrades: Migration = {
   async up(db: Kysely<unknown>) {
     await db.schema.createTable('applied_migrations')

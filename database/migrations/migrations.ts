@@ -9,10 +9,10 @@ import { dropOtpVerifiedAt } from './0007_otp.ts'
 import { completeEnquirySearch } from './0008_enquiry_search.ts'
 import { countPriceChanges } from './0009_price_changes.ts'
 import { prepareUpgrades } from './0010_upgrades.ts'
-import { tellEventShape } from './0011_event_shape.ts'
+import { addEventShape } from './0011_event_shape.ts'
 import { createDeals } from './0013_deals.ts'
 
-/** Every migration, oldest first. What a released one does is never changed: a mistake is mended by the next. */
+/** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
 export const MIGRATIONS: Migrations = {
   '0001_catalogue': createCatalogue,
   '0002_enquiries': createEnquiries,
@@ -24,6 +24,6 @@ export const MIGRATIONS: Migrations = {
   '0008_enquiry_search': completeEnquirySearch,
   '0009_price_changes': countPriceChanges,
   '0010_upgrades': prepareUpgrades,
-  '0011_event_shape': tellEventShape,
+  '0011_event_shape': addEventShape,
   '0013_deals': createDeals,
 }

@@ -1,4 +1,6 @@
-/** Draws the pictures of the site itself into `public/`: the banner, icons, the picture of shared links. Run by hand. */
+/**
+ * Draws the site's own pictures into `public/`: the banner, the icons and the preview of shared links. Run it by hand.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { drawIcon } from './icon.ts'
@@ -12,7 +14,8 @@ SCENES.forEach((svg, at) => writeFileSync(pathOf(`banner/${at + 1}-back.svg`), s
 OVERLAYS.forEach((svg, at) => writeFileSync(pathOf(`banner/${at + 1}-front.svg`), svg))
 
 const mark = readFileSync(pathOf('favicon.svg'), 'utf8')
-// On a home screen the system cuts the corners: full-bleed, the mark within the safe four fifths.
+// The home screen of a phone cuts the corners: the drawing fills the square, and the mark stays within the safe four
+// fifths.
 const fullBleed = mark.replace('rx="8"', '').replace('viewBox="0 0 32 32"', 'viewBox="-4 -4 40 40"')
   .replace('<rect ', '<rect x="-4" y="-4" ').replace('width="32" height="32"', 'width="40" height="40"')
 

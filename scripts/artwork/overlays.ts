@@ -5,7 +5,7 @@ import { fill, line, radial } from '#database/demo/illustration/studio.ts'
 
 const SHADOW = radial('shadow', [[0, '#05070f', 0.9], [0.55, '#05070f', 0.45], [1, '#05070f', 0]])
 
-/** What stands in front: a car on the road with room above it, and whatever is said beside it. */
+/** The foreground of a slide: a car on the road with space above it, and a drawing beside it. */
 function overlay(bodyType: BodyType, colour: string, beside: string): string {
   const paint = paintTones(colour)
   return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="20 240 1160 500" width="1160" height="500">'
@@ -22,7 +22,7 @@ const PERCENT = line('M22 -26L-22 26', '#2b3a8c', 9)
   + '<circle cx="-18" cy="-18" r="11" fill="none" stroke="#2b3a8c" stroke-width="9"/><circle cx="18" cy="18" r="11" fill="none" stroke="#2b3a8c" stroke-width="9"/>'
 const CLOCK = line('M0 -30V2L20 16', '#2b3a8c', 10) + fill('M-4 -44H4V-36H-4ZM-4 36H4V44H-4ZM36 -4H44V4H36ZM-44 -4H-36V4H-44Z', '#5b6675')
 
-/** The cars of the four slides that a site has from the start. */
+/** The cars of a site's four default slides. */
 export const OVERLAYS: readonly string[] = [
   overlay('Suv', '#c5342b', badge(1040, 330, TICK)),
   overlay('Hatchback', '#f2a516', badge(1020, 330, RUPEE)),

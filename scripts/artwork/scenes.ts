@@ -1,6 +1,6 @@
 import { fill, linear } from '#database/demo/illustration/studio.ts'
 
-/** Size of a banner's background in drawing units; it is cropped to whatever the screen is. */
+/** Size of a slide's background in drawing units; the page crops it to the screen. */
 const WIDTH = 1600
 const HEIGHT = 500
 
@@ -9,7 +9,7 @@ function scene(definitions: string, content: string): string {
     + `<defs>${definitions}</defs>${content}</svg>\n`
 }
 
-/** Hills one behind another, each a little nearer to the last colour. */
+/** Hills one behind another, each closer to the last colour. */
 function hills(colours: readonly string[]): string {
   return colours.map((colour, at) => {
     const y = 270 + at * 48
@@ -18,7 +18,7 @@ function hills(colours: readonly string[]): string {
   }).join('')
 }
 
-/** A row of houses against the sky, widths and heights in turn from a short list. */
+/** A row of houses against the sky; widths and heights repeat from a short list. */
 function skyline(colour: string, base: number, tall: number, shift: number): string {
   const heights = [0.5, 0.82, 0.4, 1, 0.66, 0.35, 0.9, 0.55, 0.74, 0.45]
   let x = -shift
@@ -38,7 +38,7 @@ const SKY = fill('M0 0H1600V500H0Z', 'url(#sky)')
 const sun = (x: number, y: number, radius: number, colour: string) => [2.3, 1.6, 1].map((size, at) => (
   `<circle cx="${x}" cy="${y}" r="${radius * size}" fill="${colour}" fill-opacity="${[0.1, 0.18, 0.95][at]}"/>`)).join('')
 
-/** The backgrounds of the four slides that a site has from the start. */
+/** The backgrounds of a site's four default slides. */
 export const SCENES: readonly string[] = [
   scene(sky('#1c2566', '#3b4aa3', '#e49a4a'), SKY + sun(1120, 275, 92, '#f7bd55') + hills(['#39468f', '#2c377a', '#222b63']) + ROAD),
   scene(sky('#0f3b46', '#1f6a70', '#a8c9a0'), SKY + skyline('#1a575d', 440, 230, 30) + skyline('#114249', 455, 150, 80) + ROAD),

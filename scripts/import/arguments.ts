@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readReadingArguments, type ReadingArguments } from './readingArguments.ts'
 
-/** What the command was told; paths are absolute. */
+/** The command's arguments; paths are absolute. */
 export interface ImportArguments {
   file: string
   map: string | null
@@ -11,11 +11,11 @@ export interface ImportArguments {
   overwriteNewer: boolean
   relist: boolean
   reading: ReadingArguments
-  /** The folder for the lists of what was left out; null for the one of this site. */
+  /** The folder for the lists of refused rows and warnings; null for the site's own folder. */
   report: string | null
 }
 
-/** An option as `--help` tells it: `value` names what follows it, `example` whole commands. */
+/** An option as `--help` shows it: `value` names its argument, `example` has whole commands. */
 interface OptionHelp { type: 'string' | 'boolean'; multiple?: true; short?: string; value?: string; text: readonly string[]; example: readonly string[] }
 
 const OPTIONS = {
@@ -90,8 +90,8 @@ export function helpText(): string {
 }
 
 /**
- * Reads the words behind the command; null where help is asked for. Paths are taken from the folder `typedIn`. Throws `Error`
- * for what is none of the options, and where the file is missing.
+ * Reads the command's arguments; null when help is asked for. Relative paths begin at the folder `typedIn`. Throws
+ * `Error` for an unknown option and for a missing file.
  */
 export function readArguments(words: readonly string[], typedIn: string): ImportArguments | null {
   const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: OPTIONS })

@@ -3,7 +3,7 @@ import type { ImportChange } from '#services/import/importReport.ts'
 
 const MOST_SHOWN = 20
 
-/** Keeps the first changes of each kind to be shown at the end. */
+/** Collects the first changes of each kind, to show them at the end. */
 export function openShownChanges() {
   const shown: Record<'changed' | 'newer' | 'relisted', ImportChange[]> = { changed: [], newer: [], relisted: [] }
   return {
@@ -15,7 +15,7 @@ export function openShownChanges() {
   }
 }
 
-/** A car with what is changed of it: `Kia Seltos, KA 05 MH 0001: Price ₹5,00,000 → ₹4,80,000; State SOLD → LISTED`. */
+/** The lines of a changed car: `Kia Seltos, KA 05 MH 0001: Price ₹5,00,000 → ₹4,80,000; State SOLD → LISTED`. */
 function carLines({ line, name, carNumber, changes, meanwhile }: ImportChange): string[] {
   const car = [name, ...(carNumber === null ? [] : [formatCarNumber(carNumber)])].join(', ')
   const said = changes.map(({ field, label, before, after }) => (
@@ -23,7 +23,7 @@ function carLines({ line, name, carNumber, changes, meanwhile }: ImportChange): 
   return [`  ${car} (line ${line})${said === '' ? '' : `: ${said}`}`, ...(meanwhile === '' ? [] : [`    here since: ${meanwhile}`])]
 }
 
-/** The first cars of a kind, beneath a title, as lines of text; nothing where there is none. */
+/** The first cars of a kind below a title, as lines of text; nothing when there are none. */
 export function changeText(title: string, changes: readonly ImportChange[], count: number, file: string): string[] {
   if (changes.length === 0) return []
   const more = count - changes.length

@@ -6,7 +6,10 @@ const PLAIN_LINE_MS = 2_000
 
 const whole = (number: number) => Math.round(number).toLocaleString('en-IN')
 
-/** Shows how far an import is: a bar that is drawn again on a terminal, else a line every two seconds. */
+/**
+ * Shows the progress of an import: on a terminal a bar that is drawn again and again, otherwise a line every two
+ * seconds.
+ */
 export function openProgress(output: NodeJS.WriteStream, totalBytes: number) {
   const startedAt = performance.now()
   let shownAt = startedAt
@@ -19,7 +22,7 @@ export function openProgress(output: NodeJS.WriteStream, totalBytes: number) {
     return `${bar}${String(Math.floor(share * 100)).padStart(3)} %  ${whole(rows)} rows  ${whole(rate)} rows/s  ${whole(refused)} refused`
   }
   return {
-    /** The chunks of the file as they are, counted on the way. */
+    /** Passes the chunks of a file on and counts their bytes. */
     async* counted(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
       for await (const chunk of source) {
         readBytes += chunk.length
@@ -32,7 +35,7 @@ export function openProgress(output: NodeJS.WriteStream, totalBytes: number) {
       shownAt = now
       output.write(output.isTTY ? `\r${text(figures)}\u001B[K` : `${text(figures)}\n`)
     },
-    /** Takes the bar away. Returns the seconds that passed. */
+    /** Removes the bar. Returns the seconds that have passed. */
     end(): number {
       if (output.isTTY) output.write('\r\u001B[K')
       return (performance.now() - startedAt) / 1_000

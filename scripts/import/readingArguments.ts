@@ -4,7 +4,7 @@ import { IMPORT_FIELDS, type ImportField } from '#domain/import/columns/fields.t
 import { MOST_HEADER_ROW } from '#domain/import/uploadLimit.ts'
 import { isUnitOf, UNITS_OF, type Quantity, type Unit } from '#domain/import/columns/units.ts'
 
-/** How a file is to be read where somebody has said it. */
+/** How to read a file where the person has said it. */
 export interface ReadingArguments {
   headerRow: number | undefined
   set: Partial<Record<ImportField, string>>
@@ -48,7 +48,7 @@ function readRate(word: string): [string, number] {
   return [code.toUpperCase(), rupees]
 }
 
-/** Reads what the command was told of the file's columns. Throws `Error` that says what is wrong, and how it is written. */
+/** Reads the arguments about the file's columns. Throws `Error` that says what is wrong and how to write it. */
 export function readReadingArguments({ set = [], unit = [], rate = [], 'header-row': row }: Words): ReadingArguments {
   const headerRow = row === undefined ? undefined : Number(row)
   if (headerRow !== undefined && !(Number.isInteger(headerRow) && headerRow >= 1 && headerRow <= MOST_HEADER_ROW)) {

@@ -9,14 +9,14 @@ import type { ImportChange, ImportProblem } from '#services/import/importReport.
 
 const PROBLEMS_HEADER = ['line', 'column', 'value', 'reason']
 
-/** A CSV file that comes to be with its first line. */
+/** A CSV file that is created with its first line. */
 function openReportFile(path: string, header: readonly string[]) {
   let stream: WriteStream | undefined
   return {
     path,
     async add(cells: readonly string[]): Promise<void> {
       if (stream === undefined) {
-        // Car numbers are in it: nobody else on the machine reads them.
+        // The file contains car numbers: nobody else on the machine may read it.
         stream = createWriteStream(path, { mode: 0o600 })
         await once(stream, 'open')
         stream.write(csvHead(header))
@@ -32,9 +32,9 @@ function openReportFile(path: string, header: readonly string[]) {
 }
 
 /**
- * Opens the lists of an imported file in `folder`, which is made where it is missing: `FILE.refused.csv` for refused rows,
- * `FILE.warnings.csv` for fields left empty, `FILE.changes.csv` for cars that are changed or held back. Those of an earlier
- * import are removed. Rejects when the folder cannot be written.
+ * Opens the lists of an imported file in `folder`, which is made if it is missing: `FILE.refused.csv` for refused rows,
+ * `FILE.warnings.csv` for fields left empty, `FILE.changes.csv` for cars that are changed or held back. Removes the
+ * lists of an earlier import. Rejects when the folder cannot be written.
  */
 export async function openReportFiles(folder: string, file: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })

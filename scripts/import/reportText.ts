@@ -8,7 +8,9 @@ const MOST_MISSING_SHOWN = 20
 const count = (number: number) => number.toLocaleString('en-IN')
 const plural = (number: number, word: string) => `${count(number)} ${word}${number === 1 ? '' : 's'}`
 
-/** What the report needs beside the figures: how long it took, how it ran, where the problems are written. */
+/**
+ * What the report needs besides the figures: how long the import took, how it ran, and where its problems are written.
+ */
 export interface ReportFrame {
   seconds: number
   dryRun: boolean

@@ -11,8 +11,8 @@ import type { Configuration } from './configuration.ts'
 export async function openSecret({ sessionSecret, dataDir }: Pick<Configuration, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (sessionSecret !== null) return sessionSecret
   const path = join(dataDir, 'session-secret')
-  const kept = await readFile(path, 'utf8').catch(() => null)
-  if (kept !== null) return kept
+  const stored = await readFile(path, 'utf8').catch(() => null)
+  if (stored !== null) return stored
   const draft = `${path}.${randomUUID()}`
   const file = await open(draft, 'wx', 0o600)
   try {

@@ -57,8 +57,8 @@ export async function openSite({ configuration, profile, log, clock, fill }: Sit
     const files = await orFailure('the store for photos cannot be opened', () => openFileStore(configuration))
     const secret = await orFailure('the secret of this site cannot be kept', () => openSecret(configuration))
     const platform = { configuration, database, files, clock, log }
-    const mended = await orFailure('what an older version wrote cannot be completed', () => completeRows(platform))
-    if (mended > 0) log.warn({ rows: mended }, 'rows that an older version wrote after the last update were completed')
+    const completed = await orFailure('what an older version wrote cannot be completed', () => completeRows(platform))
+    if (completed > 0) log.warn({ rows: completed }, 'rows that an older version wrote after the last update were completed')
     const owner = await ensureFirstOwner(platform)
     await orFailure('the option lists and the demo catalogue cannot be filled in', () => fill(platform))
     const catalogue = await orFailure('the catalogue cannot be read', () => openLiveCatalogue(platform))

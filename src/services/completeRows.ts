@@ -6,7 +6,7 @@ import type { ProductPlatform } from './productPlatform.ts'
 const ROWS_AT_ONCE = 500
 
 /** Sets the stock day of vehicles that lack it. Returns how many. */
-async function mendStockDays({ database }: ProductPlatform): Promise<number> {
+async function completeStockDays({ database }: ProductPlatform): Promise<number> {
   const rows = await database.query.selectFrom('vehicles').select(['id', 'posted_on', 'created_at'])
     .where('stocked_on', '=', '').limit(ROWS_AT_ONCE).execute()
   if (rows.length > 0) await database.transaction(async transaction => {
@@ -19,7 +19,7 @@ async function mendStockDays({ database }: ProductPlatform): Promise<number> {
 }
 
 /** Sets the search text of enquiries that lack it. Returns how many. */
-async function mendSearchTexts({ database }: ProductPlatform): Promise<number> {
+async function completeSearchTexts({ database }: ProductPlatform): Promise<number> {
   const rows = await database.query.selectFrom('enquiries').selectAll().where('search_text', 'is', null).limit(ROWS_AT_ONCE).execute()
   if (rows.length > 0) await database.transaction(async transaction => {
     for (const row of rows) {
@@ -35,9 +35,9 @@ async function mendSearchTexts({ database }: ProductPlatform): Promise<number> {
  * two indexes. Returns how many it completed.
  */
 export async function completeRows(platform: ProductPlatform): Promise<number> {
-  let mended = 0
-  for (const mend of [mendStockDays, mendSearchTexts]) {
-    for (let rows = await mend(platform); rows > 0; rows = await mend(platform)) mended += rows
+  let completed = 0
+  for (const complete of [completeStockDays, completeSearchTexts]) {
+    for (let rows = await complete(platform); rows > 0; rows = await complete(platform)) completed += rows
   }
-  return mended
+  return completed
 }

@@ -9,7 +9,7 @@ import { SIDE_SHAPES } from './sideShapes.ts'
 import { studio } from './studio.ts'
 import type { DemoView } from './views.ts'
 
-/** How much larger the wheel's own picture shows it. */
+/** Magnification of the wheel in its own picture. */
 const CLOSE_UP = 3.1
 
 /** What an illustration shows. `paint` is `#RRGGBB`. */

@@ -3,15 +3,15 @@ import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
 import type { Paint } from './paint.ts'
 import { box, fill, line, linear, radial, softShadow } from './studio.ts'
 
-/** Where the car stands in front and rear views. */
+/** The y coordinate on which the car stands in front and rear views. */
 export const FACE_GROUND = 735
 
-/** A drawing of the right half, shown on both sides. */
+/** Draws the right half on both sides. */
 export function bothSides(right: string): string {
   return `${right}<g transform="translate(1200 0) scale(-1 1)">${right}</g>`
 }
 
-/** Definitions that front and rear views refer to. */
+/** SVG definitions for front and rear views. */
 export function faceDefinitions(bodyType: BodyType, paint: Paint): string {
   const shape = FACE_SHAPES[bodyType]
   const { roof: [, top], cowl: [, cowl], bonnet, bottom, half } = shape
@@ -36,7 +36,7 @@ export function faceDefinitions(bodyType: BodyType, paint: Paint): string {
     + `<path d="${faceScreen(shape)}"/></clipPath>`
 }
 
-/** Shadow, reflection, tyres and the painted body: what front and rear views share. */
+/** Shadow, reflection, tyres and painted body, which front and rear views share. */
 export function drawShell(shape: FaceShape, paint: Paint): string {
   const { half, bottom, tyre, cowl: [, cowl], tall } = shape
   const outline = faceOutline(shape)

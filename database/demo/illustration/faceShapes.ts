@@ -1,6 +1,6 @@
 import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
 
-/** How the opening between the front lamps is made. */
+/** The shape of the grille between the front lamps. */
 export type Grille = 'slot' | 'bars' | 'pillars' | 'band' | 'pinstripe' | 'mesh'
 
 /** Measures of a car seen from straight ahead or behind, standing on y = 735; widths are from the middle. */
@@ -53,8 +53,8 @@ export const FACE_SHAPES: Readonly<Record<BodyType, FaceShape>> = {
 export type Half = readonly [number, number]
 
 /**
- * A closed path that is the same on both sides of x = 600. Given is the right half from top to bottom: a start,
- * then Bézier curves of two control points and an end; start and end are joined across the middle.
+ * A closed path that is symmetric about x = 600. The arguments are its right half from top to bottom: a start, then
+ * Bézier curves of two control points and an end; start and end are joined across the middle.
  */
 export function symmetric(start: Half, ...curves: readonly (readonly [Half, Half, Half])[]): string {
   const at = ([x, y]: Half, side: 1 | -1) => `${600 + side * x} ${y}`
@@ -75,7 +75,7 @@ export function faceOutline({ half, roof: [roofHalf, top], cowl: [cowlHalf, cowl
     [[half * 0.5, bottom + 4], [half * 0.3, bottom + 4], [0, bottom + 4]])
 }
 
-/** A screen between roof and cowl, `inset` narrower than the cabin. */
+/** A windscreen between roof and cowl, `inset` narrower than the cabin. */
 export function faceScreen({ roof: [roofHalf, top], cowl: [cowlHalf, cowl] }: FaceShape, foot = cowl, inset = 0): string {
   return symmetric([0, top + 26 + inset],
     [[roofHalf * 0.6, top + 26 + inset], [roofHalf - 40 - inset, top + 28 + inset], [roofHalf - 18 - inset, top + 36

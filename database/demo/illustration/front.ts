@@ -4,7 +4,7 @@ import { FACE_SHAPES, type FaceShape, type Grille, faceScreen, symmetric } from 
 import type { Paint } from './paint.ts'
 import { box, disc, fill, line, ring } from './studio.ts'
 
-/** A car from straight ahead. */
+/** A car seen from straight ahead. */
 export function drawFront(bodyType: BodyType, paint: Paint): string {
   const shape = FACE_SHAPES[bodyType]
   return drawShell(shape, paint) + windscreen(shape) + bonnet(shape) + grille(shape) + bumper(shape, paint)

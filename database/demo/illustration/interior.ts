@@ -3,7 +3,7 @@ import { bothSides } from './face.ts'
 import { mix } from './paint.ts'
 import { box, disc, fill, line, linear, radial, ring } from './studio.ts'
 
-/** The room behind the wheel: colours of dashboard, seats and trim, and how much is a screen. */
+/** The interior: colours of dashboard, seats and trim, size of the screen, and gearbox. */
 interface Cabin { dash: string; seat: string; trim: string; screen: 'radio' | 'touch' | 'wide'; manual: boolean }
 
 const CABINS: Readonly<Record<BodyType, Cabin>> = {
@@ -17,7 +17,7 @@ const CABINS: Readonly<Record<BodyType, Cabin>> = {
 const WHEEL_X = 902
 const WHEEL_Y = 566
 
-/** Definitions that `drawInterior` refers to. */
+/** SVG definitions for `drawInterior`. */
 export function interiorDefinitions(bodyType: BodyType): string {
   const { dash, seat, trim } = CABINS[bodyType]
   return linear('pad', [0, 352, 0, 470], [[0, mix(dash, '#ffffff', 0.26)], [0.3, dash], [1, mix(dash, '#000000', 0.35)]])
@@ -35,7 +35,7 @@ export function interiorDefinitions(bodyType: BodyType): string {
     + radial('hub', [[0, '#3a3e44'], [1, '#17191c']])
 }
 
-/** The view from between the front seats: dashboard, steering wheel at the right as in India, windscreen. */
+/** The view from between the front seats: dashboard, steering wheel on the right as in India, windscreen. */
 export function drawInterior(bodyType: BodyType): string {
   const cabin = CABINS[bodyType]
   return windscreen() + dashboard(cabin) + `<g transform="translate(30 0)">${cluster(cabin)}</g>`

@@ -1,7 +1,7 @@
 import { disc, HEIGHT, line, ring, WIDTH } from './studio.ts'
 import { SIDE_SHAPES } from './sideShapes.ts'
 
-/** A quiet picture for vehicles without photo (CARD-1): a car in thin lines on paper, an SVG of 1200 × 900 units. */
+/** The picture for vehicles without photo (CARD-1): a car in thin lines, an SVG of 1200 × 900 units. */
 export function drawPlaceholder(): string {
   const { outline, glass, doors, handles, headlamp, tailLamp, wheels: { front, rear, radius } } = SIDE_SHAPES.Sedan
   const ink = '#b9b3a5'

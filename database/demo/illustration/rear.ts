@@ -6,7 +6,7 @@ import { box, disc, fill, line, ring } from './studio.ts'
 
 const BOOTED: ReadonlySet<BodyType> = new Set<BodyType>(['Sedan', 'Luxury Sedan'])
 
-/** A car from straight behind. */
+/** A car seen from straight behind. */
 export function drawRear(bodyType: BodyType, paint: Paint): string {
   const shape = FACE_SHAPES[bodyType]
   const booted = BOOTED.has(bodyType)

@@ -4,13 +4,13 @@ import { SIDE_SHAPES, type SideShape } from './sideShapes.ts'
 import { disc, fill, line, linear, radial, ring, softShadow } from './studio.ts'
 import { drawWheel, WHEEL_DEFINITIONS } from './wheel.ts'
 
-/** Where the car stands. */
+/** The y coordinate on which the car stands. */
 export const GROUND = 700
 const BLACK = '#16181b'
 /** The colour of shadow on paint. */
 const DUSK = '#0d1117'
 
-/** Definitions that `drawSide` refers to. */
+/** SVG definitions for `drawSide`. */
 export function sideDefinitions(bodyType: BodyType, paint: Paint): string {
   const shape = SIDE_SHAPES[bodyType]
   const top = shape.sill - 320
@@ -33,7 +33,7 @@ export function sideDefinitions(bodyType: BodyType, paint: Paint): string {
     + `</clipPath>`
 }
 
-/** A car from its left, front at the left, with its shadow and reflection on the floor. */
+/** A car seen from its left, front at the left, with its shadow and reflection on the floor. */
 export function drawSide(bodyType: BodyType, paint: Paint): string {
   const shape = SIDE_SHAPES[bodyType]
   return floorEffects(shape) + underbody(shape) + bodyWork(shape, paint) + windows(shape) + fittings(shape, paint)

@@ -1,11 +1,11 @@
 import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
 import type { WheelStyle } from './wheel.ts'
 
-/** A car from its left, front at the left, standing on y = 700. All paths in the drawing's units. */
+/** A car seen from its left, front at the left, standing on y = 700. All paths in drawing units. */
 export interface SideShape {
   /** The painted body from bumper to bumper, roof included. */
   outline: string
-  /** All side windows as one area; pillars lie on it. */
+  /** All side windows as one area; the pillars are drawn over it. */
   glass: string
   /** Bands across the glass: pillars between doors. */
   pillars: readonly string[]

@@ -2,7 +2,7 @@
 export const WIDTH = 1200
 export const HEIGHT = 900
 
-/** One stop of a gradient: place 0 to 1, colour, opacity. */
+/** A stop of a gradient: position 0 to 1, colour, opacity. */
 type Stop = readonly [number, string, number?]
 
 function stops(list: readonly Stop[]): string {
@@ -10,22 +10,22 @@ function stops(list: readonly Stop[]): string {
     `<stop offset="${at}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`).join('')
 }
 
-/** A linear gradient from point to point in drawing units. */
+/** A linear gradient between two points in drawing units. */
 export function linear(id: string, [x1, y1, x2, y2]: readonly [number, number, number, number], list: readonly Stop[]): string {
   return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops(list)}</linearGradient>`
 }
 
-/** A radial gradient over the box of whatever it fills. */
+/** A radial gradient over the bounding box of the filled shape. */
 export function radial(id: string, list: readonly Stop[]): string {
   return `<radialGradient id="${id}">${stops(list)}</radialGradient>`
 }
 
-/** A filled path. Opacity is set on the fill: on the element it would cost the renderer a layer. */
+/** A filled path. The opacity is that of the fill: on the element it would cost the renderer a layer. */
 export function fill(d: string, paint: string, opacity = 1): string {
   return `<path d="${d}" fill="${paint}"${opacity === 1 ? '' : ` fill-opacity="${opacity}"`}/>`
 }
 
-/** A line along a path. */
+/** A stroked path. */
 export function line(d: string, paint: string, width: number, opacity = 1): string {
   return `<path d="${d}" fill="none" stroke="${paint}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
     + `${opacity === 1 ? '' : ` stroke-opacity="${opacity}"`}/>`
@@ -36,12 +36,12 @@ export function disc(cx: number, cy: number, r: number, paint: string): string {
   return `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${paint}"/>`
 }
 
-/** The line of a circle. */
+/** A stroked circle. */
 export function ring(cx: number, cy: number, r: number, paint: string, width: number): string {
   return `<circle cx="${cx}" cy="${cy}" r="${r}" fill="none" stroke="${paint}" stroke-width="${width}"/>`
 }
 
-/** A filled rectangle with round corners. */
+/** A filled rectangle with rounded corners. */
 export function box(x: number, y: number, width: number, height: number, rx: number, paint: string): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${rx}" fill="${paint}"/>`
 }
@@ -51,7 +51,7 @@ export function softShadow(cx: number, cy: number, rx: number, ry: number, opaci
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="url(#shadow)" fill-opacity="${opacity}"/>`
 }
 
-/** A whole illustration: paper backdrop, floor that begins at `horizon`, then what stands on it. */
+/** A whole illustration: backdrop, a floor that begins at `horizon`, and the content on it. */
 export function studio(horizon: number, definitions: string, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`
     + `<defs>`

@@ -3,7 +3,7 @@ import { linear, radial } from './studio.ts'
 /** An alloy wheel: how many spokes, how wide at the rim (share of radius), whether each is split in two, rim size. */
 export interface WheelStyle { spokes: number; width: number; split: boolean; rim: number; dark: boolean }
 
-/** Definitions that `drawWheel` refers to. */
+/** SVG definitions for `drawWheel`. */
 export const WHEEL_DEFINITIONS = radial('tyre', [[0, '#0c0d0f'], [0.78, '#17191c'], [0.9, '#2c2f34'], [0.96, '#1c1e21'], [1, '#0b0c0d']])
   + linear('alloy', [-60, -70, 50, 70], [[0, '#f7f8f9'], [0.45, '#c3c8cd'], [1, '#868d95']])
   + linear('gunmetal', [-60, -70, 50, 70], [[0, '#a9afb6'], [0.5, '#6d747c'], [1, '#3c4148']])
@@ -11,7 +11,7 @@ export const WHEEL_DEFINITIONS = radial('tyre', [[0, '#0c0d0f'], [0.78, '#17191c
   + radial('barrel', [[0, '#202327'], [0.75, '#2a2e33'], [1, '#101214']])
   + radial('disc', [[0, '#6f767d'], [0.5, '#8b9197'], [1, '#a9aeb3']])
 
-/** A wheel with its tyre around (cx, cy). Style parts are drawn at radius 100 and scaled. */
+/** A wheel with its tyre around (cx, cy). The parts of its style are drawn with radius 100 and scaled. */
 export function drawWheel(cx: number, cy: number, radius: number, style: WheelStyle): string {
   const { spokes, width, split, rim, dark } = style
   const edge = rim * 100 - 4

@@ -3,10 +3,11 @@ import type { Brand } from '#domain/vehicle/brands.ts'
 import { KNOWN_MODELS } from '#domain/vehicle/models/knownModels.ts'
 
 /**
- * The models of some brands as text tables, one line per model, columns divided by `|`:
- * name · first and last year sold · cheapest and dearest price new in lakh rupees · trims from plain to rich · engines
- * divided by `;`, each "fuel cc km-per-litre transmissions…" with `-` for none. Body type and seats are those of `KNOWN_MODELS`.
- * A `*` after the name marks a shape that none of the six illustrations shows: it fills the lists, not the showroom.
+ * The models of some brands as text tables, one line per model, with columns separated by `|`: name · first and last
+ * year sold · cheapest and dearest price new in lakh rupees · trims from plain to rich · engines separated by `;`, each
+ * "fuel cc km-per-litre transmissions…" with `-` for none. Body type and seats are those of `KNOWN_MODELS`. A `*` after
+ * the name marks a shape that none of the six illustrations shows: the model is in the option lists, but no demo
+ * vehicle is one.
  */
 export type MakeTables<B extends Brand> = Readonly<Record<B, string>>
 
@@ -24,7 +25,7 @@ export interface DemoModel {
   priceTo: number
   variants: readonly string[]
   engines: readonly DemoEngine[]
-  /** False where no illustration fits the shape. */
+  /** False when no illustration has its shape. */
   inShowroom: boolean
 }
 
@@ -33,7 +34,10 @@ export interface DemoMake { brand: Brand; models: readonly DemoModel[] }
 
 const LAKH = 100_000
 
-/** Reads one brand's table (see `MakeTables`). Throws on a line that does not fit, and on a model that is not known: a mistake in the source. */
+/**
+ * Reads one brand's table (see `MakeTables`). Throws on a malformed line and on an unknown model: these are mistakes in
+ * the source.
+ */
 export function readModels(brand: Brand, table: string): DemoModel[] {
   return table.trim().split('\n').map((line) => {
     const [marked, years, prices, variants, engines] = line.split('|').map((cell) => cell.trim())

@@ -26,18 +26,18 @@ const BY_CLASS: readonly (readonly string[])[] = [
 ]
 /** Upper price new, in rupees, of the classes 0 to 3. */
 const CLASS_LIMITS = [500_000, 900_000, 1_600_000, 3_500_000]
-/** What came to India late: no car made before the year has it. */
+/** Features that came to India late: no car made before this year has them. */
 const FIRST_YEAR: Readonly<Record<string, number>> = {
   'Android Auto': 2016, 'Apple CarPlay': 2016, 'Connected Car App': 2019, 'Wireless Charging': 2018, 'Lane Keep Assist': 2020,
   'Automatic Emergency Braking': 2019, 'Adaptive Cruise Control': 2019, '360 Degree Camera': 2016, 'Digital Instrument Cluster': 2016,
   'Ventilated Front Seats': 2018, 'LED Headlamps': 2014, 'LED Daytime Running Lamps': 2013, 'Blind Spot Monitor': 2017,
   'Passenger Airbag': 2012, ABS: 2012,
 }
-/** Pairs of which a car has only one: the first goes when the second is there. */
+/** Pairs of which a car has only one: the first is dropped when the second is there. */
 const EITHER = [['Fabric Seats', 'Leather Seats'], ['Sunroof', 'Panoramic Sunroof']] as const
 const SUV_ONLY = new Set(['Roof Rails', 'All-Wheel Drive'])
 
-/** The features of a vehicle, fitting its price new (rupees), trim, body and age. */
+/** The features of a vehicle that fit its price new (rupees), trim, body and age. */
 export function chooseFeatures(random: Random, choice: Choice, priceNew: number): string[] {
   const { model, manufacturingYear, richness, transmission } = choice
   const priceClass = CLASS_LIMITS.filter((limit) => priceNew > limit).length

@@ -1,11 +1,11 @@
 import type { Random } from './random.ts'
 
-/** The letters plates use: I and O are left out, as they read like digits. */
+/** The letters of number plates: without I and O, which look like digits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /**
- * An invented car number of a registration office (`KA05`, in Delhi `DL3C`), normalised: `KA05MH1234`, `DL3CAB1234`,
- * or of the Bharat series by year: `24BH1234AB`.
+ * Invents a car number of a registration office (`KA05`, in Delhi `DL3C`), normalised: `KA05MH1234`, `DL3CAB1234`; or
+ * of the Bharat series by year: `24BH1234AB`.
  */
 export function inventPlate(random: Random, office: string, bharatYear: number | null): string {
   const number = String(random.whole(1, 9999)).padStart(4, '0')

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same demo catalogue on every machine. */
+/** Repeatable random choices: the same seed gives the same demo catalogue on every machine. */
 export interface Random {
   /** A number from `from` up to, but not including, `to`. */
   between(from: number, to: number): number
@@ -6,7 +6,7 @@ export interface Random {
   whole(from: number, to: number): number
   /** One of the values; throws when there are none. */
   pick<T>(values: readonly T[]): T
-  /** One of the values by weight. */
+  /** One of the values, chosen by weight. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T
   /** True in `share` (0 to 1) of all cases. */
   chance(share: number): boolean
@@ -14,7 +14,7 @@ export interface Random {
   shuffled<T>(values: readonly T[]): T[]
 }
 
-/** A generator by Weyl sequence and integer hash (32 bits): good enough for variety, useless for secrets. */
+/** A generator by Weyl sequence and integer hash (32 bits): good enough for variety, unfit for secrets. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

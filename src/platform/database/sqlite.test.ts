@@ -15,7 +15,7 @@ it('makes files that nobody else on the machine can read', async () => {
   await database.alter(tables => sql`create table t (x)`.execute(tables))
   const modes = await Promise.all([file, `${file}-wal`, `${file}-shm`].map(async path => ((await stat(path)).mode & 0o777).toString(8)))
   await database.close()
-  // Windows has other means, and says of every file that all may.
+  // Windows protects files by other means and reports that everybody may read and write them.
   const mode = process.platform === 'win32' ? '666' : '600'
   expect(modes).toEqual([mode, mode, mode])
 })
@@ -25,7 +25,7 @@ it('says that the disk is full, and goes on when it is not any more', async () =
   const fill = () => database.transaction(async transaction => {
     await sql`insert into t values (zeroblob(1000000))`.execute(transaction)
   })
-  // Each connection has a limit of its own: this one is the writing one's.
+  // The limit applies to one connection: this is the one for writing.
   const limit = (pages: number) => database.transaction(transaction => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(transaction))
   await database.alter(tables => sql`create table t (x)`.execute(tables))
   await limit(10)

@@ -88,7 +88,7 @@ describe('decoding a photo', () => {
   it('refuses a bomb of 225 million pixels by its header', async () => {
     const bomb = blackPng(15_000, 15_000)
     expect(bomb.length).toBeLessThan(50_000)
-    // Cut off within its pixels, it is still refused for their number: they were not looked at.
+    // A file cut off within its pixels is still refused for their number: they are not read.
     for (const sent of [bomb, bomb.subarray(0, 200)]) {
       await expect(decodePhoto(sent)).rejects.toThrow(/225 million pixels; at most 40 million/)
     }

@@ -39,7 +39,7 @@ function wasApproved(before: Standing, after: Standing): boolean {
   return before.role === 'member' && after.role !== 'member' && after.state === 'active'
 }
 
-function tellApproved(site: ProductPlatform & Pick<Site, 'profile'>, transaction: Transaction<Schema>, email: string): Promise<void> {
+function mailApproval(site: ProductPlatform & Pick<Site, 'profile'>, transaction: Transaction<Schema>, email: string): Promise<void> {
   const { siteUrl } = site.configuration
   const mail = composeApprovedMail({ siteName: site.profile.name, signInAddress: siteUrl === null ? null : `${siteUrl}/login` })
   return enqueueMail(site, transaction, { ...mail, to: email, replyTo: null })
@@ -66,7 +66,7 @@ export async function changeAccount(site: ProductPlatform & Pick<Site, 'profile'
     }
     await transaction.updateTable('accounts').set({ role: after.role, state: after.state }).where('id', '=', id).execute()
     if (after.state !== 'active') await endSessions(transaction, id)
-    if (wasApproved(before, after)) await tellApproved(site, transaction, before.email)
+    if (wasApproved(before, after)) await mailApproval(site, transaction, before.email)
     await appendEvents(site, transaction, actor, [{ kind: 'changed', subject: 'account', subjectId: id, before, after }])
   })
   site.outbox.wake()

@@ -1,10 +1,10 @@
 import { nameKey } from '#domain/text/nameKey.ts'
 import type { Vehicle, VehicleSummary } from '#domain/vehicle/vehicle.ts'
-import type { Site } from '../site.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 
 /** The newest vehicles of the catalogue (HOME-7). */
-export async function latestVehicles(site: Site, limit: number): Promise<VehicleSummary[]> {
+export async function latestVehicles(site: CatalogueSite, limit: number): Promise<VehicleSummary[]> {
   const { ids } = site.catalogue.index.query({ chosen: {}, sort: 'newest', offset: 0, limit })
   return loadSummaries(site.database.query, ids)
 }
@@ -23,7 +23,7 @@ function draw(text: string): number {
  * Up to `limit` vehicles of the same body type with the nearest prices, drawn from a few more (DETAIL-7). The draw
  * depends on the catalogue version, not on the request: a page is the same wherever it is rendered.
  */
-export async function relatedVehicles(site: Site, vehicle: Vehicle, limit: number): Promise<VehicleSummary[]> {
+export async function relatedVehicles(site: CatalogueSite, vehicle: Vehicle, limit: number): Promise<VehicleSummary[]> {
   const { index } = site.catalogue
   const category = vehicle.options.category
   const price = vehicle.priceAfterOffer ?? 0

@@ -2,7 +2,7 @@ import { FACETS, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
 import type { FacetCounts } from '#domain/catalogue/index/indexTypes.ts'
 import type { Filter, Sort } from '#domain/catalogue/filter.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
-import type { Site } from '../site.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 
 /** One option of a filter group: its key for the query string, its name, how many vehicles it would give (FILTER-8). */
@@ -22,7 +22,7 @@ export interface CataloguePageRequest { filter: Filter; sort: Sort; offset: numb
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
 /** The options of a facet: those in stock under the chosen parents, and those chosen that its option list has. */
-function listFacet({ catalogue }: Site, facet: Facet, filter: Filter, counts: FacetCounts): FacetOption[] {
+function listFacet({ catalogue }: CatalogueSite, facet: Facet, filter: Filter, counts: FacetCounts): FacetOption[] {
   const options = catalogue.options()
   const chosen = new Set(filter.chosen[facet])
   const { parent } = FACETS[facet]
@@ -39,13 +39,13 @@ function listFacet({ catalogue }: Site, facet: Facet, filter: Filter, counts: Fa
  * A page of the catalogue: total, vehicles in order, facet options with counts. A limit of 0 asks for the counts
  * alone.
  */
-export async function searchCatalogue(site: Site, { filter, sort, offset, limit }: CataloguePageRequest): Promise<CatalogueAnswer> {
+export async function searchCatalogue(site: CatalogueSite, { filter, sort, offset, limit }: CataloguePageRequest): Promise<CatalogueAnswer> {
   const { total, ids, counts } = site.catalogue.index.query({ ...filter, sort, offset, limit })
   const facets: FacetOptions = mapFacets(facet => listFacet(site, facet, filter, counts))
   return { total, vehicles: await loadSummaries(site.database.query, ids), facets }
 }
 
 /** How many vehicles match a filter. */
-export function countCatalogue(site: Site, filter: Filter): number {
+export function countCatalogue(site: CatalogueSite, filter: Filter): number {
   return site.catalogue.index.count(filter)
 }

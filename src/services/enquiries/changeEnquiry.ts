@@ -29,8 +29,8 @@ async function requireAssignable(transaction: Transaction<Schema>, accountId: nu
  */
 async function changedSince(transaction: Transaction<Schema>, id: number, versions: number): Promise<Failure> {
   const steps = (await historyOf(transaction, id)).slice(0, Math.max(0, versions))
-  const told = steps.toReversed().map(({ who, changes }) => `${who}: ${changes.map(({ label, after }) => `${label} ${after}`).join(', ')}`)
-  const by = told.length === 0 ? '' : ` by ${told.join('; ')}`
+  const descriptions = steps.toReversed().map(({ who, changes }) => `${who}: ${changes.map(({ label, after }) => `${label} ${after}`).join(', ')}`)
+  const by = descriptions.length === 0 ? '' : ` by ${descriptions.join('; ')}`
   return new Failure('conflict', `Changed meanwhile${by}. Your change was not made: have a look, then try again.`)
 }
 

@@ -14,7 +14,7 @@ type CarEnquiryForm = Extract<Enquiry, { kind: 'offer' | 'booking' }>['form']
  * Selects the public vehicles that match what an enquiry says: model, or brand and model, variant, and price after
  * offer. Two at most, which is enough to know that there are several.
  */
-export function selectByWhatIsSaid(query: Kysely<Schema>, { carName, carVariant }: CarEnquiryForm, { from, to }: { from: number; to: number }) {
+export function selectByDescription(query: Kysely<Schema>, { carName, carVariant }: CarEnquiryForm, { from, to }: { from: number; to: number }) {
   const name = nameKey(carName)
   const variant = nameKey(carVariant)
   const models = query.selectFrom('models').innerJoin('brands', 'brands.id', 'models.brand_id').select('models.id')
@@ -32,7 +32,7 @@ async function findIds({ database: { query } }: ProductPlatform, form: CarEnquir
     return (await query.selectFrom('vehicles').select('id').where('product_id', '=', form.productId).execute()).map(row => row.id)
   }
   const price = statedPriceRange(form.carPrice)
-  return price === null ? [] : (await selectByWhatIsSaid(query, form, price).execute()).map(row => row.id)
+  return price === null ? [] : (await selectByDescription(query, form, price).execute()).map(row => row.id)
 }
 
 /**

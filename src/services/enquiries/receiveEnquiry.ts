@@ -83,7 +83,7 @@ async function insertEnquiry(
  * Writes the enquiry, its files and the team's mail in one transaction. Returns false when the enquiry is stored
  * already.
  */
-function keepEnquiry(
+function storeEnquiry(
   site: ProductPlatform & Pick<Site, 'profile'>, enquiry: Enquiry, reception: Reception, vehicle: VehicleSummary | null, files: Awaited<ReturnType<typeof storeFiles>>,
 ): Promise<boolean> {
   return site.database.transaction(async transaction => {
@@ -121,10 +121,10 @@ export async function receiveEnquiry(site: ProductPlatform & Pick<Site, 'profile
   // cannot be removed now are swept within a day.
   const forget = () => removeUnknownFiles(site, files.map(file => file.file_key))
     .catch((err: unknown) => site.log.warn({ err }, 'files of an enquiry could not be removed'))
-  const kept = await keepEnquiry(site, enquiry, reception, vehicle, files).catch(async (error: unknown) => {
+  const stored = await storeEnquiry(site, enquiry, reception, vehicle, files).catch(async (error: unknown) => {
     await forget()
     throw error
   })
-  if (!kept) await forget()
+  if (!stored) await forget()
   site.outbox.wake()
 }

@@ -29,21 +29,21 @@ export function newImportKey(): string {
 export async function storeUpload(files: FileStore, key: string, source: AsyncIterable<Uint8Array>): Promise<number> {
   let size = 0
   let part = 0
-  let held: Uint8Array[] = []
-  let heldBytes = 0
+  let pending: Uint8Array[] = []
+  let pendingBytes = 0
   async function write(): Promise<void> {
-    await files.put(partFile(key, 'upload', part), Buffer.concat(held))
+    await files.put(partFile(key, 'upload', part), Buffer.concat(pending))
     part += 1
-    held = []
-    heldBytes = 0
+    pending = []
+    pendingBytes = 0
   }
   for await (const chunk of source) {
-    held.push(chunk)
+    pending.push(chunk)
     size += chunk.length
-    heldBytes += chunk.length
-    if (heldBytes >= PART_BYTES) await write()
+    pendingBytes += chunk.length
+    if (pendingBytes >= PART_BYTES) await write()
   }
-  if (heldBytes > 0 || part === 0) await write()
+  if (pendingBytes > 0 || part === 0) await write()
   return size
 }
 

@@ -54,8 +54,8 @@ export function beginRun(
     const { plan, reports } = decide(row)
     const key = randomUUID()
     // A revert that was interrupted continues where it stopped.
-    const kept = kind === 'reverting' && row.state === 'reverting' ? progressOf(row) : null
-    const progress: RunProgress = kept ?? { share: 0, figures: null, revert: null }
+    const earlier = kind === 'reverting' && row.state === 'reverting' ? progressOf(row) : null
+    const progress: RunProgress = earlier ?? { share: 0, figures: null, revert: null }
     const change = {
       state: kind, run_key: key, updated_at: clock.now(), progress: JSON.stringify(progress), report: JSON.stringify(reports),
       ...(plan === undefined ? {} : { settings: JSON.stringify(plan) }),

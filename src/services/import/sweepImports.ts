@@ -24,9 +24,9 @@ export async function sweepImports({ database, files, clock }: ProductPlatform):
       else await transaction.updateTable('imports').set({ file_key: null }).where('id', '=', row.id).where('updated_at', '=', row.updated_at).execute()
     })
   }
-  const kept = new Set((await query.selectFrom('imports').select('file_key').where('file_key', 'is not', null).execute()).map(row => row.file_key))
+  const known = new Set((await query.selectFrom('imports').select('file_key').where('file_key', 'is not', null).execute()).map(row => row.file_key))
   for await (const { key, modifiedAt } of files.list(IMPORT_FOLDER)) {
     // A new file may belong to an upload under way: its row is written after its files.
-    if (!kept.has(importKeyOf(key)) && modifiedAt < now - DAY_MS) await files.remove(key)
+    if (!known.has(importKeyOf(key)) && modifiedAt < now - DAY_MS) await files.remove(key)
   }
 }

@@ -33,7 +33,7 @@ async function repoint(transaction: Transaction<Schema>, { list, from, into }: M
 }
 
 /** Changes the rows of lists and vehicles, children before their parents. */
-async function carryOut(transaction: Transaction<Schema>, { merged, moved }: MergePlan): Promise<void> {
+async function applyPlan(transaction: Transaction<Schema>, { merged, moved }: MergePlan): Promise<void> {
   for (const { list, item, parentId } of moved) {
     if (list === 'model') await transaction.updateTable('models').set({ brand_id: parentId }).where('id', '=', item.id).execute()
     if (list === 'variant') await transaction.updateTable('variants').set({ model_id: parentId }).where('id', '=', item.id).execute()
@@ -70,7 +70,7 @@ export function mergeOptions(
       const above = Object.fromEntries(places.map(place => [OPTION_LISTS[place.list].column, place.id]))
       await transaction.updateTable('vehicles').set(above).where(column, '=', id).execute()
     }
-    await carryOut(transaction, plan)
+    await applyPlan(transaction, plan)
     const { parentId: _, ...item } = target
     return { item, vehicles }
   })

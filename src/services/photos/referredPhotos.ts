@@ -23,7 +23,7 @@ export async function findLostPhotos({ files }: Pick<ProductPlatform, 'files'>, 
  * the photo, or lost it not too long ago. Renews the time of a lost photo, which locks its row: a sweep at the same
  * time either comes first, and the photo is not in the result, or finds it renewed.
  */
-export async function keepRetired(
+export async function renewRetired(
   { transaction, now }: { transaction: Transaction<Schema>; now: number }, photos: readonly VehiclePhoto[],
 ): Promise<VehiclePhoto[]> {
   if (photos.length === 0) return []
@@ -31,6 +31,6 @@ export async function keepRetired(
   const renewed = await transaction.updateTable('retired_photos').set({ retired_at: now }).where('content_key', 'in', keys)
     .returning('content_key').execute()
   const shown = await transaction.selectFrom('photos').select('content_key').distinct().where('content_key', 'in', keys).execute()
-  const kept = new Set([...renewed, ...shown].map(row => row.content_key))
-  return photos.filter(photo => kept.has(photo.key))
+  const restorable = new Set([...renewed, ...shown].map(row => row.content_key))
+  return photos.filter(photo => restorable.has(photo.key))
 }

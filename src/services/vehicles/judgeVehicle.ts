@@ -81,11 +81,11 @@ async function judgeThere({ transaction, today }: Context, vehicle: Vehicle, inp
     ? await readPast(transaction, vehicle, input.seenVersion) : null
   const change = past?.change ?? null
   // Options from `usual` only fill gaps: they are no reason to touch a car that others have changed since.
-  const said = change === null
+  const effective = change === null
     ? { ...differentFrom(current, input), usual: input.usual } : differentFrom(current, differentFrom(recordBefore(current, change), input))
-  const after = mergeRecord(current, said)
+  const after = mergeRecord(current, effective)
   const changes = changedFields(current, { ...after, features: after.features.toSorted() })
-  if (changes.length === 0) return { held: null, input: said }
+  if (changes.length === 0) return { held: null, input: effective }
 
   const isNewer = past !== null && (change === null || touches(await today(change)))
   const wasSeen = allowed.seenAt === null || vehicle.updatedAt < allowed.seenAt
@@ -95,7 +95,7 @@ async function judgeThere({ transaction, today }: Context, vehicle: Vehicle, inp
   const held = isNewer && !(allowed.overwriteNewer && wasSeen) ? 'newer' : relists && !(allowed.relist && wasSeen) ? 'relisted' : null
   const meanwhile = isNewer ? await describeVehicleEvents(transaction, past.events) : ''
   const { carNumber } = current.facts
-  return { held, input: said, proposed: { vehicleId: vehicle.id, name: vehicleName(vehicle.options), carNumber, changes, meanwhile } }
+  return { held, input: effective, proposed: { vehicleId: vehicle.id, name: vehicleName(vehicle.options), carNumber, changes, meanwhile } }
 }
 
 /**

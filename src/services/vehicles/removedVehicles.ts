@@ -41,9 +41,9 @@ async function readGone(platform: ProductPlatform, gone: Gone): Promise<RemovedS
     return event !== undefined && step?.kind === 'removed'
       ? [{ vehicleId, productId, event, record: step.record, photo: step.record.photos[0] ?? null }] : []
   })
-  const kept = await findReferred(query, found.flatMap(({ photo }) => photo?.key ?? []))
+  const referred = await findReferred(query, found.flatMap(({ photo }) => photo?.key ?? []))
   return found.map(({ vehicleId, productId, event, record, photo }) => {
-    const photosGone = photo !== null && !kept.has(photo.key)
+    const photosGone = photo !== null && !referred.has(photo.key)
     return {
       vehicleId, productId, eventId: event.id, at: event.at, who: who(event.actor), name: vehicleName(record.options),
       carNumber: record.facts.carNumber, photo: photosGone ? null : photo, photosGone,

@@ -4,7 +4,7 @@ import { termsProblem } from '#domain/vehicle/saleTerms.ts'
 import type { Vehicle, VehiclePhoto } from '#domain/vehicle/vehicle.ts'
 import { joinSteps, type ChangedStep, type VehicleStep } from '#domain/vehicle/vehicleStep.ts'
 import { openOptionResolver } from '../options/optionResolver.ts'
-import { keepRetired } from '../photos/referredPhotos.ts'
+import { renewRetired } from '../photos/referredPhotos.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { deleteVehicle } from './deleteVehicle.ts'
@@ -19,7 +19,7 @@ import { writeVehicle, type WriteContext, type WriteOutcome } from './writeVehic
  */
 export interface RevertContext extends WriteContext {
   today(step: VehicleStep): Promise<VehicleStep>
-  kept(photos: readonly VehiclePhoto[]): Promise<VehiclePhoto[]>
+  restorable(photos: readonly VehiclePhoto[]): Promise<VehiclePhoto[]>
 }
 
 /**
@@ -35,7 +35,7 @@ export async function openRevert(
   const now = clock.now()
   return {
     transaction, resolver, now, events: [], today: followRenames(transaction, resolver),
-    kept: photos => keepRetired({ transaction, now }, photos.filter(photo => !lostPhotos.has(photo.key))),
+    restorable: photos => renewRetired({ transaction, now }, photos.filter(photo => !lostPhotos.has(photo.key))),
   }
 }
 
@@ -45,14 +45,14 @@ function pickDifferent<Known extends object>(before: Known, after: Known): Parti
   return Object.fromEntries(keys.map(key => [key, before[key]])) as Partial<Known>
 }
 
-async function takeBack(context: RevertContext, vehicle: Vehicle, { before, after }: ChangedStep): Promise<VehicleInput> {
+async function revertedInput(context: RevertContext, vehicle: Vehicle, { before, after }: ChangedStep): Promise<VehicleInput> {
   const [gone, come] = [before.features, after.features]
   const samePhotos = JSON.stringify(before.photos) === JSON.stringify(after.photos)
   return {
     ...pickDifferent(before.facts, after.facts),
     options: pickDifferent(before.options, after.options),
     features: [...new Set([...vehicle.features.filter(name => gone.includes(name) || !come.includes(name)), ...gone])],
-    ...(before.photos === undefined || samePhotos ? {} : { photos: await context.kept(before.photos) }),
+    ...(before.photos === undefined || samePhotos ? {} : { photos: await context.restorable(before.photos) }),
   }
 }
 
@@ -77,12 +77,12 @@ export async function revertVehicle(
     context.events.push(await deleteVehicle(context, vehicle))
     return { outcome: 'changed', id: vehicleId, productId: vehicle.productId }
   }
-  if (vehicle !== null && step?.kind === 'changed') return writeVehicle(context, vehicle, await takeBack(context, vehicle, step))
+  if (vehicle !== null && step?.kind === 'changed') return writeVehicle(context, vehicle, await revertedInput(context, vehicle, step))
   if (vehicle === null && step?.kind === 'removed') {
     const { facts, options, features, photos, productId, createdAt, version } = step.record
     return writeVehicle(context, null, {
       // Terms from before the rule about them: a car that was for sale with invalid terms comes back, but hidden.
-      ...facts, state: termsProblem(facts) === null ? facts.state : 'hidden', options, features, photos: await context.kept(photos), productId: productId ?? await addressOf(context.transaction, vehicleId),
+      ...facts, state: termsProblem(facts) === null ? facts.state : 'hidden', options, features, photos: await context.restorable(photos), productId: productId ?? await addressOf(context.transaction, vehicleId),
       // Higher than any version that an editor may have seen, so that an editor who still has it open does not
       // overwrite it.
       restored: {

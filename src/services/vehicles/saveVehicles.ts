@@ -117,8 +117,8 @@ export async function saveVehicles(
       const copied = keys.length === 0 && found !== undefined && isOther(input, found)
       const [target, wanted] = copied ? [null, { ...input, productId: undefined }] : [found ?? null, input]
       const judged = allowed === undefined ? null : await judgeVehicle({ transaction, today }, target, wanted, allowed)
-      const said = judged?.input ?? wanted
-      const outcome = judged?.held ? HELD_BACK : await writeVehicle(context, target, target === null ? withEmiText(said) : said)
+      const effective = judged?.input ?? wanted
+      const outcome = judged?.held ? HELD_BACK : await writeVehicle(context, target, target === null ? withEmiText(effective) : effective)
       outcomes.push(judged === null ? outcome : { ...outcome, held: judged.held ?? undefined, proposed: judged.proposed })
       if (outcome.outcome === 'refused') continue
       for (const key of [...keysOf(input), referenceOf(outcome)]) written.set(key, outcome.id)

@@ -49,7 +49,7 @@ async function refuseTaken(transaction: Transaction<Schema>, vehicleId: number, 
   throw new Failure('conflict', `This cannot be undone: another car has the ${what} by now.`, { [taken.key]: 'is taken' })
 }
 
-async function takeBack(
+async function revertStep(
   platform: ProductPlatform, actor: string, transaction: Transaction<Schema>, vehicle: Vehicle | null,
   { step, vehicleId, lostPhotos }: { step: VehicleStep; vehicleId: number; lostPhotos: ReadonlySet<string> },
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function undoVehicleChange(
   return commitChange(platform, async transaction => {
     const step = await requireNewest(transaction, vehicleId, eventId)
     const [vehicle] = await loadVehicles(transaction, [vehicleId])
-    await takeBack(platform, actor, transaction, vehicle ?? null, { step, vehicleId, lostPhotos })
+    await revertStep(platform, actor, transaction, vehicle ?? null, { step, vehicleId, lostPhotos })
     const [now] = await loadVehicles(transaction, [vehicleId])
     const [undo] = await newestEvents(transaction, vehicleId, { limit: 1 })
     return { id: vehicleId, productId: now?.productId ?? vehicle?.productId ?? '', there: now !== undefined, eventId: undo?.id ?? 0 }

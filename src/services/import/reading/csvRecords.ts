@@ -42,37 +42,37 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
 
 /** Rows with the line on which each begins, without empty ones. A row whose quote is never closed has no cells. */
 async function* parsedRows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<ParsedRow> {
-  let held: string[] = []
-  let heldLength = 0
+  let openLines: string[] = []
+  let openLength = 0
   let first = 1
   let width = 0
 
   /**
-   * Adds a line to the pending ones. Returns the row that ends with it, null when the row is broken, undefined when it
+   * Adds a line to the open ones. Returns the row that ends with it, null when the row is broken, undefined when it
    * continues.
    */
   function take(line: string): readonly string[] | null | undefined {
-    const looksLikeRow = held.length > 0 && width >= TELLING_COLUMNS && (() => {
+    const looksLikeRow = openLines.length > 0 && width >= TELLING_COLUMNS && (() => {
       const own = readCsvRow(line, delimiter)
       return typeof own === 'object' && own.cells.length === width
     })()
-    held.push(line)
-    heldLength += line.length + 1
-    const row = readCsvRow(held.join('\n'), delimiter)
+    openLines.push(line)
+    openLength += line.length + 1
+    const row = readCsvRow(openLines.join('\n'), delimiter)
     if (typeof row === 'object') return row.cells
-    const tooLong = held.length > LONGEST_CELL.lines || heldLength > LONGEST_CELL.characters
+    const tooLong = openLines.length > LONGEST_CELL.lines || openLength > LONGEST_CELL.characters
     return row === 'broken' || tooLong || looksLikeRow ? null : undefined
   }
 
-  /** The rows that a line completes: usually one; all pending ones when a quote turns out to be broken. */
+  /** The rows that a line completes: usually one; all open ones when a quote turns out to be broken. */
   function* feed(line: string, atEnd: boolean): Generator<ParsedRow> {
     const pending = [line]
     while (pending.length > 0) {
       const cells = take(pending.shift() ?? '')
       if (cells === undefined && !(atEnd && pending.length === 0)) continue
-      const lines = held
-      held = []
-      heldLength = 0
+      const lines = openLines
+      openLines = []
+      openLength = 0
       if (cells === undefined || cells === null) {
         yield { line: first, cells: null }
         pending.unshift(...lines.slice(1))

@@ -19,8 +19,8 @@ async function findUnused(transaction: Transaction<Schema>, list: OptionList, id
     ? await transaction.selectFrom('models').select('brand_id as id').distinct().where('brand_id', 'in', ids).execute()
     : list === 'model'
       ? await transaction.selectFrom('variants').select('model_id as id').distinct().where('model_id', 'in', ids).execute() : []
-  const kept = new Set([...used, ...parents].map(row => row.id))
-  return ids.filter(id => !kept.has(id))
+  const inUse = new Set([...used, ...parents].map(row => row.id))
+  return ids.filter(id => !inUse.has(id))
 }
 
 /** The options that the import has added and nobody has changed since, according to the events. */

@@ -38,12 +38,12 @@ async function readSteps(transaction: Transaction<Schema>, ids: readonly number[
 /** Leaves out events that only propagated a rename or merge of an option to the vehicle. */
 async function withoutRenames({ transaction, today }: RevertContext, events: readonly TrailEvent[]): Promise<TrailEvent[]> {
   const others = events.filter(event => event.import_id === null && event.reverts_import_id === null).map(({ id }) => id)
-  const carried = new Set<number>()
+  const renames = new Set<number>()
   for (const [id, then] of await readSteps(transaction, others)) {
     const step = await today(then)
-    if (step.kind === 'changed' && changedFields(step.before, step.after).length === 0) carried.add(id)
+    if (step.kind === 'changed' && changedFields(step.before, step.after).length === 0) renames.add(id)
   }
-  return events.filter(({ id }) => !carried.has(id))
+  return events.filter(({ id }) => !renames.has(id))
 }
 
 async function readTrails(transaction: Transaction<Schema>, ids: readonly number[]): Promise<Map<number, TrailEvent[]>> {
