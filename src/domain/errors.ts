@@ -1,13 +1,13 @@
 /**
- * The kinds of failure the product knows, each with one HTTP meaning (assigned in `api`, not here). `too_soon` is what was
- * done just now and cannot be done again yet.
+ * The kinds of failure. Each has one HTTP status, which `api` assigns. `too_soon` means that the action was done a
+ * moment ago and cannot be repeated yet.
  */
 export type FailureCode = 'invalid' | 'not_found' | 'forbidden' | 'signed_out' | 'conflict' | 'in_use' | 'too_many' | 'too_soon' | 'unavailable'
 
 /**
- * A failure that a person can act on. `message` is shown to them; `fields` names the inputs that caused it. One that
- * passes by itself says after how many seconds it is worth trying again.
- * Recognise it with `isFailure`, never with `instanceof`: pages and API may hold two copies of this module.
+ * A failure that a person can act on. `message` is shown to that person; `fields` names the inputs that caused it; the
+ * seconds, if given, say when a retry is worth it. Recognise it with `isFailure`, never with `instanceof`: pages and
+ * API may have two copies of this module.
  */
 export class Failure extends Error {
   readonly code: FailureCode

@@ -1,13 +1,14 @@
 type PathParts = Readonly<Record<string, string | undefined>>
 
 /**
- * What a page reads of its address: the route's module exports it as `reads`. Visitors get a page by nothing else, so that
- * whatever more stands in an address makes no page of its own in the cache. A page without it reads neither parameters nor
- * parts of its path; those of the back office need none, since a visitor is sent away whatever the address says.
+ * The parts of its address that a page reads: the route's module exports it as `reads`. Visitors get the page by
+ * nothing else of the address, so that other parameters make no further entry in the page cache. A page without `reads`
+ * reads neither parameters nor parts of its path. Pages of the back office need none, since a visitor is redirected
+ * whatever the address is.
  */
 export interface AddressReads {
-  /** The parameters that the page reads, each in one form and all in one order. */
+  /** The parameters that the page reads, normalised and in a fixed order. */
   query?(query: URLSearchParams): URLSearchParams
-  /** The named parts of the path, such as `:productId`, each in one form. */
+  /** The named parts of the path, such as `:productId`, normalised. */
   params?(params: PathParts): PathParts
 }

@@ -9,7 +9,7 @@ import { Incident, incidentContext, incidentOf } from './incident.ts'
 import { structuredDataBlocks } from './seo/structuredPages.ts'
 import { postedContext, siteContext, tokenContext, visitorContext } from './siteContext.ts'
 
-// The bridge takes the keys from this build: a second copy of the module would be a second, empty key.
+// The server takes the context keys from this build: a second copy of the module would have other keys, without values.
 export { postedContext, siteContext, tokenContext, visitorContext }
 
 /** Renders a page whole before anything is sent: the page cache, its ETag and the script hashes need all of it. */
@@ -36,7 +36,9 @@ export default async function handleRequest(
   return new Response(typeof page === 'string' ? page : new Uint8Array(page), { status, headers })
 }
 
-/** Logs a failure under the number its page shows; a 404 and a reader who left are not failures (ROUTE-5). */
+/**
+ * Logs a failure under the incident number that its page shows; a 404 and an aborted request are no failures (ROUTE-5).
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
   const logged = incidentOf(error)

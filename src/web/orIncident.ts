@@ -3,9 +3,9 @@ import type { Site } from '#services/site.ts'
 import type { IncidentData } from './incident.ts'
 
 /**
- * Waits for what a loader reads. What fails on the server is logged, and its number is thrown as a 500 that tells nothing else:
- * so the page can say it after a click as well, where only what is thrown reaches the browser (ROUTE-5). Answers such as a 404
- * are thrown as they are.
+ * Awaits the data of a loader. A failure on the server is logged, and a 500 with nothing but its incident number is
+ * thrown, so that the page can show the number after a client-side navigation as well (ROUTE-5). Thrown answers such as
+ * a 404 are passed on.
  */
 export async function orIncident<Read>(site: Site, request: Request, read: Promise<Read>): Promise<Read> {
   try {

@@ -12,7 +12,7 @@ import { useSiteData, type SiteData } from './frame/siteData.ts'
 import { Incident } from './incident.ts'
 import { siteContext, visitorContext } from './siteContext.ts'
 
-/** What every page's frame and head need. */
+/** Loads the data for the frame and the head of every page. */
 export function loader({ context, request }: Route.LoaderArgs): SiteData {
   const { configuration, profile } = context.get(siteContext)
   const { name, tagline, phones, whatsapp, email, address, hours, established, social } = profile
@@ -24,7 +24,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
   }
 }
 
-/** The dealer does not change while the site runs; signing in and out load the page anew. */
+/** Never loaded again: the dealer does not change while the site runs, and signing in and out load whole documents. */
 export const shouldRevalidate = () => false
 
 export const links: LinksFunction = () => [
@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#18202b" media="(prefers-color-scheme: dark)" />
-        {/* With a precedence React writes it ahead of everything that is preloaded: nothing is painted without it. */}
+        {/* With a precedence React puts it before all preloads: nothing is painted without it. */}
         <link rel="stylesheet" href={styles} precedence="default" />
         <Meta />
         <Links />
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default Outlet
 
-/** What the pages themselves do not show, with the frame around it unless not even that could be loaded. */
+/** Shows errors that no page handles, within the frame unless the frame's data could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (

@@ -3,13 +3,16 @@ import type { Account } from '#domain/account/account.ts'
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 import type { Site } from '#services/site.ts'
 
-/** How loaders reach the running site: `context.get(siteContext)`. Set for each request by the server's bridge. */
+/** The running site, for loaders: `context.get(siteContext)`. The server sets it for each request. */
 export const siteContext = createContext<Site>()
 
-/** Who asks for the page; null is a visitor. Set for each request by the server's bridge. */
+/** The account that requests the page; null for a visitor. The server sets it for each request. */
 export const visitorContext = createContext<Account | null>()
 
-/** The token of the session by which that is known, null for a visitor: to find it among others, never to be sent anywhere. */
+/**
+ * The session token of that account, null for a visitor. It identifies the current session among others; never send it
+ * anywhere.
+ */
 export const tokenContext = createContext<string | null>()
 
 /** The form that was posted to the page and is shown again; null for a page that is only asked for. Set by the server's bridge. */

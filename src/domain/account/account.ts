@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { text } from '../text/formFields.ts'
 import { ROLES, type Role } from './permissions.ts'
 
-/** Somebody with an account, as the rest of the product knows them. */
+/** A person with an account. */
 export interface Account { id: number; email: string; role: Role }
 
-/** A disabled account opens nothing until it is enabled again. */
+/** A disabled account cannot sign in until it is enabled again. */
 export const ACCOUNT_STATES = ['active', 'disabled'] as const
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
@@ -13,18 +13,21 @@ export type AccountState = (typeof ACCOUNT_STATES)[number]
 export const OTP_PURPOSES = ['registration', 'reset'] as const
 export type OtpPurpose = (typeof OTP_PURPOSES)[number]
 
-/** The form in which e-mail addresses are compared and kept unique. */
+/** The key by which e-mail addresses are compared and kept unique. */
 export function emailKey(email: string): string {
   return email.normalize('NFKC').trim().toLowerCase()
 }
 
 const MISSING_EMAIL = 'Please enter your e-mail address.'
 
-/** An address that is there already, or not: the first owner's may be `owner@localhost`, which nobody could register with. */
+/**
+ * The address of an existing account. It need not be valid: the first owner's may be `owner@localhost`, with which
+ * nobody could register.
+ */
 const knownEmail = text(254, MISSING_EMAIL)
 const newEmail = knownEmail.pipe(z.email('Please enter an e-mail address, such as name@example.com.'))
 
-// Longer than any that may be chosen: the owner's may come from ADMIN_PASSWORD.
+// The limit is higher than that of a new password, since the owner's may come from ADMIN_PASSWORD.
 const presentPassword = z.string({ error: 'Password is required' }).min(1, 'Password is required')
   .max(1_000, 'This password is too long to be right.')
 const newPassword = z.string({ error: 'Password is required' }).min(1, 'Password is required')
@@ -49,7 +52,9 @@ export const otpCheckSchema = z.object({ email: knownEmail, otp })
 /** Changing one's own password while signed in. */
 export const passwordChangeSchema = z.object({ currentPassword: presentPassword, newPassword })
 
-/** Approving people, changing their role, disabling and enabling them (AUTH-4). `seen` is what the owner was looking at. */
+/**
+ * Approving people, changing their role, disabling and enabling them (AUTH-4). `seen` is the state that the owner saw.
+ */
 export const accountChangeSchema = z.object({
   role: z.enum(ROLES).optional(),
   state: z.enum(ACCOUNT_STATES).optional(),

@@ -8,9 +8,9 @@ const WHY: Readonly<Record<OtpPurpose, string>> = {
 
 const signIn = (address: string | null) => address === null ? {} : { action: { label: 'Sign in', address } }
 
-/** The mail that brings a one-time password of six digits, which lives for `minutes` (AUTH-2, AUTH-3, AUTH-5). */
+/** The mail with a one-time password of six digits, which is valid for `minutes` (AUTH-2, AUTH-3, AUTH-5). */
 export function composeOtpMail(purpose: OtpPurpose, code: string, { siteName, minutes }: { siteName: string; minutes: number }): MailText {
-  // Not in the subject: lists of mails and locked screens show that.
+  // The password is not in the subject, since mail lists and locked screens show subjects.
   return writeMail(`Your OTP for ${siteName}`, {
     heading: `Your one-time password for ${siteName}`,
     code,
@@ -21,7 +21,7 @@ export function composeOtpMail(purpose: OtpPurpose, code: string, { siteName, mi
   })
 }
 
-/** The mail to somebody who asks to register and has an account: the website itself must not say so (AUTH-5). */
+/** The mail to somebody who wants to register but has an account already: the website itself must not tell (AUTH-5). */
 export function composeAccountExistsMail({ siteName, signInAddress }: { siteName: string; signInAddress: string | null }): MailText {
   return writeMail(`You have an account at ${siteName} already`, {
     heading: `You have an account at ${siteName} already`,

@@ -1,4 +1,4 @@
-/** The eight groups of an IPv6 address, or null when it is none. */
+/** The eight groups of an IPv6 address; null for any other text. */
 function groupsOf(address: string): string[] | null {
   const [head = '', tail, ...more] = address.replace(/%.*$/, '').toLowerCase().split('::')
   if (more.length > 0 || !address.includes(':')) return null
@@ -12,8 +12,8 @@ function groupsOf(address: string): string[] | null {
 }
 
 /**
- * The network that an address counts for when requests are limited: an IPv4 address itself, of IPv6 the first 64 bits,
- * since one connection is given as many addresses as it likes below them.
+ * The network by which requests of an address are limited: an IPv4 address as a whole, of an IPv6 address the first 64
+ * bits, since one connection may use any address below them.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
@@ -21,7 +21,10 @@ export function networkOf(address: string): string {
   return groups === null ? plain : `${groups.slice(0, 4).join(':')}::`
 }
 
-/** An address coarse enough to be kept and shown: without its last part, `203.0.113.0` or `2001:db8:7::`; null for anything else. */
+/**
+ * An address without its last part, coarse enough to be stored and shown: `203.0.113.0` or `2001:db8:7::`; null for any
+ * other text.
+ */
 export function coarseAddress(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (/^(\d{1,3}\.){3}\d{1,3}$/.test(plain)) return plain.replace(/\d+$/, '0')

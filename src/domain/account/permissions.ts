@@ -1,4 +1,4 @@
-/** What a person signed in may be (AUTH-4). */
+/** The roles of an account (AUTH-4). */
 export const ROLES = ['member', 'staff', 'owner'] as const
 export type Role = (typeof ROLES)[number]
 
@@ -11,8 +11,8 @@ const STAFF: readonly RoleOrVisitor[] = ['staff', 'owner']
 const OWNER: readonly RoleOrVisitor[] = ['owner']
 
 /**
- * The one table of who may do what (AUTH-4): guards of the API, guards of pages and the screens all ask it. A member may
- * do nothing that a visitor may not, but look after its own account.
+ * The one table of who may do what (AUTH-4). The guards of the API, the guards of pages and the screens all read it. A
+ * member may do what a visitor may, and manage its own account.
  */
 export const PERMISSIONS = {
   /** See what is for sale. */
@@ -29,7 +29,7 @@ export const PERMISSIONS = {
   'vehicle.inspect': STAFF,
   /** Add, change and remove vehicles. */
   'vehicle.write': STAFF,
-  /** Add, rename, merge and remove what the option lists hold. */
+  /** Add, rename, merge and remove items of the option lists. */
   'option.write': STAFF,
   /** Read and work on what visitors sent. */
   'enquiry.manage': STAFF,
@@ -39,7 +39,7 @@ export const PERMISSIONS = {
 
 export type Action = keyof typeof PERMISSIONS
 
-/** Whether somebody of this role may do it; null asks for a visitor. */
+/** Whether this role may do the action; null stands for a visitor. */
 export function may(role: RoleOrVisitor, action: Action): boolean {
   const allowed: readonly RoleOrVisitor[] = PERMISSIONS[action]
   return allowed.includes(role)

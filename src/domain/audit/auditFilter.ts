@@ -2,7 +2,7 @@ import { startOfIndianDay } from '../text/indianTime.ts'
 import { OPTION_LIST_NAMES } from '../options/optionLists.ts'
 import { MOST_ROW_ID } from '../text/rowId.ts'
 
-/** What events are about, as people group it. */
+/** The groups of event subjects that the audit can be filtered by. */
 export const AUDIT_SUBJECTS = {
   vehicle: { name: 'Vehicles', subjects: ['vehicle'] },
   option: { name: 'Options', subjects: OPTION_LIST_NAMES },
@@ -15,7 +15,7 @@ export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 export const AUDIT_KINDS = { added: 'Added', changed: 'Changed', removed: 'Deleted' } as const
 export type AuditKind = keyof typeof AUDIT_KINDS
 
-/** What the audit list is narrowed to; what is null narrows nothing. */
+/** The filter of the audit list; null in a field means no restriction. */
 export interface AuditFilter {
   /** The actor of events: an account id as text, or the name of a command. */
   person: string | null
@@ -24,9 +24,9 @@ export interface AuditFilter {
   /** Days in India, `2026-11-21`, both inclusive. */
   from: string | null
   to: string | null
-  /** The events of one line, each by itself: from the number of its oldest to that of its newest. */
+  /** The single events of one line: from the number of its oldest event to that of its newest. */
   each: { first: number; last: number } | null
-  /** Only events before this number: where the page before ended. */
+  /** Only events before this number, at which the previous page ended. */
   before: number | null
 }
 
@@ -42,7 +42,7 @@ function keyOf<Known extends object>(known: Known, text: string | null): keyof K
   return text !== null && Object.hasOwn(known, text) ? text as keyof Known : null
 }
 
-/** Reads the query of an address; what it does not understand is as if it were not there. */
+/** Reads the filter from the query of an address. It ignores what it does not know. */
 export function readAuditFilter(query: URLSearchParams): AuditFilter {
   const person = query.get('person')
   const [first, last] = (query.get('each') ?? '').split('-').map(readNumber)

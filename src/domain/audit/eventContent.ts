@@ -8,8 +8,8 @@ import type { TouchedFields, VehicleRecord } from '../vehicle/vehicleChanges.ts'
 import { stepBetween, type VehicleStep } from '../vehicle/vehicleStep.ts'
 
 /**
- * The shape in which events are written (decision 13). In shape 1 the change of a vehicle has its whole record before and after;
- * in shape 2 the fields that it touched. Either is read for ever.
+ * The shape in which events are written (decision 13). In shape 1 the change of a vehicle has its whole record before
+ * and after, in shape 2 only the changed fields. Both have to stay readable for ever.
  */
 export const EVENT_SHAPE = 2
 
@@ -53,12 +53,12 @@ const enquiryWork = z.object({
 
 type BeforeAndAfter<Fields> = Record<'before' | 'after', Fields | null>
 
-/** An item of an option list; `mergedInto` is the one that it became part of. */
+/** An item of an option list; `mergedInto` is the merge target, if it was merged. */
 export type OptionFields = z.output<typeof optionFields>
 export type AccountFields = z.output<typeof accountFields>
 export type ImportFields = z.output<typeof importFields>
 
-/** What an event tells of its subject. */
+/** The content of an event: what happened to its subject. */
 export type EventContent =
   | { about: 'vehicle'; step: VehicleStep }
   | { about: 'option'; list: OptionList } & BeforeAndAfter<OptionFields>
@@ -66,7 +66,7 @@ export type EventContent =
   | { about: 'enquiry' } & BeforeAndAfter<EnquiryWork>
   | { about: 'import' } & BeforeAndAfter<ImportFields>
 
-/** An event as its row has it; `before` and `after` are JSON, null where the subject did not exist. */
+/** An event as stored in its row; `before` and `after` are JSON, null where the subject did not exist. */
 export interface StoredEvent { kind: string; subject: string; shape: number; before: string | null; after: string | null }
 
 function readStep({ kind, shape, before, after }: StoredEvent): VehicleStep | null {
@@ -96,7 +96,7 @@ function read(event: StoredEvent): EventContent | null {
   }
 }
 
-/** What an event tells, whichever release wrote it; null where it is of a shape or a kind that this one does not know. */
+/** Reads the content of an event of any release; null for a shape or a kind that this release does not know. */
 export function readEvent(event: StoredEvent): EventContent | null {
   if (event.shape > EVENT_SHAPE) return null
   try {
@@ -106,7 +106,7 @@ export function readEvent(event: StoredEvent): EventContent | null {
   }
 }
 
-/** What an event tells of a vehicle; null as with `readEvent`. */
+/** Reads what an event did to a vehicle; null in the same cases as `readEvent`. */
 export function readVehicleStep(event: Omit<StoredEvent, 'subject'>): VehicleStep | null {
   const content = readEvent({ ...event, subject: 'vehicle' })
   return content?.about === 'vehicle' ? content.step : null
@@ -119,7 +119,7 @@ const filled = ({ facts: known, options: named, features, photos: shown }: Touch
   ...(shown === undefined ? {} : { photos: shown }),
 })
 
-/** What is written of it: the inverse of `readVehicleStep`. Parts in which nothing was touched are left out. */
+/** The values to store for a step: the inverse of `readVehicleStep`. Unchanged parts are left out. */
 export function writeVehicleStep(step: VehicleStep): { before: object | null; after: object | null } {
   if (step.kind === 'changed') return { before: filled(step.before), after: filled(step.after) }
   return step.kind === 'added' ? { before: null, after: step.record } : { before: step.record, after: null }

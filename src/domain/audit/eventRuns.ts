@@ -1,32 +1,34 @@
 import { counted } from '../text/counted.ts'
 import { OPTION_LISTS } from '../options/optionLists.ts'
 
-/** An event without what it was about in detail. */
+/** An event without its details. */
 export interface LeanEvent {
   id: number
   at: number
   actor: string
   kind: string
   subject: string
-  /** The import that it was part of, and the one that it takes back. */
+  /** The import that the event is part of, and the import that it undoes. */
   importId: number | null
   revertsImportId: number | null
 }
 
-/** Events that belong together: those of one import or of its taking back, of one command, of one press of a button. */
+/**
+ * Events that belong together: those of one import, of the undo of an import, of one command, of one press of a button.
+ */
 export interface EventRun {
   newest: LeanEvent
   oldest: LeanEvent
   count: number
-  /** How many of them did what to what. */
+  /** The count of events for each action and subject. */
   tally: Map<string, number>
 }
 
 const COMMAND_PAUSE_MS = 10 * 60_000
-/** So many at least are told in one line. */
+/** The fewest events that are combined into one line. */
 export const SHORTEST_RUN = 3
 
-/** Whether an event belongs with the one that is listed before it, that is, the newer one. */
+/** Whether an event belongs with the one listed before it, which is the newer one. */
 function belongs(newer: LeanEvent, older: LeanEvent): boolean {
   const imports = [newer.importId, older.importId, newer.revertsImportId, older.revertsImportId]
   if (imports.some(id => id !== null)) return newer.importId === older.importId && newer.revertsImportId === older.revertsImportId
@@ -44,7 +46,7 @@ const CLASSES = [
 ]
 const KINDS = [['added', 'added'], ['changed', 'changed'], ['removed', 'deleted']] as const
 
-/** By what `tally` counts events: `added vehicle`. */
+/** The key by which `tally` counts events: `added vehicle`. */
 const deedOf = ({ kind, subject }: LeanEvent) => `${kind} ${CLASSES.find(({ holds }) => holds(subject))?.one ?? subject}`
 
 function join(run: EventRun, event: LeanEvent): void {
@@ -54,15 +56,15 @@ function join(run: EventRun, event: LeanEvent): void {
 }
 
 /**
- * Puts events, handed over one by one with the newest first, into lines: a run of `SHORTEST_RUN` or more that belong together is
- * one line, anything else a line each, so that an import of 8,000 cars does not drown the list. Of a run only its ends and its
- * counts are kept, however long it is. `apart` makes a line of each event.
+ * Combines events into lines. It takes them one by one, the newest first. A run of `SHORTEST_RUN` or more events that
+ * belong together is one line, any other event a line of its own, so that an import of 8,000 cars does not fill the
+ * list. It stores only the ends and the counts of a run, however long it is. `apart` makes a line of each event.
  */
 export function openRuns({ apart }: { apart: boolean }) {
   const lines: EventRun[] = []
   let length = 0
   return {
-    /** So far; the last ones may grow together with what is still to come. */
+    /** The lines so far; the last ones may still be combined with later events. */
     lines: lines as readonly EventRun[],
     add(event: LeanEvent): void {
       const last = lines.at(-1)
@@ -81,7 +83,7 @@ export function openRuns({ apart }: { apart: boolean }) {
   }
 }
 
-/** What a run did: "added 8,000 vehicles and 12 options, changed 3 vehicles". */
+/** Describes a run of events: "added 8,000 vehicles and 12 options, changed 3 vehicles". */
 export function describeRun({ tally }: EventRun): string {
   return KINDS.flatMap(([kind, word]) => {
     const counts = CLASSES.flatMap(({ one, many }) => {

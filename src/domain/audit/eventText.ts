@@ -4,13 +4,18 @@ import { OPTION_LISTS, type OptionList } from '../options/optionLists.ts'
 import { vehicleName, type VehicleOptionNames } from '../vehicle/vehicle.ts'
 import { changedFields } from '../vehicle/vehicleChanges.ts'
 
-/** What happened. `car` is what a vehicle is called; `again` says of one that was added that it had been there before. */
+/**
+ * What happened. `car` is the name of the vehicle; `again` means that an added vehicle had been in the stock before.
+ */
 export interface HappenedEvent { kind: string; subject: string; subjectId: number; content: EventContent | null; car: string | null; again: boolean }
 
 /** One value that was changed, as people read it; an empty one reads "—". */
 export interface ChangedValue { label: string; before: string; after: string }
 
-/** What happened in words that go on from who did it: "changed Kia Seltos · KA05MH1234", and what about it. */
+/**
+ * The text of an event, to be read after the name of who did it: "changed Kia Seltos · KA05MH1234", and the changed
+ * values.
+ */
 export interface EventText { what: string; changes: readonly ChangedValue[] }
 
 /** A vehicle's name and number: "Kia Seltos HTX · KA05MH1234". */
@@ -73,13 +78,13 @@ function describeEnquiry({ subjectId }: HappenedEvent, { before, after }: Conten
   return { what: `changed enquiry ${subjectId}`, changes: before === null || after === null ? [] : workChanges(before, after, nameOf) }
 }
 
-/** What is said of an event of a kind that this release does not know. */
+/** The text for an event of a kind that this release does not know. */
 function tellPlainly({ kind, subject, subjectId, car }: HappenedEvent): EventText {
   const what = subject === 'vehicle' ? car ?? `vehicle ${subjectId}` : `${isOptionList(subject) ? OPTION_LISTS[subject].label : subject} ${subjectId}`
   return { what: `${kind === 'removed' ? 'deleted' : kind} ${what}`, changes: [] }
 }
 
-/** An event in words. Never fails: one that cannot be read is told plainly. */
+/** Describes an event. It never throws: an event that cannot be read gets a general text. */
 export function describeEvent(event: HappenedEvent, nameOf: (accountId: string) => string): EventText {
   const { content } = event
   switch (content?.about) {

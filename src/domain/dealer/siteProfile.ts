@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 const text = z.string().trim().min(1)
 
-/** An address of a picture or page: a path of the site (`/banner/one.svg`) or a whole https address. */
+/** The address of a picture or page: a path of the site (`/banner/one.svg`) or a complete https address. */
 const address = z.string().regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'must begin with / or https://')
 
 /** A telephone number in international form: `+91 80 5550 0100`. */
@@ -18,7 +18,7 @@ const slide = z.strictObject({
   link: address.nullable().default(null),
 })
 
-/** What a dealer says of itself on the site: SITE_FILE holds this as JSON, in whole. */
+/** The dealer's profile as the site shows it. The file at SITE_FILE has all of it as JSON. */
 export const siteProfileSchema = z.strictObject({
   name: text,
   tagline: text,
@@ -28,8 +28,8 @@ export const siteProfileSchema = z.strictObject({
   email: z.email(),
   address: z.strictObject({ lines: z.array(text).min(1), city: text, region: text, postalCode: text }),
   /**
-   * Where the showroom lies, in degrees; `embed` is the address of a map to show in the page, which a visitor is asked for
-   * first: null shows links alone (CONTACT-1).
+   * The position of the showroom in degrees. `embed` is the address of a map that the page shows once the visitor
+   * agrees; with null the page shows links only (CONTACT-1).
    */
   map: z.strictObject({
     latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180),

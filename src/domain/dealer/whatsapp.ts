@@ -1,11 +1,11 @@
 import { formatRupees } from '../money/price.ts'
 
-/** What a buyer asks about: the car's name, its price in whole rupees if known, the absolute address of its page. */
+/** The car that a buyer asks about: its name, its price in whole rupees if known, the absolute address of its page. */
 export interface CarQuestion { car: string; price: number | null; address: string }
 
 /**
- * The address that opens WhatsApp with a question about a car already typed (DETAIL-6).
- * `phone` is the dealer's number in international form; wa.me takes its digits alone.
+ * The address that opens WhatsApp with a question about a car filled in (DETAIL-6). `phone` is the dealer's number in
+ * international form; wa.me takes only its digits.
  */
 export function whatsappAddress(phone: string, { car, price, address }: CarQuestion): string {
   const subject = price === null ? car : `${car} at ${formatRupees(price)}`

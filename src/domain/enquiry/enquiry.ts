@@ -26,7 +26,7 @@ const vehicleOfEnquiry = {
   carVariant: optionalText(200),
   /** As the page showed it. */
   carPrice: z.union([z.string().max(60), z.number()]).nullish(),
-  /** Ours: which vehicle it is about, so that the team sees it as it was. */
+  /** A field of ours: the vehicle that the enquiry is about, so that the team sees the vehicle as it was then. */
   productId: z.string().max(14).optional(),
 }
 
@@ -46,7 +46,7 @@ export const contactSchema = z.object({ name: person, email, phone, message })
 /** Support for dealers (ADMIN-9). */
 export const supportSchema = z.object({ name: person, email, contactNumber: phone, businessName: optionalText(200), message })
 
-/** The fields of a sell submission; its files come beside (SELL-2 to SELL-6). */
+/** The fields of a sell submission, without its files (SELL-2 to SELL-6). */
 export const saleSchema = z.object({
   sellerName: person, email, contact: phone,
   carName: text(200, 'Please enter the name of the car.'),
@@ -60,7 +60,7 @@ export const saleSchema = z.object({
   description: text(5000, 'Please describe the car.'),
 }).refine(sale => sale.priceMin <= sale.priceMax, {
   path: ['priceMax'], message: 'The highest price must not be below the lowest.',
-  // The form asks in steps: two prices are compared however much is still missing.
+  // The form has steps, so the two prices are compared even while other fields are missing.
   when: ({ value }) => typeof value === 'object' && value !== null && 'priceMin' in value && 'priceMax' in value
     && typeof value.priceMin === 'number' && typeof value.priceMax === 'number',
 })
@@ -71,7 +71,7 @@ export type ContactMessage = z.infer<typeof contactSchema>
 export type SupportMessage = z.infer<typeof supportSchema>
 export type Sale = z.infer<typeof saleSchema>
 
-/** An enquiry of any kind, as checked. */
+/** An enquiry of any kind, after validation. */
 export type Enquiry =
   | { kind: 'offer'; form: Offer }
   | { kind: 'booking'; form: Booking }
@@ -79,7 +79,7 @@ export type Enquiry =
   | { kind: 'support'; form: SupportMessage }
   | { kind: 'sale'; form: Sale }
 
-/** Who wrote it and how to answer: by these two an inbox recognises a person again. */
+/** The contact of the sender. The inbox recognises a person by the e-mail address and the phone number. */
 export function senderOf({ kind, form }: Enquiry): { name: string; email: string; phone: string } {
   switch (kind) {
     case 'offer':

@@ -4,18 +4,18 @@ import { writeMail, type MailLine, type MailText } from '../text/mailPage.ts'
 import { formatPhone } from '../text/phone.ts'
 import { formatRupees } from '../money/price.ts'
 
-/** What the team's mail says about the vehicle of an enquiry. */
+/** The facts of the vehicle in the mail to the team. */
 export interface MailVehicle { title: string; price: string; address: string | null }
 
-/** What stands in the mail beside the enquiry itself. */
+/** The content of the mail in addition to the enquiry. */
 export interface MailContext {
   vehicle: MailVehicle | null
   siteName: string
-  /** How many documents and photos came along, which stay on the site. */
+  /** The number of documents and photos, which are stored on the site and not mailed. */
   files: number
-  /** Whole address of the enquiry in the back office; null where the site does not know its own. */
+  /** Absolute address of the enquiry in the back office; null where the site does not know its own origin. */
   address: string | null
-  /** Milliseconds that filling in the form took, where that is quicker than people type. */
+  /** How long the form took to fill in (milliseconds), only if that is faster than people type. */
   filledInMs: number | null
 }
 
@@ -47,8 +47,8 @@ function linesOf(enquiry: Enquiry): [string, string][] {
 }
 
 /**
- * The mail that tells the team of an enquiry. What the sender wrote stands in it as text only: nothing of it is a tag or a
- * header, and the links are made of what was checked: telephone number and e-mail address.
+ * The mail that tells the team of an enquiry. What the sender wrote is text only: nothing of it becomes a tag or a
+ * header. Links are made only of validated values: the telephone number and the e-mail address.
  */
 export function composeEnquiryMail(enquiry: Enquiry, { vehicle, siteName, files, address, filledInMs }: MailContext): MailText {
   const { name, phone, email } = senderOf(enquiry)

@@ -1,10 +1,15 @@
 import { senderOf, type Enquiry } from './enquiry.ts'
 import { formatRupees } from '../money/price.ts'
 
-/** What an answer speaks of beside the enquiry itself: the car's name, the absolute address of its page, and who answers. */
+/**
+ * What an answer mentions in addition to the enquiry: the name of the car, the absolute address of its page, and who
+ * answers.
+ */
 export interface ReplyContext { car: string | null; carAddress: string | null; siteName: string }
 
-/** An answer begun by us, to be read and finished by whoever sends it: addresses that open WhatsApp, the mail program, the phone. */
+/**
+ * Prepared answers: addresses that open WhatsApp, the mail program or the phone, where staff read and finish the text.
+ */
 export interface ReplyLinks { whatsapp: string; mail: string; call: string }
 
 const SUBJECTS: Readonly<Record<Enquiry['kind'], string>> = {
@@ -22,7 +27,7 @@ function opening(enquiry: Enquiry, car: string | null): string {
   }
 }
 
-/** Begins an answer of each kind (ADMIN-10). Nothing of the sender's own message is repeated in it but name and figures. */
+/** Prepares an answer of each kind (ADMIN-10). Of the sender's message it repeats only the name and the figures. */
 export function replyLinks(enquiry: Enquiry, { car, carAddress, siteName }: ReplyContext): ReplyLinks {
   const { name, email, phone } = senderOf(enquiry)
   const address = (enquiry.kind === 'offer' || enquiry.kind === 'booking') && carAddress !== null ? [carAddress] : []

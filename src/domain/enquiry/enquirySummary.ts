@@ -4,7 +4,10 @@ import { formatRupees } from '../money/price.ts'
 import { statedPriceText } from '../money/statedPrice.ts'
 import { vehicleName, type VehicleSummary } from '../vehicle/vehicle.ts'
 
-/** The car that an enquiry is about, by name; null for one about none. `vehicle` is the one of our stock as it was then. */
+/**
+ * The name of the car that an enquiry is about; null where it is about none. `vehicle` is the vehicle of our stock as
+ * it was then.
+ */
 export function carOfEnquiry({ kind, form }: Enquiry, vehicle: VehicleSummary | null): string | null {
   if (vehicle !== null) return vehicleName(vehicle)
   switch (kind) {
@@ -16,13 +19,16 @@ export function carOfEnquiry({ kind, form }: Enquiry, vehicle: VehicleSummary | 
   }
 }
 
-/** The car of an offer or a test drive as the sender names it, with its price: `Kia Seltos HTX, ₹9.5 L`; empty for others. */
+/**
+ * The car of an offer or a test drive in the sender's words, with its price: `Kia Seltos HTX, ₹9.5 L`; empty for other
+ * kinds.
+ */
 export function statedCar(enquiry: Enquiry): string {
   if (enquiry.kind !== 'offer' && enquiry.kind !== 'booking') return ''
   return [carOfEnquiry(enquiry, null), statedPriceText(enquiry.form.carPrice)].filter(Boolean).join(', ')
 }
 
-/** In one line, what the sender wants. */
+/** The wish of the sender in one line. */
 export function gistOfEnquiry({ kind, form }: Enquiry): string {
   switch (kind) {
     case 'offer': return [`Offers ${formatRupees(form.offerPrice)}`, form.userMessage].filter(Boolean).join(': ')
@@ -33,12 +39,12 @@ export function gistOfEnquiry({ kind, form }: Enquiry): string {
   }
 }
 
-/** Said of a form that was filled in quicker than people type, in `milliseconds`. */
+/** The note on a form that was filled in faster than people type, in `milliseconds`. */
 export function hurryText(milliseconds: number): string {
   return `This form was filled in within ${(milliseconds / 1_000).toFixed(1)} seconds, quicker than people type: a program may have sent it.`
 }
 
-/** What a search of the inbox looks into: name, e-mail, phone, car and car number, as `nameKey` writes them. */
+/** The text that the inbox search looks into: name, e-mail, phone, car and car number, as name keys. */
 export function searchTextOf(enquiry: Enquiry, vehicle: VehicleSummary | null): string {
   const { name, email, phone } = senderOf(enquiry)
   return nameKey([name, email, phone, carOfEnquiry(enquiry, vehicle), enquiry.kind === 'sale' ? enquiry.form.carNumber : null]

@@ -1,7 +1,7 @@
 import { ENQUIRY_STATE_NAMES, type EnquiryState } from './enquiryStates.ts'
 import { formatIndianDay, startOfIndianDay } from '../text/indianTime.ts'
 
-/** What staff set of an enquiry: what its events keep. Nothing of the sender stands in it. */
+/** The fields of an enquiry that staff set. The events store them; they contain no data of the sender. */
 export interface EnquiryWork {
   state: EnquiryState
   assigneeId: number | null
@@ -11,10 +11,13 @@ export interface EnquiryWork {
   draftVehicleId: number | null
 }
 
-/** One thing that somebody set, as people read it; an empty value reads "—". */
+/** One changed field as people read it; an empty value is "—". */
 export interface WorkChange { label: string; before: string; after: string }
 
-/** What differs between two steps of the work on an enquiry. `nameOf` gives the name of an account by its id. */
+/**
+ * The fields that differ between two states of the work on an enquiry. `nameOf` returns the name of an account by its
+ * id.
+ */
 export function workChanges(before: EnquiryWork, after: EnquiryWork, nameOf: (accountId: string) => string): WorkChange[] {
   const readable = (work: EnquiryWork): Record<string, string> => ({
     'State': ENQUIRY_STATE_NAMES[work.state],

@@ -3,15 +3,15 @@ import { ENQUIRY_KIND_NAMES, ENQUIRY_STATES, OPEN_ENQUIRY_STATES, type EnquirySt
 
 export const INBOX_SORTS = ['newest', 'next'] as const
 
-/** What the inbox shows; as its address, its form and the export understand it. */
+/** The filter of the inbox. The address, the form and the export all use it. */
 export interface InboxFilter {
-  /** `open` is whatever still wants doing. */
+  /** `open` stands for all states in which something is left to do. */
   state: EnquiryState | 'open' | 'all'
   kind: EnquiryKind | null
-  /** Who looks after it: whoever asks, nobody, or the account of this id. */
+  /** The assignee: the account that asks, nobody, or the account of this id. */
   assignee: 'mine' | 'nobody' | number | null
   overdue: boolean
-  /** Words of name, phone, e-mail or car. */
+  /** Search words, for name, phone, e-mail or car. */
   search: string
   sort: (typeof INBOX_SORTS)[number]
   /** From 1. */
@@ -25,7 +25,7 @@ function readAssignee(text: string | null): InboxFilter['assignee'] {
   return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-/** Reads the query of an address; what it does not understand is as if it were not there. */
+/** Reads the filter from the query of an address. It ignores what it does not know. */
 export function readInboxFilter(query: URLSearchParams): InboxFilter {
   const kinds = Object.keys(ENQUIRY_KIND_NAMES) as EnquiryKind[]
   const page = Number(query.get('page'))
@@ -50,7 +50,7 @@ export function inboxQuery({ state, kind, assignee, overdue, search, sort, page 
   return query.size === 0 ? '' : `?${query}`
 }
 
-/** The states that a filter lets through. */
+/** The states that match a filter. */
 export function statesOf({ state }: Pick<InboxFilter, 'state'>): readonly EnquiryState[] {
   return state === 'open' ? OPEN_ENQUIRY_STATES : state === 'all' ? ENQUIRY_STATES : [state]
 }

@@ -6,7 +6,7 @@ import { normaliseCarNumber } from '../vehicle/registrationNumber.ts'
 
 const LONGEST_MODEL_IN_WORDS = 4
 
-/** The brand of a name that leaves it out ("Swift VDI"), where only one brand has a model of this name. */
+/** The brand for a name without one ("Swift VDI"), where only one brand has a model of this name. */
 function nameByModel(text: string, models: readonly { brand: string; name: string }[]): VehicleName | null {
   const words = text.split(' ')
   for (let count = Math.min(LONGEST_MODEL_IN_WORDS, words.length); count > 0; count -= 1) {
@@ -19,7 +19,7 @@ function nameByModel(text: string, models: readonly { brand: string; name: strin
   return null
 }
 
-/** What a sell submission says of the car in the words of our lists, as far as it can be told; `null` where it cannot. */
+/** The car of a sell submission by the names of our option lists; null where the name cannot be told. */
 export interface SaleFacts {
   /** Normalised; null for what is not an Indian car number. */
   carNumber: string | null
@@ -29,7 +29,7 @@ export interface SaleFacts {
   features: readonly string[]
 }
 
-/** Reads a sell submission as a row of an import is read. `models` are those of the option lists. */
+/** Reads a sell submission in the same way as the row of an import. `models` are those of the option lists. */
 export function readSaleFacts(sale: Sale, models: readonly { brand: string; name: string }[]): SaleFacts {
   const carName = sale.carName.replace(/\s+/gu, ' ').trim()
   const read = readVehicleName({ title: carName, hasVariantColumn: false }, openModelDirectory(models))

@@ -1,4 +1,4 @@
-/** What a sell submission may carry (SELL-4): at most so many files of each kind, each at most so large. */
+/** The most files of each kind in a sell submission (SELL-4). */
 export const SALE_FILES = { documents: 4, carPhotos: 8 } as const
 export const MOST_FILE_BYTES = 10 * 1024 * 1024
 

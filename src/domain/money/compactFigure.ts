@@ -2,8 +2,8 @@
 export interface CompactFigure { figure: string; unit: '' | 'K' | 'L' | 'Cr' }
 
 /**
- * The compact figure of a price in rupees (SEO-2): anything that is not a number above 0 gives 0; from a crore, a lakh, a
- * thousand on it is divided and has 1 decimal; below that 2 decimals.
+ * The compact figure of a price in rupees (SEO-2). From a crore, a lakh or a thousand on it is divided and has 1
+ * decimal, below that it has 2. Anything but a number above 0 gives 0.
  */
 export function compactFigure(rupees: unknown): CompactFigure {
   if (typeof rupees !== 'number' || !Number.isFinite(rupees) || rupees <= 0) return { figure: '0', unit: '' }

@@ -1,4 +1,4 @@
-/** Reach, step and first position of the calculator's three sliders (EMI-1): rupees, percent a year, years. */
+/** Range, step and initial value of the calculator's three sliders (EMI-1): rupees, percent a year, years. */
 export const EMI_SLIDERS = {
   amount: { min: 100_000, max: 5_000_000, step: 10_000, start: 1_000_000 },
   rate: { min: 1, max: 20, step: 0.1, start: 11.4 },

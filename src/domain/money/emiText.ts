@@ -16,7 +16,9 @@ export function proposeEmiText(price: number | null): string | null {
 
 const proposalFor = ({ actualPrice, offerAmount }: Money) => proposeEmiText(priceAfterOffer(actualPrice, offerAmount))
 
-/** The EMI text of a car that has changed: our own proposal follows the price; any other text stays, and so does none. */
+/**
+ * The EMI text after a change of the price: our own proposal follows the price; any other text stays, an empty one too.
+ */
 export function followEmiText(before: Money, after: Money): string | null {
   const ours = before.emiOptions !== null && before.emiOptions === proposalFor(before)
   return ours && after.emiOptions === before.emiOptions ? proposalFor(after) : after.emiOptions

@@ -2,7 +2,7 @@ const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 const RUPEES_AND_PAISE = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 const CRORE = { size: 1e7, sign: 'Cr' }
-/** The units prices are shortened to; 100 of one are 1 of the next, so each shows figures below 100 (CARD-3). */
+/** The units that prices are shortened to. 100 of one unit are 1 of the next, so figures stay below 100 (CARD-3). */
 const UNITS = [{ size: 1e3, sign: 'K' }, { size: 1e5, sign: 'L' }, CRORE]
 
 /**

@@ -7,12 +7,14 @@ import { NO_PARENT, optionTexts } from './optionTexts.ts'
 const LONGEST_NAME = 100
 const MOST_SEATS = 99
 
-/** A name with single spaces; `missing` also of one that has only hyphens and spaces: nothing could be found by it. */
+/**
+ * A name with single spaces. A name of only hyphens and spaces counts as missing, since nothing could be found by it.
+ */
 function optionName(missing: string) {
   return text(LONGEST_NAME, missing).transform(typed => typed.replace(/\s+/gu, ' ')).refine(name => nameKey(name) !== '', missing)
 }
 
-/** A number of seats, as a number or as people type it; kept as text like every option. */
+/** A number of seats, as a number or as typed. It is stored as text like every option. */
 function seats(missing: string) {
   return z.union([z.number(), z.string()], { error: missing }).transform(typed => String(typed).trim())
     .pipe(z.string().min(1, missing).regex(/^[1-9]\d?$/, `Please enter a whole number from 1 to ${MOST_SEATS}.`))
@@ -27,12 +29,12 @@ export function optionNameSchema(list: OptionList) {
 const brand = optionName(NO_PARENT.brand)
 const model = optionName(NO_PARENT.model)
 
-/** A whole form of the option manager: a model needs its brand, a variant its brand and model (ADMIN-7). */
+/** The schema of a form of the option manager: a model needs its brand, a variant its brand and model (ADMIN-7). */
 export function optionFormSchema(list: OptionList) {
   const name = optionNameSchema(list)
   if (list === 'model') return z.object({ brand, name })
   return list === 'variant' ? z.object({ brand, model, name }) : z.object({ name })
 }
 
-/** What a call names beside the item: may be left out where only one fits (API-7). */
+/** The brand and model in a call about an item; they may be left out where only one fits (API-7). */
 export const optionParentsSchema = z.object({ brand: brand.optional(), model: model.optional() })

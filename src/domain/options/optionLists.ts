@@ -1,7 +1,7 @@
 /**
- * The 12 option lists (specification section 3), as one table. Everything that differs between lists stands here:
- * `table` in the database, `path` below `/api`, `column` of the vehicle that refers to it, `parent` list,
- * and `label`, the word for one item ("fuel type") as texts use it.
+ * The 12 option lists (specification section 3) in one table, with everything that differs between them: the `table` of
+ * the database, the `path` below `/api`, the `column` of the vehicle that refers to it, the `parent` list, and the
+ * `label`, the word for one item ("fuel type") in texts.
  */
 export const OPTION_LISTS = {
   brand: { table: 'brands', path: 'brands', column: 'brand_id', parent: null, label: 'brand' },
@@ -22,7 +22,7 @@ export const OPTION_LISTS = {
   location: { table: 'locations', path: 'locations', column: 'location_id', parent: null, label: 'location' },
 } as const
 
-/** The name of an option list, as code says it. */
+/** The name of an option list in code. */
 export type OptionList = keyof typeof OPTION_LISTS
 
 /** Every option list, brands before models before variants, so that parents come first. */
@@ -33,7 +33,7 @@ export function optionListAt(path: string): OptionList | undefined {
   return OPTION_LIST_NAMES.find(list => OPTION_LISTS[list].path === path)
 }
 
-/** The lists that a vehicle refers to with one id each: all but features. */
+/** The lists that a vehicle refers to by one id each: all but features. */
 export type VehicleOption = Exclude<OptionList, 'feature'>
 export const VEHICLE_OPTIONS = OPTION_LIST_NAMES.filter((list): list is VehicleOption => list !== 'feature')
 

@@ -1,10 +1,10 @@
 import { counted } from '../text/counted.ts'
 import { OPTION_LISTS, type OptionList } from './optionLists.ts'
 
-/** What is said when a model's brand or a variant's model is not given (ADMIN-7). */
+/** The messages when the brand of a model or the model of a variant is missing (ADMIN-7). */
 export const NO_PARENT = { brand: 'Please select a brand!', model: 'Please select a model!' } as const
 
-// An item of these has a "name"; of the others the word itself is what is filled in: "the fuel type".
+// Texts about these lists speak of the "name" of an item; texts about the others use the label itself: "the fuel type".
 const NAMED: readonly OptionList[] = ['brand', 'model', 'variant', 'category', 'feature', 'location']
 // Their failure has no second sentence (section 8 of the specification).
 const SHORT: readonly OptionList[] = ['brand', 'model', 'variant']
@@ -23,7 +23,10 @@ export interface OptionTexts {
   deleted: string
 }
 
-/** What the option manager says about a list: section 8 of the specification names some, the others follow them. */
+/**
+ * The texts of the option manager about a list. Section 8 of the specification states some of them; the others follow
+ * their pattern.
+ */
 export function optionTexts(list: OptionList): OptionTexts {
   const { label } = OPTION_LISTS[list]
   const plural = label.endsWith('y') ? `${label.slice(0, -1)}ies` : `${label}s`
@@ -39,16 +42,18 @@ export function optionTexts(list: OptionList): OptionTexts {
   }
 }
 
-/** An option with the names it stands under: the brand of a model, the brand and model of a variant. */
+/** An option with its parents: the brand of a model, the brand and model of a variant. */
 export interface NamedOption { name: string; brand?: string; model?: string }
 
-/** An option as a sentence names it: `model "Swift" of Maruti Suzuki`. */
+/** An option as part of a sentence: `model "Swift" of Maruti Suzuki`. */
 export function describeOption(list: OptionList, { name, brand, model }: NamedOption): string {
   const parents = [brand, model].filter(Boolean).join(' ')
   return `${OPTION_LISTS[list].label} "${name}"${parents && ` of ${parents}`}`
 }
 
-/** How many vehicles and items below use an option, as a sentence goes on: "is used by 12 vehicles"; null if none do. */
+/**
+ * How many vehicles and child items use an option, as part of a sentence: "is used by 12 vehicles"; null if none do.
+ */
 export function describeUses(list: OptionList, { vehicles, children }: { vehicles: number; children: number }): string | null {
   const parts = [
     ...(vehicles > 0 ? [`is used by ${counted(vehicles, 'vehicle')}`] : []),

@@ -6,10 +6,10 @@ import { termsProblem } from '../vehicle/saleTerms.ts'
 import { VEHICLE_STATES, type VehicleFacts, type VehicleOptionNames, type VehicleState } from '../vehicle/vehicle.ts'
 import { VEHICLE_STATE_NAMES } from '../vehicle/vehicleStateNames.ts'
 
-/** The most vehicles that are changed at once: what one transaction and one preview bear. */
+/** The most vehicles of one bulk change: one transaction and one preview have to hold them. */
 export const MOST_CHANGED_AT_ONCE = 5_000
 
-/** As much as the vehicle form takes; what grows by a percentage again and again stops there. */
+/** The highest amount, the same as in the vehicle form. Repeated percentage increases stop there. */
 const MOST_RUPEES = 999_999_999_999
 
 const rupees = (least: number) => z.number('Please enter an amount in rupees.').int('Please enter whole rupees.')
@@ -19,13 +19,13 @@ const percent = (least: number) => z.number('Please enter a percentage.')
 
 const toThousands = z.boolean().optional().meta({ description: 'Rounds the result to whole thousands of rupees.' })
 
-/** The options that many cars may have in common. Brand, model and variant hang together and name one car: they are no such. */
+/** The options that can be set for many cars. Brand, model and variant are left out: they depend on each other. */
 export const BULK_OPTIONS = [
   'category', 'fuelType', 'transmission', 'seatingCapacity', 'color', 'owner', 'registrationType', 'location',
 ] as const satisfies readonly VehicleOption[]
 export type BulkOption = (typeof BULK_OPTIONS)[number]
 
-/** Each of them as texts about many cars call it. */
+/** The name of each in texts about many cars. */
 export const BULK_OPTION_WORDS: Readonly<Record<BulkOption, string>> = {
   category: 'body type', fuelType: 'fuel type', transmission: 'transmission', seatingCapacity: 'number of seats', color: 'colour', owner: 'owner',
   registrationType: 'registration type', location: 'location',
@@ -46,11 +46,11 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
 ])
 export type BulkChange = z.output<typeof bulkChangeSchema>
 
-/** What a change is about in a vehicle. */
+/** The vehicle as a bulk change sees it. */
 export type ChangedFacts = Pick<VehicleFacts, 'state' | 'actualPrice' | 'offerAmount'>
 type Options = Partial<VehicleOptionNames>
 
-/** What becomes of a vehicle: the facts and options that differ, or why it stays. */
+/** The effect on one vehicle: the facts and options that change, or why it stays as it is. */
 export type BulkOutcome = { facts: Partial<ChangedFacts>; options?: Options } | { stays: string }
 
 /** Whole rupees, or whole thousands of them. */
@@ -90,8 +90,9 @@ function changeOption(options: Options, { option, name }: Extract<BulkChange, { 
 }
 
 /**
- * What a change makes of one vehicle. Prices change before the offer, which stays as it is; everything is rounded to whole
- * rupees, percentages to thousands of them where that is asked for. A vehicle whose terms would not be right afterwards stays as it is.
+ * Applies a bulk change to one vehicle. A change of the price leaves the offer as it is. Amounts are rounded to whole
+ * rupees, percentages to whole thousands where that is asked for. A vehicle whose sale terms would become invalid stays
+ * as it is.
  */
 export function changeOne(facts: ChangedFacts, change: BulkChange, options: Options = {}): BulkOutcome {
   if (change.kind === 'option') return changeOption(options, change)
@@ -101,7 +102,7 @@ export function changeOne(facts: ChangedFacts, change: BulkChange, options: Opti
   return { stays: problem.field === 'offerAmount' ? 'The offer would not be below the price' : 'Has no price, and cannot be offered without one' }
 }
 
-/** What a change is about in a vehicle, in words: its state, its option, or its price after offer and the offer. */
+/** The value that a bulk change touches, as text: the state, the option, or the price after offer and the offer. */
 export function describeBulk({ state, actualPrice, offerAmount }: ChangedFacts, change: BulkChange, options: Options = {}): string {
   if (change.kind === 'state') return VEHICLE_STATE_NAMES[state]
   if (change.kind === 'option') return options[change.option] ?? `No ${BULK_OPTION_WORDS[change.option]}`

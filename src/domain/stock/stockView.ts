@@ -1,6 +1,6 @@
 import { VEHICLE_STATES, type VehicleState } from '../vehicle/vehicle.ts'
 
-/** How long a vehicle has stood, in days. */
+/** The ranges of days in stock. */
 export const AGE_BANDS = {
   '0-30': { name: '0–30 days', from: 0, to: 30 },
   '31-60': { name: '31–60 days', from: 31, to: 60 },
@@ -10,11 +10,14 @@ export const AGE_BANDS = {
 export type AgeBand = keyof typeof AGE_BANDS
 export const AGE_BAND_NAMES = Object.keys(AGE_BANDS) as AgeBand[]
 
-/** A state, or both in which visitors find a vehicle in the catalogue. */
+/** A state; `for_sale` stands for both states of the catalogue. */
 export const STOCK_STATES = [...VEHICLE_STATES, 'for_sale'] as const
 export type StockState = VehicleState | 'for_sale'
 
-/** What staff have narrowed the stock to; what is left out narrows nothing. Prices after offer in whole rupees, inclusive. */
+/**
+ * The filter of the stock; a field that is left out restricts nothing. Prices are after offer, in whole rupees,
+ * inclusive.
+ */
 export interface StockFilter {
   /** A part of a car number in any spelling, a whole product id, or words of brand, model and variant. */
   text?: string
@@ -34,7 +37,7 @@ export const STOCK_SORTS = [
 ] as const
 export type StockSort = (typeof STOCK_SORTS)[number]
 
-/** The stock as somebody looks at it: pages count from 1. */
+/** The filter, order and page of the stock list; pages count from 1. */
 export interface StockView { filter: StockFilter; sort: StockSort; descending: boolean; page: number }
 
 /** Vehicles on one page of the stock list. */
@@ -53,12 +56,12 @@ function readRupees(text: string | null): number | undefined {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
 }
 
-/** Leaves out what is not set, so that two filters that narrow alike are alike. */
+/** Leaves out fields that are not set, so that equal filters compare as equal. */
 function onlySet(filter: { [Key in keyof StockFilter]: StockFilter[Key] | undefined }): StockFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''))
 }
 
-/** Reads filter, order and page out of a query string. Never fails: what it does not know narrows nothing. */
+/** Reads filter, order and page from a query string. It never fails: it ignores what it does not know. */
 export function parseStockView(query: URLSearchParams): StockView {
   const filter = onlySet({
     // PostgreSQL refuses the character 0 in a text.

@@ -1,4 +1,4 @@
-/** A number with what it counts, grouped the Indian way: `1 car`, `1,23,456 cars`. */
+/** A number with its noun, grouped the Indian way: `1 car`, `1,23,456 cars`. */
 export function counted(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString('en-IN')} ${number === 1 ? one : many}`
 }

@@ -1,8 +1,11 @@
-// A spreadsheet program takes a cell that begins so for a formula, and may run it (OWASP: CSV injection). One that has an
-// apostrophe in front of that already gets another: taking one away again always gives the text as it was.
+// A spreadsheet program reads a cell that begins so as a formula and may run it (OWASP: CSV injection). A text that
+// already has an apostrophe in front gets another, so that removing one always restores the text.
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u
 
-/** A cell of a CSV file, quoted where needed. What a spreadsheet would take for a formula gets an apostrophe in front. */
+/**
+ * A cell of a CSV file, quoted where needed. A text that a spreadsheet would read as a formula gets an apostrophe in
+ * front.
+ */
 export function csvCell(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text
   return /[",;'\r\n\t]|^\s|\s$/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
@@ -13,7 +16,7 @@ export function plainCell(text: string): string {
   return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text
 }
 
-/** The first line of a CSV file for people, with the mark by which spreadsheet programs know UTF-8. */
+/** The first line of a CSV file for people, with the byte order mark by which spreadsheet programs recognise UTF-8. */
 export function csvHead(columns: readonly string[]): string {
   return `\uFEFF${csvLine(columns)}`
 }

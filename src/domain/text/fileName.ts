@@ -1,4 +1,4 @@
-/** What is left of a file name as somebody sent it when nothing can be meant by it but its text. */
+/** A file name from outside, without its path and without control and special characters, of at most 120 characters. */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   // oxlint-disable-next-line no-control-regex

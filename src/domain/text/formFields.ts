@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-// Anything below a space but tab and line breaks: databases and mails choke on them, and nobody types them. Nor does anybody
-// type what turns the direction of the text that follows: an address or a name would read as another.
+// Control characters but tab and line breaks, which databases and mails refuse, and characters that turn the direction
+// of text, by which a name or an address could be made to look like another. Nobody types either.
 // oxlint-disable-next-line no-control-regex
 const CONTROLS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069]/g
 
-/** A required text of at most `most` characters, trimmed; `missing` is the message when nothing is there. */
+/** A required text of at most `most` characters, trimmed; `missing` is the message for an empty one. */
 export function text(most: number, missing: string) {
   return z.string({ error: missing }).transform(typed => typed.replace(CONTROLS, '').trim())
     .pipe(z.string().min(1, missing).max(most, `Please keep this below ${most} characters.`))

@@ -6,8 +6,8 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-// By hand and not by Intl: server and browser have different ages of its tables, and a page must come alive as it was sent.
-// India has one time zone without summer time.
+// Formatted by hand and not by Intl: server and browser have different versions of its tables, and hydration needs the
+// text of the server. India has one time zone without summer time.
 const inIndia = (at: number) => new Date(at + INDIA_AHEAD_MS)
 
 /** The day of a moment (epoch milliseconds) in India: `21 Nov 2026`. */
@@ -27,7 +27,7 @@ export function indianDay(at: number): string {
   return inIndia(at).toISOString().slice(0, 10)
 }
 
-/** The moment a day (`2026-11-21`) begins in India, in epoch milliseconds; NaN for what is no day. */
+/** The moment at which a day (`2026-11-21`) begins in India, in epoch milliseconds; NaN for an invalid day. */
 export function startOfIndianDay(day: string): number {
   return /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00+05:30`) : Number.NaN
 }
@@ -37,7 +37,10 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** How many days have passed since a day, by the calendar of India at `now` (epoch milliseconds); 0 for one that is to come. */
+/**
+ * How many days have passed since a day, by the calendar of India at `now` (epoch milliseconds); 0 for a day in the
+ * future.
+ */
 export function daysSince(day: string, now: number): number {
   return Math.max(0, Math.round((Date.parse(indianDay(now)) - Date.parse(day)) / DAY_MS))
 }

@@ -1,25 +1,26 @@
-/** A mail's words, plain and as HTML. */
+/** The text of a mail, plain and as HTML. */
 export interface MailText { subject: string; text: string; html: string }
 
 /** A value beside its label; `address` makes it a link, to be built of checked values only. */
 export interface MailLine { label: string; value: string; address?: string }
 
-/** What a mail says, from top to bottom; what is left out is not there. */
+/** The content of a mail, from top to bottom. */
 export interface MailContent {
   /** One line: the title and the heading. */
   heading: string
-  /** A number to be typed elsewhere. */
+  /** A code that the reader types elsewhere. */
   code?: string
-  /** Said before anything else. */
+  /** A paragraph above everything else. */
   warning?: string
   lines?: readonly MailLine[]
   paragraphs?: readonly string[]
-  /** The one thing to do about it: a whole address of this site. */
+  /** The button of the mail: an absolute address of this site. */
   action?: { label: string; address: string }
   footer?: string
 }
 
-// Programs that know no styles still show a page; those that know them wrap long words and follow the reader's dark mode.
+// Mail programs without styles still show a readable page; the others wrap long words and follow the reader's dark
+// mode.
 const STYLE = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:24px 16px;background:#fbfaf7;color:#16202e;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;-webkit-text-size-adjust:100%}
@@ -61,7 +62,7 @@ function htmlOf({ heading, code, warning, lines = [], paragraphs = [], action, f
   ].join('\n')
 }
 
-/** A value of one line stands beside its label, a longer one beneath it; the address of a page is told beneath. */
+/** Puts a value of one line beside its label and a longer one below it, and the address of a page below that. */
 function plainLine({ label, value, address = '' }: MailLine): string {
   const beneath = [...(value.includes('\n') ? value.split('\n') : []), ...(address.startsWith('http') ? [address] : [])]
   return [`${label}:${value.includes('\n') ? '' : ` ${value}`}`, ...beneath.map(line => `  ${line}`)].join('\n')
@@ -76,8 +77,8 @@ function plainOf({ heading, code, warning, lines = [], paragraphs = [], action, 
 }
 
 /**
- * Writes a mail in both forms, of the same words. Whatever stands in it is text: nothing of it is a tag, and only what we
- * give as an address is a link. The subject is one line of at most 180 characters.
+ * Writes a mail as plain text and as HTML, with the same words. All values are escaped, and only an `address` becomes a
+ * link. The subject is one line of at most 180 characters.
  */
 export function writeMail(subject: string, content: MailContent): MailText {
   const line = subject.replace(/\s+/gu, ' ').trim()

@@ -1,7 +1,7 @@
 /**
- * The form in which names are compared and kept unique: lower case, hyphens and underscores as spaces, single spaces.
- * `Mercedes-Benz`, `mercedes benz` and ` MERCEDES  BENZ ` have one key (FILTER-6, HOME-4). The character 0, which PostgreSQL
- * refuses in a text, is a space.
+ * The key by which names are compared and kept unique: lower case, hyphens and underscores as spaces, single spaces.
+ * `Mercedes-Benz`, `mercedes benz` and ` MERCEDES BENZ ` have one key (FILTER-6, HOME-4). The character 0, which
+ * PostgreSQL refuses in a text, becomes a space.
  */
 export function nameKey(name: string): string {
   // oxlint-disable-next-line no-control-regex

@@ -1,2 +1,2 @@
-/** The greatest number that a row can have: PostgreSQL keeps them in 32 bits, and fails on a greater one. */
+/** The highest row id: PostgreSQL stores ids in 32 bits, and fails on a higher number. */
 export const MOST_ROW_ID = 2_147_483_647

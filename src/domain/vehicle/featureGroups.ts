@@ -4,7 +4,7 @@ import { nameKey } from '../text/nameKey.ts'
 export const FEATURE_GROUPS = ['Safety', 'Comfort', 'Entertainment', 'Exterior', 'Interior', 'Driving', 'Other'] as const
 export type FeatureGroup = (typeof FEATURE_GROUPS)[number]
 
-/** The features we know by name, in the order they are listed; everything else is 'Other'. */
+/** The features of each group, in the order in which they are listed; any other feature is 'Other'. */
 export const KNOWN_FEATURES: Readonly<Record<Exclude<FeatureGroup, 'Other'>, readonly string[]>> = {
   Safety: [
     'Driver Airbag', 'Passenger Airbag', 'Side Airbags', 'Curtain Airbags', 'ABS', 'EBD', 'Electronic Stability Control',

@@ -1,6 +1,6 @@
 import type { VehicleRecord } from './vehicleChanges.ts'
 
-/** What a vehicle has of which nothing is known yet. */
+/** The record of a vehicle of which nothing is known yet. */
 export const NEW_RECORD: VehicleRecord = {
   facts: {
     carNumber: null, sourceKey: null, registrationPrefix: null, actualPrice: null, offerAmount: 0, emiOptions: null,

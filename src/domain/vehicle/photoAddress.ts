@@ -13,22 +13,28 @@ export const PHOTO_MEDIA_TYPES: Readonly<Record<PhotoFormat, string>> = {
   avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg',
 }
 
-/** Which photo, how wide, in which format: what an address under `/media/` says. */
+/** The parts of an address under `/media/`: photo, width and format. */
 export interface PhotoVariant { key: string; width: PhotoWidth; format: PhotoFormat }
 
-/** What a `<picture>` needs: sources best first, the JPEG behind them, and the true size so that nothing shifts. */
+/**
+ * The attributes of a `<picture>`: sources with the best first, the JPEG as fallback, and the size that reserves its
+ * space.
+ */
 export interface PhotoSources {
   sources: readonly { type: string; srcSet: string }[]
   src: string
   srcSet: string
-  /** Pixels of the photo as stored; the browser keeps this ratio free before it loads. */
+  /** Size of the stored photo in pixels; the browser reserves space of this ratio before the photo loads. */
   width: number
   height: number
 }
 
 const ADDRESS = /^\/media\/([0-9a-f]{64})-(320|640|1200)\.(avif|webp|jpg)$/
 
-/** The address of a photo in one width and format: `/media/{key}-{width}.{format}`. It never changes its content. */
+/**
+ * The address of a photo in one width and format: `/media/{key}-{width}.{format}`. The content of an address never
+ * changes.
+ */
 export function photoAddress(key: string, width: PhotoWidth, format: PhotoFormat): string {
   return `/media/${key}-${width}.${format}`
 }
@@ -42,9 +48,8 @@ export function parsePhotoAddress(path: string): PhotoVariant | null {
 }
 
 /**
- * The addresses of a photo for `<picture>`. A width the photo does not reach is left out, but for the first one above
- * it, which then carries the photo's own width: a `w` descriptor that promised more pixels than the file has would make
- * the browser lay the image out too small.
+ * The addresses of a photo for `<picture>`. Widths above that of the photo are left out except the first, which gets
+ * the photo's own width as its `w` descriptor: with a higher one the browser would lay the image out too small.
  */
 export function photoSources(photo: VehiclePhoto): PhotoSources {
   return {

@@ -11,14 +11,14 @@ const PLATE_STATES: Readonly<Record<string, string>> = {
 const STATE_FORM = /^([A-Z]{2})(\d{1,2})([A-Z]{0,3})(\d{1,4})$/
 const BHARAT_FORM = /^(\d{2})BH(\d{4})([A-Z]{1,2})$/
 
-/** Capitals without what people put between them. */
+/** The text in capitals, without separators. */
 function pack(text: string): string {
   return text.normalize('NFKC').toUpperCase().replace(/[\s.\u2010-\u2015_-]+/gu, '')
 }
 
 /**
- * The one form of an Indian car number: `KA 05-mh 1234` and `ka5mh1234` are `KA05MH1234`. State plates, Delhi's
- * (`DL3CAB1234`: one digit, then the class) and BH-series (`22BH1234AB`) are valid; null for anything else.
+ * Normalises an Indian car number: `KA 05-mh 1234` and `ka5mh1234` become `KA05MH1234`. Valid are state plates, those
+ * of Delhi (`DL3CAB1234`: one digit, then the class) and the BH series (`22BH1234AB`); null for any other text.
  */
 export function normaliseCarNumber(text: string): string | null {
   const packed = pack(text)
@@ -29,9 +29,9 @@ export function normaliseCarNumber(text: string): string | null {
 }
 
 /**
- * What a car number may contain that is searched by a part of it: the letters and digits as they are written, and with the
- * zeros of its one form (`ka5mh` is also `KA05MH`). Both, since `MH12` may begin MH12AB1234 or be short for MH010002. Empty
- * where there is nothing to search by.
+ * The texts to look for in car numbers when a part of one is searched: the letters and digits as typed, and the same
+ * with the zeros of the normalised form (`ka5mh` is also `KA05MH`). Both are needed, since `MH12` may begin MH12AB1234
+ * or be short for MH010002. Empty where the search has neither letter nor digit.
  */
 export function carNumberParts(text: string): string[] {
   const written = text.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '')
@@ -51,12 +51,12 @@ export function formatCarNumber(text: string): string {
   const [, year, serialOfYear, letters] = /^(\d{2})BH(\d{4})([A-Z]+)$/.exec(number) ?? []
   if (year !== undefined) return `${year} BH ${serialOfYear} ${letters}`
   const [, state = '', district = '', series = '', serial = ''] = STATE_FORM.exec(number) ?? []
-  // Delhi's first letter is the class of the vehicle and stands by the district.
+  // On plates of Delhi the first letter is the class of the vehicle and belongs to the district.
   const parts = state === 'DL' ? [state, district + series.slice(0, 1), series.slice(1), serial] : [state, district, series, serial]
   return parts.filter(part => part !== '').join(' ')
 }
 
-/** Where a car number comes from, as soon as so much of it is typed: `Karnataka · KA05`; null while that is not known. */
+/** The origin of a car number as soon as its beginning tells it: `Karnataka · KA05`; null before that. */
 export function plateOrigin(text: string): string | null {
   const packed = pack(text)
   const [, year] = /^(\d{2})BH/.exec(packed) ?? []

@@ -1,15 +1,15 @@
 import { formatRupees, priceAfterOffer } from '../money/price.ts'
 import { CATALOGUE_STATES, type VehicleFacts } from './vehicle.ts'
 
-/** What a vehicle is offered for, in whole rupees, and whether it is offered. */
+/** The sale terms of a vehicle: its price and offer in whole rupees, and its state. */
 export type SaleTerms = Pick<VehicleFacts, 'state' | 'actualPrice' | 'offerAmount'>
 
-/** What is wrong with the terms, at the field where it can be mended. */
+/** An error in the sale terms, with the field where it can be corrected. */
 export interface TermsProblem { field: 'actualPrice' | 'offerAmount'; message: string }
 
 /**
- * What is wrong with these terms; null where nothing is. An offer is a part of the price, and what costs nothing is not for
- * sale: a draft may be without a price, a listed or reserved car may not.
+ * Finds the error in sale terms; null where there is none. An offer has to be lower than the price, and a listed or
+ * reserved car needs a price; a draft does not.
  */
 export function termsProblem({ state, actualPrice, offerAmount }: SaleTerms): TermsProblem | null {
   if (actualPrice !== null && offerAmount > 0 && offerAmount >= actualPrice) {
@@ -21,7 +21,7 @@ export function termsProblem({ state, actualPrice, offerAmount }: SaleTerms): Te
     : null
 }
 
-/** Whether two cars are offered differently. */
+/** Whether two sale terms differ. */
 export function termsDiffer(one: SaleTerms, other: SaleTerms): boolean {
   return one.state !== other.state || one.actualPrice !== other.actualPrice || one.offerAmount !== other.offerAmount
 }

@@ -1,10 +1,15 @@
 import type { VehicleOption } from '../options/optionLists.ts'
 
-/** Where a vehicle stands in its sale (ADMIN-10). Visitors see `listed` and `reserved` in the catalogue, with a price alone. */
+/**
+ * The states of a vehicle's sale (ADMIN-10). Visitors see `listed` and `reserved` vehicles in the catalogue, if they
+ * have a price.
+ */
 export const VEHICLE_STATES = ['listed', 'reserved', 'sold', 'hidden'] as const
 export type VehicleState = (typeof VEHICLE_STATES)[number]
 
-/** The states a visitor finds in the catalogue; a sold vehicle keeps its page, a hidden one has none. */
+/**
+ * The states of vehicles in the catalogue. A sold vehicle is not in it but keeps its page; a hidden one has no page.
+ */
 export const CATALOGUE_STATES: readonly VehicleState[] = ['listed', 'reserved']
 
 /** Only a listed vehicle can be bought: `stock_available` on the wire and InStock for search engines. */
@@ -12,23 +17,25 @@ export function isAvailable(state: VehicleState): boolean {
   return state === 'listed'
 }
 
-/** Whether visitors find a page of this vehicle: it is not hidden, and it costs something. */
+/** Whether the vehicle has a page for visitors: it is not hidden, and it has a price. */
 export function hasPublicPage({ state, priceAfterOffer }: Pick<VehicleSummary, 'state' | 'priceAfterOffer'>): boolean {
   return state !== 'hidden' && (priceAfterOffer ?? 0) > 0
 }
 
-/** Whether a vehicle that was taken off the market comes back to it: a sold or reserved one is listed, or a sold one reserved. */
+/** Whether a change of state brings a vehicle back to the market: sold or reserved to listed, or sold to reserved. */
 export function goesBackOnSale(before: VehicleState, after: VehicleState): boolean {
   return (after === 'listed' && (before === 'sold' || before === 'reserved')) || (after === 'reserved' && before === 'sold')
 }
 
 /** The facts of a vehicle that are neither options nor photos. Money in whole rupees, distance in kilometres. */
 export interface VehicleFacts {
-  /** As people write it, normalised: `KA05MH1234`. Null for an imported listing that states none. Staff only. */
+  /** The normalised car number: `KA05MH1234`. Null for an imported listing without one. For staff only. */
   carNumber: string | null
-  /** Key of the listing in the place it was imported from; null for vehicles entered here. */
+  /** Key of the listing in the source of its import; null for vehicles that were entered here. */
   sourceKey: string | null
-  /** First four characters of the car number, or the RTO code of an imported listing: all a visitor sees (DETAIL-2). */
+  /**
+   * First four characters of the car number, or the RTO code of an imported listing. Visitors see only this (DETAIL-2).
+   */
   registrationPrefix: string | null
   actualPrice: number | null
   offerAmount: number
@@ -58,7 +65,7 @@ export type VehicleOptionNames = Record<VehicleOption, string | null>
 /** A vehicle photo. `key` names the content (SHA-256, hexadecimal); width and height in pixels. */
 export interface VehiclePhoto { key: string; width: number; height: number }
 
-/** A whole vehicle as services hand it out. Times are epoch milliseconds. */
+/** A vehicle with all its data. Times are epoch milliseconds. */
 export interface Vehicle extends VehicleFacts {
   id: number
   /** 14 hexadecimal characters, public. */
@@ -67,13 +74,13 @@ export interface Vehicle extends VehicleFacts {
   priceAfterOffer: number | null
   photos: readonly VehiclePhoto[]
   features: readonly string[]
-  /** Grows with every change: what an editor sends back to show what it had seen. */
+  /** Increases with every change. An editor sends back the version that it saw. */
   version: number
   createdAt: number
   updatedAt: number
 }
 
-/** The public part of a vehicle that every list needs: what a card shows (CARD-1) and Product (read) of the API carries. */
+/** The public part of a vehicle for lists: what a card shows (CARD-1) and what Product (read) of the API contains. */
 export interface VehicleSummary {
   id: number
   productId: string

@@ -4,30 +4,36 @@ import { formatRupees } from '../money/price.ts'
 import { formatCarNumber } from './registrationNumber.ts'
 import type { VehicleFacts, VehicleOptionNames, VehiclePhoto } from './vehicle.ts'
 
-/** A vehicle's content without what the database adds: what a change is recognised by, and what events keep whole of one that came or went. */
+/**
+ * The content of a vehicle without what the database adds. Changes are found by it, and events store it for a vehicle
+ * that was added or removed.
+ */
 export interface VehicleRecord {
   facts: VehicleFacts
   options: VehicleOptionNames
   features: readonly string[]
   photos: readonly VehiclePhoto[]
-  /** Of a removed vehicle, so that an undo brings it back under its address and age (epoch milliseconds), and its version goes on. */
+  /**
+   * Of a removed vehicle, so that an undo restores its address and its age (epoch milliseconds) and continues its
+   * version.
+   */
   productId?: string
   createdAt?: number
   version?: number
 }
 
-/** The fields of a vehicle that a change touched, as they were before it or are after it. */
+/** The changed fields of a vehicle, with their values before or after the change. */
 export interface TouchedFields {
   facts: Partial<VehicleFacts>
-  /** With those that a touched one stands below: the name of a variant means nothing without its model and brand. */
+  /** With the parents of a changed option: the name of a variant is ambiguous without its model and brand. */
   options: Partial<VehicleOptionNames>
-  /** Before: those that went. After: those that came. */
+  /** Before the change: the removed ones. After it: the added ones. */
   features: readonly string[]
-  /** All of them, since their order counts; absent where they were not touched. */
+  /** All photos, since their order counts; absent where they did not change. */
   photos?: readonly VehiclePhoto[]
 }
 
-/** One field that differs between two records, as people read it; an empty value reads "—". */
+/** One field that differs between two records, as people read it; an empty value is "—". */
 export interface FieldChange { field: string; label: string; before: string; after: string }
 
 const FACT_LABELS: Record<keyof VehicleFacts, string> = {
@@ -40,7 +46,7 @@ const FACT_LABELS: Record<keyof VehicleFacts, string> = {
 const MONEY: readonly (keyof VehicleFacts)[] = ['actualPrice', 'offerAmount']
 const UNITS: Partial<Record<keyof VehicleFacts, string>> = { odometerKm: ' km', mileageKmpl: ' km/l', engineCc: ' cc' }
 const DURATIONS: readonly (keyof VehicleFacts)[] = ['handlingTime', 'transitTime']
-// Follows from the car number, which tells it already, where there is one.
+// Left out where there is a car number, from which it follows.
 const FOLLOWING: readonly (keyof VehicleFacts)[] = ['registrationPrefix']
 
 const WHOLE = new Intl.NumberFormat('en-IN')
@@ -83,8 +89,9 @@ function photoChange(before: VehicleRecord['photos'] = [], after: VehicleRecord[
 }
 
 /**
- * The fields in which two records of a vehicle differ, or both sides of a change, in the order of the form: what its history says, and what an editor is
- * told who meets somebody else's change (ADMIN-10). Of features only those that came or went are named.
+ * The fields in which two records of a vehicle, or the two sides of a change, differ, in the order of the form. The
+ * history shows them, and so does the dialog for conflicting edits (ADMIN-10). Of features it names only the added and
+ * removed ones.
  */
 export function changedFields(before: TouchedFields, after: TouchedFields): FieldChange[] {
   const options = VEHICLE_OPTIONS.filter(list => before.options[list] !== after.options[list]).map(list => ({
@@ -108,7 +115,7 @@ export interface FieldText { field: string; label: string; text: string | null }
 
 const SHOWN_APART: readonly (keyof VehicleFacts)[] = [...FOLLOWING, 'state']
 
-/** Every option and fact of a vehicle but its state, in the order of the form: what its record shows (ADMIN-10). */
+/** Every option and fact of a vehicle except its state, in the order of the form, for its record (ADMIN-10). */
 export function describeFields({ facts, options }: Pick<VehicleRecord, 'facts' | 'options'>): FieldText[] {
   return [
     ...VEHICLE_OPTIONS.map(list => ({ field: list, label: capitalised(OPTION_LISTS[list].label), text: options[list] })),

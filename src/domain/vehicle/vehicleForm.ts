@@ -8,7 +8,7 @@ import { VEHICLE_STATES, type VehicleState } from './vehicle.ts'
 
 const EARLIEST_YEAR = 1950
 
-/** A name out of an option list. */
+/** A name from an option list. */
 const choice = (what: string) => text(200, `Please choose the ${what}.`)
 
 const carNumber = text(20, 'Please enter the car number.').transform((typed, context) => {
@@ -47,24 +47,24 @@ const fields = {
   features: z.array(text(200, 'Please name the feature.')).max(300),
 }
 
-/** The two years of a vehicle; an empty one, as a form holds it, is not known. */
+/** The two years of a vehicle; an empty text is an unknown year. */
 interface Years { yearOfRegistration?: number | string | null; manufacturingYear?: number | string | null }
 
 const areInOrder = ({ yearOfRegistration: registered, manufacturingYear: made }: Years) => !registered || !made || Number(registered) >= Number(made)
 const YEARS_REVERSED = { path: ['yearOfRegistration'], message: 'A car cannot be registered before the year it was made in.' }
 
-/** The terms of a vehicle as it was seen: amounts may be texts, as a form holds them. */
+/** The sale terms of a vehicle as the editor saw it; amounts may be texts, as in a form. */
 interface SeenTerms { state: string; actualPrice: number | string | null; offerAmount: number | string | null }
 
 const amountOf = (seen: number | string | null) => seen === null || seen === '' ? null : Number(String(seen).replaceAll(',', ''))
 
-/** Complains at the field where terms that are not right can be mended. */
+/** Adds an error in the sale terms at the field where it can be corrected. */
 function checkTerms({ issues }: z.core.ParsePayload, terms: Parameters<typeof termsProblem>[0]): void {
   const problem = termsProblem(terms)
   if (problem !== null) issues.push({ code: 'custom', path: [problem.field], message: problem.message, input: terms[problem.field] })
 }
 
-/** An electric car has neither engine size nor mileage, whatever the form still holds of another fuel. */
+/** An electric car has neither engine size nor mileage: values left from another fuel are dropped. */
 function withoutEngine(typed: unknown): unknown {
   if (typeof typed !== 'object' || typed === null || !('fuelType' in typed) || hasEngine(String(typed.fuelType))) return typed
   return { ...typed, engineCc: 0, mileageKmpl: 0 }
@@ -88,9 +88,9 @@ export type VehicleForm = z.output<typeof vehicleFormSchema>
 export type VehicleField = Exclude<keyof VehicleForm, 'productId'>
 
 /**
- * What staff change of a vehicle (ADMIN-10): only fields that differ from what they saw are sent, so that what was never
- * filled in, as in many imported listings, may stay empty. A field that is sent has to be as right as in the add form, and
- * fit to those of the vehicle as it was seen.
+ * The schema of an edit (ADMIN-10). Only fields that differ from what the editor saw are sent, so that fields that were
+ * never filled in, as in many imported listings, may stay empty. A field that is sent has to be valid as in the add
+ * form, and to fit the other fields of the vehicle as the editor saw it.
  */
 export function vehicleEditSchema(seen: Years & SeenTerms) {
   return z.preprocess(withoutEngine, z.object({ ...fields, state: z.enum(VEHICLE_STATES) }).partial().refine(({ yearOfRegistration: registered, manufacturingYear: made }) => (

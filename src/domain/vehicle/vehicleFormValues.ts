@@ -14,7 +14,7 @@ export interface VehicleFormValues { texts: VehicleTexts; features: readonly str
 
 const amount = (value: number | null) => value === null ? '' : groupAmount(String(value))
 
-/** What stands in the form's fields when a vehicle is edited, or taken as the pattern of another. */
+/** The form values of a vehicle that is edited or copied for another one. */
 export function formValuesOf(vehicle: Vehicle): VehicleFormValues {
   const { options } = vehicle
   return {
@@ -41,7 +41,10 @@ export function priceOfTexts({ actualPrice, offerAmount }: Pick<VehicleTexts, 'a
   return priceAfterOffer(amountOf(actualPrice), amountOf(offerAmount) ?? 0)
 }
 
-/** The form with another text in a field. The EMI text that we propose follows the price until somebody writes another, or none. */
+/**
+ * The form with another text in a field. The EMI text that we propose follows the price until somebody changes or
+ * empties it.
+ */
 export function withText(texts: VehicleTexts, field: VehicleTextField, text: string): VehicleTexts {
   const after = { ...texts, [field]: text }
   const proposalFor = (of: VehicleTexts) => proposeEmiText(priceOfTexts(of)) ?? ''
@@ -49,7 +52,10 @@ export function withText(texts: VehicleTexts, field: VehicleTextField, text: str
   return after
 }
 
-/** What cars of one model have in common, and where a dealer keeps them: what may be filled in from the last such car. */
+/**
+ * The fields that the form fills in from the last car of the same model: what cars of one model have in common, and the
+ * location.
+ */
 export const MODEL_FIELDS = [
   'category', 'fuelType', 'transmission', 'seatingCapacity', 'engineCc', 'mileageKmpl', 'registrationType', 'location',
 ] as const satisfies readonly VehicleTextField[]
@@ -72,7 +78,7 @@ export function duplicateValues({ texts, features }: VehicleFormValues, today: s
   return { texts: { ...texts, carNumber: '', postedOn: today, state: 'listed' }, features, photos: [] }
 }
 
-/** What another car of the same kind has in common with the one just entered: not its price and how it was used. */
+/** A copy of the car just entered for another of the same kind, also without its price, odometer and tyres. */
 export function anotherLike(values: VehicleFormValues, today: string): VehicleFormValues {
   const { texts, ...rest } = duplicateValues(values, today)
   return { ...rest, texts: { ...texts, actualPrice: '', offerAmount: '', emiOptions: '', odometerKm: '', tiresUsed: '' } }

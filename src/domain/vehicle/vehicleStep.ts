@@ -2,10 +2,10 @@ import { OPTION_LISTS, VEHICLE_OPTIONS, type VehicleOption } from '../options/op
 import type { VehicleFacts } from './vehicle.ts'
 import type { TouchedFields, VehicleRecord } from './vehicleChanges.ts'
 
-/** A change of a vehicle: the same fields on both sides, and no others. */
+/** A change of a vehicle. Both sides have the same fields. */
 export interface ChangedStep { kind: 'changed'; before: TouchedFields; after: TouchedFields }
 
-/** What happened to a vehicle. An added or removed one is told whole: it has to be brought back from that. */
+/** What happened to a vehicle. An added or removed vehicle is stored as a whole, so that an undo can restore it. */
 export type VehicleStep = { kind: 'added'; record: VehicleRecord } | { kind: 'removed'; record: VehicleRecord } | ChangedStep
 
 const without = (names: readonly string[], others: readonly string[]) => names.filter(name => !others.includes(name))
@@ -14,13 +14,13 @@ function pick<Known extends object, Key extends keyof Known>(known: Known, keys:
   return Object.fromEntries(keys.map(key => [key, known[key]])) as Pick<Known, Key>
 }
 
-/** An option and those that it stands below. */
+/** An option and its parents. */
 function withParents(list: VehicleOption): VehicleOption[] {
   const { parent } = OPTION_LISTS[list]
   return parent === null ? [list] : [list, ...withParents(parent)]
 }
 
-/** What differs between two records of a vehicle. */
+/** The change between two records of a vehicle. */
 export function stepBetween(before: VehicleRecord, after: VehicleRecord): ChangedStep {
   const facts = (Object.keys(before.facts) as (keyof VehicleFacts)[]).filter(fact => before.facts[fact] !== after.facts[fact])
   const changed = new Set(VEHICLE_OPTIONS.filter(list => before.options[list] !== after.options[list]).flatMap(withParents))
@@ -36,12 +36,12 @@ export function stepBetween(before: VehicleRecord, after: VehicleRecord): Change
 const isEmpty = ({ facts, options, features, photos }: TouchedFields) => (
   Object.keys(facts).length === 0 && Object.keys(options).length === 0 && features.length === 0 && photos === undefined)
 
-/** Whether a change touches nothing. */
+/** Whether a change is empty. */
 export function changesNothing({ before, after }: ChangedStep): boolean {
   return isEmpty(before) && isEmpty(after)
 }
 
-/** What a vehicle was before a change that made it what it is. */
+/** The record of a vehicle before a change, from the record after it. */
 export function recordBefore(now: VehicleRecord, { before, after }: ChangedStep): VehicleRecord {
   return {
     ...now, facts: { ...now.facts, ...before.facts }, options: { ...now.options, ...before.options },
@@ -62,13 +62,13 @@ function joinTwo({ before, after }: ChangedStep, later: ChangedStep): ChangedSte
   }
 }
 
-/** Several things that happened to a vehicle, the oldest first, as if they were one; null where they cannot be. */
+/** Combines several steps of a vehicle, the oldest first, into one; null where that is not possible. */
 export function joinSteps(steps: readonly VehicleStep[]): VehicleStep | null {
   const [first, ...later] = steps
   if (first === undefined) return null
   return later.reduce<VehicleStep | null>((joined, step) => {
     if (joined === null || joined.kind === 'removed' || step.kind !== 'changed') return null
-    // What became of an added one is not told: whoever takes it back removes it.
+    // Later changes of an added vehicle do not matter: the undo removes it.
     return joined.kind === 'added' ? joined : joinTwo(joined, step)
   }, first)
 }

@@ -1,7 +1,7 @@
 import Images from 'lucide-react/icons/images'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 
-/** The dealer's pictures with their captions; says so where there are none yet. */
+/** The dealer's pictures with their captions, or a text while there are none. */
 export function Gallery({ pictures }: { pictures: SiteProfile['gallery'] }) {
   if (pictures.length === 0) {
     return (

@@ -26,8 +26,9 @@ import { useFilterDraft } from './useFilterDraft.ts'
 const FORM_ID = 'filter-form'
 
 /**
- * Filter and list (FILTER-1 to FILTER-8). The address is the truth: grid, counts and chips read it, and every change goes
- * there without scrolling. `failed` says that the data are older than the address; `beneath` is what stands beneath a card.
+ * Filter and list (FILTER-1 to FILTER-8). Grid, counts and chips are derived from the address, and every change
+ * navigates without scrolling. `failed` means that the data are older than the address; `beneath` renders what is below
+ * a card.
  */
 export function CatalogueScreen({ data, failed, beneath }: {
   data: CatalogueData; failed: boolean; beneath?: (vehicle: VehicleSummary) => ReactNode
@@ -55,8 +56,8 @@ export function CatalogueScreen({ data, failed, beneath }: {
   const { draft, change } = useFilterDraft(view.filter, filter => choose(filterAddress(filter)))
   const apply = () => {
     const to = catalogueAddress(APPLIED_PATH, { filter: draft, sort: view.sort, page: 1 })
-    // The list has followed every choice already: no second entry for Back to stop at. The browser's address is asked, since
-    // that of the last choice may not have reached this page yet.
+    // The list has followed every choice already, so no second history entry is made. Compared with the browser's
+    // address, since the router may not have applied the last choice yet.
     void navigate(to, { replace: to === `${window.location.pathname}${window.location.search}` })
   }
   const wholeAddress = (facet: Facet) => address({ page: view.page }, [...shownWhole, FACETS[facet].parameter])

@@ -2,7 +2,10 @@ import X from 'lucide-react/icons/x'
 import { Button } from '../ui/Button.tsx'
 import { FilterForm, type FilterFormProps } from '../filter/FilterForm.tsx'
 
-/** The filter beside the list (FILTER-1): from laptops up; on phones where there is no JavaScript, beneath the list. */
+/**
+ * The filter beside the list (FILTER-1), on laptops and larger. On phones it is below the list, and only without
+ * JavaScript.
+ */
 export function FilterPanel({ total, onClose, ...form }: FilterFormProps & { total: number; onClose: () => void }) {
   return (
     <aside id="filter" aria-label="Filter" className="filter-panel">

@@ -6,7 +6,7 @@ import { Pagination } from '../ui/Pagination.tsx'
 import { VehicleCard } from '../ui/card/VehicleCard.tsx'
 import type { CatalogueData } from './loadCatalogue.ts'
 
-// As many as the widest grid has in a row: they load at once, on a phone the first alone (CARD-4).
+// The number of cards in a row of the widest grid: their photos load at once, on a phone only the first (CARD-4).
 const FIRST_ROW = 4
 
 interface ResultsProps {
@@ -15,11 +15,11 @@ interface ResultsProps {
   address: (page: number) => string
   /** The address of the list without any filter. */
   everything: string
-  /** What stands beneath a card. */
+  /** Renders what is below a card. */
   beneath?: (vehicle: VehicleSummary) => ReactNode
 }
 
-/** The cars of a page and the way to the others, or what to do when there are none (FILTER-7, FILTER-8). */
+/** The cars of a page with the pagination, or advice when there are none (FILTER-7, FILTER-8). */
 export function Results({ data: { vehicles, page, pages }, busy, address, everything, beneath }: ResultsProps) {
   const narrowed = address(1) !== everything
   return (

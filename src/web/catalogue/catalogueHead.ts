@@ -8,7 +8,7 @@ import { pageHead } from '../frame/pageHead.ts'
 import { catalogueHeading } from './catalogueHeading.ts'
 import type { CatalogueData } from './loadCatalogue.ts'
 
-// Search engines are led to lists people search for ("used Kia diesel cars"), not to every combination of boxes.
+// Search engines index the lists that people search for ("used Kia diesel cars"), not every combination of options.
 const VALUES_INDEXED = 2
 
 /** The head of a list's page: title by filter, `/buy` as canonical wherever it is shown (ROUTE-4). */

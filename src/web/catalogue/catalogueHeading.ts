@@ -8,8 +8,9 @@ const NAMED = FACET_NAMES.filter(facet => FACETS[facet].heading !== null)
 const NAMES_PER_FACET = 2
 
 /**
- * What a filtered list shows, in words: "Used Diesel Kia Seltos cars up to ₹10.0 L". Of a facet with many values none is
- * named, and nothing of what no list has: the words of an address are anybody's. `nameOf` gives the name of a chosen value.
+ * The heading of a filtered list: "Used Diesel Kia Seltos cars up to ₹10.0 L". It leaves out facets with several chosen
+ * values, and values that no list has, since anybody can write any text into an address. `nameOf` returns the name of a
+ * chosen value.
  */
 export function catalogueHeading({ chosen, priceMin, priceMax }: Filter, nameOf: (facet: Facet, key: string) => string | null): string {
   const words = NAMED.flatMap(facet => {

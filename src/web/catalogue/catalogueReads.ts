@@ -3,7 +3,7 @@ import { parseCatalogueView, writeCatalogueView } from '#domain/catalogue/filter
 import type { AddressReads } from '../addressReads.ts'
 import { SHOW_PARAMETER } from './showParameter.ts'
 
-/** What the list of cars reads: filter, order, page, and which groups are listed whole (FILTER-6). */
+/** The parameters of the list of cars: filter, order, page, and the groups that are listed in full (FILTER-6). */
 export const catalogueReads: AddressReads = {
   query(query) {
     const own = writeCatalogueView(parseCatalogueView(query))

@@ -4,7 +4,7 @@ import type { CatalogueData } from './loadCatalogue.ts'
 
 let shown: CatalogueData | undefined
 
-/** Remembers what the screen shows for as long as it stands, for when the next answer does not come. */
+/** Remembers the data that the screen shows while it is mounted, in case the next answer fails. */
 export function useKeepShown(data: CatalogueData): void {
   useEffect(() => {
     shown = data
@@ -12,7 +12,7 @@ export function useKeepShown(data: CatalogueData): void {
   }, [data])
 }
 
-/** The server's answer; when it fails, what is shown stays, marked as `failed` (FILTER-5). */
+/** The server's answer; when the request fails, the data shown before, marked as `failed` (FILTER-5). */
 export async function loadOrKeep(
   load: () => Promise<CatalogueData>, signal: AbortSignal,
 ): Promise<CatalogueData & { failed?: boolean }> {

@@ -7,8 +7,8 @@ import { OPTIONS_SHOWN, packGroup } from '../filter/filterGroups.ts'
 import { SHOW_PARAMETER } from './showParameter.ts'
 
 /**
- * One page of the catalogue as a query string asks for it (FILTER-6). A page beyond the last one is the last one.
- * `show` names a group that is listed whole.
+ * Loads the page of the catalogue that a query string asks for (FILTER-6). A page beyond the last one is the last one.
+ * `show` names a group that is listed in full.
  */
 export async function loadCatalogue(site: Site, query: URLSearchParams) {
   const { filter, sort, page: asked } = parseCatalogueView(query)

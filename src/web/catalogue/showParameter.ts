@@ -1,2 +1,2 @@
-/** Query parameter that names groups to list whole; it is about the page, not about the cars. */
+/** Query parameter with the groups that are listed in full; it changes the page but not the cars. */
 export const SHOW_PARAMETER = 'show'

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { writeFilter, type Filter } from '#domain/catalogue/filter.ts'
 
-// A slider on its way changes many times a second: the list follows when it rests.
+// A slider that is being moved changes many times a second: the list follows when it rests.
 const PAUSE_MS = 250
 
 /**
- * The choices as the visitor made them, ahead of the address until it has caught up: the next change builds on the last
- * one even when both come faster than the list (FILTER-5). `show` goes to the list of a filter.
+ * The choices of the visitor, which are ahead of the address until the list has loaded: the next change builds on the
+ * last one even when both come faster than the list (FILTER-5). `show` navigates to the list of a filter.
  */
 export function useFilterDraft(shown: Filter, show: (filter: Filter) => void) {
   const [pending, setPending] = useState<Filter | null>(null)

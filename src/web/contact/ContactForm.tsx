@@ -4,7 +4,7 @@ import { DEMO_RECEIPT, MessageForm } from '../forms/MessageForm.tsx'
 import { SentNotice } from '../forms/SentNotice.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 
-/** Where it goes, and the texts of CONTACT-2. */
+/** The call and the texts of the form (CONTACT-2). */
 const SETTINGS = {
   call: 'POST /api/contact-form',
   loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ contactSchema }) => contactSchema),

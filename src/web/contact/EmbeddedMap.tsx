@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 
-/** The map of another site within the page: nothing is asked of that site before the visitor presses for it (CONTACT-1). */
+/** Embeds a map of another site. No request goes to that site before the visitor presses the button (CONTACT-1). */
 export function EmbeddedMap({ address }: { address: string }) {
   const [wanted, setWanted] = useState(false)
   const frame = useRef<HTMLIFrameElement>(null)
-  // The button that was pressed has gone: the keyboard goes on at what it has brought.
+  // The pressed button is gone from the page: the focus moves to what it has opened.
   useEffect(() => { if (wanted) frame.current?.focus() }, [wanted])
   return (
     <div className="needs-script relative border-t border-line bg-surface">
       {wanted ? (
-        // Of another origin, which is not ours to be reached from: both together keep maps at work.
+        // The map needs both permissions. It is of another origin, so it cannot reach this page.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe sandbox="allow-scripts allow-same-origin allow-popups"
           ref={frame} src={address} title="Map of the showroom" referrerPolicy="strict-origin" className="block h-80 w-full md:h-96"

@@ -36,7 +36,7 @@ export function MapCard({ address, map: { latitude, longitude, embed } }: Pick<S
   )
 }
 
-/** Streets of no particular town, with a lake, a park and a pin. */
+/** A drawing of an invented town: streets, a lake, a park and a pin. */
 function Streets() {
   return (
     <svg viewBox="0 0 1200 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className="h-40 w-full sm:absolute sm:inset-0 sm:h-full">

@@ -13,16 +13,16 @@ export interface FilterFormProps {
   groups: FilterGroups
   /** The group that is open before anybody touches it. */
   openAtFirst?: Facet
-  /** `pause` is true while a slider or a number is still on its way. */
+  /** `pause` is true while a slider is being moved or a number is being typed. */
   onChange: (draft: Filter, pause: boolean) => void
   onSubmit: () => void
-  /** Where a group stands whole without JavaScript, and how it is made whole with it. */
+  /** The address that lists a group in full without JavaScript, and the function that does it with JavaScript. */
   wholeAddress: (facet: Facet) => string
   onWhole: (facet: Facet) => void
   children?: ReactNode
 }
 
-/** Every choice of the filter (FILTER-2, FILTER-4). Without JavaScript it is a plain form that asks for the list. */
+/** Every choice of the filter (FILTER-2, FILTER-4). Without JavaScript it is a plain GET form for the list. */
 export function FilterForm({ id, draft, groups, openAtFirst, onChange, onSubmit, wholeAddress, onWhole, children }: FilterFormProps) {
   return (
     <form

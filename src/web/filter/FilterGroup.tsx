@@ -46,7 +46,7 @@ export function FilterGroup({ facet, group, chosen, openAtFirst, onToggle, whole
             value={sought}
             onFocus={() => { if (cut) onWhole() }}
             onChange={event => setSought(event.target.value)}
-            // Enter looks for an option here; it must not send the form.
+            // Enter in this field searches for an option; it must not submit the form.
             onKeyDown={event => { if (event.key === 'Enter') event.preventDefault() }}
             placeholder={`Find in ${group.total} ${many}`}
             aria-label={`Find in ${many}`}

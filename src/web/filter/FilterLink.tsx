@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { isCataloguePath } from './cataloguePath.ts'
 import { OpenFilterSheet } from './filterSheetContext.ts'
 
-/** Opens the filter sheet; without JavaScript it leads to the filter on the catalogue's page (NAV-3). */
+/** Opens the filter sheet; without JavaScript it links to the filter on the catalogue page (NAV-3). */
 export function FilterLink({ className, children }: { className?: string; children: ReactNode }) {
   const openSheet = useContext(OpenFilterSheet)
   const { pathname, search } = useLocation()

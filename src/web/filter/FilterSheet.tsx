@@ -14,8 +14,8 @@ import { useFacets } from './useFacets.ts'
 const FORM_ID = 'filter-sheet-form'
 
 /**
- * The filter as a sheet over any page (FILTER-1, NAV-3). Choices stay a draft, whose count is asked for on every change,
- * until the button at its foot shows the cars.
+ * The filter as a sheet over any page (FILTER-1, NAV-3). Choices stay a draft, whose count is fetched on every change,
+ * until the button at the bottom shows the cars.
  */
 export function FilterSheet({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation()

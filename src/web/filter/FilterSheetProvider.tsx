@@ -1,10 +1,13 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { OpenFilterSheet } from './filterSheetContext.ts'
 
-// Most visits never open it: its code comes when it is first asked for.
+// Most visits never open the sheet: its code is loaded when it is first opened.
 const FilterSheet = lazy(async () => ({ default: (await import('./FilterSheet.tsx')).FilterSheet }))
 
-/** Gives every page the filter sheet. It is made anew each time it opens: its draft begins with the page's own filter. */
+/**
+ * Provides the filter sheet to every page. The sheet is mounted each time it opens, so that its draft begins with the
+ * filter of the page.
+ */
 export function FilterSheetProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const openSheet = useCallback(() => setOpen(true), [])

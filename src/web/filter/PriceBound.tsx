@@ -7,13 +7,16 @@ interface PriceBoundProps {
   name: string
   /** The bound in rupees; undefined where there is none. */
   rupees: number | undefined
-  /** What the empty number says, and what the slider says there. */
+  /** The placeholder of the number, which the slider also announces at this end. */
   noBound: string
   noBoundSpoken?: string
   sliderTop: number
   /** Where the slider's thumb stands, in rupees. */
   place: number
-  /** Whether a typed bound respects the other one; one that does not waits until typing ends, and is then stopped there. */
+  /**
+   * Whether a typed bound respects the other one. A bound that does not is applied only when typing ends, and then
+   * limited to the other.
+   */
   fits: (rupees: number) => boolean
   onSlide: (place: number) => void
   onType: (rupees: number | undefined) => void
@@ -23,7 +26,7 @@ function readTyped(text: string): number | undefined {
   return /^\d{1,12}$/.test(text) ? Number(text) : undefined
 }
 
-/** One bound of the price: a slider and a number that say the same (FILTER-4). Only the number is sent by the form. */
+/** One bound of the price: a slider and a number with the same value (FILTER-4). The form sends only the number. */
 export function PriceBound({ label, name, rupees, noBound, noBoundSpoken = noBound, sliderTop, place, fits, onSlide, onType }: PriceBoundProps) {
   const id = useId()
   const [typing, setTyping] = useState<string | null>(null)

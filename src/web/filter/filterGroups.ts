@@ -1,20 +1,20 @@
 import { mapFacets, type Facet } from '#domain/catalogue/facets.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 
-/** One box: its key in the query string, its name, how many cars it would give (FILTER-8). */
+/** One option: its key in the query string, its name, and how many cars it would give (FILTER-8). */
 export interface FilterOption { key: string; name: string; count: number }
 
-/** A group as it is shown: maybe not all of its options, and how many there are in all. */
+/** A group as it is shown: the listed options, and how many options there are in all. */
 export interface FilterGroupData { options: readonly FilterOption[]; total: number }
 export type FilterGroups = Record<Facet, FilterGroupData>
 
-/** A group lists no more than this unless asked: the two and a half thousand variants would be most of every page. */
+/** The most options that a group lists unless asked for all: 2,500 variants would be most of every page. */
 export const OPTIONS_SHOWN = 40
 
-/** A group as it travels: names and counts; the key follows from the name. */
+/** A group in the data of a page: names and counts; the key is derived from the name. */
 export interface PackedGroup { names: string[]; counts: number[]; total: number }
 
-/** Packs a group for the page's data, where it stands a second time. */
+/** Packs a group for the data of the page, which repeats what the HTML contains. */
 export function packGroup({ options, total }: FilterGroupData): PackedGroup {
   return { names: options.map(({ name }) => name), counts: options.map(({ count }) => count), total }
 }

@@ -11,7 +11,7 @@ interface FacetsReply {
 
 export interface FacetsAnswer { total: number; groups: FilterGroups }
 
-/** The query that asks for a filter's count and for its groups, long ones cut but for those in `whole`. */
+/** The query for the count and the groups of a filter; long groups are cut, except those in `whole`. */
 export function facetsQuery(filter: Filter, whole: readonly Facet[]): string {
   const query = writeFilter(filter)
   query.set('top', String(OPTIONS_SHOWN))
@@ -19,7 +19,7 @@ export function facetsQuery(filter: Filter, whole: readonly Facet[]): string {
   return query.toString()
 }
 
-/** Asks how many cars a filter gives, and which choices there are beside it. */
+/** Fetches how many cars a filter gives, and the options of every group. */
 export async function readFacets(query: string, signal: AbortSignal): Promise<FacetsAnswer> {
   const reply = await fetch(`/api/facets?${query}`, { signal })
   if (!reply.ok) throw new Error(`/api/facets answered ${reply.status}`)

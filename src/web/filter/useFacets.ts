@@ -4,12 +4,12 @@ import type { Filter } from '#domain/catalogue/filter.ts'
 import { reportProblem } from '../ui/reportProblem.ts'
 import { facetsQuery, readFacets, type FacetsAnswer } from './readFacets.ts'
 
-// Sliders change many times a second; a box that is ticked does not notice so short a wait.
+// Sliders change many times a second; after the tick of a box so short a delay is not noticed.
 const PAUSE_MS = 120
 
 /**
- * Count and options for a filter, asked for on every change. An older answer never replaces a newer one; when asking
- * fails, what there was stays and `failed` is true until `again` succeeds (FILTER-5).
+ * The count and the options of a filter, fetched on every change. An older answer never replaces a newer one. When a
+ * request fails, the last answer stays and `failed` is true until `again` succeeds (FILTER-5).
  */
 export function useFacets(filter: Filter, whole: readonly Facet[]): { answer: FacetsAnswer | undefined; failed: boolean; again: () => void } {
   const query = facetsQuery(filter, whole)

@@ -9,19 +9,19 @@ interface DraftOfferProps {
   what: string
   /** Epoch milliseconds. */
   savedAt: number
-  /** What one should know of its files. */
+  /** A note about the files of the draft. */
   note: string
-  /** What the button says that throws it away. */
+  /** The label of the button that deletes the draft. */
   clear: string
   onContinue: () => void
   onClear: () => void
-  /** Puts it away for now; it is kept. */
+  /** Hides the offer; the draft stays stored. */
   onLater?: () => void
 }
 
 /**
- * Offers back what was typed but not sent. It floats: it comes when the page is alive, and nothing may jump for it. On phones
- * it is one line, which leaves the form in view.
+ * Offers a stored draft. It floats over the page, since it appears after hydration and nothing may move for it. On
+ * phones it is one line, so that the form stays visible.
  */
 export function DraftOffer({ what, savedAt, note, clear, onContinue, onClear, onLater }: DraftOfferProps) {
   const id = useId()

@@ -3,8 +3,8 @@ import { FORM_AGAIN_ID, useFormModel } from './formContext.ts'
 import { focusField } from './focusField.ts'
 
 /**
- * What is wrong with a form, above its fields: each line leads to its field. Says nothing while nothing is wrong. Only its title
- * is announced: the list grows shorter while somebody types.
+ * The errors of a form, above its fields: each line links to its field. Empty while there are no errors. Only the title
+ * is announced, since the list gets shorter while somebody types.
  */
 export function ErrorSummary({ title, className = '' }: { title?: string; className?: string }) {
   const { id, errors } = useFormModel()

@@ -5,17 +5,17 @@ import { FORM_AGAIN_ID, useFormModel } from './formContext.ts'
 import type { FormOutcome } from './formOutcome.ts'
 
 interface FormResultProps {
-  /** Shows only this, where success and failure stand in different places. */
+  /** Shows only this outcome, for forms that show success and failure in different places. */
   only?: 'sent' | 'failed'
-  /** How long the text of a success or a failure is shown [ms]; for good if not given. */
+  /** How long the text of a success or a failure is shown (milliseconds); without a limit if not given. */
   successMs?: number
   failureMs?: number
-  /** What stands there once the text has gone, so that nobody is left to guess: eyes and screen readers find it later too. */
+  /** The texts that stay after the announced text has gone. */
   receipts?: { sent?: string; failed?: string }
   className?: string
 }
 
-/** What became of a form: its text, announced, for as long as specified, then a quiet receipt in the same place. */
+/** The outcome of a form: its text, announced, for as long as specified, then a receipt in the same place. */
 export function FormResult({ only, successMs, failureMs, receipts = {}, className = '' }: FormResultProps) {
   const { errors, outcome } = useFormModel()
   const over = useOver(outcome, { sent: successMs, failed: failureMs })
@@ -23,7 +23,7 @@ export function FormResult({ only, successMs, failureMs, receipts = {}, classNam
   const failed = outcome.state === 'failed' && only !== 'sent'
   return (
     <div {...failed && Object.keys(errors).length === 0 && { id: FORM_AGAIN_ID, tabIndex: -1 }} className={`scroll-mt-24 outline-none ${className}`}>
-      {/* An <output> belongs to its form, and a reset would put a text in the place of what React has drawn in it. */}
+      {/* Not an <output>: it belongs to its form, and a reset of the form would replace its content. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status">
         {sent && !over && <p className="flex gap-2 font-semibold text-good"><Check size={22} />{outcome.text}</p>}

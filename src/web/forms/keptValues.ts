@@ -1,19 +1,19 @@
-/** `sessionStorage` lasts as long as the tab and survives a reload, `localStorage` stays on the device. */
+/** `sessionStorage` survives a reload and ends with the tab; `localStorage` stays on the device. */
 export type Keeper = 'sessionStorage' | 'localStorage'
 
 const DRAFT_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** What was kept under a key, whatever that is: something that another program wrote, too. Null where nothing was. */
+/** The JSON value stored under a key, which another program may have written; null where there is none. */
 export function readJson(keeper: Keeper, key: string): unknown {
   try {
     return JSON.parse(globalThis[keeper].getItem(key) ?? 'null')
   } catch {
-    // A browser that keeps nothing, or no JSON.
+    // The browser refuses storage, or the value is no JSON.
     return null
   }
 }
 
-/** The values of a form that were kept under a key, if they are worth having: at least one that is not empty. */
+/** The form values stored under a key; null unless at least one of them is not empty. */
 export function readKept(keeper: Keeper, key: string): Record<string, string> | null {
   const kept = readJson(keeper, key)
   if (typeof kept !== 'object' || kept === null) return null
@@ -21,7 +21,7 @@ export function readKept(keeper: Keeper, key: string): Record<string, string> | 
   return hasText(Object.fromEntries(values)) ? Object.fromEntries(values) : null
 }
 
-/** Keeps the values of a form, or drafts, as JSON; a browser that keeps nothing is no failure. */
+/** Stores form values or drafts as JSON. It ignores a browser that refuses storage. */
 export function keepValues(keeper: Keeper, key: string, values: object): void {
   try {
     globalThis[keeper].setItem(key, JSON.stringify(values))
@@ -34,16 +34,16 @@ export function forgetValues(keeper: Keeper, key: string): void {
   try {
     globalThis[keeper].removeItem(key)
   } catch {
-    // As above: nothing was kept.
+    // As above: nothing was stored.
   }
 }
 
-/** Whether anything is typed. */
+/** Whether at least one value is not empty. */
 export function hasText(values: Readonly<Record<string, string>>): boolean {
   return Object.values(values).some(text => text.trim() !== '')
 }
 
-/** Whether a draft that was kept then (epoch milliseconds) may still be offered: for a month. */
+/** Whether a draft stored at this moment (epoch milliseconds) may still be offered: drafts expire after a month. */
 export function isFresh(savedAt: unknown): savedAt is number {
   return typeof savedAt === 'number' && savedAt > Date.now() - DRAFT_KEPT_MS
 }

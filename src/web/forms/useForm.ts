@@ -16,42 +16,42 @@ export type FormSettings<Call extends FormCall = never> = FormTarget<Call> & {
   texts: FormTexts
   /** How the browser sends it by itself, without JavaScript; without it the form is not shown then. */
   plain?: PlainWay
-  /** Goes along with the fields: which car an offer is for. */
+  /** Sent with the fields, such as the car that an offer is for. */
   extras?: Readonly<Record<string, unknown>>
   /** Turns everything into the body of a multipart request; without it the form goes out as JSON. */
   makeBody?: (values: Record<string, unknown>) => FormData | Record<string, unknown>
   /** The only status that is a success; any from 200 to 299 if not given. */
   successStatus?: number
-  /** The form's own names of the fields that the server complains of. */
+  /** Translates the server's names of wrong fields into those of the form. */
   nameFields?: (fields: Readonly<Record<string, string>>) => FieldErrors
-  /** Hears of a refusal first, and whether it has dealt with it: then the form says nothing of it. */
+  /** Called first with a refusal; returns true if it has handled it, and then the form shows no failure. */
   dealWith?: (answer: Answer<Call>) => Promise<boolean>
-  /** What is wrong that the schema does not know of, such as missing files. */
+  /** Returns errors that the schema does not know of, such as missing files. */
   checkMore?: (values: Readonly<Record<string, string>>) => FieldErrors
-  /** Leaves in the fields what was sent: a next step builds on it. */
+  /** Keeps the values in the fields after sending, for a next step that needs them. */
   staysFilled?: boolean
-  /** Called with what is wrong, here or at the server, before the first wrong field gets the focus. */
+  /** Called with the errors, found here or by the server, before the first wrong field gets the focus. */
   onRefused?: (errors: FieldErrors) => void
   onInput?: (values: Record<string, string>) => void
-  /** Called with what the server refused and why. */
+  /** Called with the values that the server refused, and with its answer. */
   onFailure?: (sent: Readonly<Record<string, string>>, answer: Answer<Call>) => void
-  /** Called with what was sent, once the server has it and the fields are empty again, and with what the server answered. */
+  /** Called after a success, when the fields are empty again, with the sent values and the server's answer. */
   onSuccess?: (sent: Readonly<Record<string, string>>, answer: Extract<Answer<Call>, { ok: true }>) => void
 }
 
 /** The page that a browser posts a form to by itself (`api/plainForms`), and what became of that when it was not taken. */
 export interface PlainWay { page: string; posted: PostedForm | undefined; hasFiles?: true }
 
-/** `shownAt` by the clock of the page (milliseconds), null where the time says nothing. */
+/** `shownAt` is a time of `performance.now()` in milliseconds, null where the time of filling in has no meaning. */
 interface Filling { key: string; shownAt: number | null; justSent?: boolean }
 
 /** A form as `<Form>`, `<FormField>` and `<FormResult>` show it. */
 export type FormModel = ReturnType<typeof useForm>
 
 /**
- * The engine of every form of the site. Fields are uncontrolled: what is typed before the page comes alive, and after a
- * failure, is simply still there. The schema is checked at submit, and what was wrong again at every input; a form that is
- * on its way is not sent twice, and the same filling sent again counts once (idempotency key).
+ * The logic of every form of the site. Fields are uncontrolled: what is typed before hydration, and after a failure,
+ * stays. The schema is checked at submit, and wrong fields again at every input. A form that is being sent is not sent
+ * twice, and the same values sent again count once (idempotency key).
  */
 export function useForm<Call extends FormCall = never>(settings: FormSettings<Call>) {
   const { loadSchema, texts, extras, makeBody, checkMore, staysFilled, onRefused, onInput, onFailure, onSuccess } = settings
@@ -71,8 +71,8 @@ export function useForm<Call extends FormCall = never>(settings: FormSettings<Ca
     return () => request.current?.abort()
   }, [])
 
-  // After every rendering: the first wrong field may stand in a part of the form that is only about to be shown. Compared
-  // with what is sought, since a rendering from before may come to its end only now.
+  // After every rendering, since the first wrong field may be in a part of the form that is not shown yet. The
+  // comparison skips renderings that began before the last check.
   useEffect(() => {
     if (sought.current !== errors) return
     const [first] = Object.keys(errors)
@@ -90,7 +90,10 @@ export function useForm<Call extends FormCall = never>(settings: FormSettings<Ca
     return pickErrors({ ...found, ...checkMore?.(values) }, names)
   }
 
-  /** Checks these fields, or all, shows what is wrong and moves to the first; null when the rules could not be loaded. */
+  /**
+   * Checks these fields, or all, shows the errors and focuses the first wrong field; null when the schema could not be
+   * loaded.
+   */
   async function check(names?: readonly string[]): Promise<FieldErrors | null> {
     try {
       const found = ref.current === null ? {} : await findErrors(ref.current, names)
@@ -140,7 +143,7 @@ export function useForm<Call extends FormCall = never>(settings: FormSettings<Ca
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    // A press too many, of a form that has just been sent and emptied, says nothing new.
+    // A further press right after the form was sent and emptied is ignored.
     if (request.current !== null || filling.current.justSent) return
     const controller = request.current = new AbortController()
     await send(event.currentTarget, controller.signal).catch((cause: unknown) => {
@@ -157,13 +160,16 @@ export function useForm<Call extends FormCall = never>(settings: FormSettings<Ca
     recheck(form)
   }
 
-  /** Looks again at what was wrong: what has been put right is no longer marked. Call it when files have changed. */
+  /** Checks the wrong fields again, so that corrected ones are no longer marked. Call it when files have changed. */
   function recheck(form = ref.current): void {
     const wrong = Object.keys(errors)
     if (form !== null && wrong.length > 0) findErrors(form, wrong).then(setErrors, () => {})
   }
 
-  /** Puts in what is known of the visitor. Such a form may be sent at once by a person too: how long it took says nothing. */
+  /**
+   * Fills in values that are known already. A person may send such a form at once, so the time of filling in is not
+   * sent.
+   */
   function fill(values: Readonly<Record<string, string>>): void {
     if (ref.current === null || Object.keys(values).length === 0) return
     writeValues(ref.current, values)
@@ -172,14 +178,14 @@ export function useForm<Call extends FormCall = never>(settings: FormSettings<Ca
 
   return {
     id, ref, ready, errors, outcome, plain, typed: before, check, recheck, fill,
-    /** Stops a form that is on its way. */
+    /** Aborts the request of the form. */
     cancel: () => request.current?.abort(),
     handlers: {
       onSubmit: (event: FormEvent<HTMLFormElement>): void => void submit(event),
       onInput: handleInput,
       onFocus: () => {
         filling.current.justSent = false
-        // The rules travel while the first field is filled in; if they do not arrive now, they will at submit.
+        // The schema is loaded while the first field is filled in; if that fails, submit tries again.
         void loadSchema().catch(() => {})
       },
     },

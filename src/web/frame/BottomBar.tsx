@@ -7,7 +7,7 @@ import { FilterLink } from '../filter/FilterLink.tsx'
 
 const PLACE = 'flex h-14 flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted aria-[current]:text-brand'
 
-/** The bar under the thumb on small screens (NAV-3). Filter opens the filter sheet on every page. */
+/** The bar at the bottom of small screens (NAV-3). Its Filter button opens the filter sheet on every page. */
 export function BottomBar() {
   return (
     <nav

@@ -5,8 +5,8 @@ import { buttonClass } from '../ui/buttonClass.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 /**
- * What a failure shows: that it was ours, and the incident's number to tell us (ROUTE-5). Its links load pages anew, since
- * what failed may be the page's own script.
+ * The page of a failure of the server, with the incident number (ROUTE-5). Its links load whole documents, since the
+ * failure may be in the script of the page.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const ofThisPage = useContext(Incident)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A page that has only something to say and ways on from there. */
+/** A page with a message and links. */
 export function MessagePage({ code, title, text, children }: { code: string; title: string; text: string; children: ReactNode }) {
   return (
     <div className="page-column flex min-h-[60dvh] flex-col items-center justify-center py-16 text-center">

@@ -2,8 +2,8 @@ import { buttonClass } from '../ui/buttonClass.ts'
 import { MessagePage } from './MessagePage.tsx'
 
 /**
- * What somebody sees who is signed in and may not open a page (ROUTE-2). Its links load pages anew: who was refused before
- * anything was loaded has no frame around this page, and the next one shall have it.
+ * Shown to an account that may not open the page (ROUTE-2). Its links load whole documents: this page has no frame when
+ * the account was refused before any data was loaded, and the next page needs one.
  */
 export function NotAllowedPage() {
   return (

@@ -1,7 +1,7 @@
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { MessagePage } from './MessagePage.tsx'
 
-/** What an unknown address shows: ways back (ROUTE-5). */
+/** Shown at an unknown address, with links back (ROUTE-5). */
 export function NotFoundPage() {
   return (
     <MessagePage code="404" title="This page has driven off" text="The address may be mistyped, or the page is no longer here. The cars still are.">

@@ -13,8 +13,8 @@ const LINKS = [
 ]
 
 /**
- * The menu of small screens (NAV-2). A popover of the browser's: it toggles, closes on Escape and on a press outside with
- * no script at all; only Back and a navigation inside the running page have to close it by hand.
+ * The menu of small screens (NAV-2), a native popover: without any script it toggles and closes on Escape and on a
+ * press outside. Only Back and a navigation within the running page have to close it by script.
  */
 export function SidePanel({ entry }: { entry: { to: string; name: string } }) {
   const panel = useRef<HTMLElement>(null)
@@ -23,11 +23,11 @@ export function SidePanel({ entry }: { entry: { to: string; name: string } }) {
   const [open, setOpen] = useState(false)
   useOverlay(open, () => panel.current?.hidePopover())
   useEffect(() => {
-    // It may have been opened before anybody listened. A browser without popovers does not know the selector.
+    // It may have been opened before hydration. A browser without popovers does not know the selector.
     setOpen('popover' in HTMLElement.prototype && panel.current?.matches(':popover-open') === true)
   }, [])
   useEffect(() => {
-    // A menu that was opened before the page came alive stays open.
+    // A menu that was opened before hydration stays open.
     if (shown.current === key) return
     shown.current = key
     panel.current?.hidePopover?.()

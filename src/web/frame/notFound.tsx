@@ -3,7 +3,7 @@ import type { Route } from './+types/notFound'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { pageHead } from './pageHead.ts'
 
-/** Every address that no other route knows. */
+/** The route of every address that no other route has. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -20,8 +20,8 @@ function siteOf(matches: readonly unknown[]): SiteData | undefined {
 }
 
 /**
- * Title, description, canonical address and Open Graph tags of a page (ROUTE-4): what a route's `meta` answers.
- * `matches` is what `meta` is given; the dealer and the public origin come from the root's data.
+ * Title, description, canonical address and Open Graph tags of a page (ROUTE-4), to be returned by a route's `meta`.
+ * `matches` is that argument of `meta`; the dealer and the public origin come from the root's data.
  */
 export function pageHead(matches: readonly unknown[], head: PageHead): MetaDescriptor[] {
   const site = siteOf(matches)

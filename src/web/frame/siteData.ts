@@ -1,13 +1,13 @@
 import { useRouteLoaderData } from 'react-router'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 
-/** What every page's frame and head are made from; loaded once, by the root. */
+/** The data of the frame and the head of every page; the root loads it once. */
 export interface SiteData {
   dealer: Pick<SiteProfile, 'name' | 'tagline' | 'phones' | 'whatsapp' | 'email' | 'address' | 'hours' | 'established' | 'social'>
   /** Public origin without a trailing slash. */
   origin: string
   mode: 'demo' | 'live'
-  /** Of the person who asks; such pages are kept for nobody. */
+  /** Whether the request is that of a signed-in account; such pages are not cached. */
   signedIn: boolean
 }
 

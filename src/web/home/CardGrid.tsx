@@ -2,7 +2,7 @@ import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VehicleCard } from '../ui/card/VehicleCard.tsx'
 
-/** Vehicles as cards in the grid of the site. A narrow screen shows four of them: the page would never end. */
+/** Vehicles as cards in the grid of the site. A narrow screen shows only four, to keep the page short. */
 export function CardGrid({ vehicles }: { vehicles: readonly VehicleSummary[] }) {
   return (
     <div className="card-room">
@@ -13,7 +13,7 @@ export function CardGrid({ vehicles }: { vehicles: readonly VehicleSummary[] }) 
   )
 }
 
-/** What stands in the place of cards until they come: the specified words, and their shapes. */
+/** Shown while cards load: the specified text, and the shapes of cards. */
 export function LoadingCards() {
   return (
     <div className="card-room">

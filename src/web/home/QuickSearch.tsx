@@ -15,7 +15,7 @@ const BUDGETS_IN_LAKH = [3, 5, 8, 10, 15, 25, 50]
 /** A plain GET form that begins the search: brand, body type, budget (FILTER-6). */
 export function QuickSearch() {
   const navigate = useNavigate()
-  // Without JavaScript the browser sends what was not chosen as empty values, which the filter passes over.
+  // Without JavaScript the browser sends empty values for what was not chosen; the filter ignores them.
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = [...new FormData(event.currentTarget)].filter((entry): entry is [string, string] => entry[1] !== '')

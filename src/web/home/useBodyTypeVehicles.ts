@@ -7,7 +7,7 @@ import { readProduct } from './readProduct.ts'
 /** Cards shown of a body type; View All has the rest. */
 export const BODY_TYPE_CARDS = 8
 
-/** The vehicles of a body type; `unknown` when they could not be loaded. */
+/** The vehicles of a body type; `unknown` after a failed request. */
 type Listing = { state: 'loading' | 'unknown' } | { state: 'loaded'; vehicles: readonly VehicleSummary[] }
 
 async function fetchVehicles(bodyType: BodyType, signal: AbortSignal): Promise<VehicleSummary[]> {
@@ -21,8 +21,8 @@ async function fetchVehicles(bodyType: BodyType, signal: AbortSignal): Promise<V
 }
 
 /**
- * The chosen body type with its vehicles (HOME-5). Choosing another gives up the answer that is still awaited, so that an
- * older one never shows over a newer; a failure is logged only.
+ * The chosen body type with its vehicles (HOME-5). Another choice aborts the running request, so that an older answer
+ * never replaces a newer one; a failure is only logged.
  */
 export function useBodyTypeVehicles(first: BodyType, firstVehicles: readonly VehicleSummary[]) {
   const [chosen, setChosen] = useState(first)

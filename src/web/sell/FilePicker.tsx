@@ -17,7 +17,7 @@ interface FilePickerProps {
   accept: string
   choose: string
   takePhoto: string
-  /** How far each file is while they are sent, from 0 to 1. */
+  /** The progress of each file while they are sent, from 0 to 1. */
   progress: readonly number[] | null
 }
 
@@ -66,7 +66,7 @@ export function FilePicker({ files, title, hint, accept, choose, takePhoto, prog
           <PickButton icon={<Camera size={20} />} text={takePhoto} className="pointer-fine:hidden" accept="image/*" capture="environment" onPick={add} />
         )}
       </div>
-      {/* An output belongs to the form, whose reset would empty it. */}
+      {/* Not an <output>: a reset of the form would empty it. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <p role="status" className="sr-only">{said}</p>
       <div role="alert">

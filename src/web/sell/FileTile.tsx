@@ -7,7 +7,7 @@ function formatSize(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
-/** A chosen file: what it shows, its name and size, how far it is, and a way to take it out. */
+/** A chosen file: its preview, name, size and progress, and a button that removes it. */
 export function FileTile({ file, progress, onRemove }: { file: ChosenFile; progress: number | null; onRemove: (pressed: Element) => void }) {
   const { name, prepared } = file
   return (

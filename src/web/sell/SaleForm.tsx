@@ -78,7 +78,7 @@ export function SaleForm({ posted }: { posted: PostedForm | undefined }) {
     else setSummary(isMissing(errors, typedNow()) ? `Please fill all required fields in Step ${step}.` : undefined)
   }
 
-  // A new step is read from its heading; where something is wrong, the wrong field has the focus instead.
+  // A new step moves the focus to its heading, unless a wrong field gets it.
   const shownStep = useRef(step)
   const { errors, recheck, outcome, ready } = form
   // What came back from the server is shown whole until somebody can lead through the steps.
@@ -92,7 +92,7 @@ export function SaleForm({ posted }: { posted: PostedForm | undefined }) {
     }
   }, [step, errors, outcome.state, heading])
 
-  // What was missing may have been chosen by now.
+  // A missing file may have been chosen.
   const fileCount = documents.ready.length + carPhotos.ready.length
   useEffect(() => {
     if (fileCount > 0) recheck()

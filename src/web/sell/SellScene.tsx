@@ -1,6 +1,8 @@
 import { BODY_TYPE_SILHOUETTES, SILHOUETTE_VIEW_BOX } from '../ui/photo/bodyTypeSilhouettes.ts'
 
-/** A car under the forecourt's canopy with its price tag; drawn in the colours of the site, in light and dark. */
+/**
+ * A drawing of a car under the forecourt's canopy with its price tag, in the colours of the light and the dark theme.
+ */
 export function SellScene({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 480 280" aria-hidden="true" className={className}>

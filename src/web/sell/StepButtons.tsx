@@ -11,7 +11,10 @@ interface StepButtonsProps {
   onNext: () => void
 }
 
-/** Previous, Next and Submit; while it is sent, how far it is and a way to stop it; and why it failed. */
+/**
+ * The buttons Previous, Next and Submit; while the form is sent its progress and a Cancel button; after a failure its
+ * reason.
+ */
 export function StepButtons({ step, all, onPrevious, onNext }: StepButtonsProps) {
   const { outcome, cancel, ready } = useFormModel()
   const sending = outcome.state === 'sending'

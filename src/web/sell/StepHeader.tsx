@@ -4,7 +4,7 @@ import { FORM_AGAIN_ID, useFormModel } from '../forms/formContext.ts'
 
 export const STEP_NAMES = ['You and your car', 'Price and place', 'Photos and papers']
 
-/** Where one is among the steps. `step` counts from 1; those behind can be gone back to. */
+/** The list of steps with the current one marked. `step` counts from 1; earlier steps are buttons. */
 export function StepHeader({ step, onGoTo }: { step: number; onGoTo: (step: number) => void }) {
   return (
     <nav aria-label="Steps" className="needs-script">

@@ -5,7 +5,7 @@ import { HEIC_ADVICE } from '../ui/photo/heicAdvice.ts'
 
 export type UploadKind = 'documents' | 'carPhotos'
 
-/** A file as it will be sent. `preview` is a small picture as a data address; null for a PDF. */
+/** A file in the form in which it is sent. `preview` is a small picture as a data URL; null for a PDF. */
 export interface PreparedFile { name: string; blob: Blob; preview: string | null }
 
 /** A file that cannot be sent, and what to do about it. */
@@ -28,7 +28,7 @@ async function prepareImage(file: File, type: FileType, { longestEdge, keepBelow
     const small = fitWithin(image, box).scale === 1 && file.size <= keepBelowBytes
     if (small && type !== 'heic') return { name: file.name, blob: file, preview }
     const reduced = await drawJpeg(image, box, JPEG_QUALITY)
-    // A picture that was packed well already may come out larger.
+    // A well compressed picture may become larger by another encoding.
     return type !== 'heic' && file.size <= reduced.size
       ? { name: file.name, blob: file, preview } : { name: withExtension(file.name, 'jpg'), blob: reduced, preview }
   } finally {

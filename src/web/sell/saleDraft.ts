@@ -2,11 +2,11 @@ import { normaliseCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import { forgetValues, hasText, isFresh, keepValues, readJson } from '../forms/keptValues.ts'
 
 const KEY = 'forecourt-sell-drafts'
-/** Where a single draft was kept before there could be several. */
+/** The key of the single draft that earlier releases stored. */
 const SINGLE_KEY = 'forecourt-sell-draft'
 const MOST_KEPT = 5
 
-/** What a seller has typed of one car but not sent, and when it was last touched [ms since 1970]. */
+/** What a seller has typed for one car but not sent, and when it was last changed (epoch milliseconds). */
 export interface SaleDraft { id: string; savedAt: number; values: Record<string, string> }
 
 function readDraft(kept: unknown): SaleDraft[] {
@@ -26,13 +26,13 @@ function keepDrafts(drafts: readonly SaleDraft[]): void {
   forgetValues('localStorage', SINGLE_KEY)
 }
 
-/** Keeps what is typed of one car on this device; files are not kept. Without a word in it the draft goes. */
+/** Stores what is typed for one car on this device, without files. A draft without any text is deleted. */
 export function saveDraft(id: string, values: Record<string, string>): void {
   const others = loadDrafts().filter(draft => draft.id !== id)
   keepDrafts(hasText(values) ? [{ id, savedAt: Date.now(), values }, ...others] : others)
 }
 
-/** Throws away the draft of a car that was sent, and every other that says nothing else or is of the same car number. */
+/** Deletes the draft of a car that was sent, and every other draft with the same texts or the same car number. */
 export function dropSent(id: string, sent: Readonly<Record<string, string>>): void {
   const plate = normaliseCarNumber(sent.carNumber ?? '')
   keepDrafts(loadDrafts().filter(draft => draft.id !== id

@@ -18,7 +18,7 @@ export function CarStep() {
   )
 }
 
-/** A price as it was typed, grouped, so that a zero too many is seen. */
+/** The typed price, formatted, so that a superfluous zero is noticed. */
 function grouped(typed: string | undefined): string {
   const digits = (typed ?? '').replace(/[₹,\s]/g, '')
   return /^[1-9]\d{0,11}(\.\d{1,2})?$/.test(digits) ? formatRupees(Number(digits)) : 'In rupees'

@@ -4,8 +4,8 @@ import { randomUuid } from '../forms/randomUuid.ts'
 import { dropSent, loadDrafts, saveDraft, type SaleDraft } from './saleDraft.ts'
 
 /**
- * Keeps what is typed into a form on this device until it is sent, and offers back what was kept before. While nobody has
- * answered that, what is typed is a draft of its own: neither is written over the other.
+ * Stores what is typed into a form on this device until it is sent, and offers an earlier draft. Until the visitor has
+ * answered the offer, what is typed is a draft of its own, so that neither overwrites the other.
  */
 export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const [id, setId] = useState(randomUuid)
@@ -14,7 +14,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   const offerNext = (own: string) => setOffered(loadDrafts().find(draft => draft.id !== own) ?? null)
 
   useEffect(() => {
-    // Read after the first rendering: the server's page knows nothing of this device.
+    // Read after the first rendering: the HTML of the server knows nothing of this device.
     const timer = setTimeout(() => setOffered(loadDrafts()[0] ?? null))
     return () => clearTimeout(timer)
   }, [])
@@ -25,7 +25,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       setValues(typed)
       saveDraft(id, typed)
     },
-    /** Puts the draft into the fields. What stood there is offered in its place, unless all of it is in the draft. */
+    /** Fills the fields with the draft. What was in them is offered instead, unless the draft contains all of it. */
     restore() {
       if (form.current === null || offered === null) return
       const typed = readValues(form.current)
@@ -37,12 +37,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       if (more) offerNext(offered.id)
       else setOffered(null)
     },
-    /** The older draft is not wanted. */
+    /** Deletes the offered draft. */
     refuse() {
       if (offered !== null) saveDraft(offered.id, {})
       offerNext(id)
     },
-    /** What was typed has been sent. Who comes back another day is asked about other cars; who has just sent one is not. */
+    /** Call it after sending. Drafts of other cars are offered at the next visit, not right now. */
     end(sent: Readonly<Record<string, string>>) {
       dropSent(id, sent)
       setId(randomUuid())

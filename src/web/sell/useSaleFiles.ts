@@ -10,7 +10,9 @@ const WORDS: Readonly<Record<UploadKind, string>> = { documents: 'documents', ca
 /** The files of one kind as `FilePicker` shows them. */
 export type SaleFiles = ReturnType<typeof useSaleFiles>
 
-/** The files of one kind that are to go along: at most as many as SELL-4 allows, each checked and made smaller in turn. */
+/**
+ * The chosen files of one kind, at most as many as SELL-4 allows; each is checked and made smaller, one after another.
+ */
 export function useSaleFiles(kind: UploadKind) {
   const most = SALE_FILES[kind]
   const [files, setFiles] = useState<ChosenFile[]>([])
@@ -33,7 +35,7 @@ export function useSaleFiles(kind: UploadKind) {
     const taken = added.slice(0, room).map(file => ({ id: counter.current++, file }))
     setProblems(added.length > room ? [`You can upload a maximum of ${most} ${WORDS[kind]}.`] : [])
     setFiles([...files, ...taken.map(({ id, file }) => ({ id, name: file.name, prepared: null }))])
-    // One after another: several photos at once are more than the memory of a small phone.
+    // One after another: several photos at once exceed the memory of a small phone.
     for (const { id, file } of taken) queue.current = queue.current.then(() => prepare(id, file))
   }
 

@@ -2,7 +2,7 @@ import type { Route } from './+types/robots'
 import { siteContext } from '../siteContext.ts'
 import { siteOrigin } from './siteOrigin.ts'
 
-// The back office asks for a sign-in anyway: this only spares a crawler the way.
+// The back office needs a sign-in anyway: this only saves crawlers the requests.
 const KEPT_OUT = ['/api/', '/admin-login', '/product/productaddpage', '/product/product-delete', '/product/view-cars',
   '/Supportpage-admin', '/product-mange-add', '/product-mange-delete', '/office/', '/account']
 

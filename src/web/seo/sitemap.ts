@@ -13,11 +13,11 @@ import type { Route } from './+types/sitemap'
 import { siteOrigin } from './siteOrigin.ts'
 import { SITEMAP_URLS, writeSitemap, writeSitemapIndex, type SitemapEntry } from './sitemapText.ts'
 
-/** Those that show the newest vehicles, and those that stay as they are. */
+/** The pages that show the newest vehicles, and the pages that do not change. */
 const CHANGING = ['/', '/buy']
 const STANDING = ['/Sell-Your-Car', '/Sell', '/about', '/contactus']
 
-/** Pages that stand by themselves, and the lists of brands and body types that have vehicles. */
+/** The fixed pages, and the lists of brands and body types that have vehicles. */
 function fixedPages(site: Site, changedAt: number | null): SitemapEntry[] {
   const lists = [
     ...BRANDS.map(brand => new URLSearchParams({ [FACETS.brand.parameter]: nameKey(brand) })),
@@ -46,7 +46,7 @@ function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> 
   })
 }
 
-/** The part of a sitemap that is asked for, from 1; 0 for one that cannot be, undefined for the whole. */
+/** The requested part of the sitemap, from 1; 0 for an invalid part, undefined for the whole sitemap. */
 function readPart(query: URLSearchParams): number | undefined {
   const asked = query.get('part')
   return asked === null ? undefined : /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0

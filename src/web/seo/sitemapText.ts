@@ -11,7 +11,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** The text of a sitemap in pieces, as the entries come. */
+/** The text of a sitemap in chunks, as the entries arrive. */
 export async function* writeSitemap(
   origin: string, entries: AsyncIterable<SitemapEntry> | Iterable<SitemapEntry>,
 ): AsyncGenerator<string> {

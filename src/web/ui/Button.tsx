@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { buttonClass, type ButtonLook } from './buttonClass.ts'
 
-/** A button; `type` is `button` unless said otherwise, so that none submits a form by accident. */
+/** A button; its `type` is `button` unless given, so that none submits a form by accident. */
 export function Button({ look, size, className, type = 'button', ...rest }: ComponentProps<'button'> & ButtonLook) {
   return <button type={type} className={buttonClass({ look, size }, className)} {...rest} />
 }

@@ -13,7 +13,7 @@ interface DropZoneProps {
 export function DropZone({ name, wrong, onFiles, className, children }: DropZoneProps) {
   const [over, setOver] = useState(false)
   return (
-    // Dropping is a convenience for the pointer: the keyboard has the button.
+    // Dropping is an addition for the pointer: the keyboard has the button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
       className={`rounded-card border border-dashed transition-colors ${wrong ? 'border-danger' : 'border-edge'} ${over ? 'bg-brand-soft' : 'bg-surface'} ${className}`}

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react'
 
 interface LabelledProps {
-  /** Id of the control; made up if not given. */
+  /** Id of the control; generated if not given. */
   id?: string
   label: ReactNode
   hint?: ReactNode
   error?: string
   className?: string
-  /** Makes the control from what it has to carry. */
+  /** Renders the control with the attributes that it needs. */
   children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; className: string }) => ReactNode
 }
 

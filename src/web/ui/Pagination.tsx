@@ -6,7 +6,7 @@ import { pagesToShow } from './pagesToShow.ts'
 const PLACE = 'grid min-h-11 min-w-11 place-items-center rounded-control px-2 font-medium tabular-nums'
 const STEP = 'inline-flex min-h-11 items-center gap-1 rounded-control px-3 font-medium text-brand hover:bg-brand-soft'
 
-/** The way through a list page by page, as real links (FILTER-8). `address` gives the address of a page from 1. */
+/** The pagination of a list, as real links (FILTER-8). `address` returns the address of a page, from 1. */
 export function Pagination({ page, pages, address }: { page: number; pages: number; address: (page: number) => string }) {
   if (pages <= 1) return null
   return (
@@ -20,7 +20,7 @@ export function Pagination({ page, pages, address }: { page: number; pages: numb
         {pagesToShow(page, pages).map(place => (
           <li key={place}>
             {typeof place === 'string' && <span aria-hidden="true" className="px-1 text-muted">…</span>}
-            {/* The current one too: pressed, it keeps the focus. */}
+            {/* The current page is a link too: it keeps the focus after a press. */}
             {typeof place === 'number' && (
               <Link
                 to={address(place)} aria-label={`Page ${place}`} aria-current={place === page ? 'page' : undefined}

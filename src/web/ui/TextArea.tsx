@@ -16,7 +16,7 @@ export function TextArea({ id, label, hint, error, className, rows = 4, ...texta
           {...control}
           {...textarea}
           rows={rows}
-          // Where it grows with its text, `rows` says nothing.
+          // `rows` has no effect where the field grows with its text.
           style={{ minHeight: `${rows * 1.5 + 1.375}rem` }}
           className={`${control.className} block field-sizing-content py-2.5`}
         />

@@ -1,7 +1,7 @@
 const BASE = 'inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-center select-none '
   + 'transition-colors disabled:opacity-60 disabled:cursor-not-allowed print:hidden'
 
-// A border that cannot be seen is one in forced colours, where grounds are not drawn.
+// The transparent border is visible in forced colours, where backgrounds are not drawn.
 const LOOKS = {
   primary: 'border-transparent bg-fill text-on-fill hover:bg-fill-strong',
   accent: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong',

@@ -1,6 +1,6 @@
 /**
- * Moves the focus from the button in a list item that is about to go to the last button of the next item, or of the one before;
- * tells whether there was one.
+ * Moves the focus from the button of a list item that is about to be removed to the last button of the next item, or
+ * else of the previous one. Returns whether there was one.
  */
 export function focusNeighbour(pressed: Element): boolean {
   const item = pressed.closest('li')

@@ -1,6 +1,6 @@
 /**
- * The pages a pagination names: the first, the last, the current one with its neighbours; a gap of one page is filled,
- * a longer one is a word (`gap-before`, `gap-after`).
+ * The pages that a pagination lists: the first, the last, and the current one with its neighbours. A gap of one page is
+ * filled, a longer one is `gap-before` or `gap-after`.
  */
 export function pagesToShow(page: number, pages: number): (number | 'gap-before' | 'gap-after')[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter(place => place >= 1 && place <= pages)

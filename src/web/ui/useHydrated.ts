@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the page is alive: false on the server and in the very first rendering in the browser. */
+/** Whether the page is hydrated: false on the server and in the first rendering in the browser. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(never, () => true, () => false)
 }

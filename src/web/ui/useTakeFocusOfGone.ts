@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For an element that stays (give it a `tabIndex` of -1): when what had the focus goes from the page, such as a chip that takes
- * its filter away or a question that was answered, the keyboard goes on here and not at the beginning of the page.
+ * For an element that stays (give it a `tabIndex` of -1). When the focused element is removed from the page, such as a
+ * chip or an answered question, the focus moves to this element and not to the beginning of the page.
  */
 export function useTakeFocusOfGone<Stays extends HTMLElement>() {
   const ref = useRef<Stays>(null)

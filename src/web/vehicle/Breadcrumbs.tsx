@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 
-/** The way from the home page to this one; `steps` are the pages above it. */
+/** The breadcrumbs from the home page to this one; `steps` are the pages above it. */
 export function Breadcrumbs({ steps, here }: { steps: readonly { name: string; path: string }[]; here: string }) {
   return (
     <nav aria-label="Breadcrumbs" className="py-2 text-sm text-muted md:py-4">

@@ -8,8 +8,8 @@ import { useContactLinks } from './useContactLinks.ts'
 import { WhatsAppIcon } from './WhatsAppIcon.tsx'
 
 /**
- * The buy box of small screens: price and actions under the thumb, above the bar that is on every page. Where it would leave
- * too little of a low screen, the buy box itself has the actions.
+ * The buy box of small screens: price and actions in a bar above the bottom bar. Where the screen is too low for it,
+ * the buy box in the page has the actions.
  */
 export function BuyBar({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnquire: (kind: CarEnquiry) => void }) {
   const price = vehicle.priceAfterOffer

@@ -6,8 +6,8 @@ import { buttonClass } from '../ui/buttonClass.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 
 /**
- * What stands in the place of a vehicle that could not be loaded (DETAIL-8): whose fault it is, and the incident's number where
- * the server has told one (ROUTE-5). A browser that reaches nobody fails with a TypeError.
+ * Shown when a vehicle could not be loaded (DETAIL-8): whether the network or the server failed, and the incident
+ * number if the server sent one (ROUTE-5). Without a network the browser fails with a TypeError.
  */
 export function VehicleFailed({ error }: { error: unknown }) {
   const ofThisPage = useContext(Incident)

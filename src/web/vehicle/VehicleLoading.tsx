@@ -3,8 +3,8 @@ import { isProductId } from '#domain/vehicle/productId.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 /**
- * Stands over the page while a vehicle is on its way (DETAIL-8). The page beneath keeps its place, so that Back finds it
- * where it was (ROUTE-3).
+ * Covers the page while a vehicle loads (DETAIL-8). The page below keeps its scroll position, so that Back finds it
+ * (ROUTE-3).
  */
 export function VehicleLoading() {
   const { location } = useNavigation()

@@ -1,7 +1,7 @@
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { MessagePage } from '../frame/MessagePage.tsx'
 
-/** What stands in the place of a vehicle that is not there (DETAIL-8). */
+/** Shown for a vehicle that does not exist (DETAIL-8). */
 export function VehicleNotFound() {
   return (
     <MessagePage code="404" title="Failed to fetch product data" text="There is no car at this address. It may have been sold and taken off the site.">

@@ -7,7 +7,9 @@ import { findVehicle } from '#services/vehicles/findVehicle.ts'
 /** Cars in the strip of related ones (DETAIL-7). */
 const RELATED = 4
 
-/** What the detail page shows of a vehicle: its summary and everything that a list leaves out. Nothing is staff's alone. */
+/**
+ * The vehicle as the detail page shows it: its summary and what lists leave out, without data that only staff may see.
+ */
 export interface VehicleDetail extends VehicleSummary, Pick<Vehicle,
   'registrationPrefix' | 'manufacturingYear' | 'mileageKmpl' | 'engineCc' | 'tiresUsed' | 'insurance' | 'warranty' | 'postedOn'
   | 'photos' | 'features'> {

@@ -26,7 +26,7 @@ export const reads: AddressReads = {
   ...states.reads,
   params({ productId = '' }) {
     const id = productId.toLowerCase()
-    // Whatever else stands there is no car: one page says so of all.
+    // Any other text is no product id: one cached page serves all of them.
     return isProductId(id) ? { productId: id } : {}
   },
 }

@@ -6,8 +6,8 @@ import { WESTERN_MODELS } from './western.ts'
 
 const TABLES = { ...INDIAN_MODELS, ...ASIAN_MODELS, ...WESTERN_MODELS, ...LUXURY_MODELS }
 
-/** The brands whose models are known: those of HOME-4, and others that stand on Indian roads. */
+/** The brands whose models are known: those of HOME-4, and others that are driven in India. */
 export const KNOWN_BRANDS: readonly string[] = Object.keys(TABLES)
 
-/** Models as sold in India over the last decades, with what their cars have in common. */
+/** The models sold in India over the last decades, with what all cars of a model have in common. */
 export const KNOWN_MODELS: readonly KnownModel[] = Object.entries(TABLES).flatMap(([brand, table]) => readModelTable(brand, table))

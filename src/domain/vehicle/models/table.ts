@@ -1,13 +1,13 @@
 import { BODY_TYPES, type BodyType } from '../bodyTypes.ts'
 
 /**
- * Models that are or were sold in India, as one text a brand. A line has models alike: body type (`-` where it is none of the
- * site's six), seats as most have them (`?` where many have more or fewer), the fuel where there is but one, then the names, each
- * with other names behind `=`. A line that is indented further goes on with the one above.
+ * Models that are or were sold in India, one text for each brand. A line lists similar models: the body type (`-` where
+ * it is none of the site's six), the usual number of seats (`?` where it varies), the fuel where there is only one,
+ * then the names, each with its other names behind `=`. A line that is indented further continues the one above.
  */
 export type ModelTables = Readonly<Record<string, string>>
 
-/** What is known of a model; null where cars of one name differ. */
+/** What is known of a model; null where cars of the model differ. */
 export interface KnownModel {
   brand: string
   name: string
@@ -22,7 +22,7 @@ export interface KnownModel {
 
 const LINE = /^(-|[A-Z][A-Za-z ]*?) (\d+)(\??)(?: ([A-Z]\w+))?: (.+)$/u
 
-/** Reads one brand's table. Throws on a line that does not fit: a mistake in the source. */
+/** Reads the table of a brand. Throws on a malformed line, which is a mistake in our source. */
 export function readModelTable(brand: string, table: string): KnownModel[] {
   return table.trim().replace(/,\n {6,}/gu, ', ').split('\n').flatMap(line => {
     const [, body, seats, vary, fuelType = null, names] = LINE.exec(line.trim()) ?? []

@@ -6,7 +6,7 @@ import { Slides, type BannerSlide } from './Slides.tsx'
 import { useAttention } from './useAttention.ts'
 import { useCarousel } from './useCarousel.ts'
 
-// Shorter movements of a finger are presses or the beginning of a scroll.
+// Shorter movements of a finger are taps or the beginning of a scroll.
 const SWIPE_PX = 40
 
 const CONTROL = 'grid size-8 place-items-center rounded-full text-[#fff] focus-visible:outline-[#fff]'
@@ -20,7 +20,7 @@ export function Banner({ slides }: { slides: readonly BannerSlide[] }) {
     const by = (event.changedTouches[0]?.clientX ?? 0) - (touchedAt.current ?? 0)
     if (Math.abs(by) > SWIPE_PX) step(by < 0 ? 1 : -1)
   }
-  // The largest picture of the page: the browser would find it only after everything in the head.
+  // The largest picture of the page is preloaded: the browser would find it only after everything in the head.
   if (slides[0]) preload(slides[0].background, { as: 'image', fetchPriority: 'high' })
   const row = { slides, place, moving, onSettled: settle, announced: !playing }
   return (

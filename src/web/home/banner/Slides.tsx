@@ -13,7 +13,7 @@ interface SlidesProps {
   place: number
   moving: boolean
   onSettled: () => void
-  /** Tells a screen reader of changes: only while none comes by itself. */
+  /** Whether screen readers announce changes: only while the carousel does not move by itself. */
   announced: boolean
   name: string
   className: string

@@ -1,6 +1,7 @@
 /**
- * The slides as a carousel lays them out: a clone of the last in front, a clone of the first at the end (HOME-2), so that
- * going on from the last looks like going on. Places count from 0, so the first real slide stands at 1.
+ * The slides in the order of the carousel: a clone of the last in front, and a clone of the first at the end (HOME-2),
+ * so that the step from the last slide to the first looks like any other. Places count from 0, so the first real slide
+ * is at 1.
  */
 export function withClones<Slide>(slides: readonly Slide[]): { slide: Slide; clone: boolean }[] {
   const real = slides.map(slide => ({ slide, clone: false }))
@@ -8,7 +9,7 @@ export function withClones<Slide>(slides: readonly Slide[]): { slide: Slide; clo
     .map((place, index) => ({ ...place, clone: index === 0 || index === slides.length + 1 }))
 }
 
-/** Which of `count` real slides, from 0, is seen at a place. */
+/** The index of the real slide, of `count`, that is shown at a place. */
 export function slideAt(place: number, count: number): number {
   return (place - 1 + count) % count
 }

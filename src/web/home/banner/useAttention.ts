@@ -26,7 +26,7 @@ export function useAttention() {
   const [focused, setFocused] = useState(false)
   const wanted = asked ?? !reduced
   return {
-    /** What the pause button tells and toggles. */
+    /** The state of the pause button. */
     wanted,
     toggle: () => setAsked(!wanted),
     playing: wanted && !hidden && !over && !focused,

@@ -7,10 +7,13 @@ const INTERVAL_MS = 3000
 /** `place` among slides and clones; `moving` while the change to it is animated. */
 interface Place { place: number; moving: boolean }
 
-/** Where a carousel of `count` slides stands and how to move it; while `playing` it moves on by itself (HOME-3). */
+/**
+ * The position of a carousel of `count` slides, and functions to move it; while `playing` it advances by itself
+ * (HOME-3).
+ */
 export function useCarousel(count: number, playing: boolean) {
   const [{ place, moving }, setPlace] = useState<Place>({ place: 1, moving: false })
-  // What the visitor or the clock did last: each change gives the slide its whole time.
+  // Counts the changes by visitor or timer: each change restarts the interval, so that a slide has its full time.
   const [turn, setTurn] = useState(0)
   const goTo = (slide: number) => {
     setPlace(before => (before.place === slide + 1 ? before : { place: slide + 1, moving: true }))
@@ -26,7 +29,8 @@ export function useCarousel(count: number, playing: boolean) {
     if (!playing) return
     const timer = setInterval(() => {
       setPlace(before => before.moving
-        // A change still runs, or its end was never told (a carousel that was hidden half way): no second one on top.
+        // A change is still being animated, or its end event never came (the carousel was hidden meanwhile): it is
+        // finished first.
         ? { place: slideAt(before.place, count) + 1, moving: false }
         : { place: before.place + 1, moving: true })
     }, INTERVAL_MS)

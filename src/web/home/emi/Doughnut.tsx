@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 const RADIUS = 40
 const ROUND = 2 * Math.PI * RADIUS
 
-/** A doughnut of principal and interest (EMI-3); `interestShare` is 0 to 1. What it tells is told in words, too. */
+/**
+ * A doughnut chart of principal and interest (EMI-3); `interestShare` is 0 to 1. The page has the same values as text.
+ */
 export function Doughnut({ interestShare, children }: { interestShare: number; children: ReactNode }) {
   const interest = Math.round(interestShare * 100)
   return (

@@ -7,7 +7,9 @@ import { LoanSlider } from './LoanSlider.tsx'
 
 const years = (count: number) => `${count} ${count === 1 ? 'year' : 'years'}`
 
-/** What a loan costs a month, worked out anew with every change of amount, rate or tenure (EMI-1 to EMI-3). */
+/**
+ * The EMI calculator: the monthly cost of a loan, computed at every change of amount, rate or tenure (EMI-1 to EMI-3).
+ */
 export function EmiCalculator() {
   const [loan, setLoan] = useState(FIRST_LOAN)
   const { emi, principal, interest, total } = loanCost(loan)

@@ -7,7 +7,7 @@ interface LoanSliderProps {
   max: number
   step: number
   onChange: (value: number) => void
-  /** The value as people say it: shown, and read out by a screen reader. */
+  /** The formatted value, which is shown and announced. */
   text: string
   minText: string
   maxText: string

@@ -22,7 +22,7 @@ function PreviewRow({ row: { name, carNumber, before, after, note } }: { row: Bu
 /** Every chosen car before and after, those first that change; the rest with the reason why they stay. */
 export function BulkPreview({ rows }: { rows: readonly BulkPreviewRow[] }) {
   const [shown, setShown] = useState(SHOWN)
-  // The button that was pressed has gone: the keyboard goes on at what it has brought.
+  // The pressed button is gone from the page: the focus moves to what it has opened.
   const sum = useRef<HTMLParagraphElement>(null)
   useEffect(() => sum.current?.focus(), [])
   const changing = rows.filter(row => row.after !== null)

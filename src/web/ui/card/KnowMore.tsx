@@ -12,8 +12,8 @@ interface KnowMoreProps {
 }
 
 /**
- * The link from a card to its vehicle, which covers the card: it can be followed without JavaScript, in a new tab or by a
- * crawler. While the vehicle is asked for it says so, and afterwards why nothing has come of it.
+ * The link from a card to its vehicle, which covers the card: it works without JavaScript, in a new tab and for
+ * crawlers. It shows that the vehicle is being requested, and afterwards why it could not be opened.
  */
 export function KnowMore({ productId, name, asking, problem, onFollow, ref }: KnowMoreProps) {
   return (

@@ -14,14 +14,17 @@ const kilometres = new Intl.NumberFormat('en-IN')
 
 interface VehicleCardProps {
   vehicle: VehicleSummary
-  /** `first` is the page's main picture; the `first-row` loads at once where it is a row; `later` cards as they come near (CARD-4). */
+  /**
+   * `first` is the main picture of the page; `first-row` loads at once where the row has several cards; `later` cards
+   * load when they come near (CARD-4).
+   */
   place?: 'first' | 'first-row' | 'later'
   heading?: 'h2' | 'h3'
 }
 
 /**
- * One vehicle in a list (CARD-1, CARD-2). Its link covers the whole card; the texts lie above it, so that they can be selected,
- * and a press on them is one on the link.
+ * One vehicle in a list (CARD-1, CARD-2). Its link covers the whole card. The texts are above the link, so that they
+ * can be selected; a press on them activates the link.
  */
 export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' }: VehicleCardProps) {
   const knowMore = useRef<HTMLAnchorElement>(null)
@@ -43,7 +46,7 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
     owner ?? 'Unknown',
   ]
   return (
-    // A convenience for the pointer: the keyboard and screen readers have the link.
+    // An addition for the pointer: the keyboard and screen readers have the link.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article
       onClick={pressLink}

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { reportProblem } from '../reportProblem.ts'
 
-// Who has waited for so long on a phone without a network wants to hear that there is none.
+// Time after which a phone without a network is told that there is none (milliseconds).
 const TIMEOUT_MS = 15_000
 
-/** Asks the server for the product (CARD-5). Answers with what to tell the visitor; null if its page can be gone to. */
+/**
+ * Requests the product from the server (CARD-5). Returns the message for the visitor; null if its page can be opened.
+ */
 async function ask(productId: string, signal: AbortSignal): Promise<string | null> {
   try {
     const reply = await fetch('/api/receive-product-id', {
@@ -24,12 +26,12 @@ async function ask(productId: string, signal: AbortSignal): Promise<string | nul
 }
 
 const LEFT = 'left'
-/** Of all cards, the one that was pressed last is gone to. */
+/** Of all pressed cards, only the last one is opened. */
 let current: AbortController | undefined
 
 /**
- * The way from a card to its vehicle: asks whether it is still there, and goes only if it is (CARD-5). `asking` from the press
- * on until the page is there; `problem` says why the visitor is still here.
+ * Opens the vehicle of a card after asking the server whether it still exists (CARD-5). `asking` is true from the press
+ * until the page is shown; `problem` is the reason why it was not opened.
  */
 export function useKnowMore(productId: string) {
   const navigate = useNavigate()

@@ -7,11 +7,11 @@ interface AlertDialogProps {
   open: boolean
   onClose: () => void
   title: string
-  /** What it says: read out as it opens. */
+  /** The text, which is announced when it opens. */
   children: ReactNode
 }
 
-/** Good news that waits to be read: a modal window with one button, closed by it or by Escape. */
+/** A success message as a modal alert dialog with one button; the button or Escape closes it. */
 export function AlertDialog({ open, onClose, title, children }: AlertDialogProps) {
   const modal = useModal(open, onClose)
   const id = useId()

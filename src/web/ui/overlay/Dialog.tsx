@@ -5,7 +5,7 @@ import { useModal } from './useModal.ts'
 const PLACES = {
   centre: 'm-auto w-[calc(100%-2rem)] max-w-lg max-h-[calc(100dvh-2rem)] rounded-card',
   sheet: 'mb-0 mt-auto mx-auto w-full max-w-lg h-[92dvh] max-h-[92dvh] rounded-t-card',
-  // As high as what is in it: at the bottom of a phone, in the middle of anything wider.
+  // As high as its content: at the bottom of a phone, in the middle of wider screens.
   form: 'mt-auto mb-0 mx-auto w-full max-w-lg max-h-[calc(100dvh-1.5rem)] rounded-t-card '
     + 'sm:mb-auto sm:w-[calc(100%-2rem)] sm:max-h-[calc(100dvh-2rem)] sm:rounded-card',
 }
@@ -13,27 +13,27 @@ const PLACES = {
 interface DialogProps {
   open: boolean
   onClose: () => void
-  /** What a press outside does; closes if not given. */
+  /** Called by a press outside; the dialog closes if not given. */
   onPressOutside?: () => void
   title: string
   closeLabel: string
   place?: keyof typeof PLACES
-  /** Whether Back closes it; not for what asks whether to go. */
+  /** Whether Back closes it; false for a question whether to leave the page. */
   closedByBack?: boolean
-  /** Stays in view beneath what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /**
- * A modal window on the browser's own `<dialog>`: keeps the focus inside and gives it back, closes on Escape, on Back,
- * on a press outside and by its button. Where the screen is low, as at 400 % zoom, all of it scrolls.
+ * A modal dialog by the native `<dialog>`: it keeps the focus inside and returns it, and closes on Escape, on Back, on
+ * a press outside and by its button. On a low screen, as at 400 % zoom, all of it scrolls.
  */
 export function Dialog({ open, onClose, onPressOutside = onClose, title, closeLabel, place = 'centre', closedByBack = true, footer, children }: DialogProps) {
   const modal = useModal(open, onClose, closedByBack)
   const titleId = useId()
   return (
-    // The press outside is a convenience for the pointer: the keyboard has Escape and the button.
+    // The press outside is an addition for the pointer: the keyboard has Escape and the button.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       {...modal}

@@ -1,11 +1,11 @@
 interface Place { key: string | undefined; overlay: boolean }
 
-/** What is open over the page, each with what closes it; the newest last. */
+/** The close functions of the open overlays, the newest last. */
 const open: (() => void)[] = []
 let at: Place = { key: undefined, overlay: false }
-/** Going back from the overlay's entry is under way. */
+/** True while the browser goes back from the overlay's history entry. */
 let leaving = false
-/** A page that came meanwhile: it is written once the entry is gone. */
+/** A navigation that came meanwhile: it is performed once the entry is gone. */
 let waiting: { how: 'pushState' | 'replaceState'; entry: Parameters<History['pushState']> } | undefined
 
 function here(): Place {
@@ -17,12 +17,12 @@ function closeAll(): void {
   for (const close of open.splice(0)) close()
 }
 
-/** Brings the history to what is open: one entry while anything is, and none otherwise. */
+/** Synchronises the history with the overlays: one entry while any is open, none otherwise. */
 function settle(): void {
   if (leaving) return
   at = here()
   if (open.length > 0 && !at.overlay) {
-    // The router's key and index stay: to it, this is the same place.
+    // The router's key and index stay the same: for the router it is the same location.
     History.prototype.pushState.call(history, { idx: null, ...history.state, overlay: true }, '')
     at = here()
   } else if (open.length === 0 && at.overlay) {
@@ -37,7 +37,7 @@ function hearPop(event: PopStateEvent): void {
   const ownStep = leaving
   leaving = false
   const samePage = at.key === was.key && (at.overlay || was.overlay)
-  // The router would load the page's data once more for a step that stays on the page.
+  // The router must not see the event: it would load the data of the same page again.
   if (samePage) event.stopImmediatePropagation()
   else closeAll()
   if (samePage && !ownStep && !at.overlay) open.pop()?.()
@@ -47,8 +47,8 @@ function hearPop(event: PopStateEvent): void {
 }
 
 /**
- * Makes Back close what is open over a page (decision 16). Called once, before the router listens: steps between the page
- * and its overlay are none of its business, and a page that is opened from an overlay takes the place of the overlay's entry.
+ * Makes Back close the overlays of a page (decision 16). Call it once, before the router listens: the router must not
+ * see steps between the page and its overlay, and a page that is opened from an overlay replaces the overlay's entry.
  */
 export function watchOverlays(): void {
   history.pushState = (...entry) => {
@@ -60,20 +60,22 @@ export function watchOverlays(): void {
     else History.prototype.pushState.call(history, ...entry)
     closeAll()
   }
-  // A page that takes another's place, as a redirect does, must not be written to the entry that is being left.
+  // A replacing navigation, such as a redirect, must not replace the entry that is being left.
   history.replaceState = (...entry) => {
     if (leaving) waiting = { how: waiting?.how ?? 'replaceState', entry }
     else History.prototype.replaceState.call(history, ...entry)
   }
   addEventListener('popstate', hearPop, { capture: true })
-  // After a reload the entry is there, and what it stood for is not.
+  // After a reload the entry is still there, but its overlay is not.
   settle()
 }
 
-/** Gives the history an entry for something that has opened; `close` is called when Back leaves it. Answers what takes it away. */
+/**
+ * Adds a history entry for an overlay that has opened; Back calls `close`. Returns a function that removes the entry.
+ */
 export function enterOverlay(close: () => void): () => void {
   open.push(close)
-  // At the end of this turn: where one closes as another opens, the entry passes on.
+  // In a microtask: where one overlay closes and another opens at once, the second takes over the entry.
   queueMicrotask(settle)
   return () => {
     const place = open.indexOf(close)

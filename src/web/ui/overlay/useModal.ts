@@ -2,8 +2,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useOverlay } from './useOverlay.ts'
 
 /**
- * Opens and closes a `<dialog>`, to which the result is given, as a modal window. The browser keeps the focus inside and gives
- * it back. `onClose` hears when it has been closed, by Escape and by Back as well; without `entry` Back is not its own.
+ * Opens and closes a `<dialog>` as a modal; pass the result as its `ref`. The browser keeps the focus inside and
+ * returns it. `onClose` is called when it was closed, also by Escape and by Back; without `entry` Back does not close
+ * it.
  */
 export function useModal(open: boolean, onClose: () => void, entry = true) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -12,11 +13,11 @@ export function useModal(open: boolean, onClose: () => void, entry = true) {
     if (open && !ref.current?.open) ref.current?.showModal()
     if (!open) ref.current?.close()
   }, [open])
-  // One that is taken out of the page while it is open would take the focus with it.
+  // Closed before it is unmounted, so that the focus returns.
   useLayoutEffect(() => {
     const dialog = ref.current
     return () => dialog?.close()
   }, [])
-  // Told late: in development React takes everything out and in again at once, and the window stands open by then.
+  // Reported later: in development React unmounts and mounts everything at once, and then the dialog is open again.
   return { ref, onClose: () => { if (!ref.current?.open) onClose() } }
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { enterOverlay } from './overlayHistory.ts'
 
 /**
- * Lets Back close what is open over the page: while `open`, it has an entry of its own in the history, which goes when it is
- * closed in any other way. `onClose` is called by Back, and when another page comes.
+ * Lets Back close an overlay: while `open`, it has a history entry of its own, which is removed when it is closed in
+ * any other way. `onClose` is called by Back, and by a navigation to another page.
  */
 export function useOverlay(open: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose)

@@ -23,9 +23,9 @@ function whenNear(element: Element, act: () => void): () => void {
 }
 
 /**
- * A photo whose loading begins when its box comes within 100 px of the view (CARD-4); browsers' own lazy loading begins
- * much earlier. Without JavaScript the browser's own has to do. The parent reserves the box. A photo of the first row stands in
- * the page from the start, and waits only where the row has one column.
+ * A photo that begins to load when its box comes within 100 px of the viewport (CARD-4); native lazy loading begins
+ * much earlier and is used only without JavaScript. The parent reserves the box. A photo of the first row is in the
+ * HTML from the start, and waits only where a row has one card.
  */
 export function LazyPhoto({ inFirstRow = false, ...props }: PhotoProps & { inFirstRow?: boolean }) {
   const box = useRef<HTMLDivElement>(null)

@@ -6,11 +6,11 @@ import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
 export interface PhotoProps {
   photo: VehiclePhoto | null
   alt: string
-  /** How wide the photo is laid out, as the `sizes` attribute says it. */
+  /** The width of the photo in the layout, as a `sizes` attribute. */
   sizes: string
   /** The most important picture of the page: fetched before the others. */
   first?: boolean
-  /** Leave it to the browser when to load. */
+  /** Native lazy loading. */
   lazy?: boolean
   className?: string
 }
@@ -21,10 +21,11 @@ export function Photo({ photo, alt, sizes, first = false, lazy = false, classNam
   if (photo === null || broken === photo.key) return <Placeholder className={className} />
   const { sources, src, srcSet, width, height } = photoSources(photo)
   const [best] = sources
-  // The browser would find it only after everything in the head. Those that cannot show the best format pass it over.
+  // Preloaded, since the browser would find it only after everything in the head. Browsers that do not support the best
+  // format ignore it.
   if (first && best) preload(src, { as: 'image', imageSrcSet: best.srcSet, imageSizes: sizes, type: best.type, fetchPriority: 'high' })
   const notice = (image: HTMLImageElement | null) => {
-    // It may have failed before the page came alive, when nobody listened.
+    // It may have failed before hydration, when no handler was there.
     if (image?.complete && image.naturalWidth === 0) setBroken(photo.key)
   }
   return (

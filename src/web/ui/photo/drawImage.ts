@@ -16,7 +16,7 @@ function draw(image: ImageBitmap, box: Size): HTMLCanvasElement {
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('this browser does not draw')
-  // JPEG knows no transparency: without a ground it would turn black.
+  // JPEG has no transparency: without a background it would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
@@ -32,7 +32,9 @@ export function drawJpeg(image: ImageBitmap, box: Size, quality: number): Promis
   })
 }
 
-/** A small picture as a data address: the content security policy shows no blobs, and a whole photo would take much memory. */
+/**
+ * A small picture as a data URL: the content security policy forbids blobs, and a full photo would take much memory.
+ */
 export function drawPreview(image: ImageBitmap): string {
   return draw(image, PREVIEW).toDataURL('image/jpeg', PREVIEW_QUALITY)
 }

@@ -8,7 +8,7 @@ const LOOKS: readonly [CarEnquiry, NonNullable<ButtonLook['look']>][] = [['booki
 interface EnquiryButtonsProps extends Pick<ButtonLook, 'size'> {
   productId: string
   onOpen: (kind: CarEnquiry) => void
-  /** The more important one first, as it is when one stands below the other. */
+  /** The more important button first, for the layout with one below the other. */
   offerFirst?: boolean
   className?: string
 }
@@ -27,7 +27,7 @@ export function EnquiryButtons({ productId, onOpen, offerFirst = false, size, cl
         aria-haspopup={hydrated ? 'dialog' : undefined}
         onClick={event => {
           event.preventDefault()
-          // Safari does not focus what is pressed, and the focus is to come back here.
+          // Safari does not focus a pressed button, and the dialog returns the focus to the focused element.
           event.currentTarget.focus()
           onOpen(kind)
         }}

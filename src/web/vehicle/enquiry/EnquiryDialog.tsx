@@ -25,13 +25,13 @@ interface EnquiryDialogProps {
   open: boolean
   onClose: () => void
   onSent: () => void
-  /** It was closed while it was on its way, and did not arrive. */
+  /** Called when the dialog was closed while the form was being sent, and sending failed. */
   onFailed: () => void
 }
 
 /**
- * Make Offer or Book Test Drive as a window. It stays drawn while closed, so that neither what is typed nor what is on its
- * way is lost; what is typed also survives a reload.
+ * Make Offer or Book Test Drive as a dialog. It stays mounted while closed, so that neither the typed values nor a
+ * running request is lost; the typed values also survive a reload.
  */
 export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }: EnquiryDialogProps) {
   const { title, submit, ...settings } = CAR_ENQUIRIES[kind]
@@ -52,7 +52,7 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
   const begin = useEffectEvent(() => {
     form.fill(kept.first())
     settings.loadSchema().catch(() => {})
-    // On a phone the keyboard would cover half of what has just been opened.
+    // Not on a phone, where the keyboard would cover half of the dialog.
     if (matchMedia('(pointer: fine)').matches) focusField(id, FIRST_FIELD[kind])
   })
   useEffect(() => {

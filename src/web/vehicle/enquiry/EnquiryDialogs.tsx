@@ -12,7 +12,9 @@ interface EnquiryDialogsProps {
   onChange: (change: (open: CarEnquiry | null) => CarEnquiry | null) => void
 }
 
-/** The windows of Make Offer and Book Test Drive, each drawn once it is asked for, and what is shown after sending. */
+/**
+ * The dialogs of Make Offer and Book Test Drive, each mounted when it is first opened, and the message after sending.
+ */
 export function EnquiryDialogs({ vehicle, open, onChange }: EnquiryDialogsProps) {
   const demo = useSiteData()?.mode === 'demo'
   const [drawn, setDrawn] = useState<readonly CarEnquiry[]>([])

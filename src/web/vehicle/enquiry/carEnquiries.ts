@@ -5,7 +5,7 @@ import type { FormSettings } from '../../forms/useForm.ts'
 export type CarEnquiry = Extract<EnquiryKind, 'offer' | 'booking'>
 
 interface CarEnquiryForm extends Pick<FormSettings<'POST /api/send-offer' | 'POST /api/send-booking'>, 'call' | 'loadSchema' | 'texts'> {
-  /** Of the button that opens it, and of its window. */
+  /** Name of the button that opens it, and of the dialog. */
   title: string
   submit: string
   /** Title of what is shown once it has been sent. */

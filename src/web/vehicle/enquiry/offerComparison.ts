@@ -1,6 +1,6 @@
 import { formatRupees } from '#domain/money/price.ts'
 
-/** What an offer as typed means beside the price, so that a digit too many or too few is noticed. */
+/** Compares the typed offer with the price, so that a wrong number of digits is noticed. */
 export function compareOffer(typed: string, price: number | null): string | undefined {
   if (price === null || price <= 0) return undefined
   const offer = Number(typed.replace(/\D/g, ''))

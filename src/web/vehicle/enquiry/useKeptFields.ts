@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { forgetValues, hasText, keepValues, readKept } from '../../forms/keptValues.ts'
 
-/** The visitor, as remembered on this device at the visitor's wish. */
+/** The visitor's contact data, which the device stores if the visitor wishes. */
 const VISITOR = 'forecourt-visitor'
 const VISITOR_FIELDS = ['userName', 'email', 'address', 'contactNumber']
 
 /**
- * What is typed into a form, kept in this tab until it is sent: it survives a closed window and a reload. Beside it, if the
- * visitor has ticked that, who the visitor is, kept on the device for the next form. Only for what is drawn in the browser.
+ * Stores what is typed into a form in this tab until it is sent: it survives a closed dialog and a reload. If the
+ * visitor has ticked the box, it also stores the contact data on the device for the next form. Only for components that
+ * are rendered in the browser.
  */
 export function useKeptFields(key: string) {
   const [values, setValues] = useState(() => readKept('sessionStorage', key) ?? {})
@@ -22,7 +23,7 @@ export function useKeptFields(key: string) {
 
   return {
     values, remember, setRemember, clear,
-    /** Whether the visitor has typed anything that would be lost. */
+    /** Whether the visitor has typed anything since. */
     typed: hasText(values),
     /** Whether the fields show what was typed before a reload and nothing since. */
     restored,

@@ -14,7 +14,7 @@ interface PhotoViewerProps {
   photos: readonly VehiclePhoto[]
   name: string
   first: number
-  /** Told where the reader was. */
+  /** Called with the index of the photo that was shown. */
   onClose: (place: number) => void
 }
 
@@ -29,7 +29,7 @@ export function PhotoViewer({ photos, name, first, onClose }: PhotoViewerProps) 
     const next = Math.min(Math.max(place + by, 0), photos.length - 1)
     setZoomed(false)
     setPlace(next)
-    // The button that led to an end is disabled there and would take the focus with it.
+    // At the first or last photo the pressed button is disabled and would lose the focus.
     if (next === 0 || next === photos.length - 1) dialog.current?.focus()
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -8,7 +8,7 @@ interface ThumbnailsProps {
   onChoose: (place: number) => void
 }
 
-/** The photos small, in a row: links to their places in the strip. */
+/** The thumbnails of the photos, as links to their places in the strip. */
 export function Thumbnails({ photos, current, onChoose }: ThumbnailsProps) {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {

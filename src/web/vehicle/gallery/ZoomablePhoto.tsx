@@ -9,7 +9,7 @@ interface ZoomablePhotoProps {
   onZoom: (zoomed: boolean) => void
 }
 
-/** A photo that fills the screen, or larger than it: then it is moved by scrolling. A press zooms in where it falls. */
+/** A photo that fills the screen, or is zoomed in and then moved by scrolling. A press zooms in at its position. */
 export function ZoomablePhoto({ photo, alt, zoomed, onZoom }: ZoomablePhotoProps) {
   const room = useRef<HTMLButtonElement>(null)
   // The point to look at, as shares of width and height.
@@ -22,7 +22,7 @@ export function ZoomablePhoto({ photo, alt, zoomed, onZoom }: ZoomablePhotoProps
     point.current = { x: 0.5, y: 0.5 }
   }, [zoomed])
   const toggle = ({ clientX, clientY, detail }: MouseEvent) => {
-    // A press by the keyboard has no place.
+    // A press by the keyboard has no position.
     if (detail > 0) point.current = { x: clientX / innerWidth, y: clientY / innerHeight }
     onZoom(!zoomed)
   }

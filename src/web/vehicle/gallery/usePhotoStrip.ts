@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 
 /**
- * Which photo of a strip is seen, and how to go to another. The strip scrolls: by finger and trackpad of itself, by `goTo`
- * from keys, arrows and thumbnails.
+ * Tracks which photo of a strip is visible, and scrolls to another. Finger and trackpad scroll the strip natively;
+ * keys, arrows and thumbnails use `goTo`.
  */
 export function usePhotoStrip(count: number) {
   const strip = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
-  // Where a movement that we began is heading: what it passes on the way is not where the reader is.
+  // The target of a scroll that we began: the photos that it passes are not the current one.
   const heading = useRef<number>(undefined)
   const goTo = (asked: number) => {
     const place = Math.min(Math.max(asked, 0), count - 1)
