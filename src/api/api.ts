@@ -20,7 +20,6 @@ import { facetRoutes } from './routes/facets.ts'
 import { officeOptionRoutes } from './routes/officeOptions.ts'
 import { importRoutes } from './routes/imports.ts'
 import { optionRoutes } from './routes/options.ts'
-import { optionWriteRoutes } from './routes/optionWrites.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { singleProductRoutes } from './routes/product.ts'
 import { productRoutes } from './routes/products.ts'
@@ -58,7 +57,6 @@ export function apiRoutes(site: Site, shared?: EnquiryLimits): FastifyPluginAsyn
     singleProductRoutes(app, site)
     facetRoutes(app, site, slots)
     optionRoutes(app, site)
-    optionWriteRoutes(app, site)
     officeOptionRoutes(app, site)
     const limits = shared ?? createEnquiryLimits(app, site.configuration)
     enquiryRoutes(app, site, limits)

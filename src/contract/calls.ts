@@ -4,10 +4,14 @@ import type * as about from './about.ts'
 import type * as enquiries from './enquiries.ts'
 import type * as facets from './facets.ts'
 import type { FailureBody } from './failure.ts'
+import type * as imports from './imports.ts'
+import type * as inbox from './inbox.ts'
 import type * as office from './office.ts'
+import type * as options from './options.ts'
 import type * as products from './products.ts'
 import type * as registration from './registration.ts'
 import type * as session from './session.ts'
+import type * as stock from './stock.ts'
 import type * as vehicles from './vehicles.ts'
 
 /** The calls among what a file exports, alone or in a record. */
@@ -16,8 +20,9 @@ type CallsIn<File> = {
     : File[Name] extends Readonly<Record<string, CallShape>> ? File[Name][keyof File[Name]] : never
 }[keyof File]
 
-type AnyCall = CallsIn<typeof about> | CallsIn<typeof enquiries> | CallsIn<typeof facets> | CallsIn<typeof office> | CallsIn<typeof products> | CallsIn<typeof registration>
-  | CallsIn<typeof session> | CallsIn<typeof vehicles>
+type AnyCall = CallsIn<typeof about> | CallsIn<typeof enquiries> | CallsIn<typeof facets> | CallsIn<typeof imports>
+  | CallsIn<typeof inbox> | CallsIn<typeof office> | CallsIn<typeof options> | CallsIn<typeof products>
+  | CallsIn<typeof registration> | CallsIn<typeof session> | CallsIn<typeof stock> | CallsIn<typeof vehicles>
 
 /** Every call by method and path, such as `POST /api/auth/login`. Of types alone: the schemas stay on the server. */
 export type Calls = { [Call in AnyCall as `${Call['method']} ${Call['path']}`]: Call }

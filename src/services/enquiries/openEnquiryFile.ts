@@ -8,7 +8,8 @@ import { isSealGood, type SealedFile } from './fileSeal.ts'
 // As wide as a photo is shown beside others on a screen of double density [px].
 const SMALL_WIDTH = 480
 
-interface OpenedFile { name: string; contentType: string; size: number; stream: Readable }
+/** A file to be sent; `size` in bytes. */
+export interface OpenedFile { name: string; contentType: string; size: number; stream: Readable }
 
 /** Makes the small version of a photo, each time anew, so that no second copy of it is stored. */
 async function shrink({ files }: Pick<Site, 'files'>, key: string): Promise<{ size: number; stream: Readable } | null> {

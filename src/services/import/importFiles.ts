@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { IMPORT_LISTS, type ImportList } from '#domain/import/importJob.ts'
 import { csvHead, csvLine } from '#domain/text/csv.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 
@@ -11,9 +12,6 @@ const LIST_PART_CHARACTERS = 512 * 1024
 /** Most lines of a list: more than anybody reads, and a bound for the disk. */
 const MOST_LINES = 200_000
 
-/** The lists that a check or an import writes: problems, and changes of vehicles. */
-export const IMPORT_LISTS = ['problems', 'changes'] as const
-export type ImportList = (typeof IMPORT_LISTS)[number]
 type Content = 'upload' | ImportList
 const partFile = (key: string, content: Content, part: number) => `${key}.${content}-${String(part).padStart(6, '0')}`
 

@@ -4,6 +4,7 @@ import type { ColumnChoices } from '#domain/import/columns/columnChoices.ts'
 import type { AddedOptions } from '#domain/import/addedOptions.ts'
 import type { Rates } from '#domain/import/columns/currencies.ts'
 import type { ImportField } from '#domain/import/columns/fields.ts'
+import type { ImportState } from '#domain/import/importJob.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ImportTable, Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -12,11 +13,7 @@ import type { MissingOption } from '../vehicles/writeVehicle.ts'
 import { NO_FIGURES, type ImportChange, type ImportFigures, type ImportProblem } from './importReport.ts'
 import type { FoundColumn } from './reading/inspectFile.ts'
 
-/**
- * The states of an import through the browser. In the states that end in -ing a run is under way, or was interrupted.
- */
-export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'importing', 'imported', 'reverting', 'reverted'] as const
-export type ImportState = (typeof IMPORT_STATES)[number]
+/** The states in which a run is under way, or was interrupted. */
 export const RUNNING_STATES = ['checking', 'importing', 'reverting'] as const satisfies readonly ImportState[]
 export type RunningState = (typeof RUNNING_STATES)[number]
 

@@ -1,3 +1,4 @@
+import type { ImportState } from '#domain/import/importJob.ts'
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
@@ -5,7 +6,7 @@ import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import {
-  isUnderWay, LEASE_MS, progressOf, readImport, RUNNING_STATES, type ImportPlan, type ImportReports, type ImportRow, type ImportState,
+  isUnderWay, LEASE_MS, progressOf, readImport, RUNNING_STATES, type ImportPlan, type ImportReports, type ImportRow,
   type RunningState, type RunProgress,
 } from './importJobs.ts'
 

@@ -1,7 +1,8 @@
+import type { ImportList } from '#domain/import/importJob.ts'
 import { Failure } from '#domain/errors.ts'
 import { cleanFileName } from '#domain/text/fileName.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { hasList, newImportKey, readList, readUpload, removeImportFiles, storeUpload, type ImportList } from './importFiles.ts'
+import { hasList, newImportKey, readList, readUpload, removeImportFiles, storeUpload } from './importFiles.ts'
 import { isUnderWay, planOf, readImport, readJob, reportsOf, type ImportJob, type ImportPlan } from './importJobs.ts'
 import { inspectFile, type Inspection } from './reading/inspectFile.ts'
 
