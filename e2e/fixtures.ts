@@ -28,7 +28,6 @@ interface EachWorker {
  * Fixtures of a worker are declared here only: a file that declared its own would need a worker, a browser and sites of its own.
  */
 export const test = base.extend<EachTest, EachWorker>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it needs out of this pattern
   siteOf: [async ({}, use) => {
     const sites = new Map<SiteMode, Promise<RunningSite>>()
     await use(mode => {

@@ -13,7 +13,6 @@ interface NewSite extends RunningSite { printed: { email: string; password: stri
 
 /** A live site on an empty folder, with nothing set of its owner: the first start prints a password. */
 const test = base.extend<{ newSite: NewSite }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what it needs out of this pattern
   newSite: async ({}, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-new-'))
     const start = () => runServer({ DATA_DIR: dataDir, PORT: '0', SITE_MODE: 'live' })

@@ -11,8 +11,9 @@ export function EmbeddedMap({ address }: { address: string }) {
     <div className="needs-script relative border-t border-line bg-surface">
       {wanted ? (
         // The map needs both permissions. It is of another origin, so it cannot reach this page.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe sandbox="allow-scripts allow-same-origin allow-popups"
+        <iframe
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin allow-popups"
           ref={frame} src={address} title="Map of the showroom" referrerPolicy="strict-origin" className="block h-80 w-full md:h-96"
         />
       ) : (

@@ -25,8 +25,12 @@ function Field({ change: { field, label, before, after } }: { change: FieldChang
 export function ChangeList({ label, changes }: { label: string; changes: readonly ImportChange[] }) {
   return (
     // It scrolls, so the keyboard has to get there too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section aria-label={label} tabIndex={0} className="max-h-[32rem] overflow-y-auto rounded-card border border-line bg-surface">
+    <section
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="max-h-[32rem] overflow-y-auto rounded-card border border-line bg-surface"
+    >
       <ul className="divide-y divide-line">
         {changes.map(({ line, vehicleId, name, carNumber, changes: fields, meanwhile }) => (
           <li key={`${line}/${vehicleId}`} className="grid gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[16rem_1fr]">

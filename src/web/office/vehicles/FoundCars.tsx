@@ -18,8 +18,11 @@ function countOf(cars: readonly FoundCar[], more: boolean): string {
 export function FoundCars({ cars, more, actions }: { cars: readonly FoundCar[] | null; more: boolean; actions: VehicleActions }) {
   return (
     <section aria-label="Found cars" className={cars === null ? '' : 'mt-5'}>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <p role="status" className={cars?.length === 0 ? 'rounded-card border border-line bg-surface px-4 py-6' : 'mb-2 text-sm text-muted'}>
+      <p
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="status"
+        className={cars?.length === 0 ? 'rounded-card border border-line bg-surface px-4 py-6' : 'mb-2 text-sm text-muted'}
+      >
         {cars !== null && countOf(cars, more)}
       </p>
       {cars !== null && cars.length > 0 && (
