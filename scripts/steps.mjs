@@ -7,10 +7,13 @@ import { NODE, ROOT } from './install.mjs'
 
 const PATH = [join(ROOT, 'node_modules', 'node', 'bin'), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
 
+// The tests start dozens of processes of the same sources: Node strips and compiles each source once for all of them.
+const NODE_COMPILE_CACHE = join(ROOT, '.cache', 'compiled')
+
 /** Runs a program of the packages on the project's Node, its output going to the terminal. Returns the exit code. */
 function run(file, parameters, variables = {}) {
   const { status } = spawnSync(NODE, [join(ROOT, 'node_modules', file), ...parameters], {
-    cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH, ...variables },
+    cwd: ROOT, stdio: 'inherit', env: { NODE_COMPILE_CACHE, ...process.env, PATH, ...variables },
   })
   return status ?? 1
 }
@@ -48,7 +51,7 @@ export const testProject = project => counted(
   }),
 )
 
-export const walkJourneys = chromium => counted(
+export const testEndToEnd = chromium => counted(
   file => run('@playwright/test/cli.js', ['test', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium }),
   ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0) }),
 )

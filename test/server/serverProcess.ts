@@ -17,8 +17,9 @@ export interface ServerProcess {
 
 /** Runs `npm start`'s program, or another, with these variables and nothing else of the configuration. */
 export function runServer(variables: Readonly<Record<string, string>>, program = 'scripts/start.mjs'): ServerProcess {
+  const { PATH, HOME, BUILD_DIR, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [`${ROOT}${program}`], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, BUILD_DIR: process.env.BUILD_DIR, ...variables }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, BUILD_DIR, NODE_COMPILE_CACHE, ...variables }, stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>()
