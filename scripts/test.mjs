@@ -2,7 +2,7 @@
 import { buildIfStale } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { installIfNeeded } from './install.mjs'
-import { checkTypes, findUnused, lint, testProject, walkJourneys } from './steps.mjs'
+import { checkTypes, findUnused, lint, testEndToEnd, testProject } from './steps.mjs'
 
 const steps = [
   ['Types', checkTypes],
@@ -12,7 +12,7 @@ const steps = [
   ['Build', () => { buildIfStale('build-test'); return { passed: 1, failed: 0 } }],
   ['Services, API and server on SQLite', () => testProject('sqlite')],
   ['Services, API and server on PostgreSQL', () => testProject('postgres')],
-  ['Journeys in Chromium', () => walkJourneys(findChromium())],
+  ['End-to-end tests in Chromium', () => testEndToEnd(findChromium())],
 ]
 
 function runStep(step) {
@@ -25,6 +25,7 @@ function runStep(step) {
 }
 
 const outcomes = []
+const begunAt = Date.now()
 try {
   installIfNeeded()
   for (const [name, step] of steps) {
@@ -43,5 +44,6 @@ for (const { name, seconds, passed, failed } of outcomes) {
   console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
 }
 const sum = which => outcomes.reduce((total, outcome) => total + outcome[which], 0)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+const minutes = ((Date.now() - begunAt) / 60_000).toFixed(1)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${minutes} minutes`)
 process.exit(sum('failed') === 0 ? 0 : 1)
