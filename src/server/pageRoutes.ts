@@ -42,6 +42,8 @@ async function renderPage(
   }
   const mayBeCached = !/no-store|private/.test(response.headers.get('cache-control') ?? '')
   const shareable = CACHED_STATUSES.has(response.status) && posted === null && signedIn === null && cookies.length === 0 && mayBeCached
+  // A form that came back stays in the browser, for whoever goes back to it: else the browser asks whether to send it again.
+  if (posted !== null) headers['cache-control'] = 'private, no-cache'
   headers['cache-control'] ??= shareable && response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store'
   headers.vary = 'Accept-Encoding, Cookie'
   return { status: response.status, headers, body, shareable }

@@ -14,7 +14,7 @@ import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
 import { refuseCrossSite } from '../guards/crossSite.ts'
 import { MOST_BYTES } from '../routes/sale.ts'
 import { readTraces } from '../wire/traces.ts'
-import { beginPlainSale, checkPlainSale, forgottenFiles, isOneStep, readPlainSale } from './plainSale.ts'
+import { beginPlainSale, checkPlainSale, isOneStep, readPlainSale, withForgottenFiles } from './plainSale.ts'
 import { describePosted } from './describePosted.ts'
 import { firstProblems, HONEYPOT, readPlainBody } from './plainBody.ts'
 
@@ -97,7 +97,7 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
         // Refused before it was read: what was typed is looked for now, so that it can be given back. Files are not kept.
         if (!sale.begun) await readPlainSale(request, sale, { keepFiles: false }).catch(() => {})
         const posted = describePosted(thrown, request, reply, sale.values, sale.problems)
-        return show(request, reply, '/Sell', { ...posted, fields: { ...posted.fields, ...forgottenFiles(sale, posted.fields) } })
+        return show(request, reply, '/Sell', { ...posted, fields: withForgottenFiles(sale, posted.fields) })
       }
       return isOneStep(sale) ? show(request, reply, '/Sell', { status: 200, message: null, fields: {}, values: sale.values }) : thank(reply, '/Sell?sent=car')
     })

@@ -81,9 +81,16 @@ export function checkPlainSale({ values, files, problems, chosen }: PlainSale): 
   throw new Failure('invalid', 'Please fill all required fields.', wrong)
 }
 
-/** Says at the fields whose files were right that they have to be chosen again: browsers do not keep files. */
-export function forgottenFiles({ chosen }: PlainSale, problems: Readonly<Record<string, string>>): Record<string, string> {
-  const words: Readonly<Record<UploadField, string>> = { documents: 'documents', carPhotos: 'photos' }
-  return Object.fromEntries([...chosen].filter(field => problems[field] === undefined)
-    .map(field => [field, `Please choose your ${words[field]} again: a browser does not keep files.`]))
+const AGAIN: Readonly<Record<UploadField, string>> = {
+  documents: 'Please choose your documents again: a browser does not keep files.',
+  carPhotos: 'Please choose your photos again: a browser does not keep files.',
+}
+
+/** What is wrong, in the order of the page; where files were right, that they have to be chosen again: browsers do not keep them. */
+export function withForgottenFiles({ chosen }: PlainSale, { documents, carPhotos, ...others }: Readonly<Record<string, string>>): Record<string, string> {
+  const wrong = (field: UploadField, said: string | undefined) => {
+    const problem = said ?? (chosen.has(field) ? AGAIN[field] : undefined)
+    return problem === undefined ? {} : { [field]: problem }
+  }
+  return { ...others, ...wrong('documents', documents), ...wrong('carPhotos', carPhotos) }
 }

@@ -22,7 +22,7 @@ export function FormResult({ only, successMs, failureMs, receipts = {}, classNam
   const sent = outcome.state === 'sent' && only !== 'failed'
   const failed = outcome.state === 'failed' && only !== 'sent'
   return (
-    <div {...failed && Object.keys(errors).length === 0 && { id: FORM_AGAIN_ID, tabIndex: -1 }} className={`scroll-mt-24 outline-none ${className}`}>
+    <div {...failed && Object.keys(errors).length === 0 && { id: FORM_AGAIN_ID, tabIndex: -1 }} className={`outline-none ${className}`}>
       {/* Not an <output>: it belongs to its form, and a reset of the form would replace its content. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status">

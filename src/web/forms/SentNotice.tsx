@@ -15,7 +15,7 @@ interface SentNoticeProps {
 export function SentNotice({ text, receipt, demoReceipt, children }: SentNoticeProps) {
   const demo = useSiteData()?.mode === 'demo'
   return (
-    <div id="sent" tabIndex={-1} className="scroll-mt-24 outline-none">
+    <div id="sent" tabIndex={-1} className="outline-none">
       <p className="flex gap-2 text-lg font-semibold text-good"><Check size={24} />{text}</p>
       <p className="mt-2 text-muted">{demo ? demoReceipt : receipt}</p>
       <div className="mt-5 flex flex-wrap gap-3">{children}</div>

@@ -56,7 +56,8 @@ export type FormModel = ReturnType<typeof useForm>
 export function useForm<Call extends FormCall = never>(settings: FormSettings<Call>) {
   const { loadSchema, texts, extras, makeBody, checkMore, staysFilled, onRefused, onInput, onFailure, onSuccess } = settings
   const { successStatus, nameFields, dealWith, plain } = settings
-  const before = plain?.posted?.values ?? {}
+  // The router forgets what was posted at its first step, and the fields would with it.
+  const [before] = useState<Readonly<Record<string, string>>>(plain?.posted?.values ?? {})
   const id = useId()
   const ref = useRef<HTMLFormElement>(null)
   const ready = useHydrated()

@@ -26,7 +26,8 @@ const loadSchema = () => import('#domain/enquiry/enquiry.ts').then(({ saleSchema
  * so that none forgets anything. `posted` is what the browser has posted by itself and was not taken.
  */
 export function SaleForm({ posted }: { posted: PostedForm | undefined }) {
-  const { step, goTo, startAgain } = useSteps(firstStep(posted))
+  const [first] = useState(() => firstStep(posted))
+  const { step, goTo, startAgain } = useSteps(first)
   const documents = useSaleFiles('documents')
   const carPhotos = useSaleFiles('carPhotos')
   const [summary, setSummary] = useState(() => posted && isMissing(posted.fields, posted.values) ? 'Please fill all required fields.' : undefined)

@@ -41,7 +41,7 @@ export function StepFields({ number, step, all, children }: { number: number; st
     <div className={`space-y-5 noscript:block ${place} ${all || number === step ? '' : 'hidden print:mt-5 print:block'}`}>
       <h2
         {...begins && { id: FORM_AGAIN_ID, tabIndex: -1 }}
-        className={`scroll-mt-24 text-xl font-bold tracking-tight outline-none ${all ? '' : 'without-script'}`}
+        className={`text-xl font-bold tracking-tight outline-none ${all ? '' : 'without-script'}`}
       >
         {STEP_NAMES[number - 1]}
       </h2>
