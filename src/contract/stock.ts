@@ -5,7 +5,7 @@ import { doneSchema, rowIdSchema, versionSchema } from './common.ts'
 
 function list<Item extends z.ZodType>(item: Item) {
   return z.array(item).min(1, 'Choose a car.')
-    .max(MOST_CHANGED_AT_ONCE, `At most ${MOST_CHANGED_AT_ONCE} cars can be changed at once.`)
+    .max(MOST_CHANGED_AT_ONCE, `At most ${MOST_CHANGED_AT_ONCE} cars can be changed at once.`).readonly()
 }
 
 const selectionSchema = z.union([

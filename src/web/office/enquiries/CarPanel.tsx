@@ -21,7 +21,7 @@ function CarLine({ car, before }: { car: StockedCar; before?: string }) {
 
 /** The vehicle of an offered car: made by one press, or the one that it is already. */
 function DraftPanel({ found: { id, draft, inStock }, demo }: { found: FoundEnquiry; demo: boolean }) {
-  const { busy, outcome, call } = useOfficeCall()
+  const { busy, outcome, send } = useOfficeCall()
   const said = useTakeLostFocus(outcome)
   return (
     <Panel title="As a vehicle">
@@ -31,7 +31,7 @@ function DraftPanel({ found: { id, draft, inStock }, demo }: { found: FoundEnqui
         {draft === null && inStock === null && (
           <>
             <p className="text-sm text-muted">Makes a hidden vehicle with what was filled in and the photos, without a price. Documents stay private.</p>
-            <ScriptButton look="quiet" disabled={demo} onClick={() => void call(`/api/office/enquiries/${id}/draft`)}>
+            <ScriptButton look="quiet" disabled={demo} onClick={() => void send('POST /api/office/enquiries/:id/draft', { params: { id } })}>
               {busy ? 'Making…' : 'Make a draft vehicle'}
             </ScriptButton>
           </>
@@ -44,10 +44,12 @@ function DraftPanel({ found: { id, draft, inStock }, demo }: { found: FoundEnqui
 
 /** One press reserves the car for whoever sent the enquiry; a car that is kept for somebody says for whom. */
 function Reservation({ found: { id, version, enquiry, work }, car, demo }: { found: FoundEnquiry; car: StockedCar; demo: boolean }) {
-  const { busy, outcome, call } = useOfficeCall()
+  const { busy, outcome, send } = useOfficeCall()
   const said = useTakeLostFocus(outcome)
   const free = car.state === 'listed' || (car.state === 'reserved' && car.deal === null)
-  const reserve = () => call(`/api/office/enquiries/${id}/change`, { version, car: { outcome: 'reserve', version: car.version } })
+  const reserve = () => send('POST /api/office/enquiries/:id/change', {
+    params: { id }, body: { version, car: { outcome: 'reserve', version: car.version } },
+  })
   return (
     <>
       {car.deal !== null && <DealLine state={car.state} deal={car.deal} />}

@@ -1,11 +1,12 @@
 import FileText from 'lucide-react/icons/file-text'
 import type { StoredFile } from '#services/enquiries/enquiryFiles.ts'
+import { callAddress } from '../../calls/callAddress.ts'
 
 const size = (bytes: number) => bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /** The address of a file of an enquiry: it leads to one that opens for this session only, for minutes (SELL-6). */
 export function enquiryFileAddress(enquiryId: number, { id }: StoredFile): string {
-  return `/api/office/enquiries/${enquiryId}/files/${id}`
+  return callAddress('GET /api/office/enquiries/:id/files/:fileId', { params: { id: enquiryId, fileId: id } })
 }
 
 /** The documents that came with an offered car, each a link to it. */

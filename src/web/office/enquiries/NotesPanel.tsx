@@ -18,7 +18,7 @@ export function NotesPanel({ enquiryId, notes }: { enquiryId: number; notes: rea
   const { revalidate } = useRevalidator()
   const [unsaved, setUnsaved] = useState(false)
   const form = useForm({
-    action: `/api/office/enquiries/${enquiryId}/notes`, loadSchema, texts: TEXTS,
+    call: 'POST /api/office/enquiries/:id/notes', params: { id: enquiryId }, loadSchema, texts: TEXTS,
     onInput: ({ note = '' }) => setUnsaved(note.trim() !== ''),
     onSuccess() {
       setUnsaved(false)

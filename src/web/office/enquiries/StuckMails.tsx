@@ -10,7 +10,7 @@ import { useOfficeCall } from '../calls/useOfficeCall.ts'
  * so, with the button that has the focus.
  */
 export function StuckMails({ total, mails }: { total: number; mails: readonly StuckMail[] }) {
-  const { busy, outcome, call } = useOfficeCall()
+  const { busy, outcome, send } = useOfficeCall()
   const last = mails[0]?.lastError
   if (total === 0 && !busy && outcome.done === '') return null
   return (
@@ -22,7 +22,7 @@ export function StuckMails({ total, mails }: { total: number; mails: readonly St
             {' Last error: '}<span className="break-words">{last}</span>
           </p>
         )}
-        <ScriptButton look="quiet" size="small" className="max-md:min-h-11" aria-disabled={busy || undefined} onClick={() => void call('/api/office/outbox/retry')}>
+        <ScriptButton look="quiet" size="small" className="max-md:min-h-11" aria-disabled={busy || undefined} onClick={() => void send('POST /api/office/outbox/retry')}>
           <RefreshCw size={16} />{busy ? 'Trying…' : 'Try again now'}
         </ScriptButton>
       </div>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { senderOf } from '#domain/enquiry/enquiry.ts'
-import type { EnquiryChange } from '#domain/enquiry/enquiryChange.ts'
 import { ENQUIRY_STATES, ENQUIRY_STATE_NAMES, type EnquiryState } from '#domain/enquiry/enquiryStates.ts'
+import type { CallInput } from '#contract/calls.ts'
 import type { FoundEnquiry } from '#services/enquiries/findEnquiry.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
@@ -14,16 +14,18 @@ import { WonForm, type WonCar } from './WonForm.tsx'
 
 interface WorkPanelProps { found: FoundEnquiry; team: readonly { id: number; email: string }[]; ownId: number }
 
+type Change = CallInput<'POST /api/office/enquiries/:id/change'>['body']
+
 /** What a change of an enquiry asks, before it is sent. */
 type Asked = 'lost' | 'won' | null
 
 /** State, assignee and next action, each by one press. What is typed or chosen stays when somebody else was quicker. */
 export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }, team, ownId }: WorkPanelProps) {
-  const { alive, busy, outcome, call } = useOfficeCall()
+  const { alive, busy, outcome, send } = useOfficeCall()
   const [asked, setAsked] = useState<Asked>(null)
   const asker = useRef<HTMLButtonElement>(null)
-  async function change(what: Omit<EnquiryChange, 'version' | 'car'> & { car?: object }): Promise<boolean> {
-    return (await call(`/api/office/enquiries/${id}/change`, { version, ...what }))?.ok ?? false
+  async function change(what: Omit<Change, 'version'>): Promise<boolean> {
+    return (await send('POST /api/office/enquiries/:id/change', { params: { id }, body: { version, ...what } }))?.ok ?? false
   }
   // A car that is sold, or kept for somebody else, cannot be this one's.
   const carToSettle = carNow !== null && carNow.state !== 'sold' && (carNow.deal === null || carNow.deal.enquiryId === id) ? carNow : null
@@ -34,7 +36,7 @@ export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }
     if (!asksFirst(state) && state !== work.state) void change({ state })
   }
   /** The keyboard goes on where the question was asked. */
-  async function answer(state: 'lost' | 'won', what: { lostReason?: string; car?: object }): Promise<void> {
+  async function answer(state: 'lost' | 'won', what: Pick<Change, 'lostReason' | 'car'>): Promise<void> {
     if (!await change({ state, ...what })) return
     setAsked(null)
     asker.current?.focus()

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { counted } from '#domain/text/counted.ts'
 import type { RunReport } from '#services/import/importJobs.ts'
+import { callAddress } from '../../calls/callAddress.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { WideTable } from './WideTable.tsx'
 
@@ -17,7 +18,7 @@ export function ProblemTable({ id, report, fileKept }: { id: number; report: Run
           {counted(report.problemCount, 'problem')}{shown.length < report.problemCount && <span className="font-normal text-muted">{`, the first ${shown.length.toLocaleString('en-IN')}`}</span>}
         </h3>
         {fileKept && (
-          <a href={`/api/office/imports/${id}/problems.csv`} download className={buttonClass({ look: 'quiet' })}><Download size={18} />Download all problems</a>
+          <a href={callAddress('GET /api/office/imports/:id/problems.csv', { params: { id } })} download className={buttonClass({ look: 'quiet' })}><Download size={18} />Download all problems</a>
         )}
       </div>
       <WideTable label="Problems" low>

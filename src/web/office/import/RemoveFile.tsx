@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ImportJob } from '#services/import/importJobs.ts'
-import { callApi } from '../calls/callApi.ts'
+import { callApi } from '../../calls/callApi.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 
@@ -13,7 +13,7 @@ export function RemoveFile({ job: { id, fileName, state } }: { job: Pick<ImportJ
   const navigate = useNavigate()
   async function remove(): Promise<void> {
     setBusy(true)
-    const { ok, message } = await callApi('DELETE', `/api/office/imports/${id}`)
+    const { ok, message } = await callApi('DELETE /api/office/imports/:id', { params: { id } })
     if (ok) return void navigate('/office/import')
     setBusy(false)
     setProblem(message)

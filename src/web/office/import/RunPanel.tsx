@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ImportJob } from '#services/import/importJobs.ts'
+import type { CallSuccess } from '#contract/calls.ts'
 import { Button } from '../../ui/Button.tsx'
-import { callApi } from '../calls/callApi.ts'
+import { callApi } from '../../calls/callApi.ts'
 import { isUnderWay } from './importWords.ts'
 
 const ASK_EVERY_MS = 1_000
 /** Answers that stay the same however often one asks: the session is over, the right is gone, or the import. */
 const FINAL = [401, 403, 404]
-type Watched = Pick<ImportJob, 'id' | 'state' | 'interrupted' | 'progress'>
+type Watched = Pick<CallSuccess<'GET /api/office/imports/:id'>, 'id' | 'state' | 'interrupted' | 'progress'>
 
 const TITLES = { checking: 'Checking the file …', importing: 'Importing …', reverting: 'Undoing the import …' }
 
@@ -29,11 +29,11 @@ export function RunPanel({ job }: { job: Watched }) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let over = false
     async function ask(): Promise<void> {
-      const { ok, status, message, body } = await callApi('GET', `/api/office/imports/${job.id}`)
+      const { ok, status, message, body } = await callApi('GET /api/office/imports/:id', { params: { id: job.id } })
       if (over) return
       if (FINAL.includes(status)) return setProblem(message)
-      // An answer of our own API; where none comes, as during a restart, it is asked again.
-      const told = ok ? body as Watched : null
+      // Where no answer comes, as during a restart, it is asked again.
+      const told = ok ? body : null
       if (told !== null && !isUnderWay(told)) return void revalidate()
       if (told !== null) setNewest(told)
       timer = setTimeout(() => void ask(), ASK_EVERY_MS)

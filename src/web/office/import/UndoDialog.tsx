@@ -19,14 +19,14 @@ interface UndoDialogProps {
 
 /** Asks before an import is taken back, and says what will be lost. */
 export function UndoDialog({ job, onClose, onDone }: UndoDialogProps) {
-  const { busy, outcome, call } = useOfficeCall()
-  async function send(): Promise<void> {
-    if ((await call(`/api/office/imports/${job.id}/revert`))?.ok) onDone()
+  const { busy, outcome, send } = useOfficeCall()
+  async function undo(): Promise<void> {
+    if ((await send('POST /api/office/imports/:id/revert', { params: { id: job.id } }))?.ok) onDone()
   }
   return (
     <ConfirmDialog
       open title="Undo this import?" yes="Undo the import" no="Keep it" busyText="Undoing…" busy={busy} problem={outcome.problem} danger
-      onYes={() => void send()} onClose={onClose}
+      onYes={() => void undo()} onClose={onClose}
     >
       <p className="font-semibold break-words">{job.fileName}</p>
       <p>{whatHappens(job)}</p>

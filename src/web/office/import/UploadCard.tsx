@@ -11,10 +11,6 @@ import { fileSize } from './importWords.ts'
 
 const UNREACHABLE = 'The file did not get through. Check the connection and try again.'
 
-function idOf(body: unknown): number | null {
-  return typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'number' ? body.id : null
-}
-
 /** Chooses or drops a file and uploads it; then goes to its page. Who leaves before stops the upload. */
 export function UploadCard() {
   const field = useId()
@@ -33,13 +29,12 @@ export function UploadCard() {
     const body = new FormData()
     body.append('file', file)
     request.current = new AbortController()
-    const reply = await sendForm({ action: '/api/office/imports' }, {
+    const reply = await sendForm({ call: 'POST /api/office/imports' }, {
       body, idempotencyKey: randomUuid(), signal: request.current.signal,
       onProgress: (sent, total) => setSending({ name: file.name, share: total === 0 ? 1 : sent / total }),
     })
     if (reply.kind === 'cancelled') return
-    const id = reply.kind === 'answered' && reply.ok ? idOf(reply.body) : null
-    if (id !== null) return void navigate(`/office/import/${id}`)
+    if (reply.kind === 'answered' && reply.ok) return void navigate(`/office/import/${reply.body.id}`)
     setSending(null)
     setProblem(`${file.name}: ${reply.kind === 'unreachable' ? UNREACHABLE : reply.message ?? `The site answered ${reply.status}. Try again.`}`)
   }

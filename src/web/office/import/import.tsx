@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
 import { isFailure } from '#domain/errors.ts'
+import type { CallInput } from '#contract/calls.ts'
 import { columnUses } from '#services/import/reading/columnUses.ts'
 import { findImport, type ImportPlan } from '#services/import/importJobs.ts'
 import { siteContext } from '../../siteContext.ts'
@@ -36,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function ImportPage({ loaderData: { job, columns, decided, headerRow } }: Route.ComponentProps) {
   const [asking, setAsking] = useState(false)
   const [dirty, setDirty] = useState(false)
-  const { outcome, call } = useOfficeCall()
+  const { outcome, send } = useOfficeCall()
   const { id, state, reports } = job
   const underWay = isUnderWay(job)
   const stopped = job.interrupted && state !== 'checking'
@@ -55,8 +56,13 @@ export default function ImportPage({ loaderData: { job, columns, decided, header
     result.current?.focus()
   }, [shown, asking])
 
-  const begin = (path: string, body: object) => void call(`/api/office/imports/${id}${path}`, body)
-  const run = (allowed?: ImportPlan['allowed']) => begin('/run', { checkedAt: reports.checked?.at ?? 0, allowed })
+  const params = { id }
+  const check = (body: CallInput<'POST /api/office/imports/:id/check'>['body']) => {
+    void send('POST /api/office/imports/:id/check', { params, body })
+  }
+  const run = (allowed?: ImportPlan['allowed']) => {
+    void send('POST /api/office/imports/:id/run', { params, body: { checkedAt: reports.checked?.at ?? 0, allowed } })
+  }
 
   return (
     <OfficePage
@@ -79,7 +85,7 @@ export default function ImportPage({ loaderData: { job, columns, decided, header
           dirty={dirty}
           onRun={run}
           onUndo={() => setAsking(true)}
-          onAddOptions={() => begin('/check', {
+          onAddOptions={() => check({
             ...decided, columns: Object.fromEntries(columns.map(({ name, use }) => [name, use])), createOptions: true,
           })}
         />
@@ -93,8 +99,8 @@ export default function ImportPage({ loaderData: { job, columns, decided, header
             headerRow={headerRow}
             checked={state === 'checked'}
             onDirty={setDirty}
-            onCheck={request => begin('/check', request)}
-            onMoveHeader={row => begin('/header', { row })}
+            onCheck={request => check(request)}
+            onMoveHeader={row => void send('POST /api/office/imports/:id/header', { params, body: { row } })}
           />
           <div className="needs-script mt-8 border-t border-line pt-4"><RemoveFile job={job} /></div>
           <noscript><p className="mt-8">Importing needs JavaScript, which is off in your browser.</p></noscript>

@@ -28,7 +28,7 @@ export function AddOptionForm({ list, count, brands, models }: AddOptionFormProp
   const { revalidate } = useRevalidator()
   const [brand, setBrand] = useState('')
   const form = useForm({
-    action: `/api/${path}`,
+    call: `POST /api/${path}` as const,
     loadSchema: () => import('#domain/options/optionForms.ts').then(({ optionFormSchema }) => optionFormSchema(list)),
     texts: { success: texts.added, failure: texts.notAdded },
     onSuccess({ brand: chosen = '', model = '' }) {

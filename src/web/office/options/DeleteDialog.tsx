@@ -15,10 +15,9 @@ interface DeleteDialogProps {
 
 /** Asks before an item is deleted (ADMIN-8). One that is in use is told beforehand, and refused by the server. */
 export function DeleteDialog({ list, item, onClose, onDone }: DeleteDialogProps) {
-  const { busy, call } = useOfficeCall()
+  const { busy, send } = useOfficeCall()
   async function remove({ name, brand, model }: UsedOption): Promise<void> {
-    const names = new URLSearchParams({ name, ...(brand === undefined ? {} : { brand }), ...(model === undefined ? {} : { model }) })
-    const reply = await call(`/api/${OPTION_LISTS[list].path}?${names}`, undefined, 'DELETE')
+    const reply = await send(`DELETE /api/${OPTION_LISTS[list].path}` as const, { query: { name, brand, model } })
     if (reply === null) return
     const { ok, message } = reply
     onDone(ok ? { ok, text: message } : { ok, text: 'Error deleting item', reason: message })

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { MergeTargets } from './MergeTargets.tsx'
 import type { MergeTask, OptionOutcome } from './optionTask.ts'
-import type { ListedItem } from './readItems.ts'
+import type { ListedItem } from './fetchOptions.ts'
 
 interface MergeDialogProps {
   list: OptionList
@@ -18,13 +18,15 @@ interface MergeDialogProps {
 /** Merges an item into another that is searched for and chosen here; says what follows before it is done. */
 export function MergeDialog({ list, task, onClose, onDone }: MergeDialogProps) {
   const [into, setInto] = useState<ListedItem | null>(null)
-  const { busy, call } = useOfficeCall()
+  const { busy, send } = useOfficeCall()
   const [problem, setProblem] = useState('')
   const { label, path } = OPTION_LISTS[list]
   async function merge(): Promise<void> {
     if (task === null) return
     if (into === null) return setProblem(`Please choose the ${label} to merge it into.`)
-    const reply = await call(`/api/office/options/${path}/${task.item.id}/merge`, { into: into.id, seenName: task.item.name, seenIntoName: into.name })
+    const reply = await send('POST /api/office/options/:list/:id/merge', {
+      params: { list: path, id: task.item.id }, body: { into: into.id, seenName: task.item.name, seenIntoName: into.name },
+    })
     if (reply?.ok) onDone({ ok: true, text: reply.message })
     else if (reply !== null) setProblem(reply.message)
   }

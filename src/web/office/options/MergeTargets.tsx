@@ -5,8 +5,7 @@ import { optionTexts } from '#domain/options/optionTexts.ts'
 import type { UsedOption } from '#services/options/searchOptions.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { callApi } from '../calls/callApi.ts'
-import { readItems, type ListedItem } from './readItems.ts'
+import { fetchOptions, type ListedItem } from './fetchOptions.ts'
 
 const MOST_SHOWN = 20
 
@@ -27,11 +26,11 @@ export function MergeTargets({ list, item, search, chosen, onChoose }: MergeTarg
   const [items, setItems] = useState<ListedItem[] | 'failed' | null>(null)
   const [text, setText] = useState(search)
   const [tries, setTries] = useState(0)
-  const { path, label } = OPTION_LISTS[list]
+  const { label } = OPTION_LISTS[list]
   useEffect(() => {
     let current = true
     async function load(): Promise<void> {
-      const found = readItems(await callApi('GET', `/api/${path}`))?.filter(({ id }) => id !== item.id)
+      const found = (await fetchOptions(list))?.filter(({ id }) => id !== item.id)
       if (!current) return
       setItems(found ?? 'failed')
       const same = found?.find(other => search !== '' && nameKey(other.name) === nameKey(search) && parentsOf(other) === parentsOf(item))
@@ -41,7 +40,7 @@ export function MergeTargets({ list, item, search, chosen, onChoose }: MergeTarg
     return () => { current = false }
     // The item and the search are those that the window was opened with; how a choice is told may change at every rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [path, tries])
+  }, [list, tries])
   const known = Array.isArray(items) ? items : []
   const fitting = known.filter(other => nameKey(`${parentsOf(other)} ${other.name}`).includes(nameKey(text)))
   const near = (other: ListedItem) => parentsOf(other) === parentsOf(item) ? 0 : other.brand === item.brand ? 1 : 2

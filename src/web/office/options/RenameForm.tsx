@@ -22,7 +22,7 @@ interface Refusal { text: string; taken: string | null }
 export function RenameForm({ list, item, onLeave, onMerge, onDone }: RenameFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { busy, call } = useOfficeCall()
+  const { busy, send } = useOfficeCall()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   useEffect(() => input.current?.select(), [])
   async function save(event: FormEvent): Promise<void> {
@@ -30,7 +30,9 @@ export function RenameForm({ list, item, onLeave, onMerge, onDone }: RenameFormP
     const name = input.current?.value.trim() ?? ''
     if (name === item.name) return onLeave()
     if (name === '') return setRefusal({ text: optionTexts(list).missing, taken: null })
-    const reply = await call(`/api/office/options/${OPTION_LISTS[list].path}/${item.id}`, { name, seenName: item.name }, 'PATCH')
+    const reply = await send('PATCH /api/office/options/:list/:id', {
+      params: { list: OPTION_LISTS[list].path, id: item.id }, body: { name, seenName: item.name },
+    })
     if (reply === null) return
     const { ok, status, message, fields } = reply
     // With an item that is gone its row is gone, and this form.

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
-import { callApi } from '../calls/callApi.ts'
-import { readItems } from './readItems.ts'
+import { fetchOptions } from './fetchOptions.ts'
 
 /** The models of a brand, as the forms choose from them: fetched when a brand is chosen, since there may be thousands. */
 export interface Models {
@@ -14,7 +13,7 @@ export interface Models {
 export function useModels(): Models {
   const [state, setState] = useState<{ byBrand: Map<string, string[]> | null; failed: boolean }>({ byBrand: null, failed: false })
   const fetch = useCallback(async () => {
-    const items = readItems(await callApi('GET', '/api/models'))
+    const items = await fetchOptions('model')
     setState(known => items === null ? { ...known, failed: true } : {
       byBrand: new Map(Map.groupBy(items, item => item.brand ?? '').entries().map(([brand, models]) => [brand, models.map(({ name }) => name)])),
       failed: false,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ROLES, type Role } from '#domain/account/permissions.ts'
 import type { Person } from '#services/accounts/listPeople.ts'
 import { ROLES_IN_WORDS } from '../../account/roles.ts'
-import { callApi, type ApiReply } from '../calls/callApi.ts'
+import { callApi, type ReplyTo } from '../../calls/callApi.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ownLoss, questionOf, type Intent, type PersonChange } from './personWords.ts'
 
@@ -13,7 +13,7 @@ interface PersonDialogProps {
   self: boolean
   onClose: () => void
   /** Called with what the server said, unless nothing was changed and the same can be tried again. */
-  onAnswer: (reply: ApiReply, change: PersonChange) => void
+  onAnswer: (reply: ReplyTo<'POST /api/office/people/:id'>, change: PersonChange) => void
 }
 
 function changeOf(intent: Intent, role: Role): PersonChange {
@@ -33,7 +33,9 @@ export function PersonDialog({ person, intent, self, onClose, onAnswer }: Person
   async function send(): Promise<void> {
     setBusy(true)
     const change = changeOf(intent, role)
-    const reply = await callApi('POST', `/api/office/people/${person.id}`, { ...change, seen: { role: person.role, state: person.state } })
+    const reply = await callApi('POST /api/office/people/:id', {
+      params: { id: person.id }, body: { ...change, seen: { role: person.role, state: person.state } },
+    })
     setBusy(false)
     if (reply.ok || reply.status === 409 || reply.status === 404) return onAnswer(reply, change)
     setProblem(reply.message)

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react'
 import type { BulkChange } from '#domain/stock/bulkChange.ts'
 import { counted } from '#domain/text/counted.ts'
-import type { BulkResult } from '#services/stock/applyBulk.ts'
 import type { BulkPreviewRow } from '#services/stock/previewBulk.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { callApi } from '../calls/callApi.ts'
+import { callApi } from '../../calls/callApi.ts'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { readBulkFilling, type BulkFilling } from './bulkChoices.ts'
 import { BulkForm } from './BulkForm.tsx'
@@ -23,7 +22,7 @@ interface BulkDialogProps { selection: Chosen; count: number; onClose: () => voi
 /** Changes the chosen cars in two steps: what, then what that would do, car by car. Only the second one changes anything. */
 export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProps) {
   const form = useId()
-  const { busy, call } = useOfficeCall()
+  const { busy, send } = useOfficeCall()
   const [filling, setFilling] = useState<BulkFilling>({ choice: 'state', state: 'sold', amount: '', option: '', toThousands: false })
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<{ message: string; cars: readonly string[] } | null>(null)
@@ -34,9 +33,9 @@ export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProp
   const preview = async (asked: Omit<Plan, 'rows'>) => {
     if (looking) return
     setLooking(true)
-    const reply = await callApi('POST', '/api/office/stock/preview', { selection, change: asked.change })
+    const reply = await callApi('POST /api/office/stock/preview', { body: { selection, change: asked.change } })
     setLooking(false)
-    if (reply.ok) return setPlan({ ...asked, rows: (reply.body as { rows: BulkPreviewRow[] }).rows })
+    if (reply.ok) return setPlan({ ...asked, rows: reply.body.rows })
     setPlan(null)
     setFailure({ message: reply.message, cars: [] })
   }
@@ -47,10 +46,10 @@ export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProp
   }
   const apply = async ({ change, words }: Plan) => {
     if (looking) return
-    const reply = await call('/api/office/stock/apply', { vehicles: changing.map(({ id, version }) => ({ id, version })), change })
+    const reply = await send('POST /api/office/stock/apply', { body: { vehicles: changing.map(({ id, version }) => ({ id, version })), change } })
     if (reply === null) return
     if (reply.ok) {
-      const { changed, eventIds } = reply.body as BulkResult
+      const { changed, eventIds } = reply.body
       return onDone({ changed, eventIds, words })
     }
     setFailure({ message: reply.message, cars: reply.status === 409 ? Object.values(reply.fields) : [] })

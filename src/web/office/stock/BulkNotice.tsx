@@ -21,13 +21,13 @@ function undoneWords({ reverted, kept }: RevertResult): string {
 
 /** Says what a bulk change did, with the way to take all of it back; in view where the choice was made. */
 export function BulkNotice({ done, onClose }: { done: BulkDone | null; onClose: () => void }) {
-  const { busy, call } = useOfficeCall()
+  const { busy, send } = useOfficeCall()
   const [undone, setUndone] = useState<{ of: BulkDone; ok: boolean; words: string } | null>(null)
   const after = undone?.of === done ? undone : null
   const undo = async () => {
     if (done === null) return
-    const reply = await call('/api/office/stock/revert', { eventIds: done.eventIds })
-    if (reply !== null) setUndone({ of: done, ok: reply.ok, words: reply.ok ? undoneWords(reply.body as RevertResult) : reply.message })
+    const reply = await send('POST /api/office/stock/revert', { body: { eventIds: done.eventIds } })
+    if (reply !== null) setUndone({ of: done, ok: reply.ok, words: reply.ok ? undoneWords(reply.body) : reply.message })
   }
   const bar = useTakeLostFocus(after ?? done)
   return (

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 import type { BulkOption } from '#domain/stock/bulkChange.ts'
 import { OPTION_LISTS } from '#domain/options/optionLists.ts'
 import { Button } from '../../ui/Button.tsx'
-import { callApi } from '../calls/callApi.ts'
-import { readItems } from '../options/readItems.ts'
+import { fetchOptions } from '../options/fetchOptions.ts'
 import { SelectField } from '../ui/SelectField.tsx'
 import { NO_OPTION } from './bulkChoices.ts'
 
@@ -11,18 +10,18 @@ interface BulkOptionFieldProps { list: BulkOption; value: string; problem: strin
 
 /** One name of an option list, which is fetched when it is asked for: most changes are of the state or the price. */
 export function BulkOptionField({ list, value, problem, onChange }: BulkOptionFieldProps) {
-  const { label, path } = OPTION_LISTS[list]
+  const { label } = OPTION_LISTS[list]
   const [names, setNames] = useState<readonly string[] | 'failed' | null>(null)
   useEffect(() => {
     if (names !== null) return
     let gone = false
     async function fetchNames(): Promise<void> {
-      const items = readItems(await callApi('GET', `/api/${path}`))
+      const items = await fetchOptions(list)
       if (!gone) setNames(items?.map(({ name }) => name) ?? 'failed')
     }
     void fetchNames()
     return () => { gone = true }
-  }, [names, path])
+  }, [names, list])
   if (names === 'failed') {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
