@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { CallSuccess } from '#contract/calls.ts'
 import { BRANDS } from '#domain/vehicle/brands.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectContrast } from './pageChecks.ts'
@@ -8,7 +9,12 @@ const bodyTypes = (page: Page) => section(page, 'Explore by Body Type')
 const cards = (page: Page, name: string) => section(page, name).getByRole('article').filter({ visible: true })
 
 const PRODUCTS = '**/api/products/catogrybody?*'
-const product = (brand: string, category: string) => ({ product_id: '0123456789abcd', brand, category, model_name: 'Tried', price_after_offer: 500_000 })
+const product = (brand: string, category: string): CallSuccess<'GET /api/products/catogrybody'>[number] => ({
+  product_id: '0123456789abcd', photo: null, brand, category, model_name: 'Tried', variant: null, actual_price: 500_000, offer_amount: 0,
+  price_after_offer: 500_000, emi_options: null, kilometer_driven: null, year_of_registration: null, fuel_type: null, owner: null,
+  seating_capacity: null, location: null, stock_available: true, return_policy: null, shipping_country: null, handling_time: 'P1D',
+  transit_time: 'P3D',
+})
 
 const choose = (page: Page, bodyType: string) => bodyTypes(page).getByRole('button', { name: bodyType, exact: true }).click()
 

@@ -26,7 +26,7 @@ export function RegisterForm({ demoOutbox }: { demoOutbox: boolean }) {
   const verified = asked?.verified === true
 
   const form = useForm({
-    action: '/api/auth/register', loadSchema, staysFilled: true, extras: { email: asked?.email ?? '' },
+    call: 'POST /api/auth/register', loadSchema, staysFilled: true, extras: { email: asked?.email ?? '' },
     texts: { success: 'You are registered. Please sign in.', failure: 'Registration failed', preferServerMessage: true },
     checkMore: ({ password, confirmation }): FieldErrors => password === confirmation ? {} : { confirmation: 'Passwords do not match' },
     onFailure(_sent, { fields }) {

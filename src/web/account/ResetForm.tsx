@@ -39,7 +39,7 @@ export function ResetForm({ demoOutbox }: { demoOutbox: boolean }) {
   const step = Math.min(wanted, asked === null ? 1 : asked.verified ? 3 : 2)
 
   const form = useForm({
-    action: '/api/auth/update-password', loadSchema, extras: { email: asked?.email ?? '' },
+    call: 'POST /api/auth/update-password', loadSchema, extras: { email: asked?.email ?? '' },
     texts: { success: 'Your password was changed.', failure: FAILURE, preferServerMessage: true },
     checkMore: ({ newPassword, confirmation }): FieldErrors =>
       newPassword === confirmation ? {} : { confirmation: 'Passwords do not match. Please try again.' },

@@ -4,9 +4,9 @@ import { OTP_AGAIN_SECONDS, OTP_LIVES_MINUTES } from '#domain/account/otpTimes.t
 import { forgetValues, keepValues, readKept } from '../forms/keptValues.ts'
 import { useForm } from '../forms/useForm.ts'
 
-const ACTIONS = {
-  registration: { request: '/api/auth/request-otp-registration', verify: '/api/auth/validate-otp' },
-  reset: { request: '/api/auth/request-otp-password-reset', verify: '/api/auth/validate-OTPreset' },
+const CALLS = {
+  registration: { request: 'POST /api/auth/request-otp-registration', verify: 'POST /api/auth/validate-otp' },
+  reset: { request: 'POST /api/auth/request-otp-password-reset', verify: 'POST /api/auth/validate-OTPreset' },
 } as const
 
 const LOAD = {
@@ -16,7 +16,6 @@ const LOAD = {
 const loadCheck = () => import('#domain/account/account.ts').then(({ otpCheckSchema }) => otpCheckSchema)
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
-const isTooSoon = (body: unknown) => typeof body === 'object' && body !== null && 'error' in body && body.error === 'too_soon'
 const storageKey = (purpose: OtpPurpose) => `otp-${purpose}`
 const fromNow = (seconds: number) => Date.now() + seconds * 1_000
 
@@ -59,25 +58,25 @@ export function useOtp({ purpose, failures, onSent, onVerified }: OtpSettings) {
   }
 
   const email = useForm({
-    action: ACTIONS[purpose].request, loadSchema: LOAD[purpose], staysFilled: true,
+    call: CALLS[purpose].request, loadSchema: LOAD[purpose], staysFilled: true,
     texts: { success: 'OTP Sent', failure: failures.request, preferServerMessage: true },
     onInput: values => setTyped(values.email ?? ''),
     onSuccess(sent) {
       note({ email: sent.email ?? '', againAt: fromNow(OTP_AGAIN_SECONDS), expiresAt: fromNow(OTP_LIVES_MINUTES * 60), verified: false })
       onSent?.()
     },
-    onFailure(sent, { body, retryAfterSeconds: wait }) {
+    onFailure(sent, { ok, body, retryAfterSeconds: wait }) {
       setFailedFor(sent.email ?? '')
       // Asked for within the last minute, before a reload or in another tab: that OTP is on its way. Any other limit
       // sends none.
-      if (!isTooSoon(body)) return
+      if (ok || body?.error !== 'too_soon') return
       note({ email: sent.email ?? '', againAt: fromNow(wait ?? OTP_AGAIN_SECONDS), expiresAt: fromNow(OTP_LIVES_MINUTES * 60), verified: false })
       onSent?.()
     },
   })
 
   const otp = useForm({
-    action: ACTIONS[purpose].verify, loadSchema: loadCheck, staysFilled: true, extras: { email: progress?.email ?? '' },
+    call: CALLS[purpose].verify, loadSchema: loadCheck, staysFilled: true, extras: { email: progress?.email ?? '' },
     texts: { success: 'OTP verified', failure: failures.verify, preferServerMessage: true },
     onSuccess() {
       if (progress !== null) note({ ...progress, expiresAt: fromNow(OTP_LIVES_MINUTES * 60), verified: true })

@@ -1,13 +1,7 @@
+import type { CallSuccess } from '#contract/calls.ts'
 import { FACETS, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
 import { writeFilter, type Filter } from '#domain/catalogue/filter.ts'
 import { OPTIONS_SHOWN, type FilterGroups } from './filterGroups.ts'
-
-/** What `GET /api/facets?top=…` answers: the count, the options of each facet under its wire name, and how many there are. */
-interface FacetsReply {
-  total: number
-  facets: Record<string, { value: string; name: string; count: number }[]>
-  sizes: Record<string, number>
-}
 
 export interface FacetsAnswer { total: number; groups: FilterGroups }
 
@@ -23,10 +17,10 @@ export function facetsQuery(filter: Filter, whole: readonly Facet[]): string {
 export async function readFacets(query: string, signal: AbortSignal): Promise<FacetsAnswer> {
   const reply = await fetch(`/api/facets?${query}`, { signal })
   if (!reply.ok) throw new Error(`/api/facets answered ${reply.status}`)
-  const { total, facets, sizes } = await reply.json() as FacetsReply
+  const { total, facets, sizes } = await reply.json() as CallSuccess<'GET /api/facets'>
   const groups = mapFacets(facet => {
-    const options = (facets[FACETS[facet].parameter] ?? []).map(({ value, name, count }) => ({ key: value, name, count }))
-    return { options, total: sizes[FACETS[facet].parameter] ?? options.length }
+    const options = facets[FACETS[facet].parameter].map(({ value, name, count }) => ({ key: value, name, count }))
+    return { options, total: sizes?.[FACETS[facet].parameter] ?? options.length }
   })
   return { total, groups }
 }

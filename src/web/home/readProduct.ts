@@ -1,41 +1,42 @@
+import type { CallSuccess } from '#contract/calls.ts'
 import { parsePhotoAddress } from '#domain/vehicle/photoAddress.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+
+type Product = CallSuccess<'GET /api/products/catogrybody'>[number]
 
 // The card gives every photo the same box; the list does not tell the photo's own size.
 const PHOTO_SIZE = { width: 1200, height: 900 }
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
-const figure = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null)
-
-function photo(value: unknown): VehicleSummary['photo'] {
-  const variant = parsePhotoAddress(text(value) ?? '')
+function readPhoto(address: string | null): VehicleSummary['photo'] {
+  const variant = parsePhotoAddress(address ?? '')
   return variant === null ? null : { key: variant.key, ...PHOTO_SIZE }
 }
 
-/** One product of the API's lists as a card takes it; what is missing or of another kind is unknown (CARD-2). */
-export function readProduct(product: Readonly<Record<string, unknown>>): VehicleSummary {
+/** One product of the API's lists as a card takes it. */
+export function readProduct(product: Product): VehicleSummary {
   return {
+    // A card goes by the product id; the number of the row is not public.
     id: 0,
-    productId: text(product.product_id) ?? '',
-    brand: text(product.brand),
-    category: text(product.category),
-    model: text(product.model_name),
-    variant: text(product.variant),
-    fuelType: text(product.fuel_type),
-    owner: text(product.owner),
-    seatingCapacity: text(product.seating_capacity),
-    location: text(product.location),
-    actualPrice: figure(product.actual_price),
-    offerAmount: figure(product.offer_amount) ?? 0,
-    priceAfterOffer: figure(product.price_after_offer),
-    emiOptions: text(product.emi_options),
-    odometerKm: figure(product.kilometer_driven),
-    yearOfRegistration: figure(product.year_of_registration),
-    returnPolicy: text(product.return_policy),
-    shippingCountry: text(product.shipping_country),
-    handlingTime: text(product.handling_time) ?? 'P1D',
-    transitTime: text(product.transit_time) ?? 'P3D',
-    state: product.stock_available === false ? 'reserved' : 'listed',
-    photo: photo(product.photo),
+    productId: product.product_id,
+    brand: product.brand,
+    category: product.category,
+    model: product.model_name,
+    variant: product.variant,
+    fuelType: product.fuel_type,
+    owner: product.owner,
+    seatingCapacity: product.seating_capacity,
+    location: product.location,
+    actualPrice: product.actual_price,
+    offerAmount: product.offer_amount,
+    priceAfterOffer: product.price_after_offer,
+    emiOptions: product.emi_options,
+    odometerKm: product.kilometer_driven,
+    yearOfRegistration: product.year_of_registration,
+    returnPolicy: product.return_policy,
+    shippingCountry: product.shipping_country,
+    handlingTime: product.handling_time,
+    transitTime: product.transit_time,
+    state: product.stock_available ? 'listed' : 'reserved',
+    photo: readPhoto(product.photo),
   }
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { callApi } from '../calls/callApi.ts'
 import { reportProblem } from '../ui/reportProblem.ts'
 import { readProduct } from './readProduct.ts'
 
@@ -11,13 +12,10 @@ export const BODY_TYPE_CARDS = 8
 type Listing = { state: 'loading' | 'unknown' } | { state: 'loaded'; vehicles: readonly VehicleSummary[] }
 
 async function fetchVehicles(bodyType: BodyType, signal: AbortSignal): Promise<VehicleSummary[]> {
-  const query = new URLSearchParams({ category: bodyType, limit: String(BODY_TYPE_CARDS) })
-  const reply = await fetch(`/api/products/catogrybody?${query}`, { signal })
+  const reply = await callApi('GET /api/products/catogrybody', { query: { category: bodyType, limit: BODY_TYPE_CARDS }, signal })
   if (reply.status === 404) return []
-  if (!reply.ok) throw new Error(`The server answered ${reply.status}`)
-  const products: unknown = await reply.json()
-  if (!Array.isArray(products)) throw new Error('The server answered without a list')
-  return products.slice(0, BODY_TYPE_CARDS).map(readProduct)
+  if (!reply.ok) throw new Error(reply.message)
+  return reply.body.slice(0, BODY_TYPE_CARDS).map(readProduct)
 }
 
 /**

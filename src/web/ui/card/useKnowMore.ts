@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import type { CallFailure, CallInput, CallSuccess } from '#contract/calls.ts'
 import { reportProblem } from '../reportProblem.ts'
+
+type Call = 'POST /api/receive-product-id'
+type Answer = CallSuccess<Call> | CallFailure<Call>
 
 // Time after which a phone without a network is told that there is none (milliseconds).
 const TIMEOUT_MS = 15_000
@@ -11,10 +15,11 @@ const TIMEOUT_MS = 15_000
 async function ask(productId: string, signal: AbortSignal): Promise<string | null> {
   try {
     const reply = await fetch('/api/receive-product-id', {
-      method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ product_id: productId }), signal,
+      method: 'POST', headers: { 'Content-Type': 'application/json' }, signal,
+      body: JSON.stringify({ product_id: productId } satisfies CallInput<Call>['body']),
     })
-    const answer: unknown = reply.status === 429 || reply.status >= 500 ? null : await reply.json()
-    if (typeof answer === 'object' && answer !== null && 'product' in answer && Boolean(answer.product)) return null
+    const answer: Answer | null = reply.status === 429 || reply.status >= 500 ? null : await reply.json()
+    if (answer !== null && 'product' in answer) return null
     reportProblem(`The reply holds no product for ${productId}`)
     if (reply.status === 429) return 'Too many requests just now. Please wait a moment.'
     return reply.status >= 500 ? 'That went wrong on our side.' : 'This car is not listed any more.'
