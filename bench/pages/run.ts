@@ -37,7 +37,7 @@ try {
     for (const { name, cold } of cases) console.log(row(`${name}, never asked for, 1 connection`, await askInTurn(server.origin, server.pid, cold, 'cold')))
     for (const { name, warm } of cases) {
       await askInTurn(server.origin, server.pid, warm)
-      console.log(row(`${name}, kept, 16 connections`, await askTogether(server.origin, server.pid, warm, SECONDS)))
+      console.log(row(`${name}, cached, 16 connections`, await askTogether(server.origin, server.pid, warm, SECONDS)))
     }
   } finally {
     await server.stop()
