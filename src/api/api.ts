@@ -49,7 +49,7 @@ export function apiRoutes(site: Site, shared?: EnquiryLimits): FastifyPluginAsyn
     recogniseAccount(app, site)
     await app.register(multipart)
     if (site.configuration.rateLimit) await app.register(rateLimit, { global: false })
-    await collectOpenApi(app)
+    await collectOpenApi(app, site.configuration.siteUrl)
     const methods = collectMethods(app)
     const slots = createCatalogueSlots()
     productRoutes(app, site, slots)

@@ -1,10 +1,12 @@
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { may } from '#domain/account/permissions.ts'
 import { AREAS } from '#contract/call.ts'
+import { VERSION } from '#platform/version.ts'
 import { PROGRAMS_SEND_ORIGIN } from './guards/crossSite.ts'
 import { isMultipart } from './handleCall.ts'
+import { SESSION_COOKIE } from './http/cookies.ts'
 import type { ApiScope } from './scope.ts'
-import { failureResponses } from './failures/failureResponses.ts'
 
 type Transform = typeof jsonSchemaTransform
 type TransformObject = typeof jsonSchemaTransformObject
@@ -13,23 +15,30 @@ const DESCRIPTION = 'Every failure is `{success: false, message, error, fields?}
   + 'Answers about the catalogue carry an ETag of its version: send it back as If-None-Match, and an unchanged answer is 304. '
   + `HEAD is answered wherever GET is. ${PROGRAMS_SEND_ORIGIN}`
 
+/** Name of the security scheme. */
+const SESSION = 'session'
+
+const LICENSE = { name: 'MIT', identifier: 'MIT' }
+
 function headersOf(response: unknown): object {
   return typeof response === 'object' && response !== null && 'headers' in response ? { headers: response.headers } : {}
 }
 
-/** What every call may answer before its own code runs: a write from another site is refused, and a body that cannot be read. */
-function sharedResponses({ schema, route }: Parameters<Transform>[0]) {
-  const isRead = [route.method].flat().every(method => ['GET', 'HEAD'].includes(method))
-  const hasBody = schema?.body !== undefined || schema?.consumes !== undefined
-  return failureResponses(...(isRead ? [] : [403 as const]), ...(hasBody ? [400, 413, 415] as const : []))
-}
-
-/** The schema library's own transform, which leaves out the headers of responses: they are put back. Shared answers are added. */
-const withHeaders: Transform = document => {
-  const before = { ...sharedResponses(document), ...document.schema?.response as object }
-  const body = document.route.config?.call?.body
-  const parts = isMultipart(body) ? { body: body.multipart } : {}
-  const { schema, url } = jsonSchemaTransform({ ...document, schema: { ...document.schema, ...parts, response: before } })
+/**
+ * The schema library's own transform, with what it does not know of: the parts of a multipart body, the headers of responses,
+ * and that a call which visitors may not make needs a session.
+ */
+const describeCall: Transform = document => {
+  const call = document.route.config?.call
+  const before: object = document.schema?.response ?? {}
+  const { schema, url } = jsonSchemaTransform({
+    ...document,
+    schema: {
+      ...document.schema, response: before,
+      ...(isMultipart(call?.body) && { body: call.body.multipart }),
+      ...(call !== undefined && may(null, call.permission) && { security: [] }),
+    },
+  })
   const after = schema.response
   if (typeof after !== 'object' || after === null) return { schema, url }
   const responses = Object.entries(after).map(([status, response]) => [
@@ -54,18 +63,21 @@ const withoutUnused: TransformObject = input => {
     queue.push(...namesIn(schemas[name] ?? null))
   }
   const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
-  return { ...document, components: { schemas: kept } } as typeof document
+  return { ...document, components: { ...('components' in document ? document.components : {}), schemas: kept } } as typeof document
 }
 
-/** Collects the schemas of every route registered after it into one OpenAPI 3.1 document (API-10). */
-export async function collectOpenApi(app: ApiScope): Promise<void> {
+/** Collects every call registered after it into one OpenAPI 3.1 document (API-10). `siteUrl` is where the site is reached, if known. */
+export async function collectOpenApi(app: ApiScope, siteUrl: string | null): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Forecourt', version: '1.0.0', description: DESCRIPTION },
+      info: { title: 'Forecourt', version: VERSION, description: DESCRIPTION, license: LICENSE },
+      servers: [{ url: siteUrl ?? '/', description: 'This site.' }],
       tags: Object.entries(AREAS).map(([name, description]) => ({ name, description })),
+      security: [{ [SESSION]: [] }],
+      components: { securitySchemes: { [SESSION]: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE.name, description: 'Set by `signIn`.' } } },
     },
-    transform: withHeaders,
+    transform: describeCall,
     transformObject: withoutUnused,
   })
 }

@@ -9,6 +9,11 @@ import { VEHICLE_FORM_NAMES } from './vehicleFormNames.ts'
 const TYPED_FIELDS = Object.keys(VEHICLE_FORM_NAMES)
   .filter(name => name !== 'features' && name !== 'productId') as Exclude<VehicleTextField, 'state'>[]
 
+/** A text for each of these fields. */
+function textsOf<Field extends string>(fields: readonly Field[]) {
+  return z.object(Object.fromEntries(fields.map(field => [field, z.string()])) as Record<Field, z.ZodString>)
+}
+
 const typed = z.union([z.string(), z.number()]).optional()
 
 /** The fields of a change: those that are left out stay as they are. What is in them is checked by `readVehicleEdit`. */
@@ -30,7 +35,7 @@ const changeSchema = z.object({
 
 /** A vehicle as the form holds it, with its version. */
 const editedVehicle = z.object({
-  version: z.int(), texts: z.record(z.enum([...TYPED_FIELDS, 'state']), z.string()), features: z.array(z.string()), photos: z.array(photoSchema),
+  version: z.int(), texts: textsOf([...TYPED_FIELDS, 'state']), features: z.array(z.string()), photos: z.array(photoSchema),
 })
 
 /** A failure; where somebody else changed the vehicle meanwhile, with what and how it stands now. */
@@ -42,6 +47,29 @@ const ask = { method: 'GET', area: 'back office', permission: 'vehicle.inspect' 
 const params = z.object({ id: rowIdInAddress.meta({ description: 'The number of the vehicle, not its product id.' }) })
 const eventId = z.int().meta({ description: 'What an undo of this takes.' })
 const name = (description: string) => z.string().max(200).meta({ description })
+
+const OPTIONAL_FIELDS: readonly string[] = ['location', 'offerAmount', 'emiOptions', 'warranty', 'productId']
+const text = z.string()
+
+export const addProduct = defineCall({
+  ...write, id: 'addProduct', method: 'POST', path: '/api/products/add', summary: 'Add a vehicle',
+  description: 'Multipart: the fields of section 3 of the specification, and `photos`; or `photo_keys` of photos sent to '
+    + '`/api/office/photos` before, in order. `price_after_offer` is computed.',
+  body: multipart(z.object({
+    ...Object.fromEntries(Object.entries(VEHICLE_FORM_NAMES).map(([field, wireName]) => (
+      [wireName, OPTIONAL_FIELDS.includes(field) ? text.optional() : text]))),
+    [VEHICLE_FORM_NAMES.features]: z.array(text).optional().meta({ description: 'One part each, or one part with a JSON list.' }),
+    photos: z.array(z.file()).optional().meta({ description: 'JPEG, PNG or WebP; 20 MB each.' }),
+    photo_keys: z.array(text).optional().meta({ description: 'Keys of photos that were sent before, one part each.' }),
+  })),
+  replies: { 201: doneSchema.extend({ product_id: z.string() }).meta({ description: 'The vehicle is in the catalogue.' }) }, failures: [409],
+})
+
+export const removeProduct = defineCall({
+  ...write, id: 'removeProduct', method: 'DELETE', path: '/api/products/:carNumber', summary: 'Remove a vehicle by its car number',
+  params: z.object({ carNumber: z.string().meta({ description: 'In any spelling: `KA05MH1234`, `ka 05 mh 1234`.' }) }),
+  replies: { 200: doneSchema.meta({ description: 'The vehicle is gone.' }) }, failures: [404],
+})
 
 export const uploadPhoto = defineCall({
   ...write, id: 'uploadPhoto', method: 'POST', path: '/api/office/photos', summary: 'Upload a photo',
@@ -72,7 +100,7 @@ export const findLikeVehicle = defineCall({
   query: z.object({ brand: name('Brand.'), model: name('Model.'), variant: name('Variant.').default('') }),
   replies: {
     200: z.object({
-      like: z.object({ name: z.string(), texts: z.record(z.enum(MODEL_FIELDS), z.string()), features: z.array(z.string()) }).nullable()
+      like: z.object({ name: z.string(), texts: textsOf(MODEL_FIELDS), features: z.array(z.string()) }).nullable()
         .meta({ description: 'Features only of the same variant.' }),
     }),
   },

@@ -21,6 +21,7 @@ export interface Operation {
   operationId?: string
   tags?: readonly string[]
   summary?: string
+  security?: readonly object[]
   description?: string
   parameters?: readonly Parameter[]
   requestBody?: { content: Content }

@@ -22,12 +22,11 @@ export function vehicleHintRoutes(app: ApiScope, site: Site): void {
     if (found === null) return { like: null }
     const { vehicle, sameVariant } = found
     const { texts, features } = formValuesOf(vehicle)
-    const { category, fuelType, transmission, seatingCapacity, engineCc, mileageKmpl, registrationType, location } = texts
     const { model, variant } = vehicle.options
     return {
       like: {
         name: [model, sameVariant ? variant : null].filter(Boolean).join(' '),
-        texts: { category, fuelType, transmission, seatingCapacity, engineCc, mileageKmpl, registrationType, location },
+        texts,
         features: sameVariant ? [...features] : [],
       },
     }

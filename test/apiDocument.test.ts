@@ -1,0 +1,68 @@
+import { BaseResolver, createConfig, lintDocument, makeDocumentFromString } from '@redocly/openapi-core'
+import Fastify, { type RouteOptions } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { apiRoutes } from '#api/api.ts'
+import type { OpenApiDocument } from '#api/docs/document.ts'
+import { acceptCookies } from '#api/http/cookies.ts'
+import { FACET_NAMES } from '#domain/catalogue/facets.ts'
+import { writeFilter } from '#domain/catalogue/filter.ts'
+import { startSite, type TestSite } from './startSite.ts'
+
+let running: TestSite
+let document: OpenApiDocument
+beforeAll(async () => {
+  running = await startSite()
+  document = (await running.app.inject('/api/openapi.json')).json()
+})
+afterAll(() => running.close())
+
+it('registers every route for a call of the contract, with its method and path [API-10]', async () => {
+  const routes: RouteOptions[] = []
+  const app = Fastify()
+  await acceptCookies(app, null)
+  app.addHook('onRoute', route => { routes.push(route) })
+  await app.register(apiRoutes(running.site), { prefix: '/api' })
+  await app.close()
+  // What refuses a method or an address that no call has takes several methods.
+  const answering = routes.filter(({ method }) => !Array.isArray(method))
+  expect(answering.length).toBeGreaterThan(100)
+  const strangers = answering.filter(({ method, url, config }) => config?.call === undefined
+    || config.call.path !== url || (config.call.method !== method && method !== 'HEAD'))
+  expect(strangers.map(({ method, url }) => `${String(method)} ${url}`)).toEqual([])
+})
+
+it('passes the linter of OpenAPI documents by its recommended rules [API-10]', async () => {
+  const config = await createConfig({
+    extends: ['recommended'],
+    rules: {
+      // A list that takes no input cannot be asked for wrongly.
+      'operation-4xx-response': 'off',
+      // The way to a private file is a redirect.
+      'operation-2xx-response': 'off',
+    },
+  })
+  const source = makeDocumentFromString(JSON.stringify(document, null, 2), '/openapi.json')
+  const problems = await lintDocument({ document: source, externalRefResolver: new BaseResolver(), config })
+  // The search of the back office is a call of its own, with its slash (API-2).
+  expect(problems.map(({ ruleId, location, message }) => `${ruleId} ${location[0]?.pointer}: ${message}`)).toEqual([
+    'no-path-trailing-slash #/paths/~1api~1products~1: `/api/products/` should not have a trailing slash.',
+  ])
+})
+
+it.each(['/api/products', '/api/facets'])('describes every parameter of the filter that %s reads [API-1] [FILTER-2]', async path => {
+  const chosen = Object.fromEntries(FACET_NAMES.map(facet => [facet, ['x']]))
+  const query = writeFilter({ chosen, priceMin: 1, priceMax: 2 })
+  const { statusCode, headers } = await running.app.inject(`${path}?${query}`)
+  expect(statusCode).toBe(200)
+  expect(headers['x-ignored-parameters']).toBeUndefined()
+  const described = document.paths[path]?.get?.parameters?.map(({ name }) => name)
+  expect(described).toEqual(expect.arrayContaining([...query.keys()]))
+})
+
+it('asks for a session where visitors may not call, and nowhere else [API-10] [AUTH-4]', async () => {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({
+    call: `${method} ${path}`, open: operation.security?.length === 0, refuses: operation.responses[401] !== undefined,
+  })))
+  // Signing in itself answers 401.
+  expect(operations.filter(({ call, open, refuses }) => open === refuses && call !== 'post /api/auth/login').map(({ call }) => call)).toEqual([])
+})
