@@ -6,6 +6,7 @@ import type { OpenApiDocument } from '#api/docs/document.ts'
 import { acceptCookies } from '#api/http/cookies.ts'
 import { FACET_NAMES } from '#domain/catalogue/facets.ts'
 import { writeFilter } from '#domain/catalogue/filter.ts'
+import { writeStockView, type StockFilter } from '#domain/stock/stockView.ts'
 import { startSite, type TestSite } from './startSite.ts'
 
 let running: TestSite
@@ -49,14 +50,25 @@ it('passes the linter of OpenAPI documents by its recommended rules [API-10]', a
   ])
 })
 
+const parametersOf = (path: string) => document.paths[path]?.get?.parameters?.map(({ name }) => name)
+
 it.each(['/api/products', '/api/facets'])('describes every parameter of the filter that %s reads [API-1] [FILTER-2]', async path => {
   const chosen = Object.fromEntries(FACET_NAMES.map(facet => [facet, ['x']]))
   const query = writeFilter({ chosen, priceMin: 1, priceMax: 2 })
   const { statusCode, headers } = await running.app.inject(`${path}?${query}`)
   expect(statusCode).toBe(200)
   expect(headers['x-ignored-parameters']).toBeUndefined()
-  const described = document.paths[path]?.get?.parameters?.map(({ name }) => name)
-  expect(described).toEqual(expect.arrayContaining([...query.keys()]))
+  expect(parametersOf(path)).toEqual(expect.arrayContaining([...query.keys()]))
+})
+
+it('describes every parameter of the stock list that its export reads [ADMIN-10]', () => {
+  const query = writeStockView({
+    filter: {
+      text: 'x', state: 'listed', brand: 'x', age: '90+', offer: 'with', priceMin: 1, priceMax: 2, withoutPrice: true, withoutPhotos: true,
+    } satisfies Required<StockFilter>,
+    sort: 'car', descending: false, page: 2,
+  })
+  expect(parametersOf('/api/office/stock.csv')).toEqual(expect.arrayContaining([...query.keys()]))
 })
 
 it('asks for a session where visitors may not call, and nowhere else [API-10] [AUTH-4]', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bulkChangeSchema, MOST_CHANGED_AT_ONCE } from '#domain/stock/bulkChange.ts'
-import { defineCall } from './call.ts'
+import { AGE_BAND_NAMES, STOCK_SORTS, STOCK_STATES } from '#domain/stock/stockView.ts'
+import { defineCall, fileReply } from './call.ts'
 import { doneSchema, rowIdSchema, versionSchema } from './common.ts'
 
 function list<Item extends z.ZodType>(item: Item) {
@@ -53,9 +54,20 @@ export const revertStockChange = defineCall({
   failures: [409],
 })
 
+// Anything passes: what `parseStockView` does not know narrows nothing, as on the page.
+const narrowing = (description: string) => z.unknown().optional().meta({ type: 'string', description })
+
 export const exportStock = defineCall({
   id: 'exportStock', method: 'GET', path: '/api/office/stock.csv', area: 'back office', permission: 'vehicle.inspect',
   summary: 'The stock as CSV',
   description: 'The query string of the stock list narrows and orders it. The importer reads the file back.',
-  replies: { 200: { description: 'One line a vehicle, under a header.', content: { 'text/csv': { schema: z.string() } } } },
+  query: z.object({
+    q: narrowing('A part of a car number, a product id, or words of brand, model and variant.'),
+    state: narrowing(`${STOCK_STATES.join(', ')}.`), brand: narrowing('A brand.'), age: narrowing(`Days in stock: ${AGE_BAND_NAMES.join(', ')}.`),
+    offer: narrowing('`with` or `without`.'), min: narrowing('Lowest price after offer, in rupees.'),
+    max: narrowing('Highest price after offer, in rupees.'), price: narrowing('`none`: without a price.'),
+    photos: narrowing('`none`: without photos.'), sort: narrowing(`${STOCK_SORTS.join(', ')}; with \`-\` before it the other way round.`),
+    page: narrowing('Has no effect here.'),
+  }),
+  replies: { 200: fileReply('text/csv', 'One line a vehicle, under a header.') },
 })
