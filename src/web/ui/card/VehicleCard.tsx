@@ -81,7 +81,8 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
             : <span className="rounded-full border border-line px-2.5 py-0.5 text-xs text-muted">No Offer</span>}
         </div>
         <p className="mt-0.5 text-sm text-muted">
-          Original price {offerAmount > 0 ? <s><Price rupees={actualPrice} /></s> : <Price rupees={actualPrice} />}
+          {'Original price '}
+          {offerAmount > 0 ? <s><Price rupees={actualPrice} /></s> : <Price rupees={actualPrice} />}
         </p>
         <p className="mt-1 truncate text-sm text-muted">{vehicle.emiOptions ?? 'No EMI options available'}</p>
         <KnowMore ref={knowMore} productId={vehicle.productId} name={name} asking={asking} problem={problem} onFollow={follow} />
