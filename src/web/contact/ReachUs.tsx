@@ -4,7 +4,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
-import { WhatsAppIcon } from '../vehicle/WhatsAppIcon.tsx'
+import { WhatsAppIcon } from '../ui/WhatsAppIcon.tsx'
 
 const LINK = 'inline-flex min-h-9 items-center font-semibold text-brand underline-offset-4 hover:underline'
 

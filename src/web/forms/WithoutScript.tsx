@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import { useSiteData } from '../frame/siteData.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
-import { WhatsAppIcon } from '../vehicle/WhatsAppIcon.tsx'
+import { WhatsAppIcon } from '../ui/WhatsAppIcon.tsx'
 
 /** What stands in a form's place where JavaScript is off: how to reach the team without it. */
 export function WithoutScript({ purpose }: { purpose: string }) {

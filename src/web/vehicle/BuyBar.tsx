@@ -5,7 +5,7 @@ import type { CarEnquiry } from './enquiry/carEnquiries.ts'
 import { EnquiryButtons } from './enquiry/EnquiryButtons.tsx'
 import type { VehicleDetail } from './loadVehiclePage.ts'
 import { useContactLinks } from './useContactLinks.ts'
-import { WhatsAppIcon } from './WhatsAppIcon.tsx'
+import { WhatsAppIcon } from '../ui/WhatsAppIcon.tsx'
 
 /**
  * The buy box of small screens: price and actions in a bar above the bottom bar. Where the screen is too low for it,

@@ -10,7 +10,7 @@ import type { VehicleDetail } from './loadVehiclePage.ts'
 import { describeFacts } from './overview.ts'
 import { ShareButton } from './ShareButton.tsx'
 import { useContactLinks } from './useContactLinks.ts'
-import { WhatsAppIcon } from './WhatsAppIcon.tsx'
+import { WhatsAppIcon } from '../ui/WhatsAppIcon.tsx'
 
 const BADGES: Partial<Record<VehicleState, string>> = { reserved: 'Reserved', sold: 'Sold' }
 
