@@ -10,7 +10,7 @@ interface AccountScreenProps {
   children: ReactNode
 }
 
-/** A screen for getting an account or into it: one card, and the ways to the other screens. */
+/** The layout of the account screens: one card, and links to the other screens. */
 export function AccountScreen({ title, text, purpose, links, children }: AccountScreenProps) {
   return (
     <div className="mx-auto w-full max-w-md px-4 pt-8 pb-4 md:pt-14">

@@ -1,7 +1,7 @@
 import { useFormModel } from '../forms/formContext.ts'
 import { FormResult } from '../forms/FormResult.tsx'
 
-/** Why a form has failed, unless a field says it: there the focus is. */
+/** The reason why a form has failed, unless it is shown at a field, which then has the focus. */
 export function FormFailure() {
   const { outcome } = useFormModel()
   const shown = outcome.state === 'failed' && !outcome.atFields

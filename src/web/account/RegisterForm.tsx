@@ -62,7 +62,7 @@ export function RegisterForm({ demoOutbox }: { demoOutbox: boolean }) {
         {verified && <><CircleCheck size={20} />Your e-mail address is verified.</>}
       </p>
       <Form form={form} label="Password" className="space-y-4 border-t border-line pt-6">
-        {/* For the browser's memory of passwords. */}
+        {/* For the browser's password manager. */}
         <input name="email" type="text" autoComplete="username" value={asked?.email ?? ''} readOnly hidden />
         <NewPasswordFields name="password" label="Password" />
         <FormFailure />
@@ -72,7 +72,7 @@ export function RegisterForm({ demoOutbox }: { demoOutbox: boolean }) {
           : (
             <>
               <p className="text-sm text-muted">The Register button appears here once your address is verified.</p>
-              {/* What Enter presses in the fields above. */}
+              {/* Submitted by Enter in the fields above. */}
               <button type="submit" onClick={refuse} hidden>Continue</button>
             </>
           )}

@@ -17,13 +17,16 @@ const loadSchema = () => import('#domain/account/account.ts').then(({ passwordRe
 const FAILURE = 'An error occurred.'
 const STEPS = ['Your e-mail address', 'Check your mail', 'Choose a new password']
 
-/** Which step the place in the history is of: so that the Back of a phone leads to the address and not off the page. */
+/** The step of a history entry. Each step has one, so that Back leads to the address and not off the page. */
 function stepOf(state: unknown): number {
   const { step } = typeof state === 'object' && state !== null ? state as { step?: unknown } : {}
   return typeof step === 'number' ? step : 1
 }
 
-/** Setting a new password in three steps: address, OTP, password (AUTH-3). None can be shown before it has been reached. */
+/**
+ * The form for a new password in three steps: address, OTP, password (AUTH-3). A step cannot be shown before it has
+ * been reached.
+ */
 export function ResetForm({ demoOutbox }: { demoOutbox: boolean }) {
   const navigate = useNavigate()
   const wanted = stepOf(useLocation().state)
@@ -52,7 +55,7 @@ export function ResetForm({ demoOutbox }: { demoOutbox: boolean }) {
     },
   })
 
-  // A new step is read from its heading, but where there is a field to type into at once.
+  // A new step moves the focus to its heading; in step 2 the OTP field takes it.
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -81,7 +84,7 @@ export function ResetForm({ demoOutbox }: { demoOutbox: boolean }) {
       )}
       {step === 3 && (
         <Form form={form} label="New password" className="space-y-4">
-          {/* For the browser's memory of passwords. */}
+          {/* For the browser's password manager. */}
           <input name="email" type="text" autoComplete="username" value={asked?.email ?? ''} readOnly hidden />
           <NewPasswordFields name="newPassword" label="New password" />
           <FormFailure />
@@ -101,7 +104,7 @@ function ResetDone({ email, message }: { email: string; message: string }) {
       <CircleCheck size={48} className="mx-auto text-good" aria-hidden="true" />
       <h2 ref={heading} tabIndex={-1} className="mt-3 text-lg font-semibold outline-none">{message}</h2>
       <p className="mt-1 text-muted">You are signed out wherever you were signed in.</p>
-      {/* Whoever was signed in is not any more: the frame has to say so. */}
+      {/* The sessions have ended, so the frame has to be loaded again. */}
       <LinkButton to="/login" state={{ email }} reloadDocument={signedIn} size="large" className="mt-6 w-full">Go to Login</LinkButton>
     </div>
   )

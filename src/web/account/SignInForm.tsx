@@ -11,13 +11,16 @@ import { PasswordField } from './PasswordFields.tsx'
 
 const loadSchema = () => import('#domain/account/account.ts').then(({ signInSchema }) => signInSchema)
 
-/** What registering and resetting tell this page: the address, and what there is to say. */
+/** The navigation state from the screens for registering and resetting: the e-mail address, and a message. */
 function toldBy(state: unknown): { email?: string; told?: string } {
   const { email, told } = typeof state === 'object' && state !== null ? state as { email?: unknown; told?: unknown } : {}
   return { ...typeof email === 'string' ? { email } : {}, ...typeof told === 'string' ? { told } : {} }
 }
 
-/** Signing in (AUTH-1). What follows is loaded whole: the frame of every page is another one for somebody signed in. */
+/**
+ * The form for signing in (AUTH-1). After it a whole document is loaded, since an account has another frame around
+ * every page.
+ */
 export function SignInForm() {
   const { state } = useLocation()
   const { email, told } = useHydrated() ? toldBy(state) : {}
@@ -26,18 +29,18 @@ export function SignInForm() {
     texts: { success: 'You are signed in.', failure: 'Not signed in.', preferServerMessage: true },
     onSuccess() {
       noteSignedIn()
-      // The browser may keep this page as it is, and show it to whoever goes back after a sign-out.
+      // The browser may restore this page with its values for whoever goes back after a sign-out.
       fill({ password: '' })
       location.assign('/admin-login')
     },
   })
 
-  // Only visitors get to see this form, whatever the flag says: a session may have ended without a word.
+  // Only visitors see this form, so the flag is cleared: a session may have expired without clearing it.
   useEffect(forgetSignedIn, [])
   const { fill } = form
   useEffect(() => {
     if (email !== undefined) fill({ email })
-    // Once: what is typed later stays.
+    // Only once: what is typed later stays.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [email])
 

@@ -3,7 +3,7 @@ import { LogoutButton } from '../office/frame/LogoutButton.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { ROLES_IN_WORDS } from './roles.ts'
 
-/** What stands in a form's place for somebody who is signed in already. */
+/** Shown instead of a form to somebody who is signed in already. */
 export function SignedInAs({ account: { email, role } }: { account: Account }) {
   return (
     <>

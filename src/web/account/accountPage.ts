@@ -2,7 +2,7 @@ import type { Account } from '#domain/account/account.ts'
 import type { RouterContextProvider } from 'react-router'
 import { siteContext, visitorContext } from '../siteContext.ts'
 
-/** What the screens for accounts need. Of a visitor nothing: their pages are kept for everybody. */
+/** The data of the account screens. It has nothing of the visitor, since pages of visitors are cached for all. */
 export interface AccountPage {
   account: Account | null
   /** Whether this demo has no mail server, so that its mails lie in a folder. */

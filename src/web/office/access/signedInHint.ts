@@ -1,11 +1,14 @@
 const FLAG = 'authenticated'
 
-/** Sets the browser's flag after a sign-in (AUTH-1). A hint for the screen only: the server goes by its session. */
+/**
+ * Sets the flag in the browser after a sign-in (AUTH-1). The flag is only a hint for the screen; the server checks the
+ * session.
+ */
 export function noteSignedIn(): void {
   try {
     localStorage.setItem(FLAG, 'true')
   } catch {
-    // A browser that keeps nothing: the session is in its cookie all the same.
+    // The browser refuses storage; the session is in its cookie anyway.
   }
 }
 

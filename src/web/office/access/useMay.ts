@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Account } from '#domain/account/account.ts'
 import { may, type Action } from '#domain/account/permissions.ts'
 
-/** Whether whoever is signed in may do something, by the one table (AUTH-4): what they may not is not offered. */
+/** Whether the signed-in account may do the action (AUTH-4). Screens do not offer what the account may not do. */
 export function useMay(action: Action): boolean {
   const office = useRouteLoaderData<{ account: Account }>('office')
   return office !== undefined && may(office.account.role, action)

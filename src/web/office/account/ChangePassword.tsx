@@ -22,7 +22,7 @@ export function ChangePassword({ email }: { email: string }) {
   })
   return (
     <Form form={form} label="Change password" className="max-w-md space-y-4">
-      {/* For the browser's memory of passwords. */}
+      {/* For the browser's password manager. */}
       <input name="email" type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField name="currentPassword" label="Current password" kind="current" />
       <NewPasswordFields name="newPassword" label="New password" />

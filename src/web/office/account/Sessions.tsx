@@ -10,7 +10,7 @@ import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { useTakeLostFocus } from '../ui/useTakeLostFocus.ts'
 import { WhenText } from '../ui/WhenText.tsx'
 
-/** Where somebody is signed in, and the ways to end it: one browser, or all of them. */
+/** The sessions of the account, with buttons that end one session or all. */
 export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
   const { busy, send } = useOfficeCall()
   const [outcome, setOutcome] = useState(NOTHING_YET)
@@ -21,7 +21,7 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
     setEnding(id)
     const reply = await send('DELETE /api/auth/sessions/:sessionId', { params: { sessionId: id } })
     if (reply === null) return
-    // One that has ended already is what was wanted.
+    // A session that has ended already counts as a success.
     setOutcome(reply.ok || reply.status === 404 ? { done: reply.message, problem: '' } : { done: '', problem: reply.message })
   }
 
@@ -55,7 +55,7 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
   )
 }
 
-/** Ends every session, this one too, after a Yes: the page is left for the login. */
+/** Ends every session, this one too, after a confirmation, and leads to the login. */
 function EndAll() {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

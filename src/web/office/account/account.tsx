@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ account: 
 
 export const meta: Route.MetaFunction = () => [{ title: 'Your account' }, { name: 'robots', content: 'noindex' }]
 
-/** One's own account, for everybody who is signed in: who one is, the password, and where one is signed in. */
+/** The own account, for everybody who is signed in: address and role, password, sessions. */
 export default function Account({ loaderData: { account: { email, role }, sessions } }: Route.ComponentProps) {
   return (
     <OfficePage

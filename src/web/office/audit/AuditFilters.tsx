@@ -6,7 +6,7 @@ import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { useFollowedAddress } from '../ui/useFollowedAddress.ts'
 
-/** What the audit is narrowed to, as a form that works without JavaScript. */
+/** The filter of the audit, as a form that works without JavaScript. */
 export function AuditFilters({ filter, actors, seesPeople }: { filter: AuditFilter; actors: readonly Actor[]; seesPeople: boolean }) {
   const subjects = Object.entries(AUDIT_SUBJECTS).filter(([key]) => seesPeople || key !== 'account')
   const form = useFollowedAddress(auditQuery(filter))

@@ -38,7 +38,7 @@ function Row({ at, who, children, link }: { at: number; who: string; children: R
   )
 }
 
-/** Makes the query of an address that shows the events of one line, each by itself. */
+/** The query of the address that shows the single events of one line. */
 type EachQuery = (each: { first: number; last: number }) => string
 
 function GroupRow({ group: { first, last, count, at, who, what, import: part }, query }: { group: EventGroup; query: EachQuery }) {
@@ -55,7 +55,7 @@ function GroupRow({ group: { first, last, count, at, who, what, import: part }, 
   )
 }
 
-/** A line of the audit: when, who, what, and the way to it. */
+/** A line of the audit: when, who, what, and a link to the subject. */
 export function AuditRow({ line, query }: { line: AuditLine; query: EachQuery }) {
   if (line.event === null) return <GroupRow group={line.group} query={query} />
   const { event } = line

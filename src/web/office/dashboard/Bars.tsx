@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatIndianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import type { DayCount } from '#services/office/enquiryFigures.ts'
 
-/** Counts by name as bars, each a link to the list behind it. The bar is for the eye; name and number stand beside it. */
+/** Counts by name as bars, each a link to its list. Name and number are text beside the bar. */
 export function NamedBars({ rows }: { rows: readonly { name: string; count: number; to: string }[] }) {
   const most = Math.max(1, ...rows.map(row => row.count))
   return (
@@ -23,7 +23,10 @@ export function NamedBars({ rows }: { rows: readonly { name: string; count: numb
   )
 }
 
-/** Counts by day as upright bars, the last one today. Read out day by day; where nothing came, there is a line to stand on. */
+/**
+ * Counts by day as vertical bars, the last one today. Screen readers get a text for each day; a day without any has a
+ * line.
+ */
 export function DayBars({ days }: { days: readonly DayCount[] }) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   return (

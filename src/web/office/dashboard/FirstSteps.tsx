@@ -18,10 +18,10 @@ function stepsOf({ vehicles, printedPassword, ownProfile, mail, live }: Setup): 
   ]
 }
 
-/** Whether something of it is still to do. */
+/** Whether a step is still to do. */
 export const isUnfinished = (setup: Setup): boolean => stepsOf(setup).some(step => !step.done)
 
-/** What is left to do before visitors come, made of facts: a step is ticked off when it is so. */
+/** The steps before the site goes live. A step is ticked off by the data of the site, not by hand. */
 export function FirstSteps({ setup }: { setup: Setup }) {
   return (
     <Panel title="Before visitors come" text="Each is ticked off by itself as soon as it is done.">

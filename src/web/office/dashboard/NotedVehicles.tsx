@@ -3,7 +3,7 @@ import { formatRupees } from '#domain/money/price.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { NotedVehicle } from '#services/office/stockFigures.ts'
 
-/** Vehicles that the dealer should look at, and why; `empty` stands there when there are none. */
+/** Vehicles that the dealer should check, with the reason; `empty` is the text without any. */
 export function NotedVehicles({ vehicles, empty }: { vehicles: readonly NotedVehicle[]; empty: string }) {
   if (vehicles.length === 0) return <p className="text-sm text-muted">{empty}</p>
   return (

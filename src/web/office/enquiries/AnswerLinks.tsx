@@ -11,7 +11,7 @@ const PHONE = 'max-sm:flex-1 max-sm:px-2'
 
 interface Sender { name: string; email: string; phone: string }
 
-/** Who wrote, and the ways to answer in one press: a call, WhatsApp and a mail that are begun already. */
+/** The sender, and prepared answers: a call, a WhatsApp message and a mail. */
 export function AnswerLinks({ sender: { name, email, phone }, links }: { sender: Sender; links: ReplyLinks }) {
   return (
     <Panel title={name}>

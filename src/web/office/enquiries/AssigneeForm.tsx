@@ -12,7 +12,7 @@ interface AssigneeFormProps {
   onSet: (assigneeId: number | null) => Promise<boolean>
 }
 
-/** Who looks after an enquiry. What is chosen and not yet set stays, whatever a colleague sets meanwhile. */
+/** The form for the assignee of an enquiry. A choice that is not saved stays, whatever a colleague saves meanwhile. */
 export function AssigneeForm({ assigneeId, team, ownId, busy, onSet }: AssigneeFormProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   const set = async (account: number | null) => { if (await onSet(account)) setChosen(null) }
@@ -32,7 +32,7 @@ export function AssigneeForm({ assigneeId, team, ownId, busy, onSet }: AssigneeF
         />
         <Button type="submit" look="quiet" aria-disabled={busy || undefined}>Set<span className="sr-only"> who looks after it</span></Button>
       </div>
-      {/* Stays where it is: the focus is on it. */}
+      {/* Stays on the page, since it has the focus. */}
       <Button look="quiet" aria-disabled={busy || undefined} className="w-full" onClick={() => void set(ownId)}>
         <UserCheck size={18} />{assigneeId === ownId ? 'Assigned to me' : 'Assign to me'}
       </Button>

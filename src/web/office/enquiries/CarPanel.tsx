@@ -19,7 +19,7 @@ function CarLine({ car, before }: { car: StockedCar; before?: string }) {
   )
 }
 
-/** The vehicle of an offered car: made by one press, or the one that it is already. */
+/** The vehicle of an offered car: a link if it exists, else a button that creates it. */
 function DraftPanel({ found: { id, draft, inStock }, demo }: { found: FoundEnquiry; demo: boolean }) {
   const { busy, outcome, send } = useOfficeCall()
   const said = useTakeLostFocus(outcome)
@@ -42,7 +42,7 @@ function DraftPanel({ found: { id, draft, inStock }, demo }: { found: FoundEnqui
   )
 }
 
-/** One press reserves the car for whoever sent the enquiry; a car that is kept for somebody says for whom. */
+/** Reserves the car for the sender of the enquiry; for a reserved car it shows for whom. */
 function Reservation({ found: { id, version, enquiry, work }, car, demo }: { found: FoundEnquiry; car: StockedCar; demo: boolean }) {
   const { busy, outcome, send } = useOfficeCall()
   const said = useTakeLostFocus(outcome)
@@ -63,7 +63,7 @@ function Reservation({ found: { id, version, enquiry, work }, car, demo }: { fou
   )
 }
 
-/** The car of an enquiry that names it without saying which it is of those that fit, or that none fits. */
+/** Shown for an enquiry whose car cannot be told: several vehicles match its name, or none does. */
 function UnknownCar({ name }: { name: string }) {
   return (
     <Panel title="The car">
@@ -72,7 +72,10 @@ function UnknownCar({ name }: { name: string }) {
   )
 }
 
-/** The car an enquiry is about, as it was and as it is, with the way to its record; of an offered one the way to a vehicle. */
+/**
+ * The car of an enquiry, as it was then and as it is now, with a link to its record; for an offered car the link to its
+ * vehicle.
+ */
 export function CarPanel({ found, demo }: { found: FoundEnquiry; demo: boolean }) {
   const { enquiry, carThen, carNow } = found
   if (enquiry.kind === 'sale') return <DraftPanel found={found} demo={demo} />

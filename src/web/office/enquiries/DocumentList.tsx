@@ -4,7 +4,10 @@ import { callAddress } from '../../calls/callAddress.ts'
 
 const size = (bytes: number) => bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
-/** The address of a file of an enquiry: it leads to one that opens for this session only, for minutes (SELL-6). */
+/**
+ * The address of a file of an enquiry. It redirects to an address that is valid for this session and for minutes only
+ * (SELL-6).
+ */
 export function enquiryFileAddress(enquiryId: number, { id }: StoredFile): string {
   return callAddress('GET /api/office/enquiries/:id/files/:fileId', { params: { id: enquiryId, fileId: id } })
 }

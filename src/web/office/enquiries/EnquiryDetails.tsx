@@ -16,7 +16,7 @@ function gapText(asked: number, offer: number): string {
   return `${formatRupees(Math.abs(gap.rupees))} (${Math.abs(gap.percent)} %) ${gap.rupees < 0 ? 'below' : 'above'}`
 }
 
-/** The car in the sender's words where it is none of ours that we know of. */
+/** The car in the sender's words, where it is no known vehicle of ours. */
 function carLine({ enquiry, carThen }: FoundEnquiry): Lines {
   return carThen === null ? [['Car', statedCar(enquiry)]] : []
 }

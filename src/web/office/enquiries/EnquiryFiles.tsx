@@ -5,7 +5,7 @@ import { DocumentList, enquiryFileAddress } from './DocumentList.tsx'
 interface EnquiryFilesProps {
   enquiryId: number
   files: readonly StoredFile[]
-  /** How many came that a demo site has not kept. */
+  /** The number of files that a demo site did not store. */
   forgotten: number
 }
 

@@ -26,13 +26,13 @@ const NARROW = { row: '', kind: '', text: '', side: '' }
 interface EnquiryRowProps {
   entry: InboxEntry
   today: string
-  /** The query of the inbox that it is read from: the enquiry leads back there. */
+  /** The query of the inbox, so that the enquiry can link back to it. */
   list: string
   narrow?: boolean
   demo?: boolean
 }
 
-/** An enquiry in a list; all of it leads to the enquiry. */
+/** An enquiry in a list; the whole row is a link. */
 export function EnquiryRow({ entry, today, list, narrow = false, demo = false }: EnquiryRowProps) {
   const { id, kind, state, name, phone, car, gist, assignee, receivedAt } = entry
   const place = narrow ? NARROW : WIDE

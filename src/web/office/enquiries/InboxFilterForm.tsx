@@ -11,7 +11,10 @@ import { useFollowedAddress } from '../ui/useFollowedAddress.ts'
 
 const SELECT = 'min-w-36 flex-1 sm:flex-none'
 
-/** Narrows the inbox; a form that asks for an address, so it works without a script. `team` is everybody else. On phones the enquiries come first. */
+/**
+ * The filter of the inbox as a GET form, which works without JavaScript. `team` is everybody else. On phones the
+ * enquiries come first.
+ */
 export function InboxFilterForm({ filter, team }: { filter: InboxFilter; team: readonly { id: number; email: string }[] }) {
   const form = useFollowedAddress(inboxQuery(filter))
   const [open, setOpen] = useState(false)

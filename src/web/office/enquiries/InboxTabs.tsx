@@ -3,7 +3,7 @@ import { ENQUIRY_STATES, ENQUIRY_STATE_NAMES, OPEN_ENQUIRY_STATES, type EnquiryS
 import { inboxQuery, type InboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import { useCurrentInView } from '../ui/useCurrentInView.ts'
 
-/** The states as links, each with how many the rest of the filter finds in it. */
+/** The states as links, each with the number of enquiries that match the rest of the filter. */
 export function InboxTabs({ filter, counts }: { filter: InboxFilter; counts: Readonly<Record<EnquiryState, number>> }) {
   const sum = (states: readonly EnquiryState[]) => states.reduce((total, state) => total + counts[state], 0)
   const tabs = [

@@ -14,7 +14,7 @@ interface NextActionFormProps {
   onSet: (nextActionOn: string | null) => Promise<boolean>
 }
 
-/** When something is to be done next. What is typed and not yet set stays, whatever a colleague sets meanwhile. */
+/** The form for the day of the next action. What is typed and not saved stays, whatever a colleague saves meanwhile. */
 export function NextActionForm({ nextActionOn, today, busy, onSet }: NextActionFormProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const set = async (day: string | null) => { if (await onSet(day)) setTyped(null) }

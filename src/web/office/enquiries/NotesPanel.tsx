@@ -13,7 +13,7 @@ import { Panel } from '../ui/Panel.tsx'
 const TEXTS = { success: 'The note was added.', failure: 'The note was not added.', preferServerMessage: true }
 const loadSchema = () => import('#domain/enquiry/enquiryChange.ts').then(({ enquiryNoteSchema }) => enquiryNoteSchema)
 
-/** What the team has noted, the last first, and one more note. Notes are only ever added. */
+/** The notes of the team, the newest first, and a form for another. Notes are never changed or deleted. */
 export function NotesPanel({ enquiryId, notes }: { enquiryId: number; notes: readonly EnquiryNote[] }) {
   const { revalidate } = useRevalidator()
   const [unsaved, setUnsaved] = useState(false)

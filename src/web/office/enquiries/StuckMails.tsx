@@ -6,8 +6,8 @@ import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 
 /**
- * Says which mails could not be delivered yet, and why; never what stands in them. Once they are on their way it stays to say
- * so, with the button that has the focus.
+ * Lists the mails that could not be delivered yet, with the reason, never with their content. After a new attempt it
+ * stays and reports the result, since its button has the focus.
  */
 export function StuckMails({ total, mails }: { total: number; mails: readonly StuckMail[] }) {
   const { busy, outcome, send } = useOfficeCall()

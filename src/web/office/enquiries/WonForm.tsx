@@ -11,9 +11,9 @@ export type WonCar = { outcome: 'reserve' } | { outcome: 'sold'; price: string }
 interface WonFormProps {
   /** Who sent the enquiry. */
   name: string
-  /** How the car stands now. */
+  /** The present state of the car. */
   carState: VehicleState
-  /** Whether it can be reserved: not what visitors do not see, nor what is kept for them already. */
+  /** Whether the car can be reserved: it is in the catalogue and not reserved for the sender already. */
   mayReserve: boolean
   /** What was offered for it, in whole rupees. */
   offer: number | null
@@ -23,7 +23,7 @@ interface WonFormProps {
 
 const CHOICE = 'flex min-h-11 items-center gap-3 py-1'
 
-/** Asks what becomes of the car, in the step by which its enquiry is won. What is chosen and typed stays until it is saved. */
+/** Asks what happens to the car when its enquiry is won. What is chosen and typed stays until it is saved. */
 export function WonForm({ name, carState, mayReserve, offer, busy, onWon }: WonFormProps) {
   const [outcome, setOutcome] = useState<WonCar['outcome']>(mayReserve ? 'reserve' : 'sold')
   const [problem, setProblem] = useState('')

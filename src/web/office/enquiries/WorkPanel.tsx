@@ -16,10 +16,13 @@ interface WorkPanelProps { found: FoundEnquiry; team: readonly { id: number; ema
 
 type Change = CallInput<'POST /api/office/enquiries/:id/change'>['body']
 
-/** What a change of an enquiry asks, before it is sent. */
+/** The question of a change of an enquiry, before it is sent. */
 type Asked = 'lost' | 'won' | null
 
-/** State, assignee and next action, each by one press. What is typed or chosen stays when somebody else was quicker. */
+/**
+ * The buttons and forms for state, assignee and next action. What is typed or chosen stays when somebody else has saved
+ * meanwhile.
+ */
 export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }, team, ownId }: WorkPanelProps) {
   const { alive, busy, outcome, send } = useOfficeCall()
   const [asked, setAsked] = useState<Asked>(null)
@@ -27,7 +30,7 @@ export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }
   async function change(what: Omit<Change, 'version'>): Promise<boolean> {
     return (await send('POST /api/office/enquiries/:id/change', { params: { id }, body: { version, ...what } }))?.ok ?? false
   }
-  // A car that is sold, or kept for somebody else, cannot be this one's.
+  // A car that is sold, or reserved for somebody else, cannot be sold to this sender.
   const carToSettle = carNow !== null && carNow.state !== 'sold' && (carNow.deal === null || carNow.deal.enquiryId === id) ? carNow : null
   const asksFirst = (state: EnquiryState) => state === 'lost' || (state === 'won' && work.state !== 'won' && carToSettle !== null)
   const press = (state: EnquiryState, button: HTMLButtonElement) => {
@@ -35,7 +38,7 @@ export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }
     setAsked((state === 'lost' || state === 'won') && asksFirst(state) ? state : null)
     if (!asksFirst(state) && state !== work.state) void change({ state })
   }
-  /** The keyboard goes on where the question was asked. */
+  /** Returns the focus to the button that asked the question. */
   async function answer(state: 'lost' | 'won', what: Pick<Change, 'lostReason' | 'car'>): Promise<void> {
     if (!await change({ state, ...what })) return
     setAsked(null)
@@ -43,7 +46,7 @@ export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }
   }
   const win = (car: WonCar) => answer('won', car.outcome === 'none' || carToSettle === null ? {} : { car: { ...car, version: carToSettle.version } })
   return (
-    // Beside the heading, so that nothing moves away from under a finger when it is said.
+    // Beside the heading, so that nothing moves when the message appears.
     <Panel title="Work on it" aside={<CallResult outcome={outcome} />} className="needs-script">
       <fieldset disabled={!alive} className="min-w-0 space-y-4">
         <fieldset aria-label="State" className="grid grid-cols-2 gap-2">
@@ -53,7 +56,7 @@ export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }
               look={state === work.state ? 'primary' : 'quiet'}
               aria-pressed={state === work.state}
               aria-expanded={asksFirst(state) ? asked === state : undefined}
-              // Not disabled, so that the focus stays on what was pressed.
+              // Not disabled, so that the pressed button keeps the focus.
               aria-disabled={busy || undefined}
               onClick={event => press(state, event.currentTarget)}
             >

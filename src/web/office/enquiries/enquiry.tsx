@@ -61,7 +61,7 @@ export default function EnquiryPage({ loaderData: { found, links, sender, team, 
       {demo ? <DemoInboxNote /> : (
         <noscript><p className="mb-4 rounded-card bg-accent-soft px-4 py-3 text-sm">Without JavaScript this enquiry can be read, but not worked on.</p></noscript>
       )}
-      {/* Nothing that was typed or said for one customer stays for another. */}
+      {/* The keys reset what was typed or shown for one enquiry when another is opened. */}
       <div key={id} className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-4">
           <AnswerLinks sender={sender} links={links} />

@@ -33,10 +33,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Enquiries' }, { name: '
 
 const NONE_YET = 'Offers, test drives, messages and cars to sell arrive here as soon as a visitor sends one.'
 
-/** The enquiry inbox: everything that visitors sent, narrowed by links and a form that need no script (ADMIN-10). */
+/** The inbox: everything that visitors sent, filtered by links and a form that work without JavaScript (ADMIN-10). */
 export default function Inbox({ loaderData: { filter, inbox, team, stuck, problems, ownId, demo } }: Route.ComponentProps) {
   const { entries, total, counts, page, pages, today } = inbox
-  // Nothing in any state, and nothing asked for.
+  // No enquiry in any state, and no filter.
   const none = Object.values(counts).every(count => count === 0) && inboxQuery({ ...filter, state: 'open', page: 1 }) === ''
   const exported = inboxQuery({ ...filter, page: 1 })
   return (

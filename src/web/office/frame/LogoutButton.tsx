@@ -6,8 +6,8 @@ import { callApi } from '../../calls/callApi.ts'
 import { forgetSignedIn } from '../access/signedInHint.ts'
 
 /**
- * Ends the session on the server, clears the browser's flag and goes to `/login` (AUTH-1). The page is loaded anew: nothing
- * of what was on the screens stays in the browser's memory. It looks like one of the places of the back office, or like a button.
+ * Ends the session on the server, clears the browser's flag and goes to `/login` (AUTH-1). It loads a whole document,
+ * so that no data of the screens stays in memory. It looks like an entry of the navigation, or like a button.
  */
 export function LogoutButton({ look = 'place' }: { look?: 'place' | 'button' }) {
   const alive = useHydrated()

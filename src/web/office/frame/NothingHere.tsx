@@ -1,7 +1,7 @@
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 
-/** In the place of a page of the back office that there is not, or no longer (ROUTE-5). */
+/** Shown at an address of the back office that does not exist, or no longer exists (ROUTE-5). */
 export function NothingHere() {
   return (
     <>

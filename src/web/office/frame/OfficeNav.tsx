@@ -5,8 +5,8 @@ import { isAt, OFFICE_LINKS } from './officeLinks.ts'
 import { useCurrentInView } from '../ui/useCurrentInView.ts'
 
 /**
- * The places of the back office that a role may go to: a column beside the page, a strip above it on small screens.
- * `newEnquiries` stands beside the inbox.
+ * The navigation of the back office with the pages that a role may open: a column beside the page, on small screens a
+ * strip above it. `newEnquiries` is the number beside the inbox.
  */
 export function OfficeNav({ role, newEnquiries }: { role: Role; newEnquiries: number }) {
   const { pathname } = useLocation()

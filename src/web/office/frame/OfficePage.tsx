@@ -5,14 +5,14 @@ import { Link } from 'react-router'
 interface OfficePageProps {
   title: ReactNode
   text?: ReactNode
-  /** The page that this one belongs below. */
+  /** The parent page, for the link back. */
   back?: { to: string; name: string }
   /** What can be done from here. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A page of the back office: the way back, its heading, what can be done from here, and the page beneath. */
+/** The layout of a page of the back office: link back, heading, actions, content. */
 export function OfficePage({ title, text, back, actions, children }: OfficePageProps) {
   return (
     <>

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /**
- * Whether the frame of the back office asks the server again: not where only the query of an address changes. The page's own
- * data is asked for then, behind the same guards, and when that does not come the frame stays and the page says so itself.
+ * Whether the frame of the back office loads its data again: not when only the query changes. The data of the page are
+ * loaded then, behind the same guards, and if that fails the frame stays and the page shows the failure.
  */
 export function askAgain({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search

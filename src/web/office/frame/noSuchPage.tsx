@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NothingHere } from './NothingHere.tsx'
 
-/** Every address below /office that no other route knows. */
+/** The route of every address below /office that no other route has. */
 export function loader() {
   return data(null, { status: 404 })
 }

@@ -8,10 +8,13 @@ import { askAgain } from './askAgain.ts'
 import { accountContext, requireSignedIn } from '../access/guards.ts'
 import { OfficeNav } from './OfficeNav.tsx'
 
-/** Everything below is for people who are signed in (ROUTE-2). */
+/** All child routes are for signed-in accounts (ROUTE-2). */
 export const middleware: Route.MiddlewareFunction[] = [requireSignedIn]
 
-/** Who is signed in. That there is a loader also makes a page without one ask the server, and thereby the guard. */
+/**
+ * Loads the signed-in account. The loader also makes navigations to pages without a loader request the server, and so
+ * pass the guard.
+ */
 export async function loader({ context }: Route.LoaderArgs): Promise<{ account: Account; newEnquiries: number }> {
   const account = context.get(accountContext)
   return { account, newEnquiries: may(account.role, 'enquiry.manage') ? await countNewEnquiries(context.get(siteContext)) : 0 }
@@ -21,7 +24,7 @@ export const shouldRevalidate = askAgain
 
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }]
 
-/** Around every page for people who are signed in: the way from one to the other. */
+/** The frame around every page for signed-in accounts, with their navigation. */
 export default function Office({ loaderData: { account, newEnquiries } }: Route.ComponentProps) {
   return (
     <div className="office page-column">

@@ -15,11 +15,11 @@ interface Place {
   name: string
   Icon: typeof Inbox
   needs: Action
-  /** Addresses elsewhere that belong to it too, with what is below them. */
+  /** Other addresses that belong to it, with everything below them. */
   also?: readonly string[]
 }
 
-/** The places of the back office, in the order in which a dealer's day needs them, and what each takes. */
+/** The pages in the navigation of the back office, in the order of a dealer's day, with the right that each needs. */
 export const OFFICE_LINKS: readonly Place[] = [
   { to: '/admin-login', name: 'Dashboard', Icon: ChartColumn, needs: 'office.open' },
   { to: '/office/enquiries', name: 'Enquiries', Icon: Inbox, needs: 'enquiry.manage' },
@@ -33,7 +33,7 @@ export const OFFICE_LINKS: readonly Place[] = [
   { to: '/account', name: 'Account', Icon: CircleUser, needs: 'account.own' },
 ]
 
-/** Whether an address is that of a place of the back office, or belongs to it. */
+/** Whether an address is that of an entry of the navigation, or belongs to it. */
 export function isAt({ to, also = [] }: Place, pathname: string): boolean {
   return [to, ...also].some(address => pathname === address || pathname.startsWith(`${address}/`))
 }

@@ -5,17 +5,17 @@ import { askAgain } from './askAgain.ts'
 import { requireRight } from '../access/guards.ts'
 import { NothingHere } from './NothingHere.tsx'
 
-/** Everything below is for staff (ROUTE-2). */
+/** All child routes are for staff (ROUTE-2). */
 export const middleware: Route.MiddlewareFunction[] = [requireRight('office.open')]
 
-/** There so that the browser asks the server, and thereby the guard, also for a page without data. */
+/** Makes navigations to pages without a loader request the server, and so pass the guard. */
 export const loader = () => null
 
 export const shouldRevalidate = askAgain
 
 export default Outlet
 
-/** What a page could not show: the way around the back office stays. */
+/** Shows the failure of a page and keeps the navigation of the back office. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NothingHere />
   return (

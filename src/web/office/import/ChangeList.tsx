@@ -21,10 +21,10 @@ function Field({ change: { field, label, before, after } }: { change: FieldChang
   )
 }
 
-/** Cars with what a file changes of each, field by field: how it is here, and how the file has it. */
+/** Cars with the changes of a file, field by field: the present value, and the value of the file. */
 export function ChangeList({ label, changes }: { label: string; changes: readonly ImportChange[] }) {
   return (
-    // It scrolls, so the keyboard has to get there too.
+    // It scrolls, so it has to be focusable.
     <section
       aria-label={label}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

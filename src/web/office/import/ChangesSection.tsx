@@ -4,15 +4,15 @@ import { ChangeList } from './ChangeList.tsx'
 
 interface ChangesSectionProps {
   title: string
-  /** How many there are; `changes` are the first of them. */
+  /** The number of all changes; `changes` are the first of them. */
   count: number
   changes: readonly ImportChange[]
   text?: string
-  /** What is to be decided about them. */
+  /** The question about these changes. */
   children?: ReactNode
 }
 
-/** A kind of changes of an import, with the first cars; nothing where there is none. */
+/** One kind of changes of an import, with the first cars; empty where there are none. */
 export function ChangesSection({ title, count, changes, text, children }: ChangesSectionProps) {
   if (changes.length === 0) return null
   return (

@@ -40,7 +40,7 @@ interface CheckedReportProps {
   onAddOptions: () => void
 }
 
-/** What an import would do, car by car; what it holds back is decided here. */
+/** The changes that an import would make, car by car, and the decisions on the changes that it holds back. */
 export function CheckedReport({ id, fileKept, report, createOptions, dirty, onRun, onAddOptions }: CheckedReportProps) {
   const [allowed, setAllowed] = useState<Allowed>({ overwriteNewer: false, relist: false })
   const { newer, relisted, updated, changes } = report

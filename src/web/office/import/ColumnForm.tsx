@@ -14,16 +14,18 @@ import { HeaderRow } from './HeaderRow.tsx'
 import { currenciesOf, Questions, readRate } from './Questions.tsx'
 import { SetForAll, type SetFields } from './SetForAll.tsx'
 
-/** What is decided of a file: the columns that are read otherwise than guessed, which lists may grow, what no column tells. */
+/**
+ * The decisions on a file: columns that are read otherwise than guessed, lists that may grow, and values for all rows.
+ */
 export interface CheckRequest { columns: Record<string, ColumnUse>; createOptions: AddedOptions; set: SetFields; rates: Rates }
 
 interface ColumnFormProps {
   columns: readonly UsedColumn[]
   decided: Omit<CheckRequest, 'columns'>
   headerRow: number | null
-  /** Whether this was checked as it is. */
+  /** Whether the file was checked with these decisions. */
   checked: boolean
-  /** Hears whether something is decided that was not checked yet. */
+  /** Called with whether a decision has changed since the check. */
   onDirty: (dirty: boolean) => void
   onCheck: (request: CheckRequest) => void
   onMoveHeader: (row: number) => void
@@ -34,7 +36,7 @@ const addedValue = (added: AddedOptions) => added === 'models' ? 'models' : adde
 const sameUse = (one: ColumnUse, other: ColumnUse) => one.means === other.means && one.unit === other.unit
 const isOpen = ({ means, unit }: ColumnUse) => quantityOf(means) !== undefined && unit === null
 
-/** Says what the columns are and has the file checked: nothing is changed by that. */
+/** The form that assigns the columns and starts the check, which changes no vehicles. */
 export function ColumnForm({ columns, decided, headerRow, checked, onDirty, onCheck, onMoveHeader }: ColumnFormProps) {
   const alive = useHydrated()
   const [uses, setUses] = useState<ReadonlyMap<string, ColumnUse>>(() => new Map(columns.map(({ name, use }) => [name, use])))
@@ -59,7 +61,7 @@ export function ColumnForm({ columns, decided, headerRow, checked, onDirty, onCh
     })),
   })
 
-  /** Takes a change, and tells that what was checked is not what stands here. */
+  /** Applies a change, and reports that the decisions differ from the checked ones. */
   function change(apply: () => void): void {
     apply()
     onDirty(true)
@@ -67,7 +69,7 @@ export function ColumnForm({ columns, decided, headerRow, checked, onDirty, onCh
   const changeUse = (name: string, use: ColumnUse) => change(() => setUses(new Map(uses).set(name, use)))
 
   return (
-    // What is chosen before the page is alive would be forgotten.
+    // A choice before hydration would be lost.
     <fieldset disabled={!alive} aria-labelledby="columns" className="needs-script mt-8 min-w-0">
       <h2 id="columns" className="text-lg font-semibold">What the columns are</h2>
       <p className="mt-1 mb-3 text-muted">

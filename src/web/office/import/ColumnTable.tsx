@@ -23,7 +23,7 @@ export function FieldOptions() {
   ))
 }
 
-/** The use of a column that was chosen to mean something else: its numbers count what its values say of that. */
+/** The use of a column that was assigned to another field; the numbers are counted by the values for that field. */
 function takenFor(column: UsedColumn, means: ColumnMeaning | null): ColumnUse {
   const quantity = quantityOf(means)
   return { means, unit: quantity === undefined ? null : column.units[quantity] }
@@ -45,7 +45,7 @@ function UnitSelect({ name, use, onChange }: { name: string; use: ColumnUse; onC
   )
 }
 
-/** The columns of a file with some of their cells, and what each is taken for. */
+/** The columns of a file with some of their cells, and the field that each is read as. */
 export function ColumnTable({ columns, uses, onChange }: ColumnTableProps) {
   return (
     <WideTable label="Columns of the file">

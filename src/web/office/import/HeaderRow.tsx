@@ -3,7 +3,7 @@ import { MOST_HEADER_ROW } from '#domain/import/uploadLimit.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 
-/** Says which row has the names of the columns; the file is looked at anew then. */
+/** The form for the row with the column names; a change reads the file again. */
 export function HeaderRow({ row, onMove }: { row: number | null; onMove: (row: number) => void }) {
   const [typed, setTyped] = useState(row === null ? '' : String(row))
   const number = Number(typed)

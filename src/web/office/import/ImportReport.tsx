@@ -20,7 +20,7 @@ interface ImportReportProps {
   onAddOptions: () => void
 }
 
-/** What a check or an import found, and what can be done now. */
+/** The report of a check or an import, with the next actions. */
 export function ImportReport({ job: { id, state, fileKept, reports }, createOptions, dirty, onRun, onUndo, onAddOptions }: ImportReportProps) {
   const { checked, imported, reverted } = reports
   if (state === 'checked' && checked !== null) {

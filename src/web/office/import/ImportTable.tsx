@@ -5,7 +5,7 @@ import { WhenText } from '../ui/WhenText.tsx'
 import { canUndo, stateWords } from './importWords.ts'
 import { WideTable } from './WideTable.tsx'
 
-/** Earlier imports: when, whose, what they did, and the way to undo them. */
+/** Earlier imports: when, by whom, their changes, and the undo. */
 export function ImportTable({ imports, onUndo }: { imports: readonly ImportJob[]; onUndo: (job: ImportJob) => void }) {
   return (
     <WideTable label="Earlier imports">

@@ -19,14 +19,14 @@ function addedText({ missing, lacking = 0 }: RunReport, added: AddedOptions): ke
 
 interface MissingOptionsProps {
   report: RunReport
-  /** Which of them the check was told to add. */
+  /** The options that the check was told to add. */
   added: AddedOptions
-  /** Something was decided since the check, which this way would throw away. */
+  /** A decision has changed since the check; this action would discard it. */
   dirty: boolean
   onAdd: () => void
 }
 
-/** Options that the lists do not have, and the way to add them. */
+/** Options that are missing in the lists, and the form that adds them. */
 export function MissingOptions({ report, added, dirty, onAdd }: MissingOptionsProps) {
   if (report.missingCount === 0) return null
   const more = report.missingCount - Math.min(SHOWN, report.missing.length)

@@ -7,7 +7,7 @@ import { WideTable } from './WideTable.tsx'
 
 const SHOWN = 50
 
-/** Rows that are left out and values that cannot be believed: where, what, and why; all of them to download. */
+/** Rows that are left out and implausible values: row, value and reason; all of them as a download. */
 export function ProblemTable({ id, report, fileKept }: { id: number; report: RunReport; fileKept: boolean }) {
   if (report.problemCount === 0) return <p className="mt-6 text-muted">No problems were found in the file.</p>
   const shown = report.problems.slice(0, SHOWN)

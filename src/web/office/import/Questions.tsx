@@ -7,12 +7,12 @@ import { Field } from '../../ui/Field.tsx'
 
 const PRICES: readonly (string | null)[] = ['price', 'actualPrice', 'offerAmount']
 
-/** Foreign currencies of the columns that are taken for prices. */
+/** The foreign currencies of the columns that are read as prices. */
 export function currenciesOf(columns: readonly UsedColumn[], uses: ReadonlyMap<string, ColumnUse>): string[] {
   return [...new Set(columns.flatMap(({ name, currency }) => currency !== null && PRICES.includes(uses.get(name)?.means ?? null) ? [currency] : []))]
 }
 
-/** A rate as it is typed; null where it is none. */
+/** Reads a typed rate; null where it is none. */
 export function readRate(typed: string): number | null {
   const rate = Number(typed.trim())
   return rate > 0 && rate <= 10_000 ? rate : null
@@ -27,7 +27,7 @@ interface QuestionsProps {
   onRate: (currency: string, typed: string) => void
 }
 
-/** Asks what the file leaves open: what numbers count, with some of them, and what a foreign currency is worth. */
+/** Asks what the file leaves open: the unit of numbers, with some of them, and the rate of a foreign currency. */
 export function Questions({ columns, uses, rates, onUnit, onRate }: QuestionsProps) {
   const open = columns.flatMap(column => {
     const use = uses.get(column.name)

@@ -5,7 +5,7 @@ import { callApi } from '../../calls/callApi.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 
-/** Takes an uploaded file away after a Yes, and leads to the other imports. */
+/** Deletes an uploaded file after a confirmation, and leads to the list of imports. */
 export function RemoveFile({ job: { id, fileName, state } }: { job: Pick<ImportJob, 'id' | 'fileName' | 'state'> }) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)

@@ -1,13 +1,13 @@
 import { counted } from '#domain/text/counted.ts'
 import type { RunReport } from '#services/import/importJobs.ts'
 
-/** Why rows are left out: a name that the lists lack is no fault of the row. */
+/** The reasons why rows are left out. A name that is missing in the lists is no error of the row. */
 function leftOutText({ refused, lacking = 0 }: RunReport): string {
   if (lacking === 0) return 'rows with something wrong'
   return lacking === refused ? 'rows with a name that your lists do not have' : `rows with something wrong, or (${lacking.toLocaleString('en-IN')}) a name that your lists do not have`
 }
 
-/** What became of the rows of a file, or would. */
+/** The numbers of rows by what happens or has happened to them. */
 export function ReportFigures({ report, would }: { report: RunReport; would: boolean }) {
   const figures = [
     { name: would ? 'Would be added' : 'Added', value: report.added, text: 'cars that are new here' },

@@ -6,7 +6,7 @@ import { callApi } from '../../calls/callApi.ts'
 import { isUnderWay } from './importWords.ts'
 
 const ASK_EVERY_MS = 1_000
-/** Answers that stay the same however often one asks: the session is over, the right is gone, or the import. */
+/** Statuses for which a retry is useless: the session has ended, the right or the import is gone. */
 const FINAL = [401, 403, 404]
 type Watched = Pick<CallSuccess<'GET /api/office/imports/:id'>, 'id' | 'state' | 'interrupted' | 'progress'>
 
@@ -19,7 +19,7 @@ function wordsOf({ progress, state }: Watched): string {
   return state === 'checking' ? `${rows.toLocaleString('en-IN')} rows read` : `${rows.toLocaleString('en-IN')} rows read, ${added.toLocaleString('en-IN')} cars added, ${updated.toLocaleString('en-IN')} changed`
 }
 
-/** How far a run is, asked for every second; when it has ended the page is told anew. */
+/** The progress of a run, polled every second; when it has ended the page loads its data again. */
 export function RunPanel({ job }: { job: Watched }) {
   const { revalidate } = useRevalidator()
   const [newest, setNewest] = useState(job)

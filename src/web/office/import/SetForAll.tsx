@@ -9,13 +9,13 @@ import { Labelled } from '../../ui/Labelled.tsx'
 
 export type SetFields = Readonly<Partial<Record<ImportField, string>>>
 
-// What no two cars have alike, and what is one column for two fields.
+// Fields that differ for every car, and the field of one column for two.
 const OWN = ['year', 'sourceKey', 'carNumber', 'productId', 'version'] as const
 const FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields).flatMap(({ means, label }) => (
   OWN.some(own => own === means) || !isField(means) ? [] : [{ means, label }]))
 const labelOf = (field: string) => FIELDS.find(({ means }) => means === field)?.label ?? field
 
-/** Says what all cars of the file have in common and no column tells: "all are Ford". */
+/** Sets a value for all cars of the file that no column has: "all are Ford". */
 export function SetForAll({ set, onChange }: { set: SetFields; onChange: (set: SetFields) => void }) {
   const [field, setField] = useState<ImportField>('brand')
   const [value, setValue] = useState('')

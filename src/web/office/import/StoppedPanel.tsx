@@ -7,7 +7,7 @@ interface StoppedPanelProps {
   onUndo: () => void
 }
 
-/** What is told of an import, or of its undoing, that was cut off in the middle, and the ways on. */
+/** Shown for an import, or its undo, that was interrupted, with the next actions. */
 export function StoppedPanel({ job: { state, fileKept, reports }, onContinue, onUndo }: StoppedPanelProps) {
   const undoing = state === 'reverting'
   return (

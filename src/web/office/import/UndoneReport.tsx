@@ -3,7 +3,7 @@ import type { RevertReport } from '#services/import/importJobs.ts'
 import { WhenText } from '../ui/WhenText.tsx'
 import { WideTable } from './WideTable.tsx'
 
-/** What became of an import that was taken back, and which cars were left as they are. */
+/** The report of an import that was undone, with the cars that were left as they are. */
 export function UndoneReport({ report }: { report: RevertReport }) {
   const { takenBack, left, leftCount, optionsRemoved } = report
   return (

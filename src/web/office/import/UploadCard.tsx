@@ -11,7 +11,7 @@ import { fileSize } from './importWords.ts'
 
 const UNREACHABLE = 'The file did not get through. Check the connection and try again.'
 
-/** Chooses or drops a file and uploads it; then goes to its page. Who leaves before stops the upload. */
+/** Uploads a chosen or dropped file, then goes to its page. Leaving the page aborts the upload. */
 export function UploadCard() {
   const field = useId()
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export function UploadCard() {
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={event => {
             void send(event.currentTarget.files?.[0])
-            // So that the same file can be chosen again once it was corrected.
+            // Reset, so that the same file can be chosen again after a correction.
             event.currentTarget.value = ''
           }}
         />

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A table wider than a phone, in a frame that scrolls, so the keyboard has to get there too. `low`: scrolls down as well. */
+/**
+ * A scrolling box for a table wider than a phone; it is focusable, so that the keyboard can scroll it. `low`: scrolls
+ * vertically as well.
+ */
 export function WideTable({ label, low = false, children }: { label: string; low?: boolean; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

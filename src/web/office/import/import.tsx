@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData === undefined ? 'Import' : `Import of ${loaderData.job.fileName}` }, { name: 'robots', content: 'noindex' }]
 
-/** One import: what the columns are, what would happen, what happened, and the way back. */
+/** One import: its columns, the changes that it would make or has made, and the undo. */
 export default function ImportPage({ loaderData: { job, columns, decided, headerRow } }: Route.ComponentProps) {
   const [asking, setAsking] = useState(false)
   const [dirty, setDirty] = useState(false)

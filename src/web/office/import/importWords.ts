@@ -12,12 +12,12 @@ export function stateWords({ state, interrupted }: Pick<ImportJob, 'state' | 'in
   return state === 'importing' ? 'Stopped half-way' : 'Undo stopped half-way'
 }
 
-/** Whether it works on the file right now. */
+/** Whether the import is running now. */
 export function isUnderWay({ state, interrupted }: Pick<ImportJob, 'state' | 'interrupted'>): boolean {
   return !interrupted && (state === 'checking' || state === 'importing' || state === 'reverting')
 }
 
-/** Whether it has changed cars that can be put back. */
+/** Whether it has changed cars, so that it can be undone. */
 export function canUndo(job: Pick<ImportJob, 'state' | 'interrupted'>): boolean {
   return job.state === 'imported' || (job.interrupted && job.state !== 'checking')
 }

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'Import' }, { name: 'robots', content: 'noindex' }]
 
-/** Many cars at once from a file: upload, and what was imported before. */
+/** The page for importing cars from a file: upload, and earlier imports. */
 export default function Imports({ loaderData: { imports, page, pages } }: Route.ComponentProps) {
   const [asked, setAsked] = useState<ImportJob | null>(null)
   const navigate = useNavigate()

@@ -14,14 +14,17 @@ import type { Models } from './useModels.ts'
 
 interface AddOptionFormProps {
   list: OptionList
-  /** How many items it has; null when they could not be counted. */
+  /** The number of its items; null when they could not be counted. */
   count: number | null
-  /** To choose from; null when they could not be read. */
+  /** The brands to choose from; null when they could not be read. */
   brands: readonly string[] | null
   models: Models
 }
 
-/** One form of the option manager (ADMIN-7). After a success the field is empty for the next, below the same brand and model. */
+/**
+ * One form of the option manager (ADMIN-7). After a success the name field is emptied; brand and model stay for the
+ * next item.
+ */
 export function AddOptionForm({ list, count, brands, models }: AddOptionFormProps) {
   const { path, label } = OPTION_LISTS[list]
   const texts = optionTexts(list)

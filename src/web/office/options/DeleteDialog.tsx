@@ -7,13 +7,13 @@ import type { OptionOutcome } from './optionTask.ts'
 
 interface DeleteDialogProps {
   list: OptionList
-  /** The item that is to go; null while nothing is. */
+  /** The item to delete; null while the dialog is closed. */
   item: UsedOption | null
   onClose: () => void
   onDone: (outcome: OptionOutcome) => void
 }
 
-/** Asks before an item is deleted (ADMIN-8). One that is in use is told beforehand, and refused by the server. */
+/** Asks before an item is deleted (ADMIN-8). It tells if the item is in use; then the server refuses. */
 export function DeleteDialog({ list, item, onClose, onDone }: DeleteDialogProps) {
   const { busy, send } = useOfficeCall()
   async function remove({ name, brand, model }: UsedOption): Promise<void> {

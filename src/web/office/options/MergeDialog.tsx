@@ -9,13 +9,13 @@ import type { ListedItem } from './fetchOptions.ts'
 
 interface MergeDialogProps {
   list: OptionList
-  /** What is to be merged; null while nothing is. */
+  /** The item to merge; null while the dialog is closed. */
   task: MergeTask | null
   onClose: () => void
   onDone: (outcome: OptionOutcome) => void
 }
 
-/** Merges an item into another that is searched for and chosen here; says what follows before it is done. */
+/** Merges an item into another that is searched for and chosen here; it tells the consequences before. */
 export function MergeDialog({ list, task, onClose, onDone }: MergeDialogProps) {
   const [into, setInto] = useState<ListedItem | null>(null)
   const { busy, send } = useOfficeCall()

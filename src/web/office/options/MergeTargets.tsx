@@ -13,7 +13,7 @@ interface MergeTargetsProps {
   list: OptionList
   /** What is to be merged. */
   item: UsedOption
-  /** What the search begins with; an item of exactly this name is chosen at once. */
+  /** The initial search text; an item of exactly this name is chosen at once. */
   search: string
   chosen: ListedItem | null
   onChoose: (item: ListedItem) => void
@@ -21,7 +21,7 @@ interface MergeTargetsProps {
 
 const parentsOf = ({ brand, model }: ListedItem) => [brand, model].filter(Boolean).join(' ')
 
-/** The items that another can be merged into: a search that narrows as one types, those below the same parent first. */
+/** The merge targets of an item: a search that filters while one types, items of the same parent first. */
 export function MergeTargets({ list, item, search, chosen, onChoose }: MergeTargetsProps) {
   const [items, setItems] = useState<ListedItem[] | 'failed' | null>(null)
   const [text, setText] = useState(search)
@@ -38,7 +38,7 @@ export function MergeTargets({ list, item, search, chosen, onChoose }: MergeTarg
     }
     void load()
     return () => { current = false }
-    // The item and the search are those that the window was opened with; how a choice is told may change at every rendering.
+    // Item and search do not change while the dialog is open; the callback may be another one at every rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [list, tries])
   const known = Array.isArray(items) ? items : []

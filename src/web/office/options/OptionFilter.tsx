@@ -12,12 +12,12 @@ interface OptionFilterProps { query: OptionQuery; brands: readonly string[]; mod
 
 function send({ currentTarget: { form, name } }: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void {
   const model = form?.elements.namedItem('model')
-  // A model of one brand is none of another.
+  // A chosen model belongs to the old brand.
   if (name === 'brand' && model instanceof HTMLSelectElement) model.value = ''
   form?.requestSubmit()
 }
 
-/** Narrows the list: by name, by brand and model, to what nothing uses. Works without JavaScript. */
+/** The filter of the list: by name, by brand and model, or to unused items. It works without JavaScript. */
 export function OptionFilter({ query, brands, models }: OptionFilterProps) {
   const { list } = query
   const form = useFollowedAddress(optionPath(query).split('?')[1] ?? '')

@@ -12,7 +12,7 @@ import { RenameForm } from './RenameForm.tsx'
 interface OptionRowProps {
   list: OptionList
   item: UsedOption
-  /** The list of what stands below it. */
+  /** The list of its child items. */
   below: OptionList | null
   renaming: boolean
   onTask: (task: OptionTask) => void
@@ -22,7 +22,7 @@ interface OptionRowProps {
 
 const ACTION = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-sm font-medium hover:bg-brand-soft lg:min-h-9'
 
-/** One item: its name, or the form for another one; what stands on it; the ways to change it. */
+/** One item: its name or the form that renames it, its use, and its actions. */
 export function OptionRow({ list, item, below, renaming, onTask, onLeave, onDone }: OptionRowProps) {
   const { name, brand, model, vehicles, children } = item
   const parents = [brand, model].filter(Boolean).join(' ')
@@ -31,7 +31,7 @@ export function OptionRow({ list, item, below, renaming, onTask, onLeave, onDone
   const dead = !useHydrated()
   const rename = useRef<HTMLButtonElement>(null)
   const wasRenaming = useRef(renaming)
-  // The keyboard goes back to where the form was opened from.
+  // Returns the focus to the button that opened the form.
   useEffect(() => {
     if (wasRenaming.current && !renaming) rename.current?.focus()
     wasRenaming.current = renaming

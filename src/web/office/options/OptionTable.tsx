@@ -13,7 +13,7 @@ interface OptionTableProps {
   onDone: (outcome: OptionOutcome) => void
 }
 
-/** The items of a list with what stands on them, and what can be done to each. */
+/** The items of a list with their use and actions. */
 export function OptionTable({ list, items, onDone }: OptionTableProps) {
   const [task, setTask] = useState<OptionTask | null>(null)
   const { title } = optionTexts(list)

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/options/optionLists.ts'
 import { optionTexts } from '#domain/options/optionTexts.ts'
 
-/** The 12 lists, as links; how many items each has, where that is known. */
+/** The 12 lists, as links with their number of items where it is known. */
 export function OptionTabs({ chosen, counts }: { chosen: OptionList; counts: Readonly<Record<OptionList, number>> | null }) {
   return (
     <nav aria-label="Option lists" className="mb-4">

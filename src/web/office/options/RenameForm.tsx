@@ -11,14 +11,14 @@ interface RenameFormProps {
   list: OptionList
   item: UsedOption
   onLeave: () => void
-  /** Another item has the name: merge into that instead. */
+  /** Called when another item has the name: offers to merge into that. */
   onMerge: (name: string) => void
   onDone: (outcome: OptionOutcome) => void
 }
 
 interface Refusal { text: string; taken: string | null }
 
-/** Another name for an item, in its place: Enter saves, Escape leaves it as it was. */
+/** The form that renames an item, in its row: Enter saves, Escape cancels. */
 export function RenameForm({ list, item, onLeave, onMerge, onDone }: RenameFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -35,13 +35,13 @@ export function RenameForm({ list, item, onLeave, onMerge, onDone }: RenameFormP
     })
     if (reply === null) return
     const { ok, status, message, fields } = reply
-    // With an item that is gone its row is gone, and this form.
+    // If the item is gone, its row and this form are unmounted.
     if (ok || status === 404) return onDone({ ok, text: message })
     setRefusal({ text: message, taken: status === 409 && fields.name !== undefined ? name : null })
   }
   const vehicles = counted(item.vehicles, 'vehicle follows', 'vehicles follow')
   return (
-    // Escape is a convenience: the button does the same.
+    // Escape is an addition: the button does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       noValidate aria-label={`Rename ${item.name}`} onSubmit={event => void save(event)}

@@ -20,7 +20,7 @@ async function readShown(site: Site, { list, text, brand, model, unusedOnly, pag
   return { total, pages: Math.ceil(total / ITEMS_PER_PAGE), items, brands: brands.map(({ name }) => name), models: models.map(({ name }) => name) }
 }
 
-/** What the screen of ADMIN-8 shows; nothing of a list that could not be read. */
+/** The data of the screen of ADMIN-8; null for a list that could not be read. */
 export async function loadOptions(site: Site, query: OptionQuery) {
   const logged = (error: unknown) => {
     site.log.error({ err: error }, 'an option list could not be read')

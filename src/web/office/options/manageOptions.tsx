@@ -25,7 +25,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadOptions(context.get(siteContext), readOptionQuery(new URL(request.url).searchParams))
 }
 
-/** A list whose answer does not come is one that could not be read: the page says so in its place. */
+/** A failed request counts as a list that could not be read: the page shows that in its place. */
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
   return orWithout(serverLoader, { query: readOptionQuery(new URL(request.url).searchParams), shown: null, counts: null })
 }
@@ -40,7 +40,7 @@ export default function ManageOptions({ loaderData: { query, shown, counts } }: 
   const said = useTakeLostFocus(outcome)
   const place = optionPath(query)
   const texts = optionTexts(query.list)
-  // What is said of one list says nothing of another.
+  // A message about one list is dropped on another.
   const told = outcome?.place === place ? outcome : null
   return (
     <OfficePage

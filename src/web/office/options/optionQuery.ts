@@ -1,6 +1,6 @@
 import { OPTION_LISTS, optionListAt, type OptionList } from '#domain/options/optionLists.ts'
 
-/** What the list of options shows, as its address says. */
+/** The list, filter and page that the address of the option manager asks for. */
 export interface OptionQuery { list: OptionList; text: string; brand: string; model: string; unusedOnly: boolean; page: number }
 
 /** Reads an address: `?list=variants&q=vx&brand=Kia&model=Seltos&unused=1&page=2`; brands if it names no list. */

@@ -1,8 +1,8 @@
 import type { UsedOption } from '#services/options/searchOptions.ts'
 
-/** What is being done, and to which item; `search` begins the choice of what to merge it into. */
+/** The action in progress and its item; `search` is the initial search for a merge target. */
 export type OptionTask = { kind: 'delete' | 'rename'; item: UsedOption } | MergeTask
 export interface MergeTask { kind: 'merge'; item: UsedOption; search: string }
 
-/** How it ended: `reason` is the server's. */
+/** The outcome; `reason` is the text of the server. */
 export interface OptionOutcome { ok: boolean; text: string; reason?: string }

@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from 'react-router'
 import { reportProblem } from '../../ui/reportProblem.ts'
 
 /**
- * The server's answer to a page; where it fails or does not come, the page without what it would show. Where the server sends
- * somebody elsewhere or refuses, that is thrown on.
+ * The server's data of a page, or `without` where the request fails. Redirects and refusals of the server are thrown
+ * on.
  */
 export async function orWithout<Data>(load: () => Promise<Data>, without: Data): Promise<Data> {
   try {

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import { fetchOptions } from './fetchOptions.ts'
 
-/** The models of a brand, as the forms choose from them: fetched when a brand is chosen, since there may be thousands. */
+/** The models of a brand for the forms. They are fetched when a brand is chosen, since there may be thousands. */
 export interface Models {
-  /** Names of the brand's models; null while they are not there. */
+  /** Names of the brand's models; null while they are not loaded. */
   of(brand: string): readonly string[] | null
   failed: boolean
   fetch(): Promise<void>

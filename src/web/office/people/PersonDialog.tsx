@@ -9,10 +9,10 @@ import { ownLoss, questionOf, type Intent, type PersonChange } from './personWor
 interface PersonDialogProps {
   person: Person
   intent: Intent
-  /** Whether it is whoever asks. */
+  /** Whether the person is the signed-in account. */
   self: boolean
   onClose: () => void
-  /** Called with what the server said, unless nothing was changed and the same can be tried again. */
+  /** Called with the server's message, except when nothing was changed and a retry is possible. */
   onAnswer: (reply: ReplyTo<'POST /api/office/people/:id'>, change: PersonChange) => void
 }
 

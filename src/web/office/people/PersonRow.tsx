@@ -28,7 +28,7 @@ function Buttons({ person, onAct }: { person: Person; onAct: (intent: Intent) =>
   )
 }
 
-/** Somebody with an account, and what an owner can do about them. */
+/** One account, with the actions of an owner. */
 export function PersonRow({ person, self, onAct }: { person: Person; self: boolean; onAct: (intent: Intent) => void }) {
   const { id, email, role, state, createdAt, lastSeenAt, openSessions } = person
   return (

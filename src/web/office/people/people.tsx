@@ -46,7 +46,8 @@ export default function PeoplePage({ loaderData: { people, total, search, most, 
   function answered(person: Person, reply: ApiReply, change: PersonChange): void {
     if (reply.ok && person.id === ownId && (change.state === 'disabled' || change.role !== undefined)) {
       if (change.state === 'disabled') forgetSignedIn()
-      // The dialog stays until the page has gone: its closing goes back in the history, and would stop the browser on its way.
+      // The dialog stays open until the page is left: closing it goes back in the history, and would abort the
+      // navigation.
       location.assign(change.state === 'disabled' ? '/login' : '/admin-login')
       return
     }

@@ -3,16 +3,16 @@ import type { Role } from '#domain/account/permissions.ts'
 import type { Person } from '#services/accounts/listPeople.ts'
 import { ROLES_IN_WORDS } from '../../account/roles.ts'
 
-/** What an owner is about to do to somebody. */
+/** What an owner is about to change of an account. */
 export type Intent = 'approve' | 'role' | 'disable' | 'enable'
 
-/** What is asked of the server. */
+/** The body of the request. */
 export interface PersonChange { role?: Role; state?: AccountState }
 
-/** The question before it is done, what will happen, and the word on the button. */
+/** The question before a change, its consequences, and the label of the button. */
 export interface Question { title: string; text: string; button: string }
 
-/** What an owner is asked before something is done to somebody. */
+/** The question that an owner is asked before an account is changed. */
 export function questionOf(intent: Intent, { email, role }: Person): Question {
   switch (intent) {
     case 'approve': return {
@@ -30,7 +30,7 @@ export function questionOf(intent: Intent, { email, role }: Person): Question {
   }
 }
 
-/** What somebody does to themselves by it; null when they lose nothing. */
+/** The warning when owners take rights from themselves; null when they lose nothing. */
 export function ownLoss(intent: Intent, role: Role): string | null {
   if (intent === 'disable') return 'This is you: you are signed out now, and only another owner can let you in again.'
   if (intent === 'role' && role === 'staff') return 'This is you: you can no longer open this page, and only another owner can give it back.'
@@ -38,7 +38,7 @@ export function ownLoss(intent: Intent, role: Role): string | null {
   return null
 }
 
-/** What has become of somebody. */
+/** The message after a change of an account. */
 export function outcomeOf({ email }: Person, { role, state }: PersonChange): string {
   if (state !== undefined) return `${email} ${state === 'disabled' ? 'is disabled and signed out everywhere.' : 'can sign in again.'}`
   return role === undefined ? '' : `${email} is ${ROLES_IN_WORDS[role].name} now.`

@@ -14,12 +14,14 @@ import type { Chosen } from './useSelection.ts'
 
 const MOST_NAMES = 10
 
-/** A change that was looked up, with what it does to which car: this is what is applied, whatever the form says by then. */
+/** A previewed change with its effect on each car. This is what is applied, even if the form changes meanwhile. */
 interface Plan { change: BulkChange; words: string; rows: readonly BulkPreviewRow[] }
 
 interface BulkDialogProps { selection: Chosen; count: number; onClose: () => void; onDone: (done: BulkDone) => void }
 
-/** Changes the chosen cars in two steps: what, then what that would do, car by car. Only the second one changes anything. */
+/**
+ * Changes the chosen cars in two steps: the change, then its preview car by car. Only the second step changes anything.
+ */
 export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProps) {
   const form = useId()
   const { busy, send } = useOfficeCall()
@@ -53,7 +55,7 @@ export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProp
       return onDone({ changed, eventIds, words })
     }
     setFailure({ message: reply.message, cars: reply.status === 409 ? Object.values(reply.fields) : [] })
-    // Nothing was changed: what stands now is shown, with what the others did in it.
+    // Nothing was changed, since somebody else has changed a car: the preview is loaded again.
     if (reply.status === 409) await preview({ change, words })
   }
   const edit = (next: BulkFilling) => {

@@ -14,9 +14,9 @@ interface BulkFormProps {
   onSubmit: () => void
 }
 
-/** What is to become of the chosen cars. */
+/** The form for the change of the chosen cars. */
 export function BulkForm({ id, filling, problem, onChange, onSubmit }: BulkFormProps) {
-  // Back from the preview the keyboard goes on here; before the window has opened this does nothing.
+  // Focuses the form on the way back from the preview; it does nothing before the dialog has opened.
   const first = useRef<HTMLSelectElement>(null)
   useEffect(() => first.current?.focus(), [])
   const { unit } = BULK_CHOICES[filling.choice]

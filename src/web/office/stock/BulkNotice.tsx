@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { useTakeLostFocus } from '../ui/useTakeLostFocus.ts'
 
-/** A bulk change that was made: how many cars, by which events, and what was done in words. */
+/** A bulk change that was made: the number of cars, its events, and its description. */
 export interface BulkDone { changed: number; eventIds: readonly number[]; words: string }
 
 const MOST_NAMES = 5
@@ -19,7 +19,7 @@ function undoneWords({ reverted, kept }: RevertResult): string {
   return `${counted(reverted, 'car')} ${is}. Left as they are, since they were changed again or could not be offered as they were: ${names}.`
 }
 
-/** Says what a bulk change did, with the way to take all of it back; in view where the choice was made. */
+/** Reports a bulk change, with its undo. */
 export function BulkNotice({ done, onClose }: { done: BulkDone | null; onClose: () => void }) {
   const { busy, send } = useOfficeCall()
   const [undone, setUndone] = useState<{ of: BulkDone; ok: boolean; words: string } | null>(null)

@@ -8,7 +8,10 @@ import { NO_OPTION } from './bulkChoices.ts'
 
 interface BulkOptionFieldProps { list: BulkOption; value: string; problem: string | null; onChange: (name: string) => void }
 
-/** One name of an option list, which is fetched when it is asked for: most changes are of the state or the price. */
+/**
+ * The field for a name of an option list. The list is fetched when the field is shown, since most changes are of the
+ * state or the price.
+ */
 export function BulkOptionField({ list, value, problem, onChange }: BulkOptionFieldProps) {
   const { label } = OPTION_LISTS[list]
   const [names, setNames] = useState<readonly string[] | 'failed' | null>(null)

@@ -19,7 +19,9 @@ function PreviewRow({ row: { name, carNumber, before, after, note } }: { row: Bu
   )
 }
 
-/** Every chosen car before and after, those first that change; the rest with the reason why they stay. */
+/**
+ * Every chosen car before and after the change: first the changed ones, then the others with the reason why they stay.
+ */
 export function BulkPreview({ rows }: { rows: readonly BulkPreviewRow[] }) {
   const [shown, setShown] = useState(SHOWN)
   // The pressed button is gone from the page: the focus moves to what it has opened.

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useMay } from '../access/useMay.ts'
 import type { Selection } from './useSelection.ts'
 
-/** What can be done with the chosen cars; in view for as long as any is chosen. */
+/** The actions on the chosen cars; visible while any car is chosen. */
 export function SelectionBar({ selection, total, onChange }: { selection: Selection; total: number; onChange: () => void }) {
   const { count, pageChosen, allChosen } = selection
   const mayChange = useMay('vehicle.write')

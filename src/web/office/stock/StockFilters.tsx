@@ -21,7 +21,7 @@ const SORTS: readonly Choice[] = [
   ['car', 'Brand and model'], ['number', 'Car number'], ['photos', 'Fewest photos'], ['-updated', 'Last updated'],
 ]
 
-/** Search and filters of the stock: a plain form that asks for the list, so that it works without JavaScript too. */
+/** Search and filters of the stock: a plain GET form, which works without JavaScript. */
 export function StockFilters({ view, path, brands }: { view: StockView; path: string; brands: readonly string[] }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)

@@ -11,17 +11,20 @@ interface StockTableProps {
   view: StockView
   path: string
   rows: readonly StockRow[]
-  /** The next answer is on its way. */
+  /** Whether the next list is being loaded. */
   busy: boolean
   selection: Selection
-  /** What the key C does, pressed anywhere in the list: the way from a row to the bar beneath is long. */
+  /** Called by the key C anywhere in the list, since the bar with the actions is far from a row. */
   onChange: () => void
 }
 
-/** What a column is sorted by first when its head is pressed: what people look for stands on top. */
+/** The first sort order of a column when its header is pressed: the values that people look for come first. */
 const DOWN_FIRST: readonly StockSort[] = ['added', 'age', 'updated', 'year', 'offer']
 
-/** A page of the stock as a dense table; on phones each car is a card. Its heads are links, so that it sorts without JavaScript. */
+/**
+ * A page of the stock as a dense table; on phones each car is a card. The column headers are links, so that sorting
+ * works without JavaScript.
+ */
 export function StockTable({ view, path, rows, busy, selection, onChange }: StockTableProps) {
   const alive = useHydrated()
   const head = (sort: StockSort, name: string) => {

@@ -21,7 +21,7 @@ export function StockTableRow({ row, chosen, onToggle }: { row: StockRow; chosen
         <label className="grid min-h-11 min-w-6 cursor-pointer place-items-center select-none">
           <input
             type="checkbox" aria-label={`Select ${name}${row.carNumber === null ? '' : `, ${row.carNumber}`}`} checked={chosen} disabled={!alive} readOnly
-            // With Shift, by the pointer or the keyboard, all from the one that was pressed before.
+            // With Shift, by pointer or keyboard, it chooses all cars from the one pressed before.
             onClick={event => onToggle(event.shiftKey)}
           />
         </label>

@@ -2,7 +2,7 @@ import { BULK_OPTION_WORDS, BULK_OPTIONS, type BulkChange, type BulkOption } fro
 import { formatRupees } from '#domain/money/price.ts'
 import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 
-/** What can be done with many cars, as the window offers it: lowering and raising are two choices, so that nobody types a minus. */
+/** The choices of the bulk change. Lowering and raising are two choices, so that nobody types a minus. */
 export const BULK_CHOICES = {
   state: { name: 'Set the state', unit: null },
   category: { name: 'Set the body type', unit: null },
@@ -24,10 +24,12 @@ export const BULK_CHOICES = {
 export type BulkChoice = keyof typeof BULK_CHOICES
 export const BULK_CHOICE_NAMES = Object.keys(BULK_CHOICES) as BulkChoice[]
 
-/** What was filled in. `amount` is as typed: `10,000`, `2.5`; `option` the chosen name of the list that `choice` says. */
+/**
+ * The values of the form. `amount` is as typed: `10,000`, `2.5`; `option` is the chosen name of the list of `choice`.
+ */
 export interface BulkFilling { choice: BulkChoice; state: VehicleState; amount: string; option: string; toThousands: boolean }
 
-/** What stands for leaving an option empty: no name may be so. */
+/** The value for an empty option; no option can have this name. */
 export const NO_OPTION = '-'
 
 /** The list that a choice sets; null where it sets something else. */
@@ -35,7 +37,7 @@ export function listOfChoice(choice: BulkChoice): BulkOption | null {
   return BULK_OPTIONS.find(option => option === choice) ?? null
 }
 
-/** The change that a filling asks for, with what it did in words for afterwards; or what is wrong with the amount. */
+/** The change that the values describe, with its description for the report; or the error in the amount. */
 export function readBulkFilling({ choice, state, amount, option, toThousands }: BulkFilling): { change: BulkChange; words: string } | { problem: string } {
   const { unit } = BULK_CHOICES[choice]
   const digits = amount.replace(/[₹%,\s]/gu, '')

@@ -36,7 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: 'Stock' }, { name: 'robots', content: 'noindex' }]
 
-/** Every vehicle there is, to be searched, sorted and changed many at a time (ADMIN-10). The address is the truth. */
+/**
+ * The stock: every vehicle, with search, sorting and bulk changes (ADMIN-10). Filter, order and page are in the
+ * address.
+ */
 export default function Stock({ loaderData: { view, stock, brands } }: Route.ComponentProps) {
   const mayChange = useMay('vehicle.write')
   const { pathname } = useLocation()

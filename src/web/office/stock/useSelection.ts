@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-/** Which cars are chosen: by their numbers, or all that a filter leaves. */
+/** The chosen cars: by their ids, or all that match a filter. */
 export type Chosen = { ids: readonly number[] } | { query: string }
 
 export interface Selection {
   chosen: Chosen
   count: number
   isChosen(id: number): boolean
-  /** Chooses a car or lets it go; with `range` also those between it and the one that was pressed before. */
+  /** Selects or deselects a car; with `range` also those between it and the one pressed before. */
   toggle(id: number, range: boolean): void
   /** Whether every car of this page is chosen. */
   pageChosen: boolean
@@ -20,7 +20,10 @@ export interface Selection {
 
 interface Choice { filter: string; ids: ReadonlySet<number> | 'all'; pressed: number | null }
 
-/** The cars from one to another, both included, in the order they stand; the other alone where the first is not in view. */
+/**
+ * The cars from one to another, both included, in the order of the list; only the second where the first is not on the
+ * page.
+ */
 function between(page: readonly number[], from: number | null, to: number): readonly number[] {
   const [start, end] = [page.findIndex(id => id === from), page.indexOf(to)]
   return start < 0 ? [to] : page.slice(Math.min(start, end), Math.max(start, end) + 1)
@@ -34,7 +37,7 @@ export function useSelection(filter: string, { rows, total }: { rows: readonly {
   const page = rows.map(({ id }) => id)
   const isChosen = (id: number) => ids === 'all' || ids.has(id)
   const pageChosen = page.length > 0 && page.every(isChosen)
-  // Whoever takes one away from all that match goes on with those that are in view.
+  // Deselecting one of all matching cars leaves the other cars of this page selected.
   const known = ids === 'all' ? new Set(page) : ids
   return {
     chosen: ids === 'all' ? { query: filter } : { ids: [...ids] },

@@ -27,7 +27,9 @@ function recordLink({ productId, brand, model }: VehicleSummary) {
   )
 }
 
-/** The catalogue as visitors see it, for staff: the same filter and grid, each car with the way to its record (ADMIN-6). */
+/**
+ * The catalogue as visitors see it, for staff: the same filter and grid, each car with a link to its record (ADMIN-6).
+ */
 export default function ViewCars({ loaderData }: Route.ComponentProps) {
   return <CatalogueScreen data={loaderData} failed={'failed' in loaderData} beneath={recordLink} />
 }

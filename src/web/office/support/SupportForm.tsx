@@ -1,7 +1,7 @@
 import { FormField, FormTextArea } from '../../forms/FormField.tsx'
 import { MessageForm } from '../../forms/MessageForm.tsx'
 
-/** Where it goes, and the texts of ADMIN-9. */
+/** The call and the texts of the form (ADMIN-9). */
 const SETTINGS = {
   call: 'POST /api/support',
   loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ supportSchema }) => supportSchema),
@@ -12,7 +12,7 @@ const SETTINGS = {
   },
 } as const
 
-/** Support for dealers (ADMIN-9); `email` is of whoever is signed in, and may be changed. */
+/** The support form for dealers (ADMIN-9); `email` is that of the account, and can be changed. */
 export function SupportForm({ email }: { email: string }) {
   return (
     <MessageForm settings={SETTINGS} label="Support" successMs={5_000} failureMs={5_000} receipt="Sent. The team answers within 48 hours.">

@@ -7,7 +7,7 @@ import { SupportForm } from './SupportForm.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { email } = context.get(accountContext)
-  // The first owner's made-up address, owner@localhost, is none that anybody could answer to.
+  // The generated address of the first owner, owner@localhost, cannot receive answers.
   return { email: email.endsWith('@localhost') ? '' : email }
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What something was and what it is then, in a line: an arrow for the eye, a word for screen readers. */
+/** A value before and after a change: an arrow between them, for screen readers a word. */
 export function BeforeAfter({ before, after }: { before: ReactNode; after: ReactNode }) {
   return (
     <>

@@ -1,9 +1,12 @@
-/** What became of the last press of a button; empty texts say nothing. */
+/** The outcome of the last press of a button; an empty text shows nothing. */
 export interface CallOutcome { done: string; problem: string }
 
 export const NOTHING_YET: CallOutcome = { done: '', problem: '' }
 
-/** What became of the last press, announced. What is said politely is only heard from a place that was there before. */
+/**
+ * Announces the outcome of the last press. Its status element is always on the page, since screen readers announce only
+ * changes of an existing one.
+ */
 export function CallResult({ outcome: { done, problem }, className = '' }: { outcome: CallOutcome; className?: string }) {
   const place = `block font-semibold empty:sr-only ${className}`
   return (

@@ -13,9 +13,9 @@ interface ComboboxProps extends ComboboxSettings {
 }
 
 /**
- * A text field that offers what a list has (WAI-ARIA combobox with a list box). Typing narrows the list and marks the
- * likeliest; Enter takes the marked one, and leaving the field the one that is meant. A name that the list does not have may
- * be added to it.
+ * A text field that suggests the options of a list (WAI-ARIA combobox with a list box). Typing filters the list and
+ * marks the best match. Enter takes the marked option; leaving the field takes the option that the text names. A name
+ * that the list does not have may be added to it.
  */
 export function Combobox({ name, label, hint, error, onFocus, ...settings }: ComboboxProps) {
   const { id, value } = settings
@@ -47,7 +47,7 @@ export function Combobox({ name, label, hint, error, onFocus, ...settings }: Com
             id={`${id}-list`}
             role="listbox"
             aria-label={label}
-            // So that a press on an option does not take the focus from the field.
+            // A press on an option must not take the focus from the field.
             onPointerDown={event => event.preventDefault()}
             hidden={!shown}
             className="absolute inset-x-0 top-full z-30 mt-1 block max-h-64 overflow-y-auto overscroll-contain rounded-control border border-line
@@ -70,7 +70,7 @@ export function Combobox({ name, label, hint, error, onFocus, ...settings }: Com
 
 function Choice({ id, active, onTake, children }: { id: string; active: boolean; onTake: () => void; children: ReactNode }) {
   return (
-    // The keyboard stays in the field, which tells what is marked.
+    // The focus stays in the field, which announces the marked option.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
     <span
       id={id}

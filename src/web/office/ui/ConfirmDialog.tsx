@@ -5,17 +5,17 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 interface ConfirmDialogProps {
   open: boolean
   title: string
-  /** What will happen, and what will be lost. */
+  /** The consequences, and what will be lost. */
   children: ReactNode
-  /** What the buttons say: to do it, while it is done, and not to. */
+  /** The labels of the buttons: to do it, while it is being done, and to cancel. */
   yes?: string
   busyText?: string
   no?: string
-  /** Something is taken away by it. */
+  /** Whether it deletes something. */
   danger?: boolean
-  /** It is being done. */
+  /** Whether it is being done. */
   busy?: boolean
-  /** Why it cannot be done as it is chosen; the dialog says it. */
+  /** Why the present choice cannot be confirmed; the dialog shows it. */
   impossible?: boolean
   /** Why it was not done. */
   problem?: string
@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something is done: it, or not (ADMIN-5, ADMIN-8). */
+/** Asks for a confirmation before something is done (ADMIN-5, ADMIN-8). */
 export function ConfirmDialog({
   open, title, children, yes = 'Yes', busyText = yes, no = 'No', danger = false, busy = false, impossible = false, problem = '', onYes, onClose,
 }: ConfirmDialogProps) {

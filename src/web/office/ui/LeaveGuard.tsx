@@ -3,16 +3,16 @@ import { useBlocker, type Location } from 'react-router'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 
-/** Begins a call or a mail: to a browser the page is left by it, though it stays. */
+/** A link that begins a call or a mail: browsers report it as leaving the page, although the page stays. */
 const STAYS = 'a[href^="tel:"], a[href^="mailto:"]'
 
 /**
- * Asks before a page on which something is `unsaved` is left, and says by `children` what would be lost; the browser asks in
- * its own words where the page is closed.
+ * Asks before a page with `unsaved` changes is left; `children` tells what would be lost. When the tab is closed the
+ * browser asks in its own words.
  */
 export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: ReactNode }) {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname)
-  // Back while it asks closes the question, as it closes every window; the router has stopped that step, too.
+  // Back while the question is open closes it, as it closes every dialog; the router has blocked that step too.
   const asked = useRef<Location>(undefined)
   useEffect(() => {
     if (asked.current !== undefined && asked.current !== blocker.location) blocker.reset?.()

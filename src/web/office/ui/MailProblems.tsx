@@ -1,4 +1,4 @@
-/** Says what keeps the mails of a live site from doing their work, and what mends it. Nothing where all is well. */
+/** Tells why a live site cannot send its mails, and how to fix it. Empty where there is no problem. */
 export function MailProblems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null
   return (

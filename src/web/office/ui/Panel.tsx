@@ -2,17 +2,17 @@ import { useId, type ReactNode } from 'react'
 
 interface PanelProps {
   title: ReactNode
-  /** What it shows, in a sentence. */
+  /** A sentence about the content. */
   text?: string
-  /** What stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   aside?: ReactNode
-  /** Lets what is in it reach the edges. */
+  /** Lets the content reach the edges. */
   flush?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A part of a screen, under its heading. */
+/** A section of a screen, under its heading. */
 export function Panel({ title, text, aside, flush = false, className = '', children }: PanelProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Labelled } from '../../ui/Labelled.tsx'
 
-/** What can be chosen: a word that is its own value, or a value with its name. */
+/** A choice: a text that is its own value, or a value with its name. */
 export type Choice = string | readonly [value: string, name: string]
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'> {
@@ -10,7 +10,7 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'> {
   error?: string
 }
 
-/** A choice of one from a list, with its label above; `className` is that of both together. */
+/** A select with its label above; `className` is that of both together. */
 export function SelectField({ id, label, error, className, choices, ...select }: SelectFieldProps) {
   return (
     <Labelled id={id} label={label} error={error} className={className}>

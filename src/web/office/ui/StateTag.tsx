@@ -4,7 +4,7 @@ import { Tag, type Tone } from './Tag.tsx'
 
 const TONES: Readonly<Record<VehicleState, Tone>> = { listed: 'brand', reserved: 'accent', sold: 'done', hidden: 'quiet' }
 
-/** Where a vehicle stands in its sale (ADMIN-10), in a word. */
+/** The state of a vehicle (ADMIN-10) as a tag. */
 export function StateTag({ state }: { state: VehicleState }) {
   return <Tag tone={TONES[state]}>{VEHICLE_STATE_NAMES[state]}</Tag>
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 const TONES = {
-  /** Wants to be seen. */
+  /** Whether it is highlighted. */
   accent: 'border-transparent bg-accent-soft text-ink',
   brand: 'border-transparent bg-brand-soft text-brand',
   good: 'border-good text-good',
@@ -10,7 +10,7 @@ const TONES = {
 }
 export type Tone = keyof typeof TONES
 
-/** A word about something in a list, such as its state. */
+/** A tag of something in a list, such as its state. */
 export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
   return <span className={`inline-block rounded-full border px-2 text-xs leading-5 font-semibold whitespace-nowrap ${TONES[tone]}`}>{children}</span>
 }

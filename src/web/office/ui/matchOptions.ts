@@ -1,12 +1,15 @@
 import { nameKey } from '#domain/text/nameKey.ts'
 
-/** The option that is meant by a text, whatever its case, hyphens or spaces. */
+/** The option that a text names, whatever its case, hyphens or spaces. */
 export function findOption(options: readonly string[], text: string): string | undefined {
   const key = nameKey(text)
   return key === '' ? undefined : options.find(option => nameKey(option) === key)
 }
 
-/** The options that a text occurs in: the one it names first, then those that begin with it, then those with a word that does. */
+/**
+ * The options that contain a text: first the one that it names, then those that begin with it, then those with a word
+ * that does.
+ */
 export function matchOptions(options: readonly string[], text: string): string[] {
   const key = nameKey(text)
   if (key === '') return [...options]

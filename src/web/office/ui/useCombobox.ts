@@ -4,20 +4,20 @@ import { findOption, matchOptions } from './matchOptions.ts'
 export interface ComboboxSettings {
   id: string
   value: string
-  /** Null while the list is not there: then it has nothing to offer, and nothing can be missing from it. */
+  /** Null while the list is not loaded: then there are no suggestions, and no name counts as missing. */
   options: readonly string[] | null
-  /** Hears every change of the text. */
+  /** Called at every change of the text. */
   onChange: (text: string) => void
-  /** Hears what was decided for: an option as the list spells it, or what is typed when the field is left. */
+  /** Called with the chosen option in the spelling of the list, or with the typed text when the field is left. */
   onCommit: (text: string) => void
-  /** Adds a name to the list and answers with what is wrong, or null. */
+  /** Adds a name to the list; returns an error message, or null. */
   onAdd: (name: string) => Promise<string | null>
 }
 
-/** More than anybody scrolls through; typing narrows the list. */
+/** The most options that are shown; typing filters the list. */
 const MOST_SHOWN = 100
 
-/** What a combobox shows and does: which options match, which one is marked, and what is decided for. */
+/** The logic of a combobox: which options match, which one is marked, and which one is chosen. */
 export function useCombobox({ id, value, options, onChange, onCommit, onAdd }: ComboboxSettings) {
   const [open, setOpen] = useState(false)
   const [typing, setTyping] = useState(false)
@@ -51,9 +51,9 @@ export function useCombobox({ id, value, options, onChange, onCommit, onAdd }: C
     onCommit(text)
   }
 
-  /** Opens the list: all of it at a name that it has, what is near at another. */
+  /** Opens the list: all of it when the text is one of its names, else the options that match the text. */
   function show(): void {
-    // What was put in from outside is no decision of this field.
+    // A value set from outside is no choice made in this field.
     committed.current = typing ? committed.current : value
     setOpen(true)
     setTyping(typing || canAdd)
@@ -80,14 +80,14 @@ export function useCombobox({ id, value, options, onChange, onCommit, onAdd }: C
     decide(findOption(all, value) ?? (typing && wanted !== '' && only !== undefined && others.length === 0 ? only : value))
   }
 
-  /** What stands there is chosen whole: whoever types puts something else in its place. */
+  /** Selects the whole text, so that typing replaces it. */
   function handleFocus({ currentTarget }: FocusEvent<HTMLInputElement>): void {
     currentTarget.select()
     justFocused.current = true
   }
 
   function handleClick({ currentTarget }: MouseEvent<HTMLInputElement>): void {
-    // The press that gave the focus has put the caret in between; a second one may place it.
+    // The press that gave the focus has moved the caret; a second press may place it.
     const { selectionStart, selectionEnd } = currentTarget
     if (justFocused.current && selectionStart === selectionEnd) currentTarget.select()
     justFocused.current = false
@@ -119,7 +119,7 @@ export function useCombobox({ id, value, options, onChange, onCommit, onAdd }: C
     if (!typing) committed.current = value
     setTyping(true)
     setOpen(true)
-    // Never on what would be added: into everyone's list comes only what was chosen to be.
+    // Never on the entry that adds a name: a name is added only by an explicit choice.
     setActive(text.trim() !== '' && matchOptions(all, text).length > 0 ? 0 : -1)
   }
 

@@ -2,9 +2,8 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { useNavigationType } from 'react-router'
 
 /**
- * Lets the fields of a form that asks for an address follow that address: after Back, a tab or "Clear all". `query` is the
- * address's own, as the form would write it. What is typed since the form itself was sent stays while somebody is at its
- * fields, and so does the focus.
+ * Lets the fields of a GET form follow the address: after Back, a tab or "Clear all". `query` is the query of the
+ * address as the form would write it. What was typed since the form was sent stays while the focus is in its fields.
  */
 export function useFollowedAddress(query: string) {
   const ref = useRef<HTMLFormElement>(null)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * For the element that says what became of a press (give it a `tabIndex` of -1): with each piece of news the keyboard goes on
- * there once what was pressed has gone from the page, which may be a moment later than the news. Not with what was there at first.
+ * For the element that reports the outcome of a press (give it a `tabIndex` of -1). It takes the focus when the pressed
+ * button is removed from the page, which may be a moment after the report. It does not react to its initial content.
  */
 export function useTakeLostFocus(news: object | null) {
   const ref = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ interface AddVehicleProps {
   initial: VehicleFormValues
 }
 
-/** Entering cars one after another: a form for each (ADMIN-2 to ADMIN-4), and what stands there once it is saved. */
+/** The page for entering cars one after another: a form for each (ADMIN-2 to ADMIN-4), and a panel after saving. */
 export function AddVehicle({ data: { lists, today }, initial }: AddVehicleProps) {
   const [beginnings] = useState(() => [emptyValues(today), initial])
   const options = useOptionLists(lists)
@@ -25,7 +25,7 @@ export function AddVehicle({ data: { lists, today }, initial }: AddVehicleProps)
     setSaved(null)
   }
 
-  // Whoever goes to this page from what is said of a saved car wants to enter another.
+  // A navigation to this page from the panel of a saved car begins another car.
   const { key } = useLocation()
   const [shownAt, setShownAt] = useState(key)
   if (key !== shownAt) {

@@ -4,11 +4,11 @@ import { focusNeighbour } from '../../ui/focusNeighbour.ts'
 interface FeatureChipsProps {
   names: readonly string[]
   onRemove: (name: string) => void
-  /** The last one is about to go: the focus has to go elsewhere. */
+  /** Called before the last one is removed, to move the focus elsewhere. */
   onLast: () => void
 }
 
-/** The chosen features, each to be taken out. The focus goes on to the next one. */
+/** The chosen features as buttons that remove them. The focus moves on to the next one. */
 export function FeatureChips({ names, onRemove, onLast }: FeatureChipsProps) {
   if (names.length === 0) return null
   return (

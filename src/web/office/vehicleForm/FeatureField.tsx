@@ -9,7 +9,10 @@ import { useFields } from './useVehicleFields.ts'
 
 const NO_PARENTS = { brand: '', model: '' }
 
-/** A car's features: those chosen as chips to be taken out, all of them by group to be ticked, and a search (ADMIN-2). */
+/**
+ * The field for a car's features: the chosen ones as removable chips, all of them by group as checkboxes, and a search
+ * (ADMIN-2).
+ */
 export function FeatureField() {
   const { id, errors } = useFormModel()
   const { features: chosen, changeFeatures, options, filledFrom } = useFields()
@@ -32,7 +35,7 @@ export function FeatureField() {
     if (problem !== null) return
     tick(name)
     setSearch(typed => typed.trim() === name ? '' : typed)
-    // The button goes; who is elsewhere by now stays there.
+    // The button is removed; the focus moves only if it is still on the button.
     if (document.activeElement === button) focusField(id, 'features')
   }
 

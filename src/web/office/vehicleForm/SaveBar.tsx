@@ -11,8 +11,8 @@ function photoText({ photos, underWay, failed }: PhotoList): string {
 }
 
 /**
- * The bar beneath the form: how far the photos are, how many changes are not saved (null for a new car), what became of the
- * form, and the button. It stays in view.
+ * The bar below the form, which stays in view: the progress of the photos, the number of unsaved changes (null for a
+ * new car), the outcome of the form, and the button.
  */
 export function SaveBar({ photos, waiting, unsaved }: { photos: PhotoList; waiting: boolean; unsaved: number | null }) {
   const { errors } = useFormModel()

@@ -11,7 +11,7 @@ export interface SavedVehicle { productId: string; name: string; cover: VehicleP
 
 interface SavedPanelProps { vehicle: SavedVehicle; onLike: () => void; onNew: () => void }
 
-/** What stands in the form's place once the car is saved: the ways to it, and to the next one. */
+/** Shown instead of the form once the car is saved: links to it, and buttons for the next one. */
 export function SavedPanel({ vehicle: { productId, name, cover }, onLike, onNew }: SavedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -37,7 +37,7 @@ export function VehicleForm({ form, fields, photos, label, ownId, unsaved, child
     <VehicleFieldsContext value={fields}>
       <Form form={{ ...form, handlers: { ...form.handlers, onSubmit } }} label={label}>
         <ErrorSummary className="mb-4 empty:hidden" />
-        {/* So that nothing that has the focus stands behind the bar, which on phones is high. */}
+        {/* So that no focused field is hidden behind the bar, which is high on phones. */}
         <div className="space-y-4 [&_:is(input,select,button)]:scroll-mb-20">
           {children}
           <FormSection title="Car"><CarFields ownId={ownId} /></FormSection>

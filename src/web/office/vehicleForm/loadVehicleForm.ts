@@ -3,10 +3,10 @@ import { OPTION_LIST_NAMES, type OptionList } from '#domain/options/optionLists.
 import { listOptions } from '#services/options/listOptions.ts'
 import type { Site } from '#services/site.ts'
 
-/** The lists that stand in the page; models and variants are fetched, since an import may bring thousands. */
+/** The lists in the data of the page; models and variants are fetched, since an import may add thousands. */
 export type ShortList = Exclude<OptionList, 'model' | 'variant'>
 
-/** What the vehicle form needs from the server, whichever vehicle it is for. */
+/** Loads the data of the vehicle form that do not depend on the vehicle. */
 export async function loadVehicleForm(site: Site) {
   const lists = OPTION_LIST_NAMES.filter((list): list is ShortList => list !== 'model' && list !== 'variant')
   const names = await Promise.all(lists.map(async list => [list, (await listOptions(site, list)).map(option => option.name)] as const))

@@ -14,7 +14,7 @@ const STATE_NAMES: Readonly<Record<VehicleState, string>> = {
 const TIRES = ['New', '25 %', '50 %', '75 %']
 const INSURANCE = ['Comprehensive', 'Zero depreciation', 'Third party', 'Expired']
 
-/** A part of the vehicle form under a heading; `anchor` is what an address may lead to. */
+/** A section of the vehicle form under a heading; `anchor` is its id for links. */
 export function FormSection({ title, anchor, grid = true, children }: { title: string; anchor?: string; grid?: boolean; children: ReactNode }) {
   const id = useId()
   return (
@@ -76,7 +76,7 @@ function Suggested({ name, label, suggestions }: { name: 'tiresUsed' | 'insuranc
   )
 }
 
-/** What it costs; what is left after the offer is computed (ADMIN-2). */
+/** The fields for the price; the price after offer is computed (ADMIN-2). */
 export function PriceFields() {
   const { priceAfterOffer } = useFields()
   return (
@@ -94,7 +94,7 @@ export function PriceFields() {
   )
 }
 
-/** Where the car stands in its sale (ADMIN-10). */
+/** The field for the state of the car (ADMIN-10). */
 export function StateField() {
   const { texts, set } = useFields()
   return (

@@ -7,7 +7,7 @@ import { findOption } from '../ui/matchOptions.ts'
 import type { VehicleFormData } from './loadVehicleForm.ts'
 
 interface Item { name: string; brand: string; model: string }
-/** Models and variants come later than the others. */
+/** The lists by name; models and variants are loaded later than the others. */
 type Lists = Readonly<Partial<Record<OptionList, readonly Item[]>>>
 type Chosen = Readonly<Record<'brand' | 'model', string>>
 
@@ -44,20 +44,20 @@ export function useOptionLists(short: VehicleFormData['lists']) {
     return items.filter(item => (brand === '' || same(item.brand, brand)) && (list === 'model' || model === '' || same(item.model, model)))
   }
 
-  /** The names of a list under what is chosen above it; none while it is not there. */
+  /** The names of a list for the chosen parents; none while the list is not loaded. */
   const namesOf = (list: OptionList, chosen: Chosen) => [...new Set(itemsOf(list, chosen).map(item => item.name))]
-  /** Whether a name is surely not in its list: false while the list is not there. */
+  /** Whether a name is missing in its list; false while the list is not loaded. */
   const lacks = (list: VehicleOption, name: string, chosen: Chosen) =>
     lists[list] !== undefined && name.trim() !== '' && findOption(namesOf(list, chosen), name) === undefined
 
   return {
     namesOf, lacks,
     has: (list: OptionList) => lists[list] !== undefined,
-    /** What is said at a list that could not be fetched; nothing at others. */
+    /** The hint at a list that could not be fetched; undefined at others. */
     missing: (list: OptionList) => lists[list] === undefined && !asking ? 'Its list could not be fetched. Come back to this field to try again.' : undefined,
     /** Asks once more for what could not be fetched. */
     retry() { if (lists.model === undefined) setAsking(true) },
-    /** Whether a name is that of another brand's model, or of another model's variant. */
+    /** Whether a name is a model of another brand, or a variant of another model. */
     strays: (list: 'model' | 'variant', name: string, chosen: Chosen) =>
       lacks(list, name, chosen) && !lacks(list, name, { brand: '', model: '' }),
     /** The brand of a model that only one brand has. */
@@ -66,7 +66,7 @@ export function useOptionLists(short: VehicleFormData['lists']) {
       const [brand] = brands
       return brands.size === 1 ? brand ?? null : null
     },
-    /** Adds a name to a list (API-7); answers with what is wrong, or null. */
+    /** Adds a name to a list (API-7); returns an error message, or null. */
     async add(list: OptionList, name: string, { brand, model }: Chosen): Promise<string | null> {
       if ((list === 'model' || list === 'variant') && brand.trim() === '') return 'Please choose the brand first.'
       if (list === 'variant' && model.trim() === '') return 'Please choose the model first.'

@@ -3,7 +3,7 @@ import type { FormTexts } from '../../forms/formOutcome.ts'
 import type { PhotoList } from './photos/usePhotos.ts'
 import type { VehicleFields } from './useVehicleFields.ts'
 
-/** What is said when a vehicle is saved or not (ADMIN-4). */
+/** The messages after saving a vehicle (ADMIN-4). */
 export const SAVE_TEXTS: FormTexts = {
   success: 'Form submitted successfully!',
   failure: 'Failed to submit form, please try again.',
@@ -12,10 +12,10 @@ export const SAVE_TEXTS: FormTexts = {
   unexpected: 'An unexpected error occurred. Please try again.',
 }
 
-/** The rules of the forms; fetched when one is first touched. */
+/** Loads the schemas of the forms; called when a form is first touched. */
 export const loadRules = () => import('#domain/vehicle/vehicleForm.ts')
 
-/** What is wrong with a form that its schema does not know of: names that no list has, photos that are not there. */
+/** Returns errors that the schema does not know of: names that no list has, missing or failed photos. */
 export function checkBesides({ texts, options }: VehicleFields, photos: PhotoList, { photosRequired }: { photosRequired: boolean }) {
   const errors: Record<string, string> = {}
   for (const list of VEHICLE_OPTIONS) {

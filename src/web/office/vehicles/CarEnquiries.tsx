@@ -4,7 +4,7 @@ import type { EnquiryOfVehicle } from '#services/enquiries/enquiriesOfVehicle.ts
 import { WhenText } from '../ui/WhenText.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
-/** What visitors sent about a vehicle, each with the way to it in the inbox. */
+/** The enquiries about a vehicle, each a link to the inbox. */
 export function CarEnquiries({ enquiries }: { enquiries: readonly EnquiryOfVehicle[] }) {
   return (
     <Panel title="Enquiries">

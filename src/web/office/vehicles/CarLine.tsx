@@ -12,7 +12,7 @@ interface CarLineProps {
   children: ReactNode
 }
 
-/** A car in a dense list: its photo small, its name and number, and at the end what can be done with it. */
+/** A car in a dense list: a small photo, its name and number, and its actions at the end. */
 export function CarLine({ photo, name, carNumber, facts, children }: CarLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-2.5 last:border-b-0">

@@ -5,7 +5,10 @@ import { ScriptButton } from '../ui/ScriptButton.tsx'
 
 interface DeleteVehicleProps { name: string; photos: number | null; busy: boolean; onDelete: () => void }
 
-/** Deletes a car after a Yes, and says before what that takes away (ADMIN-5). `photos` is null where they were not counted. */
+/**
+ * Deletes a car after a confirmation that tells what will be lost (ADMIN-5). `photos` is null where they were not
+ * counted.
+ */
 export function DeleteVehicle({ name, photos, busy, onDelete }: DeleteVehicleProps) {
   const [asking, setAsking] = useState(false)
   const pictures = photos === null ? 'its photos' : photos === 0 ? 'its record' : photos === 1 ? 'its photo' : `its ${photos} photos`

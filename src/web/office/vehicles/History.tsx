@@ -21,7 +21,7 @@ function Changes({ changes }: Pick<HistoryEntry, 'changes'>) {
       {changes.map(({ field, label, before, after }) => (
         <li key={field}>
           <span className="text-muted">{label}: </span>
-          {/* Of features, what went and what came: nothing became something else. */}
+          {/* Of features it shows the removed and the added ones. */}
           {field === 'features' && <>without <span className="break-words">{before}</span>; with <span className="font-medium break-words">{after}</span></>}
           {field !== 'features' && <BeforeAfter before={before} after={after} />}
         </li>
@@ -34,16 +34,16 @@ interface HistoryProps {
   vehicleId: number
   name: string
   history: RecordData['history']
-  /** Null where the undo stands elsewhere on the page. */
+  /** Null where the undo is elsewhere on the page. */
   actions: VehicleActions | null
 }
 
-/** What happened to a vehicle, by whom and when; the newest can be taken back (ADMIN-10). */
+/** The history of a vehicle, with who and when; the newest step can be undone (ADMIN-10). */
 export function History({ vehicleId, name, history: { entries, page, pages }, actions }: HistoryProps) {
   const [asking, setAsking] = useState(false)
   const [newest] = entries
   const undoable = actions?.allowed && page === 1 && newest !== undefined ? newest : null
-  // Taking back that a car was added deletes it: that is asked first.
+  // Undoing the addition of a car deletes it, which is confirmed first.
   const deletes = undoable?.kind === 'added' || undoable?.kind === 'restored'
   const takeBack = (eventId: number) => void actions?.undo({ id: vehicleId, eventId }, deletes ? `${name} was deleted again.` : 'The change was undone.')
   return (

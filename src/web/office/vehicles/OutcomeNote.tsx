@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { useTakeLostFocus } from '../ui/useTakeLostFocus.ts'
 import type { VehicleActions } from './useVehicleActions.ts'
 
-/** What became of the last press, announced, with its undo. */
+/** Announces the outcome of the last press, with its undo. */
 export function OutcomeNote({ actions: { outcome, busy, undo } }: { actions: VehicleActions }) {
   const note = useTakeLostFocus(outcome)
   const undoable = outcome?.undo ?? null

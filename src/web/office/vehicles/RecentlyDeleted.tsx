@@ -10,7 +10,7 @@ interface DeletedCar {
   vehicleId: number; productId: string; eventId: number; name: string; carNumber: string | null; photo: VehiclePhoto | null; at: number; who: string
 }
 
-/** The cars deleted in the last 30 days, each with its way back (ADMIN-5). */
+/** The cars deleted in the last 30 days, each with a button that restores it (ADMIN-5). */
 export function RecentlyDeleted({ cars, actions: { busy, undo } }: { cars: readonly DeletedCar[]; actions: VehicleActions }) {
   if (cars.length === 0) return null
   return (

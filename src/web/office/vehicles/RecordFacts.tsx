@@ -1,7 +1,7 @@
 import type { RecordVehicle } from './loadRecord.ts'
 import { Panel } from '../ui/Panel.tsx'
 
-/** Everything that is known of a vehicle, with what is not marked as such; car number and source too (ADMIN-10). */
+/** All facts of a vehicle, with the unknown ones marked; car number and source too (ADMIN-10). */
 export function RecordFacts({ vehicle: { fields, features } }: { vehicle: RecordVehicle }) {
   return (
     <>

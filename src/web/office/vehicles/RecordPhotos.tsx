@@ -4,7 +4,7 @@ import { Photo } from '../../ui/photo/Photo.tsx'
 import type { RecordVehicle } from './loadRecord.ts'
 import { Panel } from '../ui/Panel.tsx'
 
-/** The photos of a vehicle in their order, each with the way to it in large. */
+/** The photos of a vehicle in their order, each a link to its largest file. */
 export function RecordPhotos({ vehicle: { photos, name, productId } }: { vehicle: RecordVehicle }) {
   const edit = <Link to={`/office/vehicles/${productId}/edit#photos`} className="text-sm font-medium text-brand underline print:hidden">{photos.length === 0 ? 'Add photos' : 'Change photos'}</Link>
   return (

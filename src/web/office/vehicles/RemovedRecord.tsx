@@ -7,7 +7,7 @@ import type { RecordData } from './loadRecord.ts'
 import { Panel } from '../ui/Panel.tsx'
 import type { VehicleActions } from './useVehicleActions.ts'
 
-/** In the place of a record whose car was deleted: by whom and when, and the way back (ADMIN-5). */
+/** Shown instead of the record of a deleted car: by whom and when, and the button that restores it (ADMIN-5). */
 export function RemovedRecord({ removed, actions }: { removed: NonNullable<RecordData['removed']>; actions: VehicleActions }) {
   const { vehicleId, eventId, name, carNumber, photo, photosGone, at, who, photosUntil } = removed
   return (

@@ -5,7 +5,7 @@ import { Field } from '../../ui/Field.tsx'
 import { useFollowedAddress } from '../ui/useFollowedAddress.ts'
 import type { SearchTexts } from './deleteSearch.ts'
 
-/** The search of the delete screen, as an address: it works without scripts and can be kept as a bookmark (ADMIN-5). */
+/** The search of the delete screen as a GET form: it works without JavaScript and can be bookmarked (ADMIN-5). */
 export function SearchForm({ texts, error }: { texts: SearchTexts; error: string | null }) {
   const form = useFollowedAddress(new URLSearchParams({ ...texts }).toString())
   return (

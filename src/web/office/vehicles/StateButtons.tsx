@@ -26,7 +26,7 @@ export function StateButtons({ vehicle, actions }: { vehicle: RecordVehicle; act
               key={state}
               type="button"
               aria-pressed={state === vehicle.state}
-              // Not while one is being set: the keyboard would lose its place.
+              // Not disabled while a state is being set: the button would lose the focus.
               disabled={!alive}
               onClick={() => { if (state !== vehicle.state) void actions.setState(vehicle, state) }}
               className="min-h-11 rounded-control border border-line px-3 font-semibold hover:border-edge aria-pressed:border-fill

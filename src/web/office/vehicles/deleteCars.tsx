@@ -18,7 +18,7 @@ export function loader({ context, request }: Route.LoaderArgs): Promise<DeleteSc
   return loadDeleteScreen(context.get(siteContext), request.url)
 }
 
-/** When no answer comes, that is told in the place of the cars; guards still have their say. */
+/** A failed request is reported in the place of the cars; redirects and refusals of the guards are thrown on. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs): Promise<DeleteScreenData> {
   try {
     return await serverLoader()

@@ -1,4 +1,4 @@
-/** What the delete screen searches by, under the names of the API (API-2). */
+/** The search fields of the delete screen, by their names in the API (API-2). */
 export interface SearchTexts { car_number: string; product_id: string; model_name: string }
 
 /** Shown when the search itself failed (ADMIN-5). */
@@ -6,7 +6,7 @@ export const FETCH_FAILED = 'An error occurred while fetching data.'
 
 const MOST_CHARACTERS = 200
 
-/** What an address searches by; `asked` tells a form that was sent empty from a screen that was just opened. */
+/** The search in an address; `asked` tells an empty form that was sent from a screen that was just opened. */
 export function readSearch(url: string): { texts: SearchTexts; asked: boolean } {
   const { searchParams } = new URL(url)
   const read = (name: keyof SearchTexts) => (searchParams.get(name) ?? '').trim().slice(0, MOST_CHARACTERS)

@@ -10,13 +10,16 @@ const REMOVED_SHOWN = 30
 export interface DeleteScreenData {
   texts: SearchTexts
   found: readonly FoundVehicle[] | null
-  /** There may be more than were found. */
+  /** Whether there may be more than were found. */
   more: boolean
   problem: string | null
   removed: readonly RemovedSummary[]
 }
 
-/** The search of the delete screen, and what was deleted in the last 30 days. A failure is told, not thrown (ADMIN-5). */
+/**
+ * Loads the search of the delete screen, and the cars deleted in the last 30 days. A failure is returned as `problem`,
+ * not thrown (ADMIN-5).
+ */
 export async function loadDeleteScreen(site: Site, url: string): Promise<DeleteScreenData> {
   const { texts, asked } = readSearch(url)
   const { car_number: carNumber, product_id: productId, model_name: name } = texts

@@ -29,12 +29,12 @@ export interface RecordVehicle {
   features: readonly string[]
   createdAt: number
   updatedAt: number
-  /** Whom it is reserved for or was sold to, and who offered it to us; null where that is nobody we know of. */
+  /** For whom it is reserved or to whom it was sold, and who offered it to us; null where unknown. */
   deal: Deal | null
   seller: Seller | null
 }
 
-/** What the record of a vehicle shows; of one that was deleted, how it was, and until when its photos are kept. */
+/** The data of the record of a vehicle; of a deleted vehicle its last content, and until when its photos are stored. */
 export type RecordData = {
   history: VehicleHistory & { page: number; pages: number }
   prices: readonly PricePoint[]

@@ -31,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${name} · Record` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Beneath the name: what the car is known by, what it costs, and since when it is here. */
+/** The line below the name: car number, price, and since when the car is in the stock. */
 function Known({ vehicle: { carNumber, productId, state, priceAfterOffer, createdAt, updatedAt } }: { vehicle: RecordVehicle }) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -3,16 +3,16 @@ import type { ApiReply } from '../calls/callApi.ts'
 import { useMay } from '../access/useMay.ts'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 
-/** What became of the last press: a text, and what its undo takes. */
+/** The outcome of the last press: a text, and the data for its undo. */
 export interface ActionOutcome { done: boolean; text: string; undo: { id: number; eventId: number } | null }
 
-/** A call of the API with what is said of its success and, before the server's reason, of its failure. */
+/** A call of the API with the messages of success and failure; the server's reason follows the latter. */
 interface VehicleCall { method: 'POST' | 'DELETE'; path: string; body?: object; done: string; failed: string }
 
 export interface VehicleActions {
-  /** Whether whoever is signed in may change cars. */
+  /** Whether the account may change cars. */
   allowed: boolean
-  /** The last press is not answered yet. */
+  /** Whether the last press is not answered yet. */
   busy: boolean
   outcome: ActionOutcome | null
   setState: (vehicle: { id: number; version: number }, state: string) => Promise<void>
@@ -24,7 +24,7 @@ function eventOf({ body }: ApiReply): number | null {
   return typeof body === 'object' && body !== null && 'eventId' in body && typeof body.eventId === 'number' ? body.eventId : null
 }
 
-/** What staff do to a vehicle by one press. The page is read anew after each, also after one that came too late. */
+/** The actions of staff on a vehicle. The data of the page are loaded again after each, also after a conflict. */
 export function useVehicleActions(): VehicleActions {
   const allowed = useMay('vehicle.write')
   const { busy, call } = useOfficeCall()

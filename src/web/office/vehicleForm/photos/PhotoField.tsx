@@ -25,7 +25,8 @@ export function PhotoField({ photos: list }: { photos: PhotoList }) {
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = Array.from(event.clipboardData?.files ?? [])
-    // A text of Word and a cell of a table come with a picture of themselves; and a window stands before the form.
+    // Text from Word and cells of a spreadsheet are copied with a picture of themselves, which is ignored. A dialog
+    // covers the form.
     const isText = event.clipboardData?.types.includes('text/plain')
     if (files.length === 0 || isText || document.querySelector('dialog[open]') !== null) return
     event.preventDefault()

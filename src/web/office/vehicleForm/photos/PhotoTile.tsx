@@ -21,7 +21,7 @@ interface PhotoTileProps {
   onDragEnd: () => void
 }
 
-/** A photo of the form: how far it is, its place, and the ways to move it or take it out. It can be dragged, too. */
+/** A photo of the form: its progress, its place, and buttons to move or remove it. It can also be dragged. */
 export function PhotoTile({ photo, place, last, onMove, onRemove, onRetry, onBroken, ...drag }: PhotoTileProps) {
   const { preview, stored, problem, progress } = photo
   const what = `photo ${place + 1}`
@@ -49,7 +49,7 @@ export function PhotoTile({ photo, place, last, onMove, onRemove, onRetry, onBro
   )
 }
 
-/** Stays enabled where it does nothing: the focus stays on it when a photo has come to the end. */
+/** Not disabled where it has no effect, so that it keeps the focus when a photo reaches the end. */
 function TileButton({ label, disabled = false, onPress, children }: { label: string; disabled?: boolean; onPress: (pressed: Element) => void; children: ReactNode }) {
   return (
     <button

@@ -1,4 +1,4 @@
-/** Runs work with at most so many at a time; who comes later waits its turn. */
+/** Limits how many tasks run at a time; later ones wait. */
 export function limitParallel(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let running = 0

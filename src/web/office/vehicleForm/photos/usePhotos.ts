@@ -10,13 +10,13 @@ import { preparePhoto } from './preparePhoto.ts'
 export interface FormPhoto {
   id: number
   name: string
-  /** A small picture as a data address; null while it is made, and for photos that are shown from the server. */
+  /** A small picture as a data URL; null until it is made, and for photos that are shown from the server. */
   preview: string | null
   stored: VehiclePhoto | null
   /** From 0 to 1. */
   progress: number
   problem: string | null
-  /** To be tried again with; null for a photo that was there before, and for a file that can never be sent. */
+  /** For another try; null for a photo that was there before, and for a file that can never be sent. */
   file: { file: File; resize: boolean } | null
 }
 
@@ -53,7 +53,7 @@ export function usePhotos(initial: readonly VehiclePhoto[]) {
   const change = (id: number, news: Partial<FormPhoto>) =>
     setPhotos(all => all.map(photo => photo.id === id ? { ...photo, ...news } : photo))
 
-  /** Takes the photo out if another is the same: then the server has kept it once. */
+  /** Stores the server's photo. If another photo is the same, this one is removed, since the server stores it once. */
   function keep(id: number, stored: VehiclePhoto): void {
     setPhotos(all => all.some(other => other.id !== id && other.stored?.key === stored.key)
       ? all.filter(photo => photo.id !== id)
@@ -63,7 +63,7 @@ export function usePhotos(initial: readonly VehiclePhoto[]) {
   async function send({ id, name }: Pick<FormPhoto, 'id' | 'name'>, file: File, resize: boolean): Promise<void> {
     const controller = new AbortController()
     requests.current.set(id, controller)
-    // One after another: several large photos at once are more than the memory of a phone.
+    // One after another: several large photos at once exceed the memory of a phone.
     const prepared = await prepare(() => preparePhoto(file, { resize }))
     if (controller.signal.aborted) return
     if ('problem' in prepared) return change(id, { problem: `${name} ${prepared.problem}`, file: null })
@@ -108,7 +108,7 @@ export function usePhotos(initial: readonly VehiclePhoto[]) {
         return moved === undefined ? all : all.filter(photo => photo !== moved).toSpliced(place, 0, moved)
       })
     },
-    /** Looks whether the server still has a photo that could not be shown: one that is only out of reach stays. */
+    /** Checks whether the server still has a photo that could not be shown; without an answer the photo stays. */
     async look({ id, preview, stored }: FormPhoto) {
       if (preview !== null || stored === null) return
       const answer = await fetch(photoAddress(stored.key, 320, 'jpg'), { method: 'HEAD', cache: 'no-store' }).catch(() => null)
