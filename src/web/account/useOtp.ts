@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OtpPurpose } from '#domain/account/account.ts'
 import { OTP_AGAIN_SECONDS, OTP_LIVES_MINUTES } from '#domain/account/otpTimes.ts'
-import { forgetValues, keepValues, readKept } from '../forms/keptValues.ts'
+import { removeStoredValues, storeValues, readStoredValues } from '../forms/storedValues.ts'
 import { useForm } from '../forms/useForm.ts'
 
 const CALLS = {
@@ -114,15 +114,15 @@ export function useOtp({ purpose, failures, onSent, onVerified }: OtpSettings) {
 
 /** The progress that this tab stored before a reload; null when there is none or it has expired. */
 function readProgress(purpose: OtpPurpose): OtpProgress | null {
-  const { email = '', againAt, expiresAt, verified } = readKept('sessionStorage', storageKey(purpose)) ?? {}
+  const { email = '', againAt, expiresAt, verified } = readStoredValues('sessionStorage', storageKey(purpose)) ?? {}
   const progress = { email, againAt: Number(againAt), expiresAt: Number(expiresAt), verified: verified === 'true' }
   return progress.expiresAt > Date.now() ? progress : null
 }
 
 /** Stores the progress in this tab, so that a reload loses nothing; null removes it. Passwords are never stored. */
 function storeProgress(purpose: OtpPurpose, progress: OtpProgress | null): void {
-  if (progress === null) return forgetValues('sessionStorage', storageKey(purpose))
-  keepValues('sessionStorage', storageKey(purpose), {
+  if (progress === null) return removeStoredValues('sessionStorage', storageKey(purpose))
+  storeValues('sessionStorage', storageKey(purpose), {
     email: progress.email, againAt: String(progress.againAt), expiresAt: String(progress.expiresAt),
     verified: String(progress.verified),
   })

@@ -7,12 +7,12 @@ import { Section } from './Section.tsx'
 
 /** The latest vehicles (HOME-7). Without any it says that they are loading, as specified, until the page is there: then that there are none. */
 export function LatestVehicles({ vehicles }: { vehicles: readonly VehicleSummary[] }) {
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   return (
     <Section title="Browse Our Latest Vehicle">
       {vehicles.length > 0 && <CardGrid vehicles={vehicles} />}
-      {vehicles.length === 0 && !alive && <LoadingCards />}
-      {vehicles.length === 0 && alive && <EmptyState title="No vehicles for sale right now" hint="Others will follow. Look again later, or call us." />}
+      {vehicles.length === 0 && !hydrated && <LoadingCards />}
+      {vehicles.length === 0 && hydrated && <EmptyState title="No vehicles for sale right now" hint="Others will follow. Look again later, or call us." />}
       <div className="mt-6 text-center">
         <LinkButton to="/buy" look="quiet">View all<span className="sr-only"> cars</span></LinkButton>
       </div>

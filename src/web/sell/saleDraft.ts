@@ -1,5 +1,5 @@
 import { normaliseCarNumber } from '#domain/vehicle/registrationNumber.ts'
-import { forgetValues, hasText, isFresh, keepValues, readJson } from '../forms/keptValues.ts'
+import { removeStoredValues, hasText, isFresh, storeValues, readJson } from '../forms/storedValues.ts'
 
 const KEY = 'forecourt-sell-drafts'
 /** The key of the single draft that earlier releases stored. */
@@ -9,21 +9,21 @@ const MOST_KEPT = 5
 /** What a seller has typed for one car but not sent, and when it was last changed (epoch milliseconds). */
 export interface SaleDraft { id: string; savedAt: number; values: Record<string, string> }
 
-function readDraft(kept: unknown): SaleDraft[] {
-  const { id = 'single', savedAt, values } = (kept ?? {}) as Partial<SaleDraft>
+function readDraft(stored: unknown): SaleDraft[] {
+  const { id = 'single', savedAt, values } = (stored ?? {}) as Partial<SaleDraft>
   if (typeof id !== 'string' || !isFresh(savedAt) || typeof values !== 'object' || values === null) return []
   return Object.values(values).every(text => typeof text === 'string') && hasText(values) ? [{ id, savedAt, values }] : []
 }
 
 /** The drafts on this device from the last month, the newest first. */
 export function loadDrafts(): SaleDraft[] {
-  const kept = readJson('localStorage', KEY)
-  return [...Array.isArray(kept) ? kept : [], readJson('localStorage', SINGLE_KEY)].flatMap(readDraft)
+  const stored = readJson('localStorage', KEY)
+  return [...Array.isArray(stored) ? stored : [], readJson('localStorage', SINGLE_KEY)].flatMap(readDraft)
 }
 
 function keepDrafts(drafts: readonly SaleDraft[]): void {
-  keepValues('localStorage', KEY, drafts.slice(0, MOST_KEPT))
-  forgetValues('localStorage', SINGLE_KEY)
+  storeValues('localStorage', KEY, drafts.slice(0, MOST_KEPT))
+  removeStoredValues('localStorage', SINGLE_KEY)
 }
 
 /** Stores what is typed for one car on this device, without files. A draft without any text is deleted. */

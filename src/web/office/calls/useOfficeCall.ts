@@ -7,13 +7,13 @@ import { callApi as callPath, type ApiReply } from './callApi.ts'
 import { NOTHING_YET } from '../ui/CallResult.tsx'
 
 /**
- * Calls the API for a button, one call at a time (null for a press while another is on its way), and reads the page's data
- * again: also after a refusal, so that what somebody else has changed meanwhile is seen. Not where no answer came or the
- * session is over: then there would be none to this either, and the page would go with what was typed on it. Until the page
- * is `alive` a press would be lost: its buttons are disabled.
+ * Calls the API for a button, one call at a time (null for a press during another call), and loads the page's data again:
+ * also after a refusal, so that changes of others are shown. It does not do so without an answer or after the session has
+ * ended: then the load would fail too, and the page would be lost with what was typed on it. Disable the buttons until the
+ * page is `hydrated`: an earlier press would be lost.
  */
 export function useOfficeCall() {
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState(NOTHING_YET)
   const { revalidate } = useRevalidator()
@@ -32,7 +32,7 @@ export function useOfficeCall() {
     return reply
   }
   return {
-    alive, busy, outcome,
+    hydrated, busy, outcome,
     send: <Key extends CallKey>(key: Key, ...input: CallArguments<Key>): Promise<ReplyTo<Key> | null> => run(() => callApi(key, ...input)),
     call: (path: string, body?: object, method: 'POST' | 'PATCH' | 'DELETE' = 'POST'): Promise<ApiReply | null> =>
       run(() => callPath(method, path, body ?? (method === 'POST' ? {} : undefined))),

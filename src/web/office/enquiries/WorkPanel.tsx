@@ -24,7 +24,7 @@ type Asked = 'lost' | 'won' | null
  * meanwhile.
  */
 export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }, team, ownId }: WorkPanelProps) {
-  const { alive, busy, outcome, send } = useOfficeCall()
+  const { hydrated, busy, outcome, send } = useOfficeCall()
   const [asked, setAsked] = useState<Asked>(null)
   const asker = useRef<HTMLButtonElement>(null)
   async function change(what: Omit<Change, 'version'>): Promise<boolean> {
@@ -48,7 +48,7 @@ export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }
   return (
     // Beside the heading, so that nothing moves when the message appears.
     <Panel title="Work on it" aside={<CallResult outcome={outcome} />} className="needs-script">
-      <fieldset disabled={!alive} className="min-w-0 space-y-4">
+      <fieldset disabled={!hydrated} className="min-w-0 space-y-4">
         <fieldset aria-label="State" className="grid grid-cols-2 gap-2">
           {ENQUIRY_STATES.map(state => (
             <Button

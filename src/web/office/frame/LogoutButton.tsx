@@ -10,7 +10,7 @@ import { forgetSignedIn } from '../access/signedInHint.ts'
  * so that no data of the screens stays in memory. It looks like an entry of the navigation, or like a button.
  */
 export function LogoutButton({ look = 'place' }: { look?: 'place' | 'button' }) {
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
   async function signOut(): Promise<void> {
     if (state === 'busy') return
@@ -23,7 +23,7 @@ export function LogoutButton({ look = 'place' }: { look?: 'place' | 'button' }) 
   return (
     <>
       <button
-        type="button" disabled={!alive} aria-disabled={state === 'busy' || undefined} onClick={() => void signOut()}
+        type="button" disabled={!hydrated} aria-disabled={state === 'busy' || undefined} onClick={() => void signOut()}
         className={`needs-script ${look === 'place' ? 'office-place' : buttonClass({ look: 'quiet' })}`}
       >
         <LogOut size={18} />Logout

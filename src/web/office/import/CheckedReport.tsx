@@ -14,11 +14,11 @@ type Allowed = NonNullable<ImportPlan['allowed']>
 
 function Leave({ label, hint, checked, onChange }: { label: string; hint: string; checked: boolean; onChange: (checked: boolean) => void }) {
   const field = useId()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   return (
     <div className="needs-script mt-3 flex min-h-11 items-start gap-3">
       <input
-        id={field} type="checkbox" className="mt-0.5 size-5 shrink-0" checked={checked} disabled={!alive} aria-describedby={`${field}-hint`}
+        id={field} type="checkbox" className="mt-0.5 size-5 shrink-0" checked={checked} disabled={!hydrated} aria-describedby={`${field}-hint`}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <div>

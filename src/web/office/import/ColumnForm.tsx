@@ -38,7 +38,7 @@ const isOpen = ({ means, unit }: ColumnUse) => quantityOf(means) !== undefined &
 
 /** The form that assigns the columns and starts the check, which changes no vehicles. */
 export function ColumnForm({ columns, decided, headerRow, checked, onDirty, onCheck, onMoveHeader }: ColumnFormProps) {
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const [uses, setUses] = useState<ReadonlyMap<string, ColumnUse>>(() => new Map(columns.map(({ name, use }) => [name, use])))
   const [create, setCreate] = useState(decided.createOptions)
   const [set, setSet] = useState(decided.set)
@@ -70,7 +70,7 @@ export function ColumnForm({ columns, decided, headerRow, checked, onDirty, onCh
 
   return (
     // A choice before hydration would be lost.
-    <fieldset disabled={!alive} aria-labelledby="columns" className="needs-script mt-8 min-w-0">
+    <fieldset disabled={!hydrated} aria-labelledby="columns" className="needs-script mt-8 min-w-0">
       <h2 id="columns" className="text-lg font-semibold">What the columns are</h2>
       <p className="mt-1 mb-3 text-muted">
         {`${used} of ${columns.length} columns ${used === 1 ? 'is' : 'are'} used. Look whether each is what it says, and change what is not.`}

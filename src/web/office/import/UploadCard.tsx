@@ -15,7 +15,7 @@ const UNREACHABLE = 'The file did not get through. Check the connection and try 
 export function UploadCard() {
   const field = useId()
   const navigate = useNavigate()
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
   const [problem, setProblem] = useState('')
   const request = useRef<AbortController | null>(null)
@@ -56,7 +56,7 @@ export function UploadCard() {
           id={field}
           type="file"
           accept=".csv,.tsv,.txt,.jsonl,.ndjson,text/csv,text/plain"
-          disabled={!alive || sending !== null}
+          disabled={!hydrated || sending !== null}
           aria-describedby={`${field}-hint`}
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={event => {

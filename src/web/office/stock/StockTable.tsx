@@ -26,7 +26,7 @@ const DOWN_FIRST: readonly StockSort[] = ['added', 'age', 'updated', 'year', 'of
  * works without JavaScript.
  */
 export function StockTable({ view, path, rows, busy, selection, onChange }: StockTableProps) {
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   const head = (sort: StockSort, name: string) => {
     const current = view.sort === sort
     const Arrow = view.descending ? ArrowDown : ArrowUp
@@ -42,7 +42,7 @@ export function StockTable({ view, path, rows, busy, selection, onChange }: Stoc
   return (
     <>
       <label className="needs-script stock-all">
-        <input type="checkbox" checked={selection.pageChosen} disabled={!alive} onChange={selection.togglePage} />Select all on this page
+        <input type="checkbox" checked={selection.pageChosen} disabled={!hydrated} onChange={selection.togglePage} />Select all on this page
       </label>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key for what a button does, heard from the links and boxes inside */}
       <div
@@ -54,7 +54,7 @@ export function StockTable({ view, path, rows, busy, selection, onChange }: Stoc
           <thead>
             <tr>
               <th scope="col" className="needs-script">
-                <input type="checkbox" aria-label="Select all on this page" checked={selection.pageChosen} disabled={!alive} onChange={selection.togglePage} />
+                <input type="checkbox" aria-label="Select all on this page" checked={selection.pageChosen} disabled={!hydrated} onChange={selection.togglePage} />
               </th>
               <th scope="col"><span className="sr-only">Photo</span></th>
               <th scope="col" aria-sort={order('car', 'number', 'year')}>

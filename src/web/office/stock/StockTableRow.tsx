@@ -14,13 +14,13 @@ const kilometres = new Intl.NumberFormat('en-IN')
 export function StockTableRow({ row, chosen, onToggle }: { row: StockRow; chosen: boolean; onToggle: (range: boolean) => void }) {
   const { priceChanges: { count, last }, priceAfterOffer, offerAmount, photoCount, openEnquiries } = row
   const name = vehicleName(row)
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   return (
     <tr className={chosen ? 'stock-row stock-row-chosen' : 'stock-row'}>
       <td className="stock-check needs-script">
         <label className="grid min-h-11 min-w-6 cursor-pointer place-items-center select-none">
           <input
-            type="checkbox" aria-label={`Select ${name}${row.carNumber === null ? '' : `, ${row.carNumber}`}`} checked={chosen} disabled={!alive} readOnly
+            type="checkbox" aria-label={`Select ${name}${row.carNumber === null ? '' : `, ${row.carNumber}`}`} checked={chosen} disabled={!hydrated} readOnly
             // With Shift, by pointer or keyboard, it chooses all cars from the one pressed before.
             onClick={event => onToggle(event.shiftKey)}
           />

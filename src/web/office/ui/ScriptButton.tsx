@@ -6,6 +6,6 @@ import { useHydrated } from '../../ui/useHydrated.ts'
  * A button that works by script: hidden without JavaScript, and disabled before hydration, when a press would be lost.
  */
 export function ScriptButton({ className = '', disabled, ...rest }: ComponentProps<typeof Button>) {
-  const alive = useHydrated()
-  return <Button {...rest} className={`needs-script ${className}`} disabled={disabled || !alive} />
+  const hydrated = useHydrated()
+  return <Button {...rest} className={`needs-script ${className}`} disabled={disabled || !hydrated} />
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
 import { changedValues, emptyValues, type VehicleFormValues, type VehicleTextField } from '#domain/vehicle/vehicleFormValues.ts'
-import { isFresh, keepValues, readJson } from '../../forms/keptValues.ts'
+import { isFresh, storeValues, readJson } from '../../forms/storedValues.ts'
 import { callApi } from '../calls/callApi.ts'
 
 const KEY = 'forecourt-vehicle-drafts'
@@ -41,12 +41,12 @@ function loadDrafts(): VehicleDraft[] {
 
 /** Stores a draft on this device, with the keys of its photos. */
 function saveDraft(draft: VehicleDraft): void {
-  keepValues('localStorage', KEY, [draft, ...loadDrafts().filter(({ id }) => id !== draft.id)].slice(0, MOST_DRAFTS))
+  storeValues('localStorage', KEY, [draft, ...loadDrafts().filter(({ id }) => id !== draft.id)].slice(0, MOST_DRAFTS))
 }
 
 /** Deletes the draft of a car that was saved. */
 export function dropDraft(id: string): void {
-  keepValues('localStorage', KEY, loadDrafts().filter(draft => draft.id !== id))
+  storeValues('localStorage', KEY, loadDrafts().filter(draft => draft.id !== id))
 }
 
 /** Whether the car of a draft is in the stock: the answer was lost, or the car was saved in another tab. */

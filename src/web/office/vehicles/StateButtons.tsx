@@ -15,7 +15,7 @@ const MEANINGS: Readonly<Record<VehicleState, string>> = {
 
 /** The four states of a vehicle, one press each (ADMIN-10). */
 export function StateButtons({ vehicle, actions }: { vehicle: RecordVehicle; actions: VehicleActions }) {
-  const alive = useHydrated()
+  const hydrated = useHydrated()
   return (
     <Panel title="State">
       {actions.allowed && (
@@ -27,7 +27,7 @@ export function StateButtons({ vehicle, actions }: { vehicle: RecordVehicle; act
               type="button"
               aria-pressed={state === vehicle.state}
               // Not disabled while a state is being set: the button would lose the focus.
-              disabled={!alive}
+              disabled={!hydrated}
               onClick={() => { if (state !== vehicle.state) void actions.setState(vehicle, state) }}
               className="min-h-11 rounded-control border border-line px-3 font-semibold hover:border-edge aria-pressed:border-fill
                 aria-pressed:bg-fill aria-pressed:text-on-fill"

@@ -14,7 +14,7 @@ import { CarOfEnquiry } from './CarOfEnquiry.tsx'
 import { CAR_ENQUIRIES, type CarEnquiry } from './carEnquiries.ts'
 import { BookingFields, OfferFields } from './EnquiryFields.tsx'
 import { compareOffer } from './offerComparison.ts'
-import { useKeptFields } from './useKeptFields.ts'
+import { useStoredFields } from './useStoredFields.ts'
 import { useOnline } from './useOnline.ts'
 
 const FIRST_FIELD = { offer: 'offerPrice', booking: 'userName' }
@@ -35,14 +35,14 @@ interface EnquiryDialogProps {
  */
 export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }: EnquiryDialogProps) {
   const { title, submit, ...settings } = CAR_ENQUIRIES[kind]
-  const kept = useKeptFields(`forecourt-${kind}-${vehicle.productId}`)
+  const stored = useStoredFields(`forecourt-${kind}-${vehicle.productId}`)
   const online = useOnline()
   const form = useForm({
     ...settings,
     extras: carOfForm(vehicle),
-    onInput: kept.note,
+    onInput: stored.note,
     onSuccess: sent => {
-      kept.finish(sent)
+      stored.finish(sent)
       onSent()
     },
   })
@@ -50,7 +50,7 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
   const failed = outcome.state === 'failed'
 
   const begin = useEffectEvent(() => {
-    form.fill(kept.first())
+    form.fill(stored.first())
     settings.loadSchema().catch(() => {})
     // Not on a phone, where the keyboard would cover half of the dialog.
     if (matchMedia('(pointer: fine)').matches) focusField(id, FIRST_FIELD[kind])
@@ -65,11 +65,11 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
   }, [failed])
 
   return (
-    <Dialog open={open} onClose={onClose} onPressOutside={() => { if (!kept.typed) onClose() }} title={title} closeLabel="Close" place="form">
+    <Dialog open={open} onClose={onClose} onPressOutside={() => { if (!stored.typed) onClose() }} title={title} closeLabel="Close" place="form">
       <Form form={form} label={title} className="px-4 pt-4">
         <CarOfEnquiry vehicle={vehicle} />
         <DemoHint className="mt-3" />
-        {kept.restored && (
+        {stored.restored && (
           <p className="mt-3 text-sm">
             What you typed before is still here.
             <Button
@@ -77,7 +77,7 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
               size="small"
               onClick={() => {
                 form.ref.current?.reset()
-                kept.clear()
+                stored.clear()
                 focusField(id, FIRST_FIELD[kind])
               }}
             >
@@ -87,9 +87,9 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
         )}
         <ErrorSummary className={Object.keys(errors).length > 0 ? 'mt-4' : ''} />
         <div className="mt-4 space-y-4 tall:[&_:is(input,textarea)]:scroll-mb-36">
-          {kind === 'offer' ? <OfferFields comparison={compareOffer(kept.values.offerPrice ?? '', vehicle.priceAfterOffer)} /> : <BookingFields />}
+          {kind === 'offer' ? <OfferFields comparison={compareOffer(stored.values.offerPrice ?? '', vehicle.priceAfterOffer)} /> : <BookingFields />}
           <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" checked={kept.remember} onChange={event => kept.setRemember(event.target.checked)} className="size-5 flex-none accent-fill" />
+            <input type="checkbox" checked={stored.remember} onChange={event => stored.setRemember(event.target.checked)} className="size-5 flex-none accent-fill" />
             <span className="text-sm">Remember my details on this device</span>
           </label>
         </div>

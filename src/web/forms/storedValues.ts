@@ -1,12 +1,12 @@
 /** `sessionStorage` survives a reload and ends with the tab; `localStorage` stays on the device. */
-export type Keeper = 'sessionStorage' | 'localStorage'
+export type StorageName = 'sessionStorage' | 'localStorage'
 
-const DRAFT_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const DRAFT_LIFETIME_MS = 30 * 24 * 60 * 60 * 1000
 
 /** The JSON value stored under a key, which another program may have written; null where there is none. */
-export function readJson(keeper: Keeper, key: string): unknown {
+export function readJson(storage: StorageName, key: string): unknown {
   try {
-    return JSON.parse(globalThis[keeper].getItem(key) ?? 'null')
+    return JSON.parse(globalThis[storage].getItem(key) ?? 'null')
   } catch {
     // The browser refuses storage, or the value is no JSON.
     return null
@@ -14,25 +14,25 @@ export function readJson(keeper: Keeper, key: string): unknown {
 }
 
 /** The form values stored under a key; null unless at least one of them is not empty. */
-export function readKept(keeper: Keeper, key: string): Record<string, string> | null {
-  const kept = readJson(keeper, key)
-  if (typeof kept !== 'object' || kept === null) return null
-  const values = Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+export function readStoredValues(storage: StorageName, key: string): Record<string, string> | null {
+  const stored = readJson(storage, key)
+  if (typeof stored !== 'object' || stored === null) return null
+  const values = Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return hasText(Object.fromEntries(values)) ? Object.fromEntries(values) : null
 }
 
 /** Stores form values or drafts as JSON. It ignores a browser that refuses storage. */
-export function keepValues(keeper: Keeper, key: string, values: object): void {
+export function storeValues(storage: StorageName, key: string, values: object): void {
   try {
-    globalThis[keeper].setItem(key, JSON.stringify(values))
+    globalThis[storage].setItem(key, JSON.stringify(values))
   } catch {
     // Private windows and full disks refuse: the form works without.
   }
 }
 
-export function forgetValues(keeper: Keeper, key: string): void {
+export function removeStoredValues(storage: StorageName, key: string): void {
   try {
-    globalThis[keeper].removeItem(key)
+    globalThis[storage].removeItem(key)
   } catch {
     // As above: nothing was stored.
   }
@@ -45,5 +45,5 @@ export function hasText(values: Readonly<Record<string, string>>): boolean {
 
 /** Whether a draft stored at this moment (epoch milliseconds) may still be offered: drafts expire after a month. */
 export function isFresh(savedAt: unknown): savedAt is number {
-  return typeof savedAt === 'number' && savedAt > Date.now() - DRAFT_KEPT_MS
+  return typeof savedAt === 'number' && savedAt > Date.now() - DRAFT_LIFETIME_MS
 }
