@@ -1,30 +1,29 @@
 import type { AddressInput, CallFailure, CallKeyOf, CallSuccess } from '#contract/calls.ts'
 import { fillAddress } from './callAddress.ts'
 
-/** A call that a form may be sent to; never stands for an address that no contract describes. */
+/** A call that a form may be sent to. */
 export type FormCall = CallKeyOf<'POST'>
 
 /**
  * What the server answered: `fields` says what is wrong with which input, by its name; after 429 how long to wait; `body` is
  * the answer's JSON.
  */
-export type Answer<Call extends FormCall = never> = {
+export type Answer<Call extends FormCall> = {
   kind: 'answered'
   status: number
   message: string | null
   fields: Record<string, string>
   retryAfterSeconds: number | null
-} & ([Call] extends [never] ? { ok: boolean; body: unknown }
-  : { ok: true; body: CallSuccess<Call> } | { ok: false; body: CallFailure<Call> | null })
+} & ({ ok: true; body: CallSuccess<Call> } | { ok: false; body: CallFailure<Call> | null })
 
 /** What became of a sent form. */
-export type Reply<Call extends FormCall = never> =
+type Reply<Call extends FormCall> =
   | Answer<Call>
   | { kind: 'unreachable' }
   | { kind: 'cancelled' }
 
 /** Where a form goes: a call with what its address needs. */
-export type FormTarget<Call extends FormCall> = [Call] extends [never] ? { action: string } : { call: Call } & AddressInput<Call>
+export type FormTarget<Call extends FormCall> = { call: Call } & AddressInput<Call>
 
 interface Sending {
   /** A `FormData` goes out as multipart, anything else as JSON. */
@@ -43,8 +42,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-// The API answers what the contract says: the type of the body comes from there.
-function readAnswer(request: XMLHttpRequest): Answer {
+function readAnswer<Call extends FormCall>(request: XMLHttpRequest): Answer<Call> {
   const { status } = request
   let body: unknown = null
   try {
@@ -62,20 +60,21 @@ function readAnswer(request: XMLHttpRequest): Answer {
     message: typeof message === 'string' && message !== '' ? message : null,
     fields: isRecord(fields) ? Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, String(problem)])) : {},
     retryAfterSeconds: wait > 0 ? wait : null,
-  }
+    // The API answers what the contract says: the type of the body comes from there.
+  } as Answer<Call>
 }
 
 /** Posts a form and tells how far it is: `fetch` cannot say that of an upload. Never rejects. */
-export function sendForm<Call extends FormCall = never>(target: FormTarget<Call>, sending: Sending): Promise<Reply<Call>> {
+export function sendForm<Call extends FormCall>(target: FormTarget<Call>, sending: Sending): Promise<Reply<Call>> {
   const { body, idempotencyKey, onProgress, signal } = sending
   return new Promise(resolve => {
     if (signal?.aborted) return resolve({ kind: 'cancelled' })
     const request = new XMLHttpRequest()
-    request.open('POST', 'action' in target ? target.action : fillAddress(target.call, target))
+    request.open('POST', fillAddress(target.call, target))
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader('Idempotency-Key', idempotencyKey)
     request.upload.addEventListener('progress', event => onProgress?.(event.loaded, event.total))
-    request.addEventListener('load', () => resolve(readAnswer(request) as Answer<Call>))
+    request.addEventListener('load', () => resolve(readAnswer<Call>(request)))
     request.addEventListener('error', () => resolve({ kind: 'unreachable' }))
     request.addEventListener('timeout', () => resolve({ kind: 'unreachable' }))
     request.addEventListener('abort', () => resolve({ kind: 'cancelled' }))

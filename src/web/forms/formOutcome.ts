@@ -1,5 +1,4 @@
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
-import type { Reply } from '../calls/sendForm.ts'
 
 /** What a form says about what became of it. */
 export interface FormTexts {
@@ -27,8 +26,11 @@ export type FormOutcome =
 /** Nothing has become of it yet. */
 export const OPEN: FormOutcome = { state: 'open' }
 
+/** A form that was not taken: what the server said, null where nothing, or no answer came. */
+type Refusal = { kind: 'unreachable' } | { kind: 'answered'; status: number; message: string | null }
+
 /** What is said of a form that was not taken, or got no answer (CONTACT-2, DETAIL-4, ADMIN-4: whose texts differ). */
-export function describeFailure(reply: Exclude<Reply, { kind: 'cancelled' }>, texts: FormTexts): FormOutcome & { state: 'failed' } {
+export function describeFailure(reply: Refusal, texts: FormTexts): FormOutcome & { state: 'failed' } {
   if (reply.kind === 'unreachable') {
     const detail = navigator.onLine ? 'No answer came from the site.' : 'You are offline.'
     return { state: 'failed', text: texts.unreachable ?? texts.failure, detail: `${detail} Nothing is lost: send it again when the connection is back.` }
@@ -43,5 +45,5 @@ export function describeFailure(reply: Exclude<Reply, { kind: 'cancelled' }>, te
 export function firstOutcome(posted: PostedForm | undefined, texts: FormTexts): FormOutcome {
   if (posted === undefined || posted.message === null) return OPEN
   const { status, message } = posted
-  return describeFailure({ kind: 'answered', ok: false, status, message, fields: {}, retryAfterSeconds: null, body: null }, texts)
+  return describeFailure({ kind: 'answered', status, message }, texts)
 }

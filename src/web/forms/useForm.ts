@@ -10,7 +10,7 @@ import { randomUuid } from './randomUuid.ts'
 import { sendForm, type Answer, type FormCall, type FormTarget } from '../calls/sendForm.ts'
 
 /** What a form needs; `call` says where it is posted to, and so what is answered. */
-export type FormSettings<Call extends FormCall = never> = FormTarget<Call> & {
+export type FormSettings<Call extends FormCall> = FormTarget<Call> & {
   /** Loads the rules that the server checks by; called when the form is first touched. */
   loadSchema: () => Promise<FormSchema>
   texts: FormTexts
@@ -53,7 +53,7 @@ export type FormModel = ReturnType<typeof useForm>
  * stays. The schema is checked at submit, and wrong fields again at every input. A form that is being sent is not sent
  * twice, and the same values sent again count once (idempotency key).
  */
-export function useForm<Call extends FormCall = never>(settings: FormSettings<Call>) {
+export function useForm<Call extends FormCall>(settings: FormSettings<Call>) {
   const { loadSchema, texts, extras, makeBody, checkMore, staysFilled, onRefused, onInput, onFailure, onSuccess } = settings
   const { successStatus, nameFields, dealWith, plain } = settings
   // The router forgets what was posted at its first step, and the fields would with it.

@@ -73,7 +73,7 @@ export function AddVehicleForm({ filling, beginnings, options, onContinue, onSav
   }
 
   const form = useForm({
-    action: '/api/products/add', texts: SAVE_TEXTS, successStatus: 201, staysFilled: true, nameFields: fromWireNames,
+    call: 'POST /api/products/add', texts: SAVE_TEXTS, successStatus: 201, staysFilled: true, nameFields: fromWireNames,
     loadSchema: async () => {
       const { vehicleFormSchema } = await loadRules()
       return { safeParse: () => vehicleFormSchema.safeParse({ ...texts, features }) }
@@ -86,7 +86,7 @@ export function AddVehicleForm({ filling, beginnings, options, onContinue, onSav
       finish(productId)
       return true
     },
-    onSuccess: (_, { body }) => finish(String((body as { product_id?: unknown }).product_id)),
+    onSuccess: (_, { body }) => finish(body.product_id),
   })
 
   const { id: formId } = form

@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import type { CallSuccess } from '#contract/calls.ts'
 import { formatCarNumber, normaliseCarNumber, plateOrigin } from '#domain/vehicle/registrationNumber.ts'
 import { useFormModel } from '../../forms/formContext.ts'
 import { Field } from '../../ui/Field.tsx'
-import { callApi } from '../calls/callApi.ts'
+import { callApi } from '../../calls/callApi.ts'
 import { useFields } from './useVehicleFields.ts'
 
-interface StockedCar { id: number; productId: string; name: string }
+type StockedCar = CallSuccess<'GET /api/office/vehicles/by-number'>['vehicle']
 
 /** The car of the stock with this number, in any spelling; null where there is none, or no answer came. */
-export async function findCarNumber(carNumber: string): Promise<StockedCar | null> {
-  const { ok, body } = await callApi('GET', `/api/office/vehicles/by-number?${new URLSearchParams({ carNumber })}`)
-  return ok ? (body as { vehicle: StockedCar | null }).vehicle : null
+export async function findCarNumber(carNumber: string): Promise<StockedCar> {
+  const { ok, body } = await callApi('GET /api/office/vehicles/by-number', { query: { carNumber } })
+  return ok ? body.vehicle : null
 }
 
-interface Found { number: string; vehicle: StockedCar | null }
+interface Found { number: string; vehicle: StockedCar }
 
 /**
  * The field for the car number. While it is typed it shows where the plate is from, and whether the stock has that car

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CallFailure } from '#contract/calls.ts'
 import { counted } from '#domain/text/counted.ts'
 import { changedValues, mergeValues, type VehicleFormValues, type VehicleTexts } from '#domain/vehicle/vehicleFormValues.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,8 +21,9 @@ interface ForeignChange {
 export interface Conflict { vehicle: ServerVehicle; changes: readonly ForeignChange[] }
 
 /** The conflict in an answer of status 409; null for another 409, such as a car number that is taken. */
-export function readConflict(body: unknown): Conflict | null {
-  const { vehicle, changes } = (body ?? {}) as Partial<Conflict>
+export function readConflict(body: CallFailure<'POST /api/office/vehicles/:id'> | null): Conflict | null {
+  if (body === null || !('vehicle' in body)) return null
+  const { vehicle, changes } = body
   return vehicle === undefined || changes === undefined ? null : { vehicle, changes }
 }
 

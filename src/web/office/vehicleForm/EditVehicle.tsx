@@ -45,22 +45,21 @@ export function EditVehicle({ id, productId, data, vehicle, seller }: EditVehicl
   const unsaved = Object.keys(change).length + (arriving ? 1 : 0)
 
   const form = useForm({
-    action: `/api/office/vehicles/${id}`, texts: SAVE_TEXTS, staysFilled: true,
+    call: 'POST /api/office/vehicles/:id', params: { id }, texts: SAVE_TEXTS, staysFilled: true,
     loadSchema: async () => {
       const { vehicleEditSchema } = await loadRules()
       return { safeParse: () => vehicleEditSchema(base.texts).safeParse(change) }
     },
     checkMore: () => checkBesides(fields, photos, { photosRequired: base.photos.length > 0 }),
     makeBody: () => ({ version: base.version, ...change }),
-    async dealWith({ status, body }) {
-      const found = status === 409 ? readConflict(body) : null
+    async dealWith({ ok, status, body }) {
+      const found = !ok && status === 409 ? readConflict(body) : null
       setConflict(found)
       return found !== null
     },
     onSuccess(_, { body }) {
-      const { vehicle: now } = body as { vehicle: ServerVehicle }
-      setBase(now)
-      fields.takeOver(values, now)
+      setBase(body.vehicle)
+      fields.takeOver(values, body.vehicle)
     },
   })
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { OPTION_LISTS, type OptionList, type VehicleOption } from '#domain/options/optionLists.ts'
-import { callApi } from '../calls/callApi.ts'
-import { readItems, type ListedItem } from '../options/readItems.ts'
+import { callApi } from '../../calls/callApi.ts'
+import { fetchOptions, type ListedItem } from '../options/fetchOptions.ts'
 import { findOption } from '../ui/matchOptions.ts'
 import type { VehicleFormData } from './loadVehicleForm.ts'
 
@@ -28,9 +28,8 @@ export function useOptionLists(short: VehicleFormData['lists']) {
     if (!asking) return
     let gone = false
     async function fetchLong(): Promise<void> {
-      const replies = await Promise.all([callApi('GET', '/api/models'), callApi('GET', '/api/variants')])
+      const [models, variants] = await Promise.all([fetchOptions('model'), fetchOptions('variant')])
       if (gone) return
-      const [models, variants] = replies.map(readItems)
       if (models && variants) setLists(known => ({ ...known, model: models.map(itemOf), variant: variants.map(itemOf) }))
       setAsking(false)
     }
@@ -71,7 +70,7 @@ export function useOptionLists(short: VehicleFormData['lists']) {
       if ((list === 'model' || list === 'variant') && brand.trim() === '') return 'Please choose the brand first.'
       if (list === 'variant' && model.trim() === '') return 'Please choose the model first.'
       const parents = { ...(list === 'model' || list === 'variant' ? { brand } : {}), ...(list === 'variant' ? { model } : {}) }
-      const reply = await callApi('POST', `/api/${OPTION_LISTS[list].path}`, { name, ...parents })
+      const reply = await callApi(`POST /api/${OPTION_LISTS[list].path}` as const, { body: { name, ...parents } })
       if (!reply.ok) return Object.values(reply.fields)[0] ?? reply.message
       setLists(known => ({
         ...known, [list]: [...known[list] ?? [], { name, brand, model }].toSorted((a, b) => inOrder.compare(a.name, b.name)),

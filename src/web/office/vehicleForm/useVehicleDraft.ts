@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
 import { changedValues, emptyValues, type VehicleFormValues, type VehicleTextField } from '#domain/vehicle/vehicleFormValues.ts'
 import { isFresh, storeValues, readJson } from '../../forms/storedValues.ts'
-import { callApi } from '../calls/callApi.ts'
+import { callApi } from '../../calls/callApi.ts'
 
 const KEY = 'forecourt-vehicle-drafts'
 const MOST_DRAFTS = 20
@@ -52,8 +52,8 @@ export function dropDraft(id: string): void {
 /** Whether the car of a draft is in the stock: the answer was lost, or the car was saved in another tab. */
 async function wasSaved({ productId }: VehicleDraft): Promise<boolean> {
   if (productId === null) return false
-  const { body } = await callApi('GET', `/api/products/?product_id=${productId}`)
-  return Array.isArray(body) && body.length > 0
+  const { ok, body } = await callApi('GET /api/products/', { query: { product_id: productId } })
+  return ok && body.length > 0
 }
 
 /** The newest draft of another car; removes drafts whose car was saved after all. */

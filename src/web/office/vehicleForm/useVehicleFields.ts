@@ -3,18 +3,17 @@ import type { VehicleOption } from '#domain/options/optionLists.ts'
 import {
   changedValues, mergeValues, MODEL_FIELDS, priceOfTexts, withText, type VehicleFormValues, type VehicleTextField, type VehicleTexts,
 } from '#domain/vehicle/vehicleFormValues.ts'
-import { callApi } from '../calls/callApi.ts'
+import { callApi } from '../../calls/callApi.ts'
 import type { OptionLists } from './useOptionLists.ts'
 
-interface Like { name: string; texts: Partial<VehicleTexts>; features: readonly string[] }
 /** What was filled in from the last car of a model: the name of that car, and which fields. */
 interface Filled { name: string; fields: ReadonlySet<VehicleTextField | 'features'> }
 
 const NOTHING_FILLED: Filled = { name: '', fields: new Set() }
 
-async function askLike({ brand, model, variant }: VehicleTexts): Promise<Like | null> {
-  const reply = await callApi('GET', `/api/office/vehicles/like?${new URLSearchParams({ brand, model, variant })}`)
-  return reply.ok ? (reply.body as { like: Like | null }).like : null
+async function askLike({ brand, model, variant }: VehicleTexts) {
+  const { ok, body } = await callApi('GET /api/office/vehicles/like', { query: { brand, model, variant } })
+  return ok ? body.like : null
 }
 
 /** The values of the vehicle form, and what is derived from them. */

@@ -22,12 +22,6 @@ export interface FormPhoto {
 
 const UPLOADS_AT_A_TIME = 3
 
-function readStored(body: unknown): VehiclePhoto | null {
-  if (typeof body !== 'object' || body === null) return null
-  const { key, width, height } = body as Partial<VehiclePhoto>
-  return typeof key === 'string' && typeof width === 'number' && typeof height === 'number' ? { key, width, height } : null
-}
-
 let newest = 0
 const fromStored = (stored: VehiclePhoto): FormPhoto => (
   { id: newest++, name: 'photo', preview: null, stored, progress: 1, problem: null, file: null })
@@ -70,14 +64,16 @@ export function usePhotos(initial: readonly VehiclePhoto[]) {
     change(id, { preview: prepared.preview })
     const body = new FormData()
     body.set('photo', prepared.blob, name)
-    const reply = await upload(() => sendForm({ action: '/api/office/photos' }, {
+    const reply = await upload(() => sendForm({ call: 'POST /api/office/photos' }, {
       body, idempotencyKey: randomUuid(), signal: controller.signal,
       onProgress: (sent, total) => change(id, { progress: total === 0 ? 0 : sent / total }),
     }))
     requests.current.delete(id)
     if (reply.kind === 'cancelled') return
-    const stored = reply.kind === 'answered' && reply.ok ? readStored(reply.body) : null
-    if (stored !== null) return keep(id, stored)
+    if (reply.kind === 'answered' && reply.ok) {
+      const { key, width, height } = reply.body
+      return keep(id, { key, width, height })
+    }
     const why = reply.kind === 'unreachable' ? 'The connection failed.' : reply.message ?? 'The server did not take it.'
     change(id, { problem: `${name}: ${why}`, progress: 0 })
   }
