@@ -12,14 +12,14 @@ import { WhenText } from '../ui/WhenText.tsx'
 
 /** The sessions of the account, with buttons that end one session or all. */
 export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
-  const { busy, send } = useOfficeCall()
+  const { busy, call } = useOfficeCall()
   const [outcome, setOutcome] = useState(NOTHING_YET)
   const said = useTakeLostFocus(outcome)
   const [ending, setEnding] = useState('')
 
   async function end(id: string): Promise<void> {
     setEnding(id)
-    const reply = await send('DELETE /api/auth/sessions/:sessionId', { params: { sessionId: id } })
+    const reply = await call('DELETE /api/auth/sessions/:sessionId', { params: { sessionId: id } })
     if (reply === null) return
     // A session that has ended already counts as a success.
     setOutcome(reply.ok || reply.status === 404 ? { done: reply.message, problem: '' } : { done: '', problem: reply.message })

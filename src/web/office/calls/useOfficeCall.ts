@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import type { CallKey } from '#contract/calls.ts'
 import { callApi, type CallArguments, type ReplyTo } from '../../calls/callApi.ts'
-import { callApi as callPath, type ApiReply } from './callApi.ts'
 import { NOTHING_YET } from '../ui/CallResult.tsx'
 
 /**
@@ -18,23 +17,18 @@ export function useOfficeCall() {
   const [outcome, setOutcome] = useState(NOTHING_YET)
   const { revalidate } = useRevalidator()
   const underWay = useRef(false)
-  async function run<Reply extends { ok: boolean; status: number; message: string }>(ask: () => Promise<Reply>): Promise<Reply | null> {
+  async function call<Key extends CallKey>(key: Key, ...input: CallArguments<Key>): Promise<ReplyTo<Key> | null> {
     if (underWay.current) return null
     underWay.current = true
     setBusy(true)
     // Said anew, also when it is the same again.
     setOutcome(NOTHING_YET)
-    const reply = await ask()
+    const reply = await callApi(key, ...input)
     if (reply.status !== 0 && reply.status !== 401) await revalidate()
     underWay.current = false
     setBusy(false)
     setOutcome(reply.ok ? { done: reply.message, problem: '' } : { done: '', problem: reply.message })
     return reply
   }
-  return {
-    hydrated, busy, outcome,
-    send: <Key extends CallKey>(key: Key, ...input: CallArguments<Key>): Promise<ReplyTo<Key> | null> => run(() => callApi(key, ...input)),
-    call: (path: string, body?: object, method: 'POST' | 'PATCH' | 'DELETE' = 'POST'): Promise<ApiReply | null> =>
-      run(() => callPath(method, path, body ?? (method === 'POST' ? {} : undefined))),
-  }
+  return { hydrated, busy, outcome, call }
 }

@@ -21,7 +21,7 @@ function CarLine({ car, before }: { car: StockedCar; before?: string }) {
 
 /** The vehicle of an offered car: a link if it exists, else a button that creates it. */
 function DraftPanel({ found: { id, draft, inStock }, demo }: { found: FoundEnquiry; demo: boolean }) {
-  const { busy, outcome, send } = useOfficeCall()
+  const { busy, outcome, call } = useOfficeCall()
   const said = useTakeLostFocus(outcome)
   return (
     <Panel title="As a vehicle">
@@ -31,7 +31,7 @@ function DraftPanel({ found: { id, draft, inStock }, demo }: { found: FoundEnqui
         {draft === null && inStock === null && (
           <>
             <p className="text-sm text-muted">Makes a hidden vehicle with what was filled in and the photos, without a price. Documents stay private.</p>
-            <ScriptButton look="quiet" disabled={demo} onClick={() => void send('POST /api/office/enquiries/:id/draft', { params: { id } })}>
+            <ScriptButton look="quiet" disabled={demo} onClick={() => void call('POST /api/office/enquiries/:id/draft', { params: { id } })}>
               {busy ? 'Making…' : 'Make a draft vehicle'}
             </ScriptButton>
           </>
@@ -44,10 +44,10 @@ function DraftPanel({ found: { id, draft, inStock }, demo }: { found: FoundEnqui
 
 /** Reserves the car for the sender of the enquiry; for a reserved car it shows for whom. */
 function Reservation({ found: { id, version, enquiry, work }, car, demo }: { found: FoundEnquiry; car: StockedCar; demo: boolean }) {
-  const { busy, outcome, send } = useOfficeCall()
+  const { busy, outcome, call } = useOfficeCall()
   const said = useTakeLostFocus(outcome)
   const free = car.state === 'listed' || (car.state === 'reserved' && car.deal === null)
-  const reserve = () => send('POST /api/office/enquiries/:id/change', {
+  const reserve = () => call('POST /api/office/enquiries/:id/change', {
     params: { id }, body: { version, car: { outcome: 'reserve', version: car.version } },
   })
   return (

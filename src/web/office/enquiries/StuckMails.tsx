@@ -10,7 +10,7 @@ import { useOfficeCall } from '../calls/useOfficeCall.ts'
  * stays and reports the result, since its button has the focus.
  */
 export function StuckMails({ total, mails }: { total: number; mails: readonly StuckMail[] }) {
-  const { busy, outcome, send } = useOfficeCall()
+  const { busy, outcome, call } = useOfficeCall()
   const last = mails[0]?.lastError
   if (total === 0 && !busy && outcome.done === '') return null
   return (
@@ -22,7 +22,7 @@ export function StuckMails({ total, mails }: { total: number; mails: readonly St
             {' Last error: '}<span className="break-words">{last}</span>
           </p>
         )}
-        <ScriptButton look="quiet" size="small" className="max-md:min-h-11" aria-disabled={busy || undefined} onClick={() => void send('POST /api/office/outbox/retry')}>
+        <ScriptButton look="quiet" size="small" className="max-md:min-h-11" aria-disabled={busy || undefined} onClick={() => void call('POST /api/office/outbox/retry')}>
           <RefreshCw size={16} />{busy ? 'Trying…' : 'Try again now'}
         </ScriptButton>
       </div>

@@ -24,11 +24,11 @@ type Asked = 'lost' | 'won' | null
  * meanwhile.
  */
 export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }, team, ownId }: WorkPanelProps) {
-  const { hydrated, busy, outcome, send } = useOfficeCall()
+  const { hydrated, busy, outcome, call } = useOfficeCall()
   const [asked, setAsked] = useState<Asked>(null)
   const asker = useRef<HTMLButtonElement>(null)
   async function change(what: Omit<Change, 'version'>): Promise<boolean> {
-    return (await send('POST /api/office/enquiries/:id/change', { params: { id }, body: { version, ...what } }))?.ok ?? false
+    return (await call('POST /api/office/enquiries/:id/change', { params: { id }, body: { version, ...what } }))?.ok ?? false
   }
   // A car that is sold, or reserved for somebody else, cannot be sold to this sender.
   const carToSettle = carNow !== null && carNow.state !== 'sold' && (carNow.deal === null || carNow.deal.enquiryId === id) ? carNow : null

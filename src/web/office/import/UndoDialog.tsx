@@ -19,9 +19,9 @@ interface UndoDialogProps {
 
 /** Asks before an import is undone, and tells what will be lost. */
 export function UndoDialog({ job, onClose, onDone }: UndoDialogProps) {
-  const { busy, outcome, send } = useOfficeCall()
+  const { busy, outcome, call } = useOfficeCall()
   async function undo(): Promise<void> {
-    if ((await send('POST /api/office/imports/:id/revert', { params: { id: job.id } }))?.ok) onDone()
+    if ((await call('POST /api/office/imports/:id/revert', { params: { id: job.id } }))?.ok) onDone()
   }
   return (
     <ConfirmDialog

@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function ImportPage({ loaderData: { job, columns, decided, headerRow } }: Route.ComponentProps) {
   const [asking, setAsking] = useState(false)
   const [dirty, setDirty] = useState(false)
-  const { outcome, send } = useOfficeCall()
+  const { outcome, call } = useOfficeCall()
   const { id, state, reports } = job
   const underWay = isUnderWay(job)
   const stopped = job.interrupted && state !== 'checking'
@@ -58,10 +58,10 @@ export default function ImportPage({ loaderData: { job, columns, decided, header
 
   const params = { id }
   const check = (body: CallInput<'POST /api/office/imports/:id/check'>['body']) => {
-    void send('POST /api/office/imports/:id/check', { params, body })
+    void call('POST /api/office/imports/:id/check', { params, body })
   }
   const run = (allowed?: ImportPlan['allowed']) => {
-    void send('POST /api/office/imports/:id/run', { params, body: { checkedAt: reports.checked?.at ?? 0, allowed } })
+    void call('POST /api/office/imports/:id/run', { params, body: { checkedAt: reports.checked?.at ?? 0, allowed } })
   }
 
   return (
@@ -100,7 +100,7 @@ export default function ImportPage({ loaderData: { job, columns, decided, header
             checked={state === 'checked'}
             onDirty={setDirty}
             onCheck={request => check(request)}
-            onMoveHeader={row => void send('POST /api/office/imports/:id/header', { params, body: { row } })}
+            onMoveHeader={row => void call('POST /api/office/imports/:id/header', { params, body: { row } })}
           />
           <div className="needs-script mt-8 border-t border-line pt-4"><RemoveFile job={job} /></div>
           <noscript><p className="mt-8">Importing needs JavaScript, which is off in your browser.</p></noscript>

@@ -15,9 +15,9 @@ interface DeleteDialogProps {
 
 /** Asks before an item is deleted (ADMIN-8). It tells if the item is in use; then the server refuses. */
 export function DeleteDialog({ list, item, onClose, onDone }: DeleteDialogProps) {
-  const { busy, send } = useOfficeCall()
+  const { busy, call } = useOfficeCall()
   async function remove({ name, brand, model }: UsedOption): Promise<void> {
-    const reply = await send(`DELETE /api/${OPTION_LISTS[list].path}` as const, { query: { name, brand, model } })
+    const reply = await call(`DELETE /api/${OPTION_LISTS[list].path}` as const, { query: { name, brand, model } })
     if (reply === null) return
     const { ok, message } = reply
     onDone(ok ? { ok, text: message } : { ok, text: 'Error deleting item', reason: message })

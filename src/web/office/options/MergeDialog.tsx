@@ -18,13 +18,13 @@ interface MergeDialogProps {
 /** Merges an item into another that is searched for and chosen here; it tells the consequences before. */
 export function MergeDialog({ list, task, onClose, onDone }: MergeDialogProps) {
   const [into, setInto] = useState<ListedItem | null>(null)
-  const { busy, send } = useOfficeCall()
+  const { busy, call } = useOfficeCall()
   const [problem, setProblem] = useState('')
   const { label, path } = OPTION_LISTS[list]
   async function merge(): Promise<void> {
     if (task === null) return
     if (into === null) return setProblem(`Please choose the ${label} to merge it into.`)
-    const reply = await send('POST /api/office/options/:list/:id/merge', {
+    const reply = await call('POST /api/office/options/:list/:id/merge', {
       params: { list: path, id: task.item.id }, body: { into: into.id, seenName: task.item.name, seenIntoName: into.name },
     })
     if (reply?.ok) onDone({ ok: true, text: reply.message })

@@ -22,7 +22,7 @@ interface Refusal { text: string; taken: string | null }
 export function RenameForm({ list, item, onLeave, onMerge, onDone }: RenameFormProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { busy, send } = useOfficeCall()
+  const { busy, call } = useOfficeCall()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   useEffect(() => input.current?.select(), [])
   async function save(event: FormEvent): Promise<void> {
@@ -30,7 +30,7 @@ export function RenameForm({ list, item, onLeave, onMerge, onDone }: RenameFormP
     const name = input.current?.value.trim() ?? ''
     if (name === item.name) return onLeave()
     if (name === '') return setRefusal({ text: optionTexts(list).missing, taken: null })
-    const reply = await send('PATCH /api/office/options/:list/:id', {
+    const reply = await call('PATCH /api/office/options/:list/:id', {
       params: { list: OPTION_LISTS[list].path, id: item.id }, body: { name, seenName: item.name },
     })
     if (reply === null) return

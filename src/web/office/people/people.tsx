@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import type { ApiReply } from '../calls/callApi.ts'
+import type { ReplyTo } from '../../calls/callApi.ts'
 import { accountContext, requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { forgetSignedIn } from '../access/signedInHint.ts'
@@ -43,7 +43,7 @@ export default function PeoplePage({ loaderData: { people, total, search, most, 
   const said = useTakeLostFocus(outcome)
   const form = useFollowedAddress(new URLSearchParams({ q: search }).toString())
 
-  function answered(person: Person, reply: ApiReply, change: PersonChange): void {
+  function answered(person: Person, reply: ReplyTo<'POST /api/office/people/:id'>, change: PersonChange): void {
     if (reply.ok && person.id === ownId && (change.state === 'disabled' || change.role !== undefined)) {
       if (change.state === 'disabled') forgetSignedIn()
       // The dialog stays open until the page is left: closing it goes back in the history, and would abort the

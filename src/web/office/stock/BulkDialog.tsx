@@ -24,7 +24,7 @@ interface BulkDialogProps { selection: Chosen; count: number; onClose: () => voi
  */
 export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProps) {
   const form = useId()
-  const { busy, send } = useOfficeCall()
+  const { busy, call } = useOfficeCall()
   const [filling, setFilling] = useState<BulkFilling>({ choice: 'state', state: 'sold', amount: '', option: '', toThousands: false })
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<{ message: string; cars: readonly string[] } | null>(null)
@@ -48,7 +48,7 @@ export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProp
   }
   const apply = async ({ change, words }: Plan) => {
     if (looking) return
-    const reply = await send('POST /api/office/stock/apply', { body: { vehicles: changing.map(({ id, version }) => ({ id, version })), change } })
+    const reply = await call('POST /api/office/stock/apply', { body: { vehicles: changing.map(({ id, version }) => ({ id, version })), change } })
     if (reply === null) return
     if (reply.ok) {
       const { changed, eventIds } = reply.body

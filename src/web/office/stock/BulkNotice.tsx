@@ -21,12 +21,12 @@ function undoneWords({ reverted, kept }: RevertResult): string {
 
 /** Reports a bulk change, with its undo. */
 export function BulkNotice({ done, onClose }: { done: BulkDone | null; onClose: () => void }) {
-  const { busy, send } = useOfficeCall()
+  const { busy, call } = useOfficeCall()
   const [undone, setUndone] = useState<{ of: BulkDone; ok: boolean; words: string } | null>(null)
   const after = undone?.of === done ? undone : null
   const undo = async () => {
     if (done === null) return
-    const reply = await send('POST /api/office/stock/revert', { body: { eventIds: done.eventIds } })
+    const reply = await call('POST /api/office/stock/revert', { body: { eventIds: done.eventIds } })
     if (reply !== null) setUndone({ of: done, ok: reply.ok, words: reply.ok ? undoneWords(reply.body) : reply.message })
   }
   const bar = useTakeLostFocus(after ?? done)

@@ -28,7 +28,7 @@ export interface VehicleActions {
 /** The actions of staff on a vehicle. The data of the page are loaded again after each, also after a conflict. */
 export function useVehicleActions(): VehicleActions {
   const allowed = useMay('vehicle.write')
-  const { busy, send } = useOfficeCall()
+  const { busy, call } = useOfficeCall()
   const [outcome, setOutcome] = useState<ActionOutcome | null>(null)
 
   async function run({ id, done, failed, undoable, ask }: VehicleCall): Promise<void> {
@@ -47,15 +47,15 @@ export function useVehicleActions(): VehicleActions {
     outcome,
     setState: ({ id, version }, state) => run({
       id, done: `The car is ${state} now.`, failed: 'The state was not changed.', undoable: true,
-      ask: () => send('POST /api/office/vehicles/:id/state', { params: { id }, body: { state, version } }),
+      ask: () => call('POST /api/office/vehicles/:id/state', { params: { id }, body: { state, version } }),
     }),
     remove: ({ id, version, name }) => run({
       id, done: `${name} was deleted.`, failed: 'An error occurred while deleting the product.', undoable: true,
-      ask: () => send('DELETE /api/office/vehicles/:id', { params: { id }, query: { version } }),
+      ask: () => call('DELETE /api/office/vehicles/:id', { params: { id }, query: { version } }),
     }),
     undo: ({ id, eventId }, done) => run({
       id, done, failed: 'Not undone.', undoable: false,
-      ask: () => send('POST /api/office/vehicles/:id/undo', { params: { id }, body: { eventId } }),
+      ask: () => call('POST /api/office/vehicles/:id/undo', { params: { id }, body: { eventId } }),
     }),
   }
 }
