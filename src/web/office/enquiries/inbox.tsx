@@ -5,6 +5,7 @@ import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
 import { listStuckMails } from '#services/outbox/outbox.ts'
 import { mailProblems } from '#services/outbox/teamAddress.ts'
 import { siteContext } from '../../siteContext.ts'
+import { callAddress } from '../../calls/callAddress.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -38,12 +39,13 @@ export default function Inbox({ loaderData: { filter, inbox, team, stuck, proble
   const { entries, total, counts, page, pages, today } = inbox
   // No enquiry in any state, and no filter.
   const none = Object.values(counts).every(count => count === 0) && inboxQuery({ ...filter, state: 'open', page: 1 }) === ''
-  const exported = inboxQuery({ ...filter, page: 1 })
+  const asked = Object.fromEntries(new URLSearchParams(inboxQuery({ ...filter, page: 1 })))
+  const exportAddress = callAddress('GET /api/office/enquiries/export.csv', { query: asked })
   return (
     <OfficePage
       title="Enquiries"
       actions={(
-        <a href={`/api/office/enquiries/export.csv${exported}`} className={buttonClass({ look: 'quiet' })}>
+        <a href={exportAddress} className={buttonClass({ look: 'quiet' })}>
           <Download size={18} />Export CSV
         </a>
       )}

@@ -8,6 +8,7 @@ import { parseStockView, stockAddress, writeStockView } from '#domain/stock/stoc
 import { listOptions } from '#services/options/listOptions.ts'
 import { listStock } from '#services/stock/listStock.ts'
 import { siteContext } from '../../siteContext.ts'
+import { callAddress } from '../../calls/callAddress.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -68,7 +69,7 @@ export default function Stock({ loaderData: { view, stock, brands } }: Route.Com
       )}
       actions={(
         <>
-          <a href={stockAddress('/api/office/stock.csv', { ...view, page: 1 })} download className={buttonClass({ look: 'quiet' })}>
+          <a href={callAddress('GET /api/office/stock.csv', { query: Object.fromEntries(writeStockView({ ...view, page: 1 })) })} download className={buttonClass({ look: 'quiet' })}>
             <Download size={18} />Export CSV
           </a>
           {mayChange && <LinkButton to="/product/productaddpage"><Plus size={18} />Add car</LinkButton>}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { trailOf } from './undo/importTrail.ts'
+import { trailOf } from './importTrail.ts'
 
 /** Events in short: `1` is of import 1, `-1` reverts import 1, `0` is a person's own change. */
 const events = (...marks: readonly number[]) => marks.map((mark, index) => ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { NumberTable } from './numberTable.ts'
-import { openSourceKeys } from './reading/sourceKeys.ts'
+import { NumberTable } from '../numberTable.ts'
+import { openSourceKeys } from './sourceKeys.ts'
 
 it('keeps numbers by number as a Map does', () => {
   const table = new NumberTable()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readRecords } from './reading/readRecords.ts'
-import type { SourceRecord } from './reading/sourceRecord.ts'
+import { readRecords } from './readRecords.ts'
+import type { SourceRecord } from './sourceRecord.ts'
 
 async function* chunks(bytes: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
