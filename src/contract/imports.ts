@@ -5,9 +5,9 @@ import { COLUMN_MEANINGS, IMPORT_FIELDS } from '#domain/import/columns/fields.ts
 import { UNITS } from '#domain/import/columns/units.ts'
 import { IMPORT_STATES, type ImportList } from '#domain/import/importJob.ts'
 import { MOST_HEADER_ROW } from '#domain/import/uploadLimit.ts'
-import { OPTION_LIST_NAMES } from '#domain/options/optionLists.ts'
 import { defineCall, multipart } from './call.ts'
 import { doneSchema, rowIdInAddress } from './common.ts'
+import { figuresSchema, reportSchema, revertFigures } from './importReport.ts'
 
 const columnUseSchema = z.object({
   means: z.enum(COLUMN_MEANINGS).nullable().meta({ description: 'The field; null leaves the column out.' }),
@@ -18,34 +18,6 @@ const fieldSchema = z.partialRecord(z.enum(IMPORT_FIELDS), z.string().trim().min
 const rateSchema = z.partialRecord(z.enum(CURRENCIES), z.number().positive().max(10_000))
 const unitSchema = z.enum(UNITS).nullable()
 const addedSchema = z.union([z.boolean(), z.literal('models')])
-
-const figures = {
-  rows: z.int(), added: z.int(), updated: z.int(), unchanged: z.int(),
-  refused: z.int().meta({ description: 'Rows that cannot be taken.' }),
-  newer: z.int().meta({ description: 'Rows held back: the car was changed or removed since the file was exported.' }),
-  relisted: z.int().meta({ description: 'Rows held back: they would put a sold or reserved car back on sale.' }), warnings: z.int().meta({ description: 'Fields left empty.' }),
-}
-const figuresSchema = z.object(figures)
-const problemSchema = z.object({ line: z.int(), column: z.string(), value: z.string(), reason: z.string(), refuses: z.boolean() })
-const changeSchema = z.object({
-  line: z.int(), vehicleId: z.int(), name: z.string(), carNumber: z.string().nullable(), held: z.enum(['newer', 'relisted']).nullable(),
-  changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.string(), after: z.string() })).readonly(),
-  meanwhile: z.string().meta({ description: 'What happened to the car since the file was exported, in sentences.' }),
-})
-const changesSchema = z.array(changeSchema).readonly()
-const reportSchema = z.object({
-  ...figures, startedAt: z.int(), at: z.int(),
-  changes: z.object({ changed: changesSchema, newer: changesSchema, relisted: changesSchema }).meta({ description: 'The first of each.' }),
-  missing: z.array(z.object({ list: z.enum(OPTION_LIST_NAMES), name: z.string(), parents: z.array(z.string()).readonly(), rows: z.int() })).readonly(),
-  missingCount: z.int(), optionsAdded: z.int(), problems: z.array(problemSchema).readonly(), problemCount: z.int(),
-  notes: z.array(z.string()).readonly().optional().meta({ description: 'How the file was read where that is no matter of course.' }),
-  lacking: z.int().optional().meta({ description: 'Rows left out because no list has a name in them.' }),
-  resumed: z.boolean().meta({ description: 'Went on after an interruption: what was in already is unchanged.' }),
-})
-const revert = {
-  takenBack: z.int(), leftCount: z.int(), optionsRemoved: z.int(),
-  left: z.array(z.object({ vehicleId: z.int(), car: z.string(), by: z.string(), at: z.int(), reason: z.string() })).readonly(),
-}
 
 /** An import as the office's calls answer it. Times are epoch milliseconds. */
 const importSchema = z.object({
@@ -60,11 +32,11 @@ const importSchema = z.object({
   createOptions: addedSchema, set: fieldSchema, rates: rateSchema, headerRow: z.int().nullable(),
   progress: z.object({
     share: z.number(), figures: figuresSchema.nullable(),
-    revert: z.object({ ...revert, total: z.int() }).nullable(),
+    revert: z.object({ ...revertFigures, total: z.int() }).nullable(),
   }).nullable(),
   reports: z.object({
     failure: z.string().nullable(), checked: reportSchema.nullable(), imported: reportSchema.nullable(),
-    reverted: z.object({ ...revert, at: z.int() }).nullable(),
+    reverted: z.object({ ...revertFigures, at: z.int() }).nullable(),
   }),
   createdAt: z.int(), updatedAt: z.int(),
 }).meta({ id: 'Import' })
