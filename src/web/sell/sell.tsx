@@ -43,7 +43,7 @@ export default function Sell({ actionData }: Route.ComponentProps) {
         {phone !== undefined && (
           <p className="flex gap-3">
             <Phone size={20} className="text-ink" />
-            <span>Rather talk? Call <a href={`tel:${phone.replaceAll(' ', '')}`} className="font-semibold whitespace-nowrap text-brand underline tabular-nums">{phone}</a></span>
+            <span>{'Rather talk? Call '}<a href={`tel:${phone.replaceAll(' ', '')}`} className="font-semibold whitespace-nowrap text-brand underline tabular-nums">{phone}</a></span>
           </p>
         )}
       </aside>

@@ -37,7 +37,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
     <OfficePage title="Dashboard" actions={<><LinkButton to="/Supportpage-admin" look="quiet">Need Support?</LinkButton><LogoutButton look="button" /></>}>
       {!empty && setup.printedPassword === true && (
         <p className="mb-4 rounded-card bg-accent-soft px-4 py-3">
-          Your password was printed when the site first started, where others may have read it. <Link to="/account" className="office-link">Change it</Link>
+          {'Your password was printed when the site first started, where others may have read it. '}
+          <Link to="/account" className="office-link">Change it</Link>
         </p>
       )}
       <MailProblems problems={problems} />

@@ -59,7 +59,8 @@ function Consequences({ list, task: { item }, into }: { list: OptionList; task: 
     <p>
       {`${vehicles}${children}. ${item.name} is then gone`}
       {into !== null && ` and only ${[into.brand, into.model, into.name].filter(Boolean).join(' ')} is left`}
-      . <strong className="font-semibold">This cannot be undone.</strong>
+      {'. '}
+      <strong className="font-semibold">This cannot be undone.</strong>
     </p>
   )
 }

@@ -67,7 +67,8 @@ export function MergeTargets({ list, item, search, chosen, onChoose }: MergeTarg
       </fieldset>
       {items === 'failed' && (
         <div role="alert" className="text-danger">
-          Error fetching items <Button look="plain" size="small" onClick={() => setTries(tries + 1)}>Try again</Button>
+          {'Error fetching items '}
+          <Button look="plain" size="small" onClick={() => setTries(tries + 1)}>Try again</Button>
         </div>
       )}
     </>

@@ -73,7 +73,11 @@ export default function ManageOptions({ loaderData: { query, shown, counts } }: 
           <p className="mb-2 text-sm text-muted">
             {counted(shown.total, 'item')}
             {(query.text !== '' || query.brand !== '' || query.unusedOnly) && (
-              <> · <Link to={optionPath({ ...query, text: '', brand: '', model: '', unusedOnly: false, page: 1 })} className="text-brand underline underline-offset-2">Show all</Link></>
+              <>
+                {' · '}
+                <Link to={optionPath({ ...query, text: '', brand: '', model: '', unusedOnly: false, page: 1 })}
+                  className="text-brand underline underline-offset-2">Show all</Link>
+              </>
             )}
           </p>
           <OptionTable key={query.list} list={query.list} items={shown.items} onDone={next => setOutcome({ ...next, place })} />

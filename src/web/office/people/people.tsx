@@ -57,7 +57,7 @@ export default function PeoplePage({ loaderData: { people, total, search, most, 
   }
 
   return (
-    <OfficePage title="People" text={<>Who may work here. Colleagues register themselves at <span className="font-medium text-ink">{registerAt}</span>; you approve them here.</>}>
+    <OfficePage title="People" text={<>{'Who may work here. Colleagues register themselves at '}<span className="font-medium text-ink">{registerAt}</span>; you approve them here.</>}>
       <search>
         <Form {...form} method="get" className="mb-5 flex max-w-xl items-end gap-3">
           <Field name="q" type="search" label="E-mail address or a part of it" defaultValue={search} className="min-w-0 flex-1" />

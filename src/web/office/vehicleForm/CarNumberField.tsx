@@ -55,7 +55,8 @@ export function CarNumberField({ ownId }: { ownId: number | null }) {
       <output className="block text-sm text-danger">
         {other !== null && (
           <span className="mt-1 block">
-            In stock already: <Link to={`/office/vehicles/${other.productId}`} target="_blank" className="font-semibold underline">{other.name}</Link>
+            {'In stock already: '}
+            <Link to={`/office/vehicles/${other.productId}`} target="_blank" className="font-semibold underline">{other.name}</Link>
           </span>
         )}
       </output>

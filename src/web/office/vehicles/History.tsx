@@ -22,7 +22,7 @@ function Changes({ changes }: Pick<HistoryEntry, 'changes'>) {
         <li key={field}>
           <span className="text-muted">{label}: </span>
           {/* Of features it shows the removed and the added ones. */}
-          {field === 'features' && <>without <span className="break-words">{before}</span>; with <span className="font-medium break-words">{after}</span></>}
+          {field === 'features' && <>without <span className="break-words">{before}</span>{'; with '}<span className="font-medium break-words">{after}</span></>}
           {field !== 'features' && <BeforeAfter before={before} after={after} />}
         </li>
       ))}
