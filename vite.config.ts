@@ -36,7 +36,7 @@ function isNeededBy(importing: RegExp, id: string, modules: ModuleGraph): boolea
 }
 
 // Few files, each with a reason of its own to change: the libraries; what the list and the frame share with other pages; what
-// forms share. Many small files compress badly, and their names stand in the list of files that every page carries.
+// forms and other calls of the API share. Many small files compress badly, and their names stand in the list of files that every page carries.
 const chunks = [
   { name: 'vendor', priority: 3, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
@@ -47,10 +47,10 @@ const chunks = [
     test: /src\/(domain|web\/(ui|frame|filter\/(FilterLink|cataloguePath|filterSheetContext))|web\/incident)|lucide-react|preload-helper/,
   },
   {
-    name: (id: string, modules: ModuleGraph) => (isNeededBy(/\/src\/web\/forms\//, id, modules) ? 'forms' : null),
+    name: (id: string, modules: ModuleGraph) => (isNeededBy(/\/src\/web\/(forms|calls)\//, id, modules) ? 'forms' : null),
     priority: 1,
     minShareCount: 2,
-    test: /src\/web\/(forms|ui)\//,
+    test: /src\/web\/(forms|calls|ui)\//,
   },
   {
     // What only the back office has, shared by its screens; the form for cars stands by itself.
