@@ -32,7 +32,7 @@ const PAGES: Readonly<Record<string, Describe>> = {
   })),
   buy: list,
   products: list,
-  'vehicle/vehicle': page<{ vehicle: VehicleDetail }>(({ vehicle }, seller) => ({
+  'vehicle/vehiclePage': page<{ vehicle: VehicleDetail }>(({ vehicle }, seller) => ({
     vehicles: [vehicleJsonLd(vehicle, seller, vehicle)],
     others: [breadcrumbJsonLd(seller.origin, [
       ...breadcrumbSteps(vehicle.brand), { name: vehicleName(vehicle), path: `/product/${vehicle.productId}` },

@@ -5,7 +5,7 @@ import { siteContext, tokenContext } from '../../siteContext.ts'
 import { accountContext } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { Panel } from '../ui/Panel.tsx'
-import type { Route } from './+types/account'
+import type { Route } from './+types/ownAccount'
 import { ChangePassword } from './ChangePassword.tsx'
 import { Sessions } from './Sessions.tsx'
 
