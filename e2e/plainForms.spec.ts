@@ -7,7 +7,7 @@ import { CAR, PDF, photo, PRICE } from './sellForm.ts'
 // The browser notes each answer that is no success.
 test.use({ javaScriptEnabled: false, expectedProblems: [/Failed to load resource: the server responded with a status of 4\d\d/] })
 
-/** What makes a page of the server's HTML alive. */
+/** What hydrates a page of the server’s HTML. */
 const SCRIPT = /\/assets\/entry\.client/
 const MESSAGE = { name: 'Asha Rao', email: 'asha@example.com', phone: '98450 12345', message: 'Is the Swift still there?' }
 
@@ -19,8 +19,8 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
 }
 
 /** What a form that came back must do: be read from its summary, lead to each field, keep what was typed, fit every screen. */
-async function expectToComeBack(page: Page, things: RegExp, firstWrong: string): Promise<void> {
-  await expect(summary(page)).toContainText(things)
+async function expectToComeBack(page: Page, wrong: RegExp, firstWrong: string): Promise<void> {
+  await expect(summary(page)).toContainText(wrong)
   await expect(summary(page)).toBeFocused()
   await expect(summary(page)).toBeInViewport({ ratio: 1 })
   await summary(page).getByRole('link').first().click()
@@ -33,7 +33,7 @@ async function expectToComeBack(page: Page, things: RegExp, firstWrong: string):
 async function expectNothingMore(page: Page, said: string, typed: readonly [name: string, text: string]): Promise<void> {
   const network = await page.context().newCDPSession(page)
   const posted: string[] = []
-  // Playwright tells of a page that the browser still has as well.
+  // Playwright also reports a page that comes from the browser’s own cache.
   network.on('Network.responseReceived', ({ type, response }) => {
     if (type === 'Document' && !response.fromDiskCache) posted.push(`${response.status} ${response.url}`)
   })

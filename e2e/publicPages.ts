@@ -38,7 +38,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'sell-your-car', address: '/Sell-Your-Car' },
   { name: 'sell-car', address: '/Sell', tags: ['@SELL-1', '@SELL-2'], withoutScripts: expectPlainForm },
   { name: 'sell-price', address: '/Sell', arrange: toPrice, same: 'sell-car' },
-  { name: 'sell-papers', address: '/Sell', arrange: toPapers, same: 'sell-car' },
+  { name: 'sell-documents', address: '/Sell', arrange: toDocuments, same: 'sell-car' },
   { name: 'about', address: '/about', tags: ['@ABOUT-1'], withoutScripts: jumpToGallery },
   { name: 'contact', address: '/contactus', tags: ['@CONTACT-1', '@CONTACT-2'], withoutScripts: expectPlainForm },
   { name: 'login', address: '/login', withoutScripts: expectNeedOfScripts },
@@ -65,7 +65,7 @@ async function toPrice(page: Page): Promise<void> {
   await fillStep(page, CAR, /Step 2/)
 }
 
-async function toPapers(page: Page): Promise<void> {
+async function toDocuments(page: Page): Promise<void> {
   await toPrice(page)
   await fillStep(page, PRICE, /Step 3/)
 }

@@ -5,7 +5,7 @@ import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 const VALUES: Readonly<Record<Facet, number>> = {
   brand: 31, model: 300, variant: 1477, category: 6, transmission: 4, registrationType: 5, fuelType: 6, color: 34, owner: 5,
 }
-/** Kinds of car as made: variant names stand under several models, as VXI does in real listings. */
+/** Configurations of car as made: variant names stand under several models, as VXI does in real listings. */
 const CONFIGURATIONS = 2500
 /** Listings that say another fuel or gearbox than their variant has: 3 of 8,369 in real listings, here a little more. */
 const ODD_ONES = 1 / 2000
@@ -30,7 +30,8 @@ function skewed(random: () => number, count: number, skew: number): number {
   return Math.floor(random() ** skew * count)
 }
 
-function bell(random: () => number): number {
+/** A number from -2 to 2, near 0 most often. */
+function aroundZero(random: () => number): number {
   return random() + random() + random() + random() - 2
 }
 
@@ -46,7 +47,7 @@ function configurations(): Configuration[] {
   // Every brand has at least one model, the first brands many more.
   const models = Array.from({ length: VALUES.model }, (_, number) => {
     const brand = number < VALUES.brand ? number : skewed(random, VALUES.brand, 2)
-    return { brand, category: skewed(random, VALUES.category, 2), price: 550_000 * Math.exp(0.6 * bell(random) + brand / 14) }
+    return { brand, category: skewed(random, VALUES.category, 2), price: 550_000 * Math.exp(0.6 * aroundZero(random) + brand / 14) }
   })
   return Array.from({ length: CONFIGURATIONS }, (_, number) => {
     const model = number < VALUES.model ? number : skewed(random, VALUES.model, 1.6)
@@ -58,7 +59,7 @@ function configurations(): Configuration[] {
         category: value('category', category), transmission: value('transmission', skewed(random, VALUES.transmission, 2.5)),
         fuelType: value('fuelType', skewed(random, VALUES.fuelType, 2.5)), registrationType: null, color: null, owner: null,
       },
-      price: price * Math.exp(0.25 * bell(random)),
+      price: price * Math.exp(0.25 * aroundZero(random)),
       firstYear: 2006 + skewed(random, 14, 0.7),
       years: 4 + skewed(random, 6, 1),
     }
@@ -67,36 +68,36 @@ function configurations(): Configuration[] {
 
 /** Makes `count` listings, the same every time: skewed like real ones, one in fifty prices or readings unknown. */
 export function makeListings(count: number): IndexRow[] {
-  const kinds = configurations()
+  const configured = configurations()
   const random = randomNumbers(1)
-  return Array.from({ length: count }, (_, number) => makeListing(number + 1, kinds, random))
+  return Array.from({ length: count }, (_, number) => makeListing(number + 1, configured, random))
 }
 
 /** Makes other listings to put in the place of the first ones. */
 export function makeChangedListings(count: number): IndexRow[] {
-  const kinds = configurations()
+  const configured = configurations()
   const random = randomNumbers(2)
-  return Array.from({ length: count }, (_, number) => makeListing(number + 1, kinds, random))
+  return Array.from({ length: count }, (_, number) => makeListing(number + 1, configured, random))
 }
 
-function makeListing(id: number, kinds: readonly Configuration[], random: () => number): IndexRow {
-  const kind = kinds[skewed(random, kinds.length, 2.2)]
-  if (kind === undefined) throw new Error('no such configuration')
-  const year = Math.min(2026, kind.firstYear + skewed(random, kind.years, 1))
+function makeListing(id: number, configured: readonly Configuration[], random: () => number): IndexRow {
+  const configuration = configured[skewed(random, configured.length, 2.2)]
+  if (configuration === undefined) throw new Error('no such configuration')
+  const year = Math.min(2026, configuration.firstYear + skewed(random, configuration.years, 1))
   const age = 2026 - year + random()
   const facets = {
-    ...kind.facets,
+    ...configuration.facets,
     registrationType: value('registrationType', skewed(random, VALUES.registrationType, 3)),
     color: random() < 0.01 ? null : value('color', skewed(random, VALUES.color, 2.5)),
     owner: value('owner', skewed(random, VALUES.owner, 2.2)),
   }
   if (random() < ODD_ONES) facets.fuelType = value('fuelType', Math.floor(random() * VALUES.fuelType))
-  const price = kind.price * 0.9 ** age * Math.exp(0.15 * bell(random))
+  const price = configuration.price * 0.9 ** age * Math.exp(0.15 * aroundZero(random))
   return {
     id,
     facets,
     price: random() < 0.02 ? null : Math.round(price / 1000) * 1000,
-    odometerKm: random() < 0.02 ? null : Math.round(age * 11_000 * Math.exp(0.5 * bell(random))),
+    odometerKm: random() < 0.02 ? null : Math.round(age * 11_000 * Math.exp(0.5 * aroundZero(random))),
     year,
     postedAt: FIRST_DAY + Math.floor(random() * 300 * DAY),
   }

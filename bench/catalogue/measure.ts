@@ -17,7 +17,7 @@ const ENGINES: Readonly<Record<string, () => Engine | Promise<Engine>>> = {
 }
 const QUERIES = 300
 const FEWEST_QUERIES = 20
-const TURNS = 5
+const RUNS = 5
 /** Share of the seconds that goes to warming up. */
 const WARM_UP = 0.1
 const NO_FILTER: IndexQuery = { chosen: {}, sort: 'newest', offset: 0, limit: 24 }
@@ -59,7 +59,7 @@ function processBytes(): number {
 
 /**
  * Warms up for a few seconds, then asks all queries up to five times, as far as the seconds reach: that bounds slow engines.
- * A query's time is the median of its turns, so that a busy machine does less harm.
+ * A query's time is the median of its runs, so that a busy machine does less harm.
  */
 async function timeQueries(engine: Engine, queries: readonly IndexQuery[], seconds: number): Promise<number[]> {
   const warm = performance.now() + seconds * WARM_UP * 1000
@@ -68,12 +68,12 @@ async function timeQueries(engine: Engine, queries: readonly IndexQuery[], secon
   }
   const times: number[][] = queries.map(() => [])
   const end = performance.now() + seconds * 1000
-  for (let number = 0; number < TURNS * queries.length; number++) {
+  for (let number = 0; number < RUNS * queries.length; number++) {
     if (performance.now() > end && number >= FEWEST_QUERIES) break
     const query = queries[number % queries.length] ?? NO_FILTER
     times[number % queries.length]?.push(await timed(() => engine.query(query)))
   }
-  return times.filter(turns => turns.length > 0).map(turns => percentile(turns, 0.5))
+  return times.filter(runs => runs.length > 0).map(runs => percentile(runs, 0.5))
 }
 
 /** Replaces listings by others one by one, takes every fourth out before; a question now and then, so that none is put off. */

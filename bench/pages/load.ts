@@ -28,7 +28,7 @@ function fetchOnce(url: string, agent: Agent, host: string | undefined): Promise
  * Asks for each path once, one after another on one connection. With `under` each is asked for at a host of its own, whose
  * name begins so: the server has no such page yet.
  */
-export async function askInTurn(origin: string, pid: number, paths: readonly string[], under?: string): Promise<Measurement> {
+export async function askOneByOne(origin: string, pid: number, paths: readonly string[], under?: string): Promise<Measurement> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   let bytes = 0
@@ -46,7 +46,7 @@ export async function askInTurn(origin: string, pid: number, paths: readonly str
   return { perSecond: paths.length / total * 1_000, p50: at(0.5), p99: at(0.99), cpu: cpu / paths.length, bytes: bytes / paths.length }
 }
 
-/** Asks for the paths in turns on 16 connections for as many seconds. */
+/** Asks for the paths round-robin on 16 connections for as many seconds. */
 export async function askTogether(origin: string, pid: number, paths: readonly string[], seconds: number): Promise<Measurement> {
   let next = 0
   const cpuBefore = await processorTime(pid)

@@ -4,7 +4,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seed } from '../seed.ts'
 import { startServer } from '../server.ts'
-import { askInTurn, askTogether, type Measurement } from './load.ts'
+import { askOneByOne, askTogether, type Measurement } from './load.ts'
 import { catalogueQueries } from './queries.ts'
 
 const VEHICLES = 10_000
@@ -31,12 +31,12 @@ try {
       { name: `\`/product/{id}\`, ${products.length.toLocaleString('en')} products`, cold: products, warm: products },
     ]
     // The compiler has seen the code before anything is measured.
-    for (const { cold } of cases) await askInTurn(server.origin, server.pid, cold.slice(0, HEAT_REQUESTS), 'heat')
+    for (const { cold } of cases) await askOneByOne(server.origin, server.pid, cold.slice(0, HEAT_REQUESTS), 'heat')
     console.log(`${VEHICLES.toLocaleString('en')} vehicles on SQLite, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}\n`)
     console.log('| page | requests/s | p50 ms | p99 ms | CPU ms/request | KB (brotli) |\n|---|--:|--:|--:|--:|--:|')
-    for (const { name, cold } of cases) console.log(row(`${name}, never asked for, 1 connection`, await askInTurn(server.origin, server.pid, cold, 'cold')))
+    for (const { name, cold } of cases) console.log(row(`${name}, never asked for, 1 connection`, await askOneByOne(server.origin, server.pid, cold, 'cold')))
     for (const { name, warm } of cases) {
-      await askInTurn(server.origin, server.pid, warm)
+      await askOneByOne(server.origin, server.pid, warm)
       console.log(row(`${name}, cached, 16 connections`, await askTogether(server.origin, server.pid, warm, SECONDS)))
     }
   } finally {

@@ -41,7 +41,7 @@ it('refuses who has waited too long, and gives the slot to the next', async () =
   expect(await inSlot(async () => 'again')).toBe('again')
 })
 
-it('lets those who wait take turns: whoever asks for much waits behind its own', async () => {
+it('serves those who wait round-robin: whoever asks for much waits behind its own', async () => {
   const inSlot = makeFairSlots(1)
   const gate = Promise.withResolvers<void>()
   const order: string[] = []

@@ -23,7 +23,7 @@ class TooBusy extends Error {
   readonly retryAfterSeconds: number
 
   constructor(retryAfterSeconds: number) {
-    super('too many wait for their turn already')
+    super('too many are waiting already')
     this.retryAfterSeconds = retryAfterSeconds
   }
 }

@@ -55,7 +55,7 @@ export async function openSite({ configuration, profile, log, clock, fill }: Sit
     await orFailure(`${name} does not answer`, () => database.ping())
     await orFailure(`${name} cannot be brought to this version`, () => migrate(database, MIGRATIONS, VERSION))
     const files = await orFailure('the store for photos cannot be opened', () => openFileStore(configuration))
-    const secret = await orFailure('the secret of this site cannot be kept', () => openSecret(configuration))
+    const secret = await orFailure('the secret of this site cannot be stored', () => openSecret(configuration))
     const platform = { configuration, database, files, clock, log }
     const completed = await orFailure('what an older version wrote cannot be completed', () => completeRows(platform))
     if (completed > 0) log.warn({ rows: completed }, 'rows that an older version wrote after the last update were completed')

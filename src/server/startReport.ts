@@ -3,7 +3,7 @@ import type { RunningSite } from './start.ts'
 import { VERSION } from '#platform/version.ts'
 
 const MODES = {
-  demo: 'demo: nothing that visitors send is kept',
+  demo: 'demo: nothing that visitors send is stored',
   live: 'live',
 } as const
 

@@ -95,7 +95,7 @@ async function wrongAnswers(places: readonly BuiltPage[], token: string | undefi
       const answer = await get(address, token)
       const outcome = outcomeOf(answer)
       if (outcome !== expected(place)) wrong.push(`${address}: ${outcome}, not ${expected(place)}`)
-      if (token !== undefined && outcome !== 'sent to /login' && answer.headers['cache-control'] !== 'no-store') wrong.push(`${address} may be kept`)
+      if (token !== undefined && outcome !== 'sent to /login' && answer.headers['cache-control'] !== 'no-store') wrong.push(`${address} may be cached`)
     }
   }
   return wrong
@@ -137,7 +137,7 @@ describe('who may open what [ROUTE-2] [AUTH-4]', () => {
   })
 })
 
-describe('a page that is kept for everybody', () => {
+describe('a page that is cached for everybody', () => {
   it('shows nobody the frame of somebody signed in, and them no other', async () => {
     const token = people.get('owner')?.token
     for (const { path } of list.filter(({ id }) => !/seo|notFound|vehicle/.test(id) && !guarded.some(place => place.id === id))) {

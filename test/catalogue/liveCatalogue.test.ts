@@ -104,7 +104,7 @@ describe('a change', () => {
     }
   })
 
-  it('of an account leaves the version, and with it every kept page, as it is', async () => {
+  it('of an account leaves the version, and with it every cached page, as it is', async () => {
     const before = running.site.catalogue.version()
     await commitChange(running.site, transaction => appendEvents(running.site, transaction, 'test', [
       { kind: 'changed', subject: 'account', subjectId: 1, before: null, after: { role: 'staff' } }]))

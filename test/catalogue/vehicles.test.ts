@@ -21,7 +21,7 @@ const eventsOf = (id: number) => running.site.database.query.selectFrom('events'
   .where('subject', '=', 'vehicle').where('subject_id', '=', id).orderBy('id').execute()
 
 describe('a vehicle', () => {
-  it('is kept whole and tells visitors no car number [ADMIN-2] [DETAIL-2]', async () => {
+  it('is stored with all its fields, and shows visitors no car number [ADMIN-2] [DETAIL-2]', async () => {
     const { id, productId } = await add('KA 05-mh 1234')
     expect(await load(id)).toMatchObject({
       carNumber: 'KA05MH1234', registrationPrefix: 'KA05', priceAfterOffer: 850_000, features: ['Airbags', 'Sunroof'], version: 1,
@@ -97,7 +97,7 @@ describe('an option in use', () => {
 })
 
 describe('a batch', () => {
-  it('is kept whole or not at all', async () => {
+  it('is stored completely or not at all', async () => {
     const before = await running.site.database.query.selectFrom('events').select('id').execute()
     const batch = [vehicleInput('KA05MH0001'), vehicleInput('KA05MH0002', { odometerKm: -1 })]
     await expect(saveVehicles(running.site, 'import', batch)).rejects.toThrow(/odometer_km/)

@@ -189,12 +189,13 @@ describe('a server', () => {
   it('that cuts the connection for listening is listened to again', async () => {
     await asOther({}, async other => {
       other.onCommit(() => {})
-      const bells = async () => (await sql<{ pid: number }>`select pid from pg_stat_activity
-        where application_name = 'forecourt bell' and datname = current_database() and query like 'listen%'`.execute(running.site.database.query)).rows.map(row => row.pid)
-      await expect.poll(bells).toHaveLength(2)
-      const before = await bells()
+      const listening = async () => (await sql<{ pid: number }>`select pid from pg_stat_activity
+        where application_name = 'forecourt notify' and datname = current_database()
+        and query like 'listen%'`.execute(running.site.database.query)).rows.map(row => row.pid)
+      await expect.poll(listening).toHaveLength(2)
+      const before = await listening()
       await running.site.database.transaction(transaction => sql`select pg_terminate_backend(pid) from unnest(${before}::int[]) as pid`.execute(transaction))
-      await expect.poll(async () => (await bells()).filter(pid => !before.includes(pid)), { timeout: 20_000 }).toHaveLength(2)
+      await expect.poll(async () => (await listening()).filter(pid => !before.includes(pid)), { timeout: 20_000 }).toHaveLength(2)
     })
   })
 })

@@ -49,7 +49,7 @@ const SENT = {
 }
 
 describe.each(KINDS)('the form %s, posted by the browser itself', kind => {
-  it('stands in a page that is kept for all visitors, with a way to send it [CONTACT-2] [DETAIL-4] [DETAIL-5]', async () => {
+  it('stands in a page that is cached for all visitors, with a way to send it [CONTACT-2] [DETAIL-4] [DETAIL-5]', async () => {
     const page = await get(pageOf(kind))
     expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'public, max-age=0, must-revalidate'])
     expect(page.body).toContain(`action="${pageOf(kind)}#form-again"`)

@@ -61,7 +61,7 @@ describe('a car offered for sale without JavaScript', () => {
     expect(sent.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   })
 
-  it('has all fields and the browser’s own file fields in a page that is kept for all [SELL-2] [SELL-3] [SELL-4]', async () => {
+  it('has all fields and the browser’s own file fields in a page that is cached for all visitors [SELL-2] [SELL-3] [SELL-4]', async () => {
     const page = await running.app.inject('/Sell')
     expect(page.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     expect(page.body).toMatch(/<form[^>]*action="\/Sell#form-again" enctype="multipart\/form-data"/i)

@@ -72,15 +72,15 @@ describe('an import that is interrupted [ADMIN-10]', () => {
       const checkedAt = (await imports.check(id)).reports.checked?.at ?? 0
       const [waits, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
       const { database } = running.site
-      let turns = 0
+      let locksTaken = 0
       const slow = openImportRunner({
         ...running.site,
         database: {
           ...database,
           async withWriteLock(work) {
-            turns += 1
+            locksTaken += 1
             // The first one begins the run, each of the others is a batch.
-            if (turns === 1 + batch) {
+            if (locksTaken === 1 + batch) {
               waits.resolve()
               await goesOn.promise
             }

@@ -67,8 +67,8 @@ describe('the outbox [MODE-1]', () => {
   it('keeps nothing of a transaction that fails', async () => {
     await expect(running.site.database.transaction(async transaction => {
       await enqueueMail(running.site, transaction, { to: 'a@cars.example', replyTo: null, subject: 'No', text: '', html: '' })
-      throw new Error('the enquiry could not be kept')
-    })).rejects.toThrow('could not be kept')
+      throw new Error('the enquiry could not be stored')
+    })).rejects.toThrow('could not be stored')
     expect(await rows()).toEqual([])
   })
 

@@ -115,7 +115,7 @@ describe('DELETE /api/{list}?name= [API-7] [ADMIN-8]', () => {
     expect((await remove('variants', { name: 'VX', model: 'Civic' }))[0]).toBe(404)
   })
 
-  it('of an option and the adding of a vehicle with it take turns: the vehicle keeps it, or is refused', async () => {
+  it('of an option and the adding of a vehicle with it wait for the write lock: the vehicle keeps it, or is refused', async () => {
     await add('owners', { name: '9th Owner' })
     const vehicle = vehicleInput('KA01AA0009', { options: { owner: '9th Owner' } })
     const [[status], [saved]] = await Promise.all([remove('owners', { name: '9th Owner' }), saveVehicles(running.site, 'test', [vehicle])])

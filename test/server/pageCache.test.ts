@@ -30,7 +30,7 @@ async function serve(show: (request: Request, site: Site, account: Account | nul
 const page = (text: string, init: ResponseInit = {}) =>
   new Response(`<!doctype html><p>${text}</p>`, { ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers } })
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   it('are rendered once, and answered with 304 to whoever has them', async () => {
     const { rendered, get } = await serve(() => page('Cars'))
     const first = await get('/buy')

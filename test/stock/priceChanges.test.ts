@@ -30,7 +30,7 @@ it('the stock list counts every change of price, however often its cars were cha
   if (event === undefined) throw new Error('no event')
   const { id: _, ...other } = { ...event, before: event.after }
   await site.database.transaction(async transaction => {
-    for (let lot = 0; lot < 11; lot += 1) await transaction.insertInto('events').values(Array.from({ length: 100 }, () => other)).execute()
+    for (let batch = 0; batch < 11; batch += 1) await transaction.insertInto('events').values(Array.from({ length: 100 }, () => other)).execute()
   })
   const { rows } = await listStock(site, parseStockView(new URLSearchParams('q=KA05MH1234')))
   expect(rows.map(row => row.priceChanges)).toEqual([{ count: 1, last: { at: expect.any(Number), by: -20_000 } }])

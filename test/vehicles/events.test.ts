@@ -32,7 +32,7 @@ async function tellAll(site: Site) {
   const { query } = site.database
   const vehicles = await query.selectFrom('events').select('subject_id as id').distinct().where('subject', '=', 'vehicle').orderBy('id').execute()
   const audit: string[] = []
-  for await (const lot of exportEvents(site, readAuditFilter(new URLSearchParams()), { seesPeople: true })) audit.push(lot)
+  for await (const batch of exportEvents(site, readAuditFilter(new URLSearchParams()), { seesPeople: true })) audit.push(batch)
   return {
     audit: audit.join(''), removed: await listRemoved(site, { since: 0, limit: 100 }),
     vehicles: await Promise.all(vehicles.map(async ({ id }) => [

@@ -2,7 +2,7 @@ import { FACET_NAMES, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
 import type { Sort } from '#domain/catalogue/filter.ts'
 import type { FacetCounts, IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 
-/** The columns of the listings table, in order; facets are kept as small numbers, which is kind to the database. */
+/** The columns of the listings table, in order; facets are stored as small numbers, which the database compares fast. */
 export const COLUMNS = ['id', ...FACET_NAMES.map(facet => facet.toLowerCase()), 'price', 'odometer', 'year', 'posted'] as const
 
 /** One index for each facet and one for each order (the price serves two), the key besides. */

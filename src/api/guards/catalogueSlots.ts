@@ -4,7 +4,7 @@ import { networkOf } from '#domain/account/networkAddress.ts'
 import { makeFairSlots } from '#platform/slots.ts'
 
 const LIMITS = { mostWaiting: 64, longestWaitMs: 5_000, retryAfterSeconds: 5 }
-// A list is read in lots, and between two of them others have their turn; a slow reader holds its place for long.
+// A list is read in batches, and the event loop serves others between two of them; a slow reader holds its place for long.
 const LISTS = 64
 const LISTS_OF_ONE_NETWORK = 8
 

@@ -8,7 +8,7 @@ import { createUploadSlots } from './uploadSlots.ts'
 const FROM_ONE_ADDRESS = 30
 const FROM_ONE_PHONE = 5
 const WINDOW = '10 minutes'
-// Each holds up to four documents in memory until they are kept. Mobile networks put many people behind one address.
+// Each holds up to four documents in memory until they are stored. Mobile networks put many people behind one address.
 const UPLOADS = { count: 8, mostWaiting: 40, ofOneNetwork: 4 }
 
 /**

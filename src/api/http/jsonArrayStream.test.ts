@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { jsonArrayStream } from './jsonArrayStream.ts'
 
@@ -23,7 +23,7 @@ describe('a JSON array as a stream [API-1]', () => {
     const read = { count: 0 }
     const stream = await jsonArrayStream(numbers(100_000, read))
     stream.read()
-    for (let turn = 0; turn < 50; turn += 1) await nextTurn()
+    for (let times = 0; times < 50; times += 1) await yieldToEventLoop()
     expect(read.count).toBeLessThan(100)
     stream.destroy()
   })
@@ -34,23 +34,23 @@ describe('a JSON array as a stream [API-1]', () => {
     const [first] = await stream.take(1).toArray()
     expect(first).toMatch(/^\[/)
     stream.destroy()
-    for (let turn = 0; turn < 50; turn += 1) await nextTurn()
+    for (let times = 0; times < 50; times += 1) await yieldToEventLoop()
     expect(read.ended).toBe(true)
     expect(read.count).toBeLessThan(100)
   })
 
   it('lets others be served between its parts', async () => {
     const stream = await jsonArrayStream(numbers(2_000))
-    let turns = 0
+    let servedOthers = 0
     let next: NodeJS.Immediate
     const others = () => {
-      turns += 1
+      servedOthers += 1
       next = setImmediate(others)
     }
     next = setImmediate(others)
     await stream.toArray()
     clearImmediate(next)
-    expect(turns).toBeGreaterThan(50)
+    expect(servedOthers).toBeGreaterThan(50)
   })
 
   it('rejects when the source fails at once, and breaks off when it fails later', async () => {

@@ -22,7 +22,7 @@ import { firstProblems, HONEYPOT, readPlainBody } from './plainBody.ts'
 export type ShowForm = (request: FastifyRequest, reply: FastifyReply, page: string, form: PostedForm) => Promise<FastifyReply>
 
 /**
- * A plain form has no key of its own: its page is kept for all visitors alike. Whoever sends the same contents again within
+ * A plain form has no key of its own: its page is cached for all visitors alike. Whoever sends the same contents again within
  * a day has pressed twice, or sends a page again (decision 23).
  */
 const SAME_WITHIN = { idempotencyKey: 'plain form', keyHoldsMs: DAY_MS }

@@ -35,7 +35,7 @@ export function sessionRoutes(app: ApiScope, site: Site, throttle: LoginThrottle
 
   handleCall(app, calls.getSession, async (request, reply) => {
     reply.header('Cache-Control', 'private, no-store')
-    // A cookie that opens nothing any more would keep its owner away from the pages that are kept for everybody.
+    // A cookie that opens nothing any more would keep its owner away from the pages that are cached for everybody.
     if (request.account === null && tokenOf(request) !== null) sendToken(reply, SESSION_COOKIE, null)
     return { account: request.account }
   })

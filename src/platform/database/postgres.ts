@@ -82,7 +82,9 @@ export function openPostgres<Schema>(address: string, changed: Partial<PostgresL
   const writing = { ...limited, idle_in_transaction_session_timeout: idleInTransactionMs }
   const query = openPool<Schema>(address, { ...limited, max: 6, connectionTimeoutMillis: connectMs })
   const writer = openPool<Schema>(address, { ...writing, max: 4, connectionTimeoutMillis: writeLockMs })
-  const locked = openPool<Schema>(address, { ...writing, max: 1, connectionTimeoutMillis: connectMs, application_name: 'forecourt turn' })
+  const locked = openPool<Schema>(address, {
+    ...writing, max: 1, connectionTimeoutMillis: connectMs, application_name: 'forecourt write lock',
+  })
   const oneAtATime = makeSlots(1, { longestWaitMs: writeLockMs })
   const commits = listenForCommits(address, CHANNEL)
   const writes = watchWrites()

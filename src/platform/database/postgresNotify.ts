@@ -27,7 +27,7 @@ export function listenForCommits(address: string, channel: string) {
   }
   const connect = () => {
     const attempt = new Client({
-      connectionString: address, application_name: 'forecourt bell', connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      connectionString: address, application_name: 'forecourt notify', connectionTimeoutMillis: CONNECT_WITHIN_MS,
       keepAlive: true, keepAliveInitialDelayMillis: PROBE_AFTER_MS,
     })
     client = attempt

@@ -40,7 +40,7 @@ async function readOrMake({ files, log }: PhotoPlatform, variant: PhotoVariant, 
     return master && makeVariant(master, variant.width, variant.format)
   }))
   if (bytes) {
-    await files.put(file, bytes).catch((err: unknown) => log.warn({ err, file }, 'a photo variant could not be kept'))
+    await files.put(file, bytes).catch((err: unknown) => log.warn({ err, file }, 'a photo variant could not be stored'))
   }
   return bytes
 }

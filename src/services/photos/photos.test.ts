@@ -62,7 +62,7 @@ it('makes nothing for a photo that is not there', async () => {
   expect(puts).toEqual([])
 })
 
-it('still answers when the variant cannot be kept', async () => {
+it('still answers when the variant cannot be stored', async () => {
   const { key } = await storePhoto(platform, await image('#cc3'))
   const full = { ...platform, files: { ...platform.files, put: () => Promise.reject(new Error('no space left')) } }
   expect((await photoVariant(full, { key, width: 320, format: 'jpg' }))?.length).toBeGreaterThan(0)

@@ -73,7 +73,7 @@ export default function SellYourCar() {
         <div className="rounded-card border border-line bg-surface p-6 md:p-8">
           <h2 className="text-xl font-bold tracking-tight">Have this at hand</h2>
           <ul className="mt-4 space-y-3">
-            {AT_HAND.map(thing => <li key={thing} className="flex gap-3"><CircleCheck size={22} className="text-good" />{thing}</li>)}
+            {AT_HAND.map(text => <li key={text} className="flex gap-3"><CircleCheck size={22} className="text-good" />{text}</li>)}
           </ul>
           <p className="mt-4 text-sm text-muted">What you type is kept on your device until you send it, so you can go and look for the papers.</p>
         </div>
