@@ -9,6 +9,8 @@ export const CAR = {
 }
 export const PRICE = { location: 'Bengaluru', address: '12 MG Road', priceMin: '4,00,000', priceMax: '4,50,000', features: 'Sunroof, new tyres' }
 
+export const SUCCESS = 'Form submitted successfully!'
+
 export const PDF = { name: 'rc.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
 export async function photo(name: string, width = 640, height = 480) {
