@@ -4,7 +4,7 @@ import { apiRoutes } from '#api/api.ts'
 import { acceptCookies } from '#api/http/cookies.ts'
 import { Failure, type FailureCode } from '#domain/errors.ts'
 import type { Site } from '#services/site.ts'
-import { failure } from './apiContract.ts'
+import { failure } from './contractCall.ts'
 import type { TestSite } from './startSite.ts'
 import { startStockedSite } from './stockedSite.ts'
 

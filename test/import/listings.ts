@@ -1,20 +1,12 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readFileSync } from 'node:fs'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { importVehicles } from '#services/import/importVehicles.ts'
-import type { ImportProblem, ImportReport } from '#services/import/importReport.ts'
-import { loadVehicles } from '#services/vehicles/loadVehicles.ts'
-import { startSite, type TestSite } from './startSite.ts'
+import type { ImportProblem } from '#services/import/importReport.ts'
 
 // Real listings, read here a second time in plain steps of their own: nothing of the import's code is used.
-const FOLDER = '../shared/data/listings'
-const SIX_CITY = `${FOLDER}/six_city_8369.csv`
-const DETAILS = `${FOLDER}/details_v4_2059.csv`
-const SAMPLE = 50
-
 type Row = Record<string, string>
 
-function readRows(file: string): Row[] {
+/** The rows of a file by its columns. */
+export function readRows(file: string): Row[] {
   const lines: string[][] = [[]]
   let cell = ''
   let quoted = false
@@ -35,10 +27,6 @@ function readRows(file: string): Row[] {
   const [names = [], ...rows] = lines.filter(line => line.length > 0)
   return rows.map(row => Object.fromEntries(names.map((name, index) => [name, row[index] ?? ''])))
 }
-
-/** The sample: spread over the whole file, the same at every run. */
-const sampled = <Item>(items: readonly Item[]) => Array.from({ length: SAMPLE }, (_, index) => items[Math.floor(index * items.length / SAMPLE)])
-  .filter(item => item !== undefined)
 
 const digits = (text = '') => (text === '' ? null : Number.parseFloat(text.replaceAll(',', '')))
 const rupees = (text = '') => {
@@ -66,7 +54,8 @@ const named = (names: Row, text = '') => (names[text] ?? text) || null
 
 const OFFICE = /^(?:(?:AN|AP|AR|AS|BR|CG|CH|DD|GA|GJ|HP|HR|JH|KA|KL|MH|MP|OD|OR|PB|PY|RJ|TN|TS|UK|UP|WB)(?!00)\d\d|DL\d[A-Z]|DL1\d|22BH)$/i
 
-function expectedSixCity(row: Row) {
+/** What a row of the six cities says of a car. */
+export function expectedSixCity(row: Row) {
   const price = rupees(row.price)
   const struck = rupees(row.priceActual)
   const km = digits(row.km)
@@ -84,7 +73,8 @@ function expectedSixCity(row: Row) {
   }
 }
 
-function actualSixCity(vehicle: Vehicle) {
+/** The same of the vehicle that was made of it. */
+export function actualSixCity(vehicle: Vehicle) {
   const { sourceKey, actualPrice, offerAmount, priceAfterOffer, odometerKm, yearOfRegistration, manufacturingYear, engineCc, mileageKmpl } = vehicle
   const { brand, model, variant, category, fuelType, transmission, owner, seatingCapacity, color, location } = vehicle.options
   return {
@@ -94,7 +84,8 @@ function actualSixCity(vehicle: Vehicle) {
   }
 }
 
-function expectedDetails(row: Row) {
+/** What a row of the other file says of a car. */
+export function expectedDetails(row: Row) {
   const km = digits(row.Kilometer)
   return {
     actualPrice: digits(row.Price), offerAmount: 0, odometerKm: km !== null && km > 1_000_000 ? null : km,
@@ -107,7 +98,8 @@ function expectedDetails(row: Row) {
   }
 }
 
-function actualDetails({ options, ...vehicle }: Vehicle) {
+/** The same of the vehicle that was made of it. */
+export function actualDetails({ options, ...vehicle }: Vehicle) {
   const { actualPrice, offerAmount, odometerKm, yearOfRegistration, manufacturingYear, engineCc } = vehicle
   const { brand, model, variant, fuelType, transmission, location, color, owner, registrationType, seatingCapacity } = options
   return {
@@ -117,7 +109,7 @@ function actualDetails({ options, ...vehicle }: Vehicle) {
 }
 
 /** Whether a field was rightly left empty, by its text alone. */
-function isTrue({ column, value, reason }: ImportProblem): boolean {
+export function isTrue({ column, value, reason }: ImportProblem): boolean {
   // Eight links of the six cities stand in the file twice.
   if (column === 'link') return /^is the same car as in line \d+, which is taken$/u.test(reason)
   if (column === 'ov_RTO') return !OFFICE.test(value)
@@ -126,66 +118,3 @@ function isTrue({ column, value, reason }: ImportProblem): boolean {
   const number = digits(value) ?? 0
   return column === 'spec_Mileage' ? number < 1 || number > 100 : /^(?:km|Kilometer)$/.test(column) && number > 1_000_000
 }
-
-describe.skipIf(!existsSync(SIX_CITY) || !existsSync(DETAILS))(`real listings (skipped without ${FOLDER})`, () => {
-  let running: TestSite
-  const reports: Record<string, ImportReport> = {}
-  const problems: ImportProblem[] = []
-  beforeAll(async () => {
-    running = await startSite()
-    for (const file of [DETAILS, SIX_CITY]) {
-      reports[file] = await importVehicles(running.site, 'test', createReadStream(file), {
-        createOptions: true, onProblem: problem => void problems.push(problem),
-      })
-    }
-  }, 180_000)
-  afterAll(() => running.close())
-
-  const load = async (column: 'id' | 'source_key', values: readonly (number | string)[]) => {
-    const { query } = running.site.database
-    const rows = await query.selectFrom('vehicles').select('id').where(column, 'in', values).orderBy('id').execute()
-    return loadVehicles(query, rows.map(row => row.id))
-  }
-
-  it('imports at least 8,200 of the 8,369 rows of the six cities and 1,950 of the 2,059 others', () => {
-    const imported = (file: string) => (reports[file]?.added ?? 0) + (reports[file]?.updated ?? 0) + (reports[file]?.unchanged ?? 0)
-    expect(imported(SIX_CITY)).toBeGreaterThanOrEqual(8_200)
-    expect(imported(DETAILS)).toBeGreaterThanOrEqual(1_950)
-  })
-
-  it('fills body types from the models, where the file has none', async () => {
-    const { query } = running.site.database
-    const bare = await query.selectFrom('vehicles').innerJoin('brands', 'brands.id', 'vehicles.brand_id').innerJoin('models', 'models.id', 'vehicles.model_id')
-      .select(['brands.name as brand', 'models.name as model']).where('category_id', 'is', null).execute()
-    expect(bare.length).toBeLessThan(100)
-    expect(reports[DETAILS]?.notes).toContainEqual(expect.stringMatching(/^Body type: filled in from the model for [\d,]+ cars/u))
-  })
-
-  it('tells a true reason for every field left empty', () => {
-    expect(problems.filter(problem => !isTrue(problem))).toEqual([])
-  })
-
-  it(`agrees in ${SAMPLE} rows of the six cities, field by field`, async () => {
-    const rows = readRows(SIX_CITY)
-    const links = Map.groupBy(rows, row => row.link)
-    const sample = sampled(rows.filter(row => links.get(row.link)?.length === 1))
-    const bySource = new Map((await load('source_key', sample.map(row => row.link ?? ''))).map(vehicle => [vehicle.sourceKey, vehicle]))
-    for (const row of sample) {
-      const vehicle = bySource.get(row.link ?? '')
-      const expected = expectedSixCity(row)
-      // Where the file says nothing the model does.
-      expect(vehicle && actualSixCity(vehicle)).toEqual({ ...expected, category: expected.category ?? vehicle?.options.category })
-    }
-  })
-
-  it(`agrees in ${SAMPLE} rows of the other file, field by field`, async () => {
-    const rows = readRows(DETAILS)
-    const first = await running.site.database.query.selectFrom('vehicles').select('id').orderBy('id').limit(rows.length).execute()
-    // Every row was added, in the order of the file.
-    expect(reports[DETAILS]?.added).toBe(rows.length)
-    for (const [index, row] of sampled([...rows.entries()])) {
-      const [vehicle] = await load('id', [first[index]?.id ?? 0])
-      expect(vehicle && actualDetails(vehicle)).toEqual(expectedDetails(row))
-    }
-  })
-})

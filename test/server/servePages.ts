@@ -1,0 +1,30 @@
+import { onTestFinished } from 'vitest'
+import type { Account } from '#domain/account/account.ts'
+import type { Site } from '#services/site.ts'
+import { startSite } from '#test/startSite.ts'
+
+/** A site up to the end of the test whose pages are made by `show`; remembers which were rendered. */
+export async function servePages(show: (request: Request, site: Site, account: Account | null) => Promise<Response> | Response) {
+  const rendered: string[] = []
+  const running = await startSite({
+    pages: site => ({
+      clientDir: null,
+      vite: null,
+      reduce: address => address.split('?unread', 1)[0] ?? '',
+      async render(request, visitor) {
+        rendered.push(request.url)
+        return show(request, site, visitor?.account ?? null)
+      },
+    }),
+  })
+  onTestFinished(() => running.close())
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    running.app.inject({ url, headers: { host: 'cars.example', ...headers } })
+  return { running, rendered, get }
+}
+
+/** An answer with a page of this text. */
+export const page = (text: string, init: ResponseInit = {}) =>
+  new Response(`<!doctype html><p>${text}</p>`, {
+    ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
+  })
