@@ -143,7 +143,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('whoever lost the right or the session meanwhile is told so by the next page', { tag: '@ROUTE-2' }, async ({ page, dataDir }) => {
+test('whoever lost the right or the session meanwhile reads it on the next page', { tag: '@ROUTE-2' }, async ({ page, dataDir }) => {
   const { email, password } = await addPerson(dataDir, 'staff')
   const support = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Support' })
   await signIn(page, { email, password })

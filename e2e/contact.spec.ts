@@ -91,7 +91,7 @@ test.describe('when it cannot be sent', () => {
     await expectAccessible(page)
   })
 
-  test('an offline visitor is told so, and the same form goes out later', { tag: '@CONTACT-2' }, async ({ page, context }) => {
+  test('an offline visitor sees it, and the same form goes out later', { tag: '@CONTACT-2' }, async ({ page, context }) => {
     await open(page)
     // It has its rules once it says what is missing.
     await send(page).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Moves the focus through the whole page, forwards and backwards as Tab and Shift+Tab do, and tells of every stop that is not
+ * Moves the focus through the whole page, forwards and backwards as Tab and Shift+Tab do, and reports every stop that is not
  * seen at all when it has the focus, with what lies over it (WCAG 2.4.11).
  */
 export async function coveredStops(page: Page): Promise<string[]> {

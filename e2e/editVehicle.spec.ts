@@ -85,7 +85,7 @@ test('what is typed while a car is being saved stays', { tag: '@ADMIN-10' }, asy
 })
 
 test.describe('with a photo that never arrives', () => {
-  // It is cut off as the page is left, which the console may tell.
+  // It is cut off as the page is left, which the console may report.
   test.use({ expectedProblems: [/Failed to load resource.*\/api\/office\/photos/] })
 
   test('the page is about the car as it was saved; photos on their way are not left by accident', { tag: '@ADMIN-10' }, async ({ page }) => {

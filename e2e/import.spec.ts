@@ -90,7 +90,7 @@ test('a spreadsheet with columns of its own is brought in, and undone', { tag: [
   await remove(page)
 })
 
-test('a sold car goes back on sale only when told', { tag: ['@ADMIN-10'] }, async ({ page }) => {
+test('a sold car goes back on sale only when asked', { tag: ['@ADMIN-10'] }, async ({ page }) => {
   const bring = async (name: string, state: string) => {
     await page.goto('/office/import')
     await upload(page, name, `car number,brand,model,price,status\nKL 07 ZZ 9021,Zzyzx,Moon,5 Lakh,${state}\n`)
@@ -117,7 +117,7 @@ test('a sold car goes back on sale only when told', { tag: ['@ADMIN-10'] }, asyn
 
 test.describe('a connection that breaks', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|status of 401/] })
-  test('takes nothing that was decided away, and whoever is signed out is told', { tag: ['@ADMIN-10'] }, async ({ page, context }) => {
+  test('takes nothing that was decided away, and says so to whoever is signed out', { tag: ['@ADMIN-10'] }, async ({ page, context }) => {
     // Long enough to be checked that the page asks how far it is.
     test.slow()
     await upload(page, 'cars.csv', `brand,model,price,colour\n${'Zzyzx,Moon,5 Lakh,Red\n'.repeat(10_000)}`)
@@ -137,15 +137,15 @@ test.describe('a connection that breaks', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'No answer came from the site.' })).toBeVisible()
     await expect(colour).toHaveValue('none')
     await context.setOffline(false)
-    const told: number[] = []
+    const refusals: number[] = []
     await page.route(/\/api\/office\/imports\/\d+$/, route => {
-      told.push(1)
+      refusals.push(1)
       return route.fulfill({ status: 401, json: { success: false, error: 'signed_out', message: 'You are not signed in.' } })
     })
     await page.getByRole('button', { name: 'Check the file' }).press('Enter')
     await expect(page.getByText('You are not signed in.')).toBeVisible()
     await page.unroute(/\/api\/office\/imports\/\d+$/)
-    expect(told).toHaveLength(1)
+    expect(refusals).toHaveLength(1)
     await expect(async () => {
       await page.reload()
       await expect(page.getByRole('button', { name: 'Add them all and check again' })).toBeVisible({ timeout: 500 })

@@ -179,7 +179,7 @@ test.describe('two of the team at once', () => {
     return other
   }
 
-  test('the second is told what the first has changed, and loses nothing [ADMIN-10]', async ({ page, browser, siteAddress, dataDir }) => {
+  test('the second sees what the first has changed, and loses nothing [ADMIN-10]', async ({ page, browser, siteAddress, dataDir }) => {
     const name = nameOfNext()
     await sendMessage(page, name)
     await signIn(page)

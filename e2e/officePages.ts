@@ -16,7 +16,7 @@ export interface OfficePage {
   /** Of a picture's file as well: small letters and hyphens. */
   name: string
   address: string | ((work: OfficeWork) => string)
-  /** Who opens it: an owner, if nobody else is told. */
+  /** Who opens it: an owner, if nobody else is given. */
   role?: Role
   status?: 403 | 404
   /** Leads from the page as it opens to the state that is meant. */
@@ -70,7 +70,7 @@ const STOCK_LIST = 'Car number,Brand,Model,Price,Colour\nNL 02 ZZ 0001,Kia,Selto
 
 interface KnownCar { id: number; productId: string; name: string; version: number }
 
-/** The two newest cars with photos that are for sale, and the newest enquiry: their ids, which the site does not tell. */
+/** The two newest cars with photos that are for sale, and the newest enquiry: their ids, which the site does not show. */
 function read(dataDir: string): { cars: KnownCar[]; enquiry: number } {
   const database = new Database(join(dataDir, 'forecourt.sqlite'), { readonly: true })
   try {

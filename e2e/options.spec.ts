@@ -196,7 +196,7 @@ test.describe('Deleting options', () => {
     await expect(page.getByRole('row', { name: /Testa Motors/ })).toHaveCount(0)
   })
 
-  test('two people at once: who comes late is told', { tag: '@ADMIN-8' }, async ({ page, browser }) => {
+  test('two people at once: who comes late sees it', { tag: '@ADMIN-8' }, async ({ page, browser }) => {
     await have(page, 'owners', { name: '8th Owner' })
     forget(page, 'owners', { name: 'Eighth Owner' })
     await page.goto('/product-mange-delete?list=owners')

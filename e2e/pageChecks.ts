@@ -8,7 +8,7 @@ import { expect } from './fixtures.ts'
 const RULES: RunOptions['runOnly'] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 const RULES_OF_COLOUR: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-// Only what is wrong is told, by its markup: a selector for each element that is right would take three quarters of the time.
+// Only what is wrong is reported, by its markup: a selector for each element that is right would take three quarters of the time.
 const BRIEFLY: RunOptions = { resultTypes: ['violations'], selectors: false, preload: false }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNothing(page, RULES)
 }
 
-/** Fails when colours cannot be told apart: what another colour scheme can change on a page that is accessible. */
+/** Fails when colours cannot be distinguished: what another colour scheme can change on a page that is accessible. */
 export async function expectContrast(page: Page): Promise<void> {
   await expectNothing(page, RULES_OF_COLOUR)
 }
@@ -57,7 +57,7 @@ export async function layoutShift(page: Page): Promise<number> {
     }
     const observer = new PerformanceObserver(list => read(list.getEntries()))
     observer.observe({ type: 'layout-shift', buffered: true })
-    // What is buffered is told in a task of its own, before the second frame.
+    // What is buffered is reported in a task of its own, before the second frame.
     requestAnimationFrame(() => requestAnimationFrame(() => {
       read(observer.takeRecords())
       resolve(sum)

@@ -48,7 +48,7 @@ export async function unfitPictures(page: Page): Promise<string[]> {
         continue
       }
       if (name.endsWith('.svg')) continue
-      // What the browser tells of an image in a `srcset` is corrected by `sizes`; the file's own pixels are what counts.
+      // What the browser reports of an image in a `srcset` is corrected by `sizes`; the file's own pixels are what counts.
       const file = new Image()
       file.src = image.currentSrc
       await file.decode()

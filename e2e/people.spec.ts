@@ -46,7 +46,7 @@ test('an owner approves a colleague, who then sees the dashboard, and disables o
 test.describe('when two owners work at once', () => {
   test.use({ expectedProblems: [/status of 409/] })
 
-  test('the second is told what the first has changed, and decides anew', tag, async ({ page, browser, dataDir }) => {
+  test('the second sees what the first has changed, and decides anew', tag, async ({ page, browser, dataDir }) => {
     const [colleague, second] = [await addPerson(dataDir, 'member'), await addPerson(dataDir, 'owner')]
     await signIn(page, second)
     await open(page, colleague.email)

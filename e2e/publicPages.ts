@@ -75,7 +75,7 @@ export function addressOf({ address }: PublicPage, showcase: Showcase): string {
   return typeof address === 'string' ? address : address(showcase)
 }
 
-/** Finds the cars to show in the database of a site with the demo catalogue: which ones the site does not list, it does not tell. */
+/** Finds the cars to show in the database of a site with the demo catalogue: which ones the site does not list, it does not show. */
 export function findShowcase(dataDir: string): Showcase {
   const database = new Database(join(dataDir, 'forecourt.sqlite'), { readonly: true })
   const photos = '(select count(*) from photos where vehicle_id = vehicles.id)'

@@ -68,7 +68,7 @@ test('registering goes on after a reload, with another address, and with another
   await expect(field(page, 'Email')).toHaveValue(email)
   await expect(field(page, 'OTP')).toBeFocused()
   await expect(button(page, 'Send again')).toBeHidden()
-  // The clock of this browser runs ahead of the server's: it is told how long to wait still.
+  // The clock of this browser runs ahead of the server's: it shows how long to wait still.
   await page.clock.fastForward(61_000)
   await button(page, 'Send again').click()
   await expect(page.getByText(/^An OTP was sent to this address just now\. Please try again in \d+ seconds?\.$/)).toBeVisible()

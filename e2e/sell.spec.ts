@@ -94,7 +94,7 @@ test('Previous and the Back of the browser keep what was entered', { tag: '@SELL
   await expect(tiles(page, 'Car photos')).toHaveCount(1)
 })
 
-/** Remembers every form that the page sends: the browser tells tests nothing of the files in a request. */
+/** Remembers every form that the page sends: the browser shows tests nothing of the files in a request. */
 async function rememberForms(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sent: FormData[] = []

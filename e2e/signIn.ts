@@ -10,7 +10,7 @@ import { OWNER } from './owner.ts'
 /** Somebody with an account, as they sign in. */
 export interface Person { email: string; password: string }
 
-/** Signs the page's browser in, without the screen for it: as the owner if not told as whom. */
+/** Signs the page's browser in, without the screen for it: as the owner unless somebody else is named. */
 export async function signIn(page: Pick<Page, 'request'>, { email, password }: Person = OWNER): Promise<void> {
   const answer = await page.request.post('/api/auth/login', { data: { email, password }, headers: { 'sec-fetch-site': 'same-origin' } })
   expect(answer.status(), await answer.text()).toBe(200)

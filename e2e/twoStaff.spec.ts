@@ -92,7 +92,7 @@ test('a car is edited while somebody sells it and merges its colour into another
   await removeCar(page, number)
 })
 
-test('options that somebody renames, merges or deletes under one\'s hands: told, and nothing is lost', { tag: '@ADMIN-8' }, async ({ page, other }) => {
+test('options that somebody renames, merges or deletes under one\'s hands: it is shown, and nothing is lost', { tag: '@ADMIN-8' }, async ({ page, other }) => {
   const [one, two, three] = await ownColors(page)
   await openColors(page, one.slice(-2))
   await merge(page, one, two)

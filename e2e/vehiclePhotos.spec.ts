@@ -47,7 +47,7 @@ test('picked photos are made smaller, dropped ones stay as they are', { tag: '@A
   await expect(page.getByRole('button', { name: 'Remove photo 2' })).toBeFocused()
 })
 
-/** Pastes a picture into a field, with the text that programs put beside it; tells whether the browser would put the text in. */
+/** Pastes a picture into a field, with the text that programs put beside it; returns whether the browser would put the text in. */
 const paste = async (page: Page, name: string, text: string) => {
   const { buffer } = await photoFile('cell.jpg', 300, 200)
   return field(page, name).evaluate((input, { bytes, beside }) => {

@@ -65,7 +65,7 @@ test('reads without scripts', tag, async ({ page, car, browser, siteAddress }) =
 test.describe('two staff at one car', () => {
   test.use({ expectedProblems: [/status of 409/] })
 
-  test('the later is told what the earlier did, and overwrites nothing', tag, async ({ page, car, browser, dataDir, siteAddress }) => {
+  test('the later sees what the earlier did, and overwrites nothing', tag, async ({ page, car, browser, dataDir, siteAddress }) => {
     await page.goto(record(car))
     const context = await browser.newContext({ baseURL: siteAddress })
     const other = await context.newPage()

@@ -40,16 +40,16 @@ test.describe('without JavaScript', () => {
       const hidden = await page.locator('meta[name="robots"]').count() > 0
       expect.soft(hidden, `${name} is kept out of search engines`).toBe(place.status === 404 || /nothing|filtered/.test(name))
       if (!hidden) {
-        for (const [kind, told] of Object.entries({
+        for (const [kind, text] of Object.entries({
           titles: await page.title(),
           descriptions: await page.locator('meta[name="description"]').getAttribute('content') ?? '',
           canonicals: await page.locator('link[rel="canonical"]').getAttribute('href') ?? '',
         })) {
           const seen = heads[kind as keyof typeof heads]
-          expect.soft(told, name).not.toBe('')
-          if (same === undefined) expect.soft(seen.get(told), `${kind} of ${name}: ${told}`).toBeUndefined()
-          else expect.soft(seen.get(told), `${kind} of ${name}: ${told}`).toBe(same)
-          seen.set(told, same ?? name)
+          expect.soft(text, name).not.toBe('')
+          if (same === undefined) expect.soft(seen.get(text), `${kind} of ${name}: ${text}`).toBeUndefined()
+          else expect.soft(seen.get(text), `${kind} of ${name}: ${text}`).toBe(same)
+          seen.set(text, same ?? name)
         }
       }
       await test.step(name, () => place.withoutScripts?.(page))

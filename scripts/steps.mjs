@@ -23,7 +23,7 @@ function asOne(...codes) {
   return codes.every(code => code === 0) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Runs a tool that writes a report, and reads passed and failed from it; a failure that no report tells counts as one. */
+/** Runs a tool that writes a report, and reads passed and failed from it; a failure that no report names counts as one. */
 function counted(runTool, read) {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-report-'))
   const file = join(folder, 'report.json')

@@ -12,7 +12,7 @@ afterAll(() => running.close())
 const ask = async (query: string) => (await running.app.inject(`/api/facets?${query}`)).json<Facets>()
 
 describe('the facets call', () => {
-  it('cuts long groups to what gives most and is chosen, and tells their size [FILTER-2] [FILTER-8]', async () => {
+  it('cuts long groups to what gives most and is chosen, and gives their size [FILTER-2] [FILTER-8]', async () => {
     const all = await ask('model_name=seltos')
     const some = await ask('model_name=seltos&top=5')
     const models = all.facets.model_name ?? []

@@ -68,7 +68,7 @@ describe('failures of the API', () => {
   })
 
   it.each(['/api/products', '/api/brands', '/api/facets', '/api/product/0123456789abcd'])(
-    'tells nothing of a failure of its own but an incident id: %s [API-10]', async url => {
+    'reveals nothing of a failure of its own but an incident id: %s [API-10]', async url => {
       const app = await failingApi(new Error('password=secret at /srv/secret.ts'))
       const reply = await app.inject(url)
       expect(reply.statusCode).toBe(500)

@@ -53,10 +53,10 @@ describe('GET /api/products', () => {
   })
 
   it.each([['brnad=kia&limit=1', 'brnad'], ['utm_source=x&brand[0]=kia', 'utm_source, brand%5B0%5D'], ['brand=kia&limit=1&offset=2&sort=newest', undefined]])(
-    'says which keys of %s it has not read [FILTER-6]', async (query, told) => {
+    'says which keys of %s it has not read [FILTER-6]', async (query, ignored) => {
       for (const call of ['products', 'facets']) {
         const reply = await get(`/api/${call}?${call === 'facets' ? query.replace(/&(?:limit|offset|sort)=\w+/g, '') : query}`)
-        expect([reply.statusCode, reply.headers['x-ignored-parameters']]).toEqual([200, told])
+        expect([reply.statusCode, reply.headers['x-ignored-parameters']]).toEqual([200, ignored])
       }
     })
 
@@ -90,7 +90,7 @@ describe('GET /api/products', () => {
 
   it('answers 304 until the catalogue changes, with the total each time [API-1]', async () => {
     const etag = String((await get('/api/products?brand=kia')).headers.etag)
-    // Another release may tell the same in another form.
+    // Another release may write the same in another form.
     expect(etag).toBe(`W/"${VERSION}-${running.site.catalogue.version()}"`)
     const again = await get('/api/products?brand=kia', { 'if-none-match': etag })
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -137,7 +137,7 @@ describe('the other lists', () => {
 })
 
 describe('one product', () => {
-  it('tells what the list tells and more, but never the whole car number [API-4]', async () => {
+  it('has what the list has and more, but never the whole car number [API-4]', async () => {
     const listed = all.find(product => product.photo !== null) as Product
     const { productId, carNumber } = { productId: listed.product_id, carNumber: await carNumberOf(listed.product_id) }
     const reply = await get(`/api/product/${productId.toUpperCase()}`)

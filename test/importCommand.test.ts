@@ -50,7 +50,7 @@ it('imports into the database of a running site, which shows it, and writes what
   await expect.poll(total, { timeout: 2_000 }).toBe(2)
 })
 
-it('writes its lists where it is told, and removes those of an earlier import', async () => {
+it('writes its lists where it is asked to, and removes those of an earlier import', async () => {
   await writeFile(join(folder, 'lists.csv'), 'brand,model,price\nKia,Seltos,soon\n')
   const done = await runImport('lists.csv', '--report', 'my reports/today')
   expect(done).toMatchObject({ code: 0, err: '' })
@@ -62,7 +62,7 @@ it('writes its lists where it is told, and removes those of an earlier import', 
   expect(await readdir(place)).toEqual([])
 })
 
-it('names what it changes, holds back what was changed since or is sold, and takes that when told', async () => {
+it('names what it changes, holds back what was changed since or is sold, and takes that when asked', async () => {
   const row = (state: string, price: number, version: string) => `KL07AA0001,Kia,Seltos,${price},Ask us,${state},${version}`
   const list = (...cells: string[]) => writeFile(join(folder, 'back.csv'), ['Car number,Brand,Model,Price,EMI,Status,Our version', ...cells].join('\n'))
   await list(row('listed', 500_000, ''))
@@ -83,7 +83,7 @@ it('names what it changes, holds back what was changed since or is sold, and tak
   expect((await runImport('back.csv', '--overwrite-newer', '--relist')).out).toMatch(/updated {4}2/u)
 })
 
-it('tells every option with an example', async () => {
+it('describes every option with an example', async () => {
   const { code, out, err } = await runImport('--help')
   expect({ code, err }).toEqual({ code: 0, err: '' })
   const options = [...out.matchAll(/^ {2}--([a-z-]+)/gmu)].map(([, name = '']) => name)

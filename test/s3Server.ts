@@ -1,6 +1,6 @@
 // An S3 server for tests, as a process of its own: `fork(this, [folder], { execArgv: ['--openssl-legacy-provider'] })`.
 // It enciphers its continuation tokens with DES, which OpenSSL 3 leaves out unless the process asks for it.
-// Tells its port to the parent and ends with it. Credentials: S3RVER and S3RVER; bucket: media.
+// Sends its port to the parent and ends with it. Credentials: S3RVER and S3RVER; bucket: media.
 import S3rver from '@20minutes/s3rver'
 
 const [directory = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 /**
  * Lighthouse on a phone profile against the built site with the demo catalogue: `npm run bench:lighthouse [runs]`.
- * Prints the median of each score and figure over the runs (3 unless told).
+ * Prints the median of each score and figure over the runs (3 unless given).
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

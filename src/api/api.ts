@@ -35,7 +35,7 @@ import { vehicleHintRoutes } from './routes/vehicleHints.ts'
 import { vehicleRecordRoutes } from './routes/vehicleRecord.ts'
 
 /**
- * Every call of the API, to be registered under the prefix `/api` of a server that tells trailing slashes apart and accepts
+ * Every call of the API, to be registered under the prefix `/api` of a server that distinguishes trailing slashes and accepts
  * cookies. Schemas and the shape of failures are this scope's own; an address below it that no call has is answered here too.
  * `shared` are the limits that hold for the plain forms as well.
  */

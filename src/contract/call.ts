@@ -14,7 +14,7 @@ export const AREAS = {
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
-/** A body of parts that stream in: the handler reads them itself, the schema tells the document what they are. */
+/** A body of parts that stream in: the handler reads them itself, the schema describes them to the document. */
 export interface MultipartBody { readonly multipart: z.ZodObject }
 
 /** A header of an answer, as OpenAPI describes it. */

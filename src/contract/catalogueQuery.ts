@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { FACETS, mapFacetParameters } from '#domain/catalogue/facets.ts'
 import { PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, SORTS } from '#domain/catalogue/filter.ts'
 
-// Anything passes here, the schema only tells what is meant: `readFilter` refuses what cannot be read.
+// Anything passes here, the schema only says what is meant: `readFilter` refuses what cannot be read.
 const values = (description: string) =>
   z.unknown().optional().meta({ type: 'array', items: { type: 'string' }, description })
 const bound = (description: string) =>

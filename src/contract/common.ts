@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MOST_ROW_ID } from '#domain/text/rowId.ts'
 
-/** The answer to something that was done (API-10); the message is what the person is told. */
+/** The answer to something that was done (API-10); the message is for the person. */
 export const doneSchema = z.object({ success: z.literal(true), message: z.string() })
 
 /** The answer 304, without a body. */

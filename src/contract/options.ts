@@ -20,7 +20,7 @@ const anyItemSchema = optionSchema.extend({ brand: z.string().optional(), model:
 
 const parentless = optionParentsSchema.omit({ brand: true, model: true })
 
-/** By which parents the items of a list are told apart. */
+/** By which parents the items of a list are distinguished. */
 const PARENT_SCHEMAS = {
   brand: parentless, model: optionParentsSchema.omit({ model: true }), variant: optionParentsSchema, category: parentless,
   fuelType: parentless, transmission: parentless, registrationType: parentless, color: parentless, seatingCapacity: parentless,

@@ -23,7 +23,7 @@ export class Failure extends Error {
   }
 }
 
-/** Tells whether something thrown is a `Failure`, also across module copies. */
+/** Whether something thrown is a `Failure`, also across module copies. */
 export function isFailure(thrown: unknown): thrown is Failure {
   return thrown instanceof Error && thrown.name === 'Failure' && 'code' in thrown
 }

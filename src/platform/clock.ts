@@ -1,4 +1,4 @@
-/** Tells the time. Tests put one in its place that they can set. */
+/** The time now. Tests put one in its place that they can set. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number

@@ -10,7 +10,7 @@ export const NOBODYS_HASH = `$argon2id$v=19$m=${ARGON2.memoryCost},t=${ARGON2.ti
 
 // Hashing takes a core, 19 MiB and a thread of the pool, which files and name look-ups share. So a flood of sign-ins
 // waits in this queue and does not slow the catalogue. 100 waiting are a few seconds of a small machine; further ones
-// are refused at once and told to come back.
+// are refused at once, with a time to come back.
 const MOST_WAITING = 100
 const inSlot = makeSlots(BESIDE_REQUESTS, { mostWaiting: MOST_WAITING })
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { TestSite } from '../startSite.ts'
 
-/** A browser of somebody's own: keeps cookies, and tells where its requests come from as browsers do. */
+/** A browser of somebody's own: keeps cookies, and says where its requests come from as browsers do. */
 export interface Browser {
   cookies: Map<string, string>
   get(url: string): Promise<LightMyRequestResponse>
@@ -13,7 +13,7 @@ export interface Browser {
 
 let browsers = 0
 
-/** Each browser has an address of its own, unless told otherwise. */
+/** Each browser has an address of its own, unless given another. */
 export function openBrowser(app: FastifyInstance, address?: string): Browser {
   browsers += 1
   const remoteAddress = address ?? `10.${browsers >> 16}.${(browsers >> 8) & 255}.${browsers & 255}`

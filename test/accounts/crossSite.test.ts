@@ -33,7 +33,7 @@ describe('a write with a session [AUTH-1]', () => {
   })
 })
 
-it('tells a program that writes with a session what to send, and the API\'s description says it too [API-10]', async () => {
+it('says to a program that writes with a session what to send, and the API\'s description says it too [API-10]', async () => {
   const { message } = (await write({})).json()
   expect(message).toContain('`Origin`')
   expect((await write({ origin: 'https://evil.example' })).json().message).not.toContain('`Origin`')

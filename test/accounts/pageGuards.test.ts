@@ -123,7 +123,7 @@ describe('who may open what [ROUTE-2] [AUTH-4]', () => {
     for (const token of tokens) expect(await wrongAnswers(guarded, token, () => 'sent to /login')).toEqual([])
   })
 
-  it('tells a member that an administrator must approve, and nothing of the back office', async () => {
+  it('says to a member that an administrator must approve, and nothing of the back office', async () => {
     const token = people.get('member')?.token
     const dashboard = await get('/admin-login', token)
     expect(dashboard.body).toContain('An administrator must approve your account')

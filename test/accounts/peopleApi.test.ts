@@ -27,7 +27,7 @@ const roleIn = async (browser: Browser) => (await browser.get('/api/auth/session
 const find = async (email: string) => (await listPeople(running.site, email)).people[0]
 
 describe('an owner looks after people [AUTH-4]', () => {
-  it('approves a member, who may enter at once in the session that is open, and is told by mail', async () => {
+  it('approves a member, who may enter at once in the session that is open, and gets a mail', async () => {
     const id = await addPerson(running, 'asha@cars.example')
     const asha = await signedIn(id)
     expect(await roleIn(asha)).toBe('member')
@@ -62,7 +62,7 @@ describe('an owner looks after people [AUTH-4]', () => {
     expect(refused).toMatch(/^Somebody has changed this account since you looked: it is (active|disabled), and its role is (staff|member)\.$/)
   })
 
-  it('cannot remove the last owner, and is told why', async () => {
+  it('cannot remove the last owner, and the answer says why', async () => {
     for (const { id, email } of (await listPeople(running.site, '')).people.filter(person => person.role === 'owner' && person.id !== first)) {
       expect(await find(email)).toMatchObject({ lastOwner: false })
       await change(owner, id, { role: 'staff', seen: { role: 'owner', state: 'active' } })

@@ -145,7 +145,7 @@ describe('an OTP [AUTH-5]', () => {
   })
 })
 
-it('does not tell whether an account exists: it is mailed instead [AUTH-5]', async () => {
+it('does not reveal whether an account exists: it is mailed instead [AUTH-5]', async () => {
   await addPerson(running, email)
   const answersFor = async (address: string) => {
     const browser = browse()

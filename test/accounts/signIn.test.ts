@@ -23,7 +23,7 @@ describe('signing in [AUTH-1] [API-9]', () => {
     expect([wrong, unknown].map(reply => reply.headers['set-cookie'])).toEqual([undefined, undefined])
   })
 
-  it('is refused to a disabled account, which only who knows its password is told', async () => {
+  it('is refused to a disabled account, which only whoever knows its password learns', async () => {
     await changeAccount(running.site, 'test', await addPerson(running, 'off@cars.example', 'staff'), { state: 'disabled' })
     expect(await answer(signIn('off@cars.example', 'wrong password'))).toEqual([401, 'The e-mail address or the password is wrong.'])
     expect(await answer(signIn('off@cars.example', PASSWORD))).toEqual([403, expect.stringContaining('disabled')])

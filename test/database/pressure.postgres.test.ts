@@ -110,7 +110,7 @@ describe('a change', () => {
   })
 })
 
-it('of two changes of one enquiry at the same moment one is made, the other told', async () => {
+it('of two changes of one enquiry at the same moment one is made, the other refused', async () => {
   await send('two at once')
   const { id, version } = await newestEnquiry()
   const outcomes = await Promise.allSettled((['contacted', 'negotiating'] as const).map(state => changeEnquiry(running.site, '1', id, { version, state })))

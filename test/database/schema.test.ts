@@ -9,7 +9,7 @@ afterAll(() => running.close())
 
 interface Columns { [column: string]: 'nullable' | 'required' }
 
-/** The tables as the hand-written types tell them, read from their source. */
+/** The tables as the hand-written types describe them, read from their source. */
 async function readTypes(): Promise<Record<string, Columns>> {
   const text = await readFile(join(import.meta.dirname, '../../src/services/schema.ts'), 'utf8')
   const source = text.replace(/\/\*\*.*?\*\//gs, '')
@@ -24,14 +24,14 @@ async function readTypes(): Promise<Record<string, Columns>> {
   }))
 }
 
-it('has just the tables and columns that the types tell', async () => {
+it('has just the tables and columns that the types describe', async () => {
   const types = await readTypes()
   const tables = await running.site.database.query.introspection.getTables()
   const found = Object.fromEntries(tables.filter(table => !table.name.startsWith('sqlite_')).map(table => [
     table.name,
     Object.fromEntries(table.columns.map(column => [column.name, column.isNullable ? 'nullable' : 'required'])),
   ]))
-  // SQLite tells an integer primary key as nullable, though it never is.
+  // SQLite reports an integer primary key as nullable, though it never is.
   for (const columns of Object.values(found)) if ('id' in columns) columns.id = 'required'
   expect(found).toEqual(types)
 })

@@ -100,7 +100,7 @@ describe('a deal over a car [ADMIN-10]', () => {
     expect((await change(await sendMessage(running), { version: 1, car: { outcome: 'reserve', version: 1 } })).statusCode).toBe(400)
   })
 
-  it('is for staff only: no visitor, no event and no list of cars tells of it', async () => {
+  it('is for staff only: no visitor, no event and no list of cars shows it', async () => {
     const car = await addCar()
     const enquiry = await offerFor(car.productId, 'Zarina Secret')
     await change(enquiry, { version: 1, state: 'won', car: { outcome: 'sold', version: 1, price: 876_543 } })

@@ -24,7 +24,7 @@ const firstVehicle = () => running.site.database.query.selectFrom('vehicles').se
   .where('state', '=', 'listed').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 describe('a demo site [MODE-1] [HOME-1]', () => {
-  it('answers what visitors send like the real thing and writes nothing of it', async () => {
+  it('answers what visitors send like a live site and writes nothing of it', async () => {
     const { app, site } = running
     const before = await filesOnDisk()
     for (const call of FORM_CALLS) {
@@ -41,7 +41,7 @@ describe('a demo site [MODE-1] [HOME-1]', () => {
     expect(kinds).toEqual(['sale', 'support', 'contact', 'booking', 'offer'])
   })
 
-  it('tells them of the car they are about', async () => {
+  it('shows them with the car they are about', async () => {
     const { productId, id } = await firstVehicle()
     const { app, site } = running
     await app.inject({ method: 'POST', url: '/api/send-offer', payload: { ...FORMS['/api/send-offer'], productId } })
@@ -61,7 +61,7 @@ describe('a demo site [MODE-1] [HOME-1]', () => {
     expect((await search('ZZ99')).total).toBe(0)
   })
 
-  it('checks them like the real thing', async () => {
+  it('checks them like a live site', async () => {
     const reply = await running.app.inject({ method: 'POST', url: '/api/contact-form', payload: { name: 'Asha' } })
     expect(reply.statusCode).toBe(400)
     expect(Object.keys(reply.json().fields).toSorted()).toEqual(['email', 'message', 'phone'])

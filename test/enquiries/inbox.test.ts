@@ -71,7 +71,7 @@ describe('working on an enquiry [ADMIN-10]', () => {
     expect((await found(id)).version).toBe(1)
   })
 
-  it('tells the second of two who changed what, and changes nothing of the first', async () => {
+  it('refuses the second of two, says who changed what, and changes nothing of the first', async () => {
     const id = await sendMessage(running)
     const replies = await Promise.all([
       change(asha, id, { version: 1, state: 'contacted' }), change(ravi, id, { version: 1, state: 'spam' }),

@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 describe('an import through the browser [ADMIN-10]', () => {
-  it('goes from a file with columns of its own to a report, and keeps nothing before it is told to', async () => {
+  it('goes from a file with columns of its own to a report, and stores nothing before it is asked to', async () => {
     const imports = importsBy(app)
     const file = ['Registration,Maker,Typ,Ask,Shade', 'KA 05 MH 1234,Kia,Seltos,9.5,Red', 'KA 05 MH 1235,Kia,,9.5,Red', '=1+1,Kia,Sonet,7,Blue', 'KA 05 MH 1236,Kia,Sonet,soon,Red']
     const { id, columns, state } = await imports.upload(file.join('\n'), '../../stock:2026.csv')

@@ -51,7 +51,7 @@ describe('importing again', () => {
 })
 
 describe('a dry run', () => {
-  it('keeps nothing and tells the same figures, also where a vehicle comes twice', async () => {
+  it('stores nothing and reports the same figures, also where a vehicle comes twice', async () => {
     const lines = cars(BATCH_ROWS, index => (index === 7 ? 'soon' : 500_000)).split('\r\n')
     const again = [...lines.slice(1, 4), ...lines.slice(4, 6).map(line => line.replace('500000', '470000')), ...lines.slice(4, 5)]
     const text = [...lines, 'https://cars.example/fill,Kia,Seltos,HTX,500000,1', 'https://cars.example/fill2,Kia,Seltos,HTX,500000,1', ...again].join('\n')

@@ -29,12 +29,12 @@ async function vehicles(): Promise<number> {
 const storedFiles = async () => (await Array.fromAsync(running.site.files.list('private/imports'))).length
 
 describe('an import that is interrupted [ADMIN-10]', () => {
-  it('by a restart is told so, goes on where it can, and doubles nothing; so does taking it back', async () => {
+  it('by a restart says so, goes on where it can, and doubles nothing; so does taking it back', async () => {
     const count = BATCH_ROWS + 20
     const imports = importsBy(app)
     const { id } = await imports.upload(manyRows(count))
     const checkedAt = (await imports.check(id)).reports.checked?.at ?? 0
-    // A process that is told to end does what it is about, and no more.
+    // A process that is asked to end does what it is about, and no more.
     const ending = openImportRunner(running.site)
     await ending.run(id, OWNER, checkedAt)
     await ending.stop()

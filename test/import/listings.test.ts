@@ -49,7 +49,7 @@ describe.skipIf(!existsSync(SIX_CITY) || !existsSync(DETAILS))(`real listings (s
     expect(reports[DETAILS]?.notes).toContainEqual(expect.stringMatching(/^Body type: filled in from the model for [\d,]+ cars/u))
   })
 
-  it('tells a true reason for every field left empty', () => {
+  it('gives a true reason for every field left empty', () => {
     expect(problems.filter(problem => !isTrue(problem))).toEqual([])
   })
 

@@ -75,7 +75,7 @@ describe('refusing rows', () => {
     expect((await storedVehicles(running)).map(({ odometerKm, yearOfRegistration }) => [odometerKm, yearOfRegistration])).toEqual([[null, null], [null, 2018]])
   })
 
-  it('tells each missing option once, with its rows, unless told to make them', async () => {
+  it('names each missing option once, with its rows, unless asked to make them', async () => {
     const text = 'brand,model,variant,price\nFiat,Punto,Emotion,200000\nfiat,Punto,Emotion,210000\n'
     const report = await importText(running, text, {})
     expect(figures(report)).toEqual({ ...NONE, rows: 2, refused: 2 })

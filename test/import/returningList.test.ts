@@ -94,7 +94,7 @@ describe('a list that comes back [ADMIN-10]', () => {
       '3,Kia Sonet,KA 05 MH 0002,Price,"₹6,00,000","₹5,80,000",changed,', '3,Kia Sonet,KA 05 MH 0002,State,listed,reserved,changed,', ''].join('\r\n'))
   })
 
-  it('holds a car back that somebody has changed since, says who, and takes only what was changed in the list when told', async () => {
+  it('holds a car back that somebody has changed since, says who, and takes only what was changed in the list when asked', async () => {
     const csv = edited(edited(await exported(), '0001', 'Actual price', '480000'), '0003', 'Color', 'Blue')
     await change('0001', { state: 'sold', options: {} })
     const { id, reports } = await checked(csv)
@@ -138,7 +138,7 @@ describe('a list that comes back [ADMIN-10]', () => {
     expect(await car('0001')).toMatchObject({ actualPrice: 480_000, options: { brand: 'KIA Motors' }, photos: [{ width: 1200 }] })
   })
 
-  it('does not bring a car back that was removed since, unless told', async () => {
+  it('does not bring a car back that was removed since, unless asked', async () => {
     const csv = await exported()
     await removeVehicle(running.site, OWNER, 'KA05MH0003')
     const { id, reports } = await checked(csv)

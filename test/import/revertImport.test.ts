@@ -57,7 +57,7 @@ describe('taking an import back [ADMIN-10]', () => {
     expect({ vehicles: await storedContent(running), options: await storedOptions(running) }).toEqual(before)
   })
 
-  it('leaves vehicles that somebody has changed since, tells them, and keeps their options', async () => {
+  it('leaves vehicles that somebody has changed since, names them, and keeps their options', async () => {
     const imports = importsBy(app)
     const { id } = await imports.whole(rows('KA05MH0001,Kia,Seltos,HTX,500000,Red', 'KA05MH0002,Fiat,Punto,,200000,', 'KA05MH0003,Audi,A4,,900000,'))
     const [first] = await storedContent(running)

@@ -8,7 +8,7 @@ const site = (email: string, configuration: Partial<TestSite['site']['configurat
   profile: { email }, configuration: { mode: 'live' as const, teamEmail: null, smtpUrl: null, siteUrl: null, ...configuration },
 })
 
-describe('where the team is told of enquiries [MODE-1]', () => {
+describe('where the team gets the mails about enquiries [MODE-1]', () => {
   it.each([
     [DEFAULT_SITE_PROFILE.email, null], ['hello@sundaram.example', null], ['a@example.com', null], ['a@cars.test', null], ['a@localhost', null],
     ['hello@sundaram-motors.in', 'hello@sundaram-motors.in'], ['a@myexample.com', 'a@myexample.com'],

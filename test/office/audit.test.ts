@@ -34,16 +34,16 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 const list = (query: string, seesPeople = true) => listEvents(running.site, readAuditFilter(new URLSearchParams(query)), { seesPeople })
-const told = ({ lines }: AuditPage) => lines.map(({ event, group }) => `${(event ?? group)?.who} ${(event ?? group)?.what}`)
+const linesOf = ({ lines }: AuditPage) => lines.map(({ event, group }) => `${(event ?? group)?.who} ${(event ?? group)?.what}`)
 const append = (entries: EventEntry[], importId: number | null) => (
   commitChange(running.site, transaction => appendEvents(running.site, transaction, asha, entries, importId)))
 const options = (count: number): EventEntry[] => Array.from({ length: count }, (_, index) => (
   { kind: 'added', subject: 'color', subjectId: 900 + index, before: null, after: { name: `=Color ${index}`, parentId: null } }))
 
 describe('the audit [ADMIN-10]', () => {
-  it('tells who did what, the newest first, and the way to what is still there', async () => {
+  it('lists who did what, the newest first, and the way to what is still there', async () => {
     const page = await list('')
-    expect(told(page)).toEqual([
+    expect(linesOf(page)).toEqual([
       'asha@cars.example changed Kia Seltos · KA05MH1234', 'asha@cars.example changed Kia Seltos · KA05MH0001',
       'asha@cars.example renamed colour “Gray” to “Grey”', 'owner@cars.example approved ravi@cars.example',
       'asha@cars.example changed Kia Seltos · KA05MH1234', 'asha@cars.example added Kia Seltos · KA05MH1234',
@@ -54,7 +54,7 @@ describe('the audit [ADMIN-10]', () => {
   })
 
   it('keeps what happened to accounts from staff, in the list and in the file', async () => {
-    expect(told(await list('', false)).join()).not.toMatch(/ravi|account/)
+    expect(linesOf(await list('', false)).join()).not.toMatch(/ravi|account/)
     expect(await list('subject=account', false)).toEqual({ lines: [], next: null })
     const staff = openBrowser(running.app)
     staff.cookies.set('forecourt_session', await sessionOf(running, Number(asha)))
@@ -62,24 +62,24 @@ describe('the audit [ADMIN-10]', () => {
   })
 
   it('is narrowed to person, subject, kind and days of India', async () => {
-    expect(told(await list('person=1'))).toEqual(['owner@cars.example approved ravi@cars.example'])
-    expect(told(await list('subject=option&kind=changed'))).toEqual(['asha@cars.example renamed colour “Gray” to “Grey”'])
-    expect(told(await list('kind=removed'))).toEqual([])
-    expect(told(await list('to=2026-11-21')).every(line => /^(Import command|First start)/.test(line))).toBe(true)
-    expect(told(await list(`from=${indianDay(now)}`))).toHaveLength(6)
+    expect(linesOf(await list('person=1'))).toEqual(['owner@cars.example approved ravi@cars.example'])
+    expect(linesOf(await list('subject=option&kind=changed'))).toEqual(['asha@cars.example renamed colour “Gray” to “Grey”'])
+    expect(linesOf(await list('kind=removed'))).toEqual([])
+    expect(linesOf(await list('to=2026-11-21')).every(line => /^(Import command|First start)/.test(line))).toBe(true)
+    expect(linesOf(await list(`from=${indianDay(now)}`))).toHaveLength(6)
   })
 
-  it('tells an import of thousands in one line, which opens to each of its events, page by page', async () => {
+  it('describes an import of thousands in one line, which opens to each of its events, page by page', async () => {
     await append(options(4_500), 7)
     const page = await list('')
-    expect(told(page)[0]).toBe('asha@cars.example added 4,500 options')
+    expect(linesOf(page)[0]).toBe('asha@cars.example added 4,500 options')
     expect(page.lines).toHaveLength(9)
     const group = page.lines[0]?.group
     expect(group).toMatchObject({ count: 4_500, import: { id: 7, fileName: null, takenBack: false } })
     const each = await list(`each=${group?.first}-${group?.last}`)
-    expect([each.lines.length, told(each)[0]]).toEqual([50, 'asha@cars.example added colour “=Color 4499”'])
+    expect([each.lines.length, linesOf(each)[0]]).toEqual([50, 'asha@cars.example added colour “=Color 4499”'])
     const second = await list(`each=${group?.first}-${group?.last}&before=${each.next}`)
-    expect(told(second)[0]).toBe('asha@cars.example added colour “=Color 4449”')
+    expect(linesOf(second)[0]).toBe('asha@cars.example added colour “=Color 4449”')
   })
 
   it('goes on where a page ended, and leaves nothing out', async () => {
@@ -88,10 +88,10 @@ describe('the audit [ADMIN-10]', () => {
     expect(first.lines).toHaveLength(50)
     const second = await list(`person=${asha}&before=${first.next}`)
     expect(second.next).toBe(null)
-    expect(told(second).filter(line => line.includes('=Color 0'))).toHaveLength(10)
+    expect(linesOf(second).filter(line => line.includes('=Color 0'))).toHaveLength(10)
   })
 
-  it('is a file without formulas for owners, told in lines', async () => {
+  it('is a file without formulas for owners, line by line', async () => {
     const owner = openBrowser(running.app)
     owner.cookies.set('forecourt_session', await sessionOf(running, 1))
     const reply = await owner.get('/api/office/audit.csv')

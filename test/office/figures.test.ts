@@ -98,7 +98,7 @@ describe('a demo site [MODE-1]', () => {
 })
 
 describe('how far a site is set up', () => {
-  it('is told by facts, and the printed password is known until it is changed', async () => {
+  it('is worked out from facts, and the printed password is known until it is changed', async () => {
     const empty = await startSite({ configuration: { adminPassword: null } })
     try {
       expect(await readSetup(empty.site, OWNER)).toEqual({ vehicles: 0, printedPassword: true, ownProfile: false, mail: false, live: false })

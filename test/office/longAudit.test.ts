@@ -16,21 +16,21 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-it('an import of hundreds of thousands is told while others are answered, and what is older can be reached [ADMIN-10]', async () => {
+it('an import of hundreds of thousands is listed while others are answered, and what is older can be reached [ADMIN-10]', async () => {
   let servedOthers = 0
   let next = setImmediate(function others() {
     servedOthers += 1
     next = setImmediate(others)
   })
-  const told: { count: number; what: string }[] = []
+  const listed: { count: number; what: string }[] = []
   for (let before: number | null | undefined; before !== null;) {
     const page = await listEvents(running.site, { ...readAuditFilter(new URLSearchParams()), before: before ?? null }, { seesPeople: true })
-    told.push(...page.lines.map(({ event, group }) => ({ count: group?.count ?? 1, what: (event ?? group).what })))
+    listed.push(...page.lines.map(({ event, group }) => ({ count: group?.count ?? 1, what: (event ?? group).what })))
     before = page.next
   }
   clearImmediate(next)
   expect(servedOthers).toBeGreaterThan(EVENTS / 1_000)
-  expect(told.slice(0, -1).every(({ what }) => /^added [\d,]+ vehicles$/.test(what))).toBe(true)
-  expect(told.slice(0, -1).reduce((sum, { count }) => sum + count, 0)).toBe(EVENTS)
-  expect(told.at(-1)?.what).toBe('made the account owner@cars.example')
+  expect(listed.slice(0, -1).every(({ what }) => /^added [\d,]+ vehicles$/.test(what))).toBe(true)
+  expect(listed.slice(0, -1).reduce((sum, { count }) => sum + count, 0)).toBe(EVENTS)
+  expect(listed.at(-1)?.what).toBe('made the account owner@cars.example')
 })

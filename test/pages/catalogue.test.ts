@@ -15,16 +15,16 @@ const ask = (query: string) => demo.app.inject(`/api/products?${query}`)
 const countOf = async (query: string) => Number((await ask(`limit=1&${query}`)).headers['x-total-count'])
 const totalOf = (page: HtmlPage) => page.text('main p[aria-live="polite"]')
 
-it('a card shows the vehicle that the API tells of [CARD-1] [EMI-2]', async () => {
+it('a card shows the vehicle that the API describes [CARD-1] [EMI-2]', async () => {
   const [product] = (await ask('limit=1&brand=kia')).json<Product[]>()
   const [card] = (await demo.open('/buy?brand=kia')).$$('article')
   expect(product && card).toBeDefined()
   if (product === undefined || card === undefined) return
   expect(textsOf(card, 'h2')).toEqual([product.model_name])
   const { brand, category, variant, fuel_type, owner, year_of_registration, kilometer_driven, emi_options } = product
-  for (const told of [
+  for (const text of [
     brand, category, variant, fuel_type, owner, String(year_of_registration), `${kilometer_driven.toLocaleString('en-IN')} KM`, emi_options,
-  ]) expect(textOf(card)).toContain(told)
+  ]) expect(textOf(card)).toContain(text)
   expect(card.querySelectorAll('a').map(link => link.getAttribute('href'))).toEqual([`/product/${product.product_id}`])
 })
 

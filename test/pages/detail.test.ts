@@ -53,8 +53,8 @@ it('opens WhatsApp with the question typed [DETAIL-6]', () => {
   expect(links.length).toBeGreaterThan(0)
   for (const link of links) {
     expect(link.pathname).toBe('/918055500102')
-    for (const told of [`${product.brand} ${product.model_name}`, rupees(product.price_after_offer), `http://${HOST}/product/${product.product_id}`]) {
-      expect(link.searchParams.get('text')).toContain(told)
+    for (const text of [`${product.brand} ${product.model_name}`, rupees(product.price_after_offer), `http://${HOST}/product/${product.product_id}`]) {
+      expect(link.searchParams.get('text')).toContain(text)
     }
   }
 })
@@ -69,7 +69,7 @@ it('shows four cars of the same body type, the same ones again [DETAIL-7]', asyn
   expect(textsOf(region(again, 'Related Cars'), 'article')).toEqual(cards)
 })
 
-it('tells the price with the EMI text that the card has, by the formula [EMI-2] [CARD-1] [DETAIL-1]', () => {
+it('shows the price with the EMI text that the card has, by the formula [EMI-2] [CARD-1] [DETAIL-1]', () => {
   const { price_after_offer: price, emi_options: text } = detail.product
   const rate = 11.4 / 1200
   const emi = (price * rate * (1 + rate) ** 60) / ((1 + rate) ** 60 - 1)
@@ -79,12 +79,12 @@ it('tells the price with the EMI text that the card has, by the formula [EMI-2] 
   expect(page.$$('main s').length).toBeGreaterThan(0)
 })
 
-it('of a sold car takes no offer and tells no monthly payment [DETAIL-4] [DETAIL-5]', async () => {
+it('of a sold car takes no offer and shows no monthly payment [DETAIL-4] [DETAIL-5]', async () => {
   const sold = await demo.site.database.query.selectFrom('vehicles').select('product_id').where('state', '=', 'sold').executeTakeFirstOrThrow()
   for (const [address, expected] of [[detail.product.product_id, true], [sold.product_id, false]] as const) {
     const shown = await demo.open(`/product/${address}`)
     expect(shown.status).toBe(200)
-    // The cards of related cars tell theirs.
+    // The cards of related cars show theirs.
     for (const card of shown.$$('article')) card.remove()
     const said = shown.text('main')
     expect(/month/.test(said)).toBe(expected)

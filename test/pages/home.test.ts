@@ -55,8 +55,8 @@ it('shows the latest vehicles [HOME-7]', async () => {
 
 it('has an EMI calculator of three sliders [EMI-1]', () => {
   const sliders = region(home, 'EMI Calculator').querySelectorAll('input[type="range"]')
-  const told = sliders.map(slider => ['min', 'max', 'step', 'value'].map(name => slider.getAttribute(name)))
-  expect(told).toEqual([['100000', '5000000', '10000', '1000000'], ['1', '20', '0.1', '11.4'], ['1', '30', '1', '5']])
+  const attributes = sliders.map(slider => ['min', 'max', 'step', 'value'].map(name => slider.getAttribute(name)))
+  expect(attributes).toEqual([['100000', '5000000', '10000', '1000000'], ['1', '20', '0.1', '11.4'], ['1', '30', '1', '5']])
   expect(sliders.map(slider => home.text(`label[for="${slider.id}"]`))).toEqual(['Loan amount', 'Rate of interest (p.a.)', 'Loan tenure'])
 })
 

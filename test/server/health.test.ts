@@ -23,7 +23,7 @@ it('says how the site is, and neither address nor secret', async () => {
   })
 })
 
-it('tells of a mail that does not get through, without a word of it, and stays in service', async () => {
+it('reports a mail that does not get through, without a word of it, and stays in service', async () => {
   let now = Date.UTC(2026, 10, 22)
   const health = await ask({ clock: { now: () => now }, configuration: { smtpUrl: 'smtp://127.0.0.1:1' } })
   await running.site.database.transaction(transaction => enqueueMail(running.site, transaction, {

@@ -38,7 +38,7 @@ function start(variables: Readonly<Record<string, string>> = {}, program?: strin
 }
 
 describe('npm start', () => {
-  it('serves, tells the owner’s password once, and stops in order', async () => {
+  it('serves, shows the owner’s password once, and stops in order', async () => {
     const first = start()
     const address = await first.ready
     expect((await fetch(`${address}/health`)).status).toBe(200)

@@ -74,7 +74,7 @@ describe('POST /api/office/vehicles/{id} [ADMIN-10]', () => {
     expect([reply.statusCode, reply.json().vehicle.texts]).toMatchObject([200, { actualPrice: '4,50,000', carNumber: '', brand: '' }])
   })
 
-  it('writes nothing over somebody else\'s change, but tells what it was, who made it and when', async () => {
+  it('writes nothing over somebody else\'s change, but says what it was, who made it and when', async () => {
     const colleague = await addPerson(running, 'ravi@cars.example', 'staff')
     const before = await row()
     await edit({ version: 1, odometerKm: '40,000', features: ['Sunroof'] })

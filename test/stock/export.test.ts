@@ -67,7 +67,7 @@ describe('the stock as CSV [ADMIN-10]', () => {
     expect(await stored()).toEqual(before)
   })
 
-  it('imported again it is unchanged also where the lists call a thing otherwise than we would', async () => {
+  it('imported again it is unchanged also where the lists name an option otherwise than we would', async () => {
     const renamings: [OptionList, string, string][] = [
       ['location', 'Bengaluru', 'Bangalore'], ['brand', 'Kia', 'KIA Motors'], ['model', 'Seltos', 'Kia Seltos'], ['owner', '1st Owner', 'First hand'],
       ['transmission', 'Automatic', '6-Speed Torque Converter'], ['category', 'Suv', 'SUVs'], ['color', 'Grey', 'Others'], ['feature', 'Sunroof', 'Sunroof, panoramic'],

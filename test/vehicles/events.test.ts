@@ -27,8 +27,8 @@ const OPTIONS = [
 ]
 const fill = (running: TestSite) => saveVehicles(running.site, 'test', OPTIONS, { createOptions: true })
 
-/** All that people are told from the events. */
-async function tellAll(site: Site) {
+/** All that people can read from the events. */
+async function readAll(site: Site) {
   const { query } = site.database
   const vehicles = await query.selectFrom('events').select('subject_id as id').distinct().where('subject', '=', 'vehicle').orderBy('id').execute()
   const audit: string[] = []
@@ -59,7 +59,7 @@ describe('the events of vehicles [ADMIN-10]', () => {
     expect([await events(), await findStockVehicle(site, { id })]).toEqual(before)
   })
 
-  it('tell the whole story: who follows them has the vehicles as they are', async () => {
+  it('hold the whole story: who follows them has the vehicles as they are', async () => {
     await changeByChance(running.site, { seed: 5, steps: 90, cars: 6 })
     const story = await readStory(running.site)
     const last = new Map(story.map(({ vehicle, after }) => [vehicle, after]))
@@ -69,11 +69,11 @@ describe('the events of vehicles [ADMIN-10]', () => {
     expect(new Set(story.map(({ kind }) => kind))).toEqual(new Set(['added', 'changed', 'removed']))
   })
 
-  it('tell the same as those that older releases wrote', async () => {
-    const told = await tellAll(running.site)
-    expect(told.audit).toContain('brought back ')
+  it('read the same as those that older releases wrote', async () => {
+    const described = await readAll(running.site)
+    expect(described.audit).toContain('brought back ')
     await rewriteAsOlder(running.site)
-    expect(await tellAll(running.site)).toEqual(told)
+    expect(await readAll(running.site)).toEqual(described)
   })
 })
 

@@ -49,7 +49,7 @@ describe('the state of a vehicle [ADMIN-10]', () => {
     expect((await undo(car.id, reply.eventId)).statusCode).toBe(409)
   })
 
-  it('is not set over what somebody else did meanwhile: who and what is told, nothing is written', async () => {
+  it('is not set over what somebody else did meanwhile: the answer says who and what, nothing is written', async () => {
     await changeVehicle(running.site, ravi, car.id, 1, { actualPrice: 800_000, options: {} })
     await changeVehicle(running.site, ravi, car.id, 2, { state: 'sold', options: {} })
     const reply = await setState('reserved', 1)
@@ -87,7 +87,7 @@ describe('deleting a vehicle [ADMIN-5]', () => {
 })
 
 describe('the history of a vehicle [ADMIN-10]', () => {
-  it('tells who did what, the newest first, page by page, also of one that is gone', async () => {
+  it('lists who did what, the newest first, page by page, also of one that is gone', async () => {
     await changeVehicle(running.site, ravi, car.id, 1, { actualPrice: 800_000, features: ['Airbags'], options: { color: null } })
     const removed = (await remove(car.id, 2)).json()
     await undo(car.id, removed.eventId)
@@ -106,7 +106,7 @@ describe('the history of a vehicle [ADMIN-10]', () => {
     expect(await readHistory(running.site, 999_999, { page: 1, size: 3 })).toEqual({ entries: [], total: 0 })
   })
 
-  it('tells every price there was, the oldest first', async () => {
+  it('lists every price there was, the oldest first', async () => {
     await changeVehicle(running.site, ravi, car.id, 1, { offerAmount: 100_000, options: {} })
     await changeVehicle(running.site, ravi, car.id, 2, { state: 'sold', options: {} })
     await changeVehicle(running.site, ravi, car.id, 3, { actualPrice: 800_000, offerAmount: 0, options: {} })

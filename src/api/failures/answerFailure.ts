@@ -46,7 +46,7 @@ export function explainFailure(thrown: unknown): Answer | null {
 
 /**
  * Answers whatever was thrown below `/api` as JSON `{success:false, message, error, fields?}` (API-10). What the client
- * cannot help is logged under an incident id, and the id is all that is told.
+ * cannot help is logged under an incident id, and the answer names only the id.
  */
 export function answerFailure(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   reply.removeHeader('ETag')
@@ -57,9 +57,9 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   const answer = explainFailure(thrown)
   if (answer !== null) {
     const asksTooMuch = isTooBusy(thrown) || (answer.status === 429 && !isFailure(thrown))
-    const tell = () => reply.code(answer.status).send(answer.body)
-    if (asksTooMuch) void holdBack().then(tell)
-    else tell()
+    const send = () => reply.code(answer.status).send(answer.body)
+    if (asksTooMuch) void holdBack().then(send)
+    else send()
     return
   }
   const incident = request.id.slice(0, 8)

@@ -2,7 +2,7 @@ import type { RouteOptions } from 'fastify'
 import type { ApiScope } from '../scope.ts'
 import { refuse } from './answerFailure.ts'
 
-/** Remembers the methods of every address registered after it. HEAD comes with GET and is not told apart. */
+/** Remembers the methods of every address registered after it. HEAD comes with GET and is not distinguished. */
 export function collectMethods(app: ApiScope): ReadonlyMap<string, ReadonlySet<string>> {
   const methods = new Map<string, Set<string>>()
   app.addHook('onRoute', (route: RouteOptions & { path: string; routePath: string }) => {

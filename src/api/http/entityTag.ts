@@ -11,7 +11,7 @@ export function matchesTag(header: string | undefined, tag: string): boolean {
 
 /**
  * Tags the answer with the versions of the catalogue and of this program, so that clients cache it but ask again each time:
- * another release may tell the same in another form. True when the client has this one already: answer 304 and nothing else.
+ * another release may write the same in another form. True when the client has this one already: answer 304 and nothing else.
  * Call it before anything is read: a tag may be too old, not too new.
  */
 export function hasThisVersion(site: Site, request: Pick<FastifyRequest, 'headers'>, reply: Pick<FastifyReply, 'header'>): boolean {

@@ -32,7 +32,7 @@ const tooLarge = () => Object.assign(new Error('too large'), { statusCode: 413 }
 export async function* partBytes({ file }: Pick<MultipartFile, 'file'>): AsyncGenerator<Uint8Array> {
   try {
     for await (const chunk of file) {
-      // The parser cuts a file at its limit and tells so only to whoever asks for the next part.
+      // The parser cuts a file at its limit and reports it only to whoever asks for the next part.
       if (file.truncated) throw tooLarge()
       yield chunk as Uint8Array
     }

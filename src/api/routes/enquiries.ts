@@ -11,7 +11,7 @@ import { readTraces, withoutTraces } from '../wire/traces.ts'
 
 type FormRequest = CallRequest<typeof sendOffer | typeof sendBooking | typeof sendMessage | typeof askSupport>
 
-/** Offers, test drives, messages and support requests (API-8). What the senders are told stands in section 8 of the specification. */
+/** Offers, test drives, messages and support requests (API-8). The answers to the senders stand in section 8 of the specification. */
 export function enquiryRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): void {
   const options = { onRequest: limits.takeAddress }
 

@@ -8,8 +8,8 @@ import { Failure } from '#domain/errors.ts'
 const REPEATED: readonly string[] = FACET_NAMES.map(facet => FACETS[facet].parameter)
 const BOUNDS: readonly string[] = [PRICE_MIN_PARAMETER, PRICE_MAX_PARAMETER]
 
-/** More unknown keys are not told. */
-const MOST_TOLD = 20
+/** The answer names no more unknown keys than these. */
+const MOST_NAMED = 20
 
 /** What is wrong with a key of a filter; undefined where nothing is. An empty value chooses nothing. */
 function problemOf(name: string, values: readonly string[]): string | undefined {
@@ -19,8 +19,8 @@ function problemOf(name: string, values: readonly string[]): string | undefined 
 }
 
 /**
- * The filter in a request's address, with its brackets plain or percent-encoded. Pages are forgiving (FILTER-6), programs are
- * told: throws `Failure` `invalid` for a price that is no amount, and names in a header the keys that are neither of the filter
+ * The filter in a request's address, with its brackets plain or percent-encoded. Pages are forgiving (FILTER-6), programs
+ * get an error: throws `Failure` `invalid` for a price that is no amount, and names in a header the keys that are neither of the filter
  * nor in `also`.
  */
 export function readFilter(request: FastifyRequest, reply: FastifyReply, also: z.ZodObject): Filter {
@@ -38,7 +38,7 @@ export function readFilter(request: FastifyRequest, reply: FastifyReply, also: z
   }))
   const [wrong] = Object.entries(fields)
   if (wrong !== undefined) throw new Failure('invalid', `Please check: ${wrong[0]} (${wrong[1]}).`, fields)
-  const ignored = names.filter(name => !isKnown(name) && !(name in also.shape)).slice(0, MOST_TOLD)
+  const ignored = names.filter(name => !isKnown(name) && !(name in also.shape)).slice(0, MOST_NAMED)
   if (ignored.length > 0) reply.header('X-Ignored-Parameters', ignored.map(name => encodeURIComponent(name.slice(0, 100).toWellFormed())).join(', '))
   return parseFilter(query)
 }

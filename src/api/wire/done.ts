@@ -1,4 +1,4 @@
-/** The answer to something that was done (`doneSchema`): the message is what the person is told. */
+/** The answer to something that was done (`doneSchema`): the message is for the person. */
 export function done(message: string) {
   return { success: true as const, message }
 }

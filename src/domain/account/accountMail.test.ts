@@ -11,13 +11,13 @@ it.each(['registration', 'reset'] as const)('brings the code for %s in both form
   expect(mail.html).not.toContain('<Cars>')
 })
 
-it('tells who has an account of it by mail, without any code [AUTH-5]', () => {
+it('mails whoever has an account already, without any code [AUTH-5]', () => {
   const mail = composeAccountExistsMail({ siteName, signInAddress: 'https://cars.example/login' })
   expect(mail.text).toContain('https://cars.example/login')
   expect(`${mail.text}${mail.html}`.replace(/&#\d+;|#16202e|\d+px/g, '')).not.toMatch(/\d{6}/)
 })
 
-it('tells who was approved where to sign in [AUTH-4]', () => {
+it('mails whoever was approved where to sign in [AUTH-4]', () => {
   const mail = composeApprovedMail({ siteName, signInAddress: 'https://cars.example/login' })
   expect(mail.text).toContain('https://cars.example/login')
   expect(mail.html).not.toContain('<Cars>')

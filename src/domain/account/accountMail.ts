@@ -21,7 +21,7 @@ export function composeOtpMail(purpose: OtpPurpose, code: string, { siteName, mi
   })
 }
 
-/** The mail to somebody who wants to register but has an account already: the website itself must not tell (AUTH-5). */
+/** The mail to somebody who wants to register but has an account already: the website itself must not reveal it (AUTH-5). */
 export function composeAccountExistsMail({ siteName, signInAddress }: { siteName: string; signInAddress: string | null }): MailText {
   return writeMail(`You have an account at ${siteName} already`, {
     heading: `You have an account at ${siteName} already`,

@@ -12,7 +12,7 @@ const [dear, cheap] = [560_000, 540_000].map(actualPrice => ({ facts: { actualPr
 const WORK = { state: 'new', assigneeId: null, nextActionOn: null, lostReason: null, draftVehicleId: null }
 
 const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-const tell = (subject: string, kind: string, before: unknown, after: unknown, again = false) => {
+const lineOf = (subject: string, kind: string, before: unknown, after: unknown, again = false) => {
   const content = readEvent({ subject, kind, shape: EVENT_SHAPE, before: json(before), after: json(after) })
   return eventLine(describeEvent({ subject, subjectId: 7, kind, content, car: 'Maruti Suzuki Swift · KA05MH1234', again }, id => `person ${id}`))
 }
@@ -36,15 +36,15 @@ describe('what happened, in words [ADMIN-10]', () => {
       'changed enquiry 7: State New → Visit booked; Looked after by nobody → person 4; Next action — → 21 Nov 2026'],
     ['import', 'added', null, { fileName: 'cars.csv', added: 8_000, changed: 2 }, 'imported cars.csv: Added — → 8,000; Changed — → 2'],
     ['import', 'removed', { fileName: 'cars.csv' }, null, 'took back the import of cars.csv'],
-  ])('%s %s', (subject, kind, before, after, text) => expect(tell(subject, kind, before, after)).toBe(text))
+  ])('%s %s', (subject, kind, before, after, text) => expect(lineOf(subject, kind, before, after)).toBe(text))
 
   it('says of a car that was deleted that it was brought back', () => (
-    expect(tell('vehicle', 'added', null, SWIFT, true)).toBe('brought back Maruti Suzuki Swift VXi · KA05MH1234')))
+    expect(lineOf('vehicle', 'added', null, SWIFT, true)).toBe('brought back Maruti Suzuki Swift VXi · KA05MH1234')))
 
   it.each([
     ['vehicle', 'changed', {}, 5], ['vehicle', 'removed', null, null], ['color', 'changed', 'x', []], ['account', 'changed', null, null],
     ['import', 'added', null, null], ['enquiry', 'changed', null, 'x'], ['rocket', 'launched', null, null],
-  ])('is told plainly when it is not as expected: %s %s', (subject, kind, before, after) => {
-    expect(tell(subject, kind, before, after)).toMatch(/^\w+ /)
+  ])('is described plainly when it is not as expected: %s %s', (subject, kind, before, after) => {
+    expect(lineOf(subject, kind, before, after)).toMatch(/^\w+ /)
   })
 })

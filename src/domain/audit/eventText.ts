@@ -79,7 +79,7 @@ function describeEnquiry({ subjectId }: HappenedEvent, { before, after }: Conten
 }
 
 /** The text for an event of a kind that this release does not know. */
-function tellPlainly({ kind, subject, subjectId, car }: HappenedEvent): EventText {
+function describePlainly({ kind, subject, subjectId, car }: HappenedEvent): EventText {
   const what = subject === 'vehicle' ? car ?? `vehicle ${subjectId}` : `${isOptionList(subject) ? OPTION_LISTS[subject].label : subject} ${subjectId}`
   return { what: `${kind === 'removed' ? 'deleted' : kind} ${what}`, changes: [] }
 }
@@ -93,7 +93,7 @@ export function describeEvent(event: HappenedEvent, nameOf: (accountId: string) 
     case 'account': return describeAccount(event, content)
     case 'import': return describeImport(event, content)
     case 'enquiry': return describeEnquiry(event, content, nameOf)
-    case undefined: return tellPlainly(event)
+    case undefined: return describePlainly(event)
   }
 }
 

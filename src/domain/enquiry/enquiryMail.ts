@@ -47,7 +47,7 @@ function linesOf(enquiry: Enquiry): [string, string][] {
 }
 
 /**
- * The mail that tells the team of an enquiry. What the sender wrote is text only: nothing of it becomes a tag or a
+ * The mail to the team about an enquiry. What the sender wrote is text only: nothing of it becomes a tag or a
  * header. Links are made only of validated values: the telephone number and the e-mail address.
  */
 export function composeEnquiryMail(enquiry: Enquiry, { vehicle, siteName, files, address, filledInMs }: MailContext): MailText {

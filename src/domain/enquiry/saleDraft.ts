@@ -19,7 +19,7 @@ function nameByModel(text: string, models: readonly { brand: string; name: strin
   return null
 }
 
-/** The car of a sell submission by the names of our option lists; null where the name cannot be told. */
+/** The car of a sell submission by the names of our option lists; null where the name is not known. */
 export interface SaleFacts {
   /** Normalised; null for what is not an Indian car number. */
   carNumber: string | null

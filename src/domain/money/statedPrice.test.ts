@@ -9,7 +9,7 @@ describe('a price as a sender states it [DETAIL-4]', () => {
 
   it.each([null, undefined, '', '₹0', 0, -5, 'ask us', '6.5 lakh only', '1e9', '9'.repeat(30)])('%j is none', stated => expect(statedPriceRange(stated)).toBeNull())
 
-  it('is told as it was stated, numbers in rupees', () => {
+  it('is shown as it was stated, numbers in rupees', () => {
     expect([650_000, '₹6.5 L', null].map(statedPriceText)).toEqual(['₹6,50,000', '₹6.5 L', ''])
   })
 })

@@ -29,7 +29,7 @@ describe('one change of many vehicles', () => {
     [{ actualPrice: 600_000_000_000 }, { kind: 'price_by_percent', percent: 100 }, 'Would cost too much'],
   ])('%j under %j stays: %s', (facts, change, stays) => expect(changeOne({ ...CAR, ...facts }, change)).toEqual({ stays }))
 
-  it('sets any option, and tells those that have it', () => {
+  it('sets any option, and names those that have it', () => {
     const change: BulkChange = { kind: 'option', option: 'category', name: 'Suv' }
     expect(changeOne(CAR, change, { category: null })).toEqual({ facts: {}, options: { category: 'Suv' } })
     expect(changeOne(CAR, change, { category: 'SUV' })).toEqual({ stays: 'Has it already' })

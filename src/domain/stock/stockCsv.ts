@@ -8,7 +8,7 @@ type Cell = string | number | null
 /**
  * The columns of the stock as a spreadsheet. All but the last three have names that the importer reads
  * (import/columns), so that a stock can be edited there and imported again. The importer ignores the names of the last
- * three, which are for people. The version column tells an import what has happened to a vehicle since.
+ * three, which are for people. The version column shows an import what has happened to a vehicle since.
  */
 const COLUMNS: readonly (readonly [string, (vehicle: Vehicle) => Cell])[] = [
   ['Car number', vehicle => vehicle.carNumber],

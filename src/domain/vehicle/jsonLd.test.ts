@@ -20,7 +20,7 @@ describe('a vehicle for search engines [SEO-1]', () => {
     })
   })
 
-  it('tells the whole car as far as it is known', () => {
+  it('describes the whole car as far as it is known', () => {
     const details = { photos: [], color: 'White', transmission: 'Manual', engineCc: 1497, manufacturingYear: 2020, warranty: '6 months or 10,000 km' }
     expect(vehicleJsonLd({ ...car, owner: '2nd Owner' }, seller, details)).toMatchObject({
       brand: { name: 'Kia' }, model: 'Seltos', vehicleConfiguration: 'HTX', alternateName: 'Kia Seltos HTX', color: 'White', vehicleTransmission: 'Manual',

@@ -56,7 +56,7 @@ export function formatCarNumber(text: string): string {
   return parts.filter(part => part !== '').join(' ')
 }
 
-/** The origin of a car number as soon as its beginning tells it: `Karnataka · KA05`; null before that. */
+/** The origin of a car number as soon as its beginning shows it: `Karnataka · KA05`; null before that. */
 export function plateOrigin(text: string): string | null {
   const packed = pack(text)
   const [, year] = /^(\d{2})BH/.exec(packed) ?? []

@@ -24,7 +24,7 @@ const changed = (after: Partial<VehicleRecord>) => changedFields(record, { ...re
 describe('what changed of a vehicle, as people read it [ADMIN-10]', () => {
   it('is nothing of a record that is the same', () => expect(changed({})).toEqual([]))
 
-  it('tells facts with their units, and not what follows from another', () => {
+  it('describes facts with their units, and not what follows from another', () => {
     expect(changed({ facts: { ...record.facts, carNumber: 'KA01AA0001', registrationPrefix: 'KA01', odometerKm: 140_500, handlingTime: 'P2D', state: 'sold' } }))
       .toEqual([
         ['Car number', 'KA 05 MH 1234', 'KA 01 AA 0001'], ['Kilometres driven', '1,32,000 km', '1,40,500 km'],
@@ -32,7 +32,7 @@ describe('what changed of a vehicle, as people read it [ADMIN-10]', () => {
       ])
   })
 
-  it('tells options, features that came or went, and photos', () => {
+  it('describes options, features that came or went, and photos', () => {
     expect(changed({ options: { ...record.options, color: 'White' }, features: ['Airbags', 'ABS'], photos: [PHOTO] })).toEqual([
       ['Colour', '—', 'White'], ['Features', 'Sunroof', 'ABS'], ['Photos', '2 photos', '1 photo'],
     ])

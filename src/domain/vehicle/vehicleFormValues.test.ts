@@ -14,7 +14,7 @@ it('keeps for the next car what the two have in common [ADMIN-2]', () => {
   expect(anotherLike(FULL, '2026-11-21').texts).toMatchObject({ carNumber: '', model: 'Seltos', actualPrice: '', odometerKm: '', postedOn: '2026-11-21' })
 })
 
-it('tells what was changed, the order of photos included [ADMIN-10]', () => {
+it('says what was changed, the order of photos included [ADMIN-10]', () => {
   const second = { ...PHOTO, key: 'b'.repeat(64) }
   const before = { ...FULL, photos: [PHOTO, second] }
   expect(changedValues(before, { texts: { ...FULL.texts, brand: 'Kia ' }, features: ['ABS', 'Sunroof'], photos: [PHOTO, second] })).toEqual([])

@@ -72,7 +72,7 @@ async function waitFor(lock: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Opens a PostgreSQL database by its address; `ping` tells whether it answers. Reads, transactions and transactions
+ * Opens a PostgreSQL database by its address; `ping` checks whether it answers. Reads, transactions and transactions
  * with the write lock have separate connections: however many wait for the write lock, everything else goes on. One
  * connection is enough for the write lock, because only one such transaction of a process runs at a time.
  */

@@ -16,7 +16,7 @@ export class ImageRefused extends Error {
 
 const ACCEPTED = 'Please send a JPEG, PNG or WebP photo.'
 
-/** What to tell a person who uploaded something other than a photo in an accepted format. */
+/** The message for a person who uploaded something other than a photo in an accepted format. */
 export const FORMAT_ADVICE: Readonly<Record<Exclude<ImageFormat, ReadableFormat>, string>> = {
   heic: `This photo is in Apple's HEIC format, which most browsers cannot show. Export it as JPEG, or set the iPhone's camera to `
     + '“Most Compatible” (Settings, Camera, Formats) and take it again.',

@@ -61,7 +61,7 @@ function mailFor(site: Pick<Site, 'profile' | 'configuration'>, { purpose }: Otp
 }
 
 /**
- * Mails a one-time password (AUTH-5), in demo mode too. The caller cannot tell whether there is an account: a person
+ * Mails a one-time password (AUTH-5), in demo mode too. The caller does not learn whether there is an account: a person
  * who registers an address that has one gets a mail that says so, and a person who resets the password of an address
  * without an account gets no mail. Throws `Failure`: `too_soon` within a minute of the last one, `too_many` after
  * thirty in a day.

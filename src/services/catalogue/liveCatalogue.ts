@@ -40,7 +40,7 @@ async function readLastEventId(query: Kysely<Schema>): Promise<number> {
   return last?.id ?? 0
 }
 
-/** Tells databases with equally many events apart: the time of the first event. Empty before the first. */
+/** Distinguishes databases with equally many events: the time of the first event. Empty before the first. */
 async function readIdentity(query: Kysely<Schema>): Promise<string> {
   const first = await query.selectFrom('events').select('at').orderBy('id').limit(1).executeTakeFirst()
   return first?.at.toString(36) ?? ''

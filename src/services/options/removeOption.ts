@@ -12,7 +12,7 @@ import { findOptions, type KnownOption } from './findOptions.ts'
 const MOST_NAMED = 10
 
 /**
- * The error for a name that several items have: names the field that would tell them apart, and the parents of the
+ * The error for a name that several items have: names the field that would distinguish them, and the parents of the
  * items.
  */
 function ambiguous(list: OptionList, name: string, found: readonly KnownOption[], { brand }: Omit<NamedOption, 'name'>): Failure {

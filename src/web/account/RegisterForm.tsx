@@ -34,7 +34,7 @@ export function RegisterForm({ demoOutbox }: { demoOutbox: boolean }) {
     },
     onSuccess(_sent, { message }) {
       otp.forget()
-      void navigate('/login', { state: { email: asked?.email, told: message } })
+      void navigate('/login', { state: { email: asked?.email, message } })
     },
   })
 

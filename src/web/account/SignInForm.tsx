@@ -12,9 +12,9 @@ import { PasswordField } from './PasswordFields.tsx'
 const loadSchema = () => import('#domain/account/account.ts').then(({ signInSchema }) => signInSchema)
 
 /** The navigation state from the screens for registering and resetting: the e-mail address, and a message. */
-function toldBy(state: unknown): { email?: string; told?: string } {
-  const { email, told } = typeof state === 'object' && state !== null ? state as { email?: unknown; told?: unknown } : {}
-  return { ...typeof email === 'string' ? { email } : {}, ...typeof told === 'string' ? { told } : {} }
+function readNavigationState(state: unknown): { email?: string; message?: string } {
+  const { email, message } = typeof state === 'object' && state !== null ? state as { email?: unknown; message?: unknown } : {}
+  return { ...typeof email === 'string' ? { email } : {}, ...typeof message === 'string' ? { message } : {} }
 }
 
 /**
@@ -23,7 +23,7 @@ function toldBy(state: unknown): { email?: string; told?: string } {
  */
 export function SignInForm() {
   const { state } = useLocation()
-  const { email, told } = useHydrated() ? toldBy(state) : {}
+  const { email, message } = useHydrated() ? readNavigationState(state) : {}
   const form = useForm({
     call: 'POST /api/auth/login', loadSchema, staysFilled: true,
     texts: { success: 'You are signed in.', failure: 'Not signed in.', preferServerMessage: true },
@@ -47,7 +47,7 @@ export function SignInForm() {
   const leaving = form.outcome.state === 'sent'
   return (
     <Form form={form} label="Login" className="space-y-4">
-      {told !== undefined && <output className="block rounded-control bg-brand-soft px-4 py-3 font-medium text-brand">{told}</output>}
+      {message !== undefined && <output className="block rounded-control bg-brand-soft px-4 py-3 font-medium text-brand">{message}</output>}
       <FormField name="email" label="Email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
       <PasswordField name="password" label="Password" kind="current" />
       <FormFailure />

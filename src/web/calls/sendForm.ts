@@ -64,7 +64,7 @@ function readAnswer<Call extends FormCall>(request: XMLHttpRequest): Answer<Call
   } as Answer<Call>
 }
 
-/** Posts a form and tells how far it is: `fetch` cannot say that of an upload. Never rejects. */
+/** Posts a form and reports how far it is: `fetch` cannot say that of an upload. Never rejects. */
 export function sendForm<Call extends FormCall>(target: FormTarget<Call>, sending: Sending): Promise<Reply<Call>> {
   const { body, idempotencyKey, onProgress, signal } = sending
   return new Promise(resolve => {

@@ -5,7 +5,7 @@ import { EmbeddedMap } from './EmbeddedMap.tsx'
 
 /**
  * Where the showroom is (CONTACT-1): a drawing and links, and the embedded map where the owner has configured one and the
- * visitor asks for it. Loaded unasked it would tell another company who has been here.
+ * visitor asks for it. Loaded unasked it would let another company know who was here.
  */
 export function MapCard({ address, map: { latitude, longitude, embed } }: Pick<SiteProfile, 'address' | 'map'>) {
   const place = `${latitude},${longitude}`

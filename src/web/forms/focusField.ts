@@ -1,4 +1,4 @@
-/** Moves to a field of a form, by the form's id and the field's name; tells whether it could. */
+/** Moves to a field of a form, by the form's id and the field's name; returns whether it could. */
 export function focusField(formId: string, name: string): boolean {
   const field = document.getElementById(`${formId}-${name}`)
   field?.focus()

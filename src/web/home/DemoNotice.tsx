@@ -1,6 +1,6 @@
 import Info from 'lucide-react/icons/info'
 
-/** Tells that this is a demo (HOME-1): in demo mode nothing that a visitor enters is stored (MODE-1). */
+/** Says that this is a demo (HOME-1): in demo mode nothing that a visitor enters is stored (MODE-1). */
 export function DemoNotice() {
   return (
     <aside aria-label="About this demo" className="border-b border-line bg-accent-soft text-ink">

@@ -4,7 +4,7 @@ import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 
 type Product = CallSuccess<'GET /api/products/catogrybody'>[number]
 
-// The card gives every photo the same box; the list does not tell the photo's own size.
+// The card gives every photo the same box; the list does not have the photo's own size.
 const PHOTO_SIZE = { width: 1200, height: 900 }
 
 function readPhoto(address: string | null): VehicleSummary['photo'] {

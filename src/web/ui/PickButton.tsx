@@ -4,7 +4,7 @@ import { buttonClass } from './buttonClass.ts'
 interface PickButtonProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   icon: ReactNode
   text: string
-  /** As the browser draws it, which tells what is chosen: before the page is hydrated, and without JavaScript. */
+  /** As the browser draws it, which shows what is chosen: before the page is hydrated, and without JavaScript. */
   plain?: boolean
   onPick: (files: File[]) => void
 }

@@ -10,7 +10,7 @@ const bare: VehicleDetail = {
   insurance: null, warranty: null, postedOn: null, photos: [], features: [], transmission: null, color: null, registrationType: null,
 }
 
-it('tells beneath the tiles the warranty and the place that are known', () => {
+it('shows beneath the tiles the warranty and the place that are known', () => {
   expect(describeStanding(bare)).toEqual([])
   expect(describeStanding({ warranty: '6 months', location: 'Pune' })).toEqual([{ name: 'Warranty', text: '6 months' }, { name: 'Where it stands', text: 'Pune' }])
 })

@@ -1,13 +1,13 @@
 import { currencyIn } from './currencies.ts'
 import { amountUnit, readNumber, stripAmount } from '../rows/reading.ts'
-import { tellsState } from '../rows/states.ts'
+import { holdsStates } from '../rows/states.ts'
 import type { Quantity, Unit } from './units.ts'
 
 /**
- * What the values of a column tell: the unit of its bare numbers for each quantity they may be (`unsure` where several
+ * What the values of a column show: the unit of its bare numbers for each quantity they may be (`unsure` where several
  * units fit), its foreign currency, and whether it says which cars are sold.
  */
-export interface ColumnFacts { units: Readonly<Record<Quantity, Unit | 'unsure'>>; currency: string | null; tellsState: boolean }
+export interface ColumnFacts { units: Readonly<Record<Quantity, Unit | 'unsure'>>; currency: string | null; holdsStates: boolean }
 
 /** What holds for this share of the values holds for the column. */
 const MOST = 0.9
@@ -80,6 +80,6 @@ export function describeColumn(name: string, values: readonly string[]): ColumnF
       distance: said(['thousand'], distanceUnit(numbers)), engine: said(['cc', 'litre'], engineUnit(numbers)),
       economy: economyUnit(numbers, values),
     },
-    currency: currencyIn(name) ?? inCells, tellsState: values.length > 0 && tellsState(values),
+    currency: currencyIn(name) ?? inCells, holdsStates: values.length > 0 && holdsStates(values),
   }
 }

@@ -18,7 +18,7 @@ describe('column names', () => {
   it.each(['Max Power', 'n_features', 'Fuel Tank Capacity', 'ex_showroom_price', 'State', 'Length', 'spec_Tyre Type', 'src_row'])(
     '%s says nothing we know', name => expect(planColumns([name], {}).ignored).toEqual([name]))
 
-  it('takes the most telling column first, others where it is empty', () => {
+  it('takes the most specific column first, others where it is empty', () => {
     expect(columnsOf(['ownerNo', 'owner'], 'owner')).toEqual(['owner', 'ownerNo'])
     expect(columnsOf(['spec_Seating Capacity', 'ov_Seats'], 'seatingCapacity')).toEqual(['spec_Seating Capacity', 'ov_Seats'])
   })

@@ -114,14 +114,14 @@ export function planColumns(names: readonly string[], map: ColumnMap, options: P
   named.mileageKmpl = named.mileageKmpl.filter(column => !driven.includes(column))
   named.odometerKm = [...named.odometerKm, ...driven.filter(({ name }) => !named.odometerKm.some(column => column.name === name))]
   const unused = () => names.map((name, index) => ({ name, index })).filter(({ index }) => !Object.values(named).flat().some(column => column.index === index))
-  if (named.state.length === 0 && map.state === undefined) named.state = unused().filter(({ name }) => factsOf(name, facts).tellsState)
+  if (named.state.length === 0 && map.state === undefined) named.state = unused().filter(({ name }) => factsOf(name, facts).holdsStates)
 
   const columns = Object.fromEntries(IMPORT_FIELDS.map(field => {
     const planned = named[field].map(({ index, name }) => {
       const isDriven = driven.some(column => column.index === index)
       const unit = isDriven ? 'km' : unitOf(name, field)
-      const telling = unit !== null && !['rupees', 'km', 'cc', 'kmpl'].includes(unit)
-      if (isDriven || telling || (field === 'state' && factsOf(name, facts).tellsState && !spellings(name).some(key => FIELDS_BY_COLUMN.has(key)))) read.push({ name, field, unit })
+      const isOtherUnit = unit !== null && !['rupees', 'km', 'cc', 'kmpl'].includes(unit)
+      if (isDriven || isOtherUnit || (field === 'state' && factsOf(name, facts).holdsStates && !spellings(name).some(key => FIELDS_BY_COLUMN.has(key)))) read.push({ name, field, unit })
       const money = quantityOf(field) === 'money' || quantityOf(field) === 'offer'
       return { index, name, unit: unit === null ? 1 : UNIT_FACTORS[unit], currency: money ? factsOf(name, facts).currency : null }
     })

@@ -9,7 +9,7 @@ describe('a row of a CSV file', () => {
     ['"x" y,"z"', ['"x" y', 'z']], ['"5\nlines, or so" ,2', ['5\nlines, or so', '2']], ['', ['']], [' , ', ['', '']],
   ])('%j', (text, cells) => expect(readCsvRow(text, ',')).toEqual({ cells }))
 
-  it('tells a quote that is still open from one that was never closed', () => {
+  it('distinguishes a quote that is still open from one that was never closed', () => {
     expect(readCsvRow('a,"two', ',')).toBe('open')
     expect(readCsvRow('a,"two\nb,"three, four",5', ',')).toBe('broken')
   })

@@ -32,7 +32,7 @@ describe('prices', () => {
     expect(reason(readPrice('US$ 9,000'))).toContain('US dollars (USD)')
   })
 
-  it('knows who tells the price on asking', () => {
+  it('knows a price that is given on request', () => {
     expect(['Ask for price', 'Ask For Price', 'Call', 'On request', 'POA', 'Contact dealer', 'neg.', 'Negotiable', 'Price negotiable'].every(asksForPrice)).toBe(true)
     expect(['4,25,000', '4,25,000 neg.', 'Fixed', 'callous', 'soon'].some(asksForPrice)).toBe(false)
   })

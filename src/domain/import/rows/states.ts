@@ -12,7 +12,7 @@ const STATES = new Map<string, VehicleState>(Object.entries({
 const YES = /^(?:true|yes|y|1|✓|✔)$/iu
 const NO = /^(?:false|no|n|0|✗|✘)$/iu
 /** Words that only a column of states has. */
-const TELLING: readonly string[] = ['available', 'sold', 'soldout', 'unsold', 'instock', 'outofstock', 'booked', 'reserved', 'notsold', 'delivered']
+const CERTAIN: readonly string[] = ['available', 'sold', 'soldout', 'unsold', 'instock', 'outofstock', 'booked', 'reserved', 'notsold', 'delivered']
 const LEAST_SHARE = 0.9
 
 /** Whether a column asks if a car is sold ("Sold", "Sold on"): a yes or a date in it means sold. */
@@ -32,7 +32,7 @@ export function readState(text: string, column: string): Reading<VehicleState> {
 }
 
 /** Whether a column is one of states by its values, whatever its name. */
-export function tellsState(values: readonly string[]): boolean {
+export function holdsStates(values: readonly string[]): boolean {
   const known = values.filter(value => STATES.has(columnKey(value)))
-  return known.length >= values.length * LEAST_SHARE && known.some(value => TELLING.includes(columnKey(value)))
+  return known.length >= values.length * LEAST_SHARE && known.some(value => CERTAIN.includes(columnKey(value)))
 }

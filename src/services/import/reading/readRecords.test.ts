@@ -66,7 +66,7 @@ describe('CSV', () => {
     expect(await read(unknown)).toMatchObject([{ line: 3, columns: ['Marke', 'Modell', 'Preis', 'Farbe', 'Ort'] }])
   })
 
-  it('takes the names of the columns where it is told to', async () => {
+  it('takes the names of the columns as the caller names them', async () => {
     const records = async (row: number) => Array.fromAsync((await readRecords(chunks(new TextEncoder().encode('a,b\nbrand,model\n\nc,d\n1,2\n'), 9), { headerRow: row })).records)
     expect(await records(4)).toEqual([{ line: 5, columns: ['c', 'd'], cells: ['1', '2'] }])
     await expect(records(3)).rejects.toThrow('no names of columns in row 3')
@@ -83,7 +83,7 @@ describe('JSON Lines', () => {
     ])
   })
 
-  it('tells the lines that are not JSON', async () => {
+  it('names the lines that are not JSON', async () => {
     expect(await read('{"a":1}\n{"a":\n42\n')).toEqual([
       { line: 1, columns: ['a'], cells: ['1'] }, { line: 2, unreadable: 'is not JSON' }, { line: 3, unreadable: 'is not a JSON object' }])
   })

@@ -12,7 +12,7 @@ export function fingerprint(text: string): number {
   return hash(text).readUIntBE(0, 6)
 }
 
-/** The texts by which one listing of a file is told from another. */
+/** The texts that distinguish one listing of a file from another. */
 export interface ListingMarks { carNumber?: string; reference?: string; sourceId: { column: string; value: string } | null; identity: () => string }
 
 /**

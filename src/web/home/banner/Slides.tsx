@@ -33,7 +33,7 @@ export function Slides({ slides, place, moving, onSettled, announced, name, clas
         style={{ transform: `translateX(-${place * 100}%)`, transition: moving ? CHANGE : 'none' }}
       >
         {withClones(slides).map(({ slide, clone }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a place in the row is all that tells a clone from its slide
+          // oxlint-disable-next-line react/no-array-index-key -- a place in the row is all that distinguishes a clone from its slide
           <Slide key={at} slide={slide} clone={clone} seen={at === place} first={at === 1} label={`${at} of ${slides.length}`} />
         ))}
       </ul>

@@ -2,15 +2,15 @@ import { useState, useSyncExternalStore, type FocusEvent, type PointerEvent } fr
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
-function subscribeMotion(tell: () => void) {
+function subscribeMotion(notify: () => void) {
   const query = matchMedia(QUERY)
-  query.addEventListener('change', tell)
-  return () => query.removeEventListener('change', tell)
+  query.addEventListener('change', notify)
+  return () => query.removeEventListener('change', notify)
 }
 
-function subscribeVisibility(tell: () => void) {
-  document.addEventListener('visibilitychange', tell)
-  return () => document.removeEventListener('visibilitychange', tell)
+function subscribeVisibility(notify: () => void) {
+  document.addEventListener('visibilitychange', notify)
+  return () => document.removeEventListener('visibilitychange', notify)
 }
 
 /**

@@ -50,7 +50,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Tells a registered person that an owner has to approve the account first (ROUTE-2, AUTH-4). */
+/** Says to a registered person that an owner has to approve the account first (ROUTE-2, AUTH-4). */
 function NotApproved({ email }: { email: string }) {
   return (
     <MessagePage

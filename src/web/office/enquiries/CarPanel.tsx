@@ -63,7 +63,7 @@ function Reservation({ found: { id, version, enquiry, work }, car, demo }: { fou
   )
 }
 
-/** Shown for an enquiry whose car cannot be told: several vehicles match its name, or none does. */
+/** Shown for an enquiry whose car is not certain: several vehicles match its name, or none does. */
 function UnknownCar({ name }: { name: string }) {
   return (
     <Panel title="The car">

@@ -1,4 +1,4 @@
-/** Tells what a demo site does with what visitors send (MODE-1). */
+/** Says what a demo site does with what visitors send (MODE-1). */
 export function DemoInboxNote() {
   return (
     <p className="mb-4 rounded-card bg-accent-soft px-4 py-3 text-sm">

@@ -19,7 +19,7 @@ function addedText({ missing, lacking = 0 }: RunReport, added: AddedOptions): ke
 
 interface MissingOptionsProps {
   report: RunReport
-  /** The options that the check was told to add. */
+  /** The options that the check was asked to add. */
   added: AddedOptions
   /** A decision has changed since the check; this action would discard it. */
   dirty: boolean

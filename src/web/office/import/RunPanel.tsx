@@ -33,9 +33,9 @@ export function RunPanel({ job }: { job: Watched }) {
       if (over) return
       if (FINAL.includes(status)) return setProblem(message)
       // Where no answer comes, as during a restart, it is asked again.
-      const told = ok ? body : null
-      if (told !== null && !isUnderWay(told)) return void revalidate()
-      if (told !== null) setNewest(told)
+      const answered = ok ? body : null
+      if (answered !== null && !isUnderWay(answered)) return void revalidate()
+      if (answered !== null) setNewest(answered)
       timer = setTimeout(() => void ask(), ASK_EVERY_MS)
     }
     timer = setTimeout(() => void ask(), ASK_EVERY_MS / 2)

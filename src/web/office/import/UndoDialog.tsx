@@ -17,7 +17,7 @@ interface UndoDialogProps {
   onDone: () => void
 }
 
-/** Asks before an import is undone, and tells what will be lost. */
+/** Asks before an import is undone, and says what will be lost. */
 export function UndoDialog({ job, onClose, onDone }: UndoDialogProps) {
   const { busy, outcome, call } = useOfficeCall()
   async function undo(): Promise<void> {

@@ -45,7 +45,7 @@ export default function ImportPage({ loaderData: { job, columns, decided, header
   const result = useRef<HTMLDivElement>(null)
 
   // What was pressed has gone from the page: whoever uses the keyboard goes on at what has come. A quick check is over before
-  // it was seen under way, so its time tells too.
+  // it was seen under way, so its time counts too.
   const shown = `${state} ${underWay} ${reports.checked?.at}`
   const before = useRef(shown)
   useEffect(() => {

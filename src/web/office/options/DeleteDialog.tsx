@@ -13,7 +13,7 @@ interface DeleteDialogProps {
   onDone: (outcome: OptionOutcome) => void
 }
 
-/** Asks before an item is deleted (ADMIN-8). It tells if the item is in use; then the server refuses. */
+/** Asks before an item is deleted (ADMIN-8). It says if the item is in use; then the server refuses. */
 export function DeleteDialog({ list, item, onClose, onDone }: DeleteDialogProps) {
   const { busy, call } = useOfficeCall()
   async function remove({ name, brand, model }: UsedOption): Promise<void> {

@@ -15,7 +15,7 @@ interface MergeDialogProps {
   onDone: (outcome: OptionOutcome) => void
 }
 
-/** Merges an item into another that is searched for and chosen here; it tells the consequences before. */
+/** Merges an item into another that is searched for and chosen here; it names the consequences before. */
 export function MergeDialog({ list, task, onClose, onDone }: MergeDialogProps) {
   const [into, setInto] = useState<ListedItem | null>(null)
   const { busy, call } = useOfficeCall()

@@ -41,7 +41,7 @@ export default function ManageOptions({ loaderData: { query, shown, counts } }: 
   const place = optionPath(query)
   const texts = optionTexts(query.list)
   // A message about one list is dropped on another.
-  const told = outcome?.place === place ? outcome : null
+  const report = outcome?.place === place ? outcome : null
   return (
     <OfficePage
       title="Options"
@@ -52,12 +52,12 @@ export default function ManageOptions({ loaderData: { query, shown, counts } }: 
       <OptionFilter key={query.list} query={query} brands={shown?.brands ?? []} models={shown?.models ?? []} />
       <div
         ref={said} tabIndex={-1}
-        className={`outline-none ${told === null && shown !== null ? '' : 'sticky top-18 z-10 mb-3 rounded-card border border-line bg-surface px-4 py-2 shadow-soft'}`}
+        className={`outline-none ${report === null && shown !== null ? '' : 'sticky top-18 z-10 mb-3 rounded-card border border-line bg-surface px-4 py-2 shadow-soft'}`}
       >
         {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}
-        <div role="status" className="font-semibold text-good">{told?.ok && told.text}</div>
+        <div role="status" className="font-semibold text-good">{report?.ok && report.text}</div>
         <div role="alert" className="text-danger">
-          {told?.ok === false && <><p className="font-semibold">{told.text}</p>{told.reason && <p className="text-sm">{told.reason}</p>}</>}
+          {report?.ok === false && <><p className="font-semibold">{report.text}</p>{report.reason && <p className="text-sm">{report.reason}</p>}</>}
           {shown === null && <p className="font-semibold">Error fetching items</p>}
         </div>
       </div>

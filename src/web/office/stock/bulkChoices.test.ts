@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { BULK_OPTIONS } from '#domain/stock/bulkChange.ts'
 import { BULK_CHOICES, NO_OPTION, readBulkFilling } from './bulkChoices.ts'
 
-it('tells what was done in the words of the choice [ADMIN-10]', () => {
+it('says what was done in the words of the choice [ADMIN-10]', () => {
   for (const choice of BULK_OPTIONS) {
     const word = BULK_CHOICES[choice].name.replace('Set the ', '')
     const filling = { choice, state: 'listed' as const, amount: '', toThousands: false }

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/overlay/Dialog.tsx'
 const STAYS = 'a[href^="tel:"], a[href^="mailto:"]'
 
 /**
- * Asks before a page with `unsaved` changes is left; `children` tells what would be lost. When the tab is closed the
+ * Asks before a page with `unsaved` changes is left; `children` says what would be lost. When the tab is closed the
  * browser asks in its own words.
  */
 export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: ReactNode }) {

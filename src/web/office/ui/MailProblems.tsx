@@ -1,4 +1,4 @@
-/** Tells why a live site cannot send its mails, and how to fix it. Empty where there is no problem. */
+/** Says why a live site cannot send its mails, and how to fix it. Empty where there is no problem. */
 export function MailProblems({ problems }: { problems: readonly string[] }) {
   if (problems.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * For links that scroll horizontally on small screens (their container is positioned): keeps the link with
- * `aria-current` in view. `current` tells which one that is.
+ * `aria-current` in view. `current` says which one that is.
  */
 export function useCurrentInView(current: string | number) {
   const frame = useRef<HTMLElement>(null)

@@ -6,10 +6,10 @@ import { useEffect, useRef } from 'react'
  */
 export function useTakeLostFocus(news: object | null) {
   const ref = useRef<HTMLDivElement>(null)
-  const told = useRef(news)
+  const handled = useRef(news)
   useEffect(() => {
-    if (news === null || told.current === news || (document.activeElement ?? document.body) !== document.body) return
-    told.current = news
+    if (news === null || handled.current === news || (document.activeElement ?? document.body) !== document.body) return
+    handled.current = news
     ref.current?.focus({ preventScroll: true })
   })
   return ref

@@ -6,7 +6,7 @@ import { ScriptButton } from '../ui/ScriptButton.tsx'
 interface DeleteVehicleProps { name: string; photos: number | null; busy: boolean; onDelete: () => void }
 
 /**
- * Deletes a car after a confirmation that tells what will be lost (ADMIN-5). `photos` is null where they were not
+ * Deletes a car after a confirmation that says what will be lost (ADMIN-5). `photos` is null where they were not
  * counted.
  */
 export function DeleteVehicle({ name, photos, busy, onDelete }: DeleteVehicleProps) {

@@ -16,8 +16,8 @@ function sumUp(points: readonly PricePoint[]): string {
   if (first === undefined || is === null) return 'No price is set.'
   if (points.length === 1 || was === null) return `${formatRupees(is)} since ${formatIndianDay(last?.at ?? first.at)}.`
   const change = is - was
-  const told = change === 0 ? 'the same as' : `${formatRupees(Math.abs(change))} ${change < 0 ? 'less than' : 'more than'}`
-  return `${formatRupees(is)} now: ${told} on ${formatIndianDay(first.at)}.`
+  const comparison = change === 0 ? 'the same as' : `${formatRupees(Math.abs(change))} ${change < 0 ? 'less than' : 'more than'}`
+  return `${formatRupees(is)} now: ${comparison} on ${formatIndianDay(first.at)}.`
 }
 
 /** The prices as the `d` of an SVG path in `BOX`, one step for each price; null for fewer than two prices. */

@@ -6,7 +6,7 @@ export const FETCH_FAILED = 'An error occurred while fetching data.'
 
 const MOST_CHARACTERS = 200
 
-/** The search in an address; `asked` tells an empty form that was sent from a screen that was just opened. */
+/** The search in an address; `asked` distinguishes an empty form that was sent from a screen that was just opened. */
 export function readSearch(url: string): { texts: SearchTexts; asked: boolean } {
   const { searchParams } = new URL(url)
   const read = (name: keyof SearchTexts) => (searchParams.get(name) ?? '').trim().slice(0, MOST_CHARACTERS)

@@ -6,7 +6,7 @@ import { reportProblem } from '../reportProblem.ts'
 type Call = 'POST /api/receive-product-id'
 type Answer = CallSuccess<Call> | CallFailure<Call>
 
-// Time after which a phone without a network is told that there is none (milliseconds).
+// Time after which a phone without a network shows that there is none (milliseconds).
 const TIMEOUT_MS = 15_000
 
 /**
