@@ -19,7 +19,8 @@ export async function readFacets(query: string, signal: AbortSignal): Promise<Fa
   if (!reply.ok) throw new Error(`/api/facets answered ${reply.status}`)
   const { total, facets, sizes } = await reply.json() as CallSuccess<'GET /api/facets'>
   const groups = mapFacets(facet => {
-    const options = facets[FACETS[facet].parameter].map(({ value, name, count }) => ({ key: value, name, count }))
+    // A server of the release before may not have a facet of this page.
+    const options = (facets[FACETS[facet].parameter] ?? []).map(({ value, name, count }) => ({ key: value, name, count }))
     return { options, total: sizes?.[FACETS[facet].parameter] ?? options.length }
   })
   return { total, groups }

@@ -17,12 +17,12 @@ interface FormResultProps {
 
 /** The outcome of a form: its text, announced, for as long as specified, then a receipt in the same place. */
 export function FormResult({ only, successMs, failureMs, receipts = {}, className = '' }: FormResultProps) {
-  const { errors, outcome } = useFormModel()
+  const { errors, outcome, plain } = useFormModel()
   const over = useOver(outcome, { sent: successMs, failed: failureMs })
   const sent = outcome.state === 'sent' && only !== 'failed'
   const failed = outcome.state === 'failed' && only !== 'sent'
   return (
-    <div {...failed && Object.keys(errors).length === 0 && { id: FORM_AGAIN_ID, tabIndex: -1 }} className={`outline-none ${className}`}>
+    <div {...plain && failed && Object.keys(errors).length === 0 && { id: FORM_AGAIN_ID, tabIndex: -1 }} className={`outline-none ${className}`}>
       {/* Not an <output>: it belongs to its form, and a reset of the form would replace its content. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status">

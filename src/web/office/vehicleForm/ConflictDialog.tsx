@@ -22,7 +22,7 @@ export interface Conflict { vehicle: ServerVehicle; changes: readonly ForeignCha
 
 /** The conflict in an answer of status 409; null for another 409, such as a car number that is taken. */
 export function readConflict(body: CallFailure<'POST /api/office/vehicles/:id'> | null): Conflict | null {
-  if (body === null || !('vehicle' in body)) return null
+  if (typeof body !== 'object' || body === null || !('vehicle' in body)) return null
   const { vehicle, changes } = body
   return vehicle === undefined || changes === undefined ? null : { vehicle, changes }
 }

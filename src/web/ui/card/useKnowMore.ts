@@ -19,7 +19,8 @@ async function ask(productId: string, signal: AbortSignal): Promise<string | nul
       body: JSON.stringify({ product_id: productId } satisfies CallInput<Call>['body']),
     })
     const answer: Answer | null = reply.status === 429 || reply.status >= 500 ? null : await reply.json()
-    if (answer !== null && 'product' in answer) return null
+    // Something between here and the server may answer anything.
+    if (typeof answer === 'object' && answer !== null && 'product' in answer) return null
     reportProblem(`The reply holds no product for ${productId}`)
     if (reply.status === 429) return 'Too many requests just now. Please wait a moment.'
     return reply.status >= 500 ? 'That went wrong on our side.' : 'This car is not listed any more.'
