@@ -162,3 +162,15 @@ test.describe('where JavaScript is on and the script has not come', () => {
     })
   }
 })
+
+test.describe('where JavaScript is on', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('what a script sends from the page of the form ends at what became of it', { tag: '@DETAIL-4' }, async ({ page }) => {
+    const [listed] = await (await page.request.get('/api/products?limit=1')).json() as { product_id: string }[]
+    await page.goto(`/product/${listed?.product_id}?form=offer`)
+    await fill(page, OFFER)
+    await page.getByRole('button', { name: 'Send offer' }).click()
+    await expect(page.locator('#sent')).toBeFocused()
+  })
+})
