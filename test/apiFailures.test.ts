@@ -4,6 +4,7 @@ import { apiRoutes } from '#api/api.ts'
 import { acceptCookies } from '#api/http/cookies.ts'
 import { Failure, type FailureCode } from '#domain/errors.ts'
 import type { Site } from '#services/site.ts'
+import { apiAs } from './apiAs.ts'
 import { failure } from './contractCall.ts'
 import type { TestSite } from './startSite.ts'
 import { startStockedSite } from './stockedSite.ts'
@@ -50,6 +51,14 @@ describe('failures of the API', () => {
     expect(reply.statusCode).toBe(status)
     expect(failure.parse(reply.json()).error).toBe(error)
   })
+
+  it.each(['/api/sellPage', '/api/products/add', '/api/office/photos', '/api/office/imports'])(
+    'JSON for a call that takes files is not read beyond the usual limit: %s [API-10]', async url => {
+      const staff = await apiAs(running.site, 'staff')
+      const reply = await staff.inject({ method: 'POST', url, payload: `"${'x'.repeat(2_000_000)}"`, headers: { 'content-type': 'application/json' } })
+      expect(reply.statusCode).toBe(413)
+      await staff.close()
+    })
 
   it.each([
     ['invalid', 400], ['signed_out', 401], ['forbidden', 403], ['not_found', 404], ['conflict', 409], ['in_use', 409], ['too_many', 429], ['too_soon', 429],

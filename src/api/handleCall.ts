@@ -32,8 +32,6 @@ type CallHandler<Call extends CallShape> =
 interface CallOptions {
   /** Runs after the guard, before a byte of the body is read. */
   onRequest?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-  /** Bytes of a body, where not the server's usual limit. */
-  bodyLimit?: number
 }
 
 /** Whether a body comes in parts. */
@@ -58,12 +56,12 @@ export function handleCall<Call extends CallShape>(app: ApiScope, call: Call, ha
     ...(isMultipart(body) ? { consumes: ['multipart/form-data'] } : body && { body }),
     response: { ...failureResponses(...failureStatuses(call)), ...replies },
   }
+  // No `bodyLimit` for multipart: its readers have limits of their own, and JSON of that size would be parsed, too.
   app.route({
     method,
     url: path.slice(app.prefix.length),
     config: { call },
     onRequest: guards,
-    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     schema,
     handler: async (request, reply) => {
       reply.code(success)

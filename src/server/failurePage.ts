@@ -12,6 +12,9 @@ function page(title: string, text: string): string {
 `
 }
 
+/** Why a request is refused, by status, where there is more to say. */
+const WHY: Readonly<Record<number, string>> = { 403: 'This request did not come from a page of this website.' }
+
 /** Answers 503 to a request that found no slot: nothing is broken, and there will be a slot in a moment. */
 async function answerBusy(reply: FastifyReply, retryAfterSeconds: number): Promise<FastifyReply> {
   await holdBack()
@@ -19,11 +22,11 @@ async function answerBusy(reply: FastifyReply, retryAfterSeconds: number): Promi
     .send(page('The site is busy', 'More pages are being asked for than can be made at once. Please wait a few seconds and load this page again.'))
 }
 
-/** Answers a network that has posted too many forms within a minute, as the API does its calls. */
+/** Answers a network that has posted too many forms, as the API does its calls. */
 async function answerTooMany(reply: FastifyReply): Promise<FastifyReply> {
   await holdBack()
   return reply.code(429).type('text/html; charset=utf-8').header('cache-control', 'no-store')
-    .send(page('Too many requests', 'Much has been sent from your network within a minute. Please wait a little and send it again.'))
+    .send(page('Too many requests', 'Much has been sent from your network. Please wait a little and send it again.'))
 }
 
 /**
@@ -38,7 +41,7 @@ export function answerWithFailurePage(error: FastifyError, request: FastifyReque
   if (status >= 500) request.log.error({ err: error, incident, url: request.url }, 'A request failed')
   return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(status >= 500
     ? page('Something went wrong', `We have been told. If you write to us about it, name this number: ${incident}`)
-    : page('This request cannot be answered', 'The address or what was sent with it is not understood here.'))
+    : page('This request cannot be answered', WHY[status] ?? 'The address or what was sent with it is not understood here.'))
 }
 
 /** Answers 405 to a method that no page accepts. */

@@ -121,22 +121,36 @@ describe.each(KINDS)('the form %s, posted by the browser itself', kind => {
     expect(wrong.body).not.toContain('spam.example')
   })
 
-  it('is refused from another website before it is read [AUTH-1]', async () => {
+  it('is refused from another website before it is read, and no page made of it [AUTH-1]', async () => {
     const before = (await enquiries()).length
     for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }] as Record<string, string>[]) {
       const page = await post(running, pageOf(kind), { ...FORMS[kind], email: 'victim@example.com' }, headers)
       expect(page.statusCode).toBe(403)
       expect(textOf(page)).toContain('This request did not come from a page of this website.')
       expect(page.body).not.toContain('victim')
+      expect([page.headers['cache-control'], page.body]).toEqual(['no-store', expect.not.stringContaining('<main')])
     }
     expect(await enquiries()).toHaveLength(before)
   })
 
   it('is refused as JSON, and when it is too large', async () => {
     expect((await post(running, pageOf(kind), FORMS[kind], { 'content-type': 'application/json' })).statusCode).toBe(415)
-    const large = await post(running, pageOf(kind), { ...FORMS[kind], email: 'x'.repeat(1_100_000) })
+    const large = await post(running, pageOf(kind), { ...FORMS[kind], email: 'x'.repeat(140_000) })
     expect(large.statusCode).toBe(413)
     expect(textOf(large)).toContain('What was sent is too large.')
+  })
+
+  it('is read no further than a hundred fields, the first of each name', async () => {
+    const send = (payload: string) => running.app.inject({
+      method: 'POST', url: pageOf(kind), payload, headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    const many = await send(`email=first&email=second&${'a&'.repeat(60_000)}${kind === 'contact' ? 'name' : 'userName'}=Asha`)
+    expect(many.statusCode).toBe(400)
+    expect(controlOf(many, 'email')).toContain('value="first"')
+    expect(many.body).not.toContain('value="Asha"')
+    expect((await send('a&'.repeat(70_000))).statusCode).toBe(413)
+    const broken = await send('email=a+b%20c%E0%A4%0d%0a%zz')
+    expect(controlOf(broken, 'email')).toMatch(/value="a b c\uFFFD\n?%zz"/)
   })
 })
 
@@ -176,6 +190,20 @@ describe('limits of plain forms [API-8] [API-10]', () => {
     }
     const refused = await limited.app.inject({ method: 'POST', url: '/api/contact-form', payload: from(99), remoteAddress: '127.0.3.1' })
     expect(refused.statusCode).toBe(429)
+  })
+
+  it('count forms about cars that are not there', async () => {
+    const send = (url: string) => limited.app.inject({
+      method: 'POST', url, payload: new URLSearchParams(FORMS.contact).toString(), remoteAddress: '127.0.4.1',
+      headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    for (let count = 0; count < 30; count += 1) {
+      expect((await send(`/product/00000000000000?form=${count % 2 === 0 ? 'offer' : 'nonsense'}`)).statusCode).toBe(404)
+    }
+    const refused = await send('/product/00000000000000?form=nonsense')
+    expect([refused.statusCode, refused.body]).toEqual([429, expect.not.stringContaining('<main')])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await send('/contactus')).statusCode).toBe(429)
   })
 })
 

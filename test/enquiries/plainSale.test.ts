@@ -145,6 +145,11 @@ describe('a car offered for sale without JavaScript', () => {
     const page = await running.app.inject({ method: 'POST', url: '/Sell', payload, headers: { ...BROWSER, 'content-type': type } })
     expect([page.statusCode, textOf(page)]).toEqual([status, expect.stringContaining('An error occurred while submitting the form.')])
   })
+
+  it('is not read beyond 128 KB when it comes as text fields', async () => {
+    const headers = { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await running.app.inject({ method: 'POST', url: '/Sell', payload: 'a&'.repeat(70_000), headers })).statusCode).toBe(413)
+  })
 })
 
 describe('limits of plain sell forms [API-8] [API-10]', () => {
@@ -168,14 +173,15 @@ describe('limits of plain sell forms [API-8] [API-10]', () => {
 it('uploads take the places of the call’s uploads; who finds none gets back what was typed, over the network', async () => {
   const site = await startSite({ configuration: { ...LIVE, siteUrl: null, trustProxy: true }, pages: (await loadPages()).pages })
   const origin = await site.listen()
-  const slow = Array.from({ length: 4 }, () => {
-    const sending = ask(`${origin}/api/sellPage`, {
+  const sendSlowly = (path: string) => {
+    const sending = ask(`${origin}${path}`, {
       method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 1_000_000, 'x-forwarded-for': '203.0.113.1' },
     })
     sending.on('error', () => {})
     sending.write('--b\r\nContent-Disposition: form-data; name="documents"; filename="rc.pdf"\r\n\r\n%PDF')
     return sending
-  })
+  }
+  const slow = Array.from({ length: 4 }, () => sendSlowly('/api/sellPage'))
   const { payload, headers } = await encode(SALE, [...papers(1), ...await photos(2)])
   const post = (from: string) => fetch(`${origin}/Sell`, {
     method: 'POST', body: new Uint8Array(payload), redirect: 'manual', headers: { 'content-type': headers['content-type'] ?? '', 'x-forwarded-for': from },
@@ -186,6 +192,13 @@ it('uploads take the places of the call’s uploads; who finds none gets back wh
   const text = await refused.text()
   expect(text).toContain('The service is busy. Please try again in a moment.')
   expect(text).toContain('value="KA 05 MH 1234"')
+  // One refused form of a network is read at a time: of another, nothing is given back.
+  await expect.poll(async () => {
+    slow.push(sendSlowly('/Sell'))
+    return (await post('203.0.113.1')).text()
+  }, { timeout: 20_000 }).toContain('The site is busy')
+  const unread = await post('203.0.113.1')
+  expect([unread.status, unread.headers.get('retry-after'), await unread.text()]).toEqual([503, '30', expect.not.stringContaining('KA 05')])
   expect((await post('203.0.113.2')).status).toBe(303)
   for (const sending of slow) sending.destroy()
   await site.close()

@@ -10,6 +10,19 @@ function asFailure(thrown: unknown): unknown {
     ? new Failure('invalid', 'The form did not arrive whole. Please send it again.') : thrown
 }
 
+/** All bytes of a file's part. */
+async function bytesOf(part: MultipartFile): Promise<Buffer> {
+  try {
+    return await part.toBuffer()
+  } catch (thrown) {
+    throw asFailure(thrown)
+  } finally {
+    // The parser would hold every file as long as the request.
+    // oxlint-disable-next-line no-underscore-dangle -- the parser's own name
+    if ('_buf' in part) part._buf = null
+  }
+}
+
 /**
  * The parts of a multipart body as they stream in. A body that is malformed or breaks off is a `Failure` ('invalid'), here
  * or in a part's `toBuffer`: the sender's doing, not the server's.
@@ -18,7 +31,7 @@ export async function* readParts(request: FastifyRequest, limits: Limits) {
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file') {
-        yield { ...part, toBuffer: () => part.toBuffer().catch((thrown: unknown) => { throw asFailure(thrown) }) }
+        yield { ...part, toBuffer: () => bytesOf(part) }
       } else yield part
     }
   } catch (thrown) {

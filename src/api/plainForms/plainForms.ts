@@ -12,11 +12,12 @@ import type { Site } from '#services/site.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
 import { refuseCrossSite } from '../guards/crossSite.ts'
-import { MOST_BYTES } from '../routes/sale.ts'
+import { createUploadSlots } from '../guards/uploadSlots.ts'
+import { explainFailure } from '../failures/answerFailure.ts'
 import { readTraces } from '../wire/traces.ts'
 import { beginPlainSale, checkPlainSale, isOneStep, readPlainSale, withForgottenFiles } from './plainSale.ts'
 import { describePosted } from './describePosted.ts'
-import { firstProblems, HONEYPOT, readPlainBody } from './plainBody.ts'
+import { firstProblems, HONEYPOT, MOST_TEXT_BYTES, parsePlainBody, readPlainBody } from './plainBody.ts'
 
 /** Answers with the page of an address (path and query) that shows a form again, under the status of the form. */
 export type ShowForm = (request: FastifyRequest, reply: FastifyReply, page: string, form: PostedForm) => Promise<FastifyReply>
@@ -26,6 +27,11 @@ export type ShowForm = (request: FastifyRequest, reply: FastifyReply, page: stri
  * a day has pressed twice, or sends a page again (decision 23).
  */
 const SAME_WITHIN = { idempotencyKey: 'plain form', keyHoldsMs: DAY_MS }
+
+// To give back what was typed into a sell form that was refused unread, all of it has to come in, files and all.
+const REFUSED = { count: 4, mostWaiting: 0, ofOneNetwork: 1 }
+
+const noSuchForm = () => new Failure('not_found', 'There is no such form.')
 
 const CAR_FORMS = { offer: offerSchema, booking: bookingSchema }
 
@@ -39,11 +45,17 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
     refuseCrossSite(app, site.configuration.siteUrl)
     await app.register(multipart)
     app.removeContentTypeParser(['application/json', 'text/plain'])
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async (_request: FastifyRequest, body: string) => new URLSearchParams(body))
+    // No route here may have a `bodyLimit`: it would replace the parser's. Multipart has the limits of its reader.
+    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_TEXT_BYTES },
+      async (_request: FastifyRequest, body: string) => parsePlainBody(body))
+    const inRefusedSlot = createUploadSlots(REFUSED)
     // What is refused before its form is read: nothing can be given back.
-    app.setErrorHandler((thrown: Error & { statusCode?: number }, request, reply) => {
-      // Whoever asks too much gets no page made.
-      if (isTooBusy(thrown) || thrown.statusCode === 429) throw thrown
+    app.setErrorHandler((thrown: Error, request, reply) => {
+      if (isTooBusy(thrown)) throw thrown
+      // To render a page costs more than to ask for it: another website gets none, nor does who asks too much and has
+      // nothing to be given back.
+      const statusCode = explainFailure(thrown)?.status
+      if (statusCode === 403 || statusCode === 429) throw Object.assign(new Error(thrown.message), { statusCode })
       return show(request, reply, request.url, describePosted(thrown, request, reply, {}))
     })
 
@@ -52,14 +64,23 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
       await receiveEnquiry(site, enquiry, { ...SAME_WITHIN, ...readTraces({ website }), files })
     }
 
-    /** Takes in a form of text fields; `known` are fields that the page knows and nobody types. */
+    /** What the page of a car knows of it. Throws a `Failure` ('not_found'). */
+    async function findCar(id: string): Promise<object> {
+      const vehicle = await findVehicle(site, id)
+      if (vehicle === null) throw noSuchForm()
+      const { options: { brand, model, variant }, priceAfterOffer, productId } = vehicle
+      return carOfForm({ brand, model, variant, priceAfterOffer, productId })
+    }
+
+    /** Takes in a form of text fields; `findKnown` gives fields that the page knows and nobody types. */
     async function answerText<Fields extends z.ZodObject>(
-      request: FastifyRequest, reply: FastifyReply, page: string, sent: string, fields: Fields, known: object, toEnquiry: (form: z.output<Fields>) => Enquiry,
+      request: FastifyRequest, reply: FastifyReply, page: string, sent: string, fields: Fields,
+      findKnown: () => Promise<object>, toEnquiry: (form: z.output<Fields>) => Enquiry,
     ): Promise<FastifyReply> {
       const values = readPlainBody(request.body, Object.keys(fields.shape))
       try {
         await limits.takeAddress(request, reply)
-        const parsed = fields.safeParse({ ...values, ...known })
+        const parsed = fields.safeParse({ ...values, ...await findKnown() })
         if (!parsed.success) throw new Failure('invalid', 'Please check what you typed.', firstProblems(parsed.error))
         await take(request, reply, toEnquiry(parsed.data), readPlainBody(request.body, [HONEYPOT])[HONEYPOT] ?? '')
       } catch (thrown) {
@@ -69,22 +90,22 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
     }
 
     app.post('/contactus', (request, reply) =>
-      answerText(request, reply, '/contactus', '/contactus?sent=message', contactSchema, {}, form => ({ kind: 'contact', form })))
+      answerText(request, reply, '/contactus', '/contactus?sent=message', contactSchema, async () => ({}),
+        form => ({ kind: 'contact', form })))
 
     app.post<{ Params: { productId: string }; Querystring: { form?: string } }>('/product/:productId', async (request, reply) => {
-      const path = `/product/${encodeURIComponent(request.params.productId.toLowerCase())}`
+      const id = request.params.productId.toLowerCase()
+      const path = `/product/${encodeURIComponent(id)}`
       const { form: kind } = request.query
-      const vehicle = await findVehicle(site, request.params.productId.toLowerCase())
-      if (vehicle === null || (kind !== 'offer' && kind !== 'booking')) {
-        return show(request, reply, path, describePosted(new Failure('not_found', 'There is no such form.'), request, reply, {}))
+      if (kind !== 'offer' && kind !== 'booking') {
+        await limits.takeAddress(request, reply)
+        return show(request, reply, path, describePosted(noSuchForm(), request, reply, {}))
       }
-      const { options: { brand, model, variant }, priceAfterOffer, productId } = vehicle
-      const known = carOfForm({ brand, model, variant, priceAfterOffer, productId })
-      return answerText(request, reply, `${path}?form=${kind}`, `${path}?sent=${kind}`, CAR_FORMS[kind], known,
-        form => ({ kind, form }) as Enquiry)
+      return answerText(request, reply, `${path}?form=${kind}`, `${path}?sent=${kind}`, CAR_FORMS[kind],
+        () => findCar(id), form => ({ kind, form }) as Enquiry)
     })
 
-    app.post('/Sell', { bodyLimit: MOST_BYTES }, async (request, reply) => {
+    app.post('/Sell', async (request, reply) => {
       const sale = beginPlainSale()
       try {
         await limits.takeAddress(request, reply)
@@ -94,8 +115,13 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
           await take(request, reply, { kind: 'sale', form: checkPlainSale(sale) }, sale.website, sale.files)
         })
       } catch (thrown) {
+        // Not held while the page is rendered, for which there may be a queue.
+        sale.files = []
         // Refused before it was read: what was typed is looked for now, so that it can be given back. Files are not kept.
-        if (!sale.begun) await readPlainSale(request, sale, { keepFiles: false }).catch(() => {})
+        const readTyped = () => readPlainSale(request, sale, { keepFiles: false })
+        if (!sale.begun) await inRefusedSlot(request, readTyped).catch(() => {})
+        // No slot for that either.
+        if (!sale.begun) throw thrown
         const posted = describePosted(thrown, request, reply, sale.values, sale.problems)
         return show(request, reply, '/Sell', { ...posted, fields: withForgottenFiles(sale, posted.fields) })
       }

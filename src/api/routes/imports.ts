@@ -29,7 +29,6 @@ export function importRoutes(app: ApiScope, site: Site): void {
     const received = await inUploadSlot(request, () => readImportUpload(request, (name, bytes) => receiveImport(site, actor, name, bytes)))
     return { ...done('The file was taken in.'), ...toWire(received) }
   }, {
-    bodyLimit: MOST_BODY_BYTES,
     // Said before the body is read, where the browser tells how long it is.
     onRequest: async ({ headers }) => {
       if (Number(headers['content-length'] ?? 0) > MOST_BODY_BYTES) throw Object.assign(new Error('too large'), { statusCode: 413 })

@@ -1,4 +1,3 @@
-import { MOST_FILE_BYTES, SALE_FILES } from '#domain/enquiry/saleParts.ts'
 import { offerCar } from '#contract/enquiries.ts'
 import { receiveEnquiry } from '#services/enquiries/receiveEnquiry.ts'
 import type { Site } from '#services/site.ts'
@@ -9,9 +8,6 @@ import { done } from '../wire/done.ts'
 import { readSale } from '../wire/saleForm.ts'
 import { readTraces } from '../wire/traces.ts'
 
-/** The most that all files of one submission may have together. */
-export const MOST_BYTES = (SALE_FILES.documents + SALE_FILES.carPhotos) * MOST_FILE_BYTES
-
 /** A car offered for sale, with documents and photos (API-8, SELL-5). */
 export function saleRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): void {
   handleCall(app, offerCar, async (request, reply) => {
@@ -21,5 +17,5 @@ export function saleRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): vo
       await receiveEnquiry(site, { kind: 'sale', form }, { idempotencyKey: request.headers['idempotency-key'] ?? null, ...readTraces(traces), files })
     })
     return done('Form submitted successfully!')
-  }, { onRequest: limits.takeAddress, bodyLimit: MOST_BYTES })
+  }, { onRequest: limits.takeAddress })
 }

@@ -13,8 +13,6 @@ import type { ApiScope } from '../scope.ts'
 import { done } from '../wire/done.ts'
 import { readProductForm } from '../wire/productForm.ts'
 
-const MOST_FORM_BYTES = 256 * 1024 * 1024
-
 /** Adding and removing vehicles, for staff (API-6). */
 export function stockRoutes(app: ApiScope, site: Site): void {
   handleCall(app, addProduct, async request => {
@@ -24,7 +22,7 @@ export function stockRoutes(app: ApiScope, site: Site): void {
     })
     void warmPhotoVariants(site, input.photos.map(photo => photo.key))
     return { ...done('Form submitted successfully!'), product_id: productId }
-  }, { bodyLimit: MOST_FORM_BYTES })
+  })
 
   handleCall(app, removeProduct, async request => {
     await removeVehicle(site, actorOf(request), request.params.carNumber)

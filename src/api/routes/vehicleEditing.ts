@@ -29,7 +29,7 @@ export function vehicleEditingRoutes(app: ApiScope, site: Site): void {
       throw isFailure(thrown) ? new Failure(thrown.code, thrown.message, { photo: thrown.message }) : thrown
     })
     return { ...done('The photo is stored.'), ...photo }
-  }, { bodyLimit: MOST_PHOTO_BYTES + 1024 * 1024 })
+  })
 
   handleCall(app, calls.changeVehicle, async (request, reply) => {
     const { body, params: { id } } = request
