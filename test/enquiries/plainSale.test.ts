@@ -113,7 +113,7 @@ describe('a car offered for sale without JavaScript', () => {
     expect(controlOf(page, 'sellerName')).toContain('value="Asha Rao"')
   })
 
-  it('goes on from the first step where a browser could not lead there, without complaint', async () => {
+  it('goes on from a complete first step where a browser could not lead there, and names what an incomplete one lacks [SELL-2]', async () => {
     const { sellerName, email, contact, carName, carNumber, variant } = SALE
     const first = { sellerName, email, contact, carName, carNumber, variant }
     const page = await send({ ...first, ...Object.fromEntries(['location', 'address', 'description'].map(name => [name, ''])), next: '1' }, [])
@@ -122,6 +122,10 @@ describe('a car offered for sale without JavaScript', () => {
     expect(controlOf(page, 'variant')).toContain('value="HTX"')
     expect(page.body).not.toContain('aria-invalid')
     expect(/<h2[^>]*id="form-again"[^>]*>([^<]*)/.exec(page.body)?.[1]).toBe('Price and place')
+    const lacking = await send({ sellerName: 'Asha Rao', next: '1' }, [])
+    expect(lacking.statusCode).toBe(400)
+    expect(lacking.body).toContain('Please enter your phone number.')
+    expect(lacking.body).not.toContain('Please choose your documents again')
     expect((await send({ ...SALE, next: '1' }, await saleFiles())).statusCode).toBe(303)
   })
 

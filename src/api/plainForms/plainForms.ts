@@ -15,7 +15,9 @@ import { refuseCrossSite } from '../guards/crossSite.ts'
 import { createUploadSlots } from '../guards/uploadSlots.ts'
 import { explainFailure } from '../failures/answerFailure.ts'
 import { readTraces } from '../wire/traces.ts'
-import { beginPlainSale, checkPlainSale, isOneStep, readPlainSale, withForgottenFiles } from './plainSale.ts'
+import {
+  beginPlainSale, checkPlainSale, firstStepProblems, isOneStep, readPlainSale, SALE_INCOMPLETE, withForgottenFiles,
+} from './plainSale.ts'
 import { describePosted } from './describePosted.ts'
 import { firstProblems, HONEYPOT, MOST_TEXT_BYTES, parsePlainBody, readPlainBody } from './plainBody.ts'
 
@@ -125,7 +127,10 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
         const posted = describePosted(thrown, request, reply, sale.values, sale.problems)
         return show(request, reply, '/Sell', { ...posted, fields: withForgottenFiles(sale, posted.fields) })
       }
-      return isOneStep(sale) ? show(request, reply, '/Sell', { status: 200, message: null, fields: {}, values: sale.values }) : thank(reply, '/Sell?sent=car')
+      if (!isOneStep(sale)) return thank(reply, '/Sell?sent=car')
+      const fields = firstStepProblems(sale)
+      const outcome = Object.keys(fields).length === 0 ? { status: 200, message: null } : { status: 400, message: SALE_INCOMPLETE }
+      return show(request, reply, '/Sell', { ...outcome, fields, values: sale.values })
     })
   }
 }

@@ -67,9 +67,20 @@ export async function readPlainSale(request: FastifyRequest, sale: PlainSale, { 
   }
 }
 
+/** What a form says that lacks something (SELL-2). */
+export const SALE_INCOMPLETE = 'Please fill all required fields.'
+
 /** Whether nothing but the first step is filled in, and the next one is asked for. */
 export function isOneStep({ wantsNext, values, chosen }: PlainSale): boolean {
   return wantsNext && chosen.size === 0 && SALE_STEPS.slice(1).flat().every(name => (values[name] ?? '').trim() === '')
+}
+
+/** What is wrong with the first step, by the names of its fields (SELL-2). */
+export function firstStepProblems({ values }: PlainSale): Record<string, string> {
+  const { error } = saleSchema.safeParse(values)
+  const problems = error === undefined ? {} : firstProblems(error)
+  const own: readonly string[] = SALE_STEPS[0]
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => own.includes(name)))
 }
 
 /** The sale as checked. Throws a `Failure` ('invalid') with all that is wrong, in the order of the page. */
@@ -78,7 +89,7 @@ export function checkPlainSale({ values, files, problems, chosen }: PlainSale): 
   const missing = Object.entries(missingFiles(files)).filter(([field]) => !chosen.has(field as UploadField))
   const wrong = { ...parsed.success ? {} : firstProblems(parsed.error), ...Object.fromEntries(missing), ...problems }
   if (parsed.success && Object.keys(wrong).length === 0) return parsed.data
-  throw new Failure('invalid', 'Please fill all required fields.', wrong)
+  throw new Failure('invalid', SALE_INCOMPLETE, wrong)
 }
 
 const AGAIN: Readonly<Record<UploadField, string>> = {
