@@ -1,19 +1,11 @@
-import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoVehicles } from '#database/demo/vehicles.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { loadPages } from '../accounts/pages.ts'
 import { startSite, type TestSite } from '../startSite.ts'
+import { another, BROWSER, controlOf, FORMS, LIVE, SENT, textOf, type Kind } from './postedPages.ts'
 
-const LIVE = { mode: 'live', teamEmail: 'team@cars.example', siteUrl: 'http://cars.example' } as const
-const PERSON = { userName: 'Asha Rao', email: 'asha@example.com', address: '12 MG Road', contactNumber: '98450 12345' }
-const FORMS = {
-  contact: { name: 'Asha Rao', email: 'asha@example.com', phone: '98450 12345', message: 'Open on Sunday?\r\nOr Monday?' },
-  offer: { offerPrice: '3,25,000', ...PERSON, userMessage: '' },
-  booking: PERSON,
-} as const
-type Kind = keyof typeof FORMS
 const KINDS = Object.keys(FORMS) as Kind[]
 
 let running: TestSite
@@ -29,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-const BROWSER = { host: 'cars.example', origin: 'http://cars.example', 'sec-fetch-site': 'same-origin' }
 const pageOf = (kind: Kind) => kind === 'contact' ? '/contactus' : `/product/${car}?form=${kind}`
 const post = (site: TestSite, url: string, fields: Record<string, string>, headers: Record<string, string> = {}) => site.app.inject({
   method: 'POST', url, payload: new URLSearchParams(fields).toString(),
@@ -37,16 +28,6 @@ const post = (site: TestSite, url: string, fields: Record<string, string>, heade
 })
 const get = (url: string) => running.app.inject({ url: url.split('#', 1)[0] ?? '', headers: BROWSER })
 const enquiries = () => running.site.database.query.selectFrom('enquiries').selectAll().orderBy('id').execute()
-/** What the page shows, without markup and scripts. */
-const textOf = ({ body }: LightMyRequestResponse) => body.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-const controlOf = ({ body }: LightMyRequestResponse, name: string) => new RegExp(`<(?:input|textarea)[^>]*name="${name}"[^>]*>[^<]*`).exec(body)?.[0] ?? ''
-const another = (kind: Kind) => ({ ...FORMS[kind], email: `a${Math.random().toString(36).slice(2)}@example.com` })
-
-const SENT = {
-  contact: 'Thank you for your message! We will get back to you soon.',
-  offer: 'Your offer has been submitted successfully! our Team will contact You Soon.',
-  booking: 'Your booking request has been submitted successfully! our Team will contact You Soon.',
-}
 
 describe.each(KINDS)('the form %s, posted by the browser itself', kind => {
   it('stands in a page that is cached for all visitors, with a way to send it [CONTACT-2] [DETAIL-4] [DETAIL-5]', async () => {

@@ -1,43 +1,21 @@
 import { request as ask } from 'node:http'
-import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MOST_FILE_BYTES } from '#domain/enquiry/saleParts.ts'
 import { loadPages } from '../accounts/pages.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { jpeg, PDF, SALE, saleFiles, saleRequest, type SentFile } from './enquiryForms.ts'
-
-const LIVE = { mode: 'live', teamEmail: 'team@cars.example', siteUrl: 'http://cars.example' } as const
-const BROWSER = { host: 'cars.example', origin: 'http://cars.example', 'sec-fetch-site': 'same-origin' }
+import { BROWSER, controlOf, encodeSale, LIVE, textOf } from './postedPages.ts'
 
 let running: TestSite
 beforeAll(async () => { running = await startSite({ configuration: LIVE, pages: (await loadPages()).pages }) })
 afterAll(() => running.close())
 
-const NOTHING = 'nothing-was-chosen'
-
-/** The form as a browser posts it by itself: each field a part, those without a file a part without a name. */
-async function encode(fields: Record<string, string>, files: readonly SentFile[]): Promise<{ payload: Buffer; headers: Record<string, string> }> {
-  const body = new FormData()
-  body.append('website', '')
-  for (const [name, text] of Object.entries(fields)) body.append(name, text)
-  for (const kind of ['documents', 'carPhotos']) {
-    const chosen = files.filter(({ field }) => field === kind)
-    for (const { name, bytes } of chosen) body.append(kind, new Blob([bytes]), name)
-    if (chosen.length === 0) body.append(kind, new Blob([]), NOTHING)
-  }
-  const encoded = new Response(body)
-  // In binary letters, so that no byte of a file changes.
-  const payload = Buffer.from(Buffer.from(await encoded.arrayBuffer()).toString('latin1').replaceAll(NOTHING, ''), 'latin1')
-  return { payload, headers: { ...BROWSER, 'content-type': encoded.headers.get('content-type') ?? '' } }
-}
 const send = async (fields: Record<string, string>, files: readonly SentFile[], { app }: TestSite = running, headers: Record<string, string> = {}) => {
-  const form = await encode(fields, files)
+  const form = await encodeSale(fields, files)
   return app.inject({ method: 'POST', url: '/Sell', payload: form.payload, headers: { ...form.headers, ...headers } })
 }
 const enquiries = () => running.site.database.query.selectFrom('enquiries').selectAll().orderBy('id').execute()
 const files = () => running.site.database.query.selectFrom('enquiry_files').selectAll().orderBy('id').execute()
-const textOf = ({ body }: LightMyRequestResponse) => body.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-const controlOf = ({ body }: LightMyRequestResponse, name: string) => new RegExp(`<(?:input|textarea)[^>]*name="${name}"[^>]*>[^<]*`).exec(body)?.[0] ?? ''
 const photos = async (count: number): Promise<SentFile[]> => {
   const bytes = await jpeg()
   return Array.from({ length: count }, (_, place) => ({ field: 'carPhotos', name: `${place}.jpg`, bytes }))
@@ -131,7 +109,7 @@ describe('a car offered for sale without JavaScript', () => {
 
   it('keeps what a machine fills in as spam [API-8]', async () => {
     expect((await send({ ...SALE, variant: 'ZX', website: 'x' }, await saleFiles())).statusCode).toBe(303)
-    const form = await encode({ ...SALE, variant: 'ZXi' }, await saleFiles())
+    const form = await encodeSale({ ...SALE, variant: 'ZXi' }, await saleFiles())
     expect(form.payload.includes('name="website"')).toBe(true)
     expect((await enquiries()).at(-1)).toMatchObject({ state: 'spam' })
   })
@@ -186,7 +164,7 @@ it('uploads take the places of the call’s uploads; who finds none gets back wh
     return sending
   }
   const slow = Array.from({ length: 4 }, () => sendSlowly('/api/sellPage'))
-  const { payload, headers } = await encode(SALE, [...papers(1), ...await photos(2)])
+  const { payload, headers } = await encodeSale(SALE, [...papers(1), ...await photos(2)])
   const post = (from: string) => fetch(`${origin}/Sell`, {
     method: 'POST', body: new Uint8Array(payload), redirect: 'manual', headers: { 'content-type': headers['content-type'] ?? '', 'x-forwarded-for': from },
   })
