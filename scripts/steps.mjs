@@ -40,6 +40,8 @@ export const checkTypes = () => asOne(
 
 export const lint = () => asOne(run('oxlint/bin/oxlint', ['--quiet']), run('../scripts/complete-lock.mjs', ['--check']))
 
+export const checkFormat = () => asOne(run('prettier/bin/prettier.cjs', ['--check', '--cache', '--log-level', 'warn', '.']))
+
 export const findUnused = () => asOne(run('knip/bin/knip.js', []))
 
 export const testProject = project => counted(

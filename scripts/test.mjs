@@ -2,11 +2,12 @@
 import { buildIfStale } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { installIfNeeded } from './install.mjs'
-import { checkTypes, findUnused, lint, testEndToEnd, testProject } from './steps.mjs'
+import { checkFormat, checkTypes, findUnused, lint, testEndToEnd, testProject } from './steps.mjs'
 
 const steps = [
   ['Types', checkTypes],
   ['Lint and floors', lint],
+  ['Format', checkFormat],
   ['Unused code', findUnused],
   ['Units', () => testProject('unit')],
   ['Build', () => { buildIfStale('build-test'); return { passed: 1, failed: 0 } }],
