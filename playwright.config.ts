@@ -26,15 +26,22 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium(),
       args: [
-        '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-        '--disable-component-update', '--disable-sync',
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
       ],
     },
   },
   projects: [
     { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
     {
-      name: 'phone', grep: /@phone\b/,
+      name: 'phone',
+      grep: /@phone\b/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
   ],

@@ -27,7 +27,10 @@ try {
     // A terminal sends the signal to all processes of the group, and npm sends it again: only the first counts.
     if (stopping) return
     stopping = true
-    site.close().then(() => process.exit(0), (error: unknown) => refuse(`Forecourt did not stop in order: ${String(error)}`))
+    site.close().then(
+      () => process.exit(0),
+      (error: unknown) => refuse(`Forecourt did not stop in order: ${String(error)}`),
+    )
   }
   process.on('SIGTERM', stop).on('SIGINT', stop)
 
@@ -36,7 +39,8 @@ try {
   // save it.
   flushCompileCache()
 } catch (error) {
-  if (error instanceof ConfigurationError) refuse(...error.problems.map(problem => `Forecourt does not start: ${problem}.`))
+  if (error instanceof ConfigurationError)
+    refuse(...error.problems.map(problem => `Forecourt does not start: ${problem}.`))
   if (error instanceof StartFailure) refuse(`Forecourt does not start: ${error.message}.`)
   throw error
 }

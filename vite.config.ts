@@ -23,7 +23,9 @@ function guardServerFloors(): Plugin {
   }
 }
 
-interface ModuleGraph { getModuleInfo(id: string): { importers: readonly string[] } | null }
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null
+}
 
 /** Whether one of these modules is this one or imports it, at whatever remove. */
 function isNeededBy(importing: RegExp, id: string, modules: ModuleGraph): boolean {
@@ -41,20 +43,23 @@ const chunks = [
   { name: 'vendor', priority: 3, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     // The pages that every visitor begins with, and the frame around all.
-    name: (id: string, modules: ModuleGraph) => (isNeededBy(/\/src\/web\/(catalogue\/buy|root)\.tsx/, id, modules) ? 'parts' : null),
+    name: (id: string, modules: ModuleGraph) =>
+      isNeededBy(/\/src\/web\/(catalogue\/buy|root)\.tsx/, id, modules) ? 'parts' : null,
     priority: 2,
     minShareCount: 2,
     test: /src\/(domain|web\/(ui|frame|filter\/(FilterLink|cataloguePath|filterSheetContext))|web\/incident)|lucide-react|preload-helper/,
   },
   {
-    name: (id: string, modules: ModuleGraph) => (isNeededBy(/\/src\/web\/(forms|calls)\//, id, modules) ? 'forms' : null),
+    name: (id: string, modules: ModuleGraph) =>
+      isNeededBy(/\/src\/web\/(forms|calls)\//, id, modules) ? 'forms' : null,
     priority: 1,
     minShareCount: 2,
     test: /src\/web\/(forms|calls|ui)\//,
   },
   {
     // What only the back office has, shared by its screens; the form for cars stands by itself.
-    name: (id: string, modules: ModuleGraph) => (isNeededBy(/\/src\/web\/(?!office|account|ui|forms)/, id, modules) ? null : 'office-parts'),
+    name: (id: string, modules: ModuleGraph) =>
+      isNeededBy(/\/src\/web\/(?!office|account|ui|forms)/, id, modules) ? null : 'office-parts',
     priority: 0,
     minShareCount: 2,
     test: /src\/web\/(?!office\/vehicleForm)|lucide-react/,
@@ -65,8 +70,24 @@ const chunks = [
 const FILE_NAMES = 'assets/[name]-[hash:7].js'
 
 export default defineConfig({
-  plugins: [guardServerFloors(), rupeeFont(), smallIcons(), plainImports(), withoutDiscovery(), tailwindcss(), reactRouter()],
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks }, entryFileNames: FILE_NAMES, chunkFileNames: FILE_NAMES } } } } },
+  plugins: [
+    guardServerFloors(),
+    rupeeFont(),
+    smallIcons(),
+    plainImports(),
+    withoutDiscovery(),
+    tailwindcss(),
+    reactRouter(),
+  ],
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunks }, entryFileNames: FILE_NAMES, chunkFileNames: FILE_NAMES },
+        },
+      },
+    },
+  },
   // Every asset is a file of its own: the content security policy allows neither data: scripts nor inline styles.
   // Browsers without module preloading load the same files a little later.
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -10,19 +10,31 @@ const PATIENT = { ...SHARED, testTimeout: 60_000, hookTimeout: 60_000 }
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.ts', 'database/**/*.test.ts', 'scripts/**/*.test.ts'], ...SHARED } },
       {
         test: {
-          name: 'sqlite', include: ['test/**/*.test.ts'], exclude: ['test/**/*.postgres.test.ts'],
-          env: { TEST_ENGINE: 'sqlite', BUILD_DIR: 'build-test' }, ...PATIENT,
+          name: 'unit',
+          include: ['src/**/*.test.ts', 'database/**/*.test.ts', 'scripts/**/*.test.ts'],
+          ...SHARED,
+        },
+      },
+      {
+        test: {
+          name: 'sqlite',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/**/*.postgres.test.ts'],
+          env: { TEST_ENGINE: 'sqlite', BUILD_DIR: 'build-test' },
+          ...PATIENT,
         },
       },
       {
         test: {
           // What a page's HTML says does not depend on the engine.
-          name: 'postgres', include: ['test/**/*.test.ts'], exclude: ['test/pages/**'],
+          name: 'postgres',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/pages/**'],
           env: { TEST_ENGINE: 'postgres', BUILD_DIR: 'build-test' },
-          globalSetup: 'test/postgres.ts', ...PATIENT,
+          globalSetup: 'test/postgres.ts',
+          ...PATIENT,
         },
       },
     ],

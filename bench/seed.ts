@@ -23,9 +23,11 @@ function* listings(count: number) {
     yield {
       ...model,
       productId: createHash('sha256').update(`bench ${number}`).digest('hex').slice(0, 14),
-      carNumber: `KA${String(Math.floor(number / 9_000) + 10)}BE${String(number % 9_000 + 1_000)}`,
-      actualPrice: model.actualPrice === null || model.actualPrice === undefined ? null
-        : Math.round(model.actualPrice * (0.7 + (number * 37 % 61) / 100) / 1_000) * 1_000,
+      carNumber: `KA${String(Math.floor(number / 9_000) + 10)}BE${String((number % 9_000) + 1_000)}`,
+      actualPrice:
+        model.actualPrice === null || model.actualPrice === undefined
+          ? null
+          : Math.round((model.actualPrice * (0.7 + ((number * 37) % 61) / 100)) / 1_000) * 1_000,
       photos: [{ key: createHash('sha256').update(`photo ${number}`).digest('hex'), width: 1_600, height: 1_200 }],
       state: 'listed' as const,
     }
@@ -37,7 +39,13 @@ export async function seed(dataDir: string, count: number): Promise<string[]> {
   const configuration = readConfiguration({ DATA_DIR: dataDir, SITE_MODE: 'live' }, dataDir)
   const database = await openDatabase<Schema>(configuration)
   await migrate(database, MIGRATIONS, VERSION)
-  const platform = { configuration, database, files: await openFileStore(configuration), clock: systemClock, log: openLog({ logLevel: 'warn' }) }
+  const platform = {
+    configuration,
+    database,
+    files: await openFileStore(configuration),
+    clock: systemClock,
+    log: openLog({ logLevel: 'warn' }),
+  }
   await seedOptionLists(platform)
   const ids: string[] = []
   let batch = []

@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline'
 /** The real server in a process of its own, over a folder that `seed` has filled. `stop` resolves when it has ended. */
 export async function startServer(dataDir: string) {
   const server = spawn(process.execPath, ['server.ts'], {
-    cwd: join(import.meta.dirname, '..'), stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, SITE_MODE: 'live', PORT: '0' },
   })
   const ended = once(server, 'exit')
@@ -14,7 +15,14 @@ export async function startServer(dataDir: string) {
     const address = /Address +(\S+)/.exec(line)?.[1]
     if (address === undefined || server.pid === undefined) continue
     server.stdout.resume()
-    return { origin: address, pid: server.pid, stop: () => { server.kill('SIGTERM'); return ended } }
+    return {
+      origin: address,
+      pid: server.pid,
+      stop: () => {
+        server.kill('SIGTERM')
+        return ended
+      },
+    }
   }
   throw new Error('the server ended before it served')
 }

@@ -15,24 +15,37 @@ const SEEDERS = [ACTOR, 'demo']
 
 /** Whether the lists were filled once, which their events show: these stay, whatever became of the options. */
 async function wereSeeded(query: Kysely<Schema>): Promise<boolean> {
-  const event = await query.selectFrom('events').select('id').where('actor', 'in', SEEDERS).where('subject', 'in', OPTION_LIST_NAMES)
-    .limit(1).executeTakeFirst()
+  const event = await query
+    .selectFrom('events')
+    .select('id')
+    .where('actor', 'in', SEEDERS)
+    .where('subject', 'in', OPTION_LIST_NAMES)
+    .limit(1)
+    .executeTakeFirst()
   return event !== undefined
 }
 
-const placeOf = (list: OptionList, parentId: number | null, name: string) => `${list}/${parentId ?? ''}/${nameKey(name)}`
+const placeOf = (list: OptionList, parentId: number | null, name: string) =>
+  `${list}/${parentId ?? ''}/${nameKey(name)}`
 
 /**
  * Names that somebody has removed, renamed or merged, and that must not come back. A name that only the undo of an
  * import removed does not count.
  */
 async function readGivenUp(transaction: Transaction<Schema>): Promise<Set<string>> {
-  const rows = await transaction.selectFrom('events').select(['subject', 'before']).where('subject', 'in', OPTION_LIST_NAMES)
-    .where('kind', 'in', ['removed', 'changed']).where('reverts_import_id', 'is', null).execute()
-  return new Set(rows.map(({ subject, before }) => {
-    const { name = '', parentId = null } = JSON.parse(before ?? '{}') as { name?: string; parentId?: number | null }
-    return placeOf(subject as OptionList, parentId, name)
-  }))
+  const rows = await transaction
+    .selectFrom('events')
+    .select(['subject', 'before'])
+    .where('subject', 'in', OPTION_LIST_NAMES)
+    .where('kind', 'in', ['removed', 'changed'])
+    .where('reverts_import_id', 'is', null)
+    .execute()
+  return new Set(
+    rows.map(({ subject, before }) => {
+      const { name = '', parentId = null } = JSON.parse(before ?? '{}') as { name?: string; parentId?: number | null }
+      return placeOf(subject as OptionList, parentId, name)
+    }),
+  )
 }
 
 /**
@@ -47,8 +60,10 @@ export async function seedOptionLists(platform: ProductPlatform): Promise<void> 
     if (await wereSeeded(transaction)) return
     const resolver = await openOptionResolver(transaction, { create: true })
     const givenUp = await readGivenUp(transaction)
-    const find = async (list: OptionList, parentId: number | null, name: string) => (
-      givenUp.has(placeOf(list, parentId, name)) ? resolver.known(list, parentId, name) : await resolver.find(list, parentId, name))
+    const find = async (list: OptionList, parentId: number | null, name: string) =>
+      givenUp.has(placeOf(list, parentId, name))
+        ? resolver.known(list, parentId, name)
+        : await resolver.find(list, parentId, name)
     for (const { brand, models } of DEMO_MAKES) {
       const brandItem = await find('brand', null, brand)
       if (brandItem === undefined) continue

@@ -5,7 +5,12 @@ import { expect, test as base } from './fixtures.ts'
 import { signIn } from './signIn.ts'
 
 /** A car of a test's own. */
-export interface OwnCar { id: number; productId: string; carNumber: string; name: string }
+export interface OwnCar {
+  id: number
+  productId: string
+  carNumber: string
+  name: string
+}
 
 let cars = 0
 
@@ -17,7 +22,10 @@ async function addCar(page: Page): Promise<OwnCar> {
   const { product_id: _, ...fields } = PRODUCT
   const form = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, value ?? '']))
   const photos = { name: 'car.jpg', mimeType: 'image/jpeg', buffer: await jpeg() }
-  const answer = await page.request.post('/api/products/add', { multipart: { ...form, car_number: carNumber, photos }, headers })
+  const answer = await page.request.post('/api/products/add', {
+    multipart: { ...form, car_number: carNumber, photos },
+    headers,
+  })
   expect(answer.status(), await answer.text()).toBe(201)
   const { vehicle } = await (await page.request.get(`/api/office/vehicles/by-number?carNumber=${carNumber}`)).json()
   return { ...vehicle, carNumber }

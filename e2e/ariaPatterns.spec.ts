@@ -12,7 +12,7 @@ const options = (page: Page) => page.getByRole('option')
 async function expectMarked(page: Page, combobox: Locator, name: string | undefined): Promise<void> {
   const marked = page.getByRole('option', { selected: true })
   await expect(marked).toHaveText([name ?? ''])
-  await expect(combobox).toHaveAttribute('aria-activedescendant', await marked.getAttribute('id') ?? '')
+  await expect(combobox).toHaveAttribute('aria-activedescendant', (await marked.getAttribute('id')) ?? '')
 }
 
 const caret = (input: Locator) => input.evaluate((element: HTMLInputElement) => element.selectionStart)
@@ -72,48 +72,61 @@ test('a combobox is used by the keys of its pattern', { tag: '@ADMIN-2' }, async
 async function expectTrapped(page: Page, dialog: Locator, key: 'Tab' | 'Shift+Tab', times: number): Promise<void> {
   for (let press = 0; press < times; press++) {
     await page.keyboard.press(key)
-    expect(await dialog.evaluate(element => (
-      element.contains(document.activeElement) || document.activeElement === document.body))).toBe(true)
+    expect(
+      await dialog.evaluate(
+        element => element.contains(document.activeElement) || document.activeElement === document.body,
+      ),
+    ).toBe(true)
   }
 }
 
-test('a dialog keeps the focus inside and returns it, and so does an alert dialog', { tag: '@DETAIL-4' }, async ({ page }) => {
-  await openCar(page)
-  await opener(page, 'Make Offer').focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Make Offer' })
-  await expect(dialog).toBeVisible()
-  expect(await dialog.evaluate(element => element.matches(':modal') && element.contains(document.activeElement))).toBe(true)
-  const stops = await dialog.locator('input:visible, textarea:visible, button:visible, a:visible').count()
-  await expectTrapped(page, dialog, 'Tab', stops + 2)
-  await expectTrapped(page, dialog, 'Shift+Tab', stops + 2)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(opener(page, 'Make Offer')).toBeFocused()
+test(
+  'a dialog keeps the focus inside and returns it, and so does an alert dialog',
+  { tag: '@DETAIL-4' },
+  async ({ page }) => {
+    await openCar(page)
+    await opener(page, 'Make Offer').focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Make Offer' })
+    await expect(dialog).toBeVisible()
+    expect(
+      await dialog.evaluate(element => element.matches(':modal') && element.contains(document.activeElement)),
+    ).toBe(true)
+    const stops = await dialog.locator('input:visible, textarea:visible, button:visible, a:visible').count()
+    await expectTrapped(page, dialog, 'Tab', stops + 2)
+    await expectTrapped(page, dialog, 'Shift+Tab', stops + 2)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener(page, 'Make Offer')).toBeFocused()
 
-  const form = await openForm(page, 'Make Offer')
-  await fill(page, OFFER)
-  await form.getByRole('button', { name: 'Send offer' }).press('Enter')
-  const alert = page.getByRole('alertdialog')
-  await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused()
-  await expect(alert).toHaveAccessibleName(/./)
-  await expectTrapped(page, alert, 'Tab', 3)
-  await expectTrapped(page, alert, 'Shift+Tab', 3)
-  await page.keyboard.press('Escape')
-  await expect(alert).toBeHidden()
-  await expect(opener(page, 'Make Offer')).toBeFocused()
-})
+    const form = await openForm(page, 'Make Offer')
+    await fill(page, OFFER)
+    await form.getByRole('button', { name: 'Send offer' }).press('Enter')
+    const alert = page.getByRole('alertdialog')
+    await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused()
+    await expect(alert).toHaveAccessibleName(/./)
+    await expectTrapped(page, alert, 'Tab', 3)
+    await expectTrapped(page, alert, 'Shift+Tab', 3)
+    await page.keyboard.press('Escape')
+    await expect(alert).toBeHidden()
+    await expect(opener(page, 'Make Offer')).toBeFocused()
+  },
+)
 
-test('a group of the filter is a disclosure: Enter and Space open and close it', { tag: '@FILTER-2' }, async ({ page }) => {
-  await page.goto('/buy')
-  const group = page.locator('details').filter({ hasText: 'Transmission' }).filter({ visible: true })
-  const summary = group.locator('summary')
-  const isOpen = () => group.evaluate((details: HTMLDetailsElement) => details.open)
-  const first = await isOpen()
-  await summary.focus()
-  await page.keyboard.press('Enter')
-  await expect.poll(isOpen).toBe(!first)
-  await page.keyboard.press('Space')
-  await expect.poll(isOpen).toBe(first)
-  await expect(summary).toBeFocused()
-})
+test(
+  'a group of the filter is a disclosure: Enter and Space open and close it',
+  { tag: '@FILTER-2' },
+  async ({ page }) => {
+    await page.goto('/buy')
+    const group = page.locator('details').filter({ hasText: 'Transmission' }).filter({ visible: true })
+    const summary = group.locator('summary')
+    const isOpen = () => group.evaluate((details: HTMLDetailsElement) => details.open)
+    const first = await isOpen()
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(isOpen).toBe(!first)
+    await page.keyboard.press('Space')
+    await expect.poll(isOpen).toBe(first)
+    await expect(summary).toBeFocused()
+  },
+)

@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible } from './pageChecks.ts'
 
-const MESSAGE = { name: 'Asha Rao', email: 'asha@example.com', phone: '98450 12345', message: 'Is the Swift still there?' }
+const MESSAGE = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  phone: '98450 12345',
+  message: 'Is the Swift still there?',
+}
 const NO_ANSWER = 'An error occurred. Please try again.'
 /** The file with what may be entered: it travels while the first field is filled in. */
 const RULES = /\/assets\/enquiry-[^/]+\.js$/
@@ -32,41 +37,55 @@ test('it asks for what is missing', { tag: '@CONTACT-2' }, async ({ page }) => {
   await expect(field(page, 'message')).toHaveValue('Hello')
 })
 
-test('a message is sent once, by keys alone; the thanks clear after 1 s, a receipt stays', { tag: '@CONTACT-2' }, async ({ page }) => {
-  const sent: unknown[] = []
-  page.on('request', request => {
-    if (request.url().endsWith('/api/contact-form')) sent.push(request.postDataJSON())
-  })
-  await page.clock.install({ time: '2026-01-05T10:00:00' })
-  await open(page)
-  await page.clock.pauseAt('2026-01-05T11:00:00')
-  await field(page, 'name').focus()
-  for (const text of Object.values(MESSAGE)) {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Tab')
-  }
-  await expect(send(page)).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(SUCCESS)).toBeVisible()
-  // One press too many, when it has been sent: the empty form is not held against anybody.
-  await page.keyboard.press('Enter')
-  await page.clock.runFor(900)
-  await expect(page.getByText(SUCCESS)).toBeVisible()
-  await page.clock.runFor(200)
-  await expect(page.getByText(SUCCESS)).toHaveCount(0)
-  await expect(page.getByText('Sent. This is a demo, so nobody will reply.')).toBeVisible()
-  await expect(field(page, 'message')).toHaveValue('')
-  expect(sent).toHaveLength(1)
-  expect(sent[0]).toMatchObject({ ...MESSAGE, website: '' })
-})
+test(
+  'a message is sent once, by keys alone; the thanks clear after 1 s, a receipt stays',
+  { tag: '@CONTACT-2' },
+  async ({ page }) => {
+    const sent: unknown[] = []
+    page.on('request', request => {
+      if (request.url().endsWith('/api/contact-form')) sent.push(request.postDataJSON())
+    })
+    await page.clock.install({ time: '2026-01-05T10:00:00' })
+    await open(page)
+    await page.clock.pauseAt('2026-01-05T11:00:00')
+    await field(page, 'name').focus()
+    for (const text of Object.values(MESSAGE)) {
+      await page.keyboard.type(text)
+      await page.keyboard.press('Tab')
+    }
+    await expect(send(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(SUCCESS)).toBeVisible()
+    // One press too many, when it has been sent: the empty form is not held against anybody.
+    await page.keyboard.press('Enter')
+    await page.clock.runFor(900)
+    await expect(page.getByText(SUCCESS)).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(page.getByText(SUCCESS)).toHaveCount(0)
+    await expect(page.getByText('Sent. This is a demo, so nobody will reply.')).toBeVisible()
+    await expect(field(page, 'message')).toHaveValue('')
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatchObject({ ...MESSAGE, website: '' })
+  },
+)
 
 test.describe('when it cannot be sent', () => {
   test.use({ expectedProblems: [/Failed to load resource/] })
 
   const failures = [
-    { what: 'the reason of the server', text: 'Please try again in 2 minutes.', status: 429, body: '{"success":false,"message":"Please try again in 2 minutes.","error":"too_many"}' },
-    { what: 'that something went wrong', text: 'Something went wrong. Please try again.', status: 502, body: '<h1>Bad gateway</h1>' },
+    {
+      what: 'the reason of the server',
+      text: 'Please try again in 2 minutes.',
+      status: 429,
+      body: '{"success":false,"message":"Please try again in 2 minutes.","error":"too_many"}',
+    },
+    {
+      what: 'that something went wrong',
+      text: 'Something went wrong. Please try again.',
+      status: 502,
+      body: '<h1>Bad gateway</h1>',
+    },
     { what: 'that an error occurred', text: NO_ANSWER, status: 0, body: '' },
   ]
   test('it says why for 5 s and keeps what was typed', { tag: '@CONTACT-2' }, async ({ page }) => {
@@ -76,7 +95,11 @@ test.describe('when it cannot be sent', () => {
     await page.clock.pauseAt('2026-01-05T11:00:00')
     for (const { what, text, status, body } of failures) {
       await test.step(what, async () => {
-        await page.route('**/api/contact-form', route => status === 0 ? route.abort() : route.fulfill({ status, body }), { times: 1 })
+        await page.route(
+          '**/api/contact-form',
+          route => (status === 0 ? route.abort() : route.fulfill({ status, body })),
+          { times: 1 },
+        )
         await send(page).click()
         await expect(page.getByText(text, { exact: true })).toBeVisible()
         await page.clock.runFor(4_900)
@@ -91,19 +114,23 @@ test.describe('when it cannot be sent', () => {
     await expectAccessible(page)
   })
 
-  test('an offline visitor sees it, and the same form goes out later', { tag: '@CONTACT-2' }, async ({ page, context }) => {
-    await open(page)
-    // It has its rules once it says what is missing.
-    await send(page).click()
-    await expect(field(page, 'name')).toBeFocused()
-    await fill(page)
-    await context.setOffline(true)
-    await send(page).click()
-    await expect(page.getByText(/You are offline/)).toBeVisible()
-    await context.setOffline(false)
-    await send(page).click()
-    await expect(page.getByText(/^Sent\./)).toBeVisible()
-  })
+  test(
+    'an offline visitor sees it, and the same form goes out later',
+    { tag: '@CONTACT-2' },
+    async ({ page, context }) => {
+      await open(page)
+      // It has its rules once it says what is missing.
+      await send(page).click()
+      await expect(field(page, 'name')).toBeFocused()
+      await fill(page)
+      await context.setOffline(true)
+      await send(page).click()
+      await expect(page.getByText(/You are offline/)).toBeVisible()
+      await context.setOffline(false)
+      await send(page).click()
+      await expect(page.getByText(/^Sent\./)).toBeVisible()
+    },
+  )
 
   test.describe('since its rules have not come', () => {
     test.use({ expectedProblems: [/Failed to load resource|The rules of a form could not be loaded/] })

@@ -7,8 +7,9 @@ import type { Page } from '@playwright/test'
 export async function coveredStops(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex]'
-    const stops = [...document.querySelectorAll<HTMLElement>(STOPS)].filter(stop => stop.tabIndex >= 0 && !stop.matches(':disabled')
-      && stop.checkVisibility({ visibilityProperty: true }))
+    const stops = [...document.querySelectorAll<HTMLElement>(STOPS)].filter(
+      stop => stop.tabIndex >= 0 && !stop.matches(':disabled') && stop.checkVisibility({ visibilityProperty: true }),
+    )
     const covered = new Set<string>()
     // Where it is on its way is not where it is seen.
     document.documentElement.style.scrollBehavior = 'auto'
@@ -16,19 +17,23 @@ export async function coveredStops(page: Page): Promise<string[]> {
       stop.focus()
       if (document.activeElement !== stop) continue
       // What chooses files or is drawn by its label is seen by its label.
-      const [label] = 'labels' in stop ? stop.labels as NodeListOf<HTMLElement> ?? [] : []
-      const shown = [stop, ...label === undefined ? [] : [label]]
+      const [label] = 'labels' in stop ? ((stop.labels as NodeListOf<HTMLElement>) ?? []) : []
+      const shown = [stop, ...(label === undefined ? [] : [label])]
       const seen = shown.some(element => {
         const { left, top, width, height } = element.getBoundingClientRect()
-        return [0.1, 0.5, 0.9].some(across => [0.1, 0.5, 0.9].some(down => {
-          const above = document.elementFromPoint(left + width * across, top + height * down)
-          return above !== null && shown.some(one => one.contains(above))
-        }))
+        return [0.1, 0.5, 0.9].some(across =>
+          [0.1, 0.5, 0.9].some(down => {
+            const above = document.elementFromPoint(left + width * across, top + height * down)
+            return above !== null && shown.some(one => one.contains(above))
+          }),
+        )
       })
       if (seen) continue
       const { left, top, width, height } = stop.getBoundingClientRect()
       const above = document.elementFromPoint(left + width / 2, top + height / 2)
-      covered.add(`${innerWidth}×${innerHeight}: ${stop.outerHTML.slice(0, 100)} at ${Math.round(top)} beneath ${above?.outerHTML.slice(0, 80) ?? 'nothing'}`)
+      covered.add(
+        `${innerWidth}×${innerHeight}: ${stop.outerHTML.slice(0, 100)} at ${Math.round(top)} beneath ${above?.outerHTML.slice(0, 80) ?? 'nothing'}`,
+      )
     }
     return [...covered]
   })

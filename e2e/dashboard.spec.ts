@@ -4,10 +4,18 @@ import { expectAccessible } from './pageChecks.ts'
 import { addPerson, signIn } from './signIn.ts'
 
 const CARDS = {
-  'Add Car': '/product/productaddpage', 'Delete Car': '/product/product-delete', 'View Cars': '/product/view-cars',
-  'Product Option add': '/product-mange-add', 'Product Option delete': '/product-mange-delete',
+  'Add Car': '/product/productaddpage',
+  'Delete Car': '/product/product-delete',
+  'View Cars': '/product/view-cars',
+  'Product Option add': '/product-mange-add',
+  'Product Option delete': '/product-mange-delete',
 }
-const MESSAGE = { name: 'Asha Rao', email: 'asha@example.com', contactNumber: '98450 12345', message: 'The photos of a car are upside down.' }
+const MESSAGE = {
+  name: 'Asha Rao',
+  email: 'asha@example.com',
+  contactNumber: '98450 12345',
+  message: 'The photos of a car are upside down.',
+}
 
 const main = (page: Page) => page.getByRole('main')
 const figure = (page: Page, name: string) => main(page).getByRole('link', { name })
@@ -18,17 +26,25 @@ test.describe('the dashboard', { tag: '@ADMIN-1' }, () => {
   test('has the five cards first, then the figures of the morning, each a way to its list', async ({ page }) => {
     await signIn(page)
     await page.goto('/admin-login')
-    const cards = main(page).getByRole('list').filter({ has: page.getByText('Add Car', { exact: true }) }).last().getByRole('link')
+    const cards = main(page)
+      .getByRole('list')
+      .filter({ has: page.getByText('Add Car', { exact: true }) })
+      .last()
+      .getByRole('link')
     expect(await cards.evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual(Object.values(CARDS))
     for (const name of Object.keys(CARDS)) await expect(main(page).getByText(name, { exact: true })).toBeVisible()
     await expect(figure(page, 'New enquiries')).toHaveAttribute('href', '/office/enquiries?state=new')
     await expect(figure(page, 'Overdue enquiries')).toHaveAttribute('href', '/office/enquiries?overdue=1')
     await expect(figure(page, 'Over 90 days')).toHaveAttribute('href', '/office/stock?state=for_sale&age=90%2B')
-    await expect(page.getByRole('region', { name: 'Enquiries of the last 14 days' }).getByRole('listitem')).toHaveCount(14)
+    await expect(page.getByRole('region', { name: 'Enquiries of the last 14 days' }).getByRole('listitem')).toHaveCount(
+      14,
+    )
     const counted = await figure(page, 'Cars without photos').locator('span').first().textContent()
     await figure(page, 'Cars without photos').click()
     await expect(page).toHaveURL(/\/office\/stock\?state=for_sale&photos=none$/)
-    await expect(main(page).getByText(`${counted} ${counted === '1' ? 'car' : 'cars'} match`, { exact: true })).toBeVisible()
+    await expect(
+      main(page).getByText(`${counted} ${counted === '1' ? 'car' : 'cars'} match`, { exact: true }),
+    ).toBeVisible()
   })
 
   test('counts an enquiry as soon as it has come, and says that a demo keeps none', async ({ page }) => {
@@ -90,7 +106,9 @@ test.describe('support', { tag: '@ADMIN-9' }, () => {
     for (const [name, text] of Object.entries(MESSAGE)) await field(page, name).fill(text)
     await page.clock.pauseAt('2026-01-05T11:00:00')
     await send(page).click()
-    const thanks = page.getByText('Your message has been sent successfully!, Our team Will Contact Within 48 Hours', { exact: true })
+    const thanks = page.getByText('Your message has been sent successfully!, Our team Will Contact Within 48 Hours', {
+      exact: true,
+    })
     await expect(thanks).toBeVisible()
     await page.clock.runFor(4_900)
     await expect(thanks).toBeVisible()
@@ -110,9 +128,14 @@ test.describe('support', { tag: '@ADMIN-9' }, () => {
       for (const [name, typed] of Object.entries(MESSAGE)) await field(page, name).fill(typed)
       await page.clock.pauseAt('2026-01-05T11:00:00')
       for (const { status, text } of [
-        { status: 502, text: 'Something went wrong. Please try again.' }, { status: 0, text: 'Error sending message. Please try again later.' },
+        { status: 502, text: 'Something went wrong. Please try again.' },
+        { status: 0, text: 'Error sending message. Please try again later.' },
       ]) {
-        await page.route('**/api/support', route => status === 0 ? route.abort() : route.fulfill({ status, body: '<h1>Bad gateway</h1>' }), { times: 1 })
+        await page.route(
+          '**/api/support',
+          route => (status === 0 ? route.abort() : route.fulfill({ status, body: '<h1>Bad gateway</h1>' })),
+          { times: 1 },
+        )
         await send(page).click()
         await expect(page.getByText(text, { exact: true })).toBeVisible()
         await page.clock.runFor(5_100)

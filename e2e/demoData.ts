@@ -14,7 +14,8 @@ async function encodePhotos(origin: string): Promise<void> {
   const texts = await Promise.all(PAGES.map(async page => (await fetch(origin + page)).text()))
   const photos = [...new Set(texts.flatMap(text => text.match(PHOTO) ?? []))]
   async function ask(): Promise<void> {
-    for (let photo = photos.pop(); photo !== undefined; photo = photos.pop()) await (await fetch(origin + photo)).arrayBuffer()
+    for (let photo = photos.pop(); photo !== undefined; photo = photos.pop())
+      await (await fetch(origin + photo)).arrayBuffer()
   }
   await Promise.all(Array.from({ length: AT_ONCE }, ask))
 }

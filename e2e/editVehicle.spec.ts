@@ -88,25 +88,29 @@ test.describe('with a photo that never arrives', () => {
   // It is cut off as the page is left, which the console may report.
   test.use({ expectedProblems: [/Failed to load resource.*\/api\/office\/photos/] })
 
-  test('the page is about the car as it was saved; photos on their way are not left by accident', { tag: '@ADMIN-10' }, async ({ page }) => {
-    const number = 'KA 05 MH 7027'
-    const record = `/office/vehicles/${await addCar(page, number)}`
-    await page.goto(record)
-    await page.getByRole('link', { name: 'Change photos' }).click()
-    await expect(page.getByRole('group', { name: 'Photos' })).toBeInViewport()
-    await field(page, 'variant').fill('')
-    await page.getByRole('listbox', { name: 'Variant' }).getByRole('option').first().click()
-    const variant = await field(page, 'variant').inputValue()
-    // Photos that never arrive.
-    await page.route('**/api/office/photos', () => {})
-    await save(page).click()
-    await expect(page.getByText(SUCCESS)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(variant)
-    await field(page, 'photos').setInputFiles([await photoFile('side.jpg', 700, 500, '#557733')])
-    await expect(page.getByText('1 change not saved')).toBeVisible()
-    await page.getByRole('link', { name: 'Record', exact: true }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
-    await expect(page).toHaveURL(record)
-    await removeCar(page, number)
-  })
+  test(
+    'the page is about the car as it was saved; photos on their way are not left by accident',
+    { tag: '@ADMIN-10' },
+    async ({ page }) => {
+      const number = 'KA 05 MH 7027'
+      const record = `/office/vehicles/${await addCar(page, number)}`
+      await page.goto(record)
+      await page.getByRole('link', { name: 'Change photos' }).click()
+      await expect(page.getByRole('group', { name: 'Photos' })).toBeInViewport()
+      await field(page, 'variant').fill('')
+      await page.getByRole('listbox', { name: 'Variant' }).getByRole('option').first().click()
+      const variant = await field(page, 'variant').inputValue()
+      // Photos that never arrive.
+      await page.route('**/api/office/photos', () => {})
+      await save(page).click()
+      await expect(page.getByText(SUCCESS)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(variant)
+      await field(page, 'photos').setInputFiles([await photoFile('side.jpg', 700, 500, '#557733')])
+      await expect(page.getByText('1 change not saved')).toBeVisible()
+      await page.getByRole('link', { name: 'Record', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Leave without saving' }).click()
+      await expect(page).toHaveURL(record)
+      await removeCar(page, number)
+    },
+  )
 })

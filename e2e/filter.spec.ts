@@ -3,8 +3,13 @@ import { expect, test } from './fixtures.ts'
 import { apply, countOf, openFilter, openGroup } from './filterPanel.ts'
 
 const results = (page: Page) => page.getByRole('region', { name: 'Cars' })
-const total = (page: Page, count: number) => (
-  expect(page.getByText(new RegExp(`^${count} cars?$`)).filter({ visible: true }).first()).toBeVisible())
+const total = (page: Page, count: number) =>
+  expect(
+    page
+      .getByText(new RegExp(`^${count} cars?$`))
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
 
 test.describe('the filter', () => {
   test('has its heading, the count and a way to close it', { tag: ['@phone', '@FILTER-1'] }, async ({ page }) => {
@@ -18,70 +23,100 @@ test.describe('the filter', () => {
     }
   })
 
-  test('shows and hides nine groups, sorted by name; a long one is searched by typing', { tag: '@FILTER-2' }, async ({ page }) => {
-    await page.goto('/buy')
-    const filter = await openFilter(page)
-    const titles = ['Brands', 'Models', 'Variants', 'Categories', 'Transmissions', 'Registration Types', 'Fuel Types', 'Colors', 'Owners']
-    await expect(filter.locator('summary')).toHaveText(titles)
-    for (const title of ['Brands', 'Fuel Types', 'Models']) {
-      const group = await openGroup(filter, title)
-      const boxes = group.getByRole('checkbox')
-      await expect(boxes.first()).toBeVisible()
-      const names = await group.locator('label > span:nth-of-type(1)').allTextContents()
-      expect(names.length).toBeGreaterThan(2)
-      expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare))
-      await group.locator('summary').click()
-      await expect(boxes.first()).toBeHidden()
-    }
-    const models = await openGroup(filter, 'Models')
-    await expect(models.getByRole('link', { name: /^Show all \d+ models$/ })).toBeVisible()
-    await models.getByRole('searchbox').fill('seltos')
-    await expect(models.getByRole('checkbox')).toHaveCount(1)
-    await expect(models.getByRole('checkbox', { name: /Seltos/ })).toBeVisible()
-  })
+  test(
+    'shows and hides nine groups, sorted by name; a long one is searched by typing',
+    { tag: '@FILTER-2' },
+    async ({ page }) => {
+      await page.goto('/buy')
+      const filter = await openFilter(page)
+      const titles = [
+        'Brands',
+        'Models',
+        'Variants',
+        'Categories',
+        'Transmissions',
+        'Registration Types',
+        'Fuel Types',
+        'Colors',
+        'Owners',
+      ]
+      await expect(filter.locator('summary')).toHaveText(titles)
+      for (const title of ['Brands', 'Fuel Types', 'Models']) {
+        const group = await openGroup(filter, title)
+        const boxes = group.getByRole('checkbox')
+        await expect(boxes.first()).toBeVisible()
+        const names = await group.locator('label > span:nth-of-type(1)').allTextContents()
+        expect(names.length).toBeGreaterThan(2)
+        expect(names).toEqual(names.toSorted(new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare))
+        await group.locator('summary').click()
+        await expect(boxes.first()).toBeHidden()
+      }
+      const models = await openGroup(filter, 'Models')
+      await expect(models.getByRole('link', { name: /^Show all \d+ models$/ })).toBeVisible()
+      await models.getByRole('searchbox').fill('seltos')
+      await expect(models.getByRole('checkbox')).toHaveCount(1)
+      await expect(models.getByRole('checkbox', { name: /Seltos/ })).toBeVisible()
+    },
+  )
 
-  test('narrows models to brands, and clears them when brands change', { tag: ['@phone', '@FILTER-3'] }, async ({ page }) => {
-    await page.goto('/buy')
-    const filter = await openFilter(page)
-    const brands = await openGroup(filter, 'Brands')
-    await brands.getByRole('checkbox', { name: /^Kia/ }).check()
-    const models = await openGroup(filter, 'Models')
-    await expect(models.getByRole('checkbox', { name: /^Nexon \d/ })).toHaveCount(0)
-    await models.getByRole('checkbox', { name: /^Seltos/ }).check()
-    await openGroup(filter, 'Variants')
-    await brands.getByRole('checkbox', { name: /^Tata/ }).check()
-    await expect(models.getByRole('checkbox', { name: /^Nexon \d/ })).toBeVisible()
-    await expect(models.getByRole('checkbox', { checked: true })).toHaveCount(0)
-    await apply(page, filter)
-    await expect(page).toHaveURL('/buy?brand=kia&brand=tata')
-  })
+  test(
+    'narrows models to brands, and clears them when brands change',
+    { tag: ['@phone', '@FILTER-3'] },
+    async ({ page }) => {
+      await page.goto('/buy')
+      const filter = await openFilter(page)
+      const brands = await openGroup(filter, 'Brands')
+      await brands.getByRole('checkbox', { name: /^Kia/ }).check()
+      const models = await openGroup(filter, 'Models')
+      await expect(models.getByRole('checkbox', { name: /^Nexon \d/ })).toHaveCount(0)
+      await models.getByRole('checkbox', { name: /^Seltos/ }).check()
+      await openGroup(filter, 'Variants')
+      await brands.getByRole('checkbox', { name: /^Tata/ }).check()
+      await expect(models.getByRole('checkbox', { name: /^Nexon \d/ })).toBeVisible()
+      await expect(models.getByRole('checkbox', { checked: true })).toHaveCount(0)
+      await apply(page, filter)
+      await expect(page).toHaveURL('/buy?brand=kia&brand=tata')
+    },
+  )
 
-  test('keeps the two prices from crossing, and an untouched slider sets no bound', { tag: ['@phone', '@FILTER-4'] }, async ({ page }) => {
-    await page.goto('/buy')
-    const filter = await openFilter(page)
-    const [lower, upper] = [filter.getByRole('slider', { name: 'Minimum' }), filter.getByRole('slider', { name: 'Maximum' })]
-    const [low, high] = [filter.getByRole('spinbutton', { name: 'Minimum' }), filter.getByRole('spinbutton', { name: 'Maximum' })]
-    for (const [name, value] of Object.entries({ min: '0', max: '1000000', step: '100' })) await expect(lower).toHaveAttribute(name, value)
-    for (const [name, value] of Object.entries({ min: '0', max: '9999999', step: '100' })) await expect(upper).toHaveAttribute(name, value)
-    for (const number of [low, high]) await expect(number).toHaveAttribute('min', '0')
+  test(
+    'keeps the two prices from crossing, and an untouched slider sets no bound',
+    { tag: ['@phone', '@FILTER-4'] },
+    async ({ page }) => {
+      await page.goto('/buy')
+      const filter = await openFilter(page)
+      const [lower, upper] = [
+        filter.getByRole('slider', { name: 'Minimum' }),
+        filter.getByRole('slider', { name: 'Maximum' }),
+      ]
+      const [low, high] = [
+        filter.getByRole('spinbutton', { name: 'Minimum' }),
+        filter.getByRole('spinbutton', { name: 'Maximum' }),
+      ]
+      for (const [name, value] of Object.entries({ min: '0', max: '1000000', step: '100' }))
+        await expect(lower).toHaveAttribute(name, value)
+      for (const [name, value] of Object.entries({ min: '0', max: '9999999', step: '100' }))
+        await expect(upper).toHaveAttribute(name, value)
+      for (const number of [low, high]) await expect(number).toHaveAttribute('min', '0')
 
-    await upper.fill('500000')
-    await expect(high).toHaveValue('500000')
-    await lower.fill('900000')
-    await expect(low).toHaveValue('500000')
-    await upper.fill('100')
-    await expect(high).toHaveValue('500000')
-    await high.fill('7')
-    await high.blur()
-    await expect(high).toHaveValue('500000')
+      await upper.fill('500000')
+      await expect(high).toHaveValue('500000')
+      await lower.fill('900000')
+      await expect(low).toHaveValue('500000')
+      await upper.fill('100')
+      await expect(high).toHaveValue('500000')
+      await high.fill('7')
+      await high.blur()
+      await expect(high).toHaveValue('500000')
 
-    await upper.fill('9999900')
-    await expect(high).toHaveValue('')
-    await lower.fill('300000')
-    await apply(page, filter)
-    await expect(page).toHaveURL(/\/buy\?price_after_offer%5Bmin%5D=300000$/)
-    await total(page, await countOf(page, 'price_after_offer[min]=300000'))
-  })
+      await upper.fill('9999900')
+      await expect(high).toHaveValue('')
+      await lower.fill('300000')
+      await apply(page, filter)
+      await expect(page).toHaveURL(/\/buy\?price_after_offer%5Bmin%5D=300000$/)
+      await total(page, await countOf(page, 'price_after_offer[min]=300000'))
+    },
+  )
 
   test('takes a typed price digit by digit without a word of protest', { tag: '@FILTER-4' }, async ({ page }) => {
     await page.goto('/buy?price_after_offer[min]=400000')
@@ -133,22 +168,28 @@ test.describe('the filter', () => {
     })
   })
 
-  test('is in the address: reload, Back and Forward show the same cars', { tag: ['@phone', '@FILTER-6'] }, async ({ page }) => {
-    await page.goto('/buy')
-    const filter = await openFilter(page)
-    await (await openGroup(filter, 'Fuel Types')).getByRole('checkbox', { name: /^Diesel/ }).check()
-    await apply(page, filter)
-    await expect(page).toHaveURL('/buy?fuel_type=diesel')
-    const [all, diesel] = [await countOf(page, ''), await countOf(page, 'fuel_type=Diesel')]
-    await total(page, diesel)
-    await page.reload()
-    await total(page, diesel)
-    await page.goBack()
-    await total(page, all)
-    await page.goForward()
-    await total(page, diesel)
-    await expect((await openGroup(await openFilter(page), 'Fuel Types')).getByRole('checkbox', { name: /^Diesel/ })).toBeChecked()
-  })
+  test(
+    'is in the address: reload, Back and Forward show the same cars',
+    { tag: ['@phone', '@FILTER-6'] },
+    async ({ page }) => {
+      await page.goto('/buy')
+      const filter = await openFilter(page)
+      await (await openGroup(filter, 'Fuel Types')).getByRole('checkbox', { name: /^Diesel/ }).check()
+      await apply(page, filter)
+      await expect(page).toHaveURL('/buy?fuel_type=diesel')
+      const [all, diesel] = [await countOf(page, ''), await countOf(page, 'fuel_type=Diesel')]
+      await total(page, diesel)
+      await page.reload()
+      await total(page, diesel)
+      await page.goBack()
+      await total(page, all)
+      await page.goForward()
+      await total(page, diesel)
+      await expect(
+        (await openGroup(await openFilter(page), 'Fuel Types')).getByRole('checkbox', { name: /^Diesel/ }),
+      ).toBeChecked()
+    },
+  )
 
   test('is a plain form without JavaScript', { tag: '@FILTER-6' }, async ({ browser, siteAddress, page }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: page.viewportSize() })
@@ -164,7 +205,6 @@ test.describe('the filter', () => {
     await expect(plain).toHaveURL(/sort=price_up/)
     await context.close()
   })
-
 })
 
 test.describe('the list', () => {
@@ -184,12 +224,18 @@ test.describe('the list', () => {
   test('sorts in five orders', { tag: '@FILTER-8' }, async ({ page }) => {
     await page.goto('/buy')
     const sort = page.getByRole('combobox', { name: 'Sort by' })
-    await expect(sort.getByRole('option')).toHaveText(['Newest first', 'Price: low to high', 'Price: high to low', 'Least driven', 'Newest year'])
+    await expect(sort.getByRole('option')).toHaveText([
+      'Newest first',
+      'Price: low to high',
+      'Price: high to low',
+      'Least driven',
+      'Newest year',
+    ])
     for (const order of ['price_up', 'least_driven', 'newest_year']) {
       await sort.selectOption(order)
       await expect(page).toHaveURL(new RegExp(`sort=${order}`))
       const reply = await page.request.get(`/api/products?limit=1&sort=${order}`)
-      const [first] = await reply.json() as { product_id: string }[]
+      const [first] = (await reply.json()) as { product_id: string }[]
       await expect(results(page).getByRole('link').first()).toHaveAttribute('href', `/product/${first?.product_id}`)
     }
   })

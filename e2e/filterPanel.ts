@@ -17,7 +17,7 @@ export async function openFilter(page: Page): Promise<Locator> {
 /** A group of the filter, shown. */
 export async function openGroup(filter: Locator, title: string): Promise<Locator> {
   const group = filter.locator('details').filter({ has: filter.page().locator('summary', { hasText: title }) })
-  if (await group.getAttribute('open') === null) await group.locator('summary').click()
+  if ((await group.getAttribute('open')) === null) await group.locator('summary').click()
   return group
 }
 

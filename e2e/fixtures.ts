@@ -28,20 +28,26 @@ interface EachWorker {
  * Fixtures of a worker are declared here only: a file that declared its own would need a worker, a browser and sites of its own.
  */
 export const test = base.extend<EachTest, EachWorker>({
-  siteOf: [async ({}, use) => {
-    const sites = new Map<SiteMode, Promise<RunningSite>>()
-    await use(mode => {
-      const site = sites.get(mode) ?? startSite(mode)
-      sites.set(mode, site)
-      return site
-    })
-    for (const site of sites.values()) await (await site).stop()
-  }, { scope: 'worker', timeout: 120_000 }],
+  siteOf: [
+    async ({}, use) => {
+      const sites = new Map<SiteMode, Promise<RunningSite>>()
+      await use(mode => {
+        const site = sites.get(mode) ?? startSite(mode)
+        sites.set(mode, site)
+        return site
+      })
+      for (const site of sites.values()) await (await site).stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
 
-  browser: [async ({ browser }, use) => {
-    waitForHydration(browser)
-    await use(browser)
-  }, { scope: 'worker' }],
+  browser: [
+    async ({ browser }, use) => {
+      waitForHydration(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
 
   siteMode: ['demo', { option: true }],
   site: async ({ siteOf, siteMode }, use) => use(await siteOf(siteMode)),
@@ -51,22 +57,26 @@ export const test = base.extend<EachTest, EachWorker>({
 
   expectedProblems: [[], { option: true }],
 
-  watchForProblems: [async ({ context, siteAddress, expectedProblems }, use) => {
-    const problems: string[] = []
-    context.on('console', message => {
-      if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
-    })
-    context.on('weberror', thrown => {
-      const { stack, message } = thrown.error()
-      problems.push(`script: ${stack ?? message}`)
-    })
-    context.on('request', request => {
-      const { origin, protocol } = new URL(request.url())
-      if (/^(https?|wss?):$/.test(protocol) && origin !== siteAddress) problems.push(`outside request: ${request.url()}`)
-    })
-    await use()
-    expect(problems.filter(problem => !expectedProblems.some(expected => expected.test(problem)))).toEqual([])
-  }, { auto: true }],
+  watchForProblems: [
+    async ({ context, siteAddress, expectedProblems }, use) => {
+      const problems: string[] = []
+      context.on('console', message => {
+        if (message.type() === 'error') problems.push(`console: ${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', thrown => {
+        const { stack, message } = thrown.error()
+        problems.push(`script: ${stack ?? message}`)
+      })
+      context.on('request', request => {
+        const { origin, protocol } = new URL(request.url())
+        if (/^(https?|wss?):$/.test(protocol) && origin !== siteAddress)
+          problems.push(`outside request: ${request.url()}`)
+      })
+      await use()
+      expect(problems.filter(problem => !expectedProblems.some(expected => expected.test(problem)))).toEqual([])
+    },
+    { auto: true },
+  ],
 })
 
 export { expect }

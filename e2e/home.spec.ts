@@ -10,27 +10,49 @@ const cards = (page: Page, name: string) => section(page, name).getByRole('artic
 
 const PRODUCTS = '**/api/products/catogrybody?*'
 const product = (brand: string, category: string): CallSuccess<'GET /api/products/catogrybody'>[number] => ({
-  product_id: '0123456789abcd', photo: null, brand, category, model_name: 'Tried', variant: null, actual_price: 500_000, offer_amount: 0,
-  price_after_offer: 500_000, emi_options: null, kilometer_driven: null, year_of_registration: null, fuel_type: null, owner: null,
-  seating_capacity: null, location: null, stock_available: true, return_policy: null, shipping_country: null, handling_time: 'P1D',
+  product_id: '0123456789abcd',
+  photo: null,
+  brand,
+  category,
+  model_name: 'Tried',
+  variant: null,
+  actual_price: 500_000,
+  offer_amount: 0,
+  price_after_offer: 500_000,
+  emi_options: null,
+  kilometer_driven: null,
+  year_of_registration: null,
+  fuel_type: null,
+  owner: null,
+  seating_capacity: null,
+  location: null,
+  stock_available: true,
+  return_policy: null,
+  shipping_country: null,
+  handling_time: 'P1D',
   transit_time: 'P3D',
 })
 
-const choose = (page: Page, bodyType: string) => bodyTypes(page).getByRole('button', { name: bodyType, exact: true }).click()
+const choose = (page: Page, bodyType: string) =>
+  bodyTypes(page).getByRole('button', { name: bodyType, exact: true }).click()
 
-test('the search for a car begins above the fold and finds it', { tag: ['@phone', '@FILTER-6', '@HOME-2'] }, async ({ page }) => {
-  await page.goto('/')
-  const { height: screen } = page.viewportSize() ?? { height: 0 }
-  const banner = await page.getByRole('region', { name: 'Highlights' }).boundingBox()
-  expect(banner?.height).toBeLessThanOrEqual(screen > 800 ? 220 : 420)
-  const search = await page.getByRole('button', { name: 'Search' }).boundingBox()
-  expect((search?.y ?? screen) + (search?.height ?? 0)).toBeLessThan(screen - 56)
-  await page.getByLabel('Brand', { exact: true }).selectOption('Kia')
-  await page.getByLabel('Budget').selectOption('Up to ₹15 lakh')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL(/\/buy\?(?!.*category).*brand=kia/)
-  expect(new URL(page.url()).searchParams.get('price_after_offer[max]')).toBe('1500000')
-})
+test(
+  'the search for a car begins above the fold and finds it',
+  { tag: ['@phone', '@FILTER-6', '@HOME-2'] },
+  async ({ page }) => {
+    await page.goto('/')
+    const { height: screen } = page.viewportSize() ?? { height: 0 }
+    const banner = await page.getByRole('region', { name: 'Highlights' }).boundingBox()
+    expect(banner?.height).toBeLessThanOrEqual(screen > 800 ? 220 : 420)
+    const search = await page.getByRole('button', { name: 'Search' }).boundingBox()
+    expect((search?.y ?? screen) + (search?.height ?? 0)).toBeLessThan(screen - 56)
+    await page.getByLabel('Brand', { exact: true }).selectOption('Kia')
+    await page.getByLabel('Budget').selectOption('Up to ₹15 lakh')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/\/buy\?(?!.*category).*brand=kia/)
+    expect(new URL(page.url()).searchParams.get('price_after_offer[max]')).toBe('1500000')
+  },
+)
 
 test('ten brands first, then all 31 by name, and back', { tag: '@HOME-4' }, async ({ page }) => {
   await page.goto('/')
@@ -39,8 +61,11 @@ test('ten brands first, then all 31 by name, and back', { tag: '@HOME-4' }, asyn
   await brands.getByRole('button', { name: 'Explore More' }).click()
   await expect(brands.getByRole('link')).toHaveText([...BRANDS])
   const address = (name: string) => brands.getByRole('link', { name, exact: true }).getAttribute('href')
-  expect(await Promise.all(['Mercedes-Benz', 'Maruti Suzuki', 'Force Motors'].map(address))).toEqual(
-    ['/buy?brand=mercedes%20benz', '/buy?brand=maruti%20suzuki', '/buy?brand=force%20motors'])
+  expect(await Promise.all(['Mercedes-Benz', 'Maruti Suzuki', 'Force Motors'].map(address))).toEqual([
+    '/buy?brand=mercedes%20benz',
+    '/buy?brand=maruti%20suzuki',
+    '/buy?brand=force%20motors',
+  ])
   await expectAccessible(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectContrast(page)
@@ -50,35 +75,54 @@ test('ten brands first, then all 31 by name, and back', { tag: '@HOME-4' }, asyn
   await expect(page.getByRole('article').first()).toContainText('Audi')
 })
 
-test('body types load their vehicles, say that they load, and when there are none', { tag: ['@phone', '@HOME-5'] }, async ({ page }) => {
-  await page.goto('/')
-  await expect(bodyTypes(page).getByRole('button')).toHaveText(['Hatchback', 'Sedan', 'Suv', 'Muv', 'Luxury Sedan', 'Luxury SUV'])
-  await expect(bodyTypes(page).getByRole('button', { name: 'Hatchback' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(cards(page, 'Explore by Body Type').first()).toContainText('Hatchback')
-  await choose(page, 'Luxury SUV')
-  await expect(cards(page, 'Explore by Body Type').first()).toContainText('Luxury SUV')
-  await expect(bodyTypes(page).getByRole('button', { pressed: true })).toHaveText('Luxury SUV')
-  await expect(bodyTypes(page).getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/buy?category=Luxury%20SUV')
+test(
+  'body types load their vehicles, say that they load, and when there are none',
+  { tag: ['@phone', '@HOME-5'] },
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(bodyTypes(page).getByRole('button')).toHaveText([
+      'Hatchback',
+      'Sedan',
+      'Suv',
+      'Muv',
+      'Luxury Sedan',
+      'Luxury SUV',
+    ])
+    await expect(bodyTypes(page).getByRole('button', { name: 'Hatchback' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(cards(page, 'Explore by Body Type').first()).toContainText('Hatchback')
+    await choose(page, 'Luxury SUV')
+    await expect(cards(page, 'Explore by Body Type').first()).toContainText('Luxury SUV')
+    await expect(bodyTypes(page).getByRole('button', { pressed: true })).toHaveText('Luxury SUV')
+    await expect(bodyTypes(page).getByRole('link', { name: 'View All' })).toHaveAttribute(
+      'href',
+      '/buy?category=Luxury%20SUV',
+    )
 
-  const answer = Promise.withResolvers<void>()
-  await page.route(PRODUCTS, async route => {
-    await answer.promise
-    await route.fulfill({ json: [] })
-  })
-  await choose(page, 'Muv')
-  await expect(bodyTypes(page).getByText('Loading products...')).toBeVisible()
-  answer.resolve()
-  await expect(bodyTypes(page).getByText('Oops! No vehicles match your filters')).toBeVisible()
-  await expect(bodyTypes(page).getByText(
-    "It seems we couldn't find any vehicles with the selected filters. Try adjusting your search criteria.")).toBeVisible()
-  await expect(bodyTypes(page).getByText('Loading products...')).toBeHidden()
-})
+    const answer = Promise.withResolvers<void>()
+    await page.route(PRODUCTS, async route => {
+      await answer.promise
+      await route.fulfill({ json: [] })
+    })
+    await choose(page, 'Muv')
+    await expect(bodyTypes(page).getByText('Loading products...')).toBeVisible()
+    answer.resolve()
+    await expect(bodyTypes(page).getByText('Oops! No vehicles match your filters')).toBeVisible()
+    await expect(
+      bodyTypes(page).getByText(
+        "It seems we couldn't find any vehicles with the selected filters. Try adjusting your search criteria.",
+      ),
+    ).toBeVisible()
+    await expect(bodyTypes(page).getByText('Loading products...')).toBeHidden()
+  },
+)
 
 test('an older answer never shows over a newer one', { tag: '@HOME-5' }, async ({ page }) => {
   let answerOld = () => {}
   await page.route(PRODUCTS, async route => {
     if (!route.request().url().includes('Sedan')) return route.fulfill({ json: [product('Newer', 'Suv')] })
-    await new Promise<void>(resolve => { answerOld = resolve })
+    await new Promise<void>(resolve => {
+      answerOld = resolve
+    })
     // The page has given this answer up by then; a browser that would take it gets it all the same.
     await route.fulfill({ json: [product('Older', 'Sedan')] }).catch(() => undefined)
   })

@@ -2,7 +2,9 @@ import type { Browser, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 
 /** What React keeps at the document it has hydrated. */
-interface Root { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+interface Root {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
+}
 
 function isHydrated(): boolean {
   // A page without scripts is never hydrated.
@@ -14,7 +16,12 @@ function isHydrated(): boolean {
 /** Waits until the page is hydrated: before, the browser itself handles presses and typing. Needed after the page has loaded another. */
 export async function hydrated(page: Page): Promise<void> {
   // While the page changes for another it cannot be asked.
-  await expect.poll(() => page.evaluate(isHydrated).catch(() => false), { intervals: [20, 50, 100], message: 'the page is not hydrated' }).toBe(true)
+  await expect
+    .poll(() => page.evaluate(isHydrated).catch(() => false), {
+      intervals: [20, 50, 100],
+      message: 'the page is not hydrated',
+    })
+    .toBe(true)
 }
 
 /** Makes every loading of a page, in every context, wait until the page is hydrated; without JavaScript there is nothing to wait for. */

@@ -4,10 +4,18 @@ import { expectAccessible, sidewaysOverflow } from './pageChecks.ts'
 import { signIn } from './signIn.ts'
 
 // A brand of its own, so that no other test counts these cars among its own.
-const FILE = ['Reg,Maker,Typ,Ask,Shade', 'KL 07 ZZ 9001,Zzyzx,Moon,9.5,Red', 'KL 07 ZZ 9002,Zzyzx,Moon,7,Red', 'KL 07 ZZ 9003,Zzyzx,Moon,soon,Red', ''].join('\r\n')
+const FILE = [
+  'Reg,Maker,Typ,Ask,Shade',
+  'KL 07 ZZ 9001,Zzyzx,Moon,9.5,Red',
+  'KL 07 ZZ 9002,Zzyzx,Moon,7,Red',
+  'KL 07 ZZ 9003,Zzyzx,Moon,soon,Red',
+  '',
+].join('\r\n')
 
 async function upload(page: Page, name: string, content: string): Promise<void> {
-  await page.getByRole('button', { name: 'Choose a file' }).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await page
+    .getByRole('button', { name: 'Choose a file' })
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
 }
 
 /** Takes the file of the page away, which asks first. */
@@ -35,7 +43,10 @@ test.beforeEach(async ({ page }) => {
 test('a spreadsheet with columns of its own is brought in, and undone', { tag: ['@ADMIN-10'] }, async ({ page }) => {
   test.slow()
   await expectAccessible(page)
-  const [example] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download an example' }).click()])
+  const [example] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download an example' }).click(),
+  ])
   expect(example.suggestedFilename()).toBe('cars-example.csv')
 
   await upload(page, 'stock of november.csv', FILE)
@@ -43,7 +54,13 @@ test('a spreadsheet with columns of its own is brought in, and undone', { tag: [
   await expect(page.getByText('Choose which column has the brand, which the model, which the price')).toBeVisible()
   const check = page.getByRole('button', { name: 'Check the file' })
   await expect(check).toBeDisabled()
-  for (const [column, field] of [['Reg', 'Car number'], ['Maker', 'Brand'], ['Typ', 'Model'], ['Ask', 'Price'], ['Shade', 'Colour']] as const) {
+  for (const [column, field] of [
+    ['Reg', 'Car number'],
+    ['Maker', 'Brand'],
+    ['Typ', 'Model'],
+    ['Ask', 'Price'],
+    ['Shade', 'Colour'],
+  ] as const) {
     await page.getByLabel(`What “${column}” is`).selectOption({ label: field })
   }
   await page.getByLabel('The numbers of “Ask” are').selectOption({ label: 'in lakhs' })
@@ -59,7 +76,10 @@ test('a spreadsheet with columns of its own is brought in, and undone', { tag: [
   await expect(run).toBeVisible()
   await expect(page.getByLabel('What your lists do not have')).toHaveValue('all')
   await expectAccessible(page)
-  const [list] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download all problems' }).click()])
+  const [list] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download all problems' }).click(),
+  ])
   expect(list.suggestedFilename()).toMatch(/^import-\d+-problems\.csv$/)
   expect(await brands(page)).not.toContain('Zzyzx')
 
@@ -70,7 +90,9 @@ test('a spreadsheet with columns of its own is brought in, and undone', { tag: [
   await run.press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: 'Imported' })).toBeVisible()
   await expectAccessible(page)
-  const found: { price_after_offer: number }[] = await (await page.request.get('/api/products/?car_number=KL07ZZ9001')).json()
+  const found: { price_after_offer: number }[] = await (
+    await page.request.get('/api/products/?car_number=KL07ZZ9001')
+  ).json()
   expect(found.map(car => car.price_after_offer)).toEqual([950_000])
 
   await page.goto('/office/import')
@@ -102,7 +124,9 @@ test('a sold car goes back on sale only when asked', { tag: ['@ADMIN-10'] }, asy
   await page.getByRole('button', { name: 'Import 1 car' }).press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: 'Imported' })).toBeVisible()
   const second = await bring('available.csv', 'available')
-  await expect(page.getByRole('region', { name: '1 sold or reserved car would be back on sale' })).toContainText(/KL 07 ZZ 9021.*Sold.*Listed/)
+  await expect(page.getByRole('region', { name: '1 sold or reserved car would be back on sale' })).toContainText(
+    /KL 07 ZZ 9021.*Sold.*Listed/,
+  )
   await expect(page.getByRole('button', { name: 'Nothing to import' })).toBeDisabled()
   await expectAccessible(page)
   await page.getByLabel('Put this car back on sale').check()
@@ -117,49 +141,58 @@ test('a sold car goes back on sale only when asked', { tag: ['@ADMIN-10'] }, asy
 
 test.describe('a connection that breaks', () => {
   test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED|status of 401/] })
-  test('takes nothing that was decided away, and says so to whoever is signed out', { tag: ['@ADMIN-10'] }, async ({ page, context }) => {
-    // Long enough to be checked that the page asks how far it is.
-    test.slow()
-    await upload(page, 'cars.csv', `brand,model,price,colour\n${'Zzyzx,Moon,5 Lakh,Red\n'.repeat(10_000)}`)
-    const colour = page.getByLabel('What “colour” is')
-    await colour.waitFor()
-    const scripts = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async route => {
-      await scripts.promise
-      await route.continue()
-    })
-    await page.evaluate(() => location.reload())
-    await expect(colour).toBeDisabled()
-    scripts.resolve()
-    await colour.selectOption({ label: 'Not used' })
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Check the file' }).press('Enter')
-    await expect(page.getByRole('alert').filter({ hasText: 'No answer came from the site.' })).toBeVisible()
-    await expect(colour).toHaveValue('none')
-    await context.setOffline(false)
-    const refusals: number[] = []
-    await page.route(/\/api\/office\/imports\/\d+$/, route => {
-      refusals.push(1)
-      return route.fulfill({ status: 401, json: { success: false, error: 'signed_out', message: 'You are not signed in.' } })
-    })
-    await page.getByRole('button', { name: 'Check the file' }).press('Enter')
-    await expect(page.getByText('You are not signed in.')).toBeVisible()
-    await page.unroute(/\/api\/office\/imports\/\d+$/)
-    expect(refusals).toHaveLength(1)
-    await expect(async () => {
-      await page.reload()
-      await expect(page.getByRole('button', { name: 'Add them all and check again' })).toBeVisible({ timeout: 500 })
-    }).toPass()
-    await colour.selectOption({ label: 'Colour' })
-    await expect(page.getByRole('button', { name: 'Add them all and check again' })).toBeHidden()
-    await remove(page)
-  })
+  test(
+    'takes nothing that was decided away, and says so to whoever is signed out',
+    { tag: ['@ADMIN-10'] },
+    async ({ page, context }) => {
+      // Long enough to be checked that the page asks how far it is.
+      test.slow()
+      await upload(page, 'cars.csv', `brand,model,price,colour\n${'Zzyzx,Moon,5 Lakh,Red\n'.repeat(10_000)}`)
+      const colour = page.getByLabel('What “colour” is')
+      await colour.waitFor()
+      const scripts = Promise.withResolvers<void>()
+      await page.route('**/assets/*.js', async route => {
+        await scripts.promise
+        await route.continue()
+      })
+      await page.evaluate(() => location.reload())
+      await expect(colour).toBeDisabled()
+      scripts.resolve()
+      await colour.selectOption({ label: 'Not used' })
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Check the file' }).press('Enter')
+      await expect(page.getByRole('alert').filter({ hasText: 'No answer came from the site.' })).toBeVisible()
+      await expect(colour).toHaveValue('none')
+      await context.setOffline(false)
+      const refusals: number[] = []
+      await page.route(/\/api\/office\/imports\/\d+$/, route => {
+        refusals.push(1)
+        return route.fulfill({
+          status: 401,
+          json: { success: false, error: 'signed_out', message: 'You are not signed in.' },
+        })
+      })
+      await page.getByRole('button', { name: 'Check the file' }).press('Enter')
+      await expect(page.getByText('You are not signed in.')).toBeVisible()
+      await page.unroute(/\/api\/office\/imports\/\d+$/)
+      expect(refusals).toHaveLength(1)
+      await expect(async () => {
+        await page.reload()
+        await expect(page.getByRole('button', { name: 'Add them all and check again' })).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await colour.selectOption({ label: 'Colour' })
+      await expect(page.getByRole('button', { name: 'Add them all and check again' })).toBeHidden()
+      await remove(page)
+    },
+  )
 
   test('two presses import once', { tag: ['@ADMIN-10'] }, async ({ page }) => {
     await upload(page, 'once.csv', 'car number,brand,model,price\nKL 07 ZZ 9011,Zzyzx,Moon,5 Lakh\n')
     await page.getByLabel('What your lists do not have').selectOption('all')
     const sent: string[] = []
-    page.on('request', request => { if (request.url().endsWith('/run')) sent.push(request.url()) })
+    page.on('request', request => {
+      if (request.url().endsWith('/run')) sent.push(request.url())
+    })
     await page.getByRole('button', { name: 'Check the file' }).click()
     await page.getByRole('button', { name: 'Import 1 car' }).evaluate((run: HTMLElement) => {
       run.click()
@@ -195,7 +228,9 @@ test.describe('a file that is none', () => {
   test.use({ expectedProblems: [/400/] })
   test('is refused in plain words, and another can be chosen', { tag: ['@ADMIN-10'] }, async ({ page }) => {
     await upload(page, 'book.xlsx', 'PK\u0003\u0004\u0000\u0000')
-    await expect(page.getByRole('alert').filter({ hasText: 'book.xlsx: This is not a text file. Save a spreadsheet as CSV' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'book.xlsx: This is not a text file. Save a spreadsheet as CSV' }),
+    ).toBeVisible()
     await expectAccessible(page)
     await upload(page, 'cars.csv', 'brand,model,price\nKia,Seltos,5 Lakh\n')
     await remove(page)

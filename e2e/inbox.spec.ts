@@ -10,18 +10,29 @@ import { addPerson, signIn, type Person } from './signIn.ts'
 test.use({ siteMode: 'live' })
 
 let sent = 0
-const nameOfNext = () => `Visitor ${sent += 1} ${Date.now()}`
+const nameOfNext = () => `Visitor ${(sent += 1)} ${Date.now()}`
 
 async function sendSale(page: Page, name: string, carNumber: string): Promise<void> {
   const form = new FormData()
-  form.append('formData', JSON.stringify({ ...SALE, sellerName: name, carNumber, email: `${carNumber}@example.com`, contact: `9${carNumber.slice(-4)}00000` }))
+  form.append(
+    'formData',
+    JSON.stringify({
+      ...SALE,
+      sellerName: name,
+      carNumber,
+      email: `${carNumber}@example.com`,
+      contact: `9${carNumber.slice(-4)}00000`,
+    }),
+  )
   form.append('documents', new Blob([new Uint8Array(PDF)], { type: 'application/pdf' }), 'rc.pdf')
   form.append('carPhotos', new Blob([new Uint8Array(await jpeg())], { type: 'image/jpeg' }), 'front.jpg')
   expect((await page.request.post('/api/sellPage', { multipart: form })).status()).toBe(200)
 }
 
 async function sendMessage(page: Page, name: string): Promise<void> {
-  expect((await page.request.post('/api/contact-form', { data: { ...FORMS['/api/contact-form'], name } })).status()).toBe(200)
+  expect(
+    (await page.request.post('/api/contact-form', { data: { ...FORMS['/api/contact-form'], name } })).status(),
+  ).toBe(200)
 }
 
 /** Opens the enquiry of this name from the list. */
@@ -41,8 +52,13 @@ test('an offered car goes from the inbox into the stock [ADMIN-10] [SELL-6]', as
   await open(page, name)
   await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+91/)
   await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:.*subject=Your%20car/)
-  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d+\?text=Hello/)
-  await expect.poll(() => page.getByRole('img', { name: /offered car/ }).evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64)
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/91\d+\?text=Hello/,
+  )
+  await expect
+    .poll(() => page.getByRole('img', { name: /offered car/ }).evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBe(64)
   const status = page.getByRole('region', { name: 'Work on it' }).getByRole('status')
   await page.getByRole('button', { name: 'Contacted' }).click()
   await expect(status).toHaveText('Saved.')
@@ -58,7 +74,10 @@ test('an offered car goes from the inbox into the stock [ADMIN-10] [SELL-6]', as
   await expect(page.getByRole('list', { name: 'Notes' }).getByText('Comes on Friday')).toBeVisible()
   await page.getByRole('button', { name: 'Make a draft vehicle' }).click()
   await expect(page.getByText('Made of this enquiry')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Kia Seltos HTX' })).toHaveAttribute('href', /^\/office\/vehicles\/[0-9a-f]{14}$/)
+  await expect(page.getByRole('link', { name: 'Kia Seltos HTX' })).toHaveAttribute(
+    'href',
+    /^\/office\/vehicles\/[0-9a-f]{14}$/,
+  )
   await expectAccessible(page)
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0)
@@ -99,9 +118,13 @@ test('a note typed for one customer is asked after, and never stays for the next
 test('mails that are stuck are tried again by one press, which is said [ADMIN-10]', async ({ page, dataDir }) => {
   const database = new Database(join(dataDir, 'forecourt.sqlite'))
   const later = Date.now() + 3_600_000
-  database.prepare(`
+  database
+    .prepare(
+      `
     insert into outbox (message_id, recipient, subject, body_text, body_html, created_at, due_at, attempts, last_error)
-    values (?, 'team@cars.example', 'An offer', 'Hello', 'Hello', ?, ?, 1, 'connect ECONNREFUSED')`).run(nameOfNext(), later, later)
+    values (?, 'team@cars.example', 'An offer', 'Hello', 'Hello', ?, ?, 1, 'connect ECONNREFUSED')`,
+    )
+    .run(nameOfNext(), later, later)
   database.close()
   await signIn(page)
   await page.goto('/office/enquiries')
@@ -115,45 +138,53 @@ test('mails that are stuck are tried again by one press, which is said [ADMIN-10
   await expect(stuck.getByText('1 mail could not be delivered yet.')).toHaveCount(0)
 })
 
-test('a search keeps the focus and what is typed meanwhile, and follows the address', { tag: ['@phone', '@ADMIN-10'] }, async ({ page, isMobile }) => {
-  const name = nameOfNext()
-  await sendMessage(page, name)
-  await signIn(page)
-  await page.goto('/office/enquiries')
-  const search = page.getByLabel('Name, phone, e-mail or car')
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/office/enquiries.data**', async route => {
-    await answer.promise
-    await route.continue()
-  })
-  await search.fill(name)
-  await search.press('Enter')
-  await search.press('End')
-  await search.pressSequentially(' and more')
-  answer.resolve()
-  await expect(page).toHaveURL(/[?&]q=/)
-  await expect(page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')).toHaveCount(1)
-  await expect(search).toBeFocused()
-  await expect(search).toHaveValue(`${name} and more`)
-  await page.goBack()
-  await expect(search).toHaveValue('')
-  await page.goForward()
-  await expect(search).toHaveValue(name)
-  await expect(page.getByLabel('Kind')).toBeVisible({ visible: !isMobile })
-  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByLabel('Kind').selectOption('Car to sell')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
-  await expect(page.getByLabel('Kind')).toHaveValue('sale')
-  await page.goto('/office/enquiries?state=spam')
-  await expect(page.getByRole('link', { name: /^Spam/ })).toBeInViewport({ ratio: 1 })
-})
+test(
+  'a search keeps the focus and what is typed meanwhile, and follows the address',
+  { tag: ['@phone', '@ADMIN-10'] },
+  async ({ page, isMobile }) => {
+    const name = nameOfNext()
+    await sendMessage(page, name)
+    await signIn(page)
+    await page.goto('/office/enquiries')
+    const search = page.getByLabel('Name, phone, e-mail or car')
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/office/enquiries.data**', async route => {
+      await answer.promise
+      await route.continue()
+    })
+    await search.fill(name)
+    await search.press('Enter')
+    await search.press('End')
+    await search.pressSequentially(' and more')
+    answer.resolve()
+    await expect(page).toHaveURL(/[?&]q=/)
+    await expect(page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem')).toHaveCount(1)
+    await expect(search).toBeFocused()
+    await expect(search).toHaveValue(`${name} and more`)
+    await page.goBack()
+    await expect(search).toHaveValue('')
+    await page.goForward()
+    await expect(search).toHaveValue(name)
+    await expect(page.getByLabel('Kind')).toBeVisible({ visible: !isMobile })
+    if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('Kind').selectOption('Car to sell')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing here' })).toBeVisible()
+    await expect(page.getByLabel('Kind')).toHaveValue('sale')
+    await page.goto('/office/enquiries?state=spam')
+    await expect(page.getByRole('link', { name: /^Spam/ })).toBeInViewport({ ratio: 1 })
+  },
+)
 
 test('the list is narrowed and read without a script [ADMIN-10]', async ({ page, browser, siteAddress }) => {
   const name = nameOfNext()
   await sendMessage(page, name)
   await signIn(page)
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteAddress, storageState: await page.context().storageState() })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: siteAddress,
+    storageState: await page.context().storageState(),
+  })
   const plain = await context.newPage()
   await plain.goto('/office/enquiries')
   await plain.getByLabel('Name, phone, e-mail or car').fill(name)
@@ -179,7 +210,12 @@ test.describe('two of the team at once', () => {
     return other
   }
 
-  test('the second sees what the first has changed, and loses nothing [ADMIN-10]', async ({ page, browser, siteAddress, dataDir }) => {
+  test('the second sees what the first has changed, and loses nothing [ADMIN-10]', async ({
+    page,
+    browser,
+    siteAddress,
+    dataDir,
+  }) => {
     const name = nameOfNext()
     await sendMessage(page, name)
     await signIn(page)
@@ -205,22 +241,36 @@ test.describe('two of the team at once', () => {
     await page.getByRole('button', { name: 'Mark as lost' }).click()
     await expect(page.getByText('Lost: Bought elsewhere')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Lost' })).toBeFocused()
-    for (const [one, note] of [[page, 'From one'], [other, 'From the other']] as const) {
+    for (const [one, note] of [
+      [page, 'From one'],
+      [other, 'From the other'],
+    ] as const) {
       await one.getByLabel('New note').fill(note)
     }
     await Promise.all([page, other].map(one => one.getByRole('button', { name: 'Add note' }).click()))
     await expect(other.getByRole('list', { name: 'Notes' }).getByText('From the other')).toBeVisible()
     await page.reload()
-    for (const note of ['From one', 'From the other']) await expect(page.getByRole('list', { name: 'Notes' }).getByText(note)).toBeVisible()
+    for (const note of ['From one', 'From the other'])
+      await expect(page.getByRole('list', { name: 'Notes' }).getByText(note)).toBeVisible()
     await other.context().close()
   })
 })
 
-test('an offer that is won reserves or sells its car in the same step, and the car names for whom [ADMIN-10]', async ({ page, playwright, siteAddress }) => {
+test('an offer that is won reserves or sells its car in the same step, and the car names for whom [ADMIN-10]', async ({
+  page,
+  playwright,
+  siteAddress,
+}) => {
   const name = nameOfNext()
   const visitor = await playwright.request.newContext({ baseURL: siteAddress })
-  const [car] = await (await visitor.get('/api/products?limit=1&sort=price_up')).json() as { product_id: string }[]
-  expect((await visitor.post('/api/send-offer', { data: { ...FORMS['/api/send-offer'], userName: name, productId: car?.product_id } })).status()).toBe(200)
+  const [car] = (await (await visitor.get('/api/products?limit=1&sort=price_up')).json()) as { product_id: string }[]
+  expect(
+    (
+      await visitor.post('/api/send-offer', {
+        data: { ...FORMS['/api/send-offer'], userName: name, productId: car?.product_id },
+      })
+    ).status(),
+  ).toBe(200)
   await visitor.dispose()
   await signIn(page)
   await open(page, name)
@@ -241,5 +291,7 @@ test('an offer that is won reserves or sells its car in the same step, and the c
   await page.keyboard.press('Enter')
   await expect(status).toHaveText('Saved.')
   await page.getByRole('region', { name: 'The car' }).getByRole('link').first().click()
-  await expect(page.getByRole('region', { name: 'State' }).getByText('Sold to')).toHaveText(`Sold to ${name} at ₹8,50,000.`)
+  await expect(page.getByRole('region', { name: 'State' }).getByText('Sold to')).toHaveText(
+    `Sold to ${name} at ₹8,50,000.`,
+  )
 })

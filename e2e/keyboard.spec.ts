@@ -9,10 +9,14 @@ async function focused(page: Page): Promise<{ name: string; covered: string | nu
     const element = document.activeElement ?? document.body
     const { left, top, width, height } = element.getBoundingClientRect()
     const above = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 22))
-    const label = element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : undefined
+    const label =
+      element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : undefined
     const name = (element.getAttribute('aria-label') ?? (label ?? element).textContent ?? '').trim()
     const seen = element === document.body || element.contains(above) || label?.contains(above)
-    return { name, covered: seen ? null : `${name} at ${Math.round(top)} by ${above?.outerHTML.slice(0, 80) ?? 'nothing'}` }
+    return {
+      name,
+      covered: seen ? null : `${name} at ${Math.round(top)} by ${above?.outerHTML.slice(0, 80) ?? 'nothing'}`,
+    }
   })
 }
 
@@ -54,15 +58,19 @@ test.describe('with the keyboard alone, on a phone', () => {
     await expect(page.getByRole('button', { name: 'Make Offer' }).filter({ visible: true })).toBeFocused()
   })
 
-  test('a link at the end of a page leads to the beginning of the next', { tag: ['@NAV-4', '@ROUTE-3'] }, async ({ page }) => {
-    await page.goto('/about')
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Sell', exact: true })
-    await link.focus()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/Sell-Your-Car$/)
-    await expect(page.getByRole('main')).toBeFocused()
-    await tabTo(page, /^Click here/, 1)
-  })
+  test(
+    'a link at the end of a page leads to the beginning of the next',
+    { tag: ['@NAV-4', '@ROUTE-3'] },
+    async ({ page }) => {
+      await page.goto('/about')
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Sell', exact: true })
+      await link.focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/Sell-Your-Car$/)
+      await expect(page.getByRole('main')).toBeFocused()
+      await tabTo(page, /^Click here/, 1)
+    },
+  )
 
   test('the filter gives the focus back', { tag: ['@NAV-3', '@FILTER-1'] }, async ({ page }) => {
     await page.goto('/buy')

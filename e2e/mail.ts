@@ -6,9 +6,14 @@ import Database from 'better-sqlite3'
 function newestMail(dataDir: string, email: string): string {
   const database = new Database(join(dataDir, 'forecourt.sqlite'), { readonly: true })
   try {
-    const mail = database.prepare<[string], { message_id: string; body_text: string }>(
-      'select message_id, body_text from outbox where recipient = ? order by id desc').get(email)
-    return mail?.body_text === '' ? readFileSync(join(dataDir, 'outbox', `${mail.message_id.replace('@', '_')}.eml`), 'utf8') : mail?.body_text ?? ''
+    const mail = database
+      .prepare<[string], { message_id: string; body_text: string }>(
+        'select message_id, body_text from outbox where recipient = ? order by id desc',
+      )
+      .get(email)
+    return mail?.body_text === ''
+      ? readFileSync(join(dataDir, 'outbox', `${mail.message_id.replace('@', '_')}.eml`), 'utf8')
+      : (mail?.body_text ?? '')
   } finally {
     database.close()
   }

@@ -6,64 +6,80 @@ import { expectAccessible, expectContrast, sidewaysOverflow } from './pageChecks
 /** What is posted from here on. */
 function watchPosts(page: Page): Request[] {
   const posts: Request[] = []
-  page.on('request', request => { if (request.method() === 'POST') posts.push(request) })
+  page.on('request', request => {
+    if (request.method() === 'POST') posts.push(request)
+  })
   return posts
 }
 
 for (const { tag, title, submit, api, fields, phone, success } of FORMS) {
   test.describe(title, { tag }, () => {
-    test('is sent once by a double press; the window closes, an alert says so, the fields are empty again', { tag: '@phone' }, async ({ page }) => {
-      const posts = watchPosts(page)
-      const { brand, model_name, variant, price } = await openCar(page)
-      const form = await openForm(page, title)
-      await expect(form).toContainText(price)
-      await fill(page, { ...fields, contactNumber: phone })
-      await form.getByRole('button', { name: submit }).dblclick()
-      const alert = page.getByRole('alertdialog')
-      await expect(alert).toContainText(success)
-      await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused()
-      await expect(form).toBeHidden()
-      await expectAccessible(page)
-      await alert.getByRole('button', { name: 'OK' }).click()
-      await expect(alert).toBeHidden()
-      await expect(opener(page, title)).toBeFocused()
-      expect(posts.map(post => new URL(post.url()).pathname)).toEqual([api])
-      expect(posts[0]?.headers()['idempotency-key']).toMatch(/^[\da-f-]{36}$/)
-      expect(posts[0]?.postDataJSON()).toMatchObject({
-        userName: OFFER.userName, carName: `${brand} ${model_name}`, carVariant: variant, carPrice: price,
-        productId: /\w{14}$/.exec(page.url())?.[0], website: '',
-      })
-      await openForm(page, title)
-      for (const name of Object.keys(fields)) await expect(field(page, name)).toHaveValue('')
-      await page.reload()
-      await openForm(page, title)
-      for (const name of Object.keys(fields)) await expect(field(page, name)).toHaveValue('')
-    })
+    test(
+      'is sent once by a double press; the window closes, an alert says so, the fields are empty again',
+      { tag: '@phone' },
+      async ({ page }) => {
+        const posts = watchPosts(page)
+        const { brand, model_name, variant, price } = await openCar(page)
+        const form = await openForm(page, title)
+        await expect(form).toContainText(price)
+        await fill(page, { ...fields, contactNumber: phone })
+        await form.getByRole('button', { name: submit }).dblclick()
+        const alert = page.getByRole('alertdialog')
+        await expect(alert).toContainText(success)
+        await expect(alert.getByRole('button', { name: 'OK' })).toBeFocused()
+        await expect(form).toBeHidden()
+        await expectAccessible(page)
+        await alert.getByRole('button', { name: 'OK' }).click()
+        await expect(alert).toBeHidden()
+        await expect(opener(page, title)).toBeFocused()
+        expect(posts.map(post => new URL(post.url()).pathname)).toEqual([api])
+        expect(posts[0]?.headers()['idempotency-key']).toMatch(/^[\da-f-]{36}$/)
+        expect(posts[0]?.postDataJSON()).toMatchObject({
+          userName: OFFER.userName,
+          carName: `${brand} ${model_name}`,
+          carVariant: variant,
+          carPrice: price,
+          productId: /\w{14}$/.exec(page.url())?.[0],
+          website: '',
+        })
+        await openForm(page, title)
+        for (const name of Object.keys(fields)) await expect(field(page, name)).toHaveValue('')
+        await page.reload()
+        await openForm(page, title)
+        for (const name of Object.keys(fields)) await expect(field(page, name)).toHaveValue('')
+      },
+    )
 
-    test('says what is wrong at the field and above, with links; nothing is posted', { tag: '@phone' }, async ({ page }) => {
-      const posts = watchPosts(page)
-      await openCar(page)
-      const form = await openForm(page, title)
-      await expectAccessible(page)
-      await form.getByRole('button', { name: submit }).click()
-      const wrong = Object.keys(fields)
-      await expect(form.getByText(`Please check ${wrong.length} things`)).toBeVisible()
-      await expectAccessible(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectContrast(page)
-      await expect(field(page, wrong[0] ?? '')).toBeFocused()
-      for (const name of wrong) await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
-      await form.getByRole('link', { name: 'Please enter your e-mail address.' }).click()
-      await expect(field(page, 'email')).toBeFocused()
-      await expect(field(page, 'email')).toBeInViewport({ ratio: 1 })
-      await field(page, 'email').fill('asha@example.com')
-      await expect(form.getByText(`Please check ${wrong.length - 1} things`)).toBeVisible()
-      await field(page, 'contactNumber').fill('12345')
-      await expect(form.getByText(/with 10 digits, or with \+ and the country code/).first()).toBeVisible()
-      expect(posts).toEqual([])
-    })
+    test(
+      'says what is wrong at the field and above, with links; nothing is posted',
+      { tag: '@phone' },
+      async ({ page }) => {
+        const posts = watchPosts(page)
+        await openCar(page)
+        const form = await openForm(page, title)
+        await expectAccessible(page)
+        await form.getByRole('button', { name: submit }).click()
+        const wrong = Object.keys(fields)
+        await expect(form.getByText(`Please check ${wrong.length} things`)).toBeVisible()
+        await expectAccessible(page)
+        await page.emulateMedia({ colorScheme: 'dark' })
+        await expectContrast(page)
+        await expect(field(page, wrong[0] ?? '')).toBeFocused()
+        for (const name of wrong) await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+        await form.getByRole('link', { name: 'Please enter your e-mail address.' }).click()
+        await expect(field(page, 'email')).toBeFocused()
+        await expect(field(page, 'email')).toBeInViewport({ ratio: 1 })
+        await field(page, 'email').fill('asha@example.com')
+        await expect(form.getByText(`Please check ${wrong.length - 1} things`)).toBeVisible()
+        await field(page, 'contactNumber').fill('12345')
+        await expect(form.getByText(/with 10 digits, or with \+ and the country code/).first()).toBeVisible()
+        expect(posts).toEqual([])
+      },
+    )
 
-    test('survives Escape, its button and a reload half filled; a press outside closes only an empty one', async ({ page }) => {
+    test('survives Escape, its button and a reload half filled; a press outside closes only an empty one', async ({
+      page,
+    }) => {
       await openCar(page)
       const form = await openForm(page, title)
       await page.mouse.click(5, 5)
@@ -97,7 +113,9 @@ for (const { tag, title, submit, api, fields, phone, success } of FORMS) {
       await page.keyboard.press('Enter')
       const form = dialog(page, title)
       await expect(form.locator(':focus')).toHaveCount(1)
-      const order = await form.locator('input[name]:not([tabindex]), textarea').evaluateAll(all => all.map(control => control.getAttribute('name') ?? ''))
+      const order = await form
+        .locator('input[name]:not([tabindex]), textarea')
+        .evaluateAll(all => all.map(control => control.getAttribute('name') ?? ''))
       expect(order.filter(name => name !== 'userMessage').toSorted()).toEqual(Object.keys(fields).toSorted())
       // With a finger the first field is not focused at once: the keyboard would cover what has just been opened.
       if (isMobile) await page.keyboard.press('Tab')
@@ -115,7 +133,10 @@ for (const { tag, title, submit, api, fields, phone, success } of FORMS) {
     test('fits 320 px and 400 % zoom', async ({ page }) => {
       await openCar(page)
       const form = await openForm(page, title)
-      for (const [width, height] of [[320, 640], [320, 200]] as const) {
+      for (const [width, height] of [
+        [320, 640],
+        [320, 200],
+      ] as const) {
         await page.setViewportSize({ width, height })
         expect(await form.evaluate(element => element.scrollWidth - element.clientWidth)).toBe(0)
         expect(await sidewaysOverflow(page)).toBe(0)
@@ -146,26 +167,43 @@ test('the price is grouped while it is typed and compared with the price', { tag
   await expect(form.getByText(/ above the price\.$/)).toBeVisible()
   await offer.fill('₹ 2,50,000.00')
   await expect(offer).toHaveValue('2,50,000')
-  for (const [name, mode] of [['offerPrice', 'numeric'], ['email', 'email'], ['contactNumber', 'tel']] as const) {
+  for (const [name, mode] of [
+    ['offerPrice', 'numeric'],
+    ['email', 'email'],
+    ['contactNumber', 'tel'],
+  ] as const) {
     await expect(field(page, name)).toHaveAttribute('inputmode', mode)
   }
-  for (const [name, kind] of [['userName', 'name'], ['email', 'email'], ['contactNumber', 'tel'], ['address', 'street-address']] as const) {
+  for (const [name, kind] of [
+    ['userName', 'name'],
+    ['email', 'email'],
+    ['contactNumber', 'tel'],
+    ['address', 'street-address'],
+  ] as const) {
     await expect(field(page, name)).toHaveAttribute('autocomplete', kind)
   }
 })
 
-test('who the visitor is stays on the device only if that is ticked', { tag: ['@DETAIL-4', '@DETAIL-5'] }, async ({ page }) => {
-  await page.route('**/api/send-*', route => route.fulfill({ json: { success: true, message: 'Taken.' } }))
-  await openCar(page)
-  const form = await openForm(page, 'Make Offer')
-  await fill(page, OFFER)
-  await form.getByRole('checkbox', { name: 'Remember my details on this device' }).check()
-  await form.getByRole('button', { name: 'Send offer' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-  const booking = await openForm(page, 'Book Test Drive')
-  for (const [name, text] of Object.entries(BOOKING)) await expect(field(page, name)).toHaveValue(text)
-  await booking.getByRole('checkbox').uncheck()
-  await booking.getByRole('button', { name: 'Book test drive' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
-  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key => /offer|booking|visitor/.test(key)))).toEqual([])
-})
+test(
+  'who the visitor is stays on the device only if that is ticked',
+  { tag: ['@DETAIL-4', '@DETAIL-5'] },
+  async ({ page }) => {
+    await page.route('**/api/send-*', route => route.fulfill({ json: { success: true, message: 'Taken.' } }))
+    await openCar(page)
+    const form = await openForm(page, 'Make Offer')
+    await fill(page, OFFER)
+    await form.getByRole('checkbox', { name: 'Remember my details on this device' }).check()
+    await form.getByRole('button', { name: 'Send offer' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+    const booking = await openForm(page, 'Book Test Drive')
+    for (const [name, text] of Object.entries(BOOKING)) await expect(field(page, name)).toHaveValue(text)
+    await booking.getByRole('checkbox').uncheck()
+    await booking.getByRole('button', { name: 'Book test drive' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
+    expect(
+      await page.evaluate(() =>
+        [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key => /offer|booking|visitor/.test(key)),
+      ),
+    ).toEqual([])
+  },
+)

@@ -9,16 +9,25 @@ for (const { tag, title, submit, api, fields, success, failure } of FORMS) {
 
     const answers = [
       { what: 'fails', status: 500, body: '<h1>Oops</h1>', detail: null },
-      { what: 'asks to wait', status: 429, body: '{"success":false,"message":"Please try again in 2 minutes.","error":"too_many"}', detail: 'Please try again in 2 minutes.' },
+      {
+        what: 'asks to wait',
+        status: 429,
+        body: '{"success":false,"message":"Please try again in 2 minutes.","error":"too_many"}',
+        detail: 'Please try again in 2 minutes.',
+      },
       { what: 'is not there', status: 0, body: '', detail: /Nothing is lost/ },
     ]
-    test('it says so when the server fails, asks to wait or is not there, and keeps what was typed', async ({ page }) => {
+    test('it says so when the server fails, asks to wait or is not there, and keeps what was typed', async ({
+      page,
+    }) => {
       await openCar(page)
       const form = await openForm(page, title)
       await fill(page, fields)
       for (const { what, status, body, detail } of answers) {
         await test.step(what, async () => {
-          await page.route(`**${api}`, route => status === 0 ? route.abort() : route.fulfill({ status, body }), { times: 1 })
+          await page.route(`**${api}`, route => (status === 0 ? route.abort() : route.fulfill({ status, body })), {
+            times: 1,
+          })
           await form.getByRole('button', { name: submit }).click()
           if (detail !== null) await expect(form.getByText(detail)).toBeVisible()
           await expect(form.getByText(failure, { exact: true })).toBeInViewport({ ratio: 1 })
@@ -33,9 +42,12 @@ for (const { tag, title, submit, api, fields, success, failure } of FORMS) {
 
     test('it says which field the server does not take, and nothing else', async ({ page }) => {
       const problem = 'Please enter another address.'
-      await page.route(`**${api}`, route => route.fulfill({
-        status: 400, json: { success: false, message: 'Please check your entries.', error: 'invalid', fields: { email: problem } },
-      }))
+      await page.route(`**${api}`, route =>
+        route.fulfill({
+          status: 400,
+          json: { success: false, message: 'Please check your entries.', error: 'invalid', fields: { email: problem } },
+        }),
+      )
       await openCar(page)
       const form = await openForm(page, title)
       await fill(page, fields)
@@ -48,7 +60,10 @@ for (const { tag, title, submit, api, fields, success, failure } of FORMS) {
       await expect(form.getByText(failure)).toBeHidden()
     })
 
-    test('it says that the visitor is offline, before and after trying; the same form goes out later', async ({ page, context }) => {
+    test('it says that the visitor is offline, before and after trying; the same form goes out later', async ({
+      page,
+      context,
+    }) => {
       await page.route(`**${api}`, route => route.fulfill({ json: { success: true, message: success } }))
       await openCar(page)
       await context.setOffline(true)

@@ -7,7 +7,12 @@ import { expect } from './fixtures.ts'
 import { photoFile } from './stockCars.ts'
 
 /** What the pages below show, made by `prepareOffice`. */
-export interface OfficeWork { car: string; removed: string; enquiry: number; import: number }
+export interface OfficeWork {
+  car: string
+  removed: string
+  enquiry: number
+  import: number
+}
 
 /** A page of the back office as somebody who is signed in meets it. */
 export interface OfficePage {
@@ -28,7 +33,13 @@ export interface OfficePage {
 /** Every page for people who are signed in. A new page is one more line. */
 export const OFFICE_PAGES: readonly OfficePage[] = [
   { name: 'dashboard', tags: ['@ADMIN-1', '@ROUTE-2'], address: '/admin-login' },
-  { name: 'dashboard-not-approved', tags: ['@ADMIN-1', '@ROUTE-2', '@AUTH-4'], address: '/admin-login', role: 'member', same: 'dashboard' },
+  {
+    name: 'dashboard-not-approved',
+    tags: ['@ADMIN-1', '@ROUTE-2', '@AUTH-4'],
+    address: '/admin-login',
+    role: 'member',
+    same: 'dashboard',
+  },
   { name: 'account', tags: ['@AUTH-1'], address: '/account' },
   { name: 'enquiries', tags: ['@ADMIN-10'], address: '/office/enquiries' },
   { name: 'enquiries-nothing', tags: ['@ADMIN-10'], address: '/office/enquiries?q=nobody+at+all', same: 'enquiries' },
@@ -39,11 +50,22 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { name: 'view-cars', tags: ['@ADMIN-6'], address: '/product/view-cars' },
   { name: 'record', tags: ['@ADMIN-10'], address: ({ car }) => `/office/vehicles/${car}` },
   { name: 'record-of-deleted', tags: ['@ADMIN-5'], address: ({ removed }) => `/office/vehicles/${removed}` },
-  { name: 'record-unknown', tags: ['@ADMIN-10'], address: '/office/vehicles/00000000000000', status: 404, same: 'enquiry-unknown' },
+  {
+    name: 'record-unknown',
+    tags: ['@ADMIN-10'],
+    address: '/office/vehicles/00000000000000',
+    status: 404,
+    same: 'enquiry-unknown',
+  },
   { name: 'add-car', tags: ['@ADMIN-2'], address: '/product/productaddpage' },
   { name: 'edit-car', tags: ['@ADMIN-10'], address: ({ car }) => `/office/vehicles/${car}/edit` },
   { name: 'delete-car', tags: ['@ADMIN-5'], address: '/product/product-delete' },
-  { name: 'delete-car-found', tags: ['@ADMIN-5'], address: '/product/product-delete?model_name=swift', same: 'delete-car' },
+  {
+    name: 'delete-car-found',
+    tags: ['@ADMIN-5'],
+    address: '/product/product-delete?model_name=swift',
+    same: 'delete-car',
+  },
   { name: 'imports', tags: ['@ADMIN-10'], address: '/office/import' },
   { name: 'import', tags: ['@ADMIN-10'], address: work => `/office/import/${work.import}` },
   { name: 'options-add', tags: ['@ADMIN-7'], address: '/product-mange-add' },
@@ -55,7 +77,10 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
 ]
 
 async function chooseCars(page: Page): Promise<void> {
-  const boxes = page.getByRole('main').getByRole('checkbox', { name: /^Select (?!all)/ }).filter({ visible: true })
+  const boxes = page
+    .getByRole('main')
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .filter({ visible: true })
   for (const place of [0, 1]) await boxes.nth(place).check()
   await page.getByRole('region', { name: 'Chosen cars' }).waitFor()
 }
@@ -66,19 +91,29 @@ export function officeAddress({ address }: OfficePage, work: OfficeWork): string
 }
 
 const headers = { 'sec-fetch-site': 'same-origin' }
-const STOCK_LIST = 'Car number,Brand,Model,Price,Colour\nNL 02 ZZ 0001,Kia,Seltos,950000,Red\nNL 02 ZZ 0002,Kia,Seltos,soon,Red\n'
+const STOCK_LIST =
+  'Car number,Brand,Model,Price,Colour\nNL 02 ZZ 0001,Kia,Seltos,950000,Red\nNL 02 ZZ 0002,Kia,Seltos,soon,Red\n'
 
-interface KnownCar { id: number; productId: string; name: string; version: number }
+interface KnownCar {
+  id: number
+  productId: string
+  name: string
+  version: number
+}
 
 /** The two newest cars with photos that are for sale, and the newest enquiry: their ids, which the site does not show. */
 function read(dataDir: string): { cars: KnownCar[]; enquiry: number } {
   const database = new Database(join(dataDir, 'forecourt.sqlite'), { readonly: true })
   try {
     return {
-      cars: database.prepare<[], KnownCar>(`
+      cars: database
+        .prepare<[], KnownCar>(
+          `
         select vehicles.id, product_id as productId, models.name, version from vehicles join models on models.id = model_id
         where state = 'listed' and (select count(*) from photos where vehicle_id = vehicles.id) >= 4
-        order by posted_on desc, vehicles.id limit 2`).all(),
+        order by posted_on desc, vehicles.id limit 2`,
+        )
+        .all(),
       enquiry: database.prepare<[], number>('select coalesce(max(id), 0) from enquiries').pluck().get() ?? 0,
     }
   } finally {
@@ -91,23 +126,37 @@ function read(dataDir: string): { cars: KnownCar[]; enquiry: number } {
  * deleted, an offered car that somebody looks after, and a file that was checked. `request` is signed in as the owner.
  */
 export async function prepareOffice(request: APIRequestContext, dataDir: string): Promise<OfficeWork> {
-  async function send(method: 'post' | 'delete', path: string, more: Parameters<APIRequestContext['post']>[1]): Promise<unknown> {
+  async function send(
+    method: 'post' | 'delete',
+    path: string,
+    more: Parameters<APIRequestContext['post']>[1],
+  ): Promise<unknown> {
     const answer = await request[method](`/api/${path}`, { headers, ...more })
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
     return answer.json()
   }
-  const { cars: [car, gone] } = read(dataDir)
+  const {
+    cars: [car, gone],
+  } = read(dataDir)
   if (car === undefined || gone === undefined) throw new Error('The demo catalogue is empty')
   await send('post', `office/vehicles/${car.id}`, { data: { version: car.version, offerAmount: '45000' } })
   await send('delete', `office/vehicles/${gone.id}?version=${gone.version}`, {})
-  await send('post', 'send-offer', { data: { ...FORMS['/api/send-offer'], carName: car.name, productId: car.productId } })
-  const sale = { formData: JSON.stringify(SALE), documents: { name: 'rc.pdf', mimeType: 'application/pdf', buffer: PDF }, carPhotos: await photoFile('front.jpg', 600, 450) }
+  await send('post', 'send-offer', {
+    data: { ...FORMS['/api/send-offer'], carName: car.name, productId: car.productId },
+  })
+  const sale = {
+    formData: JSON.stringify(SALE),
+    documents: { name: 'rc.pdf', mimeType: 'application/pdf', buffer: PDF },
+    carPhotos: await photoFile('front.jpg', 600, 450),
+  }
   await send('post', 'sellPage', { multipart: sale })
   const { enquiry } = read(dataDir)
-  await send('post', `office/enquiries/${enquiry}/change`, { data: { version: 1, state: 'contacted', nextActionOn: '2026-01-05' } })
+  await send('post', `office/enquiries/${enquiry}/change`, {
+    data: { version: 1, state: 'contacted', nextActionOn: '2026-01-05' },
+  })
   await send('post', `office/enquiries/${enquiry}/notes`, { data: { note: 'Comes on Friday with the papers.' } })
   const upload = { file: { name: 'stock of november.csv', mimeType: 'text/csv', buffer: Buffer.from(STOCK_LIST) } }
-  const { id } = await send('post', 'office/imports', { multipart: upload }) as { id: number }
+  const { id } = (await send('post', 'office/imports', { multipart: upload })) as { id: number }
   await send('post', `office/imports/${id}/check`, { data: {} })
   await expect.poll(async () => (await (await request.get(`/api/office/imports/${id}`)).json()).state).toBe('checked')
   return { car: car.productId, removed: gone.productId, enquiry, import: id }

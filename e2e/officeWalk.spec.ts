@@ -10,13 +10,19 @@ import { OWNER } from './owner.ts'
 import { expectWhole, type Answers } from './wholePage.ts'
 
 type SignedIn = Exclude<BrowserContextOptions['storageState'], string | undefined>
-interface Office { work: OfficeWork; people: Readonly<Record<Role, SignedIn>> }
+interface Office {
+  work: OfficeWork
+  people: Readonly<Record<Role, SignedIn>>
+}
 
 test.use({ siteMode: 'live' })
 
 const answers: Answers = new Map()
 
-async function makeOffice({ request: requests }: PlaywrightWorkerArgs['playwright'], { address, dataDir }: RunningSite): Promise<Office> {
+async function makeOffice(
+  { request: requests }: PlaywrightWorkerArgs['playwright'],
+  { address, dataDir }: RunningSite,
+): Promise<Office> {
   const enter = async (role: Role) => {
     const request = await requests.newContext({ baseURL: address })
     await signIn({ request }, role === 'owner' ? OWNER : await addPerson(dataDir, role))
@@ -24,7 +30,11 @@ async function makeOffice({ request: requests }: PlaywrightWorkerArgs['playwrigh
   }
   const [owner, staff, member] = [await enter('owner'), await enter('staff'), await enter('member')]
   const work = await prepareOffice(owner, dataDir)
-  const people = { owner: await owner.storageState(), staff: await staff.storageState(), member: await member.storageState() }
+  const people = {
+    owner: await owner.storageState(),
+    staff: await staff.storageState(),
+    member: await member.storageState(),
+  }
   for (const request of [owner, staff, member]) await request.dispose()
   return { work, people }
 }
@@ -37,7 +47,7 @@ function office(playwright: PlaywrightWorkerArgs['playwright'], site: RunningSit
   return made
 }
 
-const refusal = ({ status }: OfficePage) => status === undefined ? [] : [new RegExp(`status of ${status}`)]
+const refusal = ({ status }: OfficePage) => (status === undefined ? [] : [new RegExp(`status of ${status}`)])
 
 async function open(page: Page, place: OfficePage, work: OfficeWork): Promise<void> {
   const answer = await page.goto(officeAddress(place, work))
@@ -62,28 +72,34 @@ for (const place of OFFICE_PAGES) {
 }
 
 test.describe('without JavaScript', () => {
-  test('every page reads, has a title of its own, and is kept out of search engines', {
-    tag: ['@phone', '@ROUTE-1', '@ROUTE-2', '@ROUTE-4'],
-  }, async ({ browser, playwright, site }) => {
-    test.slow()
-    const { work, people } = await office(playwright, site)
-    const titles = new Map<string, string>()
-    for (const role of ['owner', 'staff', 'member'] as const) {
-      const context = await browser.newContext({ javaScriptEnabled: false, storageState: people[role] })
-      const page = await context.newPage()
-      for (const place of OFFICE_PAGES.filter(({ role: whose = 'owner', arrange }) => whose === role && arrange === undefined)) {
-        const { name, same } = place
-        await open(page, place, work)
-        expect.soft((await page.getByRole('main').innerText()).length, name).toBeGreaterThan(100)
-        expect.soft(await headingFaults(page), name).toEqual([])
-        expect.soft(await sidewaysOverflow(page), name).toBe(0)
-        expect.soft(await page.locator('meta[name="robots"]').getAttribute('content'), name).toMatch(/^noindex/)
-        const title = await page.title()
-        expect.soft(title, name).not.toBe('')
-        expect.soft(titles.get(title), `title of ${name}: ${title}`).toBe(same)
-        titles.set(title, same ?? name)
+  test(
+    'every page reads, has a title of its own, and is kept out of search engines',
+    {
+      tag: ['@phone', '@ROUTE-1', '@ROUTE-2', '@ROUTE-4'],
+    },
+    async ({ browser, playwright, site }) => {
+      test.slow()
+      const { work, people } = await office(playwright, site)
+      const titles = new Map<string, string>()
+      for (const role of ['owner', 'staff', 'member'] as const) {
+        const context = await browser.newContext({ javaScriptEnabled: false, storageState: people[role] })
+        const page = await context.newPage()
+        for (const place of OFFICE_PAGES.filter(
+          ({ role: whose = 'owner', arrange }) => whose === role && arrange === undefined,
+        )) {
+          const { name, same } = place
+          await open(page, place, work)
+          expect.soft((await page.getByRole('main').innerText()).length, name).toBeGreaterThan(100)
+          expect.soft(await headingFaults(page), name).toEqual([])
+          expect.soft(await sidewaysOverflow(page), name).toBe(0)
+          expect.soft(await page.locator('meta[name="robots"]').getAttribute('content'), name).toMatch(/^noindex/)
+          const title = await page.title()
+          expect.soft(title, name).not.toBe('')
+          expect.soft(titles.get(title), `title of ${name}: ${title}`).toBe(same)
+          titles.set(title, same ?? name)
+        }
+        await context.close()
       }
-      await context.close()
-    }
-  })
+    },
+  )
 })

@@ -26,40 +26,45 @@ test.afterEach(async () => {
 })
 
 test.describe('Adding options', () => {
-  test('goes from brand to model to variant by the keyboard; each can be chosen at once', { tag: '@ADMIN-7' }, async ({ page }) => {
-    forget(page, 'brands', { name: 'Tesla' })
-    forget(page, 'models', { name: 'Model Y', brand: 'Tesla' })
-    forget(page, 'variants', { name: 'Long Range', brand: 'Tesla', model: 'Model Y' })
-    await page.goto('/product-mange-add')
-    await expect(page.getByRole('form', { name: /^Add a/ })).toHaveCount(12)
-    await page.getByLabel('Brand name').fill('Tesla')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Brand added successfully!')).toBeVisible()
-    await expect(page.getByLabel('Brand name')).toBeFocused()
-    await expect(page.getByLabel('Brand name')).toHaveValue('')
+  test(
+    'goes from brand to model to variant by the keyboard; each can be chosen at once',
+    { tag: '@ADMIN-7' },
+    async ({ page }) => {
+      forget(page, 'brands', { name: 'Tesla' })
+      forget(page, 'models', { name: 'Model Y', brand: 'Tesla' })
+      forget(page, 'variants', { name: 'Long Range', brand: 'Tesla', model: 'Model Y' })
+      await page.goto('/product-mange-add')
+      await expect(page.getByRole('form', { name: /^Add a/ })).toHaveCount(12)
+      await page.getByLabel('Brand name').fill('Tesla')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Brand added successfully!')).toBeVisible()
+      await expect(page.getByLabel('Brand name')).toBeFocused()
+      await expect(page.getByLabel('Brand name')).toHaveValue('')
 
-    const models = page.getByRole('form', { name: 'Add a model' })
-    await models.getByLabel('Brand').first().selectOption('Tesla')
-    await models.getByLabel('Model name').fill('Model Y')
-    await page.keyboard.press('Enter')
-    await expect(models.getByText('Model added successfully!')).toBeVisible()
-    await expect(models.getByLabel('Brand').first()).toHaveValue('Tesla')
+      const models = page.getByRole('form', { name: 'Add a model' })
+      await models.getByLabel('Brand').first().selectOption('Tesla')
+      await models.getByLabel('Model name').fill('Model Y')
+      await page.keyboard.press('Enter')
+      await expect(models.getByText('Model added successfully!')).toBeVisible()
+      await expect(models.getByLabel('Brand').first()).toHaveValue('Tesla')
 
-    const variants = page.getByRole('form', { name: 'Add a variant' })
-    await variants.getByLabel('Brand').selectOption('Tesla')
-    await variants.getByLabel('Model', { exact: true }).selectOption('Model Y')
-    await variants.getByLabel('Variant name').fill('Long Range')
-    await variants.getByRole('button', { name: 'Add variant' }).click()
-    await expect(variants.getByText('Variant added successfully!')).toBeVisible()
-    await expectAccessible(page)
-    expect(await sidewaysOverflow(page)).toBe(0)
-  })
+      const variants = page.getByRole('form', { name: 'Add a variant' })
+      await variants.getByLabel('Brand').selectOption('Tesla')
+      await variants.getByLabel('Model', { exact: true }).selectOption('Model Y')
+      await variants.getByLabel('Variant name').fill('Long Range')
+      await variants.getByRole('button', { name: 'Add variant' }).click()
+      await expect(variants.getByText('Variant added successfully!')).toBeVisible()
+      await expectAccessible(page)
+      expect(await sidewaysOverflow(page)).toBe(0)
+    },
+  )
 
   test('says at the field what is missing, and what is there already', { tag: '@ADMIN-7' }, async ({ page }) => {
     await page.goto('/product-mange-add')
     const variants = page.getByRole('form', { name: 'Add a variant' })
     await variants.getByRole('button', { name: 'Add variant' }).click()
-    for (const text of ['Please select a brand!', 'Please select a model!', 'Please fill in the variant name!']) await expect(variants.getByText(text)).toBeVisible()
+    for (const text of ['Please select a brand!', 'Please select a model!', 'Please fill in the variant name!'])
+      await expect(variants.getByText(text)).toBeVisible()
     await expect(variants.getByLabel('Brand')).toBeFocused()
     await page.getByRole('button', { name: 'Add seating capacity' }).click()
     await expect(page.getByText('Please fill in the seating capacity!')).toBeVisible()
@@ -110,39 +115,47 @@ test.describe('Deleting options', () => {
   test.describe('without a connection', () => {
     test.use({ expectedProblems: [/ERR_INTERNET_DISCONNECTED/] })
 
-    test('says that it failed, and the list stays; the keyboard goes on at what is said', { tag: '@ADMIN-8' }, async ({ page, context }) => {
-      await have(page, 'locations', { name: 'Ratlam Test Yard' })
-      await page.goto('/product-mange-delete?list=locations&q=ratlam')
-      const remove = page.getByRole('button', { name: 'Delete Ratlam Test Yard' })
-      await remove.press('Enter')
-      await context.setOffline(true)
-      await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).press('Enter')
-      await expect(page.getByRole('alert').filter({ hasText: 'Error deleting item' })).toContainText('No answer came')
-      await context.setOffline(false)
-      await expect(remove).toBeFocused()
-      await page.keyboard.press('Enter')
-      await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).press('Enter')
-      await expect(page.locator(':focus')).toContainText('Location deleted successfully!')
-    })
+    test(
+      'says that it failed, and the list stays; the keyboard goes on at what is said',
+      { tag: '@ADMIN-8' },
+      async ({ page, context }) => {
+        await have(page, 'locations', { name: 'Ratlam Test Yard' })
+        await page.goto('/product-mange-delete?list=locations&q=ratlam')
+        const remove = page.getByRole('button', { name: 'Delete Ratlam Test Yard' })
+        await remove.press('Enter')
+        await context.setOffline(true)
+        await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).press('Enter')
+        await expect(page.getByRole('alert').filter({ hasText: 'Error deleting item' })).toContainText('No answer came')
+        await context.setOffline(false)
+        await expect(remove).toBeFocused()
+        await page.keyboard.press('Enter')
+        await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).press('Enter')
+        await expect(page.locator(':focus')).toContainText('Location deleted successfully!')
+      },
+    )
   })
 
-  test('another brand lets go of the model, and the keyboard keeps its place', { tag: '@ADMIN-8' }, async ({ page }) => {
-    await page.goto('/product-mange-delete?list=variants')
-    const [brand, model] = [page.getByLabel('Brand'), page.getByLabel('Model')]
-    await brand.focus()
-    await brand.selectOption('Kia')
-    await model.selectOption('Seltos')
-    await expect(page).toHaveURL(/model=Seltos/)
-    await brand.focus()
-    await brand.selectOption('Hyundai')
-    await expect(page.getByRole('row', { name: /Hyundai/ }).first()).toBeVisible()
-    await expect(model).toHaveValue('')
-    await expect(page).not.toHaveURL(/Seltos/)
-    await expect(brand).toBeFocused()
-    await page.goBack()
-    await expect(brand).toHaveValue('Kia')
-    await expect(model).toHaveValue('Seltos')
-  })
+  test(
+    'another brand lets go of the model, and the keyboard keeps its place',
+    { tag: '@ADMIN-8' },
+    async ({ page }) => {
+      await page.goto('/product-mange-delete?list=variants')
+      const [brand, model] = [page.getByLabel('Brand'), page.getByLabel('Model')]
+      await brand.focus()
+      await brand.selectOption('Kia')
+      await model.selectOption('Seltos')
+      await expect(page).toHaveURL(/model=Seltos/)
+      await brand.focus()
+      await brand.selectOption('Hyundai')
+      await expect(page.getByRole('row', { name: /Hyundai/ }).first()).toBeVisible()
+      await expect(model).toHaveValue('')
+      await expect(page).not.toHaveURL(/Seltos/)
+      await expect(brand).toBeFocused()
+      await page.goBack()
+      await expect(brand).toHaveValue('Kia')
+      await expect(model).toHaveValue('Seltos')
+    },
+  )
 
   test('a name that is saved by two presses is saved once', { tag: '@ADMIN-8' }, async ({ page }) => {
     await have(page, 'owners', { name: '9th Owner' })
@@ -151,7 +164,9 @@ test.describe('Deleting options', () => {
     await page.getByRole('button', { name: 'Rename 9th Owner' }).click()
     await page.getByLabel('New name').fill('Ninth Owner')
     const sent: string[] = []
-    page.on('request', request => { if (request.method() === 'PATCH') sent.push(request.url()) })
+    page.on('request', request => {
+      if (request.method() === 'PATCH') sent.push(request.url())
+    })
     await page.getByRole('button', { name: 'Save' }).evaluate((save: HTMLElement) => {
       save.click()
       save.click()
@@ -189,7 +204,9 @@ test.describe('Deleting options', () => {
     await page.getByRole('button', { name: 'Merge the two…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Merge Testa Motors into …' })
     await expect(dialog.getByRole('radio', { name: 'Testla' })).toBeChecked()
-    await expect(dialog.getByText('No vehicle uses it. Testa Motors is then gone and only Testla is left')).toBeVisible()
+    await expect(
+      dialog.getByText('No vehicle uses it. Testa Motors is then gone and only Testla is left'),
+    ).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Merge' }).click()
     await expect(page.getByText('Merged into the brand "Testla".')).toBeVisible()
@@ -200,7 +217,9 @@ test.describe('Deleting options', () => {
     await have(page, 'owners', { name: '8th Owner' })
     forget(page, 'owners', { name: 'Eighth Owner' })
     await page.goto('/product-mange-delete?list=owners')
-    const { id } = (await (await page.request.get('/api/owners')).json() as { id: number; name: string }[]).find(({ name }) => name === '8th Owner') ?? { id: 0 }
+    const { id } = ((await (await page.request.get('/api/owners')).json()) as { id: number; name: string }[]).find(
+      ({ name }) => name === '8th Owner',
+    ) ?? { id: 0 }
     const other = await browser.newPage({ baseURL: new URL(page.url()).origin })
     await signIn(other)
     await other.request.patch(`/api/office/options/owners/${id}`, { data: { name: 'Eighth Owner' }, headers })
@@ -208,7 +227,9 @@ test.describe('Deleting options', () => {
     await page.getByRole('button', { name: 'Rename 8th Owner' }).click()
     await page.getByLabel('New name').fill('Owner 8')
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Somebody has renamed "8th Owner" to "Eighth Owner" since you opened this page.')).toBeVisible()
+    await expect(
+      page.getByText('Somebody has renamed "8th Owner" to "Eighth Owner" since you opened this page.'),
+    ).toBeVisible()
   })
 
   test.describe('without JavaScript', () => {
@@ -216,7 +237,10 @@ test.describe('Deleting options', () => {
 
     test('is read, searched and walked through', { tag: '@ADMIN-8' }, async ({ page }) => {
       await page.goto('/product-mange-delete')
-      await page.getByRole('navigation', { name: 'Option lists' }).getByRole('link', { name: /^Variants/ }).click()
+      await page
+        .getByRole('navigation', { name: 'Option lists' })
+        .getByRole('link', { name: /^Variants/ })
+        .click()
       await page.getByRole('link', { name: 'Page 2' }).click()
       await expect(page.getByRole('link', { name: /Previous/ })).toBeVisible()
       await page.getByLabel('Search in variants').fill('htx')

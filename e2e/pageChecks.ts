@@ -5,7 +5,15 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 // Named, because axe leaves out what WCAG 2.2 has added unless it is asked for.
-const RULES: RunOptions['runOnly'] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
+const RULES: RunOptions['runOnly'] = [
+  'wcag2a',
+  'wcag2aa',
+  'wcag21a',
+  'wcag21aa',
+  'wcag22a',
+  'wcag22aa',
+  'best-practice',
+]
 const RULES_OF_COLOUR: RunOptions['runOnly'] = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 // Only what is wrong is reported, by its markup: a selector for each element that is right would take three quarters of the time.
@@ -15,14 +23,23 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 async function expectNothing(page: Page, runOnly: RunOptions['runOnly']): Promise<void> {
   // Buttons and links go over into their new colours.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations()
-    .filter(animation => animation instanceof CSSTransition).map(({ finished }) => finished)))
-  if (!await page.evaluate(() => 'axe' in globalThis)) await page.evaluate(AXE)
-  const faults = await page.evaluate(async options => {
-    const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
-    const { violations } = await axe.run(document, options)
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  }, { ...BRIEFLY, runOnly })
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(animation => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  )
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE)
+  const faults = await page.evaluate(
+    async options => {
+      const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
+      const { violations } = await axe.run(document, options)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    },
+    { ...BRIEFLY, runOnly },
+  )
   expect(faults).toEqual([])
 }
 
@@ -41,28 +58,35 @@ export async function walkDown(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
       scrollTo({ top: y, behavior: 'instant' })
-      await new Promise(resolve => { requestAnimationFrame(() => requestAnimationFrame(resolve)) })
+      await new Promise(resolve => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve))
+      })
     }
   })
 }
 
 /** How much the layout has shifted since the page was opened. */
 export async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(() => new Promise<number>(resolve => {
-    let sum = 0
-    const read = (entries: PerformanceEntryList) => {
-      for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) sum += entry.value
-      }
-    }
-    const observer = new PerformanceObserver(list => read(list.getEntries()))
-    observer.observe({ type: 'layout-shift', buffered: true })
-    // What is buffered is reported in a task of its own, before the second frame.
-    requestAnimationFrame(() => requestAnimationFrame(() => {
-      read(observer.takeRecords())
-      resolve(sum)
-    }))
-  }))
+  return page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        const read = (entries: PerformanceEntryList) => {
+          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value
+          }
+        }
+        const observer = new PerformanceObserver(list => read(list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // What is buffered is reported in a task of its own, before the second frame.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            read(observer.takeRecords())
+            resolve(sum)
+          }),
+        )
+      }),
+  )
 }
 
 /** How far the page reaches beyond the right edge of the screen, in pixels. */

@@ -36,7 +36,13 @@ export async function unfitPictures(page: Page): Promise<string[]> {
     }
     for (const image of document.images) {
       const { left, right } = image.getBoundingClientRect()
-      if (!image.checkVisibility({ visibilityProperty: true }) || right <= 0 || left >= document.documentElement.clientWidth || isOutOfFrame(image)) continue
+      if (
+        !image.checkVisibility({ visibilityProperty: true })
+        || right <= 0
+        || left >= document.documentElement.clientWidth
+        || isOutOfFrame(image)
+      )
+        continue
       if (!image.complete) {
         await new Promise(resolve => {
           for (const end of ['load', 'error']) image.addEventListener(end, resolve, { once: true })
@@ -52,8 +58,8 @@ export async function unfitPictures(page: Page): Promise<string[]> {
       const file = new Image()
       file.src = image.currentSrc
       await file.decode()
-      const across = image.clientWidth * devicePixelRatio / file.naturalWidth
-      const down = image.clientHeight * devicePixelRatio / file.naturalHeight
+      const across = (image.clientWidth * devicePixelRatio) / file.naturalWidth
+      const down = (image.clientHeight * devicePixelRatio) / file.naturalHeight
       const fit = getComputedStyle(image).objectFit
       const enlarged = fit === 'contain' || fit === 'scale-down' ? Math.min(across, down) : Math.max(across, down)
       const size = `${file.naturalWidth}×${file.naturalHeight} in ${image.clientWidth}×${image.clientHeight} at ${devicePixelRatio}`
@@ -68,27 +74,44 @@ export async function unfitPictures(page: Page): Promise<string[]> {
 
 /** What is wrong with the order of the headings: not one of the first level, or a level left out. */
 export async function headingFaults(page: Page): Promise<string[]> {
-  const headings = await page.locator('h1, h2, h3, h4, h5, h6').filter({ visible: true }).evaluateAll(
-    all => all.map(heading => ({ level: Number(heading.tagName[1]), text: heading.textContent })))
+  const headings = await page
+    .locator('h1, h2, h3, h4, h5, h6')
+    .filter({ visible: true })
+    .evaluateAll(all => all.map(heading => ({ level: Number(heading.tagName[1]), text: heading.textContent })))
   const first = headings.filter(({ level }) => level === 1)
   return [
-    ...first.length === 1 ? [] : [`${first.length} headings of the first level`],
-    ...headings.filter(({ level }, place) => level > (headings[place - 1]?.level ?? 0) + 1)
+    ...(first.length === 1 ? [] : [`${first.length} headings of the first level`]),
+    ...headings
+      .filter(({ level }, place) => level > (headings[place - 1]?.level ?? 0) + 1)
       .map(({ level, text }) => `"${text}" is of level ${level}, with none above it`),
   ]
 }
 
 /** Links that lead to a place on the same page which is not there. */
 export async function deadAnchors(page: Page): Promise<string[]> {
-  return page.locator('a[href*="#"]').evaluateAll(links => (links as HTMLAnchorElement[])
-    .filter(({ pathname, hash }) => pathname === location.pathname && hash !== '' && document.getElementById(hash.slice(1)) === null)
-    .map(link => link.hash))
+  return page
+    .locator('a[href*="#"]')
+    .evaluateAll(links =>
+      (links as HTMLAnchorElement[])
+        .filter(
+          ({ pathname, hash }) =>
+            pathname === location.pathname && hash !== '' && document.getElementById(hash.slice(1)) === null,
+        )
+        .map(link => link.hash),
+    )
 }
 
 /** Other addresses of this site that the page links to, once each and without their anchors. */
 export async function ownLinks(page: Page): Promise<string[]> {
-  const links = await page.locator('a[href]').evaluateAll(all => (all as HTMLAnchorElement[])
-    .filter(({ origin, pathname, search }) => origin === location.origin && pathname + search !== location.pathname + location.search)
-    .map(({ pathname, search }) => pathname + search))
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll(all =>
+      (all as HTMLAnchorElement[])
+        .filter(
+          ({ origin, pathname, search }) =>
+            origin === location.origin && pathname + search !== location.pathname + location.search,
+        )
+        .map(({ pathname, search }) => pathname + search),
+    )
   return [...new Set(links)]
 }

@@ -13,35 +13,39 @@ async function open(page: Page, email: string): Promise<void> {
   await expect(row(page, email)).toHaveCount(1)
 }
 
-test('an owner approves a colleague, who then sees the dashboard, and disables one, who is out at once', tag, async ({ page, browser, dataDir }) => {
-  const colleague = await addPerson(dataDir, 'member')
-  const theirs = await (await browser.newContext()).newPage()
-  await signIn(theirs, colleague)
-  await theirs.goto('/admin-login')
-  await expect(theirs.getByRole('heading', { name: 'An administrator must approve your account' })).toBeVisible()
+test(
+  'an owner approves a colleague, who then sees the dashboard, and disables one, who is out at once',
+  tag,
+  async ({ page, browser, dataDir }) => {
+    const colleague = await addPerson(dataDir, 'member')
+    const theirs = await (await browser.newContext()).newPage()
+    await signIn(theirs, colleague)
+    await theirs.goto('/admin-login')
+    await expect(theirs.getByRole('heading', { name: 'An administrator must approve your account' })).toBeVisible()
 
-  await signIn(page)
-  await open(page, colleague.email)
-  await expect(page.getByRole('region', { name: 'Waiting for approval' })).toContainText(colleague.email)
-  await page.getByRole('button', { name: `Approve: ${colleague.email}` }).click()
-  const dialog = page.getByRole('dialog', { name: `Approve ${colleague.email}?` })
-  await expect(dialog).toContainText('They become staff')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Approve' }).click()
-  await expect(page.getByRole('status')).toHaveText(`${colleague.email} is Staff now.`)
-  await expect(page.locator(':focus')).toContainText('is Staff now.')
-  await expect(page.getByRole('region', { name: 'The team' })).toContainText(colleague.email)
-  await theirs.reload()
-  await expect(theirs.getByRole('link', { name: /^Add Car/ })).toBeVisible()
-  await theirs.goto('/office/people').then(answer => expect(answer?.status()).toBe(403))
+    await signIn(page)
+    await open(page, colleague.email)
+    await expect(page.getByRole('region', { name: 'Waiting for approval' })).toContainText(colleague.email)
+    await page.getByRole('button', { name: `Approve: ${colleague.email}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Approve ${colleague.email}?` })
+    await expect(dialog).toContainText('They become staff')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await expect(page.getByRole('status')).toHaveText(`${colleague.email} is Staff now.`)
+    await expect(page.locator(':focus')).toContainText('is Staff now.')
+    await expect(page.getByRole('region', { name: 'The team' })).toContainText(colleague.email)
+    await theirs.reload()
+    await expect(theirs.getByRole('link', { name: /^Add Car/ })).toBeVisible()
+    await theirs.goto('/office/people').then(answer => expect(answer?.status()).toBe(403))
 
-  await page.getByRole('button', { name: `Disable: ${colleague.email}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
-  await expect(page.getByRole('region', { name: 'Disabled' })).toContainText('0 open sessions')
-  await theirs.goto('/admin-login')
-  await expect(theirs).toHaveURL(/\/login$/)
-  await theirs.context().close()
-})
+    await page.getByRole('button', { name: `Disable: ${colleague.email}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+    await expect(page.getByRole('region', { name: 'Disabled' })).toContainText('0 open sessions')
+    await theirs.goto('/admin-login')
+    await expect(theirs).toHaveURL(/\/login$/)
+    await theirs.context().close()
+  },
+)
 
 test.describe('when two owners work at once', () => {
   test.use({ expectedProblems: [/status of 409/] })
@@ -60,7 +64,9 @@ test.describe('when two owners work at once', () => {
 
     await page.getByRole('button', { name: /^Approve/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Somebody has changed this account since you looked' })).toBeVisible()
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Somebody has changed this account since you looked' }),
+    ).toBeVisible()
     await expect(page.getByRole('button', { name: `Enable: ${colleague.email}` })).toBeVisible()
 
     // Gives the role back, so that the first owner is the last one again.

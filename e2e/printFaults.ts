@@ -10,12 +10,16 @@ export async function printFaults(page: Page): Promise<string[]> {
   const lies = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('page') === 'stock')
   await page.setViewportSize(lies ? { width: SHEET.height - 2, height: SHEET.width } : SHEET)
   const faults = await page.evaluate(() => {
-    const seen = [...document.querySelectorAll('button, nav, body > header, body > footer, input[type=range]')].filter(element => element.checkVisibility())
+    const seen = [...document.querySelectorAll('button, nav, body > header, body > footer, input[type=range]')].filter(
+      element => element.checkVisibility(),
+    )
     const { color, backgroundColor } = getComputedStyle(document.body)
     return [
       ...seen.map(element => `${element.outerHTML.slice(0, 80)} is printed`),
-      ...color === 'rgb(0, 0, 0)' && backgroundColor === 'rgb(255, 255, 255)' ? [] : [`${color} on ${backgroundColor}`],
-      ...document.documentElement.scrollWidth > innerWidth ? [`${document.documentElement.scrollWidth} px wide`] : [],
+      ...(color === 'rgb(0, 0, 0)' && backgroundColor === 'rgb(255, 255, 255)'
+        ? []
+        : [`${color} on ${backgroundColor}`]),
+      ...(document.documentElement.scrollWidth > innerWidth ? [`${document.documentElement.scrollWidth} px wide`] : []),
     ]
   })
   await page.emulateMedia({ media: 'screen' })

@@ -1,10 +1,22 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { Page } from '@playwright/test'
-import { expectNeedOfScripts, expectPlainForm, jumpToGallery, lookAndAsk, openLastCard, searchFromHome } from './withoutScripts.ts'
+import {
+  expectNeedOfScripts,
+  expectPlainForm,
+  jumpToGallery,
+  lookAndAsk,
+  openLastCard,
+  searchFromHome,
+} from './withoutScripts.ts'
 
 /** Cars of the demo catalogue, by product id: one of each kind that looks different. */
-export interface Showcase { car: string; withoutPhotos: string; sold: string; reserved: string }
+export interface Showcase {
+  car: string
+  withoutPhotos: string
+  sold: string
+  reserved: string
+}
 
 /** A public page as a visitor meets it. */
 export interface PublicPage {
@@ -30,7 +42,12 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'buy-nothing', address: '/buy?brand=kia&price_after_offer[max]=1000' },
   { name: 'buy-last', address: '/buy?page=10' },
   { name: 'products', address: '/products', same: 'buy' },
-  { name: 'detail', address: ({ car }) => `/product/${car}`, tags: ['@DETAIL-1', '@DETAIL-2', '@DETAIL-4', '@DETAIL-5'], withoutScripts: lookAndAsk },
+  {
+    name: 'detail',
+    address: ({ car }) => `/product/${car}`,
+    tags: ['@DETAIL-1', '@DETAIL-2', '@DETAIL-4', '@DETAIL-5'],
+    withoutScripts: lookAndAsk,
+  },
   { name: 'detail-without-photos', address: ({ withoutPhotos }) => `/product/${withoutPhotos}` },
   { name: 'detail-sold', address: ({ sold }) => `/product/${sold}` },
   { name: 'detail-reserved', address: ({ reserved }) => `/product/${reserved}` },
@@ -48,10 +65,20 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
 ]
 
 const CAR = {
-  sellerName: 'Asha Rao', email: 'asha@example.com', contact: '98450 12345', carName: 'Maruti Suzuki Swift', carNumber: 'KA 05 MH 1234',
+  sellerName: 'Asha Rao',
+  email: 'asha@example.com',
+  contact: '98450 12345',
+  carName: 'Maruti Suzuki Swift',
+  carNumber: 'KA 05 MH 1234',
   variant: 'VXi',
 }
-const PRICE = { location: 'Bengaluru', address: '12 MG Road', priceMin: '4,00,000', priceMax: '4,50,000', features: 'Sunroof, new tyres' }
+const PRICE = {
+  location: 'Bengaluru',
+  address: '12 MG Road',
+  priceMin: '4,00,000',
+  priceMax: '4,50,000',
+  features: 'Sunroof, new tyres',
+}
 
 async function fillStep(page: Page, values: Readonly<Record<string, string>>, next: RegExp): Promise<void> {
   for (const [name, text] of Object.entries(values)) await page.locator(`form [name="${name}"]`).fill(text)
@@ -79,8 +106,11 @@ export function addressOf({ address }: PublicPage, showcase: Showcase): string {
 export function findShowcase(dataDir: string): Showcase {
   const database = new Database(join(dataDir, 'forecourt.sqlite'), { readonly: true })
   const photos = '(select count(*) from photos where vehicle_id = vehicles.id)'
-  const find = (condition: string) => database.prepare<[], string>(
-    `select product_id from vehicles where ${condition} order by posted_on desc, id limit 1`).pluck().get() ?? ''
+  const find = (condition: string) =>
+    database
+      .prepare<[], string>(`select product_id from vehicles where ${condition} order by posted_on desc, id limit 1`)
+      .pluck()
+      .get() ?? ''
   try {
     return {
       car: find(`state = 'listed' and offer_amount > 0 and ${photos} >= 4`),

@@ -38,16 +38,25 @@ test('a draft is kept on the device and offered back', { tag: ['@phone', '@SELL-
   await expect(offer).toHaveCount(0)
 })
 
-test('a draft from before there could be two is still offered, and no question is left after sending', { tag: '@SELL-5' }, async ({ page }) => {
-  await page.goto('/Sell')
-  await page.evaluate(() => localStorage.setItem('forecourt-sell-draft', JSON.stringify({ savedAt: Date.now(), values: { carName: 'Honda City' } })))
-  const offer = page.getByRole('region', { name: 'Continue your draft?' })
-  await completeStep3(page)
-  await expect(offer).toContainText('Honda City')
-  await submit(page).click()
-  await expect(page.getByText(SUCCESS)).toBeVisible()
-  await expect(offer).toHaveCount(0)
-  // It is of another car, and not lost by that.
-  await page.reload()
-  await expect(offer).toContainText('Honda City')
-})
+test(
+  'a draft from before there could be two is still offered, and no question is left after sending',
+  { tag: '@SELL-5' },
+  async ({ page }) => {
+    await page.goto('/Sell')
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'forecourt-sell-draft',
+        JSON.stringify({ savedAt: Date.now(), values: { carName: 'Honda City' } }),
+      ),
+    )
+    const offer = page.getByRole('region', { name: 'Continue your draft?' })
+    await completeStep3(page)
+    await expect(offer).toContainText('Honda City')
+    await submit(page).click()
+    await expect(page.getByText(SUCCESS)).toBeVisible()
+    await expect(offer).toHaveCount(0)
+    // It is of another car, and not lost by that.
+    await page.reload()
+    await expect(offer).toContainText('Honda City')
+  },
+)

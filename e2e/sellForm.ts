@@ -4,17 +4,29 @@ import { expect } from './fixtures.ts'
 
 /** A filling of the first two steps of the form. */
 export const CAR = {
-  sellerName: 'Asha Rao', email: 'asha@example.com', contact: '98450 12345', carName: 'Maruti Suzuki Swift', carNumber: 'KA 05 MH 1234',
+  sellerName: 'Asha Rao',
+  email: 'asha@example.com',
+  contact: '98450 12345',
+  carName: 'Maruti Suzuki Swift',
+  carNumber: 'KA 05 MH 1234',
   variant: 'VXi',
 }
-export const PRICE = { location: 'Bengaluru', address: '12 MG Road', priceMin: '4,00,000', priceMax: '4,50,000', features: 'Sunroof, new tyres' }
+export const PRICE = {
+  location: 'Bengaluru',
+  address: '12 MG Road',
+  priceMin: '4,00,000',
+  priceMax: '4,50,000',
+  features: 'Sunroof, new tyres',
+}
 
 export const SUCCESS = 'Form submitted successfully!'
 
 export const PDF = { name: 'rc.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
 
 export async function photo(name: string, width = 640, height = 480) {
-  const buffer = await sharp({ create: { width, height, channels: 3, background: '#2b3a8c' } }).jpeg().toBuffer()
+  const buffer = await sharp({ create: { width, height, channels: 3, background: '#2b3a8c' } })
+    .jpeg()
+    .toBuffer()
   return { name, mimeType: 'image/jpeg', buffer }
 }
 

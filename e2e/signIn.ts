@@ -8,11 +8,17 @@ import { expect } from './fixtures.ts'
 import { OWNER } from './owner.ts'
 
 /** Somebody with an account, as they sign in. */
-export interface Person { email: string; password: string }
+export interface Person {
+  email: string
+  password: string
+}
 
 /** Signs the page's browser in, without the screen for it: as the owner unless somebody else is named. */
 export async function signIn(page: Pick<Page, 'request'>, { email, password }: Person = OWNER): Promise<void> {
-  const answer = await page.request.post('/api/auth/login', { data: { email, password }, headers: { 'sec-fetch-site': 'same-origin' } })
+  const answer = await page.request.post('/api/auth/login', {
+    data: { email, password },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
@@ -24,7 +30,10 @@ export async function addPerson(dataDir: string, role: Role): Promise<Person> {
   const person = { email: `${role}-${process.pid}-${people}@cars.example`, password: 'correct horse' }
   const database = new Database(join(dataDir, 'forecourt.sqlite'))
   try {
-    database.prepare('insert into accounts (email, email_key, password_hash, role, state, created_at) values (?, ?, ?, ?, ?, ?)')
+    database
+      .prepare(
+        'insert into accounts (email, email_key, password_hash, role, state, created_at) values (?, ?, ?, ?, ?, ?)',
+      )
       .run(person.email, emailKey(person.email), await hashPassword(person.password), role, 'active', Date.now())
   } finally {
     database.close()

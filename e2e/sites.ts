@@ -16,7 +16,8 @@ export interface RunningSite {
 }
 
 const VARIABLES: Readonly<Record<SiteMode, Readonly<Record<string, string>>>> = {
-  demo: {}, live: { SITE_MODE: 'live', TEAM_EMAIL: 'team@cars.example' },
+  demo: {},
+  live: { SITE_MODE: 'live', TEAM_EMAIL: 'team@cars.example' },
 }
 
 const MEDIA = 'media'

@@ -13,7 +13,10 @@ test('a draft outlives a closed tab, photos and all', { tag: '@ADMIN-2' }, async
   const number = 'KA 05 MH 7011'
   await open(page, ADD)
   await fillCar(page, number)
-  await field(page, 'photos').setInputFiles([await photoFile('a.jpg', 900, 600, '#112233'), await photoFile('b.jpg', 900, 610, '#445566')])
+  await field(page, 'photos').setInputFiles([
+    await photoFile('a.jpg', 900, 600, '#112233'),
+    await photoFile('b.jpg', 900, 610, '#445566'),
+  ])
   await uploaded(page, 2)
   await expect.poll(() => drafts(page).then(kept => kept.match(/"key"/g)?.length)).toBe(2)
   await page.close()
@@ -39,40 +42,44 @@ test('a draft outlives a closed tab, photos and all', { tag: '@ADMIN-2' }, async
   await removeCar(next, number)
 })
 
-test('saving a car takes no draft away that nobody has decided on, and what is typed beside one is kept too', { tag: '@ADMIN-2' }, async ({ page }) => {
-  const number = 'KA 05 MH 7013'
-  const offer = page.getByRole('region', { name: 'Continue your draft?' })
-  await open(page, ADD)
-  await field(page, 'carNumber').fill('KA 05 MH 7015')
-  await field(page, 'brand').fill('Older')
-  await expect.poll(() => drafts(page)).toContain('Older')
-  await page.reload()
-  await expect(offer).toContainText('Older')
-  await offer.getByRole('button', { name: 'Not now' }).click()
-  await expect(offer).toHaveCount(0)
-  await fillCar(page, number)
-  await expect(field(page, 'category')).not.toHaveValue('')
-  await field(page, 'photos').setInputFiles([await photoFile('a.jpg', 900, 600, '#224466')])
-  await uploaded(page, 1)
-  await save(page).click()
-  await expect(page.getByText(SUCCESS)).toBeVisible()
+test(
+  'saving a car takes no draft away that nobody has decided on, and what is typed beside one is kept too',
+  { tag: '@ADMIN-2' },
+  async ({ page }) => {
+    const number = 'KA 05 MH 7013'
+    const offer = page.getByRole('region', { name: 'Continue your draft?' })
+    await open(page, ADD)
+    await field(page, 'carNumber').fill('KA 05 MH 7015')
+    await field(page, 'brand').fill('Older')
+    await expect.poll(() => drafts(page)).toContain('Older')
+    await page.reload()
+    await expect(offer).toContainText('Older')
+    await offer.getByRole('button', { name: 'Not now' }).click()
+    await expect(offer).toHaveCount(0)
+    await fillCar(page, number)
+    await expect(field(page, 'category')).not.toHaveValue('')
+    await field(page, 'photos').setInputFiles([await photoFile('a.jpg', 900, 600, '#224466')])
+    await uploaded(page, 1)
+    await save(page).click()
+    await expect(page.getByText(SUCCESS)).toBeVisible()
 
-  // The way in the navigation leads to an empty form, as the button does.
-  await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Add car' }).click()
-  await expect(field(page, 'carNumber')).toBeFocused()
-  await expect(field(page, 'carNumber')).toHaveValue('')
-  await expect(page.getByText(SUCCESS)).toHaveCount(0)
-  await expect(tiles(page)).toHaveCount(0)
-  await expect(offer).toContainText('Older')
-  await field(page, 'brand').fill('Newer')
-  await expect.poll(() => drafts(page)).toContain('Newer')
-  await page.reload()
-  await expect(offer).toContainText('Newer')
-  await offer.getByRole('button', { name: 'Start afresh' }).click()
-  await expect(field(page, 'carNumber')).toBeFocused()
-  await expect(offer).toContainText('Older')
-  await offer.getByRole('button', { name: 'Continue draft' }).click()
-  await expect(field(page, 'carNumber')).toHaveValue('KA 05 MH 7015')
-  await expect(field(page, 'carNumber')).toBeFocused()
-  await removeCar(page, number)
-})
+    // The way in the navigation leads to an empty form, as the button does.
+    await page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Add car' }).click()
+    await expect(field(page, 'carNumber')).toBeFocused()
+    await expect(field(page, 'carNumber')).toHaveValue('')
+    await expect(page.getByText(SUCCESS)).toHaveCount(0)
+    await expect(tiles(page)).toHaveCount(0)
+    await expect(offer).toContainText('Older')
+    await field(page, 'brand').fill('Newer')
+    await expect.poll(() => drafts(page)).toContain('Newer')
+    await page.reload()
+    await expect(offer).toContainText('Newer')
+    await offer.getByRole('button', { name: 'Start afresh' }).click()
+    await expect(field(page, 'carNumber')).toBeFocused()
+    await expect(offer).toContainText('Older')
+    await offer.getByRole('button', { name: 'Continue draft' }).click()
+    await expect(field(page, 'carNumber')).toHaveValue('KA 05 MH 7015')
+    await expect(field(page, 'carNumber')).toBeFocused()
+    await removeCar(page, number)
+  },
+)

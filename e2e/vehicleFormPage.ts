@@ -26,8 +26,18 @@ export async function uploaded(page: Page, count: number): Promise<void> {
 export async function fillCar(page: Page, number = NUMBER): Promise<void> {
   const { brand, model_name: model, variant, owner } = await knownModel(page)
   const values = {
-    carNumber: number, brand, model, variant, color: 'White', manufacturingYear: '2020', yearOfRegistration: '2021', odometerKm: '32000', owner,
-    tiresUsed: '25 %', insurance: 'Comprehensive', actualPrice: '650000',
+    carNumber: number,
+    brand,
+    model,
+    variant,
+    color: 'White',
+    manufacturingYear: '2020',
+    yearOfRegistration: '2021',
+    odometerKm: '32000',
+    owner,
+    tiresUsed: '25 %',
+    insurance: 'Comprehensive',
+    actualPrice: '650000',
   }
   for (const [name, text] of Object.entries(values)) await field(page, name).fill(text)
 }

@@ -36,7 +36,8 @@ async function deadLinks(page: Page, request: APIRequestContext, answers: Answer
  * `request` asks for the page's links, as whoever may follow them.
  */
 export async function expectWhole(
-  page: Page, { open, request, answers }: { open: () => Promise<void>; request: APIRequestContext; answers: Answers },
+  page: Page,
+  { open, request, answers }: { open: () => Promise<void>; request: APIRequestContext; answers: Answers },
 ): Promise<void> {
   const phone = isPhone(page)
   const warnings: string[] = []

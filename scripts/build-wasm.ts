@@ -13,14 +13,32 @@ const GENERATED = new URL('pageKernel.generated.ts', CATALOGUE)
 export async function compilePageKernel(): Promise<string> {
   const source = await readFile(new URL('assembly/pages.ts', CATALOGUE), 'utf8')
   let binary = new Uint8Array()
-  const { error, stderr } = await compile([
-    'pages.ts', '--outFile', 'pages.wasm', '--optimizeLevel', '3', '--shrinkLevel', '0', '--converge', '--noAssert',
-    '--runtime', 'stub', '--importMemory', '--noExportMemory', '--enable', 'bulk-memory',
-  ], {
-    readFile: name => (name === 'pages.ts' ? source : null),
-    writeFile: (name, contents) => { if (name === 'pages.wasm') binary = Uint8Array.from(contents as Uint8Array) },
-    listFiles: () => [],
-  })
+  const { error, stderr } = await compile(
+    [
+      'pages.ts',
+      '--outFile',
+      'pages.wasm',
+      '--optimizeLevel',
+      '3',
+      '--shrinkLevel',
+      '0',
+      '--converge',
+      '--noAssert',
+      '--runtime',
+      'stub',
+      '--importMemory',
+      '--noExportMemory',
+      '--enable',
+      'bulk-memory',
+    ],
+    {
+      readFile: name => (name === 'pages.ts' ? source : null),
+      writeFile: (name, contents) => {
+        if (name === 'pages.wasm') binary = Uint8Array.from(contents as Uint8Array)
+      },
+      listFiles: () => [],
+    },
+  )
   if (error) throw new Error(`assembly/pages.ts does not compile: ${stderr.toString()}`, { cause: error })
   return Buffer.from(binary).toString('base64')
 }
@@ -28,8 +46,12 @@ export async function compilePageKernel(): Promise<string> {
 function generatedFile(base64: string): string {
   return [
     '// Made by `node scripts/build-wasm.ts` from assembly/pages.ts; a test holds that the two agree.',
-    '', '/** The page kernel, a WebAssembly module, in base64. */',
-    'export const PAGE_KERNEL_WASM = [', ...(base64.match(/.{1,110}/g) ?? []).map(line => `  '${line}',`), "].join('')", '',
+    '',
+    '/** The page kernel, a WebAssembly module, in base64. */',
+    'export const PAGE_KERNEL_WASM = [',
+    ...(base64.match(/.{1,110}/g) ?? []).map(line => `  '${line}',`),
+    "].join('')",
+    '',
   ].join('\n')
 }
 

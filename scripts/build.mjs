@@ -9,7 +9,10 @@ import { oneAtATime } from './oneAtATime.mjs'
 
 function run(buildDir, ...command) {
   execFileSync(NODE, command, {
-    cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', maxBuffer: 1 << 26,
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
     env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: buildDir },
   })
 }

@@ -15,11 +15,16 @@ export function findChromium() {
   if (found !== undefined) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium with apt-get …')
-    const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    const options = {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }
     spawnSync('apt-get', ['-qq', 'update'], options)
     spawnSync('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', PACKAGE], options)
   }
   const any = find([SHELL, ...BROWSERS])
   if (any !== undefined) return any
-  throw new Error(`the end-to-end tests need Chromium: install it (Debian, Ubuntu: sudo apt-get install ${PACKAGE}) or name one with CHROMIUM=/path/to/it`)
+  throw new Error(
+    `the end-to-end tests need Chromium: install it (Debian, Ubuntu: sudo apt-get install ${PACKAGE}) or name one with CHROMIUM=/path/to/it`,
+  )
 }

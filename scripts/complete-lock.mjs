@@ -19,17 +19,22 @@ const missing = {}
 for (const { optionalDependencies = {}, dev } of Object.values(lock.packages)) {
   for (const [name, version] of Object.entries(optionalDependencies)) {
     const platform = OS.test(name) || CPU.test(name)
-    if (platform && !(`node_modules/${name}` in lock.packages)) missing[`node_modules/${name}`] = entryOf(name, version, dev)
+    if (platform && !(`node_modules/${name}` in lock.packages))
+      missing[`node_modules/${name}`] = entryOf(name, version, dev)
   }
 }
 
 const names = Object.keys(missing)
 if (names.length > 0 && process.argv.includes('--check')) {
-  console.error(`package-lock.json lacks packages of other platforms; node scripts/complete-lock.mjs adds them:\n${names.join('\n')}`)
+  console.error(
+    `package-lock.json lacks packages of other platforms; node scripts/complete-lock.mjs adds them:\n${names.join('\n')}`,
+  )
   process.exit(1)
 }
 if (names.length > 0) {
-  lock.packages = Object.fromEntries(Object.entries({ ...lock.packages, ...missing }).toSorted(([a], [b]) => a < b ? -1 : 1))
+  lock.packages = Object.fromEntries(
+    Object.entries({ ...lock.packages, ...missing }).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
   writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
   console.log(`Added ${names.length} packages of other platforms to package-lock.json.`)
 }

@@ -14,9 +14,12 @@ const forms = {
 }
 
 const names = (await readdir(CLIENT, { recursive: true })).filter(name => COMPRESSIBLE.test(name))
-await Promise.all(names.map(async name => {
-  const file = join(CLIENT, name)
-  const bytes = await readFile(file)
-  if (bytes.length < WORTH_IT_BYTES) return
-  for (const [extension, compress] of Object.entries(forms)) await writeFile(`${file}.${extension}`, await compress(bytes))
-}))
+await Promise.all(
+  names.map(async name => {
+    const file = join(CLIENT, name)
+    const bytes = await readFile(file)
+    if (bytes.length < WORTH_IT_BYTES) return
+    for (const [extension, compress] of Object.entries(forms))
+      await writeFile(`${file}.${extension}`, await compress(bytes))
+  }),
+)

@@ -27,12 +27,27 @@ async function openPlatform(): Promise<ProductPlatform> {
   const database = await openDatabase<Schema>(configuration)
   await database.ping()
   await migrate(database, MIGRATIONS, VERSION)
-  const platform = { configuration, database, files: await openFileStore(configuration), clock: systemClock, log: openLog(configuration) }
+  const platform = {
+    configuration,
+    database,
+    files: await openFileStore(configuration),
+    clock: systemClock,
+    log: openLog(configuration),
+  }
   await seedOptionLists(platform)
   return platform
 }
 
-async function run({ file, map, dryRun, createOptions, reading: { headerRow, ...reading }, overwriteNewer, relist, report: reportFolder }: ImportArguments): Promise<void> {
+async function run({
+  file,
+  map,
+  dryRun,
+  createOptions,
+  reading: { headerRow, ...reading },
+  overwriteNewer,
+  relist,
+  report: reportFolder,
+}: ImportArguments): Promise<void> {
   const facts = await stat(file)
   if (!facts.isFile()) throw new Error(`${file} is not a file`)
   const columnMap = map === null ? {} : readColumnMap(await readFile(map, 'utf8'))
@@ -42,7 +57,13 @@ async function run({ file, map, dryRun, createOptions, reading: { headerRow, ...
   const progress = openProgress(process.stdout, facts.size)
   try {
     const report = await importVehicles(platform, 'import', progress.counted(createReadStream(file)), {
-      map: columnMap, reading, headerRow, createOptions, dryRun, onProgress: progress.show, onProblem: lists.addProblem,
+      map: columnMap,
+      reading,
+      headerRow,
+      createOptions,
+      dryRun,
+      onProgress: progress.show,
+      onProblem: lists.addProblem,
       allowed: { overwriteNewer, relist, seenAt: null },
       async onChange(change) {
         shown.add(change)
@@ -51,7 +72,17 @@ async function run({ file, map, dryRun, createOptions, reading: { headerRow, ...
     })
     const seconds = progress.end()
     const { refused: refusedFile, warnings: warningsFile, changes: changesFile } = lists
-    console.log(reportText(report, { seconds, dryRun, createOptions, refusedFile, warningsFile, changesFile, changes: shown.shown }))
+    console.log(
+      reportText(report, {
+        seconds,
+        dryRun,
+        createOptions,
+        refusedFile,
+        warningsFile,
+        changesFile,
+        changes: shown.shown,
+      }),
+    )
   } finally {
     progress.end()
     await lists.close()

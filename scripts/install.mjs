@@ -25,7 +25,9 @@ function isInstalled() {
   const stamp = createHash('sha256').update(readFileSync(LOCK)).digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp) return true
   const installed = readJson(INSTALLED).packages
-  const wanted = Object.entries(readJson(LOCK).packages).filter(([path, { optional, peer }]) => path !== '' && !optional && !peer)
+  const wanted = Object.entries(readJson(LOCK).packages).filter(
+    ([path, { optional, peer }]) => path !== '' && !optional && !peer,
+  )
   if (wanted.some(([path, { version }]) => installed[path]?.version !== version)) return false
   writeFileSync(STAMP, stamp)
   return true
@@ -41,18 +43,26 @@ function install() {
   if (isInstalled()) return
   // npm would empty the folder to which the link points, which belongs to another checkout.
   if (existsSync(MODULES) && lstatSync(MODULES).isSymbolicLink()) {
-    throw new Error('node_modules is a link, and what it leads to is not what package-lock.json says; install there, or remove the link')
+    throw new Error(
+      'node_modules is a link, and what it leads to is not what package-lock.json says; install there, or remove the link',
+    )
   }
   const startedAt = Date.now()
   console.log('Installing the packages of the lock file (once; about a minute) …')
   try {
     execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-      cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', shell: process.platform === 'win32', maxBuffer: 1 << 26,
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      encoding: 'utf8',
+      shell: process.platform === 'win32',
+      maxBuffer: 1 << 26,
       env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', NODE_ENV: 'development' },
     })
   } catch (error) {
     // The lines after the first ones are npm's manual.
-    throw new Error(`npm ci failed:\n${(error.stderr || error.message).split('\n').slice(0, 12).join('\n')}`, { cause: error })
+    throw new Error(`npm ci failed:\n${(error.stderr || error.message).split('\n').slice(0, 12).join('\n')}`, {
+      cause: error,
+    })
   }
   if (!isInstalled()) throw new Error('npm ci ended, but node_modules is not what package-lock.json says')
   console.log(`Installed in ${Math.round((Date.now() - startedAt) / 1_000)} s.`)

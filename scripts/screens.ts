@@ -48,13 +48,26 @@ async function press(page: Page, name: string): Promise<void> {
 
 const WINDOWS: readonly Screen[] = [
   { name: 'offer', address: ({ car }) => `/product/${car}`, window: true, arrange: page => press(page, 'Make Offer') },
-  { name: 'test-drive', address: ({ car }) => `/product/${car}`, window: true, arrange: page => press(page, 'Book Test Drive') },
-  { name: 'photos', address: ({ car }) => `/product/${car}`, window: true, arrange: page => press(page, 'Full screen') },
+  {
+    name: 'test-drive',
+    address: ({ car }) => `/product/${car}`,
+    window: true,
+    arrange: page => press(page, 'Book Test Drive'),
+  },
+  {
+    name: 'photos',
+    address: ({ car }) => `/product/${car}`,
+    window: true,
+    arrange: page => press(page, 'Full screen'),
+  },
 ]
 const PHONE_WINDOWS: readonly Screen[] = [
   { name: 'filter', address: '/buy', window: true, arrange: showFilter },
   {
-    name: 'menu', address: '/', window: true, async arrange(page) {
+    name: 'menu',
+    address: '/',
+    window: true,
+    async arrange(page) {
       await page.getByRole('button', { name: 'Menu' }).click()
       await page.getByRole('navigation', { name: 'Menu' }).waitFor()
     },
@@ -67,8 +80,18 @@ async function showFilter(page: Page): Promise<void> {
 }
 
 /** Starts the site with the demo catalogue. */
-async function serve(dataDir: string, mode: 'demo' | 'live' = 'demo'): Promise<{ server: ServerProcess; address: string }> {
-  const server = runServer({ DATA_DIR: dataDir, PORT: '0', SITE_MODE: mode, RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...OWNER_VARIABLES })
+async function serve(
+  dataDir: string,
+  mode: 'demo' | 'live' = 'demo',
+): Promise<{ server: ServerProcess; address: string }> {
+  const server = runServer({
+    DATA_DIR: dataDir,
+    PORT: '0',
+    SITE_MODE: mode,
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
+    ...OWNER_VARIABLES,
+  })
   return { server, address: await server.ready }
 }
 
@@ -94,11 +117,15 @@ function makeRepeatable(dataDir: string): void {
 async function showWhole(page: Page, width: number): Promise<void> {
   await walkDown(page)
   // Also images further down in a list that scrolls in its own frame.
-  await page.evaluate(() => { for (const image of document.images) image.loading = 'eager' })
-  await page.waitForFunction(() => Array.from(document.images).every(image => {
-    const { left, right } = image.getBoundingClientRect()
-    return image.complete || !image.checkVisibility() || right <= 0 || left >= innerWidth
-  }))
+  await page.evaluate(() => {
+    for (const image of document.images) image.loading = 'eager'
+  })
+  await page.waitForFunction(() =>
+    Array.from(document.images).every(image => {
+      const { left, right } = image.getBoundingClientRect()
+      return image.complete || !image.checkVisibility() || right <= 0 || left >= innerWidth
+    }),
+  )
   const height = await page.evaluate(async () => {
     scrollTo({ top: 0, behavior: 'instant' })
     // Elements sized by the height of the screen keep their height.
@@ -112,11 +139,22 @@ async function showWhole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height })
 }
 
-interface Shoot { browser: Browser; baseURL: string; showcase: Showcase; screen: keyof typeof SCREENS; colorScheme: 'light' | 'dark' }
+interface Shoot {
+  browser: Browser
+  baseURL: string
+  showcase: Showcase
+  screen: keyof typeof SCREENS
+  colorScheme: 'light' | 'dark'
+}
 
 async function photograph(scene: Screen, { browser, baseURL, showcase, screen, colorScheme }: Shoot): Promise<void> {
   const context = await browser.newContext({
-    ...SCREENS[screen], baseURL, colorScheme, reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'Asia/Kolkata',
+    ...SCREENS[screen],
+    baseURL,
+    colorScheme,
+    reducedMotion: 'reduce',
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
     storageState: scene.storageState,
   })
   const page = await context.newPage()
@@ -129,16 +167,23 @@ async function photograph(scene: Screen, { browser, baseURL, showcase, screen, c
   const { width, height } = await picture.metadata()
   const shown = (/^(buy|office)/.test(scene.name) ? LONG_LISTS : MOST_HIGH)[screen] * SCREENS[screen].deviceScaleFactor
   const name = `${scene.name}-${screen}${colorScheme === 'dark' ? '-dark' : ''}.webp`
-  await picture.extract({ left: 0, top: 0, width, height: Math.min(height, shown) }).webp({ quality: QUALITY, effort: 6 }).toFile(join(FOLDER, name))
+  await picture
+    .extract({ left: 0, top: 0, width, height: Math.min(height, shown) })
+    .webp({ quality: QUALITY, effort: 6 })
+    .toFile(join(FOLDER, name))
   await context.close()
 }
 
 /** Takes all screenshots of these scenes. */
-async function photographAll(scenes: Readonly<Record<keyof typeof SCREENS, readonly Screen[]>>, shoot: Omit<Shoot, 'screen' | 'colorScheme'>): Promise<void> {
+async function photographAll(
+  scenes: Readonly<Record<keyof typeof SCREENS, readonly Screen[]>>,
+  shoot: Omit<Shoot, 'screen' | 'colorScheme'>,
+): Promise<void> {
   for (const screen of ['phone', 'laptop'] as const) {
     const wanted = scenes[screen].filter(isWanted)
     for (const scene of wanted) await photograph(scene, { ...shoot, screen, colorScheme: 'light' })
-    for (const scene of wanted.filter(({ name }) => DARK.includes(name))) await photograph(scene, { ...shoot, screen, colorScheme: 'dark' })
+    for (const scene of wanted.filter(({ name }) => DARK.includes(name)))
+      await photograph(scene, { ...shoot, screen, colorScheme: 'dark' })
   }
 }
 
@@ -151,23 +196,39 @@ async function officeScenes(dataDir: string, baseURL: string): Promise<Screen[]>
   }
   const people = { owner: await enter('owner'), staff: await enter('staff'), member: await enter('member') }
   const work = await prepareOffice(people.owner, dataDir)
-  const sessions = { owner: await people.owner.storageState(), staff: await people.staff.storageState(), member: await people.member.storageState() }
-  return OFFICE_PAGES.filter(({ name }) => !LEFT_OUT.includes(name)).map(({ name, arrange, role = 'owner', ...page }) => (
-    { name: `office-${name}`, address: officeAddress({ name, ...page }, work), storageState: sessions[role], ...arrange && { arrange } }))
+  const sessions = {
+    owner: await people.owner.storageState(),
+    staff: await people.staff.storageState(),
+    member: await people.member.storageState(),
+  }
+  return OFFICE_PAGES.filter(({ name }) => !LEFT_OUT.includes(name)).map(
+    ({ name, arrange, role = 'owner', ...page }) => ({
+      name: `office-${name}`,
+      address: officeAddress({ name, ...page }, work),
+      storageState: sessions[role],
+      ...(arrange && { arrange }),
+    }),
+  )
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-screens-'))
 try {
   await stop((await serve(dataDir)).server)
   makeRepeatable(dataDir)
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'] })
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
+  })
   try {
     if (WANTED.length === 0) await rm(FOLDER, { recursive: true, force: true })
     await mkdir(FOLDER, { recursive: true })
     const showcase = findShowcase(dataDir)
     const pages: readonly Screen[] = [...PUBLIC_PAGES.filter(({ name }) => !LEFT_OUT.includes(name)), ...WINDOWS]
     const demo = await serve(dataDir)
-    await photographAll({ phone: [...pages, ...PHONE_WINDOWS], laptop: pages }, { browser, baseURL: demo.address, showcase }).finally(() => stop(demo.server))
+    await photographAll(
+      { phone: [...pages, ...PHONE_WINDOWS], laptop: pages },
+      { browser, baseURL: demo.address, showcase },
+    ).finally(() => stop(demo.server))
     const live = await serve(dataDir, 'live')
     try {
       const office = await officeScenes(dataDir, live.address)

@@ -14,9 +14,12 @@ try {
 
 // The server checks its configuration and says itself what is wrong; its exit code becomes ours.
 const server = spawn(NODE, [`${ROOT}server.ts`], {
-  cwd: ROOT, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: `${ROOT}node_modules/.cache/forecourt` },
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: `${ROOT}node_modules/.cache/forecourt` },
 })
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
+  process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
 server.on('error', error => {
   console.error(`Forecourt does not start: ${error.message}`)
   process.exit(1)

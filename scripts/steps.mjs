@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { NODE, ROOT } from './install.mjs'
 
-const PATH = [join(ROOT, 'node_modules', 'node', 'bin'), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
+const PATH = [join(ROOT, 'node_modules', 'node', 'bin'), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(
+  delimiter,
+)
 
 // The tests start dozens of processes of the same sources: Node strips and compiles each source once for all of them.
 const NODE_COMPILE_CACHE = join(ROOT, '.cache', 'compiled')
@@ -13,7 +15,9 @@ const NODE_COMPILE_CACHE = join(ROOT, '.cache', 'compiled')
 /** Runs a program of the packages on the project's Node, its output going to the terminal. Returns the exit code. */
 function run(file, parameters, variables = {}) {
   const { status } = spawnSync(NODE, [join(ROOT, 'node_modules', file), ...parameters], {
-    cwd: ROOT, stdio: 'inherit', env: { NODE_COMPILE_CACHE, ...process.env, PATH, ...variables },
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { NODE_COMPILE_CACHE, ...process.env, PATH, ...variables },
   })
   return status ?? 1
 }
@@ -33,27 +37,45 @@ function counted(runTool, read) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
-export const checkTypes = () => asOne(
-  run('@react-router/dev/bin.cjs', ['typegen']),
-  run('typescript/bin/tsc', ['--noEmit']),
-)
+export const checkTypes = () =>
+  asOne(run('@react-router/dev/bin.cjs', ['typegen']), run('typescript/bin/tsc', ['--noEmit']))
 
 export const lint = () => asOne(run('oxlint/bin/oxlint', ['--quiet']), run('../scripts/complete-lock.mjs', ['--check']))
 
-export const checkFormat = () => asOne(run('prettier/bin/prettier.cjs', ['--check', '--cache', '--log-level', 'warn', '.']))
+export const checkFormat = () =>
+  asOne(run('prettier/bin/prettier.cjs', ['--check', '--cache', '--log-level', 'warn', '.']))
 
 export const findUnused = () => asOne(run('knip/bin/knip.js', []))
 
-export const testProject = project => counted(
-  file => run('vitest/vitest.mjs', ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]),
-  report => ({
-    passed: report.numPassedTests,
-    // A file that cannot be loaded has no failed test in it.
-    failed: report.numFailedTests + report.testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length,
-  }),
-)
+export const testProject = project =>
+  counted(
+    file =>
+      run('vitest/vitest.mjs', [
+        'run',
+        '--project',
+        project,
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ]),
+    report => ({
+      passed: report.numPassedTests,
+      // A file that cannot be loaded has no failed test in it.
+      failed:
+        report.numFailedTests
+        + report.testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length,
+    }),
+  )
 
-export const testEndToEnd = chromium => counted(
-  file => run('@playwright/test/cli.js', ['test', '--reporter=dot,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium }),
-  ({ stats, errors }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0) }),
-)
+export const testEndToEnd = chromium =>
+  counted(
+    file =>
+      run('@playwright/test/cli.js', ['test', '--reporter=dot,json'], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        CHROMIUM: chromium,
+      }),
+    ({ stats, errors }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + (stats.unexpected === 0 ? errors.length : 0),
+    }),
+  )

@@ -10,7 +10,13 @@ const steps = [
   ['Format', checkFormat],
   ['Unused code', findUnused],
   ['Units', () => testProject('unit')],
-  ['Build', () => { buildIfStale('build-test'); return { passed: 1, failed: 0 } }],
+  [
+    'Build',
+    () => {
+      buildIfStale('build-test')
+      return { passed: 1, failed: 0 }
+    },
+  ],
   ['Services, API and server on SQLite', () => testProject('sqlite')],
   ['Services, API and server on PostgreSQL', () => testProject('postgres')],
   ['End-to-end tests in Chromium', () => testEndToEnd(findChromium())],

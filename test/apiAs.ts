@@ -8,7 +8,9 @@ import type { Site } from '#services/site.ts'
 export async function apiAs(site: Site, role: RoleOrVisitor): Promise<FastifyInstance> {
   const app = Fastify()
   app.decorateRequest('account', null)
-  app.addHook('onRequest', async request => { request.account = role === null ? null : { id: 1, email: 'owner@cars.example', role } })
+  app.addHook('onRequest', async request => {
+    request.account = role === null ? null : { id: 1, email: 'owner@cars.example', role }
+  })
   await acceptCookies(app, null)
   await app.register(apiRoutes(site), { prefix: '/api' })
   return app

@@ -23,12 +23,20 @@ let document: OpenApiDocument
 
 beforeAll(async () => {
   running = await startStockedSite()
-  const { productId } = await addVehicle(running.site, 'test', { carNumber: known.carNumber, actualPrice: 900_000, options: { brand: 'Kia', model: known.model } })
+  const { productId } = await addVehicle(running.site, 'test', {
+    carNumber: known.carNumber,
+    actualPrice: 900_000,
+    options: { brand: 'Kia', model: known.model },
+  })
   vehicle = { ...known, productId }
   staffApp = Fastify()
   staffApp.decorateRequest('account', null)
-  staffApp.addHook('onRequest', async request => { request.account = { id: 1, email: 'owner@cars.example', role: 'staff' } })
-  staffApp.addHook('onRoute', route => { routes.push(route) })
+  staffApp.addHook('onRequest', async request => {
+    request.account = { id: 1, email: 'owner@cars.example', role: 'staff' }
+  })
+  staffApp.addHook('onRoute', route => {
+    routes.push(route)
+  })
   await acceptCookies(staffApp, null)
   await staffApp.register(apiRoutes(running.site), { prefix: '/api' })
   document = (await running.app.inject('/api/openapi.json')).json()
@@ -39,24 +47,38 @@ afterAll(async () => {
 })
 
 async function call({ method, who, example, body, send }: ContractCall) {
-  const request = await send?.(running) ?? { method, url: example(vehicle), payload: body?.(vehicle) }
+  const request = (await send?.(running)) ?? { method, url: example(vehicle), payload: body?.(vehicle) }
   return (who === 'staff' ? staffApp : running.app).inject(request)
 }
 
 describe('the API contract', () => {
-  it.each(API_CONTRACT.map(row => [row.requirement, row.method, row.example({ ...known, productId: '{productId}' }), row.who, row.status, row] as const))(
-    '[%s] %s %s by %s answers %i', async (_requirement, _method, _example, _who, status, row) => {
-      const reply = await call(row)
-      expect(reply.statusCode).toBe(status)
-      expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
-      const isWritten = row.method !== 'GET' && row.status < 300
-      expect((isWritten ? WRITTEN.and(row.answer) : row.answer).safeParse(reply.json()).error).toBeUndefined()
-    })
+  it.each(
+    API_CONTRACT.map(
+      row =>
+        [
+          row.requirement,
+          row.method,
+          row.example({ ...known, productId: '{productId}' }),
+          row.who,
+          row.status,
+          row,
+        ] as const,
+    ),
+  )('[%s] %s %s by %s answers %i', async (_requirement, _method, _example, _who, status, row) => {
+    const reply = await call(row)
+    expect(reply.statusCode).toBe(status)
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+    const isWritten = row.method !== 'GET' && row.status < 300
+    expect((isWritten ? WRITTEN.and(row.answer) : row.answer).safeParse(reply.json()).error).toBeUndefined()
+  })
 
   it('documents exactly the calls of the table, and every route is one of them [API-10]', () => {
     const inTable = new Set(API_CONTRACT.map(({ method, path }) => `${method} ${path}`))
-    const documented = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`))
-    const registered = routes.filter(route => !route.schema?.hide && route.method !== 'HEAD')
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+    )
+    const registered = routes
+      .filter(route => !route.schema?.hide && route.method !== 'HEAD')
       .map(route => `${String(route.method)} ${route.url.replace(/:(\w+)/g, '{$1}')}`)
     expect(new Set(documented)).toEqual(inTable)
     expect(new Set(registered)).toEqual(inTable)
@@ -79,13 +101,18 @@ describe('the API contract', () => {
   })
 
   it('says of every write that other sites are refused, of every body what is refused in it, and of the office who may not [API-10]', () => {
-    const lacking = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).flatMap(([method, operation]) => {
-      const expected = [
-        ...(method === 'get' ? [] : ['403']), ...(operation.requestBody === undefined ? [] : ['400', '413', '415']),
-        ...(path.startsWith('/api/office/') ? ['401', '403'] : []),
-      ]
-      return expected.filter(status => operation.responses[status] === undefined).map(status => `${method} ${path}: ${status}`)
-    }))
+    const lacking = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, operation]) => {
+        const expected = [
+          ...(method === 'get' ? [] : ['403']),
+          ...(operation.requestBody === undefined ? [] : ['400', '413', '415']),
+          ...(path.startsWith('/api/office/') ? ['401', '403'] : []),
+        ]
+        return expected
+          .filter(status => operation.responses[status] === undefined)
+          .map(status => `${method} ${path}: ${status}`)
+      }),
+    )
     expect(lacking).toEqual([])
   })
 

@@ -12,13 +12,31 @@ import { EDIT_CALLS } from './stock/editCalls.ts'
 import { PRODUCT, productRequest } from './stock/productForm.ts'
 import { VEHICLE_CALLS } from './stock/vehicleCalls.ts'
 
-const sale = { ...anyone, method: 'POST', requirement: 'API-8', path: '/api/sellPage', example: () => '/api/sellPage' } as const
+const sale = {
+  ...anyone,
+  method: 'POST',
+  requirement: 'API-8',
+  path: '/api/sellPage',
+  example: () => '/api/sellPage',
+} as const
 
 /** A vehicle whose options the stocked site has. */
 const STOCKED_PRODUCT = { ...PRODUCT, car_number: 'KA 05 MH 4321', product_id: null }
-const added = { ...anyone, method: 'POST', requirement: 'API-6', path: '/api/products/add', example: () => '/api/products/add' } as const
+const added = {
+  ...anyone,
+  method: 'POST',
+  requirement: 'API-6',
+  path: '/api/products/add',
+  example: () => '/api/products/add',
+} as const
 const removed = { ...anyone, method: 'DELETE', requirement: 'API-6', path: '/api/products/{carNumber}' } as const
-const person = { ...anyone, method: 'POST', requirement: 'AUTH-4', path: '/api/office/people/{id}', example: () => '/api/office/people/1' } as const
+const person = {
+  ...anyone,
+  method: 'POST',
+  requirement: 'AUTH-4',
+  path: '/api/office/people/{id}',
+  example: () => '/api/office/people/1',
+} as const
 const MADE_STAFF = { role: 'staff', seen: { role: 'member', state: 'active' } }
 
 function optionItem(list: OptionList) {
@@ -37,11 +55,23 @@ export const API_CONTRACT: readonly ContractCall[] = [
     return { ...anyone, requirement: 'API-7', path, example: () => path, answer: z.array(optionItem(list)).min(1) }
   }),
   ...OPTION_CALLS.map(([method, path, who, status, url, body, answer]) => ({
-    requirement: 'API-7', method, path, who, status, example: () => url, ...(body === null ? {} : { body: () => body }),
+    requirement: 'API-7',
+    method,
+    path,
+    who,
+    status,
+    example: () => url,
+    ...(body === null ? {} : { body: () => body }),
     answer: answer === null ? failure : taken.extend(answer),
   })),
   ...OFFICE_OPTION_CALLS.map(([method, path, who, status, send]) => ({
-    requirement: 'API-7', method, path, who, status, example: () => path, send,
+    requirement: 'API-7',
+    method,
+    path,
+    who,
+    status,
+    example: () => path,
+    send,
     answer: status < 400 ? taken.extend(optionsChanged) : failure,
   })),
   ...FORM_CALLS.flatMap(path => {
@@ -54,27 +84,68 @@ export const API_CONTRACT: readonly ContractCall[] = [
   { ...sale, send: async () => saleRequest(SALE, await saleFiles()), answer: taken },
   { ...sale, send: () => saleRequest(SALE, []), status: 400, answer: failure },
   { ...sale, body: () => SALE, status: 415, answer: failure },
-  { ...added, who: 'staff', send: async () => productRequest(STOCKED_PRODUCT, [await jpeg()]), status: 201, answer: taken.extend({ product_id: z.string() }) },
+  {
+    ...added,
+    who: 'staff',
+    send: async () => productRequest(STOCKED_PRODUCT, [await jpeg()]),
+    status: 201,
+    answer: taken.extend({ product_id: z.string() }),
+  },
   { ...added, who: 'staff', send: () => productRequest(STOCKED_PRODUCT, []), status: 400, answer: failure },
   { ...added, send: async () => productRequest(STOCKED_PRODUCT, [await jpeg()]), status: 401, answer: failure },
   { ...removed, who: 'staff', example: () => '/api/products/KA%2005%20MH%204321', answer: taken },
   { ...removed, who: 'staff', example: () => '/api/products/KA05MH9999', status: 404, answer: failure },
   { ...removed, example: () => '/api/products/KA05MH4321', status: 401, answer: failure },
-  ...IMPORT_CALLS.map(([method, path, who, status, example, answer, send]) => (
-    { requirement: 'ADMIN-10', method, path, who, status, example: () => example, send, answer: answer ?? failure })),
-  ...EDIT_CALLS.map(([method, path, who, status, example, answer, send]) => (
-    { requirement: 'ADMIN-10', method, path, who, status, example, send, answer: answer ?? failure })),
-  ...VEHICLE_CALLS.map(([method, path, who, status, send, answer]) => (
-    { requirement: 'ADMIN-10', method, path, who, status, example: () => path, send, answer: answer ? taken.extend(answer) : failure })),
+  ...IMPORT_CALLS.map(([method, path, who, status, example, answer, send]) => ({
+    requirement: 'ADMIN-10',
+    method,
+    path,
+    who,
+    status,
+    example: () => example,
+    send,
+    answer: answer ?? failure,
+  })),
+  ...EDIT_CALLS.map(([method, path, who, status, example, answer, send]) => ({
+    requirement: 'ADMIN-10',
+    method,
+    path,
+    who,
+    status,
+    example,
+    send,
+    answer: answer ?? failure,
+  })),
+  ...VEHICLE_CALLS.map(([method, path, who, status, send, answer]) => ({
+    requirement: 'ADMIN-10',
+    method,
+    path,
+    who,
+    status,
+    example: () => path,
+    send,
+    answer: answer ? taken.extend(answer) : failure,
+  })),
   ...OFFICE_ENQUIRY_CALLS,
   ...BULK_CALLS,
-  ...ACCOUNT_CALLS.map(([method, path, who, status, send, answer]) => (
-    { requirement: 'API-9', method, path, who, status, example: () => path, send, answer: answer ?? (status < 400 ? taken : failure) })),
+  ...ACCOUNT_CALLS.map(([method, path, who, status, send, answer]) => ({
+    requirement: 'API-9',
+    method,
+    path,
+    who,
+    status,
+    example: () => path,
+    send,
+    answer: answer ?? (status < 400 ? taken : failure),
+  })),
   { ...office, path: '/api/office/audit.csv', example: () => '/api/office/audit.csv', status: 401, answer: failure },
   { ...person, body: () => MADE_STAFF, status: 401, answer: failure },
   { ...person, who: 'staff', body: () => MADE_STAFF, status: 403, answer: failure },
   {
-    ...anyone, requirement: 'API-10', path: '/api/openapi.json', example: () => '/api/openapi.json',
+    ...anyone,
+    requirement: 'API-10',
+    path: '/api/openapi.json',
+    example: () => '/api/openapi.json',
     answer: z.looseObject({ openapi: z.string().startsWith('3.1') }),
   },
 ]

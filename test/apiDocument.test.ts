@@ -21,14 +21,18 @@ it('registers every route for a call of the contract, with its method and path [
   const routes: RouteOptions[] = []
   const app = Fastify()
   await acceptCookies(app, null)
-  app.addHook('onRoute', route => { routes.push(route) })
+  app.addHook('onRoute', route => {
+    routes.push(route)
+  })
   await app.register(apiRoutes(running.site), { prefix: '/api' })
   await app.close()
   // What refuses a method or an address that no call has takes several methods.
   const answering = routes.filter(({ method }) => !Array.isArray(method))
   expect(answering.length).toBeGreaterThan(100)
-  const strangers = answering.filter(({ method, url, config }) => config?.call === undefined
-    || config.call.path !== url || (config.call.method !== method && method !== 'HEAD'))
+  const strangers = answering.filter(
+    ({ method, url, config }) =>
+      config?.call === undefined || config.call.path !== url || (config.call.method !== method && method !== 'HEAD'),
+  )
   expect(strangers.map(({ method, url }) => `${String(method)} ${url}`)).toEqual([])
 })
 
@@ -52,29 +56,50 @@ it('passes the linter of OpenAPI documents by its recommended rules [API-10]', a
 
 const parametersOf = (path: string) => document.paths[path]?.get?.parameters?.map(({ name }) => name)
 
-it.each(['/api/products', '/api/facets'])('describes every parameter of the filter that %s reads [API-1] [FILTER-2]', async path => {
-  const chosen = Object.fromEntries(FACET_NAMES.map(facet => [facet, ['x']]))
-  const query = writeFilter({ chosen, priceMin: 1, priceMax: 2 })
-  const { statusCode, headers } = await running.app.inject(`${path}?${query}`)
-  expect(statusCode).toBe(200)
-  expect(headers['x-ignored-parameters']).toBeUndefined()
-  expect(parametersOf(path)).toEqual(expect.arrayContaining([...query.keys()]))
-})
+it.each(['/api/products', '/api/facets'])(
+  'describes every parameter of the filter that %s reads [API-1] [FILTER-2]',
+  async path => {
+    const chosen = Object.fromEntries(FACET_NAMES.map(facet => [facet, ['x']]))
+    const query = writeFilter({ chosen, priceMin: 1, priceMax: 2 })
+    const { statusCode, headers } = await running.app.inject(`${path}?${query}`)
+    expect(statusCode).toBe(200)
+    expect(headers['x-ignored-parameters']).toBeUndefined()
+    expect(parametersOf(path)).toEqual(expect.arrayContaining([...query.keys()]))
+  },
+)
 
 it('describes every parameter of the stock list that its export reads [ADMIN-10]', () => {
   const query = writeStockView({
     filter: {
-      text: 'x', state: 'listed', brand: 'x', age: '90+', offer: 'with', priceMin: 1, priceMax: 2, withoutPrice: true, withoutPhotos: true,
+      text: 'x',
+      state: 'listed',
+      brand: 'x',
+      age: '90+',
+      offer: 'with',
+      priceMin: 1,
+      priceMax: 2,
+      withoutPrice: true,
+      withoutPhotos: true,
     } satisfies Required<StockFilter>,
-    sort: 'car', descending: false, page: 2,
+    sort: 'car',
+    descending: false,
+    page: 2,
   })
   expect(parametersOf('/api/office/stock.csv')).toEqual(expect.arrayContaining([...query.keys()]))
 })
 
 it('asks for a session where visitors may not call, and nowhere else [API-10] [AUTH-4]', async () => {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({
-    call: `${method} ${path}`, open: operation.security?.length === 0, refuses: operation.responses[401] !== undefined,
-  })))
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      call: `${method} ${path}`,
+      open: operation.security?.length === 0,
+      refuses: operation.responses[401] !== undefined,
+    })),
+  )
   // Signing in itself answers 401.
-  expect(operations.filter(({ call, open, refuses }) => open === refuses && call !== 'post /api/auth/login').map(({ call }) => call)).toEqual([])
+  expect(
+    operations
+      .filter(({ call, open, refuses }) => open === refuses && call !== 'post /api/auth/login')
+      .map(({ call }) => call),
+  ).toEqual([])
 })

@@ -2,11 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestSite } from './startSite.ts'
 import { startStockedSite } from './stockedSite.ts'
 
-interface Value { value: string; count: number; chosen: boolean }
-interface Facets { total: number; facets: Record<string, Value[]>; sizes?: Record<string, number> }
+interface Value {
+  value: string
+  count: number
+  chosen: boolean
+}
+interface Facets {
+  total: number
+  facets: Record<string, Value[]>
+  sizes?: Record<string, number>
+}
 
 let running: TestSite
-beforeAll(async () => { running = await startStockedSite() })
+beforeAll(async () => {
+  running = await startStockedSite()
+})
 afterAll(() => running.close())
 
 const ask = async (query: string) => (await running.app.inject(`/api/facets?${query}`)).json<Facets>()
@@ -23,7 +33,9 @@ describe('the facets call', () => {
     const kept = some.facets.model_name ?? []
     expect(kept.every(({ count, chosen }) => chosen || count >= least)).toBe(true)
     expect(kept.filter(({ chosen }) => chosen).map(({ value }) => value)).toEqual(['seltos'])
-    expect(kept.map(({ value }) => value)).toEqual(models.map(({ value }) => value).filter(value => kept.some(one => one.value === value)))
+    expect(kept.map(({ value }) => value)).toEqual(
+      models.map(({ value }) => value).filter(value => kept.some(one => one.value === value)),
+    )
   })
 
   it('lists a group whole when asked to [FILTER-2]', async () => {

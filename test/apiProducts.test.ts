@@ -27,45 +27,76 @@ describe('GET /api/products', () => {
 
   it('takes repeated keys as alternatives and different keys together [API-1]', async () => {
     const found = await list('/api/products?brand=Kia&brand=Hyundai&category=Suv&fuel_type=Diesel')
-    const expected = all.filter(({ brand, category, fuel_type: fuel }) =>
-      (brand === 'Kia' || brand === 'Hyundai') && category === 'Suv' && fuel === 'Diesel')
+    const expected = all.filter(
+      ({ brand, category, fuel_type: fuel }) =>
+        (brand === 'Kia' || brand === 'Hyundai') && category === 'Suv' && fuel === 'Diesel',
+    )
     expect(found).toEqual(expected)
     expect(found.length).toBeGreaterThan(0)
   })
 
-  it.each(['price_after_offer[min]=400000&price_after_offer[max]=900000', 'price_after_offer%5Bmin%5D=400000&price_after_offer%5Bmax%5D=900000'])(
-    'bounds the price by %s [API-1]', async query => {
-      const found = await list(`/api/products?${query}`)
-      expect(found).toEqual(all.filter(({ price_after_offer: price }) => price !== null && price >= 400_000 && price <= 900_000))
-      expect(found.length).toBeGreaterThan(0)
-    })
+  it.each([
+    'price_after_offer[min]=400000&price_after_offer[max]=900000',
+    'price_after_offer%5Bmin%5D=400000&price_after_offer%5Bmax%5D=900000',
+  ])('bounds the price by %s [API-1]', async query => {
+    const found = await list(`/api/products?${query}`)
+    expect(found).toEqual(
+      all.filter(({ price_after_offer: price }) => price !== null && price >= 400_000 && price <= 900_000),
+    )
+    expect(found.length).toBeGreaterThan(0)
+  })
 
   it.each(['mercedes benz', 'Mercedes-Benz', 'MERCEDES%20%20BENZ', 'mercedes+benz', 'mercedes_benz'])(
-    'finds a brand written %s [FILTER-6]', async brand => {
-      expect(await list(`/api/products?brand=${brand}`)).toEqual(all.filter(product => product.brand === 'Mercedes-Benz'))
-    })
+    'finds a brand written %s [FILTER-6]',
+    async brand => {
+      expect(await list(`/api/products?brand=${brand}`)).toEqual(
+        all.filter(product => product.brand === 'Mercedes-Benz'),
+      )
+    },
+  )
 
-  it.each(['brand=None-such', 'nothing=of+this&utm_source=x', 'price_after_offer[min]=', 'brand=', '%%%=%', 'brand=%E0%A4%A'])(
-    'does not fail on %s [FILTER-6]', async query => expect((await get(`/api/products?${query}`)).statusCode).toBe(200))
+  it.each([
+    'brand=None-such',
+    'nothing=of+this&utm_source=x',
+    'price_after_offer[min]=',
+    'brand=',
+    '%%%=%',
+    'brand=%E0%A4%A',
+  ])('does not fail on %s [FILTER-6]', async query =>
+    expect((await get(`/api/products?${query}`)).statusCode).toBe(200),
+  )
 
   it('reads keys with brackets, as many programs write them [API-1]', async () => {
-    expect(await list('/api/products?brand[]=kia&brand%5B%5D=hyundai')).toEqual(all.filter(({ brand }) => brand === 'Kia' || brand === 'Hyundai'))
+    expect(await list('/api/products?brand[]=kia&brand%5B%5D=hyundai')).toEqual(
+      all.filter(({ brand }) => brand === 'Kia' || brand === 'Hyundai'),
+    )
   })
 
-  it.each([['brnad=kia&limit=1', 'brnad'], ['utm_source=x&brand[0]=kia', 'utm_source, brand%5B0%5D'], ['brand=kia&limit=1&offset=2&sort=newest', undefined]])(
-    'says which keys of %s it has not read [FILTER-6]', async (query, ignored) => {
-      for (const call of ['products', 'facets']) {
-        const reply = await get(`/api/${call}?${call === 'facets' ? query.replace(/&(?:limit|offset|sort)=\w+/g, '') : query}`)
-        expect([reply.statusCode, reply.headers['x-ignored-parameters']]).toEqual([200, ignored])
-      }
-    })
-
-  it.each(['[min]=abc', '[max]=-5', '[min]=1e6', '[max]=5%20lakh', '[min]=1&price_after_offer[min]=2'])('refuses price_after_offer%s and names the field [API-1] [FILTER-6]', async part => {
+  it.each([
+    ['brnad=kia&limit=1', 'brnad'],
+    ['utm_source=x&brand[0]=kia', 'utm_source, brand%5B0%5D'],
+    ['brand=kia&limit=1&offset=2&sort=newest', undefined],
+  ])('says which keys of %s it has not read [FILTER-6]', async (query, ignored) => {
     for (const call of ['products', 'facets']) {
-      const reply = await get(`/api/${call}?price_after_offer${part}`)
-      expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [`price_after_offer${part.slice(0, 5)}`]])
+      const reply = await get(
+        `/api/${call}?${call === 'facets' ? query.replace(/&(?:limit|offset|sort)=\w+/g, '') : query}`,
+      )
+      expect([reply.statusCode, reply.headers['x-ignored-parameters']]).toEqual([200, ignored])
     }
   })
+
+  it.each(['[min]=abc', '[max]=-5', '[min]=1e6', '[max]=5%20lakh', '[min]=1&price_after_offer[min]=2'])(
+    'refuses price_after_offer%s and names the field [API-1] [FILTER-6]',
+    async part => {
+      for (const call of ['products', 'facets']) {
+        const reply = await get(`/api/${call}?price_after_offer${part}`)
+        expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([
+          400,
+          [`price_after_offer${part.slice(0, 5)}`],
+        ])
+      }
+    },
+  )
 
   it('pages by limit and offset in each order [API-1]', async () => {
     for (const sort of ['newest', 'price_up', 'price_down', 'least_driven', 'newest_year']) {
@@ -80,8 +111,15 @@ describe('GET /api/products', () => {
   })
 
   it.each([
-    ['limit=ten', 'limit'], ['limit=-1', 'limit'], ['limit=1.5', 'limit'], ['limit=', 'limit'], ['limit=1&limit=2', 'limit'],
-    ['limit=99999999999', 'limit'], ['offset=x', 'offset'], ['sort=cheapest', 'sort'], ['sort=', 'sort'],
+    ['limit=ten', 'limit'],
+    ['limit=-1', 'limit'],
+    ['limit=1.5', 'limit'],
+    ['limit=', 'limit'],
+    ['limit=1&limit=2', 'limit'],
+    ['limit=99999999999', 'limit'],
+    ['offset=x', 'offset'],
+    ['sort=cheapest', 'sort'],
+    ['sort=', 'sort'],
   ])('refuses %s and names the field [API-1]', async (query, field) => {
     const reply = await get(`/api/products?${query}`)
     expect(reply.statusCode).toBe(400)
@@ -96,7 +134,11 @@ describe('GET /api/products', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(again.headers['x-total-count']).toBe(String(all.filter(({ brand }) => brand === 'Kia').length))
 
-    await addVehicle(running.site, 'test', { carNumber: 'MH12AB1234', actualPrice: 900_000, options: { brand: 'Kia', model: 'Seltos' } })
+    await addVehicle(running.site, 'test', {
+      carNumber: 'MH12AB1234',
+      actualPrice: 900_000,
+      options: { brand: 'Kia', model: 'Seltos' },
+    })
     const changed = await get('/api/products?brand=kia', { 'if-none-match': etag })
     expect(changed.statusCode).toBe(200)
     expect(changed.json()).toHaveLength(Number(again.headers['x-total-count']) + 1)
@@ -108,7 +150,8 @@ describe('GET /api/products', () => {
     const reply = await running.app.inject({ method: 'HEAD', url: '/api/products?brand=kia' })
     expect([reply.statusCode, reply.body]).toEqual([200, ''])
     const { headers } = await get('/api/products?brand=kia')
-    for (const name of ['etag', 'x-total-count', 'content-type', 'cache-control']) expect(reply.headers[name]).toBe(headers[name])
+    for (const name of ['etag', 'x-total-count', 'content-type', 'cache-control'])
+      expect(reply.headers[name]).toBe(headers[name])
   })
 
   it('is a different call from the one with a slash [API-1] [API-2]', async () => {
@@ -119,7 +162,9 @@ describe('GET /api/products', () => {
 
 describe('the other lists', () => {
   it('lists a body type whatever the case, and nothing for an unknown one [API-3]', async () => {
-    expect(await list('/api/products/catogrybody?category=luxury-suv')).toEqual(all.filter(({ category }) => category === 'Luxury SUV'))
+    expect(await list('/api/products/catogrybody?category=luxury-suv')).toEqual(
+      all.filter(({ category }) => category === 'Luxury SUV'),
+    )
     const none = await get('/api/products/catogrybody?category=Tractor')
     expect([none.statusCode, none.json()]).toEqual([200, []])
   })
@@ -129,7 +174,9 @@ describe('the other lists', () => {
   })
 
   it('sorts options by name and seating capacities by number [API-7]', async () => {
-    const seats = (await get('/api/seating-capacities')).json<{ name: string }[]>().map(({ name }) => Number.parseInt(name, 10))
+    const seats = (await get('/api/seating-capacities'))
+      .json<{ name: string }[]>()
+      .map(({ name }) => Number.parseInt(name, 10))
     expect(seats).toEqual(seats.toSorted((a, b) => a - b))
     const colors = (await get('/api/colors')).json<{ name: string }[]>().map(({ name }) => name)
     expect(colors).toEqual(colors.toSorted((a, b) => a.localeCompare(b, 'en')))
@@ -151,21 +198,32 @@ describe('one product', () => {
   })
 
   it('keeps the page of a sold vehicle and has none for a hidden one [API-4] [API-5]', async () => {
-    const rows = await running.site.database.query.selectFrom('vehicles').select(['product_id', 'state']).where('state', 'in', ['sold', 'hidden']).execute()
+    const rows = await running.site.database.query
+      .selectFrom('vehicles')
+      .select(['product_id', 'state'])
+      .where('state', 'in', ['sold', 'hidden'])
+      .execute()
     expect(new Set(rows.map(row => row.state))).toEqual(new Set(['sold', 'hidden']))
     for (const { product_id: productId, state } of rows) {
       const status = state === 'hidden' ? 404 : 200
       const page = await get(`/api/product/${productId}`)
       expect(page.statusCode).toBe(status)
       expect(page.json().product?.stock_available).toBe(status === 200 ? false : undefined)
-      const received = await running.app.inject({ method: 'POST', url: '/api/receive-product-id', payload: { product_id: productId } })
+      const received = await running.app.inject({
+        method: 'POST',
+        url: '/api/receive-product-id',
+        payload: { product_id: productId },
+      })
       expect(received.statusCode).toBe(status)
     }
   })
 })
 
 async function carNumberOf(productId: string): Promise<string> {
-  const row = await running.site.database.query.selectFrom('vehicles').select('car_number')
-    .where('product_id', '=', productId).executeTakeFirstOrThrow()
+  const row = await running.site.database.query
+    .selectFrom('vehicles')
+    .select('car_number')
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
   return String(row.car_number)
 }

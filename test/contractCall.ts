@@ -4,7 +4,11 @@ import { FAILURE_WORDS } from '#contract/failure.ts'
 import type { TestSite } from './startSite.ts'
 
 /** A vehicle of the running site that examples speak of. */
-export interface KnownVehicle { productId: string; model: string; carNumber: string }
+export interface KnownVehicle {
+  productId: string
+  model: string
+  carNumber: string
+}
 
 /** One call of the API: what it is for, how it is called, and what comes back. */
 export interface ContractCall {
@@ -24,7 +28,9 @@ export interface ContractCall {
 
 /** The shape of every failure (API-10). */
 export const failure = z.strictObject({
-  success: z.literal(false), message: z.string().min(1), error: z.enum(FAILURE_WORDS),
+  success: z.literal(false),
+  message: z.string().min(1),
+  error: z.enum(FAILURE_WORDS),
   fields: z.record(z.string(), z.string()).optional(),
 })
 

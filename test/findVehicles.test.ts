@@ -9,34 +9,45 @@ import { startStockedSite } from './stockedSite.ts'
 let running: TestSite
 let productId: string
 const find = async (search: Parameters<typeof findVehicles>[1], hidden = true) =>
-  (await findVehicles(running.site, search, { hidden })).map(({ brand, model, carNumber }) => `${brand} ${model} ${carNumber}`)
+  (await findVehicles(running.site, search, { hidden })).map(
+    ({ brand, model, carNumber }) => `${brand} ${model} ${carNumber}`,
+  )
 
 beforeAll(async () => {
   running = await startStockedSite()
   const seltos = { brand: 'Kia', model: 'Seltos' }
-  productId = (await addVehicle(running.site, 'test', { carNumber: 'KA 05-mh 1234', actualPrice: 900_000, options: seltos })).productId
+  productId = (
+    await addVehicle(running.site, 'test', { carNumber: 'KA 05-mh 1234', actualPrice: 900_000, options: seltos })
+  ).productId
   await addVehicle(running.site, 'test', { carNumber: 'MH12AB1234', actualPrice: 900_000, options: seltos })
   await addVehicle(running.site, 'test', { carNumber: '22 BH 4321 AB', options: seltos, state: 'hidden' })
 })
 afterAll(() => running.close())
 
 describe('searching vehicles', () => {
-  it.each(['KA05MH1234', 'ka 05 mh 1234', 'KA5-MH-1234', '05mh123'])('finds a car number written %s [API-2]', async carNumber =>
-    expect(await find({ carNumber })).toEqual(['Kia Seltos KA05MH1234']))
+  it.each(['KA05MH1234', 'ka 05 mh 1234', 'KA5-MH-1234', '05mh123'])(
+    'finds a car number written %s [API-2]',
+    async carNumber => expect(await find({ carNumber })).toEqual(['Kia Seltos KA05MH1234']),
+  )
 
-  it.each(['MH12', 'mh 12', 'MH-12-AB', 'MH12AB', 'ＭＨ12'])('finds MH12AB1234 by what it begins with, written %s [API-2]', async carNumber =>
-    expect(await find({ carNumber })).toContain('Kia Seltos MH12AB1234'))
+  it.each(['MH12', 'mh 12', 'MH-12-AB', 'MH12AB', 'ＭＨ12'])(
+    'finds MH12AB1234 by what it begins with, written %s [API-2]',
+    async carNumber => expect(await find({ carNumber })).toContain('Kia Seltos MH12AB1234'),
+  )
 
   it('finds a product id whole, in either case [API-2]', async () => {
     expect(await find({ productId: productId.toUpperCase() })).toEqual(['Kia Seltos KA05MH1234'])
     expect(await find({ productId: productId.slice(0, 13) })).toEqual([])
   })
 
-  it.each(['seltos', 'ELTO', 'kia seltos', 'Kia-Sel', ' a  seltos '])('finds by a part of brand and model: %s [API-2]', async name => {
-    const found = await find({ name })
-    expect(found).toContain('Kia Seltos KA05MH1234')
-    expect(found.every(text => text.startsWith('Kia Seltos'))).toBe(true)
-  })
+  it.each(['seltos', 'ELTO', 'kia seltos', 'Kia-Sel', ' a  seltos '])(
+    'finds by a part of brand and model: %s [API-2]',
+    async name => {
+      const found = await find({ name })
+      expect(found).toContain('Kia Seltos KA05MH1234')
+      expect(found.every(text => text.startsWith('Kia Seltos'))).toBe(true)
+    },
+  )
 
   it.each(['%', '_', 's_ltos', 'sel%os', '!', '\\', "'", '\u0000'])('takes %j as it is written [API-2]', async text => {
     expect(await find({ name: text })).toEqual([])
@@ -76,7 +87,9 @@ describe('GET /api/products/', () => {
 
   it('asks for at least one filter [API-2]', async () => {
     const reply = await (await as(null)).inject('/api/products/?model_name=+')
-    expect([reply.statusCode, reply.json().message])
-      .toEqual([400, 'Please enter at least one filter (Car Number, Product ID, or Car Name).'])
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      400,
+      'Please enter at least one filter (Car Number, Product ID, or Car Name).',
+    ])
   })
 })

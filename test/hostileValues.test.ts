@@ -27,7 +27,9 @@ afterAll(async () => {
 })
 
 const CALLS: readonly (readonly [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object])[] = [
-  ...['change', 'notes', 'draft'].map(what => ['POST', `/api/office/enquiries/${BIG}/${what}`, { version: 1, state: 'won', note: 'x' }] as const),
+  ...['change', 'notes', 'draft'].map(
+    what => ['POST', `/api/office/enquiries/${BIG}/${what}`, { version: 1, state: 'won', note: 'x' }] as const,
+  ),
   ['POST', '/api/office/enquiries/1/change', { version: 1, assigneeId: BIG }],
   ['GET', `/api/office/enquiries/${BIG}/files/1`],
   ['GET', `/api/office/enquiries/1/files/${BIG}/x`],
@@ -64,18 +66,32 @@ const CALLS: readonly (readonly [method: 'GET' | 'POST' | 'PATCH' | 'DELETE', ur
 ]
 
 describe('what no database can hold [API-10]', () => {
-  it.each(CALLS.map(([method, url, payload]) => [method, url, payload] as const))('%s %s is no failure of the server', async (method, url, payload) => {
-    const { statusCode, body } = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }) })
-    expect([statusCode < 500, body]).toEqual([true, body])
-  })
+  it.each(CALLS.map(([method, url, payload]) => [method, url, payload] as const))(
+    '%s %s is no failure of the server',
+    async (method, url, payload) => {
+      const { statusCode, body } = await app.inject({ method, url, ...(payload === undefined ? {} : { payload }) })
+      expect([statusCode < 500, body]).toEqual([true, body])
+    },
+  )
 
   it.each([[NUL], ['../../private/enquiries/1'], Array.from({ length: 70_000 }, (_, index) => String(index))])(
-    'as a photo of a car is refused: %j', async (...photoKeys) => {
+    'as a photo of a car is refused: %j',
+    async (...photoKeys) => {
       const existing = await running.site.database.query.selectFrom('vehicles').select('id').executeTakeFirst()
-      const { id } = existing ?? await addVehicle(running.site, '1', { carNumber: 'KA05MH1234', actualPrice: 500_000, options: {} })
-      const reply = await app.inject({ method: 'POST', url: `/api/office/vehicles/${id}`, payload: { version: 1, photoKeys } })
-      expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([400, { photos: expect.stringContaining('Photo 1 ') }])
-    })
+      const { id } =
+        existing
+        ?? (await addVehicle(running.site, '1', { carNumber: 'KA05MH1234', actualPrice: 500_000, options: {} }))
+      const reply = await app.inject({
+        method: 'POST',
+        url: `/api/office/vehicles/${id}`,
+        payload: { version: 1, photoKeys },
+      })
+      expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([
+        400,
+        { photos: expect.stringContaining('Photo 1 ') },
+      ])
+    },
+  )
 
   it('is no version that somebody saw', async () => {
     await addVehicle(running.site, '1', { carNumber: 'KA05MH4321', actualPrice: 500_000, options: {} })
@@ -85,7 +101,11 @@ describe('what no database can hold [API-10]', () => {
 
   it('is no number of photos that a car has', async () => {
     const photoKeys = Array.from({ length: 41 }, (_, index) => index.toString(16).padStart(64, '0'))
-    const reply = await app.inject({ method: 'POST', url: '/api/office/vehicles/1', payload: { version: 1, photoKeys } })
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/office/vehicles/1',
+      payload: { version: 1, photoKeys },
+    })
     expect(reply.json()).toMatchObject({ error: 'invalid', fields: { photos: expect.stringContaining('up to 40') } })
   })
 

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 
 /** A database of a test's own; no address is SQLite in the data folder. */
-export interface TestDatabase { url: string | null; drop(): Promise<void> }
+export interface TestDatabase {
+  url: string | null
+  drop(): Promise<void>
+}
 
 /**
  * Makes an empty database on the engine that the tests run on now (TEST_ENGINE), or a copy of another, which nobody may
@@ -11,7 +14,8 @@ export interface TestDatabase { url: string | null; drop(): Promise<void> }
 export async function makeDatabase(copyOf?: TestDatabase): Promise<TestDatabase> {
   if (process.env.TEST_ENGINE !== 'postgres') return { url: null, drop: async () => {} }
   const server = process.env.TEST_POSTGRES_URL
-  if (server === undefined) throw new Error('TEST_POSTGRES_URL is not set: test/postgres.ts sets it for the project postgres')
+  if (server === undefined)
+    throw new Error('TEST_POSTGRES_URL is not set: test/postgres.ts sets it for the project postgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {
     const client = new Client({ connectionString: server })

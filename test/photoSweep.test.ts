@@ -24,7 +24,12 @@ beforeEach(() => {
 afterAll(() => test.close())
 
 async function send(background: string): Promise<VehiclePhoto> {
-  return storePhoto(test.site, await sharp({ create: { width: 40, height: 30, channels: 3, background } }).png().toBuffer())
+  return storePhoto(
+    test.site,
+    await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  )
 }
 
 const show = ({ key }: VehiclePhoto) => photoVariant(test.site, { key, width: 320, format: 'webp' })

@@ -9,9 +9,13 @@ const FOLDER = 'forecourt-postgres-'
 
 async function freePort(): Promise<number> {
   const probe = createServer()
-  await new Promise<void>(resolve => { probe.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>(resolve => {
+    probe.listen(0, '127.0.0.1', resolve)
+  })
   const { port } = probe.address() as AddressInfo
-  await new Promise(closed => { probe.close(closed) })
+  await new Promise(closed => {
+    probe.close(closed)
+  })
   return port
 }
 
@@ -31,7 +35,9 @@ async function sweepLeftOvers(): Promise<void> {
     const folder = join(tmpdir(), name)
     const owner = Number(await readFile(join(folder, 'owner'), 'utf8').catch(() => ''))
     if (!owner || isAlive(owner)) continue
-    const server = Number((await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n', 1)[0])
+    const server = Number(
+      (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8').catch(() => '')).split('\n', 1)[0],
+    )
     if (server && isAlive(server)) process.kill(server, 'SIGQUIT')
     await rm(folder, { recursive: true, force: true })
   }
@@ -57,8 +63,15 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
     // The tests' data may be lost in a crash: nothing waits for the disk, and the log of changes holds the least it can.
     postgresFlags: Object.entries({
-      listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200,
-      fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0, autovacuum: 'off',
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      max_connections: 200,
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: 0,
+      autovacuum: 'off',
     }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: message => said.push(String(message)),
     onError: message => said.push(String(message)),

@@ -6,16 +6,44 @@ const amount = z.number().int().nullable()
 
 /** Product (read) of the specification's section 3, written down a second time on purpose: the wire must not drift. */
 const product = z.strictObject({
-  product_id: z.string().regex(/^[0-9a-f]{14}$/), photo: z.string().regex(/^\/media\/[0-9a-f]{64}-640\.jpg$/).nullable(),
-  brand: name, category: name, model_name: name, variant: name, actual_price: amount, offer_amount: z.number().int(),
-  price_after_offer: amount, emi_options: name, kilometer_driven: amount, year_of_registration: amount, fuel_type: name, owner: name,
-  seating_capacity: name, location: name, stock_available: z.boolean(), return_policy: name, shipping_country: name,
-  handling_time: z.string(), transit_time: z.string(),
+  product_id: z.string().regex(/^[0-9a-f]{14}$/),
+  photo: z
+    .string()
+    .regex(/^\/media\/[0-9a-f]{64}-640\.jpg$/)
+    .nullable(),
+  brand: name,
+  category: name,
+  model_name: name,
+  variant: name,
+  actual_price: amount,
+  offer_amount: z.number().int(),
+  price_after_offer: amount,
+  emi_options: name,
+  kilometer_driven: amount,
+  year_of_registration: amount,
+  fuel_type: name,
+  owner: name,
+  seating_capacity: name,
+  location: name,
+  stock_available: z.boolean(),
+  return_policy: name,
+  shipping_country: name,
+  handling_time: z.string(),
+  transit_time: z.string(),
 })
 const foundByStaff = product.extend({ car_number: name })
 const productDetail = product.extend({
-  registration: z.string().max(4).nullable(), manufacturing_year: amount, transmission: name, mileage: z.number().nullable(),
-  insurance: name, colors: name, registration_type: name, tires_used: name, engine_capacity: amount, posting_datemanual: name, warranty: name,
+  registration: z.string().max(4).nullable(),
+  manufacturing_year: amount,
+  transmission: name,
+  mileage: z.number().nullable(),
+  insurance: name,
+  colors: name,
+  registration_type: name,
+  tires_used: name,
+  engine_capacity: amount,
+  posting_datemanual: name,
+  warranty: name,
 })
 const detail = z.strictObject({
   product: productDetail,
@@ -23,12 +51,21 @@ const detail = z.strictObject({
   features: z.array(z.strictObject({ feature_description: z.string() })),
 })
 const received = z.strictObject({ success: z.literal(true), message: z.string().min(1), product })
-const group = z.array(z.strictObject({ value: z.string(), name: z.string(), count: z.number().int(), chosen: z.boolean() }))
+const group = z.array(
+  z.strictObject({ value: z.string(), name: z.string(), count: z.number().int(), chosen: z.boolean() }),
+)
 const facets = z.strictObject({
   total: z.number().int(),
   facets: z.strictObject({
-    brand: group, model_name: group, variant: group, category: group, transmission: group, registration_type: group,
-    fuel_type: group, colors: group, owner: group,
+    brand: group,
+    model_name: group,
+    variant: group,
+    category: group,
+    transmission: group,
+    registration_type: group,
+    fuel_type: group,
+    colors: group,
+    owner: group,
   }),
 })
 
@@ -37,30 +74,100 @@ const search = { requirement: 'API-2', path: '/api/products/' } as const
 /** What visitors may ask of the vehicles. */
 export const PRODUCT_CALLS: readonly ContractCall[] = [
   { ...anyone, requirement: 'API-1', path: '/api/products', example: () => '/api/products', answer: z.array(product) },
-  { ...anyone, requirement: 'API-1', path: '/api/products', example: () => '/api/products?limit=-1', status: 400, answer: failure },
-  { ...anyone, ...search, example: ({ productId }) => `/api/products/?product_id=${productId}`, answer: z.array(product) },
-  { ...anyone, ...search, example: () => '/api/products/', status: 400, answer: failure },
-  { ...anyone, ...search, example: ({ carNumber }) => `/api/products/?car_number=${carNumber}`, status: 403, answer: failure },
-  { ...anyone, ...search, who: 'staff', example: ({ carNumber }) => `/api/products/?car_number=${carNumber}`, answer: z.array(foundByStaff) },
   {
-    ...anyone, requirement: 'API-3', path: '/api/products/catogrybody', example: () => '/api/products/catogrybody?category=Hatchback',
+    ...anyone,
+    requirement: 'API-1',
+    path: '/api/products',
+    example: () => '/api/products?limit=-1',
+    status: 400,
+    answer: failure,
+  },
+  {
+    ...anyone,
+    ...search,
+    example: ({ productId }) => `/api/products/?product_id=${productId}`,
     answer: z.array(product),
   },
-  { ...anyone, requirement: 'API-3', path: '/api/products/catogrybody', example: () => '/api/products/catogrybody', status: 400, answer: failure },
-  { ...anyone, requirement: 'API-3', path: '/api/products/LastUpdated', example: () => '/api/products/LastUpdated', answer: z.array(product) },
-  { ...anyone, requirement: 'API-4', path: '/api/product/{productId}', example: ({ productId }) => `/api/product/${productId}`, answer: detail },
-  { ...anyone, requirement: 'API-4', path: '/api/product/{productId}', example: () => '/api/product/none', status: 404, answer: failure },
+  { ...anyone, ...search, example: () => '/api/products/', status: 400, answer: failure },
   {
-    ...anyone, method: 'POST', requirement: 'API-5', path: '/api/receive-product-id', example: () => '/api/receive-product-id',
-    body: ({ productId }) => ({ product_id: productId }), answer: received,
+    ...anyone,
+    ...search,
+    example: ({ carNumber }) => `/api/products/?car_number=${carNumber}`,
+    status: 403,
+    answer: failure,
   },
   {
-    ...anyone, method: 'POST', requirement: 'API-5', path: '/api/receive-product-id', example: () => '/api/receive-product-id',
-    body: () => ({ product_id: 7 }), status: 400, answer: failure,
+    ...anyone,
+    ...search,
+    who: 'staff',
+    example: ({ carNumber }) => `/api/products/?car_number=${carNumber}`,
+    answer: z.array(foundByStaff),
   },
   {
-    ...anyone, method: 'POST', requirement: 'API-5', path: '/api/receive-product-id', example: () => '/api/receive-product-id',
-    body: () => ({ product_id: 'ffffffffffffff' }), status: 404, answer: failure,
+    ...anyone,
+    requirement: 'API-3',
+    path: '/api/products/catogrybody',
+    example: () => '/api/products/catogrybody?category=Hatchback',
+    answer: z.array(product),
+  },
+  {
+    ...anyone,
+    requirement: 'API-3',
+    path: '/api/products/catogrybody',
+    example: () => '/api/products/catogrybody',
+    status: 400,
+    answer: failure,
+  },
+  {
+    ...anyone,
+    requirement: 'API-3',
+    path: '/api/products/LastUpdated',
+    example: () => '/api/products/LastUpdated',
+    answer: z.array(product),
+  },
+  {
+    ...anyone,
+    requirement: 'API-4',
+    path: '/api/product/{productId}',
+    example: ({ productId }) => `/api/product/${productId}`,
+    answer: detail,
+  },
+  {
+    ...anyone,
+    requirement: 'API-4',
+    path: '/api/product/{productId}',
+    example: () => '/api/product/none',
+    status: 404,
+    answer: failure,
+  },
+  {
+    ...anyone,
+    method: 'POST',
+    requirement: 'API-5',
+    path: '/api/receive-product-id',
+    example: () => '/api/receive-product-id',
+    body: ({ productId }) => ({ product_id: productId }),
+    answer: received,
+  },
+  {
+    ...anyone,
+    method: 'POST',
+    requirement: 'API-5',
+    path: '/api/receive-product-id',
+    example: () => '/api/receive-product-id',
+    body: () => ({ product_id: 7 }),
+    status: 400,
+    answer: failure,
+  },
+  {
+    ...anyone,
+    method: 'POST',
+    requirement: 'API-5',
+    path: '/api/receive-product-id',
+    example: () => '/api/receive-product-id',
+    body: () => ({ product_id: 'ffffffffffffff' }),
+    status: 404,
+    answer: failure,
   },
   { ...anyone, requirement: 'FILTER-6', path: '/api/facets', example: () => '/api/facets?brand=kia', answer: facets },
 ]

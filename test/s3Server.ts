@@ -4,7 +4,13 @@
 import S3rver from '@20minutes/s3rver'
 
 const [directory = ''] = process.argv.slice(2)
-const server = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets: [{ name: 'media' }] })
+const server = new S3rver({
+  port: 0,
+  address: '127.0.0.1',
+  silent: true,
+  directory,
+  configureBuckets: [{ name: 'media' }],
+})
 const { port } = await server.run()
 process.on('disconnect', () => process.exit())
 process.send?.(port)

@@ -45,7 +45,10 @@ const nothing = async () => {}
 
 /** Whether a test means a first start like the template's: with these it is another one, a clock is in what is written. */
 function startsAsUsual({ clock, configuration = {} }: TestSiteOptions): boolean {
-  return clock === undefined && !['dataDir', 'databaseUrl', 'adminEmail', 'adminPassword'].some(name => name in configuration)
+  return (
+    clock === undefined
+    && !['dataDir', 'databaseUrl', 'adminEmail', 'adminPassword'].some(name => name in configuration)
+  )
 }
 
 /**
@@ -56,7 +59,10 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-test-'))
   const usual = {
     configuration: {
-      ...readConfiguration({ RATE_LIMIT: 'off', ADMIN_EMAIL: 'owner@cars.example', ADMIN_PASSWORD: 'a long secret' }, dataDir),
+      ...readConfiguration(
+        { RATE_LIMIT: 'off', ADMIN_EMAIL: 'owner@cars.example', ADMIN_PASSWORD: 'a long secret' },
+        dataDir,
+      ),
       dataDir,
     },
     profile: DEFAULT_SITE_PROFILE,

@@ -5,7 +5,10 @@ import { openSite, type SiteParts } from '#server/openSite.ts'
 import { makeDatabase, type TestDatabase } from './makeDatabase.ts'
 
 /** What a first start leaves: a database on PostgreSQL, and the files of the data folder by their paths in it. */
-interface Template { database: TestDatabase; files: ReadonlyMap<string, Buffer> }
+interface Template {
+  database: TestDatabase
+  files: ReadonlyMap<string, Buffer>
+}
 
 const templates = new Map<SiteParts['fill'], Promise<Template>>()
 
@@ -18,7 +21,10 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
 async function makeTemplate(parts: SiteParts): Promise<Template> {
   const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-template-'))
   const database = await makeDatabase()
-  const { close } = await openSite({ ...parts, configuration: { ...parts.configuration, dataDir, databaseUrl: database.url } })
+  const { close } = await openSite({
+    ...parts,
+    configuration: { ...parts.configuration, dataDir, databaseUrl: database.url },
+  })
   await close()
   const files = await readFiles(dataDir)
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })

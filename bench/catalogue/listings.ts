@@ -3,7 +3,15 @@ import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 
 /** How many values each facet has: 1,868 in all. */
 const VALUES: Readonly<Record<Facet, number>> = {
-  brand: 31, model: 300, variant: 1477, category: 6, transmission: 4, registrationType: 5, fuelType: 6, color: 34, owner: 5,
+  brand: 31,
+  model: 300,
+  variant: 1477,
+  category: 6,
+  transmission: 4,
+  registrationType: 5,
+  fuelType: 6,
+  color: 34,
+  owner: 5,
 }
 /** Configurations of car as made: variant names stand under several models, as VXI does in real listings. */
 const CONFIGURATIONS = 2500
@@ -12,7 +20,12 @@ const ODD_ONES = 1 / 2000
 const FIRST_DAY = Date.UTC(2026, 0, 1)
 const DAY = 86_400_000
 
-interface Configuration { facets: IndexRow['facets']; price: number; firstYear: number; years: number }
+interface Configuration {
+  facets: IndexRow['facets']
+  price: number
+  firstYear: number
+  years: number
+}
 
 /** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
@@ -47,7 +60,11 @@ function configurations(): Configuration[] {
   // Every brand has at least one model, the first brands many more.
   const models = Array.from({ length: VALUES.model }, (_, number) => {
     const brand = number < VALUES.brand ? number : skewed(random, VALUES.brand, 2)
-    return { brand, category: skewed(random, VALUES.category, 2), price: 550_000 * Math.exp(0.6 * aroundZero(random) + brand / 14) }
+    return {
+      brand,
+      category: skewed(random, VALUES.category, 2),
+      price: 550_000 * Math.exp(0.6 * aroundZero(random) + brand / 14),
+    }
   })
   return Array.from({ length: CONFIGURATIONS }, (_, number) => {
     const model = number < VALUES.model ? number : skewed(random, VALUES.model, 1.6)
@@ -55,9 +72,15 @@ function configurations(): Configuration[] {
     const variant = number < VALUES.variant ? number : skewed(random, VALUES.variant, 3)
     return {
       facets: {
-        brand: value('brand', brand), model: value('model', model), variant: value('variant', variant),
-        category: value('category', category), transmission: value('transmission', skewed(random, VALUES.transmission, 2.5)),
-        fuelType: value('fuelType', skewed(random, VALUES.fuelType, 2.5)), registrationType: null, color: null, owner: null,
+        brand: value('brand', brand),
+        model: value('model', model),
+        variant: value('variant', variant),
+        category: value('category', category),
+        transmission: value('transmission', skewed(random, VALUES.transmission, 2.5)),
+        fuelType: value('fuelType', skewed(random, VALUES.fuelType, 2.5)),
+        registrationType: null,
+        color: null,
+        owner: null,
       },
       price: price * Math.exp(0.25 * aroundZero(random)),
       firstYear: 2006 + skewed(random, 14, 0.7),

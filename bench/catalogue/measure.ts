@@ -13,7 +13,10 @@ import { makeQueries } from './queries.ts'
 const ENGINES: Readonly<Record<string, () => Engine | Promise<Engine>>> = {
   'index, wasm': () => bitsetIndex('wasm'),
   'index, plain': () => bitsetIndex('plain'),
-  postgres, sqlite, itemsjs: itemsJs, orama,
+  postgres,
+  sqlite,
+  itemsjs: itemsJs,
+  orama,
 }
 const QUERIES = 300
 const FEWEST_QUERIES = 20
@@ -42,7 +45,9 @@ export interface Measurement {
 
 /** The value below which that share of the numbers lies. */
 function percentile(numbers: readonly number[], share: number): number {
-  return numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(share * numbers.length))] ?? Number.NaN
+  return (
+    numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(share * numbers.length))] ?? Number.NaN
+  )
 }
 
 async function timed(work: () => unknown): Promise<number> {
@@ -89,8 +94,11 @@ async function timeChanges(engine: Engine, rows: number, question: IndexQuery): 
   return times
 }
 
-async function check(engine: Engine, listings: readonly IndexRow[], queries: readonly IndexQuery[]):
-Promise<Pick<Measurement, 'checked' | 'wrongTotals' | 'wrongCounts' | 'wrongPages'>> {
+async function check(
+  engine: Engine,
+  listings: readonly IndexRow[],
+  queries: readonly IndexQuery[],
+): Promise<Pick<Measurement, 'checked' | 'wrongTotals' | 'wrongCounts' | 'wrongPages'>> {
   const naive = new NaiveIndex()
   for (const listing of listings) naive.put(listing)
   const found = { checked: 0, wrongTotals: 0, wrongCounts: 0, wrongPages: 0 }
@@ -106,7 +114,11 @@ Promise<Pick<Measurement, 'checked' | 'wrongTotals' | 'wrongCounts' | 'wrongPage
 }
 
 function countsText({ counts }: IndexAnswer): string {
-  return JSON.stringify(Object.entries(counts).toSorted().map(([facet, values]) => [facet, [...values].toSorted()]))
+  return JSON.stringify(
+    Object.entries(counts)
+      .toSorted()
+      .map(([facet, values]) => [facet, [...values].toSorted()]),
+  )
 }
 
 async function measure(name: string, rows: number, seconds: number): Promise<Measurement> {
@@ -117,12 +129,16 @@ async function measure(name: string, rows: number, seconds: number): Promise<Mea
   if (engine === undefined) throw new Error(`no engine is called ${name}`)
   try {
     const build = await timed(() => engine.build(listings))
-    const bytes = await engine.bytes?.() ?? processBytes() - before
+    const bytes = (await engine.bytes?.()) ?? processBytes() - before
     const times = await timeQueries(engine, queries, seconds)
     const checks = await check(engine, listings, queries)
     const changes = await timeChanges(engine, rows, NO_FILTER)
     return {
-      build, bytes, queries: times.length, p50: percentile(times, 0.5), p99: percentile(times, 0.99),
+      build,
+      bytes,
+      queries: times.length,
+      p50: percentile(times, 0.5),
+      p99: percentile(times, 0.99),
       changeP50: changes.length === 0 ? null : percentile(changes, 0.5),
       changeP99: changes.length === 0 ? null : percentile(changes, 0.99),
       ...checks,

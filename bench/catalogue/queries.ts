@@ -5,7 +5,15 @@ import { randomNumbers } from './listings.ts'
 
 /** How likely people narrow by each facet, one against another. */
 const APPEAL: Readonly<Record<Facet, number>> = {
-  brand: 6, category: 4, fuelType: 4, transmission: 4, model: 3, owner: 3, color: 2, registrationType: 1, variant: 1,
+  brand: 6,
+  category: 4,
+  fuelType: 4,
+  transmission: 4,
+  model: 3,
+  owner: 3,
+  color: 2,
+  registrationType: 1,
+  variant: 1,
 }
 const MOST_FACETS = 5
 const PAGE = 24
@@ -32,7 +40,12 @@ export function makeQueries(listings: readonly IndexRow[], count: number): Index
       if (values.length > 0) chosen[facet] = [...new Set(values)]
     }
     const offset = random() < 0.2 ? PAGE * (1 + Math.floor(random() * 4)) : 0
-    const query: IndexQuery = { chosen, sort: SORTS[Math.floor(random() * SORTS.length)] ?? 'newest', offset, limit: PAGE }
+    const query: IndexQuery = {
+      chosen,
+      sort: SORTS[Math.floor(random() * SORTS.length)] ?? 'newest',
+      offset,
+      limit: PAGE,
+    }
     if (number % 2 === 0) Object.assign(query, priceRange(wanted.price ?? 600_000, random))
     return query
   })
@@ -40,7 +53,9 @@ export function makeQueries(listings: readonly IndexRow[], count: number): Index
 
 function priceRange(price: number, random: () => number): Pick<IndexQuery, 'priceMin' | 'priceMax'> {
   const priceMax = Math.round((price * (1.05 + random())) / 100) * 100
-  return random() < 0.5 ? { priceMax } : { priceMin: Math.round((price * (0.4 + 0.5 * random())) / 100) * 100, priceMax }
+  return random() < 0.5
+    ? { priceMax }
+    : { priceMin: Math.round((price * (0.4 + 0.5 * random())) / 100) * 100, priceMax }
 }
 
 function pickFacets(random: () => number, count: number): Facet[] {

@@ -18,14 +18,17 @@ type Outcome = { name: string } & ({ measured: Measurement } | { reason: string 
 
 async function runEngine(name: string, rows: number, seconds: number): Promise<Outcome> {
   try {
-    const { stdout } = await promisify(execFile)(process.execPath,
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
       [`--max-old-space-size=${HEAP_MEGABYTES}`, '--expose-gc', MEASURE, name, String(rows), String(seconds)],
-      { timeout: LONGEST_MINUTES * 60_000, maxBuffer: 1e7 })
+      { timeout: LONGEST_MINUTES * 60_000, maxBuffer: 1e7 },
+    )
     return { name, measured: JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Measurement }
   } catch (error) {
     const { killed, stderr } = error as { killed?: boolean; stderr?: string }
     if (killed === true) return { name, reason: `not done within ${LONGEST_MINUTES} minutes` }
-    if (stderr?.includes('heap out of memory')) return { name, reason: `does not fit in ${HEAP_MEGABYTES / 1024} GB of heap` }
+    if (stderr?.includes('heap out of memory'))
+      return { name, reason: `does not fit in ${HEAP_MEGABYTES / 1024} GB of heap` }
     const message = /^\w*Error.*$/m.exec(stderr ?? '')?.[0] ?? String(error)
     return { name, reason: message.slice(0, 160) }
   }
@@ -39,15 +42,29 @@ function number(value: number | null): string {
 function row({ name, ...outcome }: Outcome, rows: number, first: number): string {
   if ('reason' in outcome) return `| ${name} | – | – | – | – | – | – | ${outcome.reason} |`
   const { p50, p99, build, bytes, changeP50, changeP99, queries, checked, ...wrong } = outcome.measured
-  const faults = [['totals', wrong.wrongTotals], ['counts', wrong.wrongCounts], ['pages', wrong.wrongPages]] as const
+  const faults = [
+    ['totals', wrong.wrongTotals],
+    ['counts', wrong.wrongCounts],
+    ['pages', wrong.wrongPages],
+  ] as const
   const said = faults.filter(([, many]) => many > 0).map(([what, many]) => `${what} wrong in ${many}`)
   const verdict = said.length === 0 ? `all ${checked} right` : `${said.join(', ')} of ${checked}`
-  return `| ${name} | ${number(p50)} / ${number(p99)} | ${number(p50 / first)} × | ${number(build / 1000)} s | `
+  return (
+    `| ${name} | ${number(p50)} / ${number(p99)} | ${number(p50 / first)} × | ${number(build / 1000)} s | `
     + `${number(bytes / rows)} | ${number(changeP50)} / ${number(changeP99)} | ${queries} | ${verdict} |`
+  )
 }
 
 async function load(): Promise<string> {
-  return (await readFile('/proc/loadavg', 'utf8').catch(() => loadavg().map(each => each.toFixed(2)).join(' '))).split(' ')[0] ?? ''
+  return (
+    (
+      await readFile('/proc/loadavg', 'utf8').catch(() =>
+        loadavg()
+          .map(each => each.toFixed(2))
+          .join(' '),
+      )
+    ).split(' ')[0] ?? ''
+  )
 }
 
 const { values } = parseArgs({
@@ -62,7 +79,9 @@ const engines = values.engines.split(',').flatMap(name => (name === 'index' ? ['
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? arch()}, load ${await load()} before\n`)
 for (const rows of values.rows.split(',').map(Number)) {
   console.log(`${rows.toLocaleString('en')} listings; ms are p50 / p99\n`)
-  console.log('| engine | query, ms | against the first | build | bytes a listing | one change, ms | queries | answers checked |')
+  console.log(
+    '| engine | query, ms | against the first | build | bytes a listing | one change, ms | queries | answers checked |',
+  )
   console.log('|---|---|---|---|---|---|---|---|')
   let first: number | undefined
   for (const name of engines) {

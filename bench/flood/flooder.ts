@@ -7,13 +7,21 @@ const flood = FLOODS[name]
 if (!/^http:\/\/127\.0\.0\.1:\d+$/.test(origin) || flood === undefined) throw new Error(`no flood ${name} of ${origin}`)
 let next = 0
 const result = await autocannon({
-  url: origin, connections: Number(connections), duration: Number(seconds), timeout: 30, headers: { 'accept-encoding': 'br' },
-  requests: [{
-    setupRequest: request => {
-      const number = next++
-      return { ...request, path: flood.path(number), headers: { ...request.headers, ...flood.headers?.(number) } }
+  url: origin,
+  connections: Number(connections),
+  duration: Number(seconds),
+  timeout: 30,
+  headers: { 'accept-encoding': 'br' },
+  requests: [
+    {
+      setupRequest: request => {
+        const number = next++
+        return { ...request, path: flood.path(number), headers: { ...request.headers, ...flood.headers?.(number) } }
+      },
     },
-  }],
+  ],
 })
-const statuses = Object.fromEntries(Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [status, count]))
+const statuses = Object.fromEntries(
+  Object.entries(result.statusCodeStats ?? {}).map(([status, { count }]) => [status, count]),
+)
 console.log(JSON.stringify({ statuses, errors: result.errors }))

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 
 /** One flood: what it asks for, the `number`-th request, and headers that go with it. */
-export interface Flood { name: string; path(number: number): string; headers?(number: number): Record<string, string> }
+export interface Flood {
+  name: string
+  path(number: number): string
+  headers?(number: number): Record<string, string>
+}
 
 const hashed = (number: number) => createHash('sha256').update(`flood ${number}`).digest('base64url')
 
@@ -9,14 +13,25 @@ const hashed = (number: number) => createHash('sha256').update(`flood ${number}`
 export const FLOODS: Readonly<Record<string, Flood>> = {
   none: { name: 'none', path: () => '/favicon.svg' },
   prices: { name: '`/buy?price_after_offer[min]=n`', path: number => `/buy?price_after_offer[min]=${number + 1}` },
-  data: { name: '`/buy.data?price_after_offer[max]=n`', path: number => `/buy.data?price_after_offer[max]=${9_000_000 - number}` },
+  data: {
+    name: '`/buy.data?price_after_offer[max]=n`',
+    path: number => `/buy.data?price_after_offer[max]=${9_000_000 - number}`,
+  },
   unknown: { name: '`/buy?x=n`', path: number => `/buy?x=${number}` },
   paths: { name: 'random paths', path: number => `/${hashed(number)}/${number}` },
   products: {
-    name: '`/product/{id}` of no car', path: number => `/product/${createHash('sha256').update(`flood ${number}`).digest('hex').slice(0, 14)}`,
+    name: '`/product/{id}` of no car',
+    path: number => `/product/${createHash('sha256').update(`flood ${number}`).digest('hex').slice(0, 14)}`,
   },
-  cookies: { name: '`/` with cookies that open nothing', path: () => '/', headers: number => ({ cookie: `forecourt_session=${hashed(number)}` }) },
-  facets: { name: '`/api/facets?price_after_offer[min]=n`', path: number => `/api/facets?price_after_offer[min]=${number + 1}` },
+  cookies: {
+    name: '`/` with cookies that open nothing',
+    path: () => '/',
+    headers: number => ({ cookie: `forecourt_session=${hashed(number)}` }),
+  },
+  facets: {
+    name: '`/api/facets?price_after_offer[min]=n`',
+    path: number => `/api/facets?price_after_offer[min]=${number + 1}`,
+  },
   lists: { name: '`/api/products`, all of them', path: () => '/api/products' },
   health: { name: '`/health`', path: () => '/health' },
 }

@@ -38,8 +38,16 @@ async function flood(dataDir: string, name: string): Promise<string> {
     await lookAround(server.origin, () => '/buy', 20, 2)
     const rest = await residentMegabytes(server.pid)
     let peak = rest
-    const watch = setInterval(async () => { peak = Math.max(peak, await residentMegabytes(server.pid)) }, 100)
-    const flooder = run(process.execPath, [join(import.meta.dirname, 'flooder.ts'), server.origin, name, String(name === 'none' ? 1 : CONNECTIONS), String(SECONDS)])
+    const watch = setInterval(async () => {
+      peak = Math.max(peak, await residentMegabytes(server.pid))
+    }, 100)
+    const flooder = run(process.execPath, [
+      join(import.meta.dirname, 'flooder.ts'),
+      server.origin,
+      name,
+      String(name === 'none' ? 1 : CONNECTIONS),
+      String(SECONDS),
+    ])
     await pause(1_000)
     const [cached, uncached, { stdout }] = await Promise.all([
       lookAround(server.origin, () => '/buy', 20, SECONDS - 2),
@@ -48,9 +56,14 @@ async function flood(dataDir: string, name: string): Promise<string> {
     ])
     clearInterval(watch)
     const { statuses, errors } = JSON.parse(stdout) as { statuses: Record<string, number>; errors: number }
-    const answers = [...Object.entries(statuses).map(([status, count]) => `${count} × ${status}`), ...(errors > 0 ? [`${errors} failed`] : [])]
-    return `| ${FLOODS[name]?.name} | ${answers.join(', ')} | ${at(cached, 0.5)} / ${at(cached, 0.99)} | ${cached.refused} of ${cached.times.length + cached.refused} `
+    const answers = [
+      ...Object.entries(statuses).map(([status, count]) => `${count} × ${status}`),
+      ...(errors > 0 ? [`${errors} failed`] : []),
+    ]
+    return (
+      `| ${FLOODS[name]?.name} | ${answers.join(', ')} | ${at(cached, 0.5)} / ${at(cached, 0.99)} | ${cached.refused} of ${cached.times.length + cached.refused} `
       + `| ${at(uncached, 0.5)} / ${at(uncached, 0.99)} | ${uncached.refused} of ${uncached.times.length + uncached.refused} | ${rest.toFixed(0)} | +${(peak - rest).toFixed(0)} |`
+    )
   } finally {
     await server.stop()
   }
@@ -59,9 +72,13 @@ async function flood(dataDir: string, name: string): Promise<string> {
 const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-flood-'))
 try {
   await seed(dataDir, VEHICLES)
-  console.log(`${VEHICLES.toLocaleString('en')} vehicles on SQLite, ${CONNECTIONS} connections for ${SECONDS} s, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, `
-    + `Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`)
-  console.log('| flood | answered | cached page, p50 / p99 ms | refused | uncached page, p50 / p99 ms | refused | MB at rest | at most |\n|---|---|--:|--:|--:|--:|--:|--:|')
+  console.log(
+    `${VEHICLES.toLocaleString('en')} vehicles on SQLite, ${CONNECTIONS} connections for ${SECONDS} s, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, `
+      + `Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`,
+  )
+  console.log(
+    '| flood | answered | cached page, p50 / p99 ms | refused | uncached page, p50 / p99 ms | refused | MB at rest | at most |\n|---|---|--:|--:|--:|--:|--:|--:|',
+  )
   for (const name of chosen.length > 0 ? chosen : Object.keys(FLOODS)) console.log(await flood(dataDir, name))
 } finally {
   await rm(dataDir, { recursive: true, force: true })

@@ -26,8 +26,9 @@ async function* generatedFile(): AsyncGenerator<Uint8Array> {
     for (let row = start; row < Math.min(ROWS, start + 100); row += 1) {
       const link = row % 2 === 0 ? `https://cars.example/${row}` : ''
       const model = ['Maruti,Maruti Swift', 'Hyundai,Hyundai i20', 'Kia,Kia Seltos', 'Honda,Honda City'][row % 4]
-      chunk += `${link},${model},Trim ${row % 50},SUV,₹ ${(2 + row % 90 / 10).toFixed(2)} Lakh,"${1 + row % 99},${String(row % 1000).padStart(3, '0')}",`
-        + `${2005 + row % 20},Petrol,1st Owner,bangalore,White\r\n`
+      chunk +=
+        `${link},${model},Trim ${row % 50},SUV,₹ ${(2 + (row % 90) / 10).toFixed(2)} Lakh,"${1 + (row % 99)},${String(row % 1000).padStart(3, '0')}",`
+        + `${2005 + (row % 20)},Petrol,1st Owner,bangalore,White\r\n`
     }
     yield encoder.encode(chunk)
   }
@@ -38,7 +39,13 @@ try {
   const configuration = { ...readConfiguration({ DATABASE_URL: process.env.DATABASE_URL }, dataDir), dataDir }
   const database = await openDatabase<Schema>(configuration)
   await migrate(database, MIGRATIONS, VERSION)
-  const platform = { configuration, database, files: await openFileStore(configuration), clock: systemClock, log: pino({ level: 'silent' }) }
+  const platform = {
+    configuration,
+    database,
+    files: await openFileStore(configuration),
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+  }
   await seedOptionLists(platform)
   const startedAt = performance.now()
   console.log(`rows        rows/s   heap MB   resident MB   (${database.engine})`)
@@ -46,12 +53,21 @@ try {
     createOptions: true,
     onProgress: ({ rows }) => {
       if (rows % SHOWN_EVERY !== 0) return
-      const rate = rows / (performance.now() - startedAt) * 1_000
+      const rate = (rows / (performance.now() - startedAt)) * 1_000
       const { heapUsed, rss } = process.memoryUsage()
-      console.log([rows.toString().padEnd(9), rate.toFixed(0).padStart(8), (heapUsed / 1e6).toFixed(0).padStart(9), (rss / 1e6).toFixed(0).padStart(13)].join(' '))
+      console.log(
+        [
+          rows.toString().padEnd(9),
+          rate.toFixed(0).padStart(8),
+          (heapUsed / 1e6).toFixed(0).padStart(9),
+          (rss / 1e6).toFixed(0).padStart(13),
+        ].join(' '),
+      )
     },
   })
-  console.log(`added ${report.added}, refused ${report.refused}, in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`)
+  console.log(
+    `added ${report.added}, refused ${report.refused}, in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`,
+  )
   await database.close()
 } finally {
   await rm(dataDir, { recursive: true, force: true })

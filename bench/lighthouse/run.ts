@@ -13,13 +13,22 @@ import { findChromium } from '../../scripts/chromium.mjs'
 const RUNS = Number(process.argv[2] ?? 3)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const FIGURES = {
-  'first-contentful-paint': 'FCP ms', 'largest-contentful-paint': 'LCP ms', 'total-blocking-time': 'TBT ms',
-  'cumulative-layout-shift': 'CLS', 'total-byte-weight': 'KB',
+  'first-contentful-paint': 'FCP ms',
+  'largest-contentful-paint': 'LCP ms',
+  'total-blocking-time': 'TBT ms',
+  'cumulative-layout-shift': 'CLS',
+  'total-byte-weight': 'KB',
 } as const
 
 const CHROMIUM_FLAGS = [
-  '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ]
 
 function median(values: readonly number[]): number {
@@ -34,11 +43,16 @@ function shown(figure: string, value: number): string {
 async function audit(address: string) {
   const chromium = await launch({ chromePath: findChromium(), chromeFlags: CHROMIUM_FLAGS, ignoreDefaultFlags: true })
   try {
-    const result = await lighthouse(address, { port: chromium.port, onlyCategories: [...CATEGORIES], logLevel: 'error' })
+    const result = await lighthouse(address, {
+      port: chromium.port,
+      onlyCategories: [...CATEGORIES],
+      logLevel: 'error',
+    })
     if (result === undefined) throw new Error(`Lighthouse gave no result for ${address}`)
     const { categories, audits } = result.lhr
     const failed = CATEGORIES.flatMap(name => categories[name]?.auditRefs ?? [])
-      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id)
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => id)
     return {
       scores: CATEGORIES.map(name => Math.round((categories[name]?.score ?? 0) * 100)),
       figures: Object.keys(FIGURES).map(name => audits[name]?.numericValue ?? Number.NaN),
@@ -53,14 +67,20 @@ const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-lighthouse-'))
 const server = runServer({ DATA_DIR: dataDir, PORT: '0' })
 try {
   const origin = await server.ready
-  const [product] = await (await fetch(`${origin}/api/products?limit=1`)).json() as { product_id: string }[]
+  const [product] = (await (await fetch(`${origin}/api/products?limit=1`)).json()) as { product_id: string }[]
   console.log(`| page | ${[...CATEGORIES, ...Object.values(FIGURES)].join(' | ')} |`)
   console.log(`|---|${'--:|'.repeat(CATEGORIES.length + Object.keys(FIGURES).length)}`)
-  for (const [name, path] of [['/', '/'], ['/buy', '/buy'], ['/product/{id}', `/product/${product?.product_id}`]] as const) {
+  for (const [name, path] of [
+    ['/', '/'],
+    ['/buy', '/buy'],
+    ['/product/{id}', `/product/${product?.product_id}`],
+  ] as const) {
     const runs: Awaited<ReturnType<typeof audit>>[] = []
     for (let run = 0; run < RUNS; run += 1) runs.push(await audit(origin + path))
     const scores = CATEGORIES.map((_, index) => median(runs.map(({ scores: all }) => all[index] ?? 0)))
-    const figures = Object.keys(FIGURES).map((figure, index) => shown(figure, median(runs.map(({ figures: all }) => all[index] ?? Number.NaN))))
+    const figures = Object.keys(FIGURES).map((figure, index) =>
+      shown(figure, median(runs.map(({ figures: all }) => all[index] ?? Number.NaN))),
+    )
     console.log(`| \`${name}\` | ${[...scores, ...figures].join(' | ')} |`)
     const failed = [...new Set(runs.flatMap(run => run.failed))]
     if (failed.length > 0) console.log(`\n${name} loses points by: ${failed.join(', ')}\n`)

@@ -7,16 +7,21 @@ import { nameKey } from '#domain/text/nameKey.ts'
 export function catalogueQueries(count: number): string[] {
   const random = seededRandom(2_026)
   const vehicles = demoVehicles()
-  const lists = (['brand', 'category', 'fuelType', 'transmission', 'color'] as const).map(list => (
-    [list, [...new Set(vehicles.flatMap(({ options }) => options[list] ?? []).map(nameKey))]] as const))
+  const lists = (['brand', 'category', 'fuelType', 'transmission', 'color'] as const).map(
+    list => [list, [...new Set(vehicles.flatMap(({ options }) => options[list] ?? []).map(nameKey))]] as const,
+  )
   const addresses = new Set<string>()
   while (addresses.size < count) {
-    const chosen = Object.fromEntries(Array.from({ length: random.whole(0, 3) }, () => {
-      const [list, keys] = random.pick(lists)
-      return [list, [...new Set([random.pick(keys), random.pick(keys)])].toSorted()]
-    }))
+    const chosen = Object.fromEntries(
+      Array.from({ length: random.whole(0, 3) }, () => {
+        const [list, keys] = random.pick(lists)
+        return [list, [...new Set([random.pick(keys), random.pick(keys)])].toSorted()]
+      }),
+    )
     const priceMin = random.whole(0, 99) * 10_000
-    const filter = random.chance(0.5) ? { chosen } : { chosen, priceMin, priceMax: priceMin + random.whole(4, 24) * 50_000 }
+    const filter = random.chance(0.5)
+      ? { chosen }
+      : { chosen, priceMin, priceMax: priceMin + random.whole(4, 24) * 50_000 }
     addresses.add(catalogueAddress('/buy', { filter, sort: random.pick(SORTS), page: random.chance(0.8) ? 1 : 2 }))
   }
   return [...addresses]

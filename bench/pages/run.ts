@@ -32,9 +32,14 @@ try {
     ]
     // The compiler has seen the code before anything is measured.
     for (const { cold } of cases) await askOneByOne(server.origin, server.pid, cold.slice(0, HEAT_REQUESTS), 'heat')
-    console.log(`${VEHICLES.toLocaleString('en')} vehicles on SQLite, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}\n`)
+    console.log(
+      `${VEHICLES.toLocaleString('en')} vehicles on SQLite, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}\n`,
+    )
     console.log('| page | requests/s | p50 ms | p99 ms | CPU ms/request | KB (brotli) |\n|---|--:|--:|--:|--:|--:|')
-    for (const { name, cold } of cases) console.log(row(`${name}, never asked for, 1 connection`, await askOneByOne(server.origin, server.pid, cold, 'cold')))
+    for (const { name, cold } of cases)
+      console.log(
+        row(`${name}, never asked for, 1 connection`, await askOneByOne(server.origin, server.pid, cold, 'cold')),
+      )
     for (const { name, warm } of cases) {
       await askOneByOne(server.origin, server.pid, warm)
       console.log(row(`${name}, cached, 16 connections`, await askTogether(server.origin, server.pid, warm, SECONDS)))

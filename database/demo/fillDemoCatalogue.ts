@@ -12,7 +12,14 @@ const ACTOR = 'demo'
 
 /** Whether a vehicle was ever added; one that was removed since counts too. */
 async function hadVehicles({ database }: ProductPlatform): Promise<boolean> {
-  return await database.query.selectFrom('events').select('id').where('subject', '=', 'vehicle').limit(1).executeTakeFirst() !== undefined
+  return (
+    (await database.query
+      .selectFrom('events')
+      .select('id')
+      .where('subject', '=', 'vehicle')
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
 }
 
 /** Makes a function that renders each illustration once, however many vehicles share it. */
@@ -21,12 +28,15 @@ function illustrator(platform: ProductPlatform): (vehicle: DemoVehicle) => Promi
   async function render(drawing: string): Promise<VehiclePhoto> {
     return storePhoto(platform, await sharp(Buffer.from(drawing)).jpeg({ quality: 95 }).toBuffer())
   }
-  return ({ bodyType, paint, views }) => Promise.all(views.map(view => {
-    const drawing = drawVehicle({ bodyType, paint, view })
-    const photo = rendered.get(drawing) ?? render(drawing)
-    rendered.set(drawing, photo)
-    return photo
-  }))
+  return ({ bodyType, paint, views }) =>
+    Promise.all(
+      views.map(view => {
+        const drawing = drawVehicle({ bodyType, paint, view })
+        const photo = rendered.get(drawing) ?? render(drawing)
+        rendered.set(drawing, photo)
+        return photo
+      }),
+    )
 }
 
 /**
@@ -36,11 +46,16 @@ function illustrator(platform: ProductPlatform): (vehicle: DemoVehicle) => Promi
  */
 export async function fillDemoCatalogue(platform: ProductPlatform): Promise<number> {
   await seedOptionLists(platform)
-  if (platform.configuration.mode !== 'demo' || await hadVehicles(platform)) return 0
+  if (platform.configuration.mode !== 'demo' || (await hadVehicles(platform))) return 0
   const photosOf = illustrator(platform)
   const now = platform.clock.now()
-  const inputs = await Promise.all(demoVehicles(indianDay(now)).map(async (vehicle, position) => (
-    { ...vehicle, enteredAt: Math.min(now, demoEntryTime(vehicle, position)), photos: await photosOf(vehicle) })))
+  const inputs = await Promise.all(
+    demoVehicles(indianDay(now)).map(async (vehicle, position) => ({
+      ...vehicle,
+      enteredAt: Math.min(now, demoEntryTime(vehicle, position)),
+      photos: await photosOf(vehicle),
+    })),
+  )
   const outcomes = await saveVehicles(platform, ACTOR, inputs, { createOptions: true })
   return outcomes.filter(({ outcome }) => outcome === 'added').length
 }

@@ -8,4 +8,7 @@ import { WESTERN_MAKES } from './makes/western.ts'
 const TABLES: MakeTables<Brand> = { ...INDIAN_MAKES, ...ASIAN_MAKES, ...WESTERN_MAKES, ...LUXURY_MAKES }
 
 /** The 31 brands of HOME-4 in their order, with models as sold in India. */
-export const DEMO_MAKES: readonly DemoMake[] = BRANDS.map((brand) => ({ brand, models: readModels(brand, TABLES[brand]) }))
+export const DEMO_MAKES: readonly DemoMake[] = BRANDS.map(brand => ({
+  brand,
+  models: readModels(brand, TABLES[brand]),
+}))

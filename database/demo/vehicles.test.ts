@@ -10,7 +10,7 @@ import { DEMO_ANCHOR, demoEntryTime, demoVehicles } from './vehicles.ts'
 const INDIA_AHEAD_MS = 19_800_000
 const vehicles = demoVehicles()
 const countBy = (names: readonly string[], of: (vehicle: (typeof vehicles)[number]) => string | null) =>
-  names.map((name) => vehicles.filter((vehicle) => of(vehicle) === name).length)
+  names.map(name => vehicles.filter(vehicle => of(vehicle) === name).length)
 
 describe('demo makes and options', () => {
   it('names models of all 31 brands, each name once, with up to 6 trims [HOME-4]', () => {
@@ -70,16 +70,19 @@ describe('demo vehicles', () => {
     const numbers = vehicles.map(({ carNumber }) => carNumber ?? '')
     expect(new Set(numbers).size).toBe(240)
     expect(numbers.map(normaliseCarNumber)).toEqual(numbers)
-    expect(numbers.filter((number) => number.startsWith('DL')).length).toBeGreaterThan(2)
-    expect(numbers.filter((number) => /^\d/.test(number)).length).toBeGreaterThan(2)
+    expect(numbers.filter(number => number.startsWith('DL')).length).toBeGreaterThan(2)
+    expect(numbers.filter(number => /^\d/.test(number)).length).toBeGreaterThan(2)
   })
 
   it('use only names of the option lists, models of their brand and variants of their model', () => {
     for (const { options, features } of vehicles) {
-      const model = DEMO_MAKES.find(({ brand }) => brand === options.brand)?.models.find(({ name }) => name === options.model)
+      const model = DEMO_MAKES.find(({ brand }) => brand === options.brand)?.models.find(
+        ({ name }) => name === options.model,
+      )
       expect(model?.variants).toContain(options.variant ?? model?.variants[0])
-      const unlisted = VEHICLE_OPTIONS.filter((list) => list !== 'brand' && list !== 'model' && list !== 'variant')
-        .filter((list) => !DEMO_OPTIONS[list].includes(options[list] ?? DEMO_OPTIONS[list][0] ?? ''))
+      const unlisted = VEHICLE_OPTIONS.filter(
+        list => list !== 'brand' && list !== 'model' && list !== 'variant',
+      ).filter(list => !DEMO_OPTIONS[list].includes(options[list] ?? DEMO_OPTIONS[list][0] ?? ''))
       expect(unlisted).toEqual([])
       for (const feature of features) expect(DEMO_OPTIONS.feature).toContain(feature)
       expect(new Set(features).size).toBe(features.length)

@@ -34,35 +34,97 @@ const OPEN_MINUTES = 8 * 60
 
 /** How many vehicles each brand has: 240 in all. */
 const COUNTS: Readonly<Record<Brand, number>> = {
-  'Aston Martin': 2, Audi: 9, BMW: 11, BYD: 4, Chevrolet: 5, Citroen: 4, Datsun: 3, 'Force Motors': 3, Ford: 7, Honda: 12,
-  Hyundai: 18, Isuzu: 2, Jaguar: 5, Jeep: 5, Kia: 11, 'Land Rover': 6, Lexus: 4, Mahindra: 14, 'Maruti Suzuki': 24, Maserati: 3,
-  'Mercedes-Benz': 11, MG: 7, Mini: 3, Nissan: 6, Porsche: 4, Renault: 8, Skoda: 7, Tata: 14, Toyota: 15, Volkswagen: 8, Volvo: 5,
+  'Aston Martin': 2,
+  Audi: 9,
+  BMW: 11,
+  BYD: 4,
+  Chevrolet: 5,
+  Citroen: 4,
+  Datsun: 3,
+  'Force Motors': 3,
+  Ford: 7,
+  Honda: 12,
+  Hyundai: 18,
+  Isuzu: 2,
+  Jaguar: 5,
+  Jeep: 5,
+  Kia: 11,
+  'Land Rover': 6,
+  Lexus: 4,
+  Mahindra: 14,
+  'Maruti Suzuki': 24,
+  Maserati: 3,
+  'Mercedes-Benz': 11,
+  MG: 7,
+  Mini: 3,
+  Nissan: 6,
+  Porsche: 4,
+  Renault: 8,
+  Skoda: 7,
+  Tata: 14,
+  Toyota: 15,
+  Volkswagen: 8,
+  Volvo: 5,
 }
 
 /** How frequent a paint is, for plain and luxury cars; bright paints only on small or sporty bodies. */
 const PAINTS: readonly (readonly [DemoColor, number])[] = [
-  ['White', 34], ['Silver', 18], ['Grey', 14], ['Black', 13], ['Red', 9], ['Blue', 9], ['Brown', 3],
+  ['White', 34],
+  ['Silver', 18],
+  ['Grey', 14],
+  ['Black', 13],
+  ['Red', 9],
+  ['Blue', 9],
+  ['Brown', 3],
 ]
 const RARE_PAINTS: Readonly<Record<BodyType, readonly DemoColor[]>> = {
-  Hatchback: ['Orange', 'Yellow', 'Sky Blue'], Sedan: ['Maroon', 'Beige'], Suv: ['Orange', 'Green', 'Bronze'],
-  Muv: ['Beige', 'Gold', 'Maroon'], 'Luxury Sedan': ['Pearl White', 'Maroon'], 'Luxury SUV': ['Pearl White', 'Green', 'Bronze'],
+  Hatchback: ['Orange', 'Yellow', 'Sky Blue'],
+  Sedan: ['Maroon', 'Beige'],
+  Suv: ['Orange', 'Green', 'Bronze'],
+  Muv: ['Beige', 'Gold', 'Maroon'],
+  'Luxury Sedan': ['Pearl White', 'Maroon'],
+  'Luxury SUV': ['Pearl White', 'Green', 'Bronze'],
 }
 
 /**
  * The few vehicles that are not simply for sale, and those of which something is unknown, by position in the catalogue.
  */
 const STATES: Readonly<Record<number, VehicleState>> = {
-  17: 'reserved', 58: 'reserved', 101: 'reserved', 149: 'reserved', 33: 'sold', 87: 'sold', 160: 'sold', 211: 'sold',
-  120: 'hidden', 195: 'hidden',
+  17: 'reserved',
+  58: 'reserved',
+  101: 'reserved',
+  149: 'reserved',
+  33: 'sold',
+  87: 'sold',
+  160: 'sold',
+  211: 'sold',
+  120: 'hidden',
+  195: 'hidden',
 }
 const WITHOUT_PHOTO: ReadonlySet<number> = new Set([11, 64, 92, 133, 178, 226])
 const UNKNOWN: Readonly<Record<number, (vehicle: DemoVehicle) => void>> = {
-  23: (vehicle) => { vehicle.options.variant = null },
-  71: (vehicle) => { vehicle.options.owner = null },
-  92: (vehicle) => { vehicle.odometerKm = null },
-  114: (vehicle) => { vehicle.options.location = null; vehicle.features = [] },
-  133: (vehicle) => { vehicle.tiresUsed = null; vehicle.insurance = null; vehicle.mileageKmpl = null },
-  178: (vehicle) => { vehicle.options.category = null; vehicle.engineCc = null },
+  23: vehicle => {
+    vehicle.options.variant = null
+  },
+  71: vehicle => {
+    vehicle.options.owner = null
+  },
+  92: vehicle => {
+    vehicle.odometerKm = null
+  },
+  114: vehicle => {
+    vehicle.options.location = null
+    vehicle.features = []
+  },
+  133: vehicle => {
+    vehicle.tiresUsed = null
+    vehicle.insurance = null
+    vehicle.mileageKmpl = null
+  },
+  178: vehicle => {
+    vehicle.options.category = null
+    vehicle.engineCc = null
+  },
 }
 
 /**
@@ -72,7 +134,7 @@ const UNKNOWN: Readonly<Record<number, (vehicle: DemoVehicle) => void>> = {
 export function demoVehicles(anchor: string = DEMO_ANCHOR): DemoVehicle[] {
   const random = seededRandom(0x4f2ec0)
   const plates = new Set<string>()
-  const wanted = random.shuffled(DEMO_MAKES.flatMap((make) => modelsToShow(random, make).map((model) => ({ make, model }))))
+  const wanted = random.shuffled(DEMO_MAKES.flatMap(make => modelsToShow(random, make).map(model => ({ make, model }))))
   return wanted.map(({ make, model }, position) => {
     const vehicle = makeVehicle(random, make, model, anchor, Math.floor(position / 2), plates)
     vehicle.state = STATES[position] ?? 'listed'
@@ -84,18 +146,25 @@ export function demoVehicles(anchor: string = DEMO_ANCHOR): DemoVehicle[] {
 
 /** Epoch milliseconds at which the vehicle at a position was entered: on its posting day, during opening hours. */
 export function demoEntryTime({ postedOn }: Pick<DemoVehicle, 'postedOn'>, position: number): number {
-  return startOfIndianDay(postedOn ?? DEMO_ANCHOR) + (OPENS_MINUTE + (position * 37) % OPEN_MINUTES) * 60_000
+  return startOfIndianDay(postedOn ?? DEMO_ANCHOR) + (OPENS_MINUTE + ((position * 37) % OPEN_MINUTES)) * 60_000
 }
 
 /** As many models as the brand has vehicles: every model once before any repeats. */
 function modelsToShow(random: Random, make: DemoMake): DemoModel[] {
-  const shown = make.models.filter((model) => model.inShowroom)
+  const shown = make.models.filter(model => model.inShowroom)
   const rounds = Math.ceil(COUNTS[make.brand] / shown.length)
-  return Array.from({ length: rounds }, () => random.shuffled(shown)).flat().slice(0, COUNTS[make.brand])
+  return Array.from({ length: rounds }, () => random.shuffled(shown))
+    .flat()
+    .slice(0, COUNTS[make.brand])
 }
 
 function makeVehicle(
-  random: Random, make: DemoMake, model: DemoModel, anchor: string, daysListed: number, plates: Set<string>,
+  random: Random,
+  make: DemoMake,
+  model: DemoModel,
+  anchor: string,
+  daysListed: number,
+  plates: Set<string>,
 ): DemoVehicle {
   const postedOn = dayBefore(anchor, daysListed)
   const thisYear = Number(postedOn.slice(0, 4))
@@ -106,7 +175,9 @@ function makeVehicle(
   const owner = chooseOwner(random, age)
   const odometerKm = driven(random, choice, age)
   const actualPrice = usedPrice(random, choice, priceNew, age, odometerKm, owner)
-  const offerAmount = random.chance(0.34) ? Math.max(5_000, Math.round((actualPrice * random.between(0.01, 0.06)) / 5_000) * 5_000) : 0
+  const offerAmount = random.chance(0.34)
+    ? Math.max(5_000, Math.round((actualPrice * random.between(0.01, 0.06)) / 5_000) * 5_000)
+    : 0
   const city = random.pick(DEMO_CITIES)
   const commercial = make.brand === 'Force Motors' || (model.bodyType === 'Muv' && random.chance(0.15))
   const bharat = !commercial && yearOfRegistration >= 2022 && random.chance(0.1)
@@ -140,7 +211,13 @@ function makeVehicle(
       category: model.bodyType,
       fuelType: choice.engine.fuelType,
       transmission: choice.transmission,
-      registrationType: bharat ? 'BH Series' : commercial ? 'Commercial' : random.chance(0.06) ? 'Company' : 'Individual',
+      registrationType: bharat
+        ? 'BH Series'
+        : commercial
+          ? 'Commercial'
+          : random.chance(0.06)
+            ? 'Company'
+            : 'Individual',
       color,
       seatingCapacity: String(model.seats),
       owner,
@@ -155,11 +232,20 @@ function makeVehicle(
 
 /** One to five views; the first, which cards show, is of the whole car. */
 function chooseViews(random: Random): DemoView[] {
-  const first = random.weighted<DemoView>([['side', 5], ['side-right', 4], ['front', 3]])
-  const others = DEMO_VIEWS.filter((view) => view !== first && !(first.startsWith('side') && view.startsWith('side')))
-  const count = random.weighted([[1, 1], [3, 2], [4, 5], [5, 6]] as const)
+  const first = random.weighted<DemoView>([
+    ['side', 5],
+    ['side-right', 4],
+    ['front', 3],
+  ])
+  const others = DEMO_VIEWS.filter(view => view !== first && !(first.startsWith('side') && view.startsWith('side')))
+  const count = random.weighted([
+    [1, 1],
+    [3, 2],
+    [4, 5],
+    [5, 6],
+  ] as const)
   const kept = new Set(random.shuffled(others).slice(0, count - 1))
-  return [first, ...others.filter((view) => kept.has(view))]
+  return [first, ...others.filter(view => kept.has(view))]
 }
 
 function freshPlate(random: Random, office: string, bharatYear: number | null, plates: Set<string>): string {

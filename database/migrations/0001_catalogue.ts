@@ -3,8 +3,16 @@ import type { Migration } from 'kysely/migration'
 import { withId } from './columns.ts'
 
 const PLAIN_LISTS = [
-  'brands', 'categories', 'fuel_types', 'transmissions', 'registration_types', 'colors', 'seating_capacities', 'owners',
-  'features', 'locations',
+  'brands',
+  'categories',
+  'fuel_types',
+  'transmissions',
+  'registration_types',
+  'colors',
+  'seating_capacities',
+  'owners',
+  'features',
+  'locations',
 ]
 
 async function createOptionLists(db: Kysely<unknown>): Promise<void> {
@@ -14,7 +22,10 @@ async function createOptionLists(db: Kysely<unknown>): Promise<void> {
       .addColumn('name_key', 'text', column => column.notNull().unique())
       .execute()
   }
-  for (const [list, parent, parentId] of [['models', 'brands', 'brand_id'], ['variants', 'models', 'model_id']] as const) {
+  for (const [list, parent, parentId] of [
+    ['models', 'brands', 'brand_id'],
+    ['variants', 'models', 'model_id'],
+  ] as const) {
     await withId(db, db.schema.createTable(list))
       .addColumn('name', 'text', column => column.notNull())
       .addColumn('name_key', 'text', column => column.notNull())
@@ -60,7 +71,9 @@ async function createVehicles(db: Kysely<unknown>): Promise<void> {
     .addColumn('shipping_country', 'text')
     .addColumn('handling_time', 'text', column => column.notNull())
     .addColumn('transit_time', 'text', column => column.notNull())
-    .addColumn('state', 'text', column => column.notNull().check(sql`state in ('listed', 'reserved', 'sold', 'hidden')`))
+    .addColumn('state', 'text', column =>
+      column.notNull().check(sql`state in ('listed', 'reserved', 'sold', 'hidden')`),
+    )
     .addColumn('version', 'integer', column => column.notNull())
     .addColumn('created_at', 'bigint', column => column.notNull())
     .addColumn('updated_at', 'bigint', column => column.notNull())
@@ -73,7 +86,8 @@ async function createVehicles(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createParts(db: Kysely<unknown>): Promise<void> {
-  await db.schema.createTable('vehicle_features')
+  await db.schema
+    .createTable('vehicle_features')
     .addColumn('vehicle_id', 'integer', column => column.notNull().references('vehicles.id').onDelete('cascade'))
     .addColumn('feature_id', 'integer', column => column.notNull().references('features.id').onDelete('restrict'))
     .addPrimaryKeyConstraint('vehicle_features_primary', ['vehicle_id', 'feature_id'])

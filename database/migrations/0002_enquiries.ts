@@ -7,8 +7,11 @@ export const createEnquiries: Migration = {
   async up(db: Kysely<unknown>) {
     await withId(db, db.schema.createTable('enquiries'))
       .addColumn('kind', 'text', column => column.notNull())
-      .addColumn('state', 'text', column => column.notNull()
-        .check(sql`state in ('new', 'contacted', 'visit_booked', 'negotiating', 'won', 'lost', 'spam')`))
+      .addColumn('state', 'text', column =>
+        column
+          .notNull()
+          .check(sql`state in ('new', 'contacted', 'visit_booked', 'negotiating', 'won', 'lost', 'spam')`),
+      )
       .addColumn('name', 'text', column => column.notNull())
       .addColumn('email', 'text', column => column.notNull())
       .addColumn('phone', 'text', column => column.notNull())
@@ -45,6 +48,11 @@ export const createEnquiries: Migration = {
       .addColumn('last_error', 'text')
       .addColumn('sent_at', 'bigint')
       .execute()
-    await db.schema.createIndex('outbox_due').on('outbox').column('due_at').where(sql.ref('sent_at'), 'is', null).execute()
+    await db.schema
+      .createIndex('outbox_due')
+      .on('outbox')
+      .column('due_at')
+      .where(sql.ref('sent_at'), 'is', null)
+      .execute()
   },
 }

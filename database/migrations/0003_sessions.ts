@@ -4,7 +4,8 @@ import type { Migration } from 'kysely/migration'
 /** Sessions of signed-in people, and one-time passwords. Only hashes of both secrets are stored. */
 export const createSessions: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema.createTable('sessions')
+    await db.schema
+      .createTable('sessions')
       .addColumn('id', 'text', column => column.primaryKey().notNull())
       .addColumn('account_id', 'integer', column => column.notNull().references('accounts.id').onDelete('cascade'))
       .addColumn('created_at', 'bigint', column => column.notNull())
@@ -14,7 +15,8 @@ export const createSessions: Migration = {
       .addColumn('address', 'text')
       .execute()
     await db.schema.createIndex('sessions_account_id').on('sessions').column('account_id').execute()
-    await db.schema.createTable('one_time_passwords')
+    await db.schema
+      .createTable('one_time_passwords')
       .addColumn('email_key', 'text', column => column.notNull())
       .addColumn('purpose', 'text', column => column.notNull().check(sql`purpose in ('registration', 'reset')`))
       .addColumn('code_hash', 'text', column => column.notNull())

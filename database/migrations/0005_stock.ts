@@ -13,9 +13,13 @@ const dayInIndia = (at: number) => new Date(at + INDIA_AHEAD_MS).toISOString().s
 async function setDaysOfEntry(db: Kysely<unknown>): Promise<void> {
   for (let last = 0, read = ROWS_PER_READ; read === ROWS_PER_READ;) {
     const { rows } = await sql<{ id: number; created_at: number }>`
-      select id, created_at from vehicles where id > ${last} and posted_on is null order by id limit ${sql.lit(ROWS_PER_READ)}`.execute(db)
+      select id, created_at from vehicles where id > ${last} and posted_on is null order by id limit ${sql.lit(ROWS_PER_READ)}`.execute(
+      db,
+    )
     for (const [day, vehicles] of Map.groupBy(rows, row => dayInIndia(row.created_at))) {
-      await sql`update vehicles set stocked_on = ${day} where id in (${sql.join(vehicles.map(({ id }) => id))})`.execute(db)
+      await sql`update vehicles set stocked_on = ${day} where id in (${sql.join(vehicles.map(({ id }) => id))})`.execute(
+        db,
+      )
     }
     last = rows.at(-1)?.id ?? last
     read = rows.length
@@ -25,7 +29,10 @@ async function setDaysOfEntry(db: Kysely<unknown>): Promise<void> {
 /** The stock day of each vehicle, and the indexes for sorting and filtering the stock list. */
 export const createStockOrder: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema.alterTable('vehicles').addColumn('stocked_on', 'text', column => column.notNull().defaultTo('')).execute()
+    await db.schema
+      .alterTable('vehicles')
+      .addColumn('stocked_on', 'text', column => column.notNull().defaultTo(''))
+      .execute()
     await sql`update vehicles set stocked_on = posted_on where posted_on is not null`.execute(db)
     await setDaysOfEntry(db)
     for (const column of ['state', 'stocked_on', 'price_after_offer', 'odometer_km', 'updated_at']) {

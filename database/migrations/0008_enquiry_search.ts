@@ -22,9 +22,12 @@ const keyOf = (text: string) => text.normalize('NFKC').toLowerCase().replace(GAP
 
 function carOf({ kind, details, vehicle_snapshot: snapshot }: EnquiryRow): (string | null | undefined)[] {
   const form = JSON.parse(details) as Partial<Record<string, string>>
-  const vehicle = snapshot === null ? null : JSON.parse(snapshot) as Partial<Record<string, string | null>>
+  const vehicle = snapshot === null ? null : (JSON.parse(snapshot) as Partial<Record<string, string | null>>)
   const named = [form.carName, kind === 'sale' ? form.variant : form.carVariant]
-  return [...(vehicle === null ? named : [vehicle.brand, vehicle.model, vehicle.variant]), kind === 'sale' ? form.carNumber : null]
+  return [
+    ...(vehicle === null ? named : [vehicle.brand, vehicle.model, vehicle.variant]),
+    kind === 'sale' ? form.carNumber : null,
+  ]
 }
 
 /**
@@ -39,7 +42,8 @@ export const completeEnquirySearch: Migration = {
         where id > ${last} order by id limit ${sql.lit(ROWS_PER_READ)}`.execute(db)
       for (const row of rows) {
         const text = keyOf([row.name, row.email, row.phone, ...carOf(row)].filter(Boolean).join(' '))
-        if (text !== row.search_text) await sql`update enquiries set search_text = ${text} where id = ${row.id}`.execute(db)
+        if (text !== row.search_text)
+          await sql`update enquiries set search_text = ${text} where id = ${row.id}`.execute(db)
       }
       last = rows.at(-1)?.id ?? last
       count = rows.length

@@ -7,6 +7,9 @@ import type { Migration } from 'kysely/migration'
  */
 export const addEventShape: Migration = {
   async up(db: Kysely<unknown>) {
-    await db.schema.alterTable('events').addColumn('shape', 'integer', column => column.notNull().defaultTo(1)).execute()
+    await db.schema
+      .alterTable('events')
+      .addColumn('shape', 'integer', column => column.notNull().defaultTo(1))
+      .execute()
   },
 }

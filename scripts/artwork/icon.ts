@@ -6,7 +6,14 @@ const ENTRY_BYTES = 16
 
 /** An `.ico` file of a square drawing in three sizes, each a PNG, for programs that request `/favicon.ico`. */
 export async function drawIcon(svg: string): Promise<Buffer> {
-  const images = await Promise.all(SIZES.map(size => sharp(Buffer.from(svg), { density: 72 * (size / 32) }).resize(size, size).png({ compressionLevel: 9 }).toBuffer()))
+  const images = await Promise.all(
+    SIZES.map(size =>
+      sharp(Buffer.from(svg), { density: 72 * (size / 32) })
+        .resize(size, size)
+        .png({ compressionLevel: 9 })
+        .toBuffer(),
+    ),
+  )
   const head = Buffer.alloc(HEAD_BYTES + ENTRY_BYTES * images.length)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(images.length, 4)

@@ -23,7 +23,7 @@ export function openProgress(output: NodeJS.WriteStream, totalBytes: number) {
   }
   return {
     /** Passes the chunks of a file on and counts their bytes. */
-    async* counted(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    async *counted(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
       for await (const chunk of source) {
         readBytes += chunk.length
         yield chunk

@@ -12,10 +12,18 @@ export interface ReadingArguments {
   rates: Record<string, number>
 }
 
-interface Words { set?: string[]; unit?: string[]; rate?: string[]; 'header-row'?: string }
+interface Words {
+  set?: string[]
+  unit?: string[]
+  rate?: string[]
+  'header-row'?: string
+}
 
 const QUANTITIES: Readonly<Record<string, readonly Quantity[]>> = {
-  price: ['money', 'offer'], odometer: ['distance'], engine: ['engine'], mileage: ['economy'],
+  price: ['money', 'offer'],
+  odometer: ['distance'],
+  engine: ['engine'],
+  mileage: ['economy'],
 }
 
 function parts(option: string, word: string, form: string): [string, string] {
@@ -27,13 +35,14 @@ function parts(option: string, word: string, form: string): [string, string] {
 
 function readSet(word: string): [ImportField, string] {
   const [field, value] = parts('set', word, 'brand=Ford')
-  if (!isField(field)) throw new Error(`--set names a field that does not exist: ${field}. Fields are: ${IMPORT_FIELDS.join(', ')}.`)
+  if (!isField(field))
+    throw new Error(`--set names a field that does not exist: ${field}. Fields are: ${IMPORT_FIELDS.join(', ')}.`)
   return [field, value]
 }
 
 function readUnit(word: string): [Quantity, Unit][] {
   const [what, unit] = parts('unit', word, 'price=lakh')
-  const quantities = Object.hasOwn(QUANTITIES, what) ? QUANTITIES[what] ?? [] : []
+  const quantities = Object.hasOwn(QUANTITIES, what) ? (QUANTITIES[what] ?? []) : []
   const [first] = quantities
   if (first === undefined) throw new Error(`--unit is of ${Object.keys(QUANTITIES).join(', ')}, not of ${what}.`)
   if (!isUnitOf(first, unit)) throw new Error(`--unit ${what} is ${UNITS_OF[first].join(' or ')}, not ${unit}.`)
@@ -43,8 +52,10 @@ function readUnit(word: string): [Quantity, Unit][] {
 function readRate(word: string): [string, number] {
   const [code, value] = parts('rate', word, 'USD=83.1')
   const rupees = Number(value)
-  if (!CURRENCIES.includes(code.toUpperCase())) throw new Error(`--rate is of ${CURRENCIES.join(', ')}, not of ${code}.`)
-  if (!(rupees > 0 && rupees <= 10_000)) throw new Error(`--rate ${code} is rupees for one, such as 83.1, not ${value}.`)
+  if (!CURRENCIES.includes(code.toUpperCase()))
+    throw new Error(`--rate is of ${CURRENCIES.join(', ')}, not of ${code}.`)
+  if (!(rupees > 0 && rupees <= 10_000))
+    throw new Error(`--rate ${code} is rupees for one, such as 83.1, not ${value}.`)
   return [code.toUpperCase(), rupees]
 }
 
@@ -55,6 +66,9 @@ export function readReadingArguments({ set = [], unit = [], rate = [], 'header-r
     throw new Error(`--header-row is the number of a row from 1 to ${MOST_HEADER_ROW}, not ${row}.`)
   }
   return {
-    headerRow, set: Object.fromEntries(set.map(readSet)), quantityUnits: Object.fromEntries(unit.flatMap(readUnit)), rates: Object.fromEntries(rate.map(readRate)),
+    headerRow,
+    set: Object.fromEntries(set.map(readSet)),
+    quantityUnits: Object.fromEntries(unit.flatMap(readUnit)),
+    rates: Object.fromEntries(rate.map(readRate)),
   }
 }

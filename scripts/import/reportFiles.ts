@@ -48,8 +48,8 @@ export async function openReportFiles(folder: string, file: string) {
     refused: refused.path,
     warnings: warnings.path,
     changes: changes.path,
-    addProblem: ({ line, column, value, reason, refuses }: ImportProblem) => (
-      (refuses ? refused : warnings).add([String(line), column, value, reason])),
+    addProblem: ({ line, column, value, reason, refuses }: ImportProblem) =>
+      (refuses ? refused : warnings).add([String(line), column, value, reason]),
     async addChange(change: ImportChange): Promise<void> {
       for (const cells of changeLines(change)) await changes.add(cells)
     },

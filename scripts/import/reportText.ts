@@ -23,11 +23,16 @@ export interface ReportFrame {
 
 function missingLines({ missing }: ImportReport): string[] {
   if (missing.length === 0) return []
-  const shown = missing.slice(0, MOST_MISSING_SHOWN).map(({ list, parents, name, rows }) => (
-    `  ${OPTION_LISTS[list].label} ${[...parents, name].join(' › ')} (${plural(rows, 'row')})`))
+  const shown = missing
+    .slice(0, MOST_MISSING_SHOWN)
+    .map(
+      ({ list, parents, name, rows }) =>
+        `  ${OPTION_LISTS[list].label} ${[...parents, name].join(' › ')} (${plural(rows, 'row')})`,
+    )
   const more = missing.length - shown.length
   return [
-    `Not in the option lists: ${plural(missing.length, 'option')}`, ...shown,
+    `Not in the option lists: ${plural(missing.length, 'option')}`,
+    ...shown,
     ...(more > 0 ? [`  … and ${count(more)} more: see the refused rows`] : []),
   ]
 }
@@ -50,9 +55,21 @@ export function reportText(report: ImportReport, frame: ReportFrame): string {
     ...(ignoredColumns.length > 0 ? [`Columns not used: ${ignoredColumns.join(', ')}`] : []),
     ...missingLines(report),
     ...changeText(dryRun ? 'Would be changed:' : 'Changed:', changes.changed, updated, changesFile),
-    ...changeText('Left out, for the car was changed or removed here since the list was exported (--overwrite-newer takes what the list changes):', changes.newer, newer, changesFile),
-    ...changeText('Left out, for the car would be for sale again (--relist allows it):', changes.relisted, relisted, changesFile),
+    ...changeText(
+      'Left out, for the car was changed or removed here since the list was exported (--overwrite-newer takes what the list changes):',
+      changes.newer,
+      newer,
+      changesFile,
+    ),
+    ...changeText(
+      'Left out, for the car would be for sale again (--relist allows it):',
+      changes.relisted,
+      relisted,
+      changesFile,
+    ),
     ...(dryRun ? ['This was a dry run: nothing was kept.'] : []),
-    ...(missing.length > 0 && !frame.createOptions ? ['Run it again with --create-options to add the missing options and import these rows.'] : []),
+    ...(missing.length > 0 && !frame.createOptions
+      ? ['Run it again with --create-options to add the missing options and import these rows.']
+      : []),
   ].join('\n')
 }

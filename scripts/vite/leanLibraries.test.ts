@@ -21,15 +21,25 @@ const entries: Plugin = {
 }
 
 // Libraries have a slow build that is larger.
-beforeAll(() => { vi.stubEnv('NODE_ENV', 'production') })
-afterAll(() => { vi.unstubAllEnvs() })
+beforeAll(() => {
+  vi.stubEnv('NODE_ENV', 'production')
+})
+afterAll(() => {
+  vi.unstubAllEnvs()
+})
 
 /** Bytes, by brotli, of what a browser gets for an entry, React not counted; Vite's own preloading is switched off as far as it can be. */
 async function weigh(entry: string, plugins: readonly Plugin[]): Promise<number> {
-  const built = await build({
-    configFile: false, logLevel: 'silent', plugins: [...plugins, entries],
-    build: { write: false, modulePreload: false, rolldownOptions: { input: `virtual:${entry}`, external: /^react(-dom)?(\/|$)/ } },
-  }) as Rolldown.RolldownOutput
+  const built = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [...plugins, entries],
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: `virtual:${entry}`, external: /^react(-dom)?(\/|$)/ },
+    },
+  })) as Rolldown.RolldownOutput
   return brotliCompressSync(built.output.map(chunk => (chunk.type === 'chunk' ? chunk.code : '')).join('\n')).byteLength
 }
 
@@ -37,12 +47,21 @@ it.each<[string, string, () => Plugin, number]>([
   ['smallIcons: Lucide’s own icon is as small as ours', 'icon', smallIcons, 400],
   ['plainImports: Vite’s own option leaves its helper out', 'import', plainImports, 400],
   ['withoutDiscovery: React Router leaves discovery out by itself', 'router', withoutDiscovery, 400],
-])('is needless, and should be removed, when it saves nothing any more: %s', async (_why, entry, plugin, bytes) => {
-  expect(await weigh(entry, []) - await weigh(entry, [plugin()])).toBeGreaterThan(bytes)
-}, BUILDS_WITHIN_MS)
+])(
+  'is needless, and should be removed, when it saves nothing any more: %s',
+  async (_why, entry, plugin, bytes) => {
+    expect((await weigh(entry, [])) - (await weigh(entry, [plugin()]))).toBeGreaterThan(bytes)
+  },
+  BUILDS_WITHIN_MS,
+)
 
 it('rupeeFont is needless, and should be removed, when Figtree’s latin file has the rupee sign', () => {
   const { latin } = createRequire(import.meta.url)('@fontsource-variable/figtree/unicode.json') as { latin: string }
-  const ranges = latin.split(',').map(range => range.slice(2).split('-').map(end => Number.parseInt(end, 16)))
-  expect(ranges.some(([first = 0, last = first]) => first <= 0x20B9 && 0x20B9 <= last)).toBe(false)
+  const ranges = latin.split(',').map(range =>
+    range
+      .slice(2)
+      .split('-')
+      .map(end => Number.parseInt(end, 16)),
+  )
+  expect(ranges.some(([first = 0, last = first]) => first <= 0x20b9 && 0x20b9 <= last)).toBe(false)
 })

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 import type { Plugin } from 'vite'
 
-const SOURCE = createRequire(import.meta.url).resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2')
+const SOURCE = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
+)
 const TARGET = fileURLToPath(new URL('../../.cache/fonts/figtree-rupee.woff2', import.meta.url))
 
 /**

@@ -23,11 +23,14 @@ export type CallRequest<Call extends CallShape> = FastifyRequest<{
 }>
 
 /** Of a file nothing is known but that the handler sends it. */
-type CallReply<Call extends CallShape> = SuccessOf<Call> extends undefined ? FastifyReply : FastifyReply<{ Reply: RepliesOf<Call> }>
+type CallReply<Call extends CallShape> =
+  SuccessOf<Call> extends undefined ? FastifyReply : FastifyReply<{ Reply: RepliesOf<Call> }>
 
 /** Answers a call: with the JSON of its success, or with the reply that it has sent itself. */
-type CallHandler<Call extends CallShape> =
-  (request: CallRequest<Call>, reply: CallReply<Call>) => Promise<SuccessOf<Call> | FastifyReply> | FastifyReply
+type CallHandler<Call extends CallShape> = (
+  request: CallRequest<Call>,
+  reply: CallReply<Call>,
+) => Promise<SuccessOf<Call> | FastifyReply> | FastifyReply
 
 interface CallOptions {
   /** Runs after the guard, before a byte of the body is read. */
@@ -43,16 +46,30 @@ export function isMultipart(body: CallShape['body']): body is MultipartBody {
  * Registers the handler of a call: its guard, its schemas and its answers come from the contract. The answer has the status
  * of the call's success unless the handler sets another, and what answers a write is stored nowhere.
  */
-export function handleCall<Call extends CallShape>(app: ApiScope, call: Call, handler: CallHandler<Call>, options: CallOptions = {}): void {
+export function handleCall<Call extends CallShape>(
+  app: ApiScope,
+  call: Call,
+  handler: CallHandler<Call>,
+  options: CallOptions = {},
+): void {
   const { id, method, path, area, summary, description, params, query, headers, body, replies } = call
   const isWrite = method !== 'GET'
-  const success = Object.keys(replies).map(Number).find(status => status < 300) ?? 200
+  const success =
+    Object.keys(replies)
+      .map(Number)
+      .find(status => status < 300) ?? 200
   const guards: onRequestAsyncHookHandler[] = [requirePermission(call.permission)]
   if (options.onRequest !== undefined) guards.push(options.onRequest)
   // Not inferred: Fastify's types cannot follow a call that is not known here.
   const schema: FastifySchema = {
-    operationId: id, tags: [area], summary, ...(call.hidden && { hide: true }), ...(description && { description }),
-    ...(params && { params }), ...(query && { querystring: query }), ...(headers && { headers }),
+    operationId: id,
+    tags: [area],
+    summary,
+    ...(call.hidden && { hide: true }),
+    ...(description && { description }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(headers && { headers }),
     ...(isMultipart(body) ? { consumes: ['multipart/form-data'] } : body && { body }),
     response: { ...failureResponses(...failureStatuses(call)), ...replies },
   }

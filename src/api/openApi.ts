@@ -11,7 +11,8 @@ import type { ApiScope } from './scope.ts'
 type Transform = typeof jsonSchemaTransform
 type TransformObject = typeof jsonSchemaTransformObject
 
-const DESCRIPTION = 'Every failure is `{success: false, message, error, fields?}` with a status from 400. Prices are whole rupees. '
+const DESCRIPTION =
+  'Every failure is `{success: false, message, error, fields?}` with a status from 400. Prices are whole rupees. '
   + 'Answers about the catalogue carry an ETag of its version: send it back as If-None-Match, and an unchanged answer is 304. '
   + `HEAD is answered wherever GET is. ${PROGRAMS_SEND_ORIGIN}`
 
@@ -34,7 +35,8 @@ const describeCall: Transform = document => {
   const { schema, url } = jsonSchemaTransform({
     ...document,
     schema: {
-      ...document.schema, response: before,
+      ...document.schema,
+      response: before,
       ...(isMultipart(call?.body) && { body: call.body.multipart }),
       ...(call !== undefined && may(null, call.permission) && { security: [] }),
     },
@@ -42,7 +44,9 @@ const describeCall: Transform = document => {
   const after = schema.response
   if (typeof after !== 'object' || after === null) return { schema, url }
   const responses = Object.entries(after).map(([status, response]) => [
-    status, { ...response, ...headersOf(before[status as keyof typeof before]) }])
+    status,
+    { ...response, ...headersOf(before[status as keyof typeof before]) },
+  ])
   return { schema: { ...schema, response: Object.fromEntries(responses) }, url }
 }
 
@@ -54,7 +58,7 @@ function namesIn(part: unknown): string[] {
 /** The schema library writes every named schema twice, as input and as output; those that no call leads to are left out. */
 const withoutUnused: TransformObject = input => {
   const document = jsonSchemaTransformObject(input)
-  const schemas = 'components' in document ? document.components?.schemas ?? {} : {}
+  const schemas = 'components' in document ? (document.components?.schemas ?? {}) : {}
   const used = new Set<string>()
   const queue = namesIn(document.paths)
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
@@ -63,7 +67,10 @@ const withoutUnused: TransformObject = input => {
     queue.push(...namesIn(schemas[name] ?? null))
   }
   const kept = Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
-  return { ...document, components: { ...('components' in document ? document.components : {}), schemas: kept } } as typeof document
+  return {
+    ...document,
+    components: { ...('components' in document ? document.components : {}), schemas: kept },
+  } as typeof document
 }
 
 /** Collects every call registered after it into one OpenAPI 3.1 document (API-10). `siteUrl` is where the site is reached, if known. */
@@ -75,7 +82,11 @@ export async function collectOpenApi(app: ApiScope, siteUrl: string | null): Pro
       servers: [{ url: siteUrl ?? '/', description: 'This site.' }],
       tags: Object.entries(AREAS).map(([name, description]) => ({ name, description })),
       security: [{ [SESSION]: [] }],
-      components: { securitySchemes: { [SESSION]: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE.name, description: 'Set by `signIn`.' } } },
+      components: {
+        securitySchemes: {
+          [SESSION]: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE.name, description: 'Set by `signIn`.' },
+        },
+      },
     },
     transform: describeCall,
     transformObject: withoutUnused,

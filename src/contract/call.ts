@@ -15,10 +15,15 @@ export const AREAS = {
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 
 /** A body of parts that stream in: the handler reads them itself, the schema describes them to the document. */
-export interface MultipartBody { readonly multipart: z.ZodObject }
+export interface MultipartBody {
+  readonly multipart: z.ZodObject
+}
 
 /** A header of an answer, as OpenAPI describes it. */
-export interface HeaderShape { readonly type: 'string' | 'integer'; readonly description: string }
+export interface HeaderShape {
+  readonly type: 'string' | 'integer'
+  readonly description: string
+}
 
 /** An answer by content type: a file, or JSON that comes with headers. */
 export interface ContentReply {
@@ -67,19 +72,30 @@ export function fileReply(contentType: string, description: string): ContentRepl
 }
 
 /** A JSON answer that comes with headers. */
-export function jsonReply<Schema extends z.ZodType>(schema: Schema, description: string, headers: Readonly<Record<string, HeaderShape>>) {
+export function jsonReply<Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  headers: Readonly<Record<string, HeaderShape>>,
+) {
   return { description, headers, content: { 'application/json': { schema } } } as const
 }
 
 /** What one answer's JSON is; undefined for files and empty answers. */
-type JsonOf<Reply> = Reply extends z.ZodType ? z.output<Reply>
-  : Reply extends { readonly content: { readonly 'application/json': { readonly schema: infer Schema extends z.ZodType } } } ? z.output<Schema> : undefined
+type JsonOf<Reply> = Reply extends z.ZodType
+  ? z.output<Reply>
+  : Reply extends {
+        readonly content: { readonly 'application/json': { readonly schema: infer Schema extends z.ZodType } }
+      }
+    ? z.output<Schema>
+    : undefined
 
 type StatusOf<Call extends CallShape> = keyof Call['replies'] & number
 type SuccessStatus<Call extends CallShape> = Extract<StatusOf<Call>, 200 | 201 | 202>
 
 /** The JSON of a call's success. */
-export type SuccessOf<Call extends CallShape> = { [Status in SuccessStatus<Call>]: JsonOf<Call['replies'][Status]> }[SuccessStatus<Call>]
+export type SuccessOf<Call extends CallShape> = {
+  [Status in SuccessStatus<Call>]: JsonOf<Call['replies'][Status]>
+}[SuccessStatus<Call>]
 
 /** The JSON of each answer that a call declares, by its status. */
 export type RepliesOf<Call extends CallShape> = { [Status in StatusOf<Call>]: JsonOf<Call['replies'][Status]> }

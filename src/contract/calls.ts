@@ -16,13 +16,26 @@ import type * as vehicles from './vehicles.ts'
 
 /** The calls among what a file exports, alone or in a record. */
 type CallsIn<File> = {
-  [Name in keyof File]: File[Name] extends CallShape ? File[Name]
-    : File[Name] extends Readonly<Record<string, CallShape>> ? File[Name][keyof File[Name]] : never
+  [Name in keyof File]: File[Name] extends CallShape
+    ? File[Name]
+    : File[Name] extends Readonly<Record<string, CallShape>>
+      ? File[Name][keyof File[Name]]
+      : never
 }[keyof File]
 
-type AnyCall = CallsIn<typeof about> | CallsIn<typeof enquiries> | CallsIn<typeof facets> | CallsIn<typeof imports>
-  | CallsIn<typeof inbox> | CallsIn<typeof office> | CallsIn<typeof options> | CallsIn<typeof products>
-  | CallsIn<typeof registration> | CallsIn<typeof session> | CallsIn<typeof stock> | CallsIn<typeof vehicles>
+type AnyCall =
+  | CallsIn<typeof about>
+  | CallsIn<typeof enquiries>
+  | CallsIn<typeof facets>
+  | CallsIn<typeof imports>
+  | CallsIn<typeof inbox>
+  | CallsIn<typeof office>
+  | CallsIn<typeof options>
+  | CallsIn<typeof products>
+  | CallsIn<typeof registration>
+  | CallsIn<typeof session>
+  | CallsIn<typeof stock>
+  | CallsIn<typeof vehicles>
 
 /** Every call by method and path, such as `POST /api/auth/login`. Of types alone: the schemas stay on the server. */
 export type Calls = { [Call in AnyCall as `${Call['method']} ${Call['path']}`]: Call }
@@ -34,9 +47,15 @@ export type CallKeyOf<Method extends string> = Extract<CallKey, `${Method} ${str
 
 type Params<Call> = Call extends { params: infer Schema extends z.ZodType } ? { params: z.input<Schema> } : unknown
 type Query<Call> = Call extends { query: infer Schema extends z.ZodType }
-  ? object extends z.input<Schema> ? { query?: z.input<Schema> } : { query: z.input<Schema> } : unknown
-type Body<Call> = Call extends { body: infer Schema extends z.ZodType } ? { body: z.input<Schema> }
-  : Call extends { body: MultipartBody } ? { body: FormData } : unknown
+  ? object extends z.input<Schema>
+    ? { query?: z.input<Schema> }
+    : { query: z.input<Schema> }
+  : unknown
+type Body<Call> = Call extends { body: infer Schema extends z.ZodType }
+  ? { body: z.input<Schema> }
+  : Call extends { body: MultipartBody }
+    ? { body: FormData }
+    : unknown
 
 /** What goes into the address of a call. */
 export type AddressInput<Key extends CallKey> = Params<Calls[Key]> & Query<Calls[Key]>
@@ -47,8 +66,11 @@ export type CallInput<Key extends CallKey> = AddressInput<Key> & Body<Calls[Key]
 /** The JSON that a call answers with when all is well. */
 export type CallSuccess<Key extends CallKey> = SuccessOf<Calls[Key]>
 
-type FailureReplies<Call extends CallShape> = { [Status in Exclude<keyof Call['replies'], 200 | 201 | 202 | 303 | 304>]: Call['replies'][Status] }
+type FailureReplies<Call extends CallShape> = {
+  [Status in Exclude<keyof Call['replies'], 200 | 201 | 202 | 303 | 304>]: Call['replies'][Status]
+}
 type FailureSchemas<Call extends CallShape> = FailureReplies<Call>[keyof FailureReplies<Call>]
 
 /** The JSON that a call answers with when it is refused. */
-export type CallFailure<Key extends CallKey> = FailureBody | (FailureSchemas<Calls[Key]> extends infer Schema extends z.ZodType ? z.output<Schema> : never)
+export type CallFailure<Key extends CallKey> =
+  FailureBody | (FailureSchemas<Calls[Key]> extends infer Schema extends z.ZodType ? z.output<Schema> : never)

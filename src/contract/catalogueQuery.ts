@@ -4,11 +4,14 @@ import { PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, SORTS } from '#domain/catalog
 
 // Anything passes here, the schema only says what is meant: `readFilter` refuses what cannot be read.
 const values = (description: string) =>
-  z.unknown().optional().meta({ type: 'array', items: { type: 'string' }, description })
-const bound = (description: string) =>
-  z.unknown().optional().meta({ type: 'integer', minimum: 0, description })
+  z
+    .unknown()
+    .optional()
+    .meta({ type: 'array', items: { type: 'string' }, description })
+const bound = (description: string) => z.unknown().optional().meta({ type: 'integer', minimum: 0, description })
 
-const ALTERNATIVES = 'whatever the case, hyphens or spaces; repeat the key for alternatives, with or without [] behind it.'
+const ALTERNATIVES =
+  'whatever the case, hyphens or spaces; repeat the key for alternatives, with or without [] behind it.'
 
 /** The filter as query parameters. `parseFilter` reads it, here and on the pages. */
 export const filterQuery = z.object({
@@ -29,10 +32,16 @@ export const wholeNumber = z.preprocess(
 export const pagingQuery = z.object({
   limit: wholeNumber.optional().meta({ description: 'How many to answer with; all when left out.' }),
   offset: wholeNumber.optional().meta({ description: 'How many to pass over first.' }),
-  sort: z.enum(SORTS, `must be one of ${SORTS.join(', ')}`).optional().meta({ description: 'The order; newest when left out.' }),
+  sort: z
+    .enum(SORTS, `must be one of ${SORTS.join(', ')}`)
+    .optional()
+    .meta({ description: 'The order; newest when left out.' }),
 })
 
 /** The header that names what was not read of a query. */
 export const IGNORED = {
-  'X-Ignored-Parameters': { type: 'string', description: 'Keys of the query that this call does not know, if there are any; they have no effect.' },
+  'X-Ignored-Parameters': {
+    type: 'string',
+    description: 'Keys of the query that this call does not know, if there are any; they have no effect.',
+  },
 } as const

@@ -23,6 +23,10 @@ export const versionInAddress = z.coerce.number<number>().int().min(1).meta(SEEN
 
 /** The header by which a second submit of the same filling of a form is recognised. */
 export const idempotencyHeader = z.object({
-  'idempotency-key': z.string().min(8).max(100).optional()
+  'idempotency-key': z
+    .string()
+    .min(8)
+    .max(100)
+    .optional()
     .meta({ description: 'A random value made once for one filling of the form; sent twice, it counts once.' }),
 })

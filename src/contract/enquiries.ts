@@ -15,35 +15,71 @@ const formTraces = {
 
 /** What every form of a visitor has in common (API-8). */
 const shared = {
-  method: 'POST', area: 'enquiries', permission: 'enquiry.send', headers: idempotencyHeader, failures: [429],
+  method: 'POST',
+  area: 'enquiries',
+  permission: 'enquiry.send',
+  headers: idempotencyHeader,
+  failures: [429],
   replies: { 200: doneSchema.meta({ description: 'It was taken in; the message is what the visitor is told.' }) },
 } as const
 
 export const sendOffer = defineCall({
-  ...shared, id: 'sendOffer', path: '/api/send-offer', summary: 'Make an offer for a vehicle', body: offerSchema.extend(formTraces),
+  ...shared,
+  id: 'sendOffer',
+  path: '/api/send-offer',
+  summary: 'Make an offer for a vehicle',
+  body: offerSchema.extend(formTraces),
 })
 
 export const sendBooking = defineCall({
-  ...shared, id: 'sendBooking', path: '/api/send-booking', summary: 'Book a test drive', body: bookingSchema.extend(formTraces),
+  ...shared,
+  id: 'sendBooking',
+  path: '/api/send-booking',
+  summary: 'Book a test drive',
+  body: bookingSchema.extend(formTraces),
 })
 
 export const sendMessage = defineCall({
-  ...shared, id: 'sendMessage', path: '/api/contact-form', summary: 'Write to the team', body: contactSchema.extend(formTraces),
+  ...shared,
+  id: 'sendMessage',
+  path: '/api/contact-form',
+  summary: 'Write to the team',
+  body: contactSchema.extend(formTraces),
 })
 
 export const askSupport = defineCall({
-  ...shared, id: 'askSupport', path: '/api/support', summary: 'Ask for support', body: supportSchema.extend(formTraces),
+  ...shared,
+  id: 'askSupport',
+  path: '/api/support',
+  summary: 'Ask for support',
+  body: supportSchema.extend(formTraces),
 })
 
 /** The part `formData` of a sell submission, once it is read. */
 export const saleFormSchema = saleSchema.safeExtend(formTraces)
 
 export const offerCar = defineCall({
-  ...shared, id: 'offerCar', path: '/api/sellPage', summary: 'Offer a car for sale',
-  description: 'Multipart: `formData` as JSON, up to 4 `documents` (PDF, JPEG, PNG), up to 8 `carPhotos` (JPEG, PNG, WebP), 10 MB each.',
-  body: multipart(z.object({
-    formData: z.string().meta({ description: 'The fields of the form as JSON.', contentMediaType: 'application/json' }),
-    documents: z.array(z.file()).min(1).max(SALE_FILES.documents).meta({ description: 'PDF, JPEG or PNG; 10 MB each.' }),
-    carPhotos: z.array(z.file()).min(1).max(SALE_FILES.carPhotos).meta({ description: 'JPEG, PNG or WebP; 10 MB each.' }),
-  })),
+  ...shared,
+  id: 'offerCar',
+  path: '/api/sellPage',
+  summary: 'Offer a car for sale',
+  description:
+    'Multipart: `formData` as JSON, up to 4 `documents` (PDF, JPEG, PNG), up to 8 `carPhotos` (JPEG, PNG, WebP), 10 MB each.',
+  body: multipart(
+    z.object({
+      formData: z
+        .string()
+        .meta({ description: 'The fields of the form as JSON.', contentMediaType: 'application/json' }),
+      documents: z
+        .array(z.file())
+        .min(1)
+        .max(SALE_FILES.documents)
+        .meta({ description: 'PDF, JPEG or PNG; 10 MB each.' }),
+      carPhotos: z
+        .array(z.file())
+        .min(1)
+        .max(SALE_FILES.carPhotos)
+        .meta({ description: 'JPEG, PNG or WebP; 10 MB each.' }),
+    }),
+  ),
 })

@@ -4,33 +4,58 @@ import { defineCall, jsonReply } from './call.ts'
 import { filterQuery, IGNORED, wholeNumber } from './catalogueQuery.ts'
 import { unchangedReply } from './common.ts'
 
-const facetValue = z.object({
-  value: z.string().meta({ description: 'To be sent as the query parameter.' }),
-  name: z.string().meta({ description: 'To be shown.' }),
-  count: z.int().min(0).meta({ description: 'How many vehicles this value would give, the choice in its own group left aside.' }),
-  chosen: z.boolean(),
-}).meta({ id: 'FacetValue' })
+const facetValue = z
+  .object({
+    value: z.string().meta({ description: 'To be sent as the query parameter.' }),
+    name: z.string().meta({ description: 'To be shown.' }),
+    count: z
+      .int()
+      .min(0)
+      .meta({ description: 'How many vehicles this value would give, the choice in its own group left aside.' }),
+    chosen: z.boolean(),
+  })
+  .meta({ id: 'FacetValue' })
 
 const group = z.array(facetValue)
 
 /** Which options to list. Beside the filter: a malformed one is refused with 400. */
 export const facetsPart = z.object({
-  top: wholeNumber.optional().meta({ description: 'At most so many values of each group, those with most vehicles and those chosen; all when left out.' }),
-  show: z.preprocess(given => (typeof given === 'string' ? [given] : given), z.array(z.string()))
-    .optional().meta({ description: 'Names of groups to list whole in spite of `top`.' }),
+  top: wholeNumber
+    .optional()
+    .meta({
+      description:
+        'At most so many values of each group, those with most vehicles and those chosen; all when left out.',
+    }),
+  show: z
+    .preprocess(given => (typeof given === 'string' ? [given] : given), z.array(z.string()))
+    .optional()
+    .meta({ description: 'Names of groups to list whole in spite of `top`.' }),
 })
 
 /** What the filter sidebar shows: the total, and each group under the name of its query parameter (FILTER-8). */
-const facetsSchema = z.object({
-  total: z.int().min(0),
-  facets: z.object(mapFacetParameters(() => group)),
-  sizes: z.record(z.string(), z.int()).optional().meta({ description: 'How many values each group has in all; told when `top` is given.' }),
-}).meta({ id: 'Facets' })
+const facetsSchema = z
+  .object({
+    total: z.int().min(0),
+    facets: z.object(mapFacetParameters(() => group)),
+    sizes: z
+      .record(z.string(), z.int())
+      .optional()
+      .meta({ description: 'How many values each group has in all; told when `top` is given.' }),
+  })
+  .meta({ id: 'Facets' })
 
 export const listFacets = defineCall({
-  id: 'listFacets', method: 'GET', path: '/api/facets', area: 'catalogue', permission: 'catalogue.read',
+  id: 'listFacets',
+  method: 'GET',
+  path: '/api/facets',
+  area: 'catalogue',
+  permission: 'catalogue.read',
   summary: 'How many products match, and how many each choice would give',
-  description: 'Takes the filter of `/api/products`, and refuses what that refuses. Models are narrowed to the chosen brands, variants to the chosen models.',
+  description:
+    'Takes the filter of `/api/products`, and refuses what that refuses. Models are narrowed to the chosen brands, variants to the chosen models.',
   query: filterQuery.extend(facetsPart.shape),
-  replies: { 200: jsonReply(facetsSchema, 'The total and each group by its query parameter.', IGNORED), 304: unchangedReply },
+  replies: {
+    200: jsonReply(facetsSchema, 'The total and each group by its query parameter.', IGNORED),
+    304: unchangedReply,
+  },
 })

@@ -11,7 +11,11 @@ import { figuresSchema, reportSchema, revertFigures } from './importReport.ts'
 
 const columnUseSchema = z.object({
   means: z.enum(COLUMN_MEANINGS).nullable().meta({ description: 'The field; null leaves the column out.' }),
-  unit: z.enum(UNITS).nullable().default(null).meta({ description: 'What a bare number counts; null where numbers have no unit, or it is not certain.' }),
+  unit: z
+    .enum(UNITS)
+    .nullable()
+    .default(null)
+    .meta({ description: 'What a bare number counts; null where numbers have no unit, or it is not certain.' }),
 }) satisfies z.ZodType<ColumnUse>
 
 const fieldSchema = z.partialRecord(z.enum(IMPORT_FIELDS), z.string().trim().min(1).max(200))
@@ -20,31 +24,64 @@ const unitSchema = z.enum(UNITS).nullable()
 const addedSchema = z.union([z.boolean(), z.literal('models')])
 
 /** An import as the office's calls answer it. Times are epoch milliseconds. */
-const importSchema = z.object({
-  id: z.int(), by: z.string(), fileName: z.string(), fileBytes: z.int(), fileKept: z.boolean(), state: z.enum(IMPORT_STATES),
-  interrupted: z.boolean().meta({ description: 'The run was cut off and can be gone on with.' }),
-  columns: z.array(z.object({
-    name: z.string(), samples: z.array(z.string()), guess: columnUseSchema, use: columnUseSchema,
-    units: z.object({ money: unitSchema, offer: unitSchema, distance: unitSchema, engine: unitSchema, economy: unitSchema })
-      .meta({ description: 'What bare numbers would count; null where that is not certain.' }),
-    currency: z.string().nullable().meta({ description: 'The foreign currency of the amounts.' }),
-  })),
-  createOptions: addedSchema, set: fieldSchema, rates: rateSchema, headerRow: z.int().nullable(),
-  progress: z.object({
-    share: z.number(), figures: figuresSchema.nullable(),
-    revert: z.object({ ...revertFigures, total: z.int() }).nullable(),
-  }).nullable(),
-  reports: z.object({
-    failure: z.string().nullable(), checked: reportSchema.nullable(), imported: reportSchema.nullable(),
-    reverted: z.object({ ...revertFigures, at: z.int() }).nullable(),
-  }),
-  createdAt: z.int(), updatedAt: z.int(),
-}).meta({ id: 'Import' })
+const importSchema = z
+  .object({
+    id: z.int(),
+    by: z.string(),
+    fileName: z.string(),
+    fileBytes: z.int(),
+    fileKept: z.boolean(),
+    state: z.enum(IMPORT_STATES),
+    interrupted: z.boolean().meta({ description: 'The run was cut off and can be gone on with.' }),
+    columns: z.array(
+      z.object({
+        name: z.string(),
+        samples: z.array(z.string()),
+        guess: columnUseSchema,
+        use: columnUseSchema,
+        units: z
+          .object({
+            money: unitSchema,
+            offer: unitSchema,
+            distance: unitSchema,
+            engine: unitSchema,
+            economy: unitSchema,
+          })
+          .meta({ description: 'What bare numbers would count; null where that is not certain.' }),
+        currency: z.string().nullable().meta({ description: 'The foreign currency of the amounts.' }),
+      }),
+    ),
+    createOptions: addedSchema,
+    set: fieldSchema,
+    rates: rateSchema,
+    headerRow: z.int().nullable(),
+    progress: z
+      .object({
+        share: z.number(),
+        figures: figuresSchema.nullable(),
+        revert: z.object({ ...revertFigures, total: z.int() }).nullable(),
+      })
+      .nullable(),
+    reports: z.object({
+      failure: z.string().nullable(),
+      checked: reportSchema.nullable(),
+      imported: reportSchema.nullable(),
+      reverted: z.object({ ...revertFigures, at: z.int() }).nullable(),
+    }),
+    createdAt: z.int(),
+    updatedAt: z.int(),
+  })
+  .meta({ id: 'Import' })
 
 /** How somebody decided that the columns are to be read. */
 const checkBodySchema = z.object({
-  columns: z.record(z.string().max(1_000), columnUseSchema).default({}).meta({ description: 'By name; what is left out is guessed.' }),
-  createOptions: addedSchema.default(false).meta({ description: 'Adds options that the lists lack: all, or models and variants alone.' }),
+  columns: z
+    .record(z.string().max(1_000), columnUseSchema)
+    .default({})
+    .meta({ description: 'By name; what is left out is guessed.' }),
+  createOptions: addedSchema
+    .default(false)
+    .meta({ description: 'Adds options that the lists lack: all, or models and variants alone.' }),
   set: fieldSchema.default({}).meta({ description: 'What fields are in rows that do not say them.' }),
   rates: rateSchema.default({}).meta({ description: 'Rupees that one of a foreign currency is worth.' }),
 })
@@ -52,10 +89,19 @@ const checkBodySchema = z.object({
 /** What was looked at before an import is begun, and what of it is allowed. */
 const runBodySchema = z.object({
   checkedAt: z.int().meta({ description: '`reports.checked.at` of the check that was looked at.' }),
-  allowed: z.object({
-    overwriteNewer: z.boolean().default(false).meta({ description: 'Cars that were changed since the file was exported get what was changed in the file.' }),
-    relist: z.boolean().default(false).meta({ description: 'Sold and reserved cars that the file lists go back on sale.' }),
-  }).optional().meta({ description: 'Who goes on with an import that stopped leaves it out.' }),
+  allowed: z
+    .object({
+      overwriteNewer: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Cars that were changed since the file was exported get what was changed in the file.' }),
+      relist: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Sold and reserved cars that the file lists go back on sale.' }),
+    })
+    .optional()
+    .meta({ description: 'Who goes on with an import that stopped leaves it out.' }),
 })
 
 /** Imports on one page of their list. */
@@ -67,40 +113,71 @@ const begun = doneSchema.meta({ description: 'It has begun: ask for the import.'
 const csv = (description: string) => ({ description, content: { 'text/csv': { schema: z.string() } } })
 
 export const uploadImport = defineCall({
-  ...shared, id: 'uploadImport', method: 'POST', path: '/api/office/imports', summary: 'Upload a file of vehicles',
+  ...shared,
+  id: 'uploadImport',
+  method: 'POST',
+  path: '/api/office/imports',
+  summary: 'Upload a file of vehicles',
   description: 'Multipart: one `file`, CSV or JSON Lines, up to 200 MB. Nothing is imported yet.',
   body: multipart(z.object({ file: z.file().meta({ description: 'CSV or JSON Lines; 200 MB.' }) })),
   replies: { 201: importSchema.extend(doneSchema.shape).meta({ description: 'Taken in.' }) },
 })
 
 export const listImports = defineCall({
-  ...shared, id: 'listImports', method: 'GET', path: '/api/office/imports', summary: 'Imports, the newest first',
+  ...shared,
+  id: 'listImports',
+  method: 'GET',
+  path: '/api/office/imports',
+  summary: 'Imports, the newest first',
   query: z.object({ page: z.coerce.number<number>().int().min(1).max(10_000).default(1) }),
   replies: {
-    200: z.object({ total: z.int(), imports: z.array(importSchema) }).meta({ description: `${IMPORTS_PER_PAGE} at a time.` }),
+    200: z
+      .object({ total: z.int(), imports: z.array(importSchema) })
+      .meta({ description: `${IMPORTS_PER_PAGE} at a time.` }),
   },
 })
 
 export const importExample = defineCall({
-  ...shared, id: 'importExample', method: 'GET', path: '/api/office/imports/example.csv',
-  summary: 'An example of a file to import', replies: { 200: csv('CSV with two cars.') },
+  ...shared,
+  id: 'importExample',
+  method: 'GET',
+  path: '/api/office/imports/example.csv',
+  summary: 'An example of a file to import',
+  replies: { 200: csv('CSV with two cars.') },
 })
 
 export const readImport = defineCall({
-  ...shared, id: 'readImport', method: 'GET', path: '/api/office/imports/:id', summary: 'One import, and how far it is',
-  params, replies: { 200: importSchema.meta({ description: 'As it stands.' }) }, failures: [400, 404],
+  ...shared,
+  id: 'readImport',
+  method: 'GET',
+  path: '/api/office/imports/:id',
+  summary: 'One import, and how far it is',
+  params,
+  replies: { 200: importSchema.meta({ description: 'As it stands.' }) },
+  failures: [400, 404],
 })
 
 export const abandonImport = defineCall({
-  ...shared, id: 'abandonImport', method: 'DELETE', path: '/api/office/imports/:id',
+  ...shared,
+  id: 'abandonImport',
+  method: 'DELETE',
+  path: '/api/office/imports/:id',
   summary: 'Give an upload up: its file is removed',
-  params, replies: { 200: doneSchema.meta({ description: 'The file is removed.' }) }, failures: [400, 404, 409],
+  params,
+  replies: { 200: doneSchema.meta({ description: 'The file is removed.' }) },
+  failures: [400, 404, 409],
 })
 
 function listCall<List extends ImportList>(list: List, id: string, summary: string) {
   return defineCall({
-    ...shared, id, method: 'GET', path: `/api/office/imports/:id/${list}.csv`, summary,
-    params, replies: { 200: csv('Safe to be opened in a spreadsheet.') }, failures: [400, 404],
+    ...shared,
+    id,
+    method: 'GET',
+    path: `/api/office/imports/:id/${list}.csv`,
+    summary,
+    params,
+    replies: { 200: csv('Safe to be opened in a spreadsheet.') },
+    failures: [400, 404],
   })
 }
 
@@ -108,33 +185,59 @@ function listCall<List extends ImportList>(list: List, id: string, summary: stri
 export const importLists = {
   problems: listCall('problems', 'importProblems', 'Every problem of the last check or import, as CSV'),
   changes: listCall(
-    'changes', 'importChanges', 'Every field that the last check or import would change, has changed or has held back, as CSV',
+    'changes',
+    'importChanges',
+    'Every field that the last check or import would change, has changed or has held back, as CSV',
   ),
 } satisfies Record<ImportList, unknown>
 
 export const checkImport = defineCall({
-  ...shared, id: 'checkImport', method: 'POST', path: '/api/office/imports/:id/check', summary: 'Read the whole file and keep nothing',
-  params, body: checkBodySchema, replies: { 202: begun }, failures: [404, 409],
+  ...shared,
+  id: 'checkImport',
+  method: 'POST',
+  path: '/api/office/imports/:id/check',
+  summary: 'Read the whole file and keep nothing',
+  params,
+  body: checkBodySchema,
+  replies: { 202: begun },
+  failures: [404, 409],
 })
 
 export const moveImportHeader = defineCall({
-  ...shared, id: 'moveImportHeader', method: 'POST', path: '/api/office/imports/:id/header',
+  ...shared,
+  id: 'moveImportHeader',
+  method: 'POST',
+  path: '/api/office/imports/:id/header',
   summary: 'Say which row has the names of the columns',
-  params, body: z.object({ row: z.int().min(1).max(MOST_HEADER_ROW) }),
-  replies: { 200: doneSchema.meta({ description: 'The columns are read anew.' }) }, failures: [404, 409],
+  params,
+  body: z.object({ row: z.int().min(1).max(MOST_HEADER_ROW) }),
+  replies: { 200: doneSchema.meta({ description: 'The columns are read anew.' }) },
+  failures: [404, 409],
 })
 
 export const runImport = defineCall({
-  ...shared, id: 'runImport', method: 'POST', path: '/api/office/imports/:id/run',
+  ...shared,
+  id: 'runImport',
+  method: 'POST',
+  path: '/api/office/imports/:id/run',
   summary: 'Import the file as it was checked, or go on with that',
-  description: 'What the check held back is left out unless it is allowed here. What happened to a vehicle after the check began was '
+  description:
+    'What the check held back is left out unless it is allowed here. What happened to a vehicle after the check began was '
     + 'not seen, and is held back all the same.',
-  params, body: runBodySchema, replies: { 202: begun }, failures: [404, 409],
+  params,
+  body: runBodySchema,
+  replies: { 202: begun },
+  failures: [404, 409],
 })
 
 export const revertImport = defineCall({
-  ...shared, id: 'revertImport', method: 'POST', path: '/api/office/imports/:id/revert',
+  ...shared,
+  id: 'revertImport',
+  method: 'POST',
+  path: '/api/office/imports/:id/revert',
   summary: 'Take an import back, or go on with that',
   description: 'Vehicles that somebody has changed since are left as they are, and told.',
-  params, replies: { 202: begun }, failures: [400, 404, 409],
+  params,
+  replies: { 202: begun },
+  failures: [400, 404, 409],
 })

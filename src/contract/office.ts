@@ -6,7 +6,11 @@ import { doneSchema, rowIdInAddress } from './common.ts'
 const word = z.string().max(40).optional()
 
 export const exportAudit = defineCall({
-  id: 'exportAudit', method: 'GET', path: '/api/office/audit.csv', area: 'back office', permission: 'office.open',
+  id: 'exportAudit',
+  method: 'GET',
+  path: '/api/office/audit.csv',
+  area: 'back office',
+  permission: 'office.open',
   summary: 'What happened on the site, as CSV',
   description: 'Takes the query of the audit page. The newest event is first. No cell is a formula.',
   query: z.object({ person: word, subject: word, kind: word, from: word, to: word, each: word, before: word }),
@@ -14,10 +18,17 @@ export const exportAudit = defineCall({
 })
 
 export const changePerson = defineCall({
-  id: 'changePerson', method: 'POST', path: '/api/office/people/:id', area: 'back office', permission: 'people.manage',
-  summary: 'Change the role or the state of somebody\'s account',
-  description: 'What is left out stays. `seen` is how the account stood when it was decided; 409 when it has changed since, '
+  id: 'changePerson',
+  method: 'POST',
+  path: '/api/office/people/:id',
+  area: 'back office',
+  permission: 'people.manage',
+  summary: "Change the role or the state of somebody's account",
+  description:
+    'What is left out stays. `seen` is how the account stood when it was decided; 409 when it has changed since, '
     + 'or when no active owner would be left. Whoever is disabled is signed out everywhere.',
-  params: z.object({ id: rowIdInAddress }), body: accountChangeSchema,
-  replies: { 200: doneSchema.meta({ description: 'It holds from the next request of that person on.' }) }, failures: [404, 409],
+  params: z.object({ id: rowIdInAddress }),
+  body: accountChangeSchema,
+  replies: { 200: doneSchema.meta({ description: 'It holds from the next request of that person on.' }) },
+  failures: [404, 409],
 })

@@ -8,50 +8,58 @@ const rupees = z.int().min(0).nullable().meta({ description: 'Whole rupees; null
 const year = z.int().nullable()
 
 /** Product (read) of the specification's section 3: what every list of vehicles carries. */
-const productSchema = z.object({
-  product_id: z.string().meta({ description: '14 hexadecimal characters.' }),
-  photo: name.meta({ description: 'Address of the first photo, 640 pixels wide, below the site; null without a photo.' }),
-  brand: name,
-  category: name.meta({ description: 'Body type.' }),
-  model_name: name,
-  variant: name,
-  actual_price: rupees,
-  offer_amount: z.int().min(0).meta({ description: 'Whole rupees off the actual price; 0 without an offer.' }),
-  price_after_offer: rupees,
-  emi_options: name,
-  kilometer_driven: z.int().min(0).nullable(),
-  year_of_registration: year,
-  fuel_type: name,
-  owner: name,
-  seating_capacity: name,
-  location: name,
-  stock_available: z.boolean(),
-  return_policy: name,
-  shipping_country: name,
-  handling_time: z.string().meta({ description: 'ISO 8601 duration.' }),
-  transit_time: z.string().meta({ description: 'ISO 8601 duration.' }),
-}).meta({ id: 'Product' })
+const productSchema = z
+  .object({
+    product_id: z.string().meta({ description: '14 hexadecimal characters.' }),
+    photo: name.meta({
+      description: 'Address of the first photo, 640 pixels wide, below the site; null without a photo.',
+    }),
+    brand: name,
+    category: name.meta({ description: 'Body type.' }),
+    model_name: name,
+    variant: name,
+    actual_price: rupees,
+    offer_amount: z.int().min(0).meta({ description: 'Whole rupees off the actual price; 0 without an offer.' }),
+    price_after_offer: rupees,
+    emi_options: name,
+    kilometer_driven: z.int().min(0).nullable(),
+    year_of_registration: year,
+    fuel_type: name,
+    owner: name,
+    seating_capacity: name,
+    location: name,
+    stock_available: z.boolean(),
+    return_policy: name,
+    shipping_country: name,
+    handling_time: z.string().meta({ description: 'ISO 8601 duration.' }),
+    transit_time: z.string().meta({ description: 'ISO 8601 duration.' }),
+  })
+  .meta({ id: 'Product' })
 export type Product = z.output<typeof productSchema>
 
 /** A product as the search of the back office finds it. */
-const foundProductSchema = productSchema.extend({
-  car_number: name.optional().meta({ description: 'The whole car number; staff only.' }),
-}).meta({ id: 'FoundProduct' })
+const foundProductSchema = productSchema
+  .extend({
+    car_number: name.optional().meta({ description: 'The whole car number; staff only.' }),
+  })
+  .meta({ id: 'FoundProduct' })
 
 /** What the detail page shows besides. The whole car number is never among it (DETAIL-2). */
-const productDetailSchema = productSchema.extend({
-  registration: name.meta({ description: 'First four characters of the car number.' }),
-  manufacturing_year: year,
-  transmission: name,
-  mileage: z.number().nullable().meta({ description: 'Kilometres per litre, or per kilogram for CNG.' }),
-  insurance: name,
-  colors: name,
-  registration_type: name,
-  tires_used: name,
-  engine_capacity: z.int().nullable().meta({ description: 'Cubic centimetres.' }),
-  posting_datemanual: name.meta({ description: 'Day of posting, YYYY-MM-DD.' }),
-  warranty: name,
-}).meta({ id: 'ProductDetail' })
+const productDetailSchema = productSchema
+  .extend({
+    registration: name.meta({ description: 'First four characters of the car number.' }),
+    manufacturing_year: year,
+    transmission: name,
+    mileage: z.number().nullable().meta({ description: 'Kilometres per litre, or per kilogram for CNG.' }),
+    insurance: name,
+    colors: name,
+    registration_type: name,
+    tires_used: name,
+    engine_capacity: z.int().nullable().meta({ description: 'Cubic centimetres.' }),
+    posting_datemanual: name.meta({ description: 'Day of posting, YYYY-MM-DD.' }),
+    warranty: name,
+  })
+  .meta({ id: 'ProductDetail' })
 
 const photoSchema = z.object({ photo_url: z.string(), width: z.int(), height: z.int() }).meta({ id: 'Photo' })
 const featureSchema = z.object({ feature_description: z.string() }).meta({ id: 'Feature' })
@@ -63,36 +71,60 @@ const shared = { area: 'catalogue', permission: 'catalogue.read' } as const
 
 const listReplies = {
   200: jsonReply(z.array(productSchema), 'The matching products, in order.', {
-    'X-Total-Count': { type: 'integer', description: 'How many match, whatever the limit.' }, ...IGNORED,
+    'X-Total-Count': { type: 'integer', description: 'How many match, whatever the limit.' },
+    ...IGNORED,
   }),
   304: unchangedReply,
 } as const
 
 export const listProducts = defineCall({
-  ...shared, id: 'listProducts', method: 'GET', path: '/api/products', summary: 'Products that match a filter',
-  description: 'Values of one key are alternatives, different keys have to hold together. An unknown '
+  ...shared,
+  id: 'listProducts',
+  method: 'GET',
+  path: '/api/products',
+  summary: 'Products that match a filter',
+  description:
+    'Values of one key are alternatives, different keys have to hold together. An unknown '
     + 'value matches no vehicle; a price that is no amount is refused with 400; an unknown key has no effect and is named in `X-Ignored-Parameters`. Without a limit the whole list is streamed.',
-  query: filterQuery.extend(pagingQuery.shape), replies: listReplies,
+  query: filterQuery.extend(pagingQuery.shape),
+  replies: listReplies,
 })
 
 export const listProductsByBodyType = defineCall({
-  ...shared, id: 'listProductsByBodyType', method: 'GET', path: '/api/products/catogrybody', summary: 'Products of one body type',
+  ...shared,
+  id: 'listProductsByBodyType',
+  method: 'GET',
+  path: '/api/products/catogrybody',
+  summary: 'Products of one body type',
   query: pagingQuery.extend({
-    category: z.string('must name a body type').trim().min(1, 'must name a body type').meta({ description: 'Body type.' }),
+    category: z
+      .string('must name a body type')
+      .trim()
+      .min(1, 'must name a body type')
+      .meta({ description: 'Body type.' }),
   }),
   replies: listReplies,
 })
 
 export const listLatestProducts = defineCall({
-  ...shared, id: 'listLatestProducts', method: 'GET', path: '/api/products/LastUpdated', summary: `The ${LATEST} latest products`,
+  ...shared,
+  id: 'listLatestProducts',
+  method: 'GET',
+  path: '/api/products/LastUpdated',
+  summary: `The ${LATEST} latest products`,
   replies: { 200: z.array(productSchema).meta({ description: 'Newest first.' }), 304: unchangedReply },
 })
 
 export const getProduct = defineCall({
-  ...shared, id: 'getProduct', method: 'GET', path: '/api/product/:productId', summary: 'One product with its photos and features',
+  ...shared,
+  id: 'getProduct',
+  method: 'GET',
+  path: '/api/product/:productId',
+  summary: 'One product with its photos and features',
   params: z.object({ productId: z.string().meta({ description: '14 hexadecimal characters.' }) }),
   replies: {
-    200: z.object({ product: productDetailSchema, photos: z.array(photoSchema), features: z.array(featureSchema) })
+    200: z
+      .object({ product: productDetailSchema, photos: z.array(photoSchema), features: z.array(featureSchema) })
       .meta({ description: 'The product, its photos in order, its features by name.' }),
     304: unchangedReply,
   },
@@ -100,19 +132,33 @@ export const getProduct = defineCall({
 })
 
 export const receiveProductId = defineCall({
-  ...shared, id: 'receiveProductId', method: 'POST', path: '/api/receive-product-id', summary: 'Whether a product id has a page',
-  body: z.object({ product_id: z.string('must be a product id').regex(/^[0-9a-fA-F]{14}$/, 'must be 14 hexadecimal characters') }),
-  replies: { 200: doneSchema.extend({ product: productSchema }).meta({ description: 'There is: `/product/{product_id}`.' }) },
+  ...shared,
+  id: 'receiveProductId',
+  method: 'POST',
+  path: '/api/receive-product-id',
+  summary: 'Whether a product id has a page',
+  body: z.object({
+    product_id: z.string('must be a product id').regex(/^[0-9a-fA-F]{14}$/, 'must be 14 hexadecimal characters'),
+  }),
+  replies: {
+    200: doneSchema.extend({ product: productSchema }).meta({ description: 'There is: `/product/{product_id}`.' }),
+  },
   failures: [404],
 })
 
-const text = (description: string) => z.string('must be given once').trim().max(200, 'is too long').optional().meta({ description })
+const text = (description: string) =>
+  z.string('must be given once').trim().max(200, 'is too long').optional().meta({ description })
 
 /** At `/products/` with its slash: a call of its own (API-2). */
 export const searchProducts = defineCall({
-  id: 'searchProducts', method: 'GET', path: '/api/products/', area: 'back office', permission: 'catalogue.read',
+  id: 'searchProducts',
+  method: 'GET',
+  path: '/api/products/',
+  area: 'back office',
+  permission: 'catalogue.read',
   summary: 'Products by car number, product id or name',
-  description: 'All given filters have to hold; the newest 200 are answered. Searching by car number and seeing car '
+  description:
+    'All given filters have to hold; the newest 200 are answered. Searching by car number and seeing car '
     + 'numbers and hidden vehicles is for staff.',
   query: z.object({
     car_number: text('A car number or a part of it, in any spelling; staff only.'),

@@ -7,49 +7,91 @@ import { doneSchema } from './common.ts'
 /** Who is signed in, as the screens may know it. */
 const accountSchema = z.object({ email: z.string(), role: z.enum(ROLES) }).meta({ id: 'Account' })
 
-const sessionSchema = z.object({
-  id: z.string().meta({ description: 'To end it by; it opens nothing.' }),
-  createdAt: z.int().meta({ description: 'Epoch milliseconds, as is lastSeenAt.' }),
-  lastSeenAt: z.int(),
-  userAgent: z.string(),
-  address: z.string().nullable().meta({ description: 'Without its last part.' }),
-  current: z.boolean().meta({ description: 'Whether it is the one that asks.' }),
-}).meta({ id: 'Session' })
+const sessionSchema = z
+  .object({
+    id: z.string().meta({ description: 'To end it by; it opens nothing.' }),
+    createdAt: z.int().meta({ description: 'Epoch milliseconds, as is lastSeenAt.' }),
+    lastSeenAt: z.int(),
+    userAgent: z.string(),
+    address: z.string().nullable().meta({ description: 'Without its last part.' }),
+    current: z.boolean().meta({ description: 'Whether it is the one that asks.' }),
+  })
+  .meta({ id: 'Session' })
 
 export const signIn = defineCall({
-  id: 'signIn', method: 'POST', path: '/api/auth/login', area: 'accounts', permission: 'account.enter',
-  summary: 'Sign in', description: 'The session is in an HttpOnly cookie of the answer.',
-  body: signInSchema, replies: { 200: doneSchema.extend({ account: accountSchema }) }, failures: [401, 429],
+  id: 'signIn',
+  method: 'POST',
+  path: '/api/auth/login',
+  area: 'accounts',
+  permission: 'account.enter',
+  summary: 'Sign in',
+  description: 'The session is in an HttpOnly cookie of the answer.',
+  body: signInSchema,
+  replies: { 200: doneSchema.extend({ account: accountSchema }) },
+  failures: [401, 429],
 })
 
 export const signOut = defineCall({
-  id: 'signOut', method: 'POST', path: '/api/auth/logout', area: 'accounts', permission: 'account.enter',
-  summary: 'Sign out', replies: { 200: doneSchema },
+  id: 'signOut',
+  method: 'POST',
+  path: '/api/auth/logout',
+  area: 'accounts',
+  permission: 'account.enter',
+  summary: 'Sign out',
+  replies: { 200: doneSchema },
 })
 
 export const getSession = defineCall({
-  id: 'getSession', method: 'GET', path: '/api/auth/session', area: 'accounts', permission: 'account.enter',
+  id: 'getSession',
+  method: 'GET',
+  path: '/api/auth/session',
+  area: 'accounts',
+  permission: 'account.enter',
   summary: 'Who is signed in',
   replies: { 200: z.object({ account: accountSchema.nullable().meta({ description: 'Null for a visitor.' }) }) },
 })
 
 export const listSessions = defineCall({
-  id: 'listSessions', method: 'GET', path: '/api/auth/sessions', area: 'accounts', permission: 'account.own',
-  summary: 'Where one is signed in', replies: { 200: z.object({ sessions: z.array(sessionSchema) }) },
+  id: 'listSessions',
+  method: 'GET',
+  path: '/api/auth/sessions',
+  area: 'accounts',
+  permission: 'account.own',
+  summary: 'Where one is signed in',
+  replies: { 200: z.object({ sessions: z.array(sessionSchema) }) },
 })
 
 export const endSession = defineCall({
-  id: 'endSession', method: 'DELETE', path: '/api/auth/sessions/:sessionId', area: 'accounts', permission: 'account.own',
-  summary: 'Sign out one browser', params: z.object({ sessionId: z.string().max(64) }), replies: { 200: doneSchema }, failures: [404],
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/api/auth/sessions/:sessionId',
+  area: 'accounts',
+  permission: 'account.own',
+  summary: 'Sign out one browser',
+  params: z.object({ sessionId: z.string().max(64) }),
+  replies: { 200: doneSchema },
+  failures: [404],
 })
 
 export const signOutEverywhere = defineCall({
-  id: 'signOutEverywhere', method: 'DELETE', path: '/api/auth/sessions', area: 'accounts', permission: 'account.own',
-  summary: 'Sign out everywhere', replies: { 200: doneSchema },
+  id: 'signOutEverywhere',
+  method: 'DELETE',
+  path: '/api/auth/sessions',
+  area: 'accounts',
+  permission: 'account.own',
+  summary: 'Sign out everywhere',
+  replies: { 200: doneSchema },
 })
 
 export const changePassword = defineCall({
-  id: 'changePassword', method: 'POST', path: '/api/auth/change-password', area: 'accounts', permission: 'account.own',
-  summary: 'Change one\'s own password', description: 'Every other session ends.',
-  body: passwordChangeSchema, replies: { 200: doneSchema }, failures: [409, 429],
+  id: 'changePassword',
+  method: 'POST',
+  path: '/api/auth/change-password',
+  area: 'accounts',
+  permission: 'account.own',
+  summary: "Change one's own password",
+  description: 'Every other session ends.',
+  body: passwordChangeSchema,
+  replies: { 200: doneSchema },
+  failures: [409, 429],
 })

@@ -5,50 +5,73 @@ import { defineCall, fileReply } from './call.ts'
 import { doneSchema, rowIdSchema, versionSchema } from './common.ts'
 
 function list<Item extends z.ZodType>(item: Item) {
-  return z.array(item).min(1, 'Choose a car.')
-    .max(MOST_CHANGED_AT_ONCE, `At most ${MOST_CHANGED_AT_ONCE} cars can be changed at once.`).readonly()
+  return z
+    .array(item)
+    .min(1, 'Choose a car.')
+    .max(MOST_CHANGED_AT_ONCE, `At most ${MOST_CHANGED_AT_ONCE} cars can be changed at once.`)
+    .readonly()
 }
 
 const selectionSchema = z.union([
   z.strictObject({ ids: list(rowIdSchema) }),
-  z.strictObject({ query: z.string().max(2_000).meta({ description: 'The query string of the stock list: all that match.' }) }),
+  z.strictObject({
+    query: z.string().max(2_000).meta({ description: 'The query string of the stock list: all that match.' }),
+  }),
 ])
 
 const previewSchema = doneSchema.extend({
-  rows: z.array(z.object({
-    id: rowIdSchema, version: versionSchema, productId: z.string(), name: z.string(), carNumber: z.string().nullable(),
-    before: z.string(),
-    after: z.string().nullable().meta({ description: 'Null where the car stays as it is.' }),
-    note: z.string().nullable().meta({ description: 'Why it stays; null where it changes.' }),
-  })),
+  rows: z.array(
+    z.object({
+      id: rowIdSchema,
+      version: versionSchema,
+      productId: z.string(),
+      name: z.string(),
+      carNumber: z.string().nullable(),
+      before: z.string(),
+      after: z.string().nullable().meta({ description: 'Null where the car stays as it is.' }),
+      note: z.string().nullable().meta({ description: 'Why it stays; null where it changes.' }),
+    }),
+  ),
 })
 
 const shared = { method: 'POST', area: 'back office', permission: 'vehicle.write' } as const
 
 export const previewStockChange = defineCall({
-  ...shared, id: 'previewStockChange', path: '/api/office/stock/preview', summary: 'What a change would make of many vehicles',
+  ...shared,
+  id: 'previewStockChange',
+  path: '/api/office/stock/preview',
+  summary: 'What a change would make of many vehicles',
   description: `Changes nothing. At most ${MOST_CHANGED_AT_ONCE} vehicles at once.`,
   body: z.object({ selection: selectionSchema, change: bulkChangeSchema }),
   replies: { 200: previewSchema.meta({ description: 'Every vehicle before and after, with the version it has.' }) },
 })
 
 export const changeStock = defineCall({
-  ...shared, id: 'changeStock', path: '/api/office/stock/apply', summary: 'Change many vehicles',
-  description: 'All or none: when a vehicle is not at the version of the preview any more, 409 names it and nothing is changed.',
+  ...shared,
+  id: 'changeStock',
+  path: '/api/office/stock/apply',
+  summary: 'Change many vehicles',
+  description:
+    'All or none: when a vehicle is not at the version of the preview any more, 409 names it and nothing is changed.',
   body: z.object({ vehicles: list(z.object({ id: rowIdSchema, version: versionSchema })), change: bulkChangeSchema }),
   replies: {
-    200: doneSchema.extend({ changed: z.number().int(), eventIds: z.array(z.number().int()) })
+    200: doneSchema
+      .extend({ changed: z.number().int(), eventIds: z.array(z.number().int()) })
       .meta({ description: 'How many were changed, and the events by which that can be taken back.' }),
   },
   failures: [409],
 })
 
 export const revertStockChange = defineCall({
-  ...shared, id: 'revertStockChange', path: '/api/office/stock/revert', summary: 'Take back a change of many vehicles',
+  ...shared,
+  id: 'revertStockChange',
+  path: '/api/office/stock/revert',
+  summary: 'Take back a change of many vehicles',
   description: 'Only of vehicles to which nothing has happened since; the others stay and are named.',
   body: z.object({ eventIds: list(rowIdSchema) }),
   replies: {
-    200: doneSchema.extend({ reverted: z.number().int(), kept: z.array(z.string()) })
+    200: doneSchema
+      .extend({ reverted: z.number().int(), kept: z.array(z.string()) })
       .meta({ description: 'How many are as they were, and the names of those that were changed since.' }),
   },
   failures: [409],
@@ -58,15 +81,24 @@ export const revertStockChange = defineCall({
 const narrowing = (description: string) => z.unknown().optional().meta({ type: 'string', description })
 
 export const exportStock = defineCall({
-  id: 'exportStock', method: 'GET', path: '/api/office/stock.csv', area: 'back office', permission: 'vehicle.inspect',
+  id: 'exportStock',
+  method: 'GET',
+  path: '/api/office/stock.csv',
+  area: 'back office',
+  permission: 'vehicle.inspect',
   summary: 'The stock as CSV',
   description: 'The query string of the stock list narrows and orders it. The importer reads the file back.',
   query: z.object({
     q: narrowing('A part of a car number, a product id, or words of brand, model and variant.'),
-    state: narrowing(`${STOCK_STATES.join(', ')}.`), brand: narrowing('A brand.'), age: narrowing(`Days in stock: ${AGE_BAND_NAMES.join(', ')}.`),
-    offer: narrowing('`with` or `without`.'), min: narrowing('Lowest price after offer, in rupees.'),
-    max: narrowing('Highest price after offer, in rupees.'), price: narrowing('`none`: without a price.'),
-    photos: narrowing('`none`: without photos.'), sort: narrowing(`${STOCK_SORTS.join(', ')}; with \`-\` before it the other way round.`),
+    state: narrowing(`${STOCK_STATES.join(', ')}.`),
+    brand: narrowing('A brand.'),
+    age: narrowing(`Days in stock: ${AGE_BAND_NAMES.join(', ')}.`),
+    offer: narrowing('`with` or `without`.'),
+    min: narrowing('Lowest price after offer, in rupees.'),
+    max: narrowing('Highest price after offer, in rupees.'),
+    price: narrowing('`none`: without a price.'),
+    photos: narrowing('`none`: without photos.'),
+    sort: narrowing(`${STOCK_SORTS.join(', ')}; with \`-\` before it the other way round.`),
     page: narrowing('Has no effect here.'),
   }),
   replies: { 200: fileReply('text/csv', 'One line a vehicle, under a header.') },

@@ -6,8 +6,9 @@ import { doneSchema, rowIdInAddress, rowIdSchema, versionInAddress, versionSchem
 import { failureSchema } from './failure.ts'
 import { VEHICLE_FORM_NAMES } from './vehicleFormNames.ts'
 
-const TYPED_FIELDS = Object.keys(VEHICLE_FORM_NAMES)
-  .filter(name => name !== 'features' && name !== 'productId') as Exclude<VehicleTextField, 'state'>[]
+const TYPED_FIELDS = Object.keys(VEHICLE_FORM_NAMES).filter(
+  name => name !== 'features' && name !== 'productId',
+) as Exclude<VehicleTextField, 'state'>[]
 
 /** A text for each of these fields. */
 function textsOf<Field extends string>(fields: readonly Field[]) {
@@ -18,7 +19,10 @@ const typed = z.union([z.string(), z.number()]).optional()
 
 /** The fields of a change: those that are left out stay as they are. What is in them is checked by `readVehicleEdit`. */
 const editBody = z.looseObject({
-  ...Object.fromEntries(TYPED_FIELDS.map(name => [name, typed])) as Record<Exclude<VehicleTextField, 'state'>, typeof typed>,
+  ...(Object.fromEntries(TYPED_FIELDS.map(name => [name, typed])) as Record<
+    Exclude<VehicleTextField, 'state'>,
+    typeof typed
+  >),
   version: versionSchema,
   state: z.enum(VEHICLE_STATES).optional(),
   features: z.array(z.string()).optional(),
@@ -35,11 +39,15 @@ const changeSchema = z.object({
 
 /** A vehicle as the form holds it, with its version. */
 const editedVehicle = z.object({
-  version: z.int(), texts: textsOf([...TYPED_FIELDS, 'state']), features: z.array(z.string()), photos: z.array(photoSchema),
+  version: z.int(),
+  texts: textsOf([...TYPED_FIELDS, 'state']),
+  features: z.array(z.string()),
+  photos: z.array(photoSchema),
 })
 
 /** A failure; where somebody else changed the vehicle meanwhile, with what and how it stands now. */
-const editConflict = failureSchema.extend({ changes: z.array(changeSchema).optional(), vehicle: editedVehicle.optional() })
+const editConflict = failureSchema
+  .extend({ changes: z.array(changeSchema).optional(), vehicle: editedVehicle.optional() })
   .meta({ id: 'EditConflict', description: 'Somebody has changed it since, or its car number is taken.' })
 
 const write = { area: 'back office', permission: 'vehicle.write' } as const
@@ -52,85 +60,152 @@ const OPTIONAL_FIELDS: readonly string[] = ['location', 'offerAmount', 'emiOptio
 const text = z.string()
 
 export const addProduct = defineCall({
-  ...write, id: 'addProduct', method: 'POST', path: '/api/products/add', summary: 'Add a vehicle',
-  description: 'Multipart: the fields of section 3 of the specification, and `photos`; or `photo_keys` of photos sent to '
+  ...write,
+  id: 'addProduct',
+  method: 'POST',
+  path: '/api/products/add',
+  summary: 'Add a vehicle',
+  description:
+    'Multipart: the fields of section 3 of the specification, and `photos`; or `photo_keys` of photos sent to '
     + '`/api/office/photos` before, in order. `price_after_offer` is computed.',
-  body: multipart(z.object({
-    ...Object.fromEntries(Object.entries(VEHICLE_FORM_NAMES).map(([field, wireName]) => (
-      [wireName, OPTIONAL_FIELDS.includes(field) ? text.optional() : text]))),
-    [VEHICLE_FORM_NAMES.features]: z.array(text).optional().meta({ description: 'One part each, or one part with a JSON list.' }),
-    photos: z.array(z.file()).optional().meta({ description: 'JPEG, PNG or WebP; 20 MB each.' }),
-    photo_keys: z.array(text).optional().meta({ description: 'Keys of photos that were sent before, one part each.' }),
-  })),
-  replies: { 201: doneSchema.extend({ product_id: z.string() }).meta({ description: 'The vehicle is in the catalogue.' }) }, failures: [409],
+  body: multipart(
+    z.object({
+      ...Object.fromEntries(
+        Object.entries(VEHICLE_FORM_NAMES).map(([field, wireName]) => [
+          wireName,
+          OPTIONAL_FIELDS.includes(field) ? text.optional() : text,
+        ]),
+      ),
+      [VEHICLE_FORM_NAMES.features]: z
+        .array(text)
+        .optional()
+        .meta({ description: 'One part each, or one part with a JSON list.' }),
+      photos: z.array(z.file()).optional().meta({ description: 'JPEG, PNG or WebP; 20 MB each.' }),
+      photo_keys: z
+        .array(text)
+        .optional()
+        .meta({ description: 'Keys of photos that were sent before, one part each.' }),
+    }),
+  ),
+  replies: {
+    201: doneSchema.extend({ product_id: z.string() }).meta({ description: 'The vehicle is in the catalogue.' }),
+  },
+  failures: [409],
 })
 
 export const removeProduct = defineCall({
-  ...write, id: 'removeProduct', method: 'DELETE', path: '/api/products/:carNumber', summary: 'Remove a vehicle by its car number',
+  ...write,
+  id: 'removeProduct',
+  method: 'DELETE',
+  path: '/api/products/:carNumber',
+  summary: 'Remove a vehicle by its car number',
   params: z.object({ carNumber: z.string().meta({ description: 'In any spelling: `KA05MH1234`, `ka 05 mh 1234`.' }) }),
-  replies: { 200: doneSchema.meta({ description: 'The vehicle is gone.' }) }, failures: [404],
+  replies: { 200: doneSchema.meta({ description: 'The vehicle is gone.' }) },
+  failures: [404],
 })
 
 export const uploadPhoto = defineCall({
-  ...write, id: 'uploadPhoto', method: 'POST', path: '/api/office/photos', summary: 'Upload a photo',
-  description: 'Multipart: one `photo` (JPEG, PNG, WebP, 20 MB). Its key goes along with the vehicle; without one it is swept after a day.',
+  ...write,
+  id: 'uploadPhoto',
+  method: 'POST',
+  path: '/api/office/photos',
+  summary: 'Upload a photo',
+  description:
+    'Multipart: one `photo` (JPEG, PNG, WebP, 20 MB). Its key goes along with the vehicle; without one it is swept after a day.',
   body: multipart(z.object({ photo: z.file().meta({ description: 'JPEG, PNG or WebP; 20 MB.' }) })),
   replies: { 201: doneSchema.extend(photoSchema.shape) },
 })
 
 export const changeVehicle = defineCall({
-  ...write, id: 'changeVehicle', method: 'POST', path: '/api/office/vehicles/:id', summary: 'Change a vehicle',
-  description: 'Only what is sent changes. If somebody else has changed the vehicle since `version`, nothing is written: 409 says what they changed.',
-  params, body: editBody,
-  replies: { 200: doneSchema.extend({ product_id: z.string(), vehicle: editedVehicle }), 409: editConflict }, failures: [404],
+  ...write,
+  id: 'changeVehicle',
+  method: 'POST',
+  path: '/api/office/vehicles/:id',
+  summary: 'Change a vehicle',
+  description:
+    'Only what is sent changes. If somebody else has changed the vehicle since `version`, nothing is written: 409 says what they changed.',
+  params,
+  body: editBody,
+  replies: { 200: doneSchema.extend({ product_id: z.string(), vehicle: editedVehicle }), 409: editConflict },
+  failures: [404],
 })
 
 export const findByCarNumber = defineCall({
-  ...ask, id: 'findByCarNumber', path: '/api/office/vehicles/by-number', summary: 'The vehicle that has a car number',
+  ...ask,
+  id: 'findByCarNumber',
+  path: '/api/office/vehicles/by-number',
+  summary: 'The vehicle that has a car number',
   query: z.object({ carNumber: name('In any spelling.') }),
   replies: {
     200: z.object({
-      vehicle: z.object({ id: z.int(), productId: z.string(), name: z.string(), state: z.enum(VEHICLE_STATES) }).nullable(),
+      vehicle: z
+        .object({ id: z.int(), productId: z.string(), name: z.string(), state: z.enum(VEHICLE_STATES) })
+        .nullable(),
     }),
   },
 })
 
 export const findLikeVehicle = defineCall({
-  ...ask, id: 'findLikeVehicle', path: '/api/office/vehicles/like', summary: 'What the newest vehicle of a model, or of its variant, is like',
+  ...ask,
+  id: 'findLikeVehicle',
+  path: '/api/office/vehicles/like',
+  summary: 'What the newest vehicle of a model, or of its variant, is like',
   query: z.object({ brand: name('Brand.'), model: name('Model.'), variant: name('Variant.').default('') }),
   replies: {
     200: z.object({
-      like: z.object({ name: z.string(), texts: textsOf(MODEL_FIELDS), features: z.array(z.string()) }).nullable()
+      like: z
+        .object({ name: z.string(), texts: textsOf(MODEL_FIELDS), features: z.array(z.string()) })
+        .nullable()
         .meta({ description: 'Features only of the same variant.' }),
     }),
   },
 })
 
 export const setVehicleState = defineCall({
-  ...write, id: 'setVehicleState', method: 'POST', path: '/api/office/vehicles/:id/state', summary: 'Set the state of a vehicle',
-  params, body: z.object({ state: z.enum(VEHICLE_STATES, 'must be listed, reserved, sold or hidden'), version: versionSchema }),
+  ...write,
+  id: 'setVehicleState',
+  method: 'POST',
+  path: '/api/office/vehicles/:id/state',
+  summary: 'Set the state of a vehicle',
+  params,
+  body: z.object({ state: z.enum(VEHICLE_STATES, 'must be listed, reserved, sold or hidden'), version: versionSchema }),
   replies: {
-    200: doneSchema.extend({ version: z.int(), eventId: eventId.nullable() })
+    200: doneSchema
+      .extend({ version: z.int(), eventId: eventId.nullable() })
       .meta({ description: 'The vehicle has this state; null where it had it before.' }),
   },
   failures: [404, 409],
 })
 
 export const undoVehicleChange = defineCall({
-  ...write, id: 'undoVehicleChange', method: 'POST', path: '/api/office/vehicles/:id/undo', summary: 'Take back the last change of a vehicle',
+  ...write,
+  id: 'undoVehicleChange',
+  method: 'POST',
+  path: '/api/office/vehicles/:id/undo',
+  summary: 'Take back the last change of a vehicle',
   description: 'Also its removal, and also an undo. 409 says what happened since, or which number is taken by now.',
-  params, body: z.object({ eventId: rowIdSchema }),
+  params,
+  body: z.object({ eventId: rowIdSchema }),
   replies: {
-    200: doneSchema.extend({ product_id: z.string(), there: z.boolean(), eventId }).meta({ description: 'Taken back; `there` says whether the vehicle is.' }),
+    200: doneSchema
+      .extend({ product_id: z.string(), there: z.boolean(), eventId })
+      .meta({ description: 'Taken back; `there` says whether the vehicle is.' }),
   },
   failures: [404, 409],
 })
 
 export const removeVehicle = defineCall({
-  ...write, id: 'removeVehicle', method: 'DELETE', path: '/api/office/vehicles/:id', summary: 'Remove a vehicle, with or without a car number',
-  params, query: z.object({ version: versionInAddress }),
+  ...write,
+  id: 'removeVehicle',
+  method: 'DELETE',
+  path: '/api/office/vehicles/:id',
+  summary: 'Remove a vehicle, with or without a car number',
+  params,
+  query: z.object({ version: versionInAddress }),
   replies: {
-    200: doneSchema.extend({ product_id: z.string(), eventId }).meta({ description: 'The vehicle is gone; its photos are kept for 30 days.' }),
+    200: doneSchema
+      .extend({ product_id: z.string(), eventId })
+      .meta({ description: 'The vehicle is gone; its photos are kept for 30 days.' }),
   },
   failures: [404, 409],
 })

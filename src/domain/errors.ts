@@ -2,7 +2,8 @@
  * The kinds of failure. Each has one HTTP status, which `api` assigns. `too_soon` means that the action was done a
  * moment ago and cannot be repeated yet.
  */
-export type FailureCode = 'invalid' | 'not_found' | 'forbidden' | 'signed_out' | 'conflict' | 'in_use' | 'too_many' | 'too_soon' | 'unavailable'
+export type FailureCode =
+  'invalid' | 'not_found' | 'forbidden' | 'signed_out' | 'conflict' | 'in_use' | 'too_many' | 'too_soon' | 'unavailable'
 
 /**
  * A failure that a person can act on. `message` is shown to that person; `fields` names the inputs that caused it; the
@@ -14,7 +15,12 @@ export class Failure extends Error {
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterSeconds: number | null
 
-  constructor(code: FailureCode, message: string, fields: Readonly<Record<string, string>> = {}, retryAfterSeconds: number | null = null) {
+  constructor(
+    code: FailureCode,
+    message: string,
+    fields: Readonly<Record<string, string>> = {},
+    retryAfterSeconds: number | null = null,
+  ) {
     super(message)
     this.name = 'Failure'
     this.code = code

@@ -16,9 +16,23 @@ function problemsOf(variables: Record<string, string>): readonly string[] {
 describe('readConfiguration', () => {
   it('needs nothing at all', () => {
     expect(read({})).toEqual({
-      port: 3000, host: '127.0.0.1', dataDir: '/srv/cars/data', databaseUrl: null, mode: 'demo', siteUrl: null, siteFile: null,
-      adminEmail: null, adminPassword: null, sessionSecret: null, trustProxy: false, rateLimit: true, logLevel: 'info',
-      smtpUrl: null, mailFrom: { name: null, address: 'forecourt@localhost' }, teamEmail: null, s3: null,
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/srv/cars/data',
+      databaseUrl: null,
+      mode: 'demo',
+      siteUrl: null,
+      siteFile: null,
+      adminEmail: null,
+      adminPassword: null,
+      sessionSecret: null,
+      trustProxy: false,
+      rateLimit: true,
+      logLevel: 'info',
+      smtpUrl: null,
+      mailFrom: { name: null, address: 'forecourt@localhost' },
+      teamEmail: null,
+      s3: null,
     })
   })
 
@@ -27,32 +41,77 @@ describe('readConfiguration', () => {
   })
 
   it('takes an origin without its trailing slash, and paths from the folder it was started in', () => {
-    expect(read({ SITE_URL: 'https://Cars.example/', DATA_DIR: '../shared', SITE_FILE: 'site.json', TRUST_PROXY: 'on' })).toMatchObject({
-      siteUrl: 'https://cars.example', dataDir: '/srv/shared', siteFile: '/srv/cars/site.json', trustProxy: true,
+    expect(
+      read({ SITE_URL: 'https://Cars.example/', DATA_DIR: '../shared', SITE_FILE: 'site.json', TRUST_PROXY: 'on' }),
+    ).toMatchObject({
+      siteUrl: 'https://cars.example',
+      dataDir: '/srv/shared',
+      siteFile: '/srv/cars/site.json',
+      trustProxy: true,
     })
   })
 
   it('takes the S3 variables together or not at all', () => {
-    const s3 = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'cars', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' }
-    expect(read(s3).s3).toEqual({ endpoint: 'https://s3.example', bucket: 'cars', accessKeyId: 'id', secretAccessKey: 'key', region: 'us-east-1' })
-    expect(problemsOf({ ...s3, S3_BUCKET: '' })).toEqual(['S3_BUCKET must be set too: the four S3 variables belong together'])
+    const s3 = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'cars',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+    }
+    expect(read(s3).s3).toEqual({
+      endpoint: 'https://s3.example',
+      bucket: 'cars',
+      accessKeyId: 'id',
+      secretAccessKey: 'key',
+      region: 'us-east-1',
+    })
+    expect(problemsOf({ ...s3, S3_BUCKET: '' })).toEqual([
+      'S3_BUCKET must be set too: the four S3 variables belong together',
+    ])
   })
 
   it.each([
-    ['site@cars.example', { name: null, address: 'site@cars.example' }], ['Rao Cars <site@cars.example>', { name: 'Rao Cars', address: 'site@cars.example' }],
-    [' "Rao, Sons & Co" <site@cars.example> ', { name: 'Rao, Sons & Co', address: 'site@cars.example' }], ['<site@cars.example>', { name: null, address: 'site@cars.example' }],
+    ['site@cars.example', { name: null, address: 'site@cars.example' }],
+    ['Rao Cars <site@cars.example>', { name: 'Rao Cars', address: 'site@cars.example' }],
+    [' "Rao, Sons & Co" <site@cars.example> ', { name: 'Rao, Sons & Co', address: 'site@cars.example' }],
+    ['<site@cars.example>', { name: null, address: 'site@cars.example' }],
   ])('takes the sender %s', (text, sender) => expect(read({ MAIL_FROM: text }).mailFrom).toEqual(sender))
 
-  it.each(['Rao Cars', 'Rao <site>', 'a@b.example, c@d.example', 'Rao\r\nBcc: all@cars.example <site@cars.example>', 'Rao <a@b.example> <c@d.example>'])(
-    'refuses the sender %j', text => expect(problemsOf({ MAIL_FROM: text })).toEqual(['MAIL_FROM must be an e-mail address, alone or as Name <name@example.com>']))
+  it.each([
+    'Rao Cars',
+    'Rao <site>',
+    'a@b.example, c@d.example',
+    'Rao\r\nBcc: all@cars.example <site@cars.example>',
+    'Rao <a@b.example> <c@d.example>',
+  ])('refuses the sender %j', text =>
+    expect(problemsOf({ MAIL_FROM: text })).toEqual([
+      'MAIL_FROM must be an e-mail address, alone or as Name <name@example.com>',
+    ]),
+  )
 
   it('names every wrong variable in a line of its own, and repeats no value', () => {
     const problems = problemsOf({
-      PORT: '99999', DATABASE_URL: 'mysql://root:secret@host/db', SITE_MODE: 'test', SITE_URL: 'https://cars.example/shop',
-      ADMIN_EMAIL: 'nobody', ADMIN_PASSWORD: 'secret', SESSION_SECRET: 'a secret', RATE_LIMIT: 'yes', LOG_LEVEL: 'loud',
+      PORT: '99999',
+      DATABASE_URL: 'mysql://root:secret@host/db',
+      SITE_MODE: 'test',
+      SITE_URL: 'https://cars.example/shop',
+      ADMIN_EMAIL: 'nobody',
+      ADMIN_PASSWORD: 'secret',
+      SESSION_SECRET: 'a secret',
+      RATE_LIMIT: 'yes',
+      LOG_LEVEL: 'loud',
     })
-    expect(problems.map(problem => problem.split(' ', 1)[0])).toEqual(
-      ['PORT', 'DATABASE_URL', 'SITE_MODE', 'SITE_URL', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SESSION_SECRET', 'RATE_LIMIT', 'LOG_LEVEL'])
+    expect(problems.map(problem => problem.split(' ', 1)[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'SITE_MODE',
+      'SITE_URL',
+      'ADMIN_EMAIL',
+      'ADMIN_PASSWORD',
+      'SESSION_SECRET',
+      'RATE_LIMIT',
+      'LOG_LEVEL',
+    ])
     expect(problems.join()).not.toContain('secret')
     expect(problems[0]).toBe('PORT must be a whole number from 0 to 65535')
   })

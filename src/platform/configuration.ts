@@ -59,30 +59,46 @@ function readSender(text: string, context: z.RefinementCtx): Configuration['mail
   const address = (within ?? text).trim()
   const name = (quoted ?? bare ?? '').trim()
   // oxlint-disable-next-line no-control-regex
-  if (z.email().safeParse(address).success && !/[\u0000-\u001F\u007F]/.test(name)) return { name: name === '' ? null : name, address }
+  if (z.email().safeParse(address).success && !/[\u0000-\u001F\u007F]/.test(name))
+    return { name: name === '' ? null : name, address }
   context.addIssue({ code: 'custom', message: SENDER_RULE })
   return z.NEVER
 }
 
 const environmentSchema = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/, PORT_RULE).default('3000').transform(Number).refine(port => port <= 65_535, PORT_RULE),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, PORT_RULE)
+    .default('3000')
+    .transform(Number)
+    .refine(port => port <= 65_535, PORT_RULE),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: DATABASE_RULE }).nullable().default(null),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: DATABASE_RULE })
+    .nullable()
+    .default(null),
   SITE_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
-  SITE_URL: httpAddress(SITE_URL_RULE).refine(address => new URL(address).href === `${new URL(address).origin}/`, SITE_URL_RULE)
-    .transform(address => new URL(address).origin).nullable().default(null),
+  SITE_URL: httpAddress(SITE_URL_RULE)
+    .refine(address => new URL(address).href === `${new URL(address).origin}/`, SITE_URL_RULE)
+    .transform(address => new URL(address).origin)
+    .nullable()
+    .default(null),
   SITE_FILE: optional,
   ADMIN_EMAIL: z.email(EMAIL_RULE).nullable().default(null),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').nullable().default(null),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').nullable().default(null),
   TRUST_PROXY: onOff('off'),
   RATE_LIMIT: onOff('on'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
-    error: 'must be fatal, error, warn, info, debug, trace or silent',
-  }).default('info'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be the address of a mail server, such as smtp://user:password@host:587' })
-    .nullable().default(null),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be the address of a mail server, such as smtp://user:password@host:587' })
+    .nullable()
+    .default(null),
   MAIL_FROM: z.string().transform(readSender).default({ name: null, address: 'forecourt@localhost' }),
   TEAM_EMAIL: z.email(EMAIL_RULE).nullable().default(null),
   S3_ENDPOINT: httpAddress('must be an http or https address').nullable().default(null),
@@ -108,8 +124,13 @@ function readS3(environment: z.infer<typeof environmentSchema>): Configuration['
  * Reads the configuration from environment variables; an empty one counts as unset. Relative paths start at `directory`.
  * Throws `ConfigurationError` naming every variable that is wrong; values are never repeated, since some are secrets.
  */
-export function readConfiguration(variables: Readonly<Record<string, string | undefined>>, directory: string): Configuration {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''))
+export function readConfiguration(
+  variables: Readonly<Record<string, string | undefined>>,
+  directory: string,
+): Configuration {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const { data, error } = environmentSchema.safeParse(given)
   if (error) throw new ConfigurationError(error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`))
   return {

@@ -19,7 +19,9 @@ describe('passwords', () => {
 
   it('are checked for a crowd at once, each once', async () => {
     const passwordHash = await hashPassword('secret')
-    const answers = await Promise.all(Array.from({ length: 7 }, (_, index) => verifyPassword(passwordHash, index === 3 ? 'secret' : 'no')))
+    const answers = await Promise.all(
+      Array.from({ length: 7 }, (_, index) => verifyPassword(passwordHash, index === 3 ? 'secret' : 'no')),
+    )
     expect(answers).toEqual([false, false, false, true, false, false, false])
   })
 

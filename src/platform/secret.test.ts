@@ -5,7 +5,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openSecret } from './secret.ts'
 
 let dataDir = ''
-beforeEach(async () => { dataDir = await mkdtemp(join(tmpdir(), 'forecourt-secret-')) })
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'forecourt-secret-'))
+})
 afterEach(() => rm(dataDir, { recursive: true }))
 
 it('is made once, for all who start together, and readable by its owner only [AUTH-5]', async () => {

@@ -8,7 +8,10 @@ import type { Configuration } from './configuration.ts'
  * owner only. Processes that start at the same time over one folder get the same secret; processes with different
  * folders, as on several machines, need SESSION_SECRET.
  */
-export async function openSecret({ sessionSecret, dataDir }: Pick<Configuration, 'sessionSecret' | 'dataDir'>): Promise<string> {
+export async function openSecret({
+  sessionSecret,
+  dataDir,
+}: Pick<Configuration, 'sessionSecret' | 'dataDir'>): Promise<string> {
   if (sessionSecret !== null) return sessionSecret
   const path = join(dataDir, 'session-secret')
   const stored = await readFile(path, 'utf8').catch(() => null)

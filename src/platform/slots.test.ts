@@ -17,7 +17,17 @@ it('runs as many at a time as there are slots, in order, and frees a slot when w
   const results = await Promise.allSettled(Array.from({ length: 9 }, (_, number) => inSlot(work(number))))
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   expect(most).toBe(2)
-  expect(results.map(result => result.status === 'fulfilled')).toEqual([false, true, true, false, true, true, false, true, true])
+  expect(results.map(result => result.status === 'fulfilled')).toEqual([
+    false,
+    true,
+    true,
+    false,
+    true,
+    true,
+    false,
+    true,
+    true,
+  ])
   expect(await inSlot(async () => 'free again')).toBe('free again')
 })
 
@@ -45,11 +55,20 @@ it('serves those who wait round-robin: whoever asks for much waits behind its ow
   const inSlot = makeFairSlots(1)
   const gate = Promise.withResolvers<void>()
   const order: string[] = []
-  const ask = (who: string, name: string) => inSlot(who, async () => {
-    order.push(name)
-    await gate.promise
-  })
-  const all = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('a', 'a4'), ask('b', 'b1'), ask('c', 'c1'), ask('b', 'b2')]
+  const ask = (who: string, name: string) =>
+    inSlot(who, async () => {
+      order.push(name)
+      await gate.promise
+    })
+  const all = [
+    ask('a', 'a1'),
+    ask('a', 'a2'),
+    ask('a', 'a3'),
+    ask('a', 'a4'),
+    ask('b', 'b1'),
+    ask('c', 'c1'),
+    ask('b', 'b2'),
+  ]
   gate.resolve()
   await Promise.all(all)
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
@@ -69,7 +88,11 @@ it('lets one have every place that nobody else wants, and gives the last of them
   const inSlot = makeFairSlots(1, { mostWaiting: 4 })
   const gate = Promise.withResolvers<void>()
   const became: string[] = []
-  const ask = (who: string, name: string) => inSlot(who, () => gate.promise).then(() => became.push(name), () => became.push(`${name} refused`))
+  const ask = (who: string, name: string) =>
+    inSlot(who, () => gate.promise).then(
+      () => became.push(name),
+      () => became.push(`${name} refused`),
+    )
   const all = ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'b1', 'b2', 'b3', 'c1'].map(name => ask(name.charAt(0), name))
   await new Promise(resolve => setImmediate(resolve))
   expect(became.toSorted()).toEqual(['a3 refused', 'a4 refused', 'a5 refused', 'a6 refused', 'b3 refused'])

@@ -39,12 +39,21 @@ export function isTooBusy(error: unknown): error is TooBusy {
 }
 
 /** How many may wait for a slot, how long in milliseconds, and after how many seconds the refused should come back. */
-export interface SlotLimits { mostWaiting?: number; longestWaitMs?: number; retryAfterSeconds?: number }
+export interface SlotLimits {
+  mostWaiting?: number
+  longestWaitMs?: number
+  retryAfterSeconds?: number
+}
 
 /** The same, and how many pieces of work one `who` may have running and waiting together. */
-export interface FairSlotLimits extends SlotLimits { mostOfOne?: number }
+export interface FairSlotLimits extends SlotLimits {
+  mostOfOne?: number
+}
 
-interface Waiting { go(): void; refuse(): void }
+interface Waiting {
+  go(): void
+  refuse(): void
+}
 
 /**
  * Makes `count` slots that are shared fairly: work of one `who` waits behind its own earlier work, not before that of
@@ -54,7 +63,8 @@ interface Waiting { go(): void; refuse(): void }
  * no memory for a `who` without work.
  */
 export function makeFairSlots(
-  count: number, { mostWaiting = Infinity, longestWaitMs, retryAfterSeconds, mostOfOne = Infinity }: FairSlotLimits = {},
+  count: number,
+  { mostWaiting = Infinity, longestWaitMs, retryAfterSeconds, mostOfOne = Infinity }: FairSlotLimits = {},
 ): FairSlots {
   // In the order in which they get the next slots.
   const queues = new Map<string, Set<Waiting>>()
@@ -100,7 +110,10 @@ export function makeFairSlots(
   /** Whether there is a place in the queue, if need be by taking one from whoever has most. */
   function hasPlace(who: string): boolean {
     if (waiting < mostWaiting) return true
-    const most = [...queues.values()].reduce((longest, queue) => queue.size > longest.size ? queue : longest, new Set<Waiting>())
+    const most = [...queues.values()].reduce(
+      (longest, queue) => (queue.size > longest.size ? queue : longest),
+      new Set<Waiting>(),
+    )
     if (most.size < (queues.get(who)?.size ?? 0) + 2) return false
     ;[...most].at(-1)?.refuse()
     return true

@@ -40,7 +40,12 @@ function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const slow = reply.elapsedTime > SLOW_MS
     if (slow || request.log.level === 'debug' || request.log.level === 'trace') {
-      const entry = { method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+      const entry = {
+        method: request.method,
+        url: request.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      }
       request.log[slow ? 'info' : 'debug'](entry, slow ? 'answered slowly' : 'answered')
     }
     done()
@@ -83,7 +88,8 @@ export async function createApp(site: Site, pages: Pages | null): Promise<Fastif
   await app.register(async scope => {
     if (configuration.rateLimit) await scope.register(rateLimit, { max: API_CALLS_A_MINUTE, timeWindow: '1 minute' })
     await scope.register(compress, {
-      encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: API_BROTLI_LEVEL } },
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: API_BROTLI_LEVEL } },
     })
     const limits = createEnquiryLimits(scope, configuration)
     await scope.register(apiRoutes(site, limits), { prefix: '/api' })

@@ -18,7 +18,10 @@ export async function assetRoutes(app: FastifyInstance, directory: string): Prom
     cacheControl: false,
     setHeaders(reply, path) {
       const immutable = path.slice(directory.length).startsWith('/assets/')
-      reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`)
+      reply.header(
+        'cache-control',
+        immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`,
+      )
       reply.header('vary', 'Accept-Encoding')
     },
   })

@@ -6,8 +6,15 @@ import { join } from 'node:path'
 const STAMP = '.forecourt-stamp'
 /** What the pages are built from, beside the folders of `src` that reach them. */
 const SOURCES = [
-  'public', 'scripts/build.mjs', 'scripts/compress.mjs', 'scripts/vite', 'vite.config.ts', 'react-router.config.ts',
-  'tsconfig.json', 'package.json', 'package-lock.json',
+  'public',
+  'scripts/build.mjs',
+  'scripts/compress.mjs',
+  'scripts/vite',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
 ]
 const NEVER_BUILT = new Set(['api', 'server'])
 
@@ -28,7 +35,9 @@ function hashOf(root, source) {
 }
 
 export function makeStamp(root) {
-  const floors = readdirSync(join(root, 'src')).filter(name => !NEVER_BUILT.has(name)).map(name => `src/${name}`)
+  const floors = readdirSync(join(root, 'src'))
+    .filter(name => !NEVER_BUILT.has(name))
+    .map(name => `src/${name}`)
   return [...floors, ...SOURCES].map(source => `${hashOf(root, source)} ${source}`).join('\n')
 }
 
@@ -41,8 +50,10 @@ export function readStamp(buildDir) {
 
 export function isBuildOf(root, buildDir) {
   const lines = readStamp(buildDir)?.split('\n')
-  return lines?.every(line => {
-    const [hash, source] = line.split(' ', 2)
-    return !existsSync(join(root, source)) || hashOf(root, source) === hash
-  }) ?? false
+  return (
+    lines?.every(line => {
+      const [hash, source] = line.split(' ', 2)
+      return !existsSync(join(root, source)) || hashOf(root, source) === hash
+    }) ?? false
+  )
 }

@@ -11,9 +11,14 @@ let build: string
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'forecourt-stamp-'))
   build = join(root, 'build')
-  for (const folder of ['build', 'public', 'scripts/vite', 'src/api', 'src/web']) await mkdir(join(root, folder), { recursive: true })
-  const sources = makeStamp(ROOT).split('\n').flatMap(line => line.split(' ')[1] ?? []).filter(source => source.includes('.'))
-  for (const file of [...sources, 'src/web/root.tsx', 'src/web/root.test.ts', 'src/api/api.ts']) await writeFile(join(root, file), file)
+  for (const folder of ['build', 'public', 'scripts/vite', 'src/api', 'src/web'])
+    await mkdir(join(root, folder), { recursive: true })
+  const sources = makeStamp(ROOT)
+    .split('\n')
+    .flatMap(line => line.split(' ')[1] ?? [])
+    .filter(source => source.includes('.'))
+  for (const file of [...sources, 'src/web/root.tsx', 'src/web/root.test.ts', 'src/api/api.ts'])
+    await writeFile(join(root, file), file)
   await writeFile(stampFile(build), makeStamp(root))
 })
 afterEach(() => rm(root, { recursive: true }))
@@ -26,10 +31,13 @@ describe('a build is of the sources', () => {
     expect(isBuildOf(root, build)).toBe(true)
   })
 
-  it.each(['src/api/api.ts', 'src/web/root.test.ts'])('also when %s changed, which no page is built from', async file => {
-    await writeFile(join(root, file), 'changed')
-    expect(isBuildOf(root, build)).toBe(true)
-  })
+  it.each(['src/api/api.ts', 'src/web/root.test.ts'])(
+    'also when %s changed, which no page is built from',
+    async file => {
+      await writeFile(join(root, file), 'changed')
+      expect(isBuildOf(root, build)).toBe(true)
+    },
+  )
 })
 
 describe('a build is not of the sources', () => {

@@ -21,7 +21,9 @@ export async function checkPort(host: string, port: number): Promise<void> {
     const code = (error as NodeJS.ErrnoException).code ?? ''
     throw new StartFailure(`port ${port} on ${host} cannot be used: ${PORT_REASONS[code] ?? code}`, error)
   }
-  await new Promise(closed => { probe.close(closed) })
+  await new Promise(closed => {
+    probe.close(closed)
+  })
 }
 
 /** Makes the data folder if it does not exist, and checks that it can be written to. Throws `StartFailure`. */
@@ -33,6 +35,9 @@ export async function checkDataDir(directory: string): Promise<void> {
     await rm(probe)
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? ''
-    throw new StartFailure(`the folder for data, ${directory}, cannot be written to (${code}); choose another with DATA_DIR`, error)
+    throw new StartFailure(
+      `the folder for data, ${directory}, cannot be written to (${code}); choose another with DATA_DIR`,
+      error,
+    )
   }
 }

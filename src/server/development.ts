@@ -13,7 +13,7 @@ export async function loadPagesInDevelopment(site: Site): Promise<Pages> {
     clientDir: null,
     reduce: address => address,
     async render(request, visitor) {
-      const build = await vite.ssrLoadModule('virtual:react-router/server-build') as ServerBuild
+      const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
       return connectPages(site, build, 'development')(request, visitor)
     },
   }

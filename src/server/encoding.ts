@@ -15,7 +15,10 @@ const gzipped = promisify(gzip)
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const allowed = new Set<string>()
   for (const offer of (accepted ?? '').split(',')) {
-    const [name = '', ...parameters] = offer.trim().toLowerCase().split(/\s*;\s*/)
+    const [name = '', ...parameters] = offer
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/)
     if (!parameters.some(parameter => /^q=0(\.0*)?$/.test(parameter))) allowed.add(name)
   }
   return allowed.has('br') ? 'br' : allowed.has('gzip') ? 'gzip' : 'identity'
@@ -31,9 +34,14 @@ function trim(form: Buffer): Buffer {
 /** Compresses the text of a page. The result occupies exactly as many bytes of memory as it is long. */
 export async function encode(body: Uint8Array, encoding: Encoding): Promise<Uint8Array> {
   if (encoding === 'br') {
-    return trim(await brotli(body, { params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
-    } }))
+    return trim(
+      await brotli(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+        },
+      }),
+    )
   }
   return encoding === 'gzip' ? trim(await gzipped(body, { level: GZIP_LEVEL })) : body
 }

@@ -18,14 +18,26 @@ const WHY: Readonly<Record<number, string>> = { 403: 'This request did not come 
 /** Answers 503 to a request that found no slot: nothing is broken, and there will be a slot in a moment. */
 async function answerBusy(reply: FastifyReply, retryAfterSeconds: number): Promise<FastifyReply> {
   await holdBack()
-  return reply.code(503).header('retry-after', retryAfterSeconds).type('text/html; charset=utf-8').header('cache-control', 'no-store')
-    .send(page('The site is busy', 'More pages are being asked for than can be made at once. Please wait a few seconds and load this page again.'))
+  return reply
+    .code(503)
+    .header('retry-after', retryAfterSeconds)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(
+      page(
+        'The site is busy',
+        'More pages are being asked for than can be made at once. Please wait a few seconds and load this page again.',
+      ),
+    )
 }
 
 /** Answers a network that has posted too many forms, as the API does its calls. */
 async function answerTooMany(reply: FastifyReply): Promise<FastifyReply> {
   await holdBack()
-  return reply.code(429).type('text/html; charset=utf-8').header('cache-control', 'no-store')
+  return reply
+    .code(429)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
     .send(page('Too many requests', 'Much has been sent from your network. Please wait a little and send it again.'))
 }
 
@@ -33,19 +45,35 @@ async function answerTooMany(reply: FastifyReply): Promise<FastifyReply> {
  * Answers an error outside the API that no page could show: 4xx with its own status, 503 when there was no slot, and
  * everything else as 500 with the id under which it was logged and without any detail of the error (ROUTE-5).
  */
-export function answerWithFailurePage(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+export function answerWithFailurePage(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
   if (isTooBusy(error)) return answerBusy(reply, error.retryAfterSeconds)
   if (error.statusCode === 429) return answerTooMany(reply)
   const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500
   const incident = request.id.slice(0, 8)
   if (status >= 500) request.log.error({ err: error, incident, url: request.url }, 'A request failed')
-  return reply.code(status).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(status >= 500
-    ? page('Something went wrong', `We have been told. If you write to us about it, name this number: ${incident}`)
-    : page('This request cannot be answered', WHY[status] ?? 'The address or what was sent with it is not understood here.'))
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(
+      status >= 500
+        ? page('Something went wrong', `We have been told. If you write to us about it, name this number: ${incident}`)
+        : page(
+            'This request cannot be answered',
+            WHY[status] ?? 'The address or what was sent with it is not understood here.',
+          ),
+    )
 }
 
 /** Answers 405 to a method that no page accepts. */
 export function answerWrongMethod(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return reply.code(405).header('allow', 'GET, HEAD').type('text/html; charset=utf-8')
+  return reply
+    .code(405)
+    .header('allow', 'GET, HEAD')
+    .type('text/html; charset=utf-8')
     .send(page('This request cannot be answered', 'Pages can only be read here.'))
 }

@@ -13,12 +13,20 @@ const TABLES_WITHIN_MS = 1_000
 const LOOK_AGAIN_MS = 1_000
 
 /** What the database reported. */
-interface Seen { answers: boolean; onlyReading: string | null; oldestUnsentMailMs: number }
+interface Seen {
+  answers: boolean
+  onlyReading: string | null
+  oldestUnsentMailMs: number
+}
 
 const SILENT: Seen = { answers: false, onlyReading: null, oldestUnsentMailMs: 0 }
 
 /** The result of some work, or `otherwise()` when the work takes longer than so many milliseconds. */
-function inTime<Result, Else>(work: Promise<Result>, milliseconds: number, otherwise: () => Else): Promise<Result | Else> {
+function inTime<Result, Else>(
+  work: Promise<Result>,
+  milliseconds: number,
+  otherwise: () => Else,
+): Promise<Result | Else> {
   const { promise: late, resolve } = Promise.withResolvers<Else>()
   const timer = setTimeout(() => resolve(otherwise()), milliseconds)
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
@@ -44,7 +52,11 @@ async function look(site: Site): Promise<Seen> {
     await site.database.ping()
     const [onlyReading, unsent] = await Promise.all([
       inTime(whyOnlyReading(site), TABLES_WITHIN_MS, () => null),
-      inTime(oldestUnsentMailMs(site).catch(() => 0), TABLES_WITHIN_MS, () => 0),
+      inTime(
+        oldestUnsentMailMs(site).catch(() => 0),
+        TABLES_WITHIN_MS,
+        () => 0,
+      ),
     ])
     return { answers: true, onlyReading, oldestUnsentMailMs: unsent }
   } catch (error) {
@@ -61,7 +73,9 @@ function createLook(site: Site): () => Promise<Seen> {
   let last: { seen: Promise<Seen>; at: number } | null = null
 
   function lookNow(): Promise<Seen> {
-    underWay ??= look(site).finally(() => { underWay = null })
+    underWay ??= look(site).finally(() => {
+      underWay = null
+    })
     return inTime(underWay, ANSWER_WITHIN_MS, () => {
       site.log.warn('the database does not answer in time')
       return SILENT
@@ -89,15 +103,35 @@ export function healthRoutes(app: FastifyInstance, site: Site): void {
     const catalogue = site.catalogue.health()
     const oldestWriteMs = site.database.oldestWriteMs()
     const { status, problems } = judgeHealth({
-      databaseAnswers: seen.answers, onlyReading: seen.onlyReading, catalogue, oldestWriteMs, oldestUnsentMailMs: seen.oldestUnsentMailMs,
+      databaseAnswers: seen.answers,
+      onlyReading: seen.onlyReading,
+      catalogue,
+      oldestWriteMs,
+      oldestUnsentMailMs: seen.oldestUnsentMailMs,
     })
     const ok = status !== 'failing'
-    return reply.code(ok ? 200 : 503).header('cache-control', 'no-store').send({
-      ok, status, problems, version: VERSION, mode: site.configuration.mode,
-      database: seen.answers ? 'answers' : 'does not answer',
-      writes: { ok: seen.answers && seen.onlyReading === null, problem: seen.onlyReading, oldestSeconds: seconds(oldestWriteMs) },
-      mails: { oldestUnsentSeconds: seconds(seen.oldestUnsentMailMs) },
-      catalogue: { ok: catalogue.ok, version: catalogue.version, vehicles: catalogue.vehicles, waitingSeconds: seconds(catalogue.waitingMs) },
-    })
+    return reply
+      .code(ok ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({
+        ok,
+        status,
+        problems,
+        version: VERSION,
+        mode: site.configuration.mode,
+        database: seen.answers ? 'answers' : 'does not answer',
+        writes: {
+          ok: seen.answers && seen.onlyReading === null,
+          problem: seen.onlyReading,
+          oldestSeconds: seconds(oldestWriteMs),
+        },
+        mails: { oldestUnsentSeconds: seconds(seen.oldestUnsentMailMs) },
+        catalogue: {
+          ok: catalogue.ok,
+          version: catalogue.version,
+          vehicles: catalogue.vehicles,
+          waitingSeconds: seconds(catalogue.waitingMs),
+        },
+      })
   })
 }

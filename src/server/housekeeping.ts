@@ -18,8 +18,13 @@ const WARMED_VEHICLES = 48
  */
 export function startHousekeeping(site: Site): () => void {
   async function warm(): Promise<void> {
-    const { vehicles } = await searchCatalogue(site, { filter: { chosen: {} }, sort: 'newest', offset: 0, limit: WARMED_VEHICLES })
-    await warmPhotoVariants(site, [...new Set(vehicles.flatMap(({ photo }) => photo === null ? [] : [photo.key]))])
+    const { vehicles } = await searchCatalogue(site, {
+      filter: { chosen: {} },
+      sort: 'newest',
+      offset: 0,
+      limit: WARMED_VEHICLES,
+    })
+    await warmPhotoVariants(site, [...new Set(vehicles.flatMap(({ photo }) => (photo === null ? [] : [photo.key])))])
   }
   const failed = (err: unknown) => site.log.error({ err }, 'housekeeping failed')
   function sweep(): void {

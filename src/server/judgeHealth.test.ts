@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { judgeHealth, type SiteFacts } from './judgeHealth.ts'
 
 const WELL: SiteFacts = {
-  databaseAnswers: true, onlyReading: null, catalogue: { ok: true, waitingMs: 200 }, oldestWriteMs: 5_000, oldestUnsentMailMs: 60_000,
+  databaseAnswers: true,
+  onlyReading: null,
+  catalogue: { ok: true, waitingMs: 200 },
+  oldestWriteMs: 5_000,
+  oldestUnsentMailMs: 60_000,
 }
 
 it('is well while everything moves', () => {
@@ -21,6 +25,7 @@ it.each<[string, Partial<SiteFacts>]>([
 
 it('is degraded while mails do not get through: visitors are served', () => {
   expect(judgeHealth({ ...WELL, oldestUnsentMailMs: 3_600_000 })).toEqual({
-    status: 'degraded', problems: ['A mail could not be delivered for more than an hour.'],
+    status: 'degraded',
+    problems: ['A mail could not be delivered for more than an hour.'],
   })
 })

@@ -25,9 +25,15 @@ export function judgeHealth(facts: SiteFacts): { status: HealthStatus; problems:
     ...(facts.databaseAnswers ? [] : ['The database does not answer, or its file was removed or replaced.']),
     ...(facts.onlyReading === null ? [] : [facts.onlyReading]),
     ...(facts.catalogue.ok ? [] : ['The catalogue could not read the last changes: pages may be outdated.']),
-    ...(facts.catalogue.waitingMs < CATALOGUE_LATE_MS ? [] : ['The catalogue waits for the database: pages may be outdated.']),
+    ...(facts.catalogue.waitingMs < CATALOGUE_LATE_MS
+      ? []
+      : ['The catalogue waits for the database: pages may be outdated.']),
     ...(facts.oldestWriteMs < WRITE_STUCK_MS ? [] : ['A change has waited for more than a minute to be written.']),
   ]
-  const degraded = facts.oldestUnsentMailMs < MAIL_LATE_MS ? [] : ['A mail could not be delivered for more than an hour.']
-  return { status: failing.length > 0 ? 'failing' : degraded.length > 0 ? 'degraded' : 'ok', problems: [...failing, ...degraded] }
+  const degraded =
+    facts.oldestUnsentMailMs < MAIL_LATE_MS ? [] : ['A mail could not be delivered for more than an hour.']
+  return {
+    status: failing.length > 0 ? 'failing' : degraded.length > 0 ? 'degraded' : 'ok',
+    problems: [...failing, ...degraded],
+  }
 }

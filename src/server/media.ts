@@ -13,7 +13,7 @@ const FOR_A_YEAR = 'public, max-age=31536000, immutable'
 export function mediaRoutes(app: FastifyInstance, platform: Pick<ProductPlatform, 'files' | 'log'>): void {
   app.get('/media/*', async (request, reply) => {
     const variant = parsePhotoAddress(request.raw.url ?? '')
-    const bytes = variant && await photoVariant(platform, variant, networkOf(request.ip))
+    const bytes = variant && (await photoVariant(platform, variant, networkOf(request.ip)))
     return bytes ? sendPhoto(request, reply, variant, bytes) : sendNothing(reply)
   })
 }
@@ -23,11 +23,16 @@ function sendPhoto(request: FastifyRequest, reply: FastifyReply, variant: PhotoV
   const tag = `W/"${variant.key.slice(0, 32)}-${variant.width}-${variant.format}"`
   reply.header('cache-control', FOR_A_YEAR).header('etag', tag).header('x-content-type-options', 'nosniff')
   const etags = request.headers['if-none-match']
-  if (etags !== undefined && (etags.trim() === '*' || etags.split(/\s*,\s*/).includes(tag))) return reply.code(304).send()
+  if (etags !== undefined && (etags.trim() === '*' || etags.split(/\s*,\s*/).includes(tag)))
+    return reply.code(304).send()
   return reply.type(PHOTO_MEDIA_TYPES[variant.format]).send(bytes)
 }
 
 function sendNothing(reply: FastifyReply): FastifyReply {
-  return reply.code(404).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff')
-    .type('text/plain; charset=utf-8').send('There is no such photo.\n')
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .type('text/plain; charset=utf-8')
+    .send('There is no such photo.\n')
 }

@@ -58,11 +58,18 @@ export async function openSite({ configuration, profile, log, clock, fill }: Sit
     const secret = await orFailure('the secret of this site cannot be stored', () => openSecret(configuration))
     const platform = { configuration, database, files, clock, log }
     const completed = await orFailure('what an older version wrote cannot be completed', () => completeRows(platform))
-    if (completed > 0) log.warn({ rows: completed }, 'rows that an older version wrote after the last update were completed')
+    if (completed > 0)
+      log.warn({ rows: completed }, 'rows that an older version wrote after the last update were completed')
     const owner = await ensureFirstOwner(platform)
     await orFailure('the option lists and the demo catalogue cannot be filled in', () => fill(platform))
     const catalogue = await orFailure('the catalogue cannot be read', () => openLiveCatalogue(platform))
-    const outbox = startOutboxWorker(platform, openMailer({ ...configuration, mailFrom: { ...configuration.mailFrom, name: configuration.mailFrom.name ?? profile.name } }))
+    const outbox = startOutboxWorker(
+      platform,
+      openMailer({
+        ...configuration,
+        mailFrom: { ...configuration.mailFrom, name: configuration.mailFrom.name ?? profile.name },
+      }),
+    )
     const live = { ...platform, catalogue }
     const imports = openImportRunner(live)
     return {

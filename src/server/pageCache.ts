@@ -20,14 +20,23 @@ export interface CachedPage {
   body(encoding: Encoding): Promise<Uint8Array>
 }
 
-export interface PageCacheLimits { maxPages: number; maxBytes: number }
+export interface PageCacheLimits {
+  maxPages: number
+  maxBytes: number
+}
 
-interface Entry extends CachedPage { bytes: number }
+interface Entry extends CachedPage {
+  bytes: number
+}
 
 // Estimate of the objects around a page's bytes and texts.
 const ENTRY_OVERHEAD_BYTES = 2_048
 
-async function makeEntry(address: string, page: RenderedPage, grew: (entry: Entry, bytes: number) => void): Promise<Entry> {
+async function makeEntry(
+  address: string,
+  page: RenderedPage,
+  grew: (entry: Entry, bytes: number) => void,
+): Promise<Entry> {
   // Only the Brotli form is cached, which takes a tenth of the memory. For a client that accepts neither form it is
   // unpacked.
   const brotli = await encode(page.body, 'br')
@@ -43,7 +52,8 @@ async function makeEntry(address: string, page: RenderedPage, grew: (entry: Entr
     // Weak, because the same tag stands for every encoding of the page.
     etag: `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`,
     bytes: brotli.byteLength + address.length + JSON.stringify(page.headers).length + ENTRY_OVERHEAD_BYTES,
-    body: async encoding => encoding === 'br' ? brotli : encoding === 'identity' ? decodeBrotli(brotli) : (gzipForm ??= makeGzip()),
+    body: async encoding =>
+      encoding === 'br' ? brotli : encoding === 'identity' ? decodeBrotli(brotli) : (gzipForm ??= makeGzip()),
   }
   return entry
 }
@@ -54,7 +64,9 @@ async function makeEntry(address: string, page: RenderedPage, grew: (entry: Entr
  * page that is not cached, it is rendered once.
  */
 export function createPageCache(
-  version: () => string, render: (address: string) => Promise<RenderedPage>, { maxPages, maxBytes }: PageCacheLimits,
+  version: () => string,
+  render: (address: string) => Promise<RenderedPage>,
+  { maxPages, maxBytes }: PageCacheLimits,
 ) {
   const entries = new Map<string, Entry>()
   const rendering = new Map<string, Promise<CachedPage | RenderedPage>>()

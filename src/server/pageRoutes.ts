@@ -29,7 +29,11 @@ function pageAddress(siteUrl: string | null, protocol: string, host: string, pat
 }
 
 async function renderPage(
-  { render, vite }: Pages, map: string | null, address: string, signedIn: SignedIn | null, posted: PostedForm | null = null,
+  { render, vite }: Pages,
+  map: string | null,
+  address: string,
+  signedIn: SignedIn | null,
+  posted: PostedForm | null = null,
 ): Promise<RenderedPage> {
   const response = await render(new Request(address, posted === null ? {} : { method: 'POST' }), signedIn, posted)
   const body = Buffer.from(await response.arrayBuffer())
@@ -41,7 +45,8 @@ async function renderPage(
     headers['content-security-policy'] = contentSecurityPolicy(body, map)
   }
   const mayBeCached = !/no-store|private/.test(response.headers.get('cache-control') ?? '')
-  const shareable = CACHED_STATUSES.has(response.status) && posted === null && signedIn === null && cookies.length === 0 && mayBeCached
+  const shareable =
+    CACHED_STATUSES.has(response.status) && posted === null && signedIn === null && cookies.length === 0 && mayBeCached
   // A form that came back stays in the browser, for whoever goes back to it: else the browser asks whether to send it again.
   if (posted !== null) headers['cache-control'] = 'private, no-cache'
   headers['cache-control'] ??= shareable && response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store'
@@ -68,11 +73,17 @@ async function sendOnce(page: RenderedPage, request: FastifyRequest, reply: Fast
   const small = page.body.byteLength < WORTH_COMPRESSING_BYTES
   const encoding = small ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.code(page.status).headers(page.headers).send(await encode(page.body, encoding))
+  return reply
+    .code(page.status)
+    .headers(page.headers)
+    .send(await encode(page.body, encoding))
 }
 
 /** The pages of a site: the page that is asked for, and the page of a posted form that is shown again. */
-export interface PageAnswers { get(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>; showForm: ShowForm }
+export interface PageAnswers {
+  get(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  showForm: ShowForm
+}
 
 /**
  * Makes the answers of the pages. Pages for visitors are cached until the catalogue changes; pages of signed-in people never
@@ -80,7 +91,11 @@ export interface PageAnswers { get(request: FastifyRequest, reply: FastifyReply)
  */
 export function createPageAnswers(site: Site, pages: Pages): PageAnswers {
   const map = site.profile.map.embed
-  const cache = createPageCache(() => site.catalogue.version(), address => renderPage(pages, map, address, null), CACHE_LIMITS)
+  const cache = createPageCache(
+    () => site.catalogue.version(),
+    address => renderPage(pages, map, address, null),
+    CACHE_LIMITS,
+  )
   const slotsFor = createPageSlots(site.database)
 
   function addressOf({ protocol, host }: FastifyRequest, pathAndQuery: string): string {
@@ -110,7 +125,11 @@ export function createPageAnswers(site: Site, pages: Pages): PageAnswers {
     async showForm(request, reply, page, form) {
       const address = pages.reduce(addressOf(request, page))
       const signedIn = await findSignedIn(request)
-      return sendOnce(await slotsFor(request, signedIn)(() => renderPage(pages, map, address, signedIn, form)), request, reply)
+      return sendOnce(
+        await slotsFor(request, signedIn)(() => renderPage(pages, map, address, signedIn, form)),
+        request,
+        reply,
+      )
     },
   }
 }

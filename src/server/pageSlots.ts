@@ -17,16 +17,19 @@ const LIMITS = { mostWaiting: 64, longestWaitMs: 5_000, retryAfterSeconds: 5 }
  * Signed-in people have slots of their own, shared by account, so that visitors do not keep them from their work, nor
  * they visitors from pages. A request that finds no place is refused with 503.
  */
-export function createPageSlots({ engine }: Pick<Site['database'], 'engine'>): (request: FastifyRequest, signedIn: SignedIn | null) => Slots {
+export function createPageSlots({
+  engine,
+}: Pick<Site['database'], 'engine'>): (request: FastifyRequest, signedIn: SignedIn | null) => Slots {
   const forVisitors = makeFairSlots(SLOTS[engine], LIMITS)
   const forSignedIn = makeFairSlots(SLOTS[engine], LIMITS)
   return (request, signedIn) => {
     const inSlot = signedIn === null ? forVisitors : forSignedIn
     const who = signedIn === null ? networkOf(request.ip) : String(signedIn.account.id)
-    return work => inSlot(who, async () => {
-      // Cached pages are answered between two renderings.
-      await yieldToEventLoop()
-      return work()
-    })
+    return work =>
+      inSlot(who, async () => {
+        // Cached pages are answered between two renderings.
+        await yieldToEventLoop()
+        return work()
+      })
   }
 }

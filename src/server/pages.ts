@@ -8,7 +8,10 @@ import type { Site } from '#services/site.ts'
 import { createAddressReducer } from './reduceAddress.ts'
 
 /** The signed-in person who asks for a page, and the token of their session. */
-export interface SignedIn { account: Account; token: string }
+export interface SignedIn {
+  account: Account
+  token: string
+}
 
 /** Answers the request for a page, or for a page's data, completely; null is a visitor who is not signed in. `posted` is the form of a POST. */
 export type RenderPage = (request: Request, signedIn: SignedIn | null, posted?: PostedForm | null) => Promise<Response>
@@ -56,7 +59,7 @@ export function connectPages(site: Site, build: ServerBuild, mode: 'production' 
 
 /** Loads the pages that `npm run build` has put into a folder. */
 export async function loadBuiltPages(site: Site, directory: string): Promise<Pages> {
-  const build = await import(pathToFileURL(join(directory, 'server', 'index.js')).href) as ServerBuild
+  const build = (await import(pathToFileURL(join(directory, 'server', 'index.js')).href)) as ServerBuild
   return {
     render: connectPages(site, build, 'production'),
     reduce: createAddressReducer(build.routes),

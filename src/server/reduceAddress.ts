@@ -8,7 +8,11 @@ type Routes = ServerBuild['routes']
  * A page of the build: the pattern of its path, its route with those around it (outermost first), and what it reads of
  * its address.
  */
-interface Page { path: string; routes: string[]; reads: AddressReads }
+interface Page {
+  path: string
+  routes: string[]
+  reads: AddressReads
+}
 
 // Replaces a part of the path that the page does not read.
 const ANY = '-'
@@ -59,7 +63,9 @@ export function createAddressReducer(routes: Routes): (address: string) => strin
     if (found === null) return address
     const page = found.store as Page
     const params = page.reads.params?.(found.params) ?? {}
-    const path = page.path.replace(/:(\w+)|\*/g, (_, name: string | undefined) => encodeURIComponent(params[name ?? ''] ?? ANY))
+    const path = page.path.replace(/:(\w+)|\*/g, (_, name: string | undefined) =>
+      encodeURIComponent(params[name ?? ''] ?? ANY),
+    )
     const query = page.reads.query?.(searchParams) ?? new URLSearchParams()
     const routesAsked = isData ? readRoutes(searchParams, page) : null
     if (routesAsked !== null) query.set('_routes', routesAsked)

@@ -27,13 +27,20 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 it('waits for work that takes longer than a sender may be silent', async () => {
-  const reply = await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body: 'whole', headers: { 'content-type': 'text/plain' } })
+  const reply = await fetch(`http://127.0.0.1:${port}/`, {
+    method: 'POST',
+    body: 'whole',
+    headers: { 'content-type': 'text/plain' },
+  })
   expect([reply.status, await reply.text()]).toEqual([200, 'done'])
 })
 
 it.each([
   ['says nothing', ''],
-  ['does not end its request', 'POST / HTTP/1.1\r\nHost: cars.example\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nhalf'],
+  [
+    'does not end its request',
+    'POST / HTTP/1.1\r\nHost: cars.example\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nhalf',
+  ],
 ])('cuts off who %s', async (_, sent) => {
   const socket = connect(port, '127.0.0.1')
   socket.write(sent)

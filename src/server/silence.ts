@@ -8,7 +8,9 @@ import type { FastifyInstance } from 'fastify'
  */
 export function cutOffSilent(app: FastifyInstance): void {
   const answers = new WeakMap<Socket, ServerResponse>()
-  app.addHook('onRequest', async (request, reply) => { answers.set(request.raw.socket, reply.raw) })
+  app.addHook('onRequest', async (request, reply) => {
+    answers.set(request.raw.socket, reply.raw)
+  })
   app.server.on('timeout', (socket: Socket) => {
     const answer = answers.get(socket)
     const waitsForUs = answer !== undefined && !answer.headersSent && (answer.req.complete || answer.req.isPaused())

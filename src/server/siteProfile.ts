@@ -12,9 +12,14 @@ export async function readSiteProfile(file: string | null): Promise<SiteProfile>
   try {
     content = JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
-    throw new ConfigurationError([`SITE_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}`])
+    throw new ConfigurationError([
+      `SITE_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    ])
   }
   const { data, error } = siteProfileSchema.safeParse(content)
-  if (error) throw new ConfigurationError(error.issues.map(issue => `SITE_FILE, ${issue.path.join('.') || 'as a whole'}: ${issue.message}`))
+  if (error)
+    throw new ConfigurationError(
+      error.issues.map(issue => `SITE_FILE, ${issue.path.join('.') || 'as a whole'}: ${issue.message}`),
+    )
   return data
 }

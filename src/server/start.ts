@@ -52,7 +52,10 @@ async function listenQuietly(app: FastifyInstance, { host, port }: Configuration
 /** Fills an empty database, and says so when it takes long, as drawing the demo's photos does. */
 async function fillAndReport(platform: ProductPlatform, say: (line: string) => void): Promise<void> {
   const demo = platform.configuration.mode === 'demo'
-  const slow = setTimeout(() => say(demo ? 'Drawing the demo catalogue (once) …' : 'Filling in the option lists (once) …'), SLOW_MS)
+  const slow = setTimeout(
+    () => say(demo ? 'Drawing the demo catalogue (once) …' : 'Filling in the option lists (once) …'),
+    SLOW_MS,
+  )
   await fillDemoCatalogue(platform).finally(() => clearTimeout(slow))
 }
 
@@ -68,18 +71,29 @@ async function stop(app: FastifyInstance): Promise<void> {
  * `ConfigurationError` or `StartFailure`.
  */
 export async function start(
-  variables: Readonly<Record<string, string | undefined>>, directory: string, development: boolean, say: (line: string) => void,
+  variables: Readonly<Record<string, string | undefined>>,
+  directory: string,
+  development: boolean,
+  say: (line: string) => void,
 ): Promise<RunningSite> {
   const configuration = readConfiguration(variables, directory)
   const profile = await readSiteProfile(configuration.siteFile)
   const log = openLog(configuration)
   const buildDir = resolve(directory, variables.BUILD_DIR ?? 'build')
-  if (!development && !isBuildOf(directory, buildDir)) throw new StartFailure('the build is not of this source; run npm run build')
+  if (!development && !isBuildOf(directory, buildDir))
+    throw new StartFailure('the build is not of this source; run npm run build')
   await checkPort(configuration.host, configuration.port)
   await checkDataDir(configuration.dataDir)
-  const { site, owner, close } = await openSite({ configuration, profile, log, clock: systemClock, fill: platform => fillAndReport(platform, say) })
+  const { site, owner, close } = await openSite({
+    configuration,
+    profile,
+    log,
+    clock: systemClock,
+    fill: platform => fillAndReport(platform, say),
+  })
   try {
-    const pages = development ? await loadPagesInDevelopment(site)
+    const pages = development
+      ? await loadPagesInDevelopment(site)
       : await orFailure('the built pages cannot be loaded', () => loadBuiltPages(site, buildDir))
     const app = await createApp(site, pages)
     await listenQuietly(app, configuration)

@@ -19,6 +19,7 @@ export async function orFailure<Result>(what: string, step: () => Promise<Result
 /** The reason of an error in one line, also when Node gathers several attempts in one error without a message. */
 function reasonOf(error: unknown): string {
   const reason = error instanceof AggregateError ? (error.errors as unknown[]).map(reasonOf).join('; ') : error
-  const text = reason instanceof Error ? reason.message || ('code' in reason ? String(reason.code) : reason.name) : String(reason)
+  const text =
+    reason instanceof Error ? reason.message || ('code' in reason ? String(reason.code) : reason.name) : String(reason)
   return text.replace(/\s*\n\s*/g, ' ')
 }

@@ -14,8 +14,10 @@ const SEEN_WITHIN_MS = 2_000
 async function waitUntilSeen({ catalogue, log }: CatalogueSite): Promise<void> {
   const enough = new AbortController()
   const late = after(SEEN_WITHIN_MS, 'late', { signal: enough.signal, ref: false }).catch(() => null)
-  const seen = catalogue.catchUp().catch((err: unknown) => log.error({ err }, 'a change is committed and not seen here yet'))
-  if (await Promise.race([seen, late]) === 'late') log.warn('a change is committed and not seen here yet')
+  const seen = catalogue
+    .catchUp()
+    .catch((err: unknown) => log.error({ err }, 'a change is committed and not seen here yet'))
+  if ((await Promise.race([seen, late])) === 'late') log.warn('a change is committed and not seen here yet')
   enough.abort()
 }
 
@@ -26,7 +28,8 @@ async function waitUntilSeen({ catalogue, log }: CatalogueSite): Promise<void> {
  * in this process sees the change, unless the database is slow to answer. Nothing rejects after the commit.
  */
 export async function commitChange<Result>(
-  platform: ProductPlatform | CatalogueSite, work: (transaction: Transaction<Schema>) => Promise<Result>,
+  platform: ProductPlatform | CatalogueSite,
+  work: (transaction: Transaction<Schema>) => Promise<Result>,
 ): Promise<Result> {
   const result = await platform.database.withWriteLock(work)
   if ('catalogue' in platform) await waitUntilSeen(platform)

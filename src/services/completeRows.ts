@@ -7,25 +7,44 @@ const ROWS_AT_ONCE = 500
 
 /** Sets the stock day of vehicles that lack it. Returns how many. */
 async function completeStockDays({ database }: ProductPlatform): Promise<number> {
-  const rows = await database.query.selectFrom('vehicles').select(['id', 'posted_on', 'created_at'])
-    .where('stocked_on', '=', '').limit(ROWS_AT_ONCE).execute()
-  if (rows.length > 0) await database.transaction(async transaction => {
-    for (const { id, posted_on: postedOn, created_at: createdAt } of rows) {
-      await transaction.updateTable('vehicles').set({ stocked_on: postedOn ?? indianDay(createdAt) })
-        .where('id', '=', id).where('stocked_on', '=', '').execute()
-    }
-  })
+  const rows = await database.query
+    .selectFrom('vehicles')
+    .select(['id', 'posted_on', 'created_at'])
+    .where('stocked_on', '=', '')
+    .limit(ROWS_AT_ONCE)
+    .execute()
+  if (rows.length > 0)
+    await database.transaction(async transaction => {
+      for (const { id, posted_on: postedOn, created_at: createdAt } of rows) {
+        await transaction
+          .updateTable('vehicles')
+          .set({ stocked_on: postedOn ?? indianDay(createdAt) })
+          .where('id', '=', id)
+          .where('stocked_on', '=', '')
+          .execute()
+      }
+    })
   return rows.length
 }
 
 /** Sets the search text of enquiries that lack it. Returns how many. */
 async function completeSearchTexts({ database }: ProductPlatform): Promise<number> {
-  const rows = await database.query.selectFrom('enquiries').selectAll().where('search_text', 'is', null).limit(ROWS_AT_ONCE).execute()
-  if (rows.length > 0) await database.transaction(async transaction => {
-    for (const row of rows) {
-      await transaction.updateTable('enquiries').set({ search_text: searchTextOf(enquiryOf(row), snapshotOf(row)) }).where('id', '=', row.id).execute()
-    }
-  })
+  const rows = await database.query
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('search_text', 'is', null)
+    .limit(ROWS_AT_ONCE)
+    .execute()
+  if (rows.length > 0)
+    await database.transaction(async transaction => {
+      for (const row of rows) {
+        await transaction
+          .updateTable('enquiries')
+          .set({ search_text: searchTextOf(enquiryOf(row), snapshotOf(row)) })
+          .where('id', '=', row.id)
+          .execute()
+      }
+    })
   return rows.length
 }
 

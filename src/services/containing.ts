@@ -14,5 +14,8 @@ export function containing(text: RawBuilder<unknown>, part: string): RawBuilder<
  */
 export function numberContaining(parts: readonly string[]): RawBuilder<SqlBool> {
   if (parts.length === 0) return sql<SqlBool>`1 = 0`
-  return sql<SqlBool>`(${sql.join(parts.map(part => containing(sql.ref('vehicles.car_number'), part)), sql` or `)})`
+  return sql<SqlBool>`(${sql.join(
+    parts.map(part => containing(sql.ref('vehicles.car_number'), part)),
+    sql` or `,
+  )})`
 }

@@ -41,13 +41,21 @@ const ROWS_PER_STATEMENT = 1_000
  * import that caused the events, `revertedImportId` the import that they undo.
  */
 export async function appendEvents(
-  platform: ProductPlatform, transaction: Transaction<Schema>, actor: string, entries: readonly EventEntry[],
-  importId: number | null = null, revertedImportId: number | null = null,
+  platform: ProductPlatform,
+  transaction: Transaction<Schema>,
+  actor: string,
+  entries: readonly EventEntry[],
+  importId: number | null = null,
+  revertedImportId: number | null = null,
 ): Promise<void> {
   if (entries.length === 0) return
   const at = platform.clock.now()
   const rows = entries.map(({ kind, subject, subjectId, before, after }) => ({
-    at, actor, kind, subject, subject_id: subjectId,
+    at,
+    actor,
+    kind,
+    subject,
+    subject_id: subjectId,
     before: before === null ? null : JSON.stringify(before),
     after: after === null ? null : JSON.stringify(after),
     shape: EVENT_SHAPE,
@@ -55,6 +63,9 @@ export async function appendEvents(
     reverts_import_id: revertedImportId,
   }))
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    await transaction.insertInto('events').values(rows.slice(start, start + ROWS_PER_STATEMENT)).execute()
+    await transaction
+      .insertInto('events')
+      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
+      .execute()
   }
 }

@@ -1,7 +1,11 @@
 import type { Generated } from 'kysely'
 
 /** An item of a list without parents. `name_key` is `nameKey(name)`, unique within the list. */
-interface OptionTable { id: Generated<number>; name: string; name_key: string }
+interface OptionTable {
+  id: Generated<number>
+  name: string
+  name_key: string
+}
 
 /**
  * The tables as the migrations make them on both engines (a test compares the two). Whole rupees and epoch milliseconds
@@ -245,10 +249,17 @@ export interface ImportTable {
 }
 
 /** Removed vehicles that were not brought back; their content is in `before` of the event that removed them. */
-export interface RemovedVehicleTable { vehicle_id: number; product_id: string; removed_at: number }
+export interface RemovedVehicleTable {
+  vehicle_id: number
+  product_id: string
+  removed_at: number
+}
 
 /** Photos that no vehicle has any more, stored for a while so that an undo can bring them back. */
-export interface RetiredPhotoTable { content_key: string; retired_at: number }
+export interface RetiredPhotoTable {
+  content_key: string
+  retired_at: number
+}
 
 export interface EnquiryFileTable {
   id: Generated<number>
@@ -263,7 +274,11 @@ export interface EnquiryFileTable {
 }
 
 /** Which release of Forecourt applied a migration, or was the first to note that it was applied. */
-export interface AppliedMigrationTable { migration: string; release: string; noted_at: number }
+export interface AppliedMigrationTable {
+  migration: string
+  release: string
+  noted_at: number
+}
 
 export interface OutboxTable {
   id: Generated<number>

@@ -7,9 +7,12 @@ import { watchOverlays } from './ui/overlay/overlayHistory.ts'
 watchOverlays()
 
 startTransition(() => {
-  hydrateRoot(document, (
+  hydrateRoot(
+    document,
     <StrictMode>
-      <Incident value={document.documentElement.dataset.incident ?? null}><HydratedRouter /></Incident>
-    </StrictMode>
-  ))
+      <Incident value={document.documentElement.dataset.incident ?? null}>
+        <HydratedRouter />
+      </Incident>
+    </StrictMode>,
+  )
 })

@@ -3,7 +3,11 @@ import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
-  ServerRouter, isRouteErrorResponse, type EntryContext, type HandleErrorFunction, type RouterContextProvider,
+  ServerRouter,
+  isRouteErrorResponse,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
 } from 'react-router'
 import { Incident, incidentContext, incidentOf } from './incident.ts'
 import { structuredDataBlocks } from './seo/structuredPages.ts'
@@ -14,11 +18,17 @@ export { postedContext, siteContext, tokenContext, visitorContext }
 
 /** Renders a page whole before anything is sent: the page cache, its ETag and the script hashes need all of it. */
 export default async function handleRequest(
-  request: Request, status: number, headers: Headers, routerContext: EntryContext, context: RouterContextProvider,
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
   const rendered = await new Promise<Buffer>((resolve, reject) => {
     const app = (
-      <Incident value={context.get(incidentContext)}><ServerRouter context={routerContext} url={request.url} /></Incident>
+      <Incident value={context.get(incidentContext)}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </Incident>
     )
     const { pipe } = renderToPipeableStream(app, {
       onAllReady: () => {

@@ -67,7 +67,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return (
     <>
-      <title>{status === 404 ? 'Page not found' : status === 403 ? 'Not for your account' : 'Something went wrong'}</title>
+      <title>
+        {status === 404 ? 'Page not found' : status === 403 ? 'Not for your account' : 'Something went wrong'}
+      </title>
       <meta name="robots" content="noindex" />
       {status === 404 ? <NotFoundPage /> : status === 403 ? <NotAllowedPage /> : <ErrorPage error={error} />}
     </>

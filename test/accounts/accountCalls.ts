@@ -6,16 +6,28 @@ import { addPerson, PASSWORD } from './people.ts'
 
 type Send = (running: TestSite) => Promise<InjectOptions>
 type AccountCall = [
-  method: 'GET' | 'POST' | 'DELETE', path: string, who: 'anyone' | 'staff', status: number, send: Send, answer?: z.ZodType,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  who: 'anyone' | 'staff',
+  status: number,
+  send: Send,
+  answer?: z.ZodType,
 ]
 
 const account = z.strictObject({ email: z.string(), role: z.enum(['member', 'staff', 'owner']) })
 const signedIn = z.strictObject({ success: z.literal(true), message: z.string().min(1), account })
 const session = z.strictObject({ account: account.nullable() })
 const sessions = z.strictObject({
-  sessions: z.array(z.strictObject({
-    id: z.string(), createdAt: z.number(), lastSeenAt: z.number(), userAgent: z.string(), address: z.string().nullable(), current: z.boolean(),
-  })),
+  sessions: z.array(
+    z.strictObject({
+      id: z.string(),
+      createdAt: z.number(),
+      lastSeenAt: z.number(),
+      userAgent: z.string(),
+      address: z.string().nullable(),
+      current: z.boolean(),
+    }),
+  ),
 })
 
 const OWNER = { email: 'owner@cars.example', password: 'a long secret' }
@@ -23,7 +35,9 @@ let addresses = 0
 const newAddress = () => `contract${++addresses}@cars.example`
 
 /** A call with this body. */
-const call = (method: InjectOptions['method'], url: string, payload?: object): Send => async () => ({ method, url, payload })
+const call =
+  (method: InjectOptions['method'], url: string, payload?: object): Send =>
+  async () => ({ method, url, payload })
 const post = (path: string, payload: object) => call('POST', `/api/auth/${path}`, payload)
 
 const REQUESTS = { registration: 'request-otp-registration', reset: 'request-otp-password-reset' } as const
@@ -51,37 +65,92 @@ function finish(purpose: 'registration' | 'reset', path: string, field: 'passwor
 }
 
 /** What asks a second time within the minute. */
-const askedTwice = (path: string): Send => async running => {
-  const email = newAddress()
-  await openBrowser(running.app).post(`/api/auth/${path}`, { email })
-  return { method: 'POST', url: `/api/auth/${path}`, payload: { email } }
-}
+const askedTwice =
+  (path: string): Send =>
+  async running => {
+    const email = newAddress()
+    await openBrowser(running.app).post(`/api/auth/${path}`, { email })
+    return { method: 'POST', url: `/api/auth/${path}`, payload: { email } }
+  }
 
-const calls = (method: 'GET' | 'POST' | 'DELETE', name: string, ...rows: [AccountCall[2], number, Send, z.ZodType?][]) =>
-  rows.map(([who, status, send, answer]): AccountCall => [method, `/api/auth/${name}`, who, status, send, answer])
+const calls = (
+  method: 'GET' | 'POST' | 'DELETE',
+  name: string,
+  ...rows: [AccountCall[2], number, Send, z.ZodType?][]
+) => rows.map(([who, status, send, answer]): AccountCall => [method, `/api/auth/${name}`, who, status, send, answer])
 
 /** The calls of accounts, by whom, and what comes back. */
 export const ACCOUNT_CALLS: readonly AccountCall[] = [
-  ...calls('POST', 'login', ['anyone', 200, post('login', OWNER), signedIn], ['anyone', 400, post('login', {})],
-    ['anyone', 401, post('login', { ...OWNER, password: 'wrong' })]),
+  ...calls(
+    'POST',
+    'login',
+    ['anyone', 200, post('login', OWNER), signedIn],
+    ['anyone', 400, post('login', {})],
+    ['anyone', 401, post('login', { ...OWNER, password: 'wrong' })],
+  ),
   ...calls('POST', 'logout', ['anyone', 200, post('logout', {})]),
-  ...calls('GET', 'session', ['anyone', 200, call('GET', '/api/auth/session'), session], ['staff', 200, call('GET', '/api/auth/session'), session]),
-  ...calls('GET', 'sessions', ['staff', 200, call('GET', '/api/auth/sessions'), sessions], ['anyone', 401, call('GET', '/api/auth/sessions')]),
-  ...calls('DELETE', 'sessions', ['staff', 200, call('DELETE', '/api/auth/sessions')], ['anyone', 401, call('DELETE', '/api/auth/sessions')]),
-  ...calls('DELETE', 'sessions/{sessionId}', ['staff', 404, call('DELETE', '/api/auth/sessions/none')], ['anyone', 401, call('DELETE', '/api/auth/sessions/none')]),
-  ...(['registration', 'reset'] as const).flatMap(purpose => calls('POST', REQUESTS[purpose],
-    ['anyone', 200, post(REQUESTS[purpose], { email: newAddress() })], ['anyone', 400, post(REQUESTS[purpose], {})],
-    ['anyone', 429, askedTwice(REQUESTS[purpose])])),
-  ...calls('POST', 'validate-otp', ['anyone', 200, verify('registration', 'validate-otp')],
-    ['anyone', 400, post('validate-otp', { email: newAddress(), otp: '123456' })]),
-  ...calls('POST', 'register', ['anyone', 201, finish('registration', 'register', 'password')],
-    ['anyone', 400, post('register', { email: newAddress(), password: PASSWORD })]),
-  ...calls('POST', 'validate-OTPreset', ['anyone', 200, verify('reset', 'validate-OTPreset')],
-    ['anyone', 400, post('validate-OTPreset', { email: newAddress(), otp: '123456' })]),
-  ...calls('POST', 'update-password', ['anyone', 200, finish('reset', 'update-password', 'newPassword')],
-    ['anyone', 400, post('update-password', { email: newAddress(), newPassword: PASSWORD })]),
-  ...calls('POST', 'change-password',
+  ...calls(
+    'GET',
+    'session',
+    ['anyone', 200, call('GET', '/api/auth/session'), session],
+    ['staff', 200, call('GET', '/api/auth/session'), session],
+  ),
+  ...calls(
+    'GET',
+    'sessions',
+    ['staff', 200, call('GET', '/api/auth/sessions'), sessions],
+    ['anyone', 401, call('GET', '/api/auth/sessions')],
+  ),
+  ...calls(
+    'DELETE',
+    'sessions',
+    ['staff', 200, call('DELETE', '/api/auth/sessions')],
+    ['anyone', 401, call('DELETE', '/api/auth/sessions')],
+  ),
+  ...calls(
+    'DELETE',
+    'sessions/{sessionId}',
+    ['staff', 404, call('DELETE', '/api/auth/sessions/none')],
+    ['anyone', 401, call('DELETE', '/api/auth/sessions/none')],
+  ),
+  ...(['registration', 'reset'] as const).flatMap(purpose =>
+    calls(
+      'POST',
+      REQUESTS[purpose],
+      ['anyone', 200, post(REQUESTS[purpose], { email: newAddress() })],
+      ['anyone', 400, post(REQUESTS[purpose], {})],
+      ['anyone', 429, askedTwice(REQUESTS[purpose])],
+    ),
+  ),
+  ...calls(
+    'POST',
+    'validate-otp',
+    ['anyone', 200, verify('registration', 'validate-otp')],
+    ['anyone', 400, post('validate-otp', { email: newAddress(), otp: '123456' })],
+  ),
+  ...calls(
+    'POST',
+    'register',
+    ['anyone', 201, finish('registration', 'register', 'password')],
+    ['anyone', 400, post('register', { email: newAddress(), password: PASSWORD })],
+  ),
+  ...calls(
+    'POST',
+    'validate-OTPreset',
+    ['anyone', 200, verify('reset', 'validate-OTPreset')],
+    ['anyone', 400, post('validate-OTPreset', { email: newAddress(), otp: '123456' })],
+  ),
+  ...calls(
+    'POST',
+    'update-password',
+    ['anyone', 200, finish('reset', 'update-password', 'newPassword')],
+    ['anyone', 400, post('update-password', { email: newAddress(), newPassword: PASSWORD })],
+  ),
+  ...calls(
+    'POST',
+    'change-password',
     ['staff', 200, post('change-password', { currentPassword: OWNER.password, newPassword: OWNER.password })],
     ['staff', 400, post('change-password', { currentPassword: 'wrong', newPassword: PASSWORD })],
-    ['anyone', 401, post('change-password', {})]),
+    ['anyone', 401, post('change-password', {})],
+  ),
 ]

@@ -21,8 +21,15 @@ export function openBrowser(app: FastifyInstance, address?: string): Browser {
   async function send(request: InjectOptions) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const reply = await app.inject({
-      remoteAddress, ...request,
-      headers: { host: 'cars.example', origin: 'http://cars.example', 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}), ...request.headers },
+      remoteAddress,
+      ...request,
+      headers: {
+        host: 'cars.example',
+        origin: 'http://cars.example',
+        'sec-fetch-site': 'same-origin',
+        ...(cookie ? { cookie } : {}),
+        ...request.headers,
+      },
     })
     for (const { name, value, maxAge } of reply.cookies) {
       if (maxAge === 0) cookies.delete(name)
@@ -54,7 +61,7 @@ export async function otpFor(running: TestSite, email: string): Promise<string> 
 }
 
 /** A code that is not the right one. */
-export const otherThan = (code: string) => code === '000000' ? '000001' : '000000'
+export const otherThan = (code: string) => (code === '000000' ? '000001' : '000000')
 
 const CALLS = {
   registration: { request: '/api/auth/request-otp-registration', verify: '/api/auth/validate-otp' },
@@ -62,7 +69,12 @@ const CALLS = {
 } as const
 
 /** Asks for a one-time password in this browser, reads it from the mail and verifies it. */
-export async function verifyEmail(running: TestSite, browser: Browser, purpose: 'registration' | 'reset', email: string): Promise<void> {
+export async function verifyEmail(
+  running: TestSite,
+  browser: Browser,
+  purpose: 'registration' | 'reset',
+  email: string,
+): Promise<void> {
   const asked = await browser.post(CALLS[purpose].request, { email })
   if (asked.statusCode !== 200) throw new Error(asked.body)
   const verified = await browser.post(CALLS[purpose].verify, { email, otp: await otpFor(running, email) })

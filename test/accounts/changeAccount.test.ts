@@ -12,9 +12,17 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 const change = (id: number, wanted: AccountChange) => changeAccount(running.site, 'test', id, wanted)
-const outcome = (id: number, wanted: AccountChange) => change(id, wanted).then(() => 'done', (error: { code: string }) => error.code)
+const outcome = (id: number, wanted: AccountChange) =>
+  change(id, wanted).then(
+    () => 'done',
+    (error: { code: string }) => error.code,
+  )
 const stateOf = async (id: number) => {
-  const { role, state } = await running.site.database.query.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { role, state } = await running.site.database.query
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return `${role} ${state}`
 }
 
@@ -22,16 +30,31 @@ describe('people [AUTH-4]', () => {
   it('are approved, and it is written down who did it, without any password', async () => {
     const id = await addPerson(running, 'asha@cars.example')
     await changeAccount(running.site, String(first), id, { role: 'staff' })
-    const event = await running.site.database.query.selectFrom('events').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const event = await running.site.database.query
+      .selectFrom('events')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     expect(event).toMatchObject({ actor: String(first), kind: 'changed', subject: 'account', subject_id: id })
     expect([JSON.parse(event.before ?? ''), JSON.parse(event.after ?? '')]).toEqual([
-      { email: 'asha@cars.example', role: 'member', state: 'active' }, { email: 'asha@cars.example', role: 'staff', state: 'active' }])
+      { email: 'asha@cars.example', role: 'member', state: 'active' },
+      { email: 'asha@cars.example', role: 'staff', state: 'active' },
+    ])
     await change(id, { role: 'staff' })
-    expect((await running.site.database.query.selectFrom('events').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id).toBe(event.id)
+    expect(
+      (
+        await running.site.database.query
+          .selectFrom('events')
+          .select('id')
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow()
+      ).id,
+    ).toBe(event.id)
   })
 
   it('who are the last owner stay so', async () => {
-    for (const wanted of [{ role: 'staff' }, { role: 'member' }, { state: 'disabled' }] as const) expect(await outcome(first, wanted)).toBe('conflict')
+    for (const wanted of [{ role: 'staff' }, { role: 'member' }, { state: 'disabled' }] as const)
+      expect(await outcome(first, wanted)).toBe('conflict')
     const disabledOwner = await addPerson(running, 'was@cars.example', 'owner')
     await change(disabledOwner, { state: 'disabled' })
     expect(await outcome(first, { state: 'disabled' })).toBe('conflict')
@@ -46,5 +69,6 @@ describe('people [AUTH-4]', () => {
     expect([await stateOf(first), await stateOf(second)]).toContain('owner active')
   })
 
-  it('who are not there cannot be changed', async () => expect(await outcome(123_456, { role: 'staff' })).toBe('not_found'))
+  it('who are not there cannot be changed', async () =>
+    expect(await outcome(123_456, { role: 'staff' })).toBe('not_found'))
 })

@@ -43,7 +43,8 @@ const PAGE_ACTIONS: Readonly<Record<string, Action>> = {
   '/office/enquiries': 'enquiry.manage',
   '/office/enquiries/:id': 'enquiry.manage',
   '/office/people': 'people.manage',
-  '/office/*': 'office.open', '/office/audit': 'office.open',
+  '/office/*': 'office.open',
+  '/office/audit': 'office.open',
 }
 
 const { pages, list } = await loadPages()
@@ -67,15 +68,21 @@ function get(url: string, token?: string, headers: Record<string, string> = {}):
   return running.app.inject({ url, headers: { host: 'cars.example', ...cookie, ...headers } })
 }
 
-const randomCase = (path: string) => path.replace(/[a-z]/gi, (letter, at: number) => at % 2 === 0 ? letter.toUpperCase() : letter.toLowerCase())
+const randomCase = (path: string) =>
+  path.replace(/[a-z]/gi, (letter, at: number) => (at % 2 === 0 ? letter.toUpperCase() : letter.toLowerCase()))
 
 /** The ways to ask for a page, or for what it would load: whole, and this route's part alone. */
 function addressesOf({ id, path }: BuiltPage): string[] {
   const address = path.replaceAll(/:\w+|\*/g, 'none')
   const file = address === '/' ? '/_.data' : `${address}.data`
   return [
-    address, randomCase(address), `${address}?a=b`, file,
-    `${file}?_routes=${encodeURIComponent(id)}`, `${randomCase(address)}.data?_routes=${encodeURIComponent(id)}`, `${file}?_routes=root`,
+    address,
+    randomCase(address),
+    `${address}?a=b`,
+    file,
+    `${file}?_routes=${encodeURIComponent(id)}`,
+    `${randomCase(address)}.data?_routes=${encodeURIComponent(id)}`,
+    `${file}?_routes=root`,
   ]
 }
 
@@ -88,14 +95,19 @@ function outcomeOf({ statusCode, headers, body }: LightMyRequestResponse): strin
 }
 
 /** The addresses of pages for which what came back is not what should. */
-async function wrongAnswers(places: readonly BuiltPage[], token: string | undefined, expected: (place: BuiltPage) => string): Promise<string[]> {
+async function wrongAnswers(
+  places: readonly BuiltPage[],
+  token: string | undefined,
+  expected: (place: BuiltPage) => string,
+): Promise<string[]> {
   const wrong: string[] = []
   for (const place of places) {
     for (const address of addressesOf(place)) {
       const answer = await get(address, token)
       const outcome = outcomeOf(answer)
       if (outcome !== expected(place)) wrong.push(`${address}: ${outcome}, not ${expected(place)}`)
-      if (token !== undefined && outcome !== 'sent to /login' && answer.headers['cache-control'] !== 'no-store') wrong.push(`${address} may be cached`)
+      if (token !== undefined && outcome !== 'sent to /login' && answer.headers['cache-control'] !== 'no-store')
+        wrong.push(`${address} may be cached`)
     }
   }
   return wrong
@@ -106,20 +118,45 @@ describe('who may open what [ROUTE-2] [AUTH-4]', () => {
     expect(list.map(({ path }) => path).toSorted()).toEqual(Object.keys(PAGE_ACTIONS).toSorted())
   })
 
-  it.each(WHO.map(role => [nameOf(role), role] as const))('a %s gets what the table says, page and data, in any letter case', async (_who, role) => {
-    expect(await wrongAnswers(list, people.get(role)?.token, ({ path }) =>
-      may(role, PAGE_ACTIONS[path] ?? 'people.manage') ? 'let through' : role === null ? 'sent to /login' : 'refused')).toEqual([])
-  })
+  it.each(WHO.map(role => [nameOf(role), role] as const))(
+    'a %s gets what the table says, page and data, in any letter case',
+    async (_who, role) => {
+      expect(
+        await wrongAnswers(list, people.get(role)?.token, ({ path }) =>
+          may(role, PAGE_ACTIONS[path] ?? 'people.manage')
+            ? 'let through'
+            : role === null
+              ? 'sent to /login'
+              : 'refused',
+        ),
+      ).toEqual([])
+    },
+  )
 
   it('is nobody’s with a session that is forged, ended, expired or of somebody disabled', async () => {
     const tokenOf = (id: number) => sessionOf(running, id)
     const ended = await addPerson(running, 'ended@cars.example', 'owner')
     const expired = await addPerson(running, 'expired@cars.example', 'owner')
     const disabled = await addPerson(running, 'disabled@cars.example', 'owner')
-    const tokens = [`${'A'.repeat(42)}_`, 'none', '', await tokenOf(ended), await tokenOf(expired), await tokenOf(disabled)]
+    const tokens = [
+      `${'A'.repeat(42)}_`,
+      'none',
+      '',
+      await tokenOf(ended),
+      await tokenOf(expired),
+      await tokenOf(disabled),
+    ]
     await signOutEverywhere(running.site, ended)
-    await running.site.database.transaction(transaction => transaction.updateTable('sessions').set({ expires_at: running.site.clock.now() }).where('account_id', '=', expired).execute())
-    await running.site.database.transaction(transaction => transaction.updateTable('accounts').set({ state: 'disabled' }).where('id', '=', disabled).execute())
+    await running.site.database.transaction(transaction =>
+      transaction
+        .updateTable('sessions')
+        .set({ expires_at: running.site.clock.now() })
+        .where('account_id', '=', expired)
+        .execute(),
+    )
+    await running.site.database.transaction(transaction =>
+      transaction.updateTable('accounts').set({ state: 'disabled' }).where('id', '=', disabled).execute(),
+    )
     for (const token of tokens) expect(await wrongAnswers(guarded, token, () => 'sent to /login')).toEqual([])
   })
 
@@ -140,7 +177,9 @@ describe('who may open what [ROUTE-2] [AUTH-4]', () => {
 describe('a page that is cached for everybody', () => {
   it('shows nobody the frame of somebody signed in, and them no other', async () => {
     const token = people.get('owner')?.token
-    for (const { path } of list.filter(({ id }) => !/seo|notFound|vehicle/.test(id) && !guarded.some(place => place.id === id))) {
+    for (const { path } of list.filter(
+      ({ id }) => !/seo|notFound|vehicle/.test(id) && !guarded.some(place => place.id === id),
+    )) {
       const [own, visitors, again] = await Promise.all([get(path, token), get(path), get(path, token)])
       const tag = String(visitors.headers.etag)
       for (const answer of [own, again, await get(path, token, { 'if-none-match': tag })]) {
@@ -151,7 +190,11 @@ describe('a page that is cached for everybody', () => {
       }
       for (const answer of [visitors, await get(path)]) {
         expect(answer.body).not.toMatch(/Dashboard|a-owner@cars\.example/)
-        expect(answer.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding, Cookie', etag: tag })
+        expect(answer.headers).toMatchObject({
+          'cache-control': 'public, max-age=0, must-revalidate',
+          vary: 'Accept-Encoding, Cookie',
+          etag: tag,
+        })
       }
     }
   })

@@ -9,28 +9,39 @@ import type { Site } from '#services/site.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
 /** A page as the built site knows it: the id of its route, and the pattern of its path, e.g. `/product/:productId`. */
-export interface BuiltPage { id: string; path: string }
+export interface BuiltPage {
+  id: string
+  path: string
+}
 
-interface BuiltPages { pages: (site: Site) => Pages; list: BuiltPage[] }
+interface BuiltPages {
+  pages: (site: Site) => Pages
+  list: BuiltPage[]
+}
 
 let loading: Promise<BuiltPages> | null = null
 
 /** The pages as they are built for tests, for `startSite({ pages })`, and the list of them. Looked at once in a process. */
 export function loadPages(): Promise<BuiltPages> {
-  return loading ??= buildPages()
+  return (loading ??= buildPages())
 }
 
 async function buildPages(): Promise<BuiltPages> {
   const { PATH, HOME, BUILD_DIR = '' } = process.env
   execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: ROOT, stdio: 'inherit', env: { PATH, HOME, BUILD_DIR } })
-  const build = await import(pathToFileURL(join(ROOT, BUILD_DIR, 'server/index.js')).href) as ServerBuild
+  const build = (await import(pathToFileURL(join(ROOT, BUILD_DIR, 'server/index.js')).href)) as ServerBuild
   const pathOf = (id: string): string => {
     const { parentId, path = '' } = build.routes[id] ?? {}
     return (parentId === undefined ? '' : pathOf(parentId)) + (path === '' ? '' : `/${path}`)
   }
-  const leaves = Object.values(build.routes).flatMap(route => route?.index || route?.path ? [route.id] : [])
+  const leaves = Object.values(build.routes).flatMap(route => (route?.index || route?.path ? [route.id] : []))
   return {
-    pages: site => ({ render: connectPages(site, build, 'production'), reduce: createAddressReducer(build.routes), clientDir: null, vite: null }),
+    pages: site => ({
+      render: connectPages(site, build, 'production'),
+      reduce: createAddressReducer(build.routes),
+      clientDir: null,
+      vite: null,
+    }),
     list: leaves.map(id => ({ id, path: pathOf(id) || '/' })),
   }
 }

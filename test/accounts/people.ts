@@ -12,13 +12,26 @@ let hashing: Promise<string> | null = null
 export async function addPerson({ site }: TestSite, email: string, role: Role = 'member'): Promise<number> {
   hashing ??= hashPassword(PASSWORD)
   const passwordHash = await hashing
-  const { id } = await site.database.transaction(transaction => transaction.insertInto('accounts').values({
-    email, email_key: emailKey(email), password_hash: passwordHash, role, state: 'active', created_at: site.clock.now(),
-  }).returning('id').executeTakeFirstOrThrow())
+  const { id } = await site.database.transaction(transaction =>
+    transaction
+      .insertInto('accounts')
+      .values({
+        email,
+        email_key: emailKey(email),
+        password_hash: passwordHash,
+        role,
+        state: 'active',
+        created_at: site.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
   return id
 }
 
 /** Opens a session as a sign-in would; returns the token of its cookie. */
 export function sessionOf({ site }: TestSite, accountId: number): Promise<string> {
-  return site.database.transaction(transaction => openSession(site, transaction, accountId, { userAgent: 'test', address: '203.0.113.7' }, null))
+  return site.database.transaction(transaction =>
+    openSession(site, transaction, accountId, { userAgent: 'test', address: '203.0.113.7' }, null),
+  )
 }

@@ -23,7 +23,8 @@ async function signedIn(id: number): Promise<Browser> {
 
 const MEMBER = { role: 'member', state: 'active' } as const
 const change = (browser: Browser, id: number, body: object) => browser.post(`/api/office/people/${id}`, body)
-const roleIn = async (browser: Browser) => (await browser.get('/api/auth/session')).json<{ account: { role: Role } | null }>().account?.role ?? null
+const roleIn = async (browser: Browser) =>
+  (await browser.get('/api/auth/session')).json<{ account: { role: Role } | null }>().account?.role ?? null
 const find = async (email: string) => (await listPeople(running.site, email)).people[0]
 
 describe('an owner looks after people [AUTH-4]', () => {
@@ -43,10 +44,14 @@ describe('an owner looks after people [AUTH-4]', () => {
   it('disables somebody, whose sessions end at once, and enables them without a second mail', async () => {
     const id = await addPerson(running, 'ravi@cars.example', 'staff')
     const ravi = await signedIn(id)
-    expect((await change(owner, id, { state: 'disabled', seen: { role: 'staff', state: 'active' } })).statusCode).toBe(200)
+    expect((await change(owner, id, { state: 'disabled', seen: { role: 'staff', state: 'active' } })).statusCode).toBe(
+      200,
+    )
     expect(await roleIn(ravi)).toBe(null)
     expect(await find('ravi@')).toMatchObject({ state: 'disabled', openSessions: 0, lastSeenAt: expect.any(Number) })
-    expect((await change(owner, id, { state: 'active', seen: { role: 'staff', state: 'disabled' } })).statusCode).toBe(200)
+    expect((await change(owner, id, { state: 'active', seen: { role: 'staff', state: 'disabled' } })).statusCode).toBe(
+      200,
+    )
     expect(await roleIn(ravi)).toBe(null)
     expect(await mailsTo(running, 'ravi@cars.example')).toEqual([])
   })
@@ -55,21 +60,29 @@ describe('an owner looks after people [AUTH-4]', () => {
     const id = await addPerson(running, 'devi@cars.example')
     const second = await signedIn(await addPerson(running, 'second@cars.example', 'owner'))
     const answers = await Promise.all([
-      change(owner, id, { role: 'staff', seen: MEMBER }), change(second, id, { state: 'disabled', seen: MEMBER }),
+      change(owner, id, { role: 'staff', seen: MEMBER }),
+      change(second, id, { state: 'disabled', seen: MEMBER }),
     ])
     expect(answers.map(answer => answer.statusCode).toSorted()).toEqual([200, 409])
     const refused = answers.find(answer => answer.statusCode === 409)?.json<{ message: string }>().message
-    expect(refused).toMatch(/^Somebody has changed this account since you looked: it is (active|disabled), and its role is (staff|member)\.$/)
+    expect(refused).toMatch(
+      /^Somebody has changed this account since you looked: it is (active|disabled), and its role is (staff|member)\.$/,
+    )
   })
 
   it('cannot remove the last owner, and the answer says why', async () => {
-    for (const { id, email } of (await listPeople(running.site, '')).people.filter(person => person.role === 'owner' && person.id !== first)) {
+    for (const { id, email } of (await listPeople(running.site, '')).people.filter(
+      person => person.role === 'owner' && person.id !== first,
+    )) {
       expect(await find(email)).toMatchObject({ lastOwner: false })
       await change(owner, id, { role: 'staff', seen: { role: 'owner', state: 'active' } })
     }
     for (const wanted of [{ role: 'staff' }, { state: 'disabled' }]) {
       const answer = await change(owner, first, { ...wanted, seen: { role: 'owner', state: 'active' } })
-      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([409, 'This is the last owner: make somebody else an owner first.'])
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+        409,
+        'This is the last owner: make somebody else an owner first.',
+      ])
     }
     expect(await find('owner@')).toMatchObject({ lastOwner: true, openSessions: 1 })
   })
@@ -86,7 +99,7 @@ describe('an owner looks after people [AUTH-4]', () => {
     const { people, total } = await listPeople(running.site, '')
     expect(total).toBe(people.length)
     expect(people[0]).toMatchObject({ id: waiting, role: 'member', lastSeenAt: null, openSessions: 0 })
-    const places = people.map(({ role, state }) => state === 'disabled' ? 3 : role === 'member' ? 1 : 2)
+    const places = people.map(({ role, state }) => (state === 'disabled' ? 3 : role === 'member' ? 1 : 2))
     expect(places).toEqual(places.toSorted())
     expect((await listPeople(running.site, '_b%C')).people.map(({ id }) => id)).toEqual([waiting])
     expect((await listPeople(running.site, 'a%c')).total).toBe(0)

@@ -18,8 +18,14 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'GET /api/openapi.json': 'catalogue.read',
   'GET /api/docs': 'catalogue.read',
   'GET /api/docs/style.css': 'catalogue.read',
-  ...Object.fromEntries(OPTION_LIST_NAMES.map(list => [`GET /api/${OPTION_LISTS[list].path}`, 'catalogue.read' as const])),
-  ...Object.fromEntries(OPTION_LIST_NAMES.flatMap(list => ['POST', 'DELETE'].map(method => [`${method} /api/${OPTION_LISTS[list].path}`, 'option.write' as const]))),
+  ...Object.fromEntries(
+    OPTION_LIST_NAMES.map(list => [`GET /api/${OPTION_LISTS[list].path}`, 'catalogue.read' as const]),
+  ),
+  ...Object.fromEntries(
+    OPTION_LIST_NAMES.flatMap(list =>
+      ['POST', 'DELETE'].map(method => [`${method} /api/${OPTION_LISTS[list].path}`, 'option.write' as const]),
+    ),
+  ),
   'PATCH /api/office/options/:list/:id': 'option.write',
   'POST /api/office/options/:list/:id/merge': 'option.write',
   'POST /api/send-offer': 'enquiry.send',
@@ -88,7 +94,8 @@ beforeAll(async () => {
   const app = Fastify()
   app.addHook('onRoute', ({ method, url, schema }: RouteOptions) => {
     // What only answers that there is no such call, or no such method, is hidden and takes every other method.
-    for (const one of [method].flat()) if (one !== 'HEAD' && !(schema?.hide && Array.isArray(method))) registered.push(`${one} ${url}`)
+    for (const one of [method].flat())
+      if (one !== 'HEAD' && !(schema?.hide && Array.isArray(method))) registered.push(`${one} ${url}`)
   })
   await app.register(apiRoutes(running.site), { prefix: '/api' })
   await app.close()
@@ -102,7 +109,9 @@ async function statusFor(route: string, role: RoleOrVisitor): Promise<number> {
   const cookie = id === undefined ? {} : { cookie: `forecourt_session=${await sessionOf(running, id)}` }
   const body = method === 'POST' && !url.endsWith('/logout') ? { payload: '{ not JSON' } : {}
   const { statusCode } = await running.app.inject({
-    method: method as 'GET', url: url.replace(/:\w+/, 'none'), ...body,
+    method: method as 'GET',
+    url: url.replace(/:\w+/, 'none'),
+    ...body,
     headers: { host: 'cars.example', origin: 'http://cars.example', 'content-type': 'application/json', ...cookie },
   })
   return statusCode
@@ -113,10 +122,14 @@ describe('who may call what [AUTH-4] [API-6] [API-7] [API-9]', () => {
     expect(registered.toSorted()).toEqual(Object.keys(ROUTE_ACTIONS).toSorted())
   })
 
-  it.each(WHO.flatMap(role => Object.entries(ROUTE_ACTIONS).map(([route, action]) => [role ?? 'visitor', route, action, role] as const)))(
-    '%s calls %s: as the table says of %s, before the body is read', async (_who, route, action, role) => {
-      const status = await statusFor(route, role)
-      const outcome = status === (role === null ? 401 : 403) ? 'refused' : LET_THROUGH.has(status) ? 'let through' : status
-      expect(outcome).toBe(may(role, action) ? 'let through' : 'refused')
-    })
+  it.each(
+    WHO.flatMap(role =>
+      Object.entries(ROUTE_ACTIONS).map(([route, action]) => [role ?? 'visitor', route, action, role] as const),
+    ),
+  )('%s calls %s: as the table says of %s, before the body is read', async (_who, route, action, role) => {
+    const status = await statusFor(route, role)
+    const outcome =
+      status === (role === null ? 401 : 403) ? 'refused' : LET_THROUGH.has(status) ? 'let through' : status
+    expect(outcome).toBe(may(role, action) ? 'let through' : 'refused')
+  })
 })

@@ -14,12 +14,17 @@ let running: TestSite
 let now = Date.now()
 let email = ''
 let people = 0
-beforeAll(async () => { running = await startSite({ clock: { now: () => now } }) })
-beforeEach(() => { email = `person${++people}@cars.example` })
+beforeAll(async () => {
+  running = await startSite({ clock: { now: () => now } })
+})
+beforeEach(() => {
+  email = `person${++people}@cars.example`
+})
 afterAll(() => running.close())
 
 const browse = () => openBrowser(running.app)
-const accountOf = (address: string) => running.site.database.query.selectFrom('accounts').selectAll().where('email', '=', address).executeTakeFirst()
+const accountOf = (address: string) =>
+  running.site.database.query.selectFrom('accounts').selectAll().where('email', '=', address).executeTakeFirst()
 
 describe('registering [AUTH-2] [API-9]', () => {
   it('asks for an OTP, verifies it, and makes a member who can sign in', async () => {
@@ -46,9 +51,17 @@ describe('registering [AUTH-2] [API-9]', () => {
     expect(mail?.body_html).toContain(code)
     expect(mail?.subject).not.toContain(code)
     const folder = join(running.site.configuration.dataDir, 'outbox')
-    const written = async () => Promise.all((await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml'))
-      .map(name => readFile(join(folder, name), 'utf8')))
-    await expect.poll(async () => (await written()).some(text => text.includes(`To: ${email}`) && text.includes(code)), { timeout: 20_000 }).toBe(true)
+    const written = async () =>
+      Promise.all(
+        (await readdir(folder).catch(() => []))
+          .filter(name => name.endsWith('.eml'))
+          .map(name => readFile(join(folder, name), 'utf8')),
+      )
+    await expect
+      .poll(async () => (await written()).some(text => text.includes(`To: ${email}`) && text.includes(code)), {
+        timeout: 20_000,
+      })
+      .toBe(true)
   })
 
   it('says what is missing [AUTH-2] [AUTH-5] [API-10]', async () => {
@@ -56,27 +69,54 @@ describe('registering [AUTH-2] [API-9]', () => {
       const reply = await browse().post(url, body)
       return [reply.statusCode, reply.json().fields]
     }
-    expect(await fieldsOf(ASK, { email: 'nobody' })).toEqual([400, { email: expect.stringContaining('e-mail address') }])
+    expect(await fieldsOf(ASK, { email: 'nobody' })).toEqual([
+      400,
+      { email: expect.stringContaining('e-mail address') },
+    ])
     expect(await fieldsOf(VERIFY, { email })).toEqual([400, { otp: 'Please enter the OTP' }])
     expect(await fieldsOf(VERIFY, { email, otp: '12a456' })).toEqual([400, { otp: expect.any(String) }])
     expect(await fieldsOf(REGISTER, { email })).toEqual([400, { password: 'Password is required' }])
-    expect(await fieldsOf(REGISTER, { email, password: '1234567' })).toEqual([400, { password: expect.stringContaining('8 characters') }])
-    expect(await fieldsOf(REGISTER, { email, password: 'x'.repeat(201) })).toEqual([400, { password: expect.stringContaining('200') }])
+    expect(await fieldsOf(REGISTER, { email, password: '1234567' })).toEqual([
+      400,
+      { password: expect.stringContaining('8 characters') },
+    ])
+    expect(await fieldsOf(REGISTER, { email, password: 'x'.repeat(201) })).toEqual([
+      400,
+      { password: expect.stringContaining('200') },
+    ])
   })
 
   it('keeps no code and no password in the clear, nor in the events [AUTH-5]', async () => {
     const browser = browse()
     await browser.post(ASK, { email })
     const code = await otpFor(running, email)
-    const row = await running.site.database.query.selectFrom('one_time_passwords').selectAll().where('email_key', '=', email).executeTakeFirst()
+    const row = await running.site.database.query
+      .selectFrom('one_time_passwords')
+      .selectAll()
+      .where('email_key', '=', email)
+      .executeTakeFirst()
     expect(row?.code_hash).toMatch(/^[\da-f]{64}$/)
     expect(JSON.stringify({ ...row, email_key: '', code_hash: '' })).not.toContain(code)
     await browser.post(VERIFY, { email, otp: code })
     await browser.post(REGISTER, { email, password: PASSWORD })
     const account = await accountOf(email)
-    expect(account).toMatchObject({ role: 'member', state: 'active', password_hash: expect.stringMatching(/^\$argon2id\$/) })
-    const event = await running.site.database.query.selectFrom('events').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
-    expect(event).toMatchObject({ subject: 'account', subject_id: account?.id, kind: 'added', actor: String(account?.id), before: null })
+    expect(account).toMatchObject({
+      role: 'member',
+      state: 'active',
+      password_hash: expect.stringMatching(/^\$argon2id\$/),
+    })
+    const event = await running.site.database.query
+      .selectFrom('events')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(event).toMatchObject({
+      subject: 'account',
+      subject_id: account?.id,
+      kind: 'added',
+      actor: String(account?.id),
+      before: null,
+    })
     expect(JSON.parse(event.after ?? '')).toEqual({ email, role: 'member', state: 'active' })
   })
 })
@@ -86,7 +126,9 @@ describe('an OTP [AUTH-5]', () => {
     const browser = browse()
     await browser.post(ASK, { email })
     const code = await otpFor(running, email)
-    const wrong = await Promise.all(Array.from({ length: 12 }, () => browse().post(VERIFY, { email, otp: otherThan(code) })))
+    const wrong = await Promise.all(
+      Array.from({ length: 12 }, () => browse().post(VERIFY, { email, otp: otherThan(code) })),
+    )
     expect(new Set(wrong.map(reply => reply.statusCode))).toEqual(new Set([400]))
     expect((await browser.post(VERIFY, { email, otp: code })).statusCode).toBe(400)
     now += MINUTE
@@ -101,7 +143,9 @@ describe('an OTP [AUTH-5]', () => {
     expect((await browser.post(VERIFY, { email, otp: code })).statusCode).toBe(200)
     await browser.post(ASK, { email: `late-${email}` })
     now += 10 * MINUTE
-    expect((await browser.post(VERIFY, { email: `late-${email}`, otp: await otpFor(running, `late-${email}`) })).statusCode).toBe(400)
+    expect(
+      (await browser.post(VERIFY, { email: `late-${email}`, otp: await otpFor(running, `late-${email}`) })).statusCode,
+    ).toBe(400)
     expect((await browser.post(REGISTER, { email, password: PASSWORD })).json().message).toBe('Please verify OTP first')
   })
 
@@ -109,7 +153,8 @@ describe('an OTP [AUTH-5]', () => {
     const [mine, other] = [browse(), browse()]
     await verifyEmail(running, mine, 'registration', email)
     await verifyEmail(running, other, 'registration', `other-${email}`)
-    for (const browser of [browse(), other]) expect((await browser.post(REGISTER, { email, password: PASSWORD })).statusCode).toBe(400)
+    for (const browser of [browse(), other])
+      expect((await browser.post(REGISTER, { email, password: PASSWORD })).statusCode).toBe(400)
     expect(await accountOf(email)).toBeUndefined()
     const token = mine.cookies.get('forecourt_verified') ?? ''
     expect((await mine.post(REGISTER, { email, password: PASSWORD })).statusCode).toBe(201)
@@ -149,7 +194,12 @@ it('does not reveal whether an account exists: it is mailed instead [AUTH-5]', a
   await addPerson(running, email)
   const answersFor = async (address: string) => {
     const browser = browse()
-    const bodies = [[ASK, {}], [ASK, {}], [VERIFY, { otp: '123456' }], [REGISTER, { password: PASSWORD }]] as const
+    const bodies = [
+      [ASK, {}],
+      [ASK, {}],
+      [VERIFY, { otp: '123456' }],
+      [REGISTER, { password: PASSWORD }],
+    ] as const
     const answers = []
     for (const [url, body] of bodies) {
       const { statusCode, body: text, headers } = await browser.post(url, { email: address, ...body })

@@ -13,7 +13,9 @@ let running: TestSite
 let email = ''
 let id = 0
 let people = 0
-beforeAll(async () => { running = await startSite() })
+beforeAll(async () => {
+  running = await startSite()
+})
 beforeEach(async () => {
   email = `person${++people}@cars.example`
   id = await addPerson(running, email)
@@ -35,7 +37,11 @@ describe('resetting a password [AUTH-3] [API-9]', () => {
     expect((await before.get('/api/auth/session')).json()).toEqual({ account: null })
     expect((await signIn(PASSWORD)).statusCode).toBe(401)
     expect((await signIn(NEW)).statusCode).toBe(200)
-    const event = await running.site.database.query.selectFrom('events').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+    const event = await running.site.database.query
+      .selectFrom('events')
+      .selectAll()
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     expect(event).toMatchObject({ kind: 'changed', subject: 'account', subject_id: id, actor: String(id) })
     expect(`${event.before}${event.after}`).not.toMatch(/argon2|battery|hash/)
   })
@@ -60,7 +66,12 @@ describe('resetting a password [AUTH-3] [API-9]', () => {
     const answersFor = async (address: string) => {
       const browser = browse()
       const answers = []
-      for (const [url, body] of [[ASK, {}], [ASK, {}], [VERIFY, { otp: '123456' }], [UPDATE, { newPassword: NEW }]] as const) {
+      for (const [url, body] of [
+        [ASK, {}],
+        [ASK, {}],
+        [VERIFY, { otp: '123456' }],
+        [UPDATE, { newPassword: NEW }],
+      ] as const) {
         const { statusCode, body: text, headers } = await browser.post(url, { email: address, ...body })
         answers.push([url, statusCode, text.replace(/\d+ seconds?/, 'a while'), Object.keys(headers).toSorted()])
       }
@@ -71,7 +82,7 @@ describe('resetting a password [AUTH-3] [API-9]', () => {
     expect(await answersFor(`nobody-${email}`)).toEqual(known)
     expect(await answersFor(disabled)).toEqual(known)
     expect(await mailsTo(running, email)).toHaveLength(1)
-    expect([...await mailsTo(running, `nobody-${email}`), ...await mailsTo(running, disabled)]).toEqual([])
+    expect([...(await mailsTo(running, `nobody-${email}`)), ...(await mailsTo(running, disabled))]).toEqual([])
   })
 
   it('lets somebody sign in at once whose failures had slowed it down', async () => {

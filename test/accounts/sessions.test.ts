@@ -16,7 +16,9 @@ let now = Date.now()
 let email = ''
 let id = 0
 let people = 0
-beforeAll(async () => { running = await startSite({ clock: { now: () => now } }) })
+beforeAll(async () => {
+  running = await startSite({ clock: { now: () => now } })
+})
 beforeEach(async () => {
   email = `person${++people}@cars.example`
   id = await addPerson(running, email, 'staff')
@@ -25,7 +27,13 @@ afterAll(() => running.close())
 
 /** When the session was seen last; that is noted beside the request. */
 const seenAt = async () => (await rows())[0]?.last_seen_at
-const rows = () => running.site.database.query.selectFrom('sessions').selectAll().where('account_id', '=', id).orderBy('created_at').execute()
+const rows = () =>
+  running.site.database.query
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', id)
+    .orderBy('created_at')
+    .execute()
 async function signIn(browser = openBrowser(running.app)): Promise<Browser> {
   const reply = await browser.post('/api/auth/login', { email, password: PASSWORD })
   if (reply.statusCode !== 200) throw new Error(reply.body)
@@ -40,7 +48,11 @@ async function holding(token: string): Promise<Browser> {
 async function takenFor(browser: Browser) {
   const { account } = (await browser.get('/api/auth/session')).json()
   const token = browser.cookies.get(NAME) ?? ''
-  return [account?.role ?? null, (await browser.get('/api/auth/sessions')).statusCode, (await findSession(running.site, token))?.role ?? null]
+  return [
+    account?.role ?? null,
+    (await browser.get('/api/auth/sessions')).statusCode,
+    (await findSession(running.site, token))?.role ?? null,
+  ]
 }
 const NOBODY = [null, 401, null]
 const STAFF = ['staff', 200, 'staff']
@@ -50,11 +62,16 @@ describe('a session [AUTH-1]', () => {
     const browser = openBrowser(running.app)
     const reply = await browser.post('/api/auth/login', { email: ` ${email.toUpperCase()}`, password: PASSWORD })
     expect(reply.json()).toEqual({ success: true, message: 'You are signed in.', account: { email, role: 'staff' } })
-    expect(reply.headers['set-cookie']).toMatch(/^forecourt_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(reply.headers['set-cookie']).toMatch(
+      /^forecourt_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
     expect(reply.headers['cache-control']).toBe('no-store')
     const token = browser.cookies.get(NAME) ?? ''
     const [row] = await rows()
-    expect(row).toMatchObject({ id: createHash('sha256').update(token).digest('hex'), address: expect.stringMatching(/^10\.\d+\.\d+\.0$/) })
+    expect(row).toMatchObject({
+      id: createHash('sha256').update(token).digest('hex'),
+      address: expect.stringMatching(/^10\.\d+\.\d+\.0$/),
+    })
     expect(JSON.stringify(row)).not.toContain(token)
     expect((await browser.get('/api/auth/session')).json()).toEqual({ account: { email, role: 'staff' } })
   })
@@ -69,9 +86,12 @@ describe('a session [AUTH-1]', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(43)}'--`, '%00'])('that is forged (%j) opens nothing', async token => {
-    expect(await takenFor(await holding(token))).toEqual(NOBODY)
-  })
+  it.each(['', 'x', 'A'.repeat(43), `${'A'.repeat(43)}'--`, '%00'])(
+    'that is forged (%j) opens nothing',
+    async token => {
+      expect(await takenFor(await holding(token))).toEqual(NOBODY)
+    },
+  )
 
   it('that was stolen from the database, as its hash, opens nothing', async () => {
     await signIn()
@@ -118,7 +138,9 @@ describe('a session [AUTH-1]', () => {
   })
 
   it('of a disabled account opens nothing even where it was left over', async () => {
-    await running.site.database.transaction(transaction => transaction.updateTable('accounts').set({ state: 'disabled' }).where('id', '=', id).execute())
+    await running.site.database.transaction(transaction =>
+      transaction.updateTable('accounts').set({ state: 'disabled' }).where('id', '=', id).execute(),
+    )
     expect(await takenFor(await holding(await sessionOf(running, id)))).toEqual(NOBODY)
   })
 
@@ -147,8 +169,22 @@ describe('a session [AUTH-1]', () => {
     await stranger.post('/api/auth/login', { email: 'owner@cars.example', password: 'a long secret' })
     const { sessions } = (await second.get('/api/auth/sessions')).json()
     expect(sessions).toEqual([
-      { id: expect.stringMatching(/^[\da-f]{64}$/), createdAt: now, lastSeenAt: now, userAgent: 'lightMyRequest', address: expect.stringMatching(/^10\..*\.0$/), current: true },
-      { id: expect.any(String), createdAt: now - HOUR, lastSeenAt: now - HOUR, userAgent: 'lightMyRequest', address: expect.any(String), current: false },
+      {
+        id: expect.stringMatching(/^[\da-f]{64}$/),
+        createdAt: now,
+        lastSeenAt: now,
+        userAgent: 'lightMyRequest',
+        address: expect.stringMatching(/^10\..*\.0$/),
+        current: true,
+      },
+      {
+        id: expect.any(String),
+        createdAt: now - HOUR,
+        lastSeenAt: now - HOUR,
+        userAgent: 'lightMyRequest',
+        address: expect.any(String),
+        current: false,
+      },
     ])
     const tokens = [first, second].map(browser => browser.cookies.get(NAME) ?? '')
     expect((await second.send({ method: 'DELETE', url: '/api/auth/sessions' })).statusCode).toBe(200)
@@ -160,7 +196,9 @@ describe('a session [AUTH-1]', () => {
     const [browser, other] = [await signIn(), await signIn()]
     const stranger = openBrowser(running.app)
     await stranger.post('/api/auth/login', { email: 'owner@cars.example', password: 'a long secret' })
-    const { sessions } = (await browser.get('/api/auth/sessions')).json() as { sessions: { id: string; current: boolean }[] }
+    const { sessions } = (await browser.get('/api/auth/sessions')).json() as {
+      sessions: { id: string; current: boolean }[]
+    }
     const url = `/api/auth/sessions/${sessions.find(({ current }) => !current)?.id}`
     expect((await stranger.send({ method: 'DELETE', url })).statusCode).toBe(404)
     expect(await takenFor(other)).toEqual(STAFF)
@@ -173,15 +211,26 @@ describe('a session [AUTH-1]', () => {
   it('is the only one left when its owner changes the password, and a new one', async () => {
     const [other, browser] = [await signIn(), await signIn()]
     const before = browser.cookies.get(NAME) ?? ''
-    const wrong = await browser.post('/api/auth/change-password', { currentPassword: 'wrong', newPassword: 'battery staple' })
-    expect([wrong.statusCode, wrong.json().fields]).toEqual([400, { currentPassword: 'The current password is wrong.' }])
-    const reply = await browser.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: 'battery staple' })
+    const wrong = await browser.post('/api/auth/change-password', {
+      currentPassword: 'wrong',
+      newPassword: 'battery staple',
+    })
+    expect([wrong.statusCode, wrong.json().fields]).toEqual([
+      400,
+      { currentPassword: 'The current password is wrong.' },
+    ])
+    const reply = await browser.post('/api/auth/change-password', {
+      currentPassword: PASSWORD,
+      newPassword: 'battery staple',
+    })
     expect(reply.statusCode).toBe(200)
     expect(await takenFor(browser)).toEqual(STAFF)
     expect(await takenFor(other)).toEqual(NOBODY)
     expect(await takenFor(await holding(before))).toEqual(NOBODY)
     expect((await openBrowser(running.app).post('/api/auth/login', { email, password: PASSWORD })).statusCode).toBe(401)
-    expect((await openBrowser(running.app).post('/api/auth/login', { email, password: 'battery staple' })).statusCode).toBe(200)
+    expect(
+      (await openBrowser(running.app).post('/api/auth/login', { email, password: 'battery staple' })).statusCode,
+    ).toBe(200)
   })
 
   it('that opens nothing any more is taken back from the browser', async () => {
@@ -201,12 +250,17 @@ describe('a session [AUTH-1]', () => {
 
 describe('the cookie is Secure [AUTH-1]', () => {
   it.each([
-    [{ siteUrl: 'https://cars.example' }, {}, true], [{ trustProxy: true }, { 'x-forwarded-proto': 'https' }, true],
-    [{}, { 'x-forwarded-proto': 'https' }, false], [{ siteUrl: 'http://cars.example' }, {}, false],
+    [{ siteUrl: 'https://cars.example' }, {}, true],
+    [{ trustProxy: true }, { 'x-forwarded-proto': 'https' }, true],
+    [{}, { 'x-forwarded-proto': 'https' }, false],
+    [{ siteUrl: 'http://cars.example' }, {}, false],
   ])('with %j and a request with %j: %s', async (configuration, headers, secure) => {
     const site = await startSite({ configuration })
     const reply = await openBrowser(site.app).send({
-      method: 'POST', url: '/api/auth/login', payload: { email: 'owner@cars.example', password: 'a long secret' }, headers,
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { email: 'owner@cars.example', password: 'a long secret' },
+      headers,
     })
     await site.close()
     expect(reply.statusCode).toBe(200)

@@ -7,10 +7,13 @@ import { addPerson, PASSWORD } from './people.ts'
 
 let running: TestSite
 let now = Date.now()
-beforeAll(async () => { running = await startSite({ clock: { now: () => now }, configuration: { rateLimit: true } }) })
+beforeAll(async () => {
+  running = await startSite({ clock: { now: () => now }, configuration: { rateLimit: true } })
+})
 afterAll(() => running.close())
 
-const signIn = (email: string, password: string, address?: string) => openBrowser(running.app, address).post('/api/auth/login', { email, password })
+const signIn = (email: string, password: string, address?: string) =>
+  openBrowser(running.app, address).post('/api/auth/login', { email, password })
 const answer = async (reply: ReturnType<typeof signIn>) => [(await reply).statusCode, (await reply).json().message]
 
 describe('signing in [AUTH-1] [API-9]', () => {
@@ -18,31 +21,47 @@ describe('signing in [AUTH-1] [API-9]', () => {
     await addPerson(running, 'asha@cars.example')
     const wrong = await signIn('asha@cars.example', 'wrong password')
     const unknown = await signIn('nobody@cars.example', 'wrong password')
-    expect([wrong.statusCode, wrong.json()]).toEqual([401, { success: false, error: 'signed_out', message: 'The e-mail address or the password is wrong.' }])
+    expect([wrong.statusCode, wrong.json()]).toEqual([
+      401,
+      { success: false, error: 'signed_out', message: 'The e-mail address or the password is wrong.' },
+    ])
     expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body])
     expect([wrong, unknown].map(reply => reply.headers['set-cookie'])).toEqual([undefined, undefined])
   })
 
   it('is refused to a disabled account, which only whoever knows its password learns', async () => {
-    await changeAccount(running.site, 'test', await addPerson(running, 'off@cars.example', 'staff'), { state: 'disabled' })
-    expect(await answer(signIn('off@cars.example', 'wrong password'))).toEqual([401, 'The e-mail address or the password is wrong.'])
+    await changeAccount(running.site, 'test', await addPerson(running, 'off@cars.example', 'staff'), {
+      state: 'disabled',
+    })
+    expect(await answer(signIn('off@cars.example', 'wrong password'))).toEqual([
+      401,
+      'The e-mail address or the password is wrong.',
+    ])
     expect(await answer(signIn('off@cars.example', PASSWORD))).toEqual([403, expect.stringContaining('disabled')])
     expect(await running.site.database.query.selectFrom('sessions').select('id').execute()).toEqual([])
   })
 
   it('takes the address of the first owner, whatever it is', async () => {
     const site = await startSite({ configuration: { adminEmail: null, adminPassword: null } })
-    const reply = await openBrowser(site.app).post('/api/auth/login', { email: site.owner.email, password: site.owner.password ?? '' })
+    const reply = await openBrowser(site.app).post('/api/auth/login', {
+      email: site.owner.email,
+      password: site.owner.password ?? '',
+    })
     await site.close()
     expect(reply.json()).toMatchObject({ success: true, account: { email: 'owner@localhost', role: 'owner' } })
   })
 
   it('slows down after five failures, longer each time, and says how long [AUTH-5]', async () => {
     await addPerson(running, 'slow@cars.example')
-    for (let failure = 0; failure < 5; failure += 1) expect((await signIn('slow@cars.example', 'wrong', '10.99.0.1')).statusCode).toBe(401)
+    for (let failure = 0; failure < 5; failure += 1)
+      expect((await signIn('slow@cars.example', 'wrong', '10.99.0.1')).statusCode).toBe(401)
     for (const wait of [30, 60, 120]) {
       const refused = await signIn('slow@cars.example', PASSWORD, '10.99.0.1')
-      expect([refused.statusCode, refused.json().error, refused.headers['retry-after']]).toEqual([429, 'too_many', String(wait)])
+      expect([refused.statusCode, refused.json().error, refused.headers['retry-after']]).toEqual([
+        429,
+        'too_many',
+        String(wait),
+      ])
       now += wait * 1_000
       expect((await signIn('slow@cars.example', 'wrong', '10.99.0.1')).statusCode).toBe(401)
     }
@@ -51,7 +70,9 @@ describe('signing in [AUTH-1] [API-9]', () => {
   })
 
   it('gets no further by trying many passwords at once [AUTH-5]', async () => {
-    const replies = await Promise.all(Array.from({ length: 40 }, () => signIn('slow@cars.example', 'wrong', '10.98.0.1')))
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, () => signIn('slow@cars.example', 'wrong', '10.98.0.1')),
+    )
     expect(replies.filter(reply => reply.statusCode === 401)).toHaveLength(5)
     expect(replies.filter(reply => reply.statusCode === 429)).toHaveLength(35)
   })
@@ -74,7 +95,10 @@ describe('signing in [AUTH-1] [API-9]', () => {
 })
 
 it('one network gets twenty OTPs in ten minutes, for whatever addresses [AUTH-5]', async () => {
-  const ask = (number: number, address: string) => openBrowser(running.app, address).post('/api/auth/request-otp-registration', { email: `many${number}@cars.example` })
+  const ask = (number: number, address: string) =>
+    openBrowser(running.app, address).post('/api/auth/request-otp-registration', {
+      email: `many${number}@cars.example`,
+    })
   for (let number = 0; number < 20; number += 1) expect((await ask(number, '10.97.0.1')).statusCode).toBe(200)
   const refused = await ask(20, '10.97.0.1')
   expect(refused.statusCode).toBe(429)
@@ -82,10 +106,12 @@ it('one network gets twenty OTPs in ten minutes, for whatever addresses [AUTH-5]
   expect((await ask(20, '10.97.0.2')).statusCode).toBe(200)
 })
 
-it('a stranger who asks for somebody\'s OTP again and again does not keep the owner of the address from asking [AUTH-5]', async () => {
+it("a stranger who asks for somebody's OTP again and again does not keep the owner of the address from asking [AUTH-5]", async () => {
   const ask = (address: string) => {
     now += 60_000
-    return openBrowser(running.app, address).post('/api/auth/request-otp-password-reset', { email: 'asha@cars.example' })
+    return openBrowser(running.app, address).post('/api/auth/request-otp-password-reset', {
+      email: 'asha@cars.example',
+    })
   }
   for (let time = 0; time < 10; time += 1) expect((await ask('10.98.0.1')).statusCode).toBe(200)
   const refused = await ask('10.98.0.1')

@@ -34,7 +34,9 @@ describe('the catalogue', () => {
     const prices = vehicles.map(vehicle => vehicle.priceAfterOffer ?? 0)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
     expect(facets.brand.find(option => option.chosen)).toMatchObject({ key: 'mercedes benz', count: total })
-    expect(facets.brand.map(option => option.name)).toEqual(facets.brand.map(option => option.name).toSorted(new Intl.Collator('en').compare))
+    expect(facets.brand.map(option => option.name)).toEqual(
+      facets.brand.map(option => option.name).toSorted(new Intl.Collator('en').compare),
+    )
   })
 
   it('narrows models to the chosen brands and variants to the chosen models [FILTER-3]', async () => {
@@ -62,7 +64,9 @@ describe('the catalogue', () => {
   })
 
   it('streams what it counts, in the same order [API-1]', async () => {
-    const streamed = await Array.fromAsync(streamCatalogue(running.site, parseFilter(new URLSearchParams('category=suv')), 'price_up'))
+    const streamed = await Array.fromAsync(
+      streamCatalogue(running.site, parseFilter(new URLSearchParams('category=suv')), 'price_up'),
+    )
     const { total, vehicles } = await search('category=suv', 1000)
     expect(streamed.map(vehicle => vehicle.id)).toEqual(vehicles.map(vehicle => vehicle.id))
     expect(streamed).toHaveLength(total)
@@ -93,10 +97,18 @@ describe('a change', () => {
     const catalogue = await openLiveCatalogue(other)
     try {
       const before = catalogue.health().vehicles
-      await saveVehicles(running.site, 'test', [vehicleInput('KA09ZZ0002', { options: { brand: 'Newcomer', model: 'One', variant: 'X' } })], { createOptions: true })
+      await saveVehicles(
+        running.site,
+        'test',
+        [vehicleInput('KA09ZZ0002', { options: { brand: 'Newcomer', model: 'One', variant: 'X' } })],
+        { createOptions: true },
+      )
       await expect.poll(() => catalogue.health().vehicles, { timeout: 1_000, interval: 20 }).toBe(before + 1)
       expect(catalogue.version()).toBe(running.site.catalogue.version())
-      const { facets } = await searchCatalogue({ ...other, catalogue }, { filter: { chosen: { brand: ['newcomer'] } }, sort: 'newest', offset: 0, limit: 1 })
+      const { facets } = await searchCatalogue(
+        { ...other, catalogue },
+        { filter: { chosen: { brand: ['newcomer'] } }, sort: 'newest', offset: 0, limit: 1 },
+      )
       expect(facets.brand.find(option => option.chosen)).toMatchObject({ name: 'Newcomer', count: 1 })
     } finally {
       catalogue.close()
@@ -106,13 +118,18 @@ describe('a change', () => {
 
   it('of an account leaves the version, and with it every cached page, as it is', async () => {
     const before = running.site.catalogue.version()
-    await commitChange(running.site, transaction => appendEvents(running.site, transaction, 'test', [
-      { kind: 'changed', subject: 'account', subjectId: 1, before: null, after: { role: 'staff' } }]))
+    await commitChange(running.site, transaction =>
+      appendEvents(running.site, transaction, 'test', [
+        { kind: 'changed', subject: 'account', subjectId: 1, before: null, after: { role: 'staff' } },
+      ]),
+    )
     expect(running.site.catalogue.version()).toBe(before)
   })
 
   it('of many rows at once is taken in whole', async () => {
-    const inputs = Array.from({ length: 1_500 }, (_, index) => vehicleInput(`KA10AA${String(index + 1).padStart(4, '0')}`))
+    const inputs = Array.from({ length: 1_500 }, (_, index) =>
+      vehicleInput(`KA10AA${String(index + 1).padStart(4, '0')}`),
+    )
     const before = running.site.catalogue.health().vehicles
     await saveVehicles(running.site, 'test', inputs, { createOptions: true })
     expect(running.site.catalogue.health().vehicles).toBe(before + 1_500)

@@ -18,7 +18,11 @@ afterAll(() => running.close())
 
 const stock = () => running.site.database.query.selectFrom('vehicles').select('car_number').orderBy('id').execute()
 const numbers = async () => (await stock()).map(row => row.car_number)
-afterEach(() => running.site.database.transaction(transaction => transaction.deleteFrom('vehicles').where('car_number', '!=', 'KA09ZZ0000').execute()))
+afterEach(() =>
+  running.site.database.transaction(transaction =>
+    transaction.deleteFrom('vehicles').where('car_number', '!=', 'KA09ZZ0000').execute(),
+  ),
+)
 
 function withCatchUp(catchUp: () => Promise<void>): Site {
   return { ...running.site, catalogue: { ...running.site.catalogue, catchUp } }
@@ -45,16 +49,32 @@ describe('what is committed is answered as done', () => {
   })
 
   it('though the files of a second sending cannot be removed, which are swept later [MODE-1]', async () => {
-    const file = { role: 'document' as const, name: 'rc.pdf', contentType: 'application/pdf', bytes: new TextEncoder().encode('%PDF') }
+    const file = {
+      role: 'document' as const,
+      name: 'rc.pdf',
+      contentType: 'application/pdf',
+      bytes: new TextEncoder().encode('%PDF'),
+    }
     const reception = { idempotencyKey: 'one filling of the form', suspicious: false, files: [file] }
     await receiveEnquiry(running.site, OFFER, reception)
     await expect(receiveEnquiry(withFiles({ remove: refused }), OFFER, reception)).resolves.toBeUndefined()
-    expect(await running.site.database.query.selectFrom('enquiry_files').select('name').execute()).toEqual([{ name: 'rc.pdf' }])
+    expect(await running.site.database.query.selectFrom('enquiry_files').select('name').execute()).toEqual([
+      { name: 'rc.pdf' },
+    ])
   })
 
   it('though the file of an import that is given up cannot be removed, which is swept later', async () => {
-    const { id } = await receiveImport(running.site, '1', 'cars.csv', (async function* file() { yield new TextEncoder().encode('Car Number,Brand\nKA09ZZ0004,Kia\n') })())
+    const { id } = await receiveImport(
+      running.site,
+      '1',
+      'cars.csv',
+      (async function* file() {
+        yield new TextEncoder().encode('Car Number,Brand\nKA09ZZ0004,Kia\n')
+      })(),
+    )
     await expect(abandonImport(withFiles({ remove: refused }), id)).resolves.toBeUndefined()
-    expect(await running.site.database.query.selectFrom('imports').select('id').where('id', '=', id).execute()).toEqual([])
+    expect(await running.site.database.query.selectFrom('imports').select('id').where('id', '=', id).execute()).toEqual(
+      [],
+    )
   })
 })

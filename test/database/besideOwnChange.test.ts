@@ -15,7 +15,9 @@ let now = Date.now()
 let email = ''
 let id = 0
 let people = 0
-beforeAll(async () => { running = await startSite({ clock: { now: () => now } }) })
+beforeAll(async () => {
+  running = await startSite({ clock: { now: () => now } })
+})
 beforeEach(async () => {
   email = `person${++people}@cars.example`
   id = await addPerson(running, email, 'staff')
@@ -41,9 +43,16 @@ async function browserOf(account: number) {
   browser.cookies.set(COOKIE, await sessionOf(running, account))
   return browser
 }
-const seenAt = async () => (await running.site.database.query.selectFrom('sessions').select('last_seen_at').where('account_id', '=', id).execute())
-  .map(row => row.last_seen_at)
-const sessions = () => running.site.database.query.selectFrom('sessions').select('id').where('account_id', '=', id).execute()
+const seenAt = async () =>
+  (
+    await running.site.database.query
+      .selectFrom('sessions')
+      .select('last_seen_at')
+      .where('account_id', '=', id)
+      .execute()
+  ).map(row => row.last_seen_at)
+const sessions = () =>
+  running.site.database.query.selectFrom('sessions').select('id').where('account_id', '=', id).execute()
 
 describe('while a long change is under way in the same process', () => {
   it('a mail that was handed over is noted, so that it is not sent twice [MODE-1]', async () => {
@@ -58,18 +67,34 @@ describe('while a long change is under way in the same process', () => {
       },
       close: () => {},
     }
-    await running.site.database.transaction(transaction => enqueueMail(running.site, transaction, {
-      to: 'team@cars.example', replyTo: null, subject: 'Once', text: '', html: '' }))
+    await running.site.database.transaction(transaction =>
+      enqueueMail(running.site, transaction, {
+        to: 'team@cars.example',
+        replyTo: null,
+        subject: 'Once',
+        text: '',
+        html: '',
+      }),
+    )
     const delivering = deliverNext(running.site, mailer)
     await taken.promise
     await duringChange(async end => {
       handedOver.resolve()
       await openBrowser(running.app).get('/api/auth/session')
-      const tidying = [retryStuckMails(running.site), sweepDeliveredMails(running.site), sweepSessions(running.site), sweepOrphanPhotos(running.site)]
+      const tidying = [
+        retryStuckMails(running.site),
+        sweepDeliveredMails(running.site),
+        sweepSessions(running.site),
+        sweepOrphanPhotos(running.site),
+      ]
       end()
       await Promise.all([delivering, ...tidying])
     })
-    const rows = await running.site.database.query.selectFrom('outbox').select(['sent_at', 'attempts']).where('subject', '=', 'Once').execute()
+    const rows = await running.site.database.query
+      .selectFrom('outbox')
+      .select(['sent_at', 'attempts'])
+      .where('subject', '=', 'Once')
+      .execute()
     expect([sent, rows]).toEqual([['Once'], [{ sent_at: now, attempts: 1 }]])
   })
 
@@ -77,7 +102,8 @@ describe('while a long change is under way in the same process', () => {
     const browser = await browserOf(id)
     now += 10 * 60_000
     await duringChange(async () => {
-      for (let read = 0; read < 3; read += 1) expect((await browser.get('/api/auth/session')).json()).toMatchObject({ account: { email } })
+      for (let read = 0; read < 3; read += 1)
+        expect((await browser.get('/api/auth/session')).json()).toMatchObject({ account: { email } })
     })
     await expect.poll(seenAt, { timeout: 20_000 }).toEqual([now])
   })
@@ -85,12 +111,16 @@ describe('while a long change is under way in the same process', () => {
   it('however many changes wait for the write lock, readers do not wait', async () => {
     const { database } = running.site
     const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const changes = Array.from({ length: 12 }, () => database.withWriteLock(async () => {
-      begun.resolve()
-      await gate.promise
-    }))
+    const changes = Array.from({ length: 12 }, () =>
+      database.withWriteLock(async () => {
+        begun.resolve()
+        await gate.promise
+      }),
+    )
     await begun.promise
-    const reads = Array.from({ length: 12 }, () => database.query.selectFrom('accounts').select('id').where('id', '=', id).execute())
+    const reads = Array.from({ length: 12 }, () =>
+      database.query.selectFrom('accounts').select('id').where('id', '=', id).execute(),
+    )
     expect(await Promise.all(reads)).toEqual(reads.map(() => [{ id }]))
     gate.resolve()
     await Promise.all(changes)

@@ -10,24 +10,37 @@ export async function openFreezingProxy(url: string) {
   let frozen = false
   const server = createServer(client => {
     const upstream = connect(Number(target.port), target.hostname)
-    for (const [from, to] of [[client, upstream], [upstream, client]] as const) {
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
       sockets.add(from)
-      from.on('data', bytes => { if (!frozen) to.write(bytes) })
-      from.on('error', () => {}).on('close', () => {
-        sockets.delete(from)
-        to.destroy()
+      from.on('data', bytes => {
+        if (!frozen) to.write(bytes)
       })
+      from
+        .on('error', () => {})
+        .on('close', () => {
+          sockets.delete(from)
+          to.destroy()
+        })
     }
   })
-  await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>(resolve => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
   const through = new URL(url)
   through.port = String((server.address() as AddressInfo).port)
   return {
     url: through.href,
-    freeze: (yes: boolean) => { frozen = yes },
+    freeze: (yes: boolean) => {
+      frozen = yes
+    },
     async close() {
       for (const socket of sockets) socket.destroy()
-      await new Promise(closed => { server.close(closed) })
+      await new Promise(closed => {
+        server.close(closed)
+      })
     },
   }
 }

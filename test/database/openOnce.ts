@@ -13,6 +13,10 @@ const configuration = JSON.parse(process.argv[2] ?? '') as Configuration
 const database = await openDatabase<Schema>(configuration)
 await migrate(database, MIGRATIONS, '0.0.0')
 await fillDemoCatalogue({
-  configuration, database, files: await openFileStore(configuration), clock: systemClock, log: pino({ level: 'silent' }),
+  configuration,
+  database,
+  files: await openFileStore(configuration),
+  clock: systemClock,
+  log: pino({ level: 'silent' }),
 })
 await database.close()

@@ -4,33 +4,50 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSite, type TestSite } from '../startSite.ts'
 
 let running: TestSite
-beforeAll(async () => { running = await startSite() })
+beforeAll(async () => {
+  running = await startSite()
+})
 afterAll(() => running.close())
 
-interface Columns { [column: string]: 'nullable' | 'required' }
+interface Columns {
+  [column: string]: 'nullable' | 'required'
+}
 
 /** The tables as the hand-written types describe them, read from their source. */
 async function readTypes(): Promise<Record<string, Columns>> {
   const text = await readFile(join(import.meta.dirname, '../../src/services/schema.ts'), 'utf8')
   const source = text.replace(/\/\*\*.*?\*\//gs, '')
-  const columnsOf = (body: string): Columns => Object.fromEntries([...body.matchAll(/(\w+): ([^;\n}]+)/g)]
-    .map(([, column = '', type = '']) => [column, type.includes('null') ? 'nullable' : 'required']))
-  const interfaces = new Map([...source.matchAll(/interface (\w+) \{([^}]*)\}/g)].map(([, name = '', body = '']) => [name, columnsOf(body)]))
+  const columnsOf = (body: string): Columns =>
+    Object.fromEntries(
+      [...body.matchAll(/(\w+): ([^;\n}]+)/g)].map(([, column = '', type = '']) => [
+        column,
+        type.includes('null') ? 'nullable' : 'required',
+      ]),
+    )
+  const interfaces = new Map(
+    [...source.matchAll(/interface (\w+) \{([^}]*)\}/g)].map(([, name = '', body = '']) => [name, columnsOf(body)]),
+  )
   const [, schema = ''] = /interface Schema \{\n(.*?)\n\}/s.exec(source) ?? []
-  return Object.fromEntries([...schema.matchAll(/^ {2}(\w+): (.+)$/gm)].map(([, table = '', type = '']) => {
-    const [, own = ''] = /\{(.*)\}/.exec(type) ?? []
-    const named = /^\w+/.exec(type)?.[0] ?? ''
-    return [table, { ...interfaces.get(named), ...columnsOf(own) }]
-  }))
+  return Object.fromEntries(
+    [...schema.matchAll(/^ {2}(\w+): (.+)$/gm)].map(([, table = '', type = '']) => {
+      const [, own = ''] = /\{(.*)\}/.exec(type) ?? []
+      const named = /^\w+/.exec(type)?.[0] ?? ''
+      return [table, { ...interfaces.get(named), ...columnsOf(own) }]
+    }),
+  )
 }
 
 it('has just the tables and columns that the types describe', async () => {
   const types = await readTypes()
   const tables = await running.site.database.query.introspection.getTables()
-  const found = Object.fromEntries(tables.filter(table => !table.name.startsWith('sqlite_')).map(table => [
-    table.name,
-    Object.fromEntries(table.columns.map(column => [column.name, column.isNullable ? 'nullable' : 'required'])),
-  ]))
+  const found = Object.fromEntries(
+    tables
+      .filter(table => !table.name.startsWith('sqlite_'))
+      .map(table => [
+        table.name,
+        Object.fromEntries(table.columns.map(column => [column.name, column.isNullable ? 'nullable' : 'required'])),
+      ]),
+  )
   // SQLite reports an integer primary key as nullable, though it never is.
   for (const columns of Object.values(found)) if ('id' in columns) columns.id = 'required'
   expect(found).toEqual(types)

@@ -20,10 +20,12 @@ const MODELS = DEMO_MAKES.flatMap(({ models }) => models).length
 const standardBrands = DEMO_MAKES.map(({ brand }) => brand).toSorted()
 
 let running: TestSite | undefined
-afterEach(async () => { await running?.close() })
+afterEach(async () => {
+  await running?.close()
+})
 
-const names = async ({ site }: TestSite, table: 'brands' | 'locations' | 'models') => (
-  (await site.database.query.selectFrom(table).select('name').execute()).map(({ name }) => name).toSorted())
+const names = async ({ site }: TestSite, table: 'brands' | 'locations' | 'models') =>
+  (await site.database.query.selectFrom(table).select('name').execute()).map(({ name }) => name).toSorted()
 
 /** A file as `npm run import` takes it. */
 async function* file(...lines: readonly string[]): AsyncGenerator<Uint8Array> {
@@ -39,7 +41,10 @@ it('are filled in by an import that comes before the first start, and by a start
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: made.url ?? '', LOG_LEVEL: 'silent' },
     })
     expect(stdout).toMatch(/added {6}1\n.*refused {4}1/su)
-    running = await startSite({ configuration: { dataDir, databaseUrl: made.url, mode: 'live' }, fill: fillDemoCatalogue })
+    running = await startSite({
+      configuration: { dataDir, databaseUrl: made.url, mode: 'live' },
+      fill: fillDemoCatalogue,
+    })
     expect(await names(running, 'brands')).toEqual(standardBrands)
     expect(await names(running, 'models')).toHaveLength(MODELS)
     await running.close()
@@ -54,14 +59,25 @@ it('are completed where an import of an older version came first, without what s
   running = await startSite()
   const { site } = running
   const idOf = async (name: string) => (await findOptions(site.database.query, 'brand', { name }))[0]?.id ?? 0
-  await importVehicles(site, 'import', file('brand,model,price,city', 'Kia,Seltos,5 Lakh,Pune', 'Zzyzx,Moon,5 Lakh,Pune', 'Ford,Figo,5 Lakh,Pune'), { createOptions: true })
-  await site.database.transaction(async transaction => { await transaction.deleteFrom('vehicles').execute() })
+  await importVehicles(
+    site,
+    'import',
+    file('brand,model,price,city', 'Kia,Seltos,5 Lakh,Pune', 'Zzyzx,Moon,5 Lakh,Pune', 'Ford,Figo,5 Lakh,Pune'),
+    { createOptions: true },
+  )
+  await site.database.transaction(async transaction => {
+    await transaction.deleteFrom('vehicles').execute()
+  })
   await removeOption(site, OWNER, 'model', { name: 'Figo', brand: 'Ford' })
   await removeOption(site, OWNER, 'brand', { name: 'Ford' })
   await renameOption(site, OWNER, 'brand', await idOf('Kia'), { name: 'KIA Motors' })
 
   await seedOptionLists(site)
-  const expected = [...standardBrands.filter(name => name !== 'Kia' && name !== 'Ford'), 'KIA Motors', 'Zzyzx'].toSorted()
+  const expected = [
+    ...standardBrands.filter(name => name !== 'Kia' && name !== 'Ford'),
+    'KIA Motors',
+    'Zzyzx',
+  ].toSorted()
   expect(await names(running, 'brands')).toEqual(expected)
   expect(await names(running, 'locations')).toEqual(DEMO_OPTIONS.location.toSorted())
 
@@ -74,7 +90,9 @@ it('are completed where an import of an older version came first, without what s
 it('are not touched where an older version has filled them in with its demo', async () => {
   running = await startSite({ fill: seedOptionLists })
   const { site } = running
-  await site.database.transaction(async transaction => { await transaction.updateTable('events').set({ actor: 'demo' }).where('actor', '=', 'lists').execute() })
+  await site.database.transaction(async transaction => {
+    await transaction.updateTable('events').set({ actor: 'demo' }).where('actor', '=', 'lists').execute()
+  })
   await removeOption(site, OWNER, 'location', { name: 'Mysuru' })
   await seedOptionLists(site)
   expect(await names(running, 'locations')).not.toContain('Mysuru')

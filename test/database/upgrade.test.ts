@@ -22,9 +22,13 @@ import { makeDatabase } from '../makeDatabase.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 
 const NEVER = Date.parse('2026-11-22T06:00:00Z')
-const before = (name: string): Migrations => Object.fromEntries(Object.entries(MIGRATIONS).filter(([own]) => own < name))
+const before = (name: string): Migrations =>
+  Object.fromEntries(Object.entries(MIGRATIONS).filter(([own]) => own < name))
 /** The migrations of a release to come, which does something of its own. */
-const later = (up: (tables: Kysely<unknown>) => Promise<void> = async () => {}): Migrations => ({ ...MIGRATIONS, '9999_later': { up } })
+const later = (up: (tables: Kysely<unknown>) => Promise<void> = async () => {}): Migrations => ({
+  ...MIGRATIONS,
+  '9999_later': { up },
+})
 
 describe('a database of an older release', () => {
   let dataDir: string
@@ -35,8 +39,11 @@ describe('a database of an older release', () => {
     made = await makeDatabase()
     const configuration = { ...readConfiguration({}, dataDir), dataDir, databaseUrl: made.url }
     platform = {
-      configuration, database: await openDatabase<Schema>(configuration), files: await openFileStore(configuration),
-      clock: { now: () => NEVER }, log: pino({ level: 'silent' }),
+      configuration,
+      database: await openDatabase<Schema>(configuration),
+      files: await openFileStore(configuration),
+      clock: { now: () => NEVER },
+      log: pino({ level: 'silent' }),
     }
   })
   afterEach(async () => {
@@ -46,7 +53,12 @@ describe('a database of an older release', () => {
   })
 
   const vehicle = (place: number) => ({
-    product_id: place.toString(16).padStart(14, '0'), offer_amount: 0, handling_time: 'P0D', transit_time: 'P0D', state: 'listed', version: 1,
+    product_id: place.toString(16).padStart(14, '0'),
+    offer_amount: 0,
+    handling_time: 'P0D',
+    transit_time: 'P0D',
+    state: 'listed',
+    version: 1,
   })
 
   it('gets the day of entry of each car, as it did when that was released', async () => {
@@ -55,49 +67,99 @@ describe('a database of an older release', () => {
     // Around midnight in India, many at one moment, and some that know the day they were posted.
     const midnight = Date.parse('2024-02-28T18:30:00Z')
     const cars = Array.from({ length: 1_203 }, (_, place) => ({
-      ...vehicle(place), created_at: place % 3 === 0 ? midnight : midnight + (place - 600) * 3_333_333, updated_at: 1,
+      ...vehicle(place),
+      created_at: place % 3 === 0 ? midnight : midnight + (place - 600) * 3_333_333,
+      updated_at: 1,
       posted_on: place % 7 === 0 ? '2023-05-06' : null,
     }))
     await database.transaction(async transaction => {
-      for (const car of cars) await sql`insert into vehicles ${sql`(${sql.join(Object.keys(car).map(name => sql.ref(name)))})`} values (${sql.join(Object.values(car))})`.execute(transaction)
+      for (const car of cars)
+        await sql`insert into vehicles ${sql`(${sql.join(Object.keys(car).map(name => sql.ref(name)))})`} values (${sql.join(Object.values(car))})`.execute(
+          transaction,
+        )
     })
     await migrate(database, MIGRATIONS, '0.0.2')
-    const found = await database.query.selectFrom('vehicles').select(['product_id', 'stocked_on']).orderBy('id').execute()
-    expect(found).toEqual(cars.map(car => ({
-      product_id: car.product_id,
-      stocked_on: car.posted_on ?? new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(car.created_at),
-    })))
+    const found = await database.query
+      .selectFrom('vehicles')
+      .select(['product_id', 'stocked_on'])
+      .orderBy('id')
+      .execute()
+    expect(found).toEqual(
+      cars.map(car => ({
+        product_id: car.product_id,
+        stocked_on:
+          car.posted_on ?? new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(car.created_at),
+      })),
+    )
   })
 
   it('gets back cars that were deleted before it was noted which are gone [ADMIN-5]', async () => {
     const { database } = platform
     await migrate(database, before('0004'), '0.0.1')
     const photo = { key: 'a'.repeat(64), width: 800, height: 600 }
-    const record = { ...NEW_RECORD, photos: [photo], facts: { ...NEW_RECORD.facts, carNumber: 'KA05MH1234', actualPrice: 500_000, state: 'listed' } }
-    const event = (kind: string, id: number, was: unknown, is: unknown) => database.transaction(transaction => sql`
+    const record = {
+      ...NEW_RECORD,
+      photos: [photo],
+      facts: { ...NEW_RECORD.facts, carNumber: 'KA05MH1234', actualPrice: 500_000, state: 'listed' },
+    }
+    const event = (kind: string, id: number, was: unknown, is: unknown) =>
+      database.transaction(transaction =>
+        sql`
       insert into events (at, actor, kind, subject, subject_id, before, after)
-      values (${NEVER - 86_400_000}, '1', ${kind}, 'vehicle', ${id}, ${was === null ? null : JSON.stringify(was)}, ${is === null ? null : JSON.stringify(is)})`.execute(transaction))
+      values (${NEVER - 86_400_000}, '1', ${kind}, 'vehicle', ${id}, ${was === null ? null : JSON.stringify(was)}, ${is === null ? null : JSON.stringify(is)})`.execute(
+          transaction,
+        ),
+      )
     await event('added', 7, null, record)
     await event('removed', 7, record, null)
     await migrate(database, MIGRATIONS, '0.0.2')
     const [removed, ...others] = await listRemoved(platform, { since: NEVER - 30 * 86_400_000, limit: 10 })
-    expect([removed, others]).toMatchObject([{ vehicleId: 7, carNumber: 'KA05MH1234', photo: null, photosGone: true }, []])
+    expect([removed, others]).toMatchObject([
+      { vehicleId: 7, carNumber: 'KA05MH1234', photo: null, photosGone: true },
+      [],
+    ])
     expect(await findRemoved(platform, removed?.productId ?? '')).toEqual(removed)
-    expect(await undoVehicleChange(platform, '1', 7, removed?.eventId ?? 0)).toMatchObject({ id: 7, there: true, productId: removed?.productId })
+    expect(await undoVehicleChange(platform, '1', 7, removed?.eventId ?? 0)).toMatchObject({
+      id: 7,
+      there: true,
+      productId: removed?.productId,
+    })
     expect(await listRemoved(platform, { since: 0, limit: 10 })).toEqual([])
   })
 
   it('is completed at the next start where an older process wrote to the newer form', async () => {
     const { database } = platform
     await migrate(database, MIGRATIONS, '0.0.1')
-    const row = { kind: 'contact', state: 'new', name: 'Asha Rao', email: 'asha@example.com', phone: '+919845012345', version: 1, created_at: 1, updated_at: 1 }
+    const row = {
+      kind: 'contact',
+      state: 'new',
+      name: 'Asha Rao',
+      email: 'asha@example.com',
+      phone: '+919845012345',
+      version: 1,
+      created_at: 1,
+      updated_at: 1,
+    }
     await database.transaction(async transaction => {
-      await transaction.insertInto('vehicles').values({ ...vehicle(1), stocked_on: '', created_at: Date.parse('2026-11-20T20:00:00Z'), updated_at: 1 }).execute()
-      await transaction.insertInto('enquiries').values({ ...row, details: JSON.stringify({ name: 'Asha Rao', email: row.email, phone: row.phone, message: 'Hello' }) }).execute()
+      await transaction
+        .insertInto('vehicles')
+        .values({ ...vehicle(1), stocked_on: '', created_at: Date.parse('2026-11-20T20:00:00Z'), updated_at: 1 })
+        .execute()
+      await transaction
+        .insertInto('enquiries')
+        .values({
+          ...row,
+          details: JSON.stringify({ name: 'Asha Rao', email: row.email, phone: row.phone, message: 'Hello' }),
+        })
+        .execute()
     })
     expect(await completeRows(platform)).toBe(2)
-    expect(await database.query.selectFrom('vehicles').select('stocked_on').execute()).toEqual([{ stocked_on: '2026-11-21' }])
-    expect(await database.query.selectFrom('enquiries').select('search_text').execute()).toEqual([{ search_text: 'asha rao asha@example.com +919845012345' }])
+    expect(await database.query.selectFrom('vehicles').select('stocked_on').execute()).toEqual([
+      { stocked_on: '2026-11-21' },
+    ])
+    expect(await database.query.selectFrom('enquiries').select('search_text').execute()).toEqual([
+      { search_text: 'asha rao asha@example.com +919845012345' },
+    ])
     expect(await completeRows(platform)).toBe(0)
   })
 
@@ -106,17 +168,28 @@ describe('a database of an older release', () => {
     await migrate(database, before('0009'), '0.0.1')
     await migrate(database, MIGRATIONS, '0.0.2')
     await migrate(database, MIGRATIONS, '0.0.3')
-    const noted = await database.query.selectFrom('applied_migrations').select(['migration', 'release']).orderBy('migration').execute()
+    const noted = await database.query
+      .selectFrom('applied_migrations')
+      .select(['migration', 'release'])
+      .orderBy('migration')
+      .execute()
     expect(noted).toEqual(Object.keys(MIGRATIONS).map(migration => ({ migration, release: '0.0.2' })))
   })
 
-  it.each([[true, 'the database was made by Forecourt 9.9.9, and this is 0.0.1'], [false, 'the database was made by a newer Forecourt than this, which is 0.0.1']])(
-    'that is newer than the program is not opened, and it is said what to do (noted: %s)', async (isNoted, message) => {
+  it.each([
+    [true, 'the database was made by Forecourt 9.9.9, and this is 0.0.1'],
+    [false, 'the database was made by a newer Forecourt than this, which is 0.0.1'],
+  ])(
+    'that is newer than the program is not opened, and it is said what to do (noted: %s)',
+    async (isNoted, message) => {
       const { database } = platform
       await migrate(database, later(), '9.9.9')
       if (!isNoted) await database.transaction(transaction => transaction.deleteFrom('applied_migrations').execute())
-      await expect(migrate(database, MIGRATIONS, '0.0.1')).rejects.toThrow(`${message}: start that version, or restore a backup from before`)
-    })
+      await expect(migrate(database, MIGRATIONS, '0.0.1')).rejects.toThrow(
+        `${message}: start that version, or restore a backup from before`,
+      )
+    },
+  )
 })
 
 describe('a process that runs while a newer release migrates', () => {
@@ -130,23 +203,40 @@ describe('a process that runs while a newer release migrates', () => {
     await newer.close()
     await running.close()
   })
-  const send = () => running.app.inject({ method: 'POST', url: '/api/contact-form', payload: FORMS['/api/contact-form'] })
+  const send = () =>
+    running.app.inject({ method: 'POST', url: '/api/contact-form', payload: FORMS['/api/contact-form'] })
 
   it('stops writing and says so, and reads on', async () => {
     expect((await send()).statusCode).toBe(200)
     await migrate(newer, later(), '9.9.9')
     const refused = await send()
-    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([503, '60', {
-      success: false, error: 'unavailable', message: 'The site is being updated and cannot save anything just now. Please try again in a minute.',
-    }])
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+      503,
+      '60',
+      {
+        success: false,
+        error: 'unavailable',
+        message: 'The site is being updated and cannot save anything just now. Please try again in a minute.',
+      },
+    ])
     await expect(running.site.database.withWriteLock(async () => 'written')).rejects.toThrow('made by Forecourt 9.9.9')
     await expect(sweepSessions(running.site)).rejects.toThrow('made by Forecourt 9.9.9')
     expect((await running.app.inject('/api/products')).statusCode).toBe(200)
     const health = await running.app.inject('/health')
-    expect([health.statusCode, health.json()]).toMatchObject([503, {
-      ok: false, database: 'answers', writes: { ok: false, problem: expect.stringMatching(/^The database was changed by Forecourt 9\.9\.9\. Stop this process, which is \d/) },
-      catalogue: { ok: true },
-    }])
+    expect([health.statusCode, health.json()]).toMatchObject([
+      503,
+      {
+        ok: false,
+        database: 'answers',
+        writes: {
+          ok: false,
+          problem: expect.stringMatching(
+            /^The database was changed by Forecourt 9\.9\.9\. Stop this process, which is \d/,
+          ),
+        },
+        catalogue: { ok: true },
+      },
+    ])
   })
 
   it('has what it was about to write seen by the migration, which waits for it', async () => {
@@ -158,7 +248,13 @@ describe('a process that runs while a newer release migrates', () => {
     })
     await begun.promise
     let seen: unknown
-    const migrating = migrate(newer, later(async tables => { seen = (await sql`select name from brands`.execute(tables)).rows }), '9.9.9')
+    const migrating = migrate(
+      newer,
+      later(async tables => {
+        seen = (await sql`select name from brands`.execute(tables)).rows
+      }),
+      '9.9.9',
+    )
     // The newer process comes as far as it can: it answers, and waits.
     await newer.ping()
     gate.resolve()

@@ -18,14 +18,32 @@ afterAll(() => running.close())
 let made = 0
 async function addCar() {
   made += 1
-  return addVehicle(running.site, 'test', { carNumber: `KA05MH${String(made).padStart(4, '0')}`, options: { brand: 'Kia', model: 'Seltos' }, actualPrice: 950_000 })
+  return addVehicle(running.site, 'test', {
+    carNumber: `KA05MH${String(made).padStart(4, '0')}`,
+    options: { brand: 'Kia', model: 'Seltos' },
+    actualPrice: 950_000,
+  })
 }
 async function offerFor(productId: string, userName = 'Asha Rao'): Promise<number> {
-  await running.app.inject({ method: 'POST', url: '/api/send-offer', payload: { ...FORMS['/api/send-offer'], productId, userName } })
-  return (await running.site.database.query.selectFrom('enquiries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
+  await running.app.inject({
+    method: 'POST',
+    url: '/api/send-offer',
+    payload: { ...FORMS['/api/send-offer'], productId, userName },
+  })
+  return (
+    await running.site.database.query
+      .selectFrom('enquiries')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).id
 }
 const change = (id: number, body: object) => staff.post(`/api/office/enquiries/${id}/change`, body)
-const dealOf = async (id: number) => [(await findStockVehicle(running.site, { id }))?.state, await findDeal(running.site.database.query, id)]
+const dealOf = async (id: number) => [
+  (await findStockVehicle(running.site, { id }))?.state,
+  await findDeal(running.site.database.query, id),
+]
 
 describe('a deal over a car [ADMIN-10]', () => {
   it('is made with the winning of its offer: the car is reserved, and it is known for whom', async () => {
@@ -34,7 +52,10 @@ describe('a deal over a car [ADMIN-10]', () => {
     const reply = await change(enquiry, { version: 1, state: 'won', car: { outcome: 'reserve', version: car.version } })
     expect(reply.statusCode).toBe(200)
     expect(await dealOf(car.id)).toEqual(['reserved', { enquiryId: enquiry, name: 'Asha Rao', soldPrice: null }])
-    expect(await findEnquiry(running.site, enquiry)).toMatchObject({ work: { state: 'won' }, carNow: { state: 'reserved', version: 2, deal: { enquiryId: enquiry } } })
+    expect(await findEnquiry(running.site, enquiry)).toMatchObject({
+      work: { state: 'won' },
+      carNow: { state: 'reserved', version: 2, deal: { enquiryId: enquiry } },
+    })
   })
 
   it('notes what it was sold at, and leaves the price that visitors see', async () => {
@@ -42,7 +63,10 @@ describe('a deal over a car [ADMIN-10]', () => {
     const enquiry = await offerFor(car.productId)
     await change(enquiry, { version: 1, state: 'won', car: { outcome: 'sold', version: 1, price: '8,75,000' } })
     expect(await dealOf(car.id)).toEqual(['sold', { enquiryId: enquiry, name: 'Asha Rao', soldPrice: 875_000 }])
-    expect(await findStockVehicle(running.site, { id: car.id })).toMatchObject({ actualPrice: 950_000, priceAfterOffer: 950_000 })
+    expect(await findStockVehicle(running.site, { id: car.id })).toMatchObject({
+      actualPrice: 950_000,
+      priceAfterOffer: 950_000,
+    })
     for (const price of ['', 'cheap', 0]) {
       expect((await change(enquiry, { version: 2, car: { outcome: 'sold', version: 2, price } })).statusCode).toBe(400)
     }
@@ -54,7 +78,11 @@ describe('a deal over a car [ADMIN-10]', () => {
     await changeVehicle(running.site, String(staff.id), car.id, 1, { options: {}, odometerKm: 12_000 })
     const refused = await change(enquiry, { version: 1, state: 'won', car: { outcome: 'reserve', version: 1 } })
     expect([refused.statusCode, refused.json().message]).toEqual([409, expect.stringContaining('staff@cars.example')])
-    expect(await findEnquiry(running.site, enquiry)).toMatchObject({ version: 1, work: { state: 'new' }, carNow: { state: 'listed', deal: null } })
+    expect(await findEnquiry(running.site, enquiry)).toMatchObject({
+      version: 1,
+      work: { state: 'new' },
+      carNow: { state: 'listed', deal: null },
+    })
     const late = await change(enquiry, { version: 7, state: 'won', car: { outcome: 'reserve', version: 2 } })
     expect(late.statusCode).toBe(409)
     expect(await dealOf(car.id)).toEqual(['listed', null])
@@ -63,14 +91,18 @@ describe('a deal over a car [ADMIN-10]', () => {
   it('is made by reserving alone too, and by one of two only', async () => {
     const car = await addCar()
     const [first, second] = [await offerFor(car.productId, 'Asha Rao'), await offerFor(car.productId, 'Ravi Iyer')]
-    const replies = await Promise.all([first, second].map(id => change(id, { version: 1, car: { outcome: 'reserve', version: 1 } })))
+    const replies = await Promise.all(
+      [first, second].map(id => change(id, { version: 1, car: { outcome: 'reserve', version: 1 } })),
+    )
     expect(replies.map(reply => reply.statusCode).toSorted()).toEqual([200, 409])
     const [winner, loser] = replies[0]?.statusCode === 200 ? [first, second] : [second, first]
     expect(await dealOf(car.id)).toMatchObject(['reserved', { enquiryId: winner }])
     const again = await change(loser, { version: 1, car: { outcome: 'sold', version: 2, price: 900_000 } })
     expect(again.json().message).toMatch(/^This car is reserved for (Asha Rao|Ravi Iyer)\. Release it first\.$/)
     expect((await findEnquiry(running.site, winner))?.version).toBe(1)
-    expect((await change(winner, { version: 1, car: { outcome: 'sold', version: 2, price: 900_000 } })).statusCode).toBe(200)
+    expect(
+      (await change(winner, { version: 1, car: { outcome: 'sold', version: 2, price: 900_000 } })).statusCode,
+    ).toBe(200)
   })
 
   it('names for whom a car is kept that was reserved by hand', async () => {
@@ -96,8 +128,12 @@ describe('a deal over a car [ADMIN-10]', () => {
     const car = await addCar()
     const enquiry = await offerFor(car.productId)
     await changeVehicle(running.site, 'test', car.id, 1, { options: {}, state: 'hidden' })
-    expect((await change(enquiry, { version: 1, car: { outcome: 'reserve', version: 2 } })).json().message).toBe('This car is hidden. List it first, then reserve it.')
-    expect((await change(await sendMessage(running), { version: 1, car: { outcome: 'reserve', version: 1 } })).statusCode).toBe(400)
+    expect((await change(enquiry, { version: 1, car: { outcome: 'reserve', version: 2 } })).json().message).toBe(
+      'This car is hidden. List it first, then reserve it.',
+    )
+    expect(
+      (await change(await sendMessage(running), { version: 1, car: { outcome: 'reserve', version: 1 } })).statusCode,
+    ).toBe(400)
   })
 
   it('is for staff only: no visitor, no event and no list of cars shows it', async () => {
@@ -107,7 +143,11 @@ describe('a deal over a car [ADMIN-10]', () => {
     const events = await running.site.database.query.selectFrom('events').selectAll().execute()
     const { body } = await running.app.inject(`/api/product/${car.productId}`)
     expect(body).toContain('Seltos')
-    for (const text of [body, JSON.stringify(events), JSON.stringify(await findStockVehicle(running.site, { id: car.id }))]) {
+    for (const text of [
+      body,
+      JSON.stringify(events),
+      JSON.stringify(await findStockVehicle(running.site, { id: car.id })),
+    ]) {
       expect(text).not.toMatch(/Zarina|876543|deal/)
     }
   })

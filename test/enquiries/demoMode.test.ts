@@ -12,23 +12,36 @@ import type { TestSite } from '../startSite.ts'
 import { FORM_CALLS, FORMS, SALE, saleFiles, saleRequest } from './enquiryForms.ts'
 
 let running: TestSite
-beforeAll(async () => { running = await startStockedSite() })
+beforeAll(async () => {
+  running = await startStockedSite()
+})
 afterAll(() => running.close())
 
 async function filesOnDisk(): Promise<string[]> {
   const names = await readdir(running.site.configuration.dataDir, { recursive: true })
-  return names.filter(name => !name.includes('sqlite')).map(name => join(name)).toSorted()
+  return names
+    .filter(name => !name.includes('sqlite'))
+    .map(name => join(name))
+    .toSorted()
 }
 
-const firstVehicle = () => running.site.database.query.selectFrom('vehicles').select(['id', 'product_id as productId'])
-  .where('state', '=', 'listed').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+const firstVehicle = () =>
+  running.site.database.query
+    .selectFrom('vehicles')
+    .select(['id', 'product_id as productId'])
+    .where('state', '=', 'listed')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
 
 describe('a demo site [MODE-1] [HOME-1]', () => {
   it('answers what visitors send like a live site and writes nothing of it', async () => {
     const { app, site } = running
     const before = await filesOnDisk()
     for (const call of FORM_CALLS) {
-      expect((await app.inject({ method: 'POST', url: call, payload: FORMS[call] })).json()).toMatchObject({ success: true })
+      expect((await app.inject({ method: 'POST', url: call, payload: FORMS[call] })).json()).toMatchObject({
+        success: true,
+      })
     }
     expect((await app.inject(await saleRequest(SALE, await saleFiles()))).json()).toMatchObject({ success: true })
     expect(await site.database.query.selectFrom('enquiries').select('id').execute()).toEqual([])
@@ -46,7 +59,8 @@ describe('a demo site [MODE-1] [HOME-1]', () => {
     const { app, site } = running
     await app.inject({ method: 'POST', url: '/api/send-offer', payload: { ...FORMS['/api/send-offer'], productId } })
     expect(await enquiriesOfVehicle(site, id, 10)).toEqual([
-      { id: expect.any(Number), kind: 'offer', state: 'new', name: expect.any(String), createdAt: expect.any(Number) }])
+      { id: expect.any(Number), kind: 'offer', state: 'new', name: expect.any(String), createdAt: expect.any(Number) },
+    ])
     const { rows } = await listStock(site, parseStockView(new URLSearchParams()))
     expect(rows.find(row => row.id === id)?.openEnquiries).toBe(1)
     expect((await readKeyFigures(site)).wanted).toMatchObject([{ productId, enquiries: 1 }])
@@ -54,9 +68,18 @@ describe('a demo site [MODE-1] [HOME-1]', () => {
 
   it('finds them by a part of the number of their car [ADMIN-10]', async () => {
     const { productId, id } = await firstVehicle()
-    const { carNumber } = await running.site.database.query.selectFrom('vehicles').select('car_number as carNumber').where('id', '=', id).executeTakeFirstOrThrow()
-    await running.app.inject({ method: 'POST', url: '/api/send-booking', payload: { ...FORMS['/api/send-booking'], productId } })
-    const search = (text: string) => listEnquiries(running.site, 0, readInboxFilter(new URLSearchParams({ q: text, kind: 'booking' })))
+    const { carNumber } = await running.site.database.query
+      .selectFrom('vehicles')
+      .select('car_number as carNumber')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await running.app.inject({
+      method: 'POST',
+      url: '/api/send-booking',
+      payload: { ...FORMS['/api/send-booking'], productId },
+    })
+    const search = (text: string) =>
+      listEnquiries(running.site, 0, readInboxFilter(new URLSearchParams({ q: text, kind: 'booking' })))
     expect((await search(carNumber?.slice(0, 6).toLowerCase() ?? '')).entries).toMatchObject([{ kind: 'booking' }])
     expect((await search('ZZ99')).total).toBe(0)
   })

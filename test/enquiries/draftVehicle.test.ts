@@ -15,22 +15,33 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 const draft = (id: number) => staff.post(`/api/office/enquiries/${id}/draft`)
-const vehicles = () => running.site.database.query.selectFrom('vehicles').select(['id', 'product_id', 'car_number']).orderBy('id').execute()
+const vehicles = () =>
+  running.site.database.query.selectFrom('vehicles').select(['id', 'product_id', 'car_number']).orderBy('id').execute()
 const lastNote = async (id: number) => (await findEnquiry(running.site, id))?.notes[0]?.note
 
 describe('a vehicle from a sell submission [ADMIN-10]', () => {
   it('is made by one press, hidden, with what the lists know; documents stay private', async () => {
-    const id = await sendSale(running, { carNumber: 'ka 05 mh 1111', location: 'Indiranagar, Bangalore', features: 'sunroof, Jacuzzi' })
+    const id = await sendSale(running, {
+      carNumber: 'ka 05 mh 1111',
+      location: 'Indiranagar, Bangalore',
+      features: 'sunroof, Jacuzzi',
+    })
     const reply = (await draft(id)).json()
     expect(reply).toMatchObject({ success: true, product_id: expect.stringMatching(/^[0-9a-f]{14}$/) })
     const [row] = await vehicles()
     const [vehicle] = await loadVehicles(running.site.database.query, [row?.id ?? 0])
     expect(vehicle).toMatchObject({
-      productId: reply.product_id, carNumber: 'KA05MH1111', actualPrice: null, priceAfterOffer: null, state: 'hidden', features: ['Sunroof'],
+      productId: reply.product_id,
+      carNumber: 'KA05MH1111',
+      actualPrice: null,
+      priceAfterOffer: null,
+      state: 'hidden',
+      features: ['Sunroof'],
       options: { brand: 'Kia', model: 'Seltos', variant: 'HTX', location: 'Bengaluru' },
     })
     expect(vehicle?.photos).toHaveLength(2)
-    for (const { key } of vehicle?.photos ?? []) expect((await running.app.inject(`/media/${key}-640.jpg`)).statusCode).toBe(200)
+    for (const { key } of vehicle?.photos ?? [])
+      expect((await running.app.inject(`/media/${key}-640.jpg`)).statusCode).toBe(200)
     expect(await findVehicle(running.site, reply.product_id)).toBeNull()
     expect(await lastNote(id)).toContain('Jacuzzi')
     expect((await findEnquiry(running.site, id))?.draft).toMatchObject({ productId: reply.product_id, state: 'hidden' })
@@ -41,7 +52,12 @@ describe('a vehicle from a sell submission [ADMIN-10]', () => {
     await draft(id)
     const vehicle = (await vehicles()).find(row => row.car_number === 'KA05MH4444')
     expect(await findSeller(running.site, vehicle?.id ?? 0)).toEqual({
-      enquiryId: id, sellerName: 'Asha Rao', contact: '+919845012345', email: 'asha@example.com', priceMin: 800_000, priceMax: 900_000,
+      enquiryId: id,
+      sellerName: 'Asha Rao',
+      contact: '+919845012345',
+      email: 'asha@example.com',
+      priceMin: 800_000,
+      priceMax: 900_000,
       documents: [expect.objectContaining({ name: 'rc.pdf' }), expect.objectContaining({ name: 'रसीद.pdf' })],
     })
     expect(await lastNote(id)).toContain('without a price (asked: ₹8,00,000 to ₹9,00,000)')
@@ -62,7 +78,10 @@ describe('a vehicle from a sell submission [ADMIN-10]', () => {
   it('is not made where the car number is in stock: it says which', async () => {
     const before = (await vehicles()).length
     const id = await sendSale(running, { carNumber: 'KA05MH1111' })
-    expect((await draft(id)).json()).toMatchObject({ error: 'conflict', message: 'KA05MH1111 is in stock already: Kia Seltos HTX (hidden).' })
+    expect((await draft(id)).json()).toMatchObject({
+      error: 'conflict',
+      message: 'KA05MH1111 is in stock already: Kia Seltos HTX (hidden).',
+    })
     expect(await vehicles()).toHaveLength(before)
     const found = await findEnquiry(running.site, id)
     expect(found).toMatchObject({ version: 1, draft: null, inStock: { productId: (await vehicles())[0]?.product_id } })
@@ -78,7 +97,12 @@ describe('a vehicle from a sell submission [ADMIN-10]', () => {
   })
 
   it('takes what it cannot read into a note, and makes the vehicle all the same', async () => {
-    const id = await sendSale(running, { carName: 'Old jeep of my uncle', carNumber: 'not known', variant: 'the green one', location: 'Atlantis' })
+    const id = await sendSale(running, {
+      carName: 'Old jeep of my uncle',
+      carNumber: 'not known',
+      variant: 'the green one',
+      location: 'Atlantis',
+    })
     expect((await draft(id)).statusCode).toBe(200)
     expect((await vehicles()).at(-1)).toMatchObject({ car_number: null })
     const note = await lastNote(id)

@@ -23,8 +23,12 @@ afterAll(() => running.close())
 /** Where the links to the files of a new sale lead in this browser. */
 async function addressesFor(who: typeof staff): Promise<string[]> {
   const found = await findEnquiry(running.site, await sendSale(running))
-  const replies = await Promise.all((found?.files ?? []).map(file => who.get(`/api/office/enquiries/${found?.id}/files/${file.id}`)))
-  expect(replies.map(reply => [reply.statusCode, reply.headers['cache-control']])).toEqual(replies.map(() => [303, 'private, no-store']))
+  const replies = await Promise.all(
+    (found?.files ?? []).map(file => who.get(`/api/office/enquiries/${found?.id}/files/${file.id}`)),
+  )
+  expect(replies.map(reply => [reply.statusCode, reply.headers['cache-control']])).toEqual(
+    replies.map(() => [303, 'private, no-store']),
+  )
   return replies.map(({ headers }) => String(headers.location))
 }
 
@@ -39,14 +43,22 @@ describe('the files of an enquiry [SELL-6] [ADMIN-10]', () => {
       expect(headers['content-disposition']).toMatch(inline ? /^inline; / : /^attachment; /)
     }
     const kinds = replies.map(({ headers, rawPayload }) => [headers['content-type'], rawPayload.equals(PDF)])
-    expect(kinds.toSorted()).toEqual([['application/pdf', true], ['application/pdf', true], ['image/jpeg', false], ['image/jpeg', false]])
-    expect(replies.map(({ headers }) => headers['content-disposition'])).toContain(`attachment; filename*=UTF-8''${encodeURIComponent('रसीद.pdf')}`)
+    expect(kinds.toSorted()).toEqual([
+      ['application/pdf', true],
+      ['application/pdf', true],
+      ['image/jpeg', false],
+      ['image/jpeg', false],
+    ])
+    expect(replies.map(({ headers }) => headers['content-disposition'])).toContain(
+      `attachment; filename*=UTF-8''${encodeURIComponent('रसीद.pdf')}`,
+    )
   })
 
   it('open for nobody else: not another of the team, not another browser of the same person, no member, no visitor', async () => {
     const [address = ''] = await addressesFor(staff)
     const others = [
-      [await signedIn(running, 'other@cars.example', 'owner'), 403], [await sessionIn(running, staff.id), 403],
+      [await signedIn(running, 'other@cars.example', 'owner'), 403],
+      [await sessionIn(running, staff.id), 403],
       [await signedIn(running, 'member@cars.example', 'member'), 403],
     ] as const
     for (const [browser, status] of others) expect((await browser.get(address)).statusCode).toBe(status)
@@ -58,8 +70,11 @@ describe('the files of an enquiry [SELL-6] [ADMIN-10]', () => {
     const seal = address.split('/').at(-1) ?? ''
     const [until = '', signature = ''] = seal.split('.')
     const forged = [
-      address.replace(seal, second.split('/').at(-1) ?? ''), address.replace(until, String(Number(until) + MINUTE_MS)),
-      address.replace(signature, 'A'.repeat(43)), address.replace(seal, until), address.replace(seal, 'x'),
+      address.replace(seal, second.split('/').at(-1) ?? ''),
+      address.replace(until, String(Number(until) + MINUTE_MS)),
+      address.replace(signature, 'A'.repeat(43)),
+      address.replace(seal, until),
+      address.replace(seal, 'x'),
     ]
     for (const url of forged) expect((await staff.get(url)).statusCode).toBe(403)
     clock.later = 5 * MINUTE_MS + 1_000
@@ -69,9 +84,14 @@ describe('the files of an enquiry [SELL-6] [ADMIN-10]', () => {
   })
 
   it('are small pictures for small places, behind the same seal; a document has none', async () => {
-    const files = [...await saleFiles(), { field: 'carPhotos', name: 'side.jpg', bytes: await jpeg('#3c3', 1_600) }]
+    const files = [...(await saleFiles()), { field: 'carPhotos', name: 'side.jpg', bytes: await jpeg('#3c3', 1_600) }]
     await running.app.inject(await saleRequest(SALE, files))
-    const { id } = await running.site.database.query.selectFrom('enquiries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+    const { id } = await running.site.database.query
+      .selectFrom('enquiries')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
     const sent = (await findEnquiry(running.site, id))?.files ?? []
     const small = async (name: string) => {
       const file = sent.find(one => one.name === name)
@@ -103,10 +123,18 @@ describe('the files of an enquiry [SELL-6] [ADMIN-10]', () => {
 describe('the export of the inbox [ADMIN-10]', () => {
   it('is the list as CSV, in which no cell is a formula', async () => {
     const formulas = ['=HYPERLINK("http://evil.example")', '+1+1', '-2+3', '@SUM(A1)', '\t=1']
-    for (const name of formulas) await sendMessage(running, { name: `${name} exported`, message: `${name}\n"second; line"` })
-    await running.app.inject({ method: 'POST', url: '/api/send-offer', payload: { ...FORMS['/api/send-offer'], userName: 'Exported' } })
+    for (const name of formulas)
+      await sendMessage(running, { name: `${name} exported`, message: `${name}\n"second; line"` })
+    await running.app.inject({
+      method: 'POST',
+      url: '/api/send-offer',
+      payload: { ...FORMS['/api/send-offer'], userName: 'Exported' },
+    })
     const reply = await staff.get('/api/office/enquiries/export.csv?q=exported&state=new')
-    expect(reply.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'private, no-store',
+    })
     expect(reply.body.startsWith('\uFEFF')).toBe(true)
     const rows: Record<string, string>[] = parse(reply.body, { bom: true, columns: true })
     expect(rows).toHaveLength(6)
@@ -117,31 +145,57 @@ describe('the export of the inbox [ADMIN-10]', () => {
 
   it('goes on beyond what is read at a time', { timeout: 60_000 }, async () => {
     const now = clock.now()
-    await running.site.database.transaction(transaction => transaction.insertInto('enquiries').values(Array.from({ length: 501 }, () => ({
-      kind: 'contact', state: 'won', name: 'Long', email: 'long@example.com', phone: '+919000000009', search_text: 'long',
-      details: JSON.stringify({ message: 'x' }), version: 1, created_at: now, updated_at: now,
-    }))).execute())
+    await running.site.database.transaction(transaction =>
+      transaction
+        .insertInto('enquiries')
+        .values(
+          Array.from({ length: 501 }, () => ({
+            kind: 'contact',
+            state: 'won',
+            name: 'Long',
+            email: 'long@example.com',
+            phone: '+919000000009',
+            search_text: 'long',
+            details: JSON.stringify({ message: 'x' }),
+            version: 1,
+            created_at: now,
+            updated_at: now,
+          })),
+        )
+        .execute(),
+    )
     const { body } = await staff.get('/api/office/enquiries/export.csv?q=long&state=won')
     expect(body.trimEnd().split('\r\n')).toHaveLength(502)
   })
 })
 
 describe('the inbox of a demo site [MODE-1]', () => {
-  it('shows this run\'s enquiries, files counted, and lets nothing be changed', async () => {
+  it("shows this run's enquiries, files counted, and lets nothing be changed", async () => {
     const demo = await startSite({ pages: (await loadPages()).pages })
     try {
       await demo.app.inject({ method: 'POST', url: '/api/contact-form', payload: FORMS['/api/contact-form'] })
       await demo.app.inject(await saleRequest(SALE, await saleFiles()))
       const somebody = await signedIn(demo, 'staff@cars.example')
-      const { entries, counts } = await listEnquiries(demo.site, somebody.id, readInboxFilter(new URLSearchParams('q=asha')))
+      const { entries, counts } = await listEnquiries(
+        demo.site,
+        somebody.id,
+        readInboxFilter(new URLSearchParams('q=asha')),
+      )
       const inbox = (await somebody.get('/office/enquiries')).body
       expect(inbox.match(/>demo, not saved</g)).toHaveLength(2)
-      expect(entries.map(({ kind, state }) => [kind, state])).toEqual([['sale', 'new'], ['contact', 'new']])
+      expect(entries.map(({ kind, state }) => [kind, state])).toEqual([
+        ['sale', 'new'],
+        ['contact', 'new'],
+      ])
       expect(counts.new).toBe(2)
       const id = entries[0]?.id ?? 0
       expect((await somebody.get(`/office/enquiries/${id}`)).body).toContain('>demo, not saved<')
       expect(await findEnquiry(demo.site, id)).toMatchObject({ forgottenFiles: 2, files: [], version: 0 })
-      for (const [call, body] of [['change', { version: 1, state: 'won' }], ['notes', { note: 'x' }], ['draft', {}]] as const) {
+      for (const [call, body] of [
+        ['change', { version: 1, state: 'won' }],
+        ['notes', { note: 'x' }],
+        ['draft', {}],
+      ] as const) {
         expect((await somebody.post(`/api/office/enquiries/${id}/${call}`, body)).statusCode).toBe(409)
       }
       expect((await somebody.get('/api/office/enquiries/export.csv?kind=sale')).body.split('\r\n')).toHaveLength(3)

@@ -20,9 +20,13 @@ export async function fillLists({ database }: ProductPlatform): Promise<void> {
 }
 
 /** A browser in which somebody of this role has signed in, and their account. */
-export async function signedIn(running: TestSite, email: string, role: 'member' | 'staff' | 'owner' = 'staff'): Promise<Browser & { id: number }> {
+export async function signedIn(
+  running: TestSite,
+  email: string,
+  role: 'member' | 'staff' | 'owner' = 'staff',
+): Promise<Browser & { id: number }> {
   const id = await addPerson(running, email, role)
-  return { ...await sessionIn(running, id), id }
+  return { ...(await sessionIn(running, id)), id }
 }
 
 /** A browser with a session of its own of an account. */
@@ -33,18 +37,37 @@ export async function sessionIn(running: TestSite, id: number): Promise<Browser>
 }
 
 /** Sends a message as a visitor; returns the number of its enquiry. */
-export async function sendMessage(running: TestSite, form: Partial<(typeof FORMS)['/api/contact-form'] | Record<string, string>> = {}): Promise<number> {
-  return sent(running, await running.app.inject({ method: 'POST', url: '/api/contact-form', payload: { ...FORMS['/api/contact-form'], ...form } }))
+export async function sendMessage(
+  running: TestSite,
+  form: Partial<(typeof FORMS)['/api/contact-form'] | Record<string, string>> = {},
+): Promise<number> {
+  return sent(
+    running,
+    await running.app.inject({
+      method: 'POST',
+      url: '/api/contact-form',
+      payload: { ...FORMS['/api/contact-form'], ...form },
+    }),
+  )
 }
 
 /** Sends a car to sell, with a document and two photos; returns the number of its enquiry. */
 export async function sendSale(running: TestSite, form: Record<string, string> = {}): Promise<number> {
-  const files = [...await saleFiles(), { field: 'carPhotos', name: 'back.jpg', bytes: await jpeg('#c33') }, { field: 'documents', name: 'रसीद.pdf', bytes: PDF }]
+  const files = [
+    ...(await saleFiles()),
+    { field: 'carPhotos', name: 'back.jpg', bytes: await jpeg('#c33') },
+    { field: 'documents', name: 'रसीद.pdf', bytes: PDF },
+  ]
   return sent(running, await running.app.inject(await saleRequest({ ...SALE, ...form }, files)))
 }
 
 async function sent({ site }: TestSite, reply: { statusCode: number; body: string }): Promise<number> {
   if (reply.statusCode !== 200) throw new Error(reply.body)
-  const { id } = await site.database.query.selectFrom('enquiries').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  const { id } = await site.database.query
+    .selectFrom('enquiries')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
   return id
 }

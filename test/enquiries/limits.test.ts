@@ -3,12 +3,18 @@ import { startSite, type TestSite } from '../startSite.ts'
 import { FORMS } from './enquiryForms.ts'
 
 let running: TestSite
-beforeAll(async () => { running = await startSite({ configuration: { rateLimit: true } }) })
+beforeAll(async () => {
+  running = await startSite({ configuration: { rateLimit: true } })
+})
 afterAll(() => running.close())
 
-const write = (phone: string, remoteAddress: string) => running.app.inject({
-  method: 'POST', url: '/api/contact-form', payload: { ...FORMS['/api/contact-form'], phone }, remoteAddress,
-})
+const write = (phone: string, remoteAddress: string) =>
+  running.app.inject({
+    method: 'POST',
+    url: '/api/contact-form',
+    payload: { ...FORMS['/api/contact-form'], phone },
+    remoteAddress,
+  })
 
 describe('limits of what visitors send [API-8] [API-10]', () => {
   it('takes five messages from one telephone number, however it is written and wherever it comes from', async () => {
@@ -25,21 +31,30 @@ describe('limits of what visitors send [API-8] [API-10]', () => {
     const reply = await write('9845099999', '127.0.2.1')
     expect(reply.statusCode).toBe(429)
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
-    expect(reply.json()).toMatchObject({ success: false, error: 'too_many', message: expect.stringContaining('try again') })
+    expect(reply.json()).toMatchObject({
+      success: false,
+      error: 'too_many',
+      message: expect.stringContaining('try again'),
+    })
     expect((await write('9845099999', '127.0.2.2')).statusCode).toBe(200)
   })
 })
 
 describe('behind a proxy', () => {
   let behind: TestSite
-  beforeAll(async () => { behind = await startSite({ configuration: { rateLimit: true, trustProxy: true } }) })
+  beforeAll(async () => {
+    behind = await startSite({ configuration: { rateLimit: true, trustProxy: true } })
+  })
   afterAll(() => behind.close())
 
   it('counts by the address that the proxy saw, whatever the sender wrote in front of it [API-10]', async () => {
     const statuses = []
     for (let index = 0; index < 31; index += 1) {
       const reply = await behind.app.inject({
-        method: 'POST', url: '/api/contact-form', payload: {}, headers: { 'x-forwarded-for': `198.51.100.${index}, 203.0.113.5` },
+        method: 'POST',
+        url: '/api/contact-form',
+        payload: {},
+        headers: { 'x-forwarded-for': `198.51.100.${index}, 203.0.113.5` },
       })
       statuses.push(reply.statusCode)
     }

@@ -20,7 +20,12 @@ const THANKS = {
   '/api/contact-form': 'Thank you for your message! We will get back to you soon.',
   '/api/support': 'Your message has been sent successfully!, Our team Will Contact Within 48 Hours',
 }
-const KINDS = { '/api/send-offer': 'offer', '/api/send-booking': 'booking', '/api/contact-form': 'contact', '/api/support': 'support' }
+const KINDS = {
+  '/api/send-offer': 'offer',
+  '/api/send-booking': 'booking',
+  '/api/contact-form': 'contact',
+  '/api/support': 'support',
+}
 
 const enquiries = () => running.site.database.query.selectFrom('enquiries').selectAll().orderBy('id').execute()
 const mails = () => running.site.database.query.selectFrom('outbox').selectAll().orderBy('id').execute()
@@ -28,25 +33,41 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
   running.app.inject({ method: 'POST', url, payload, headers })
 
 describe('a live site', () => {
-  it.each(FORM_CALLS)('keeps %s with the mail to the team before it says so [API-8] [MODE-1] [DETAIL-4] [DETAIL-5] [CONTACT-2] [ADMIN-9]', async call => {
-    const before = (await mails()).length
-    const reply = await post(call, FORMS[call])
-    expect(reply.statusCode).toBe(200)
-    expect(reply.json()).toEqual({ success: true, message: THANKS[call] })
-    expect((await enquiries()).at(-1)).toMatchObject({ kind: KINDS[call], state: 'new', name: 'Asha Rao', phone: '+919845012345' })
-    const written = await mails()
-    expect(written).toHaveLength(before + 1)
-    expect(written.at(-1)).toMatchObject({ recipient: 'team@cars.example', reply_to: 'asha@example.com' })
-  })
+  it.each(FORM_CALLS)(
+    'keeps %s with the mail to the team before it says so [API-8] [MODE-1] [DETAIL-4] [DETAIL-5] [CONTACT-2] [ADMIN-9]',
+    async call => {
+      const before = (await mails()).length
+      const reply = await post(call, FORMS[call])
+      expect(reply.statusCode).toBe(200)
+      expect(reply.json()).toEqual({ success: true, message: THANKS[call] })
+      expect((await enquiries()).at(-1)).toMatchObject({
+        kind: KINDS[call],
+        state: 'new',
+        name: 'Asha Rao',
+        phone: '+919845012345',
+      })
+      const written = await mails()
+      expect(written).toHaveLength(before + 1)
+      expect(written.at(-1)).toMatchObject({ recipient: 'team@cars.example', reply_to: 'asha@example.com' })
+    },
+  )
 
   it('freezes the car as it was when the offer came [DETAIL-4]', async () => {
     const { site } = running
-    const vehicle = await site.database.query.selectFrom('vehicles').select(['id', 'product_id', 'price_after_offer']).executeTakeFirstOrThrow()
+    const vehicle = await site.database.query
+      .selectFrom('vehicles')
+      .select(['id', 'product_id', 'price_after_offer'])
+      .executeTakeFirstOrThrow()
     await post('/api/send-offer', { ...FORMS['/api/send-offer'], productId: vehicle.product_id })
-    await site.database.transaction(transaction => transaction.updateTable('vehicles').set({ price_after_offer: 1 }).where('id', '=', vehicle.id).execute())
+    await site.database.transaction(transaction =>
+      transaction.updateTable('vehicles').set({ price_after_offer: 1 }).where('id', '=', vehicle.id).execute(),
+    )
     const row = (await enquiries()).at(-1)
     expect(row?.vehicle_id).toBe(vehicle.id)
-    expect(JSON.parse(row?.vehicle_snapshot ?? '')).toMatchObject({ productId: vehicle.product_id, priceAfterOffer: vehicle.price_after_offer })
+    expect(JSON.parse(row?.vehicle_snapshot ?? '')).toMatchObject({
+      productId: vehicle.product_id,
+      priceAfterOffer: vehicle.price_after_offer,
+    })
     expect((await mails()).at(-1)?.body_text).toContain(`https://cars.example/product/${vehicle.product_id}`)
   })
 
@@ -68,20 +89,32 @@ describe('a live site', () => {
     expect(await enquiries()).toHaveLength(before + 3)
   })
 
-  it.each([12, -5])('mails what is filled in very quickly (%j ms) with a mark, and keeps how quickly', async filledInMs => {
-    const reply = await post('/api/contact-form', { ...FORMS['/api/contact-form'], message: `In ${filledInMs} ms`, filledInMs })
-    expect(reply.json()).toMatchObject({ success: true })
-    const enquiry = (await enquiries()).at(-1)
-    expect(enquiry).toMatchObject({ state: 'new', filled_in_ms: Math.max(0, filledInMs) })
-    expect(await findEnquiry(running.site, enquiry?.id ?? 0)).toMatchObject({ filledInMs: Math.max(0, filledInMs) })
-    expect((await mails()).at(-1)).toMatchObject({ subject: expect.stringContaining('[filled in very quickly]') })
-    await post('/api/contact-form', { ...FORMS['/api/contact-form'], message: 'At leisure', filledInMs: 1_500 })
-    expect((await enquiries()).at(-1)).toMatchObject({ state: 'new', filled_in_ms: null })
-    expect((await mails()).at(-1)?.subject).not.toContain('quickly')
-  })
+  it.each([12, -5])(
+    'mails what is filled in very quickly (%j ms) with a mark, and keeps how quickly',
+    async filledInMs => {
+      const reply = await post('/api/contact-form', {
+        ...FORMS['/api/contact-form'],
+        message: `In ${filledInMs} ms`,
+        filledInMs,
+      })
+      expect(reply.json()).toMatchObject({ success: true })
+      const enquiry = (await enquiries()).at(-1)
+      expect(enquiry).toMatchObject({ state: 'new', filled_in_ms: Math.max(0, filledInMs) })
+      expect(await findEnquiry(running.site, enquiry?.id ?? 0)).toMatchObject({ filledInMs: Math.max(0, filledInMs) })
+      expect((await mails()).at(-1)).toMatchObject({ subject: expect.stringContaining('[filled in very quickly]') })
+      await post('/api/contact-form', { ...FORMS['/api/contact-form'], message: 'At leisure', filledInMs: 1_500 })
+      expect((await enquiries()).at(-1)).toMatchObject({ state: 'new', filled_in_ms: null })
+      expect((await mails()).at(-1)?.subject).not.toContain('quickly')
+    },
+  )
 
   it('leads from every mail to its enquiry, whatever host the request names', async () => {
-    await running.app.inject({ method: 'POST', url: '/api/contact-form', payload: FORMS['/api/contact-form'], headers: { host: 'evil.example' } })
+    await running.app.inject({
+      method: 'POST',
+      url: '/api/contact-form',
+      payload: FORMS['/api/contact-form'],
+      headers: { host: 'evil.example' },
+    })
     const [enquiry, mail] = [(await enquiries()).at(-1), (await mails()).at(-1)]
     expect(mail?.body_text).toContain(`\nhttps://cars.example/office/enquiries/${enquiry?.id}\n`)
     expect(mail?.body_html).toContain(`href="https://cars.example/office/enquiries/${enquiry?.id}"`)
@@ -102,7 +135,11 @@ describe('a live site', () => {
     const phoneField = 'phone' in FORMS[call] ? 'phone' : 'contactNumber'
     const reply = await post(call, { ...FORMS[call], email: 'not an address', [phoneField]: '12' })
     expect(reply.statusCode).toBe(400)
-    expect(reply.json()).toMatchObject({ success: false, error: 'invalid', fields: { email: expect.any(String), [phoneField]: expect.any(String) } })
+    expect(reply.json()).toMatchObject({
+      success: false,
+      error: 'invalid',
+      fields: { email: expect.any(String), [phoneField]: expect.any(String) },
+    })
     expect(await enquiries()).toHaveLength(before)
   })
 })

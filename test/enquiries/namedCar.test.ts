@@ -11,9 +11,11 @@ let running: TestSite
 const carId: Record<string, number> = {}
 beforeAll(async () => {
   const cars = [
-    vehicleInput('KA01AA0001'), vehicleInput('KA01AA0002', { actualPrice: 700_000, offerAmount: 0 }),
+    vehicleInput('KA01AA0001'),
+    vehicleInput('KA01AA0002', { actualPrice: 700_000, offerAmount: 0 }),
     vehicleInput('KA01AA0003', { actualPrice: 700_000, offerAmount: 0, options: { variant: 'GTX' } }),
-    vehicleInput('KA01AA0004', { actualPrice: 500_000, offerAmount: 0 }), vehicleInput('KA01AA0005', { actualPrice: 500_000, offerAmount: 0 }),
+    vehicleInput('KA01AA0004', { actualPrice: 500_000, offerAmount: 0 }),
+    vehicleInput('KA01AA0005', { actualPrice: 500_000, offerAmount: 0 }),
     vehicleInput('KA01AA0006', { actualPrice: 300_000, offerAmount: 0, state: 'hidden' }),
     vehicleInput('KA01AA0007', { actualPrice: 700_000, offerAmount: 0, options: { variant: null } }),
   ]
@@ -21,13 +23,18 @@ beforeAll(async () => {
     configuration: { mode: 'live', teamEmail: 'team@cars.example', siteUrl: 'https://cars.example' },
     fill: platform => saveVehicles(platform, 'test', cars, { createOptions: true }),
   })
-  for (const row of await running.site.database.query.selectFrom('vehicles').select(['id', 'car_number']).execute()) carId[row.car_number ?? ''] = row.id
+  for (const row of await running.site.database.query.selectFrom('vehicles').select(['id', 'car_number']).execute())
+    carId[row.car_number ?? ''] = row.id
 })
 afterAll(() => running.close())
 
 /** Sends an offer with the specification's fields alone; returns what was kept, and the mail. */
 async function offer(car: { carName: string; carVariant: string; carPrice: string | number }) {
-  const reply = await running.app.inject({ method: 'POST', url: '/api/send-offer', payload: { ...FORMS['/api/send-offer'], ...car } })
+  const reply = await running.app.inject({
+    method: 'POST',
+    url: '/api/send-offer',
+    payload: { ...FORMS['/api/send-offer'], ...car },
+  })
   expect(reply.statusCode).toBe(200)
   const { query } = running.site.database
   const row = await query.selectFrom('enquiries').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -37,8 +44,10 @@ async function offer(car: { carName: string; carVariant: string; carPrice: strin
 
 describe('an offer with exactly the fields of the specification [DETAIL-4] [API-8]', () => {
   it.each([
-    ['KA01AA0001', { carName: 'Kia Seltos', carVariant: 'HTX', carPrice: 850_000 }], ['KA01AA0001', { carName: 'seltos', carVariant: 'htx', carPrice: '₹8.5 L' }],
-    ['KA01AA0002', { carName: 'KIA  Seltos', carVariant: 'HTX', carPrice: '₹7,00,000' }], ['KA01AA0003', { carName: 'Kia Seltos', carVariant: 'GTX', carPrice: '700000' }],
+    ['KA01AA0001', { carName: 'Kia Seltos', carVariant: 'HTX', carPrice: 850_000 }],
+    ['KA01AA0001', { carName: 'seltos', carVariant: 'htx', carPrice: '₹8.5 L' }],
+    ['KA01AA0002', { carName: 'KIA  Seltos', carVariant: 'HTX', carPrice: '₹7,00,000' }],
+    ['KA01AA0003', { carName: 'Kia Seltos', carVariant: 'GTX', carPrice: '700000' }],
     ['KA01AA0007', { carName: 'Kia Seltos', carVariant: '', carPrice: 700_000 }],
   ])('is about %s: %j', async (number, car) => {
     const { row, mail } = await offer(car)
@@ -48,18 +57,28 @@ describe('an offer with exactly the fields of the specification [DETAIL-4] [API-
   })
 
   it.each([
-    { carName: 'Kia Seltos', carVariant: 'HTX', carPrice: 500_000 }, { carName: 'Kia Seltos', carVariant: 'HTX', carPrice: 300_000 },
-    { carName: 'Kia Seltos', carVariant: 'HTX', carPrice: '' }, { carName: 'Kia Sonet', carVariant: 'HTX', carPrice: '₹8.5 L' },
+    { carName: 'Kia Seltos', carVariant: 'HTX', carPrice: 500_000 },
+    { carName: 'Kia Seltos', carVariant: 'HTX', carPrice: 300_000 },
+    { carName: 'Kia Seltos', carVariant: 'HTX', carPrice: '' },
+    { carName: 'Kia Sonet', carVariant: 'HTX', carPrice: '₹8.5 L' },
   ])('is linked to no car where several fit, or none that visitors find, but names it: %j', async car => {
     const { row, mail } = await offer(car)
     expect(row.vehicle_id).toBeNull()
     expect(mail.subject).toBe(`Offer: ${car.carName} HTX (Asha Rao)`)
     expect(mail.body_text).toContain(`Car: ${car.carName} HTX`)
-    expect(await findEnquiry(running.site, row.id)).toMatchObject({ car: `${car.carName} HTX`, carThen: null, carNow: null })
-    expect((await listEnquiries(running.site, 1, readInboxFilter(new URLSearchParams()))).entries[0]).toMatchObject({ car: `${car.carName} HTX` })
+    expect(await findEnquiry(running.site, row.id)).toMatchObject({
+      car: `${car.carName} HTX`,
+      carThen: null,
+      carNow: null,
+    })
+    expect((await listEnquiries(running.site, 1, readInboxFilter(new URLSearchParams()))).entries[0]).toMatchObject({
+      car: `${car.carName} HTX`,
+    })
   })
 
   it('says the price that the sender saw', async () => {
-    expect((await offer({ carName: 'Kia Sonet', carVariant: 'GTX', carPrice: 640_000 })).mail.body_text).toContain('Car: Kia Sonet GTX, ₹6,40,000')
+    expect((await offer({ carName: 'Kia Sonet', carVariant: 'GTX', carPrice: 640_000 })).mail.body_text).toContain(
+      'Car: Kia Sonet GTX, ₹6,40,000',
+    )
   })
 })

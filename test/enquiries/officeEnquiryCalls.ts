@@ -5,7 +5,10 @@ const enquiryCall = (name: string, body: object) => {
   const path = `/api/office/enquiries/{id}/${name}`
   const call = { ...office, method: 'POST', path, example: () => path.replace('{id}', '1'), body: () => body } as const
   // A demo site keeps nothing to work on: what these calls do is tested with a live one.
-  return [{ ...call, status: 401, answer: failure }, { ...call, who: 'staff', status: 409, answer: failure }] as const
+  return [
+    { ...call, status: 401, answer: failure },
+    { ...call, who: 'staff', status: 409, answer: failure },
+  ] as const
 }
 
 /** Work on the enquiries, and the mail that could not be sent. */
@@ -14,13 +17,34 @@ export const OFFICE_ENQUIRY_CALLS: readonly ContractCall[] = [
   ...enquiryCall('notes', { note: 'Called.' }),
   ...enquiryCall('draft', {}),
   {
-    ...office, who: 'staff', path: '/api/office/enquiries/{id}/files/{fileId}/{seal}', example: () => '/api/office/enquiries/1/files/1/made-up',
-    status: 403, answer: failure,
+    ...office,
+    who: 'staff',
+    path: '/api/office/enquiries/{id}/files/{fileId}/{seal}',
+    example: () => '/api/office/enquiries/1/files/1/made-up',
+    status: 403,
+    answer: failure,
   },
-  { ...office, path: '/api/office/enquiries/{id}/files/{fileId}', example: () => '/api/office/enquiries/1/files/1', status: 401, answer: failure },
-  { ...office, path: '/api/office/enquiries/export.csv', example: () => '/api/office/enquiries/export.csv', status: 401, answer: failure },
   {
-    ...office, who: 'staff', method: 'POST', path: '/api/office/outbox/retry', example: () => '/api/office/outbox/retry', body: () => ({}),
+    ...office,
+    path: '/api/office/enquiries/{id}/files/{fileId}',
+    example: () => '/api/office/enquiries/1/files/1',
+    status: 401,
+    answer: failure,
+  },
+  {
+    ...office,
+    path: '/api/office/enquiries/export.csv',
+    example: () => '/api/office/enquiries/export.csv',
+    status: 401,
+    answer: failure,
+  },
+  {
+    ...office,
+    who: 'staff',
+    method: 'POST',
+    path: '/api/office/outbox/retry',
+    example: () => '/api/office/outbox/retry',
+    body: () => ({}),
     answer: taken,
   },
 ]

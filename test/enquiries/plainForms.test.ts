@@ -14,18 +14,24 @@ let now = 1_800_000_000_000
 beforeAll(async () => {
   const { pages } = await loadPages()
   running = await startSite({
-    configuration: LIVE, pages, clock: { now: () => now },
+    configuration: LIVE,
+    pages,
+    clock: { now: () => now },
     fill: platform => saveVehicles(platform, 'test', demoVehicles().slice(0, 3), { createOptions: true }),
   })
-  car = (await running.site.database.query.selectFrom('vehicles').select('product_id').executeTakeFirstOrThrow()).product_id
+  car = (await running.site.database.query.selectFrom('vehicles').select('product_id').executeTakeFirstOrThrow())
+    .product_id
 })
 afterAll(() => running.close())
 
-const pageOf = (kind: Kind) => kind === 'contact' ? '/contactus' : `/product/${car}?form=${kind}`
-const post = (site: TestSite, url: string, fields: Record<string, string>, headers: Record<string, string> = {}) => site.app.inject({
-  method: 'POST', url, payload: new URLSearchParams(fields).toString(),
-  headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded', ...headers },
-})
+const pageOf = (kind: Kind) => (kind === 'contact' ? '/contactus' : `/product/${car}?form=${kind}`)
+const post = (site: TestSite, url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  site.app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
 const get = (url: string) => running.app.inject({ url: url.split('#', 1)[0] ?? '', headers: BROWSER })
 const enquiries = () => running.site.database.query.selectFrom('enquiries').selectAll().orderBy('id').execute()
 
@@ -45,14 +51,30 @@ describe.each(KINDS)('the form %s, posted by the browser itself', kind => {
     expect(reply.headers['cache-control']).toBe('no-store')
     const rows = await enquiries()
     expect(rows).toHaveLength(before + 1)
-    expect(rows.at(-1)).toMatchObject({ kind, state: 'new', name: 'Asha Rao', phone: '+919845012345', filled_in_ms: null })
-    const { message, productId, carPrice = '' } = JSON.parse(rows.at(-1)?.details ?? '') as { message?: string; productId?: string; carPrice?: string }
-    expect([message, productId, carPrice.slice(0, 1)]).toEqual(kind === 'contact' ? ['Open on Sunday?\nOr Monday?', undefined, ''] : [undefined, car, '₹'])
+    expect(rows.at(-1)).toMatchObject({
+      kind,
+      state: 'new',
+      name: 'Asha Rao',
+      phone: '+919845012345',
+      filled_in_ms: null,
+    })
+    const {
+      message,
+      productId,
+      carPrice = '',
+    } = JSON.parse(rows.at(-1)?.details ?? '') as { message?: string; productId?: string; carPrice?: string }
+    expect([message, productId, carPrice.slice(0, 1)]).toEqual(
+      kind === 'contact' ? ['Open on Sunday?\nOr Monday?', undefined, ''] : [undefined, car, '₹'],
+    )
     const sent = await get(String(reply.headers.location))
     expect(textOf(sent)).toContain(SENT[kind])
     expect(sent.body).toContain('id="sent"')
     expect(sent.body).toContain('<meta name="robots" content="noindex, follow"/>')
-    expect(sent.body).toMatch(new RegExp(`<link rel="canonical" href="http://cars.example${kind === 'contact' ? '/contactus' : `/product/${car}`}"`))
+    expect(sent.body).toMatch(
+      new RegExp(
+        `<link rel="canonical" href="http://cars.example${kind === 'contact' ? '/contactus' : `/product/${car}`}"`,
+      ),
+    )
     await get(String(reply.headers.location))
     expect(await enquiries()).toHaveLength(before + 1)
   })
@@ -76,7 +98,12 @@ describe.each(KINDS)('the form %s, posted by the browser itself', kind => {
     const before = (await enquiries()).length
     const [required = ''] = Object.keys(FORMS[kind])
     const address = kind === 'contact' ? 'message' : 'address'
-    const page = await post(running, pageOf(kind), { ...FORMS[kind], [required]: ' ', email: 'asha"><b>', [address]: 'One\r\n</textarea><script>alert(1)</script>' })
+    const page = await post(running, pageOf(kind), {
+      ...FORMS[kind],
+      [required]: ' ',
+      email: 'asha"><b>',
+      [address]: 'One\r\n</textarea><script>alert(1)</script>',
+    })
     expect([page.statusCode, page.headers['cache-control']]).toEqual([400, 'private, no-cache'])
     expect(await enquiries()).toHaveLength(before)
     expect(textOf(page)).toContain('Please check 2 things')
@@ -104,7 +131,11 @@ describe.each(KINDS)('the form %s, posted by the browser itself', kind => {
 
   it('is refused from another website before it is read, and no page made of it [AUTH-1]', async () => {
     const before = (await enquiries()).length
-    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }] as Record<string, string>[]) {
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'null' },
+    ] as Record<string, string>[]) {
       const page = await post(running, pageOf(kind), { ...FORMS[kind], email: 'victim@example.com' }, headers)
       expect(page.statusCode).toBe(403)
       expect(textOf(page)).toContain('This request did not come from a page of this website.')
@@ -115,17 +146,25 @@ describe.each(KINDS)('the form %s, posted by the browser itself', kind => {
   })
 
   it('is refused as JSON, and when it is too large', async () => {
-    expect((await post(running, pageOf(kind), FORMS[kind], { 'content-type': 'application/json' })).statusCode).toBe(415)
+    expect((await post(running, pageOf(kind), FORMS[kind], { 'content-type': 'application/json' })).statusCode).toBe(
+      415,
+    )
     const large = await post(running, pageOf(kind), { ...FORMS[kind], email: 'x'.repeat(140_000) })
     expect(large.statusCode).toBe(413)
     expect(textOf(large)).toContain('What was sent is too large.')
   })
 
   it('is read no further than a hundred fields, the first of each name', async () => {
-    const send = (payload: string) => running.app.inject({
-      method: 'POST', url: pageOf(kind), payload, headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' },
-    })
-    const many = await send(`email=first&email=second&${'a&'.repeat(60_000)}${kind === 'contact' ? 'name' : 'userName'}=Asha`)
+    const send = (payload: string) =>
+      running.app.inject({
+        method: 'POST',
+        url: pageOf(kind),
+        payload,
+        headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    const many = await send(
+      `email=first&email=second&${'a&'.repeat(60_000)}${kind === 'contact' ? 'name' : 'userName'}=Asha`,
+    )
     expect(many.statusCode).toBe(400)
     expect(controlOf(many, 'email')).toContain('value="first"')
     expect(many.body).not.toContain('value="Asha"')
@@ -137,49 +176,82 @@ describe.each(KINDS)('the form %s, posted by the browser itself', kind => {
 
 describe('limits of plain forms [API-8] [API-10]', () => {
   let limited: TestSite
-  beforeAll(async () => { limited = await startSite({ configuration: { ...LIVE, rateLimit: true }, pages: (await loadPages()).pages }) })
+  beforeAll(async () => {
+    limited = await startSite({ configuration: { ...LIVE, rateLimit: true }, pages: (await loadPages()).pages })
+  })
   afterAll(() => limited.close())
 
   it('are those of the calls, counted together; what was typed stays', async () => {
     const phone = '98450 77777'
     for (let count = 0; count < 3; count += 1) {
-      const { statusCode } = await limited.app.inject({ method: 'POST', url: '/api/contact-form', payload: { ...FORMS.contact, phone } })
+      const { statusCode } = await limited.app.inject({
+        method: 'POST',
+        url: '/api/contact-form',
+        payload: { ...FORMS.contact, phone },
+      })
       expect(statusCode).toBe(200)
     }
-    for (let count = 0; count < 2; count += 1) expect((await post(limited, '/contactus', { ...FORMS.contact, phone })).statusCode).toBe(303)
+    for (let count = 0; count < 2; count += 1)
+      expect((await post(limited, '/contactus', { ...FORMS.contact, phone })).statusCode).toBe(303)
     const refused = await post(limited, '/contactus', { ...FORMS.contact, phone })
     expect(refused.statusCode).toBe(429)
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect(textOf(refused)).toMatch(/You have sent several messages already\. Please try again in \d+ minutes?, or call us\./)
+    expect(textOf(refused)).toMatch(
+      /You have sent several messages already\. Please try again in \d+ minutes?, or call us\./,
+    )
     expect(refused.body).toMatch(/id="form-again" tabindex="-1"/i)
     expect(controlOf(refused, 'phone')).toContain(`value="${phone}"`)
     expect(controlOf(refused, 'message')).toContain('Or Monday?')
-    const { statusCode } = await limited.app.inject({ method: 'POST', url: '/api/contact-form', payload: { ...FORMS.contact, phone } })
+    const { statusCode } = await limited.app.inject({
+      method: 'POST',
+      url: '/api/contact-form',
+      payload: { ...FORMS.contact, phone },
+    })
     expect(statusCode).toBe(429)
   })
 
   it('count a network’s sendings on both ways', async () => {
     const from = (count: number) => ({ ...FORMS.contact, phone: `98451${10_000 + count}` })
     for (let count = 0; count < 30; count += 1) {
-      const sent = count % 2 === 0
-        ? await limited.app.inject({ method: 'POST', url: '/api/contact-form', payload: from(count), remoteAddress: '127.0.3.1' })
-        : await limited.app.inject({
-          method: 'POST', url: '/contactus', payload: new URLSearchParams(from(count)).toString(), remoteAddress: '127.0.3.1',
-          headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' },
-        })
+      const sent =
+        count % 2 === 0
+          ? await limited.app.inject({
+              method: 'POST',
+              url: '/api/contact-form',
+              payload: from(count),
+              remoteAddress: '127.0.3.1',
+            })
+          : await limited.app.inject({
+              method: 'POST',
+              url: '/contactus',
+              payload: new URLSearchParams(from(count)).toString(),
+              remoteAddress: '127.0.3.1',
+              headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' },
+            })
       expect(sent.statusCode).toBe(count % 2 === 0 ? 200 : 303)
     }
-    const refused = await limited.app.inject({ method: 'POST', url: '/api/contact-form', payload: from(99), remoteAddress: '127.0.3.1' })
+    const refused = await limited.app.inject({
+      method: 'POST',
+      url: '/api/contact-form',
+      payload: from(99),
+      remoteAddress: '127.0.3.1',
+    })
     expect(refused.statusCode).toBe(429)
   })
 
   it('count forms about cars that are not there', async () => {
-    const send = (url: string) => limited.app.inject({
-      method: 'POST', url, payload: new URLSearchParams(FORMS.contact).toString(), remoteAddress: '127.0.4.1',
-      headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' },
-    })
+    const send = (url: string) =>
+      limited.app.inject({
+        method: 'POST',
+        url,
+        payload: new URLSearchParams(FORMS.contact).toString(),
+        remoteAddress: '127.0.4.1',
+        headers: { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' },
+      })
     for (let count = 0; count < 30; count += 1) {
-      expect((await send(`/product/00000000000000?form=${count % 2 === 0 ? 'offer' : 'nonsense'}`)).statusCode).toBe(404)
+      expect((await send(`/product/00000000000000?form=${count % 2 === 0 ? 'offer' : 'nonsense'}`)).statusCode).toBe(
+        404,
+      )
     }
     const refused = await send('/product/00000000000000?form=nonsense')
     expect([refused.statusCode, refused.body]).toEqual([429, expect.not.stringContaining('<main')])
@@ -200,7 +272,9 @@ describe('a form about a car', () => {
 
   it('is offered by its buttons without JavaScript, and has a page of its own [DETAIL-4] [DETAIL-5]', async () => {
     const page = await get(`/product/${car}`)
-    const buttons = [...page.body.matchAll(/<form([^>]*)><button([^>]*)>/g)].map(([, form = '', button = '']) => `${form} ${button}`)
+    const buttons = [...page.body.matchAll(/<form([^>]*)><button([^>]*)>/g)].map(
+      ([, form = '', button = '']) => `${form} ${button}`,
+    )
     for (const kind of ['offer', 'booking']) {
       const button = buttons.find(found => found.includes(`name="form"`) && found.includes(`value="${kind}"`)) ?? ''
       for (const part of ['method="get"', `action="/product/${car}"`, 'type="submit"']) expect(button).toContain(part)

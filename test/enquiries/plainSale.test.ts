@@ -7,10 +7,17 @@ import { jpeg, PDF, SALE, saleFiles, saleRequest, type SentFile } from './enquir
 import { BROWSER, controlOf, encodeSale, LIVE, textOf } from './postedPages.ts'
 
 let running: TestSite
-beforeAll(async () => { running = await startSite({ configuration: LIVE, pages: (await loadPages()).pages }) })
+beforeAll(async () => {
+  running = await startSite({ configuration: LIVE, pages: (await loadPages()).pages })
+})
 afterAll(() => running.close())
 
-const send = async (fields: Record<string, string>, files: readonly SentFile[], { app }: TestSite = running, headers: Record<string, string> = {}) => {
+const send = async (
+  fields: Record<string, string>,
+  files: readonly SentFile[],
+  { app }: TestSite = running,
+  headers: Record<string, string> = {},
+) => {
   const form = await encodeSale(fields, files)
   return app.inject({ method: 'POST', url: '/Sell', payload: form.payload, headers: { ...form.headers, ...headers } })
 }
@@ -20,19 +27,30 @@ const photos = async (count: number): Promise<SentFile[]> => {
   const bytes = await jpeg()
   return Array.from({ length: count }, (_, place) => ({ field: 'carPhotos', name: `${place}.jpg`, bytes }))
 }
-const papers = (count: number): SentFile[] => Array.from({ length: count }, (_, place) => ({ field: 'documents', name: `${place}.pdf`, bytes: PDF }))
-const CHOOSE_AGAIN = { documents: 'Please choose your documents again: a browser does not keep files.', photos: 'Please choose your photos again: a browser does not keep files.' }
+const papers = (count: number): SentFile[] =>
+  Array.from({ length: count }, (_, place) => ({ field: 'documents', name: `${place}.pdf`, bytes: PDF }))
+const CHOOSE_AGAIN = {
+  documents: 'Please choose your documents again: a browser does not keep files.',
+  photos: 'Please choose your photos again: a browser does not keep files.',
+}
 
 describe('a car offered for sale without JavaScript', () => {
   it('is kept with its files, said so on a page of its own, and counts once [SELL-5] [SELL-6] [API-8] [MODE-1]', async () => {
     const replies = await Promise.all([send(SALE, await saleFiles()), send(SALE, await saleFiles())])
-    for (const { statusCode, headers } of replies) expect([statusCode, headers.location]).toEqual([303, '/Sell?sent=car#sent'])
+    for (const { statusCode, headers } of replies)
+      expect([statusCode, headers.location]).toEqual([303, '/Sell?sent=car#sent'])
     const rows = await enquiries()
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ kind: 'sale', state: 'new', name: 'Asha Rao', phone: '+919845012345' })
-    expect(JSON.parse(rows[0]?.details ?? '')).toMatchObject({ carNumber: 'KA05MH1234', priceMin: 800_000, description: SALE.description })
-    expect((await files()).map(({ role, name, content_type }) => [role, name, content_type]))
-      .toEqual([['document', 'rc.pdf', 'application/pdf'], ['photo', 'front.jpg', 'image/jpeg']])
+    expect(JSON.parse(rows[0]?.details ?? '')).toMatchObject({
+      carNumber: 'KA05MH1234',
+      priceMin: 800_000,
+      description: SALE.description,
+    })
+    expect((await files()).map(({ role, name, content_type }) => [role, name, content_type])).toEqual([
+      ['document', 'rc.pdf', 'application/pdf'],
+      ['photo', 'front.jpg', 'image/jpeg'],
+    ])
     const sent = await running.app.inject('/Sell?sent=car')
     expect(textOf(sent)).toContain('Form submitted successfully! Your car is with our team.')
     expect(sent.body).toContain('content="noindex, follow"')
@@ -48,11 +66,20 @@ describe('a car offered for sale without JavaScript', () => {
 
   it('comes back with what was typed and what is wrong; of files it says that they are to be chosen again [SELL-5]', async () => {
     const before = (await enquiries()).length
-    const page = await send({ ...SALE, sellerName: '', priceMax: '1,000', features: 'Sunroof\r\nTyres' }, [...papers(1), ...await photos(1)])
+    const page = await send({ ...SALE, sellerName: '', priceMax: '1,000', features: 'Sunroof\r\nTyres' }, [
+      ...papers(1),
+      ...(await photos(1)),
+    ])
     expect([page.statusCode, page.headers['cache-control']]).toEqual([400, 'private, no-cache'])
     const text = textOf(page)
-    for (const said of ['Please fill all required fields.', 'Please enter your name.', 'The highest price must not be below the lowest.',
-      CHOOSE_AGAIN.documents, CHOOSE_AGAIN.photos]) expect(text).toContain(said)
+    for (const said of [
+      'Please fill all required fields.',
+      'Please enter your name.',
+      'The highest price must not be below the lowest.',
+      CHOOSE_AGAIN.documents,
+      CHOOSE_AGAIN.photos,
+    ])
+      expect(text).toContain(said)
     expect(page.body).toMatch(/id="form-again" tabindex="-1"/i)
     expect(controlOf(page, 'carNumber')).toContain('value="KA 05 MH 1234"')
     expect(controlOf(page, 'features')).toContain('Sunroof\nTyres')
@@ -64,19 +91,26 @@ describe('a car offered for sale without JavaScript', () => {
     const none = textOf(await send(SALE, []))
     expect(none).toContain('Please upload at least one document.')
     expect(none).toContain('Please upload at least one car photo.')
-    const many = textOf(await send(SALE, [...papers(5), ...await photos(1)]))
+    const many = textOf(await send(SALE, [...papers(5), ...(await photos(1))]))
     expect(many).toContain('You can upload a maximum of 4 documents.')
     expect(many).toContain(CHOOSE_AGAIN.photos)
     expect(many).not.toContain(CHOOSE_AGAIN.documents)
-    const far = await send(SALE, [...papers(1), ...await photos(20)])
-    expect([far.statusCode, textOf(far)]).toEqual([413, expect.stringContaining('You can upload a maximum of 8 car photos.')])
+    const far = await send(SALE, [...papers(1), ...(await photos(20))])
+    expect([far.statusCode, textOf(far)]).toEqual([
+      413,
+      expect.stringContaining('You can upload a maximum of 8 car photos.'),
+    ])
     expect(controlOf(far, 'description')).toContain(SALE.description)
   })
 
   it('looks at what a file is, whatever it is called [SELL-6]', async () => {
     const before = (await files()).length
     const program: SentFile = { field: 'documents', name: 'rc.pdf', bytes: Buffer.from('MZ\u0090\u0000') }
-    const drawing: SentFile = { field: 'carPhotos', name: 'car.jpg', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }
+    const drawing: SentFile = {
+      field: 'carPhotos',
+      name: 'car.jpg',
+      bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    }
     const page = await send(SALE, [program, drawing])
     expect(page.statusCode).toBe(400)
     expect(textOf(page)).toContain('rc.pdf: Please send documents as PDF, JPEG or PNG.')
@@ -85,7 +119,10 @@ describe('a car offered for sale without JavaScript', () => {
   })
 
   it('says which file is too large, and keeps what was typed [SELL-4]', async () => {
-    const page = await send(SALE, [{ field: 'documents', name: 'rc.pdf', bytes: Buffer.concat([PDF, Buffer.alloc(MOST_FILE_BYTES)]) }, ...await photos(1)])
+    const page = await send(SALE, [
+      { field: 'documents', name: 'rc.pdf', bytes: Buffer.concat([PDF, Buffer.alloc(MOST_FILE_BYTES)]) },
+      ...(await photos(1)),
+    ])
     expect(page.statusCode).toBe(413)
     expect(textOf(page)).toContain('rc.pdf is larger than 10 MB. Please choose a smaller file.')
     expect(controlOf(page, 'sellerName')).toContain('value="Asha Rao"')
@@ -94,7 +131,10 @@ describe('a car offered for sale without JavaScript', () => {
   it('goes on from a complete first step where a browser could not lead there, and names what an incomplete one lacks [SELL-2]', async () => {
     const { sellerName, email, contact, carName, carNumber, variant } = SALE
     const first = { sellerName, email, contact, carName, carNumber, variant }
-    const page = await send({ ...first, ...Object.fromEntries(['location', 'address', 'description'].map(name => [name, ''])), next: '1' }, [])
+    const page = await send(
+      { ...first, ...Object.fromEntries(['location', 'address', 'description'].map(name => [name, ''])), next: '1' },
+      [],
+    )
     expect(page.statusCode).toBe(200)
     expect(page.headers['cache-control']).toBe('private, no-cache')
     expect(controlOf(page, 'variant')).toContain('value="HTX"')
@@ -114,37 +154,62 @@ describe('a car offered for sale without JavaScript', () => {
     expect((await enquiries()).at(-1)).toMatchObject({ state: 'spam' })
   })
 
-  it.each([['origin', 'https://evil.example'], ['sec-fetch-site', 'cross-site']])('is refused with %s: %s, unread [AUTH-1]', async (name, value) => {
+  it.each([
+    ['origin', 'https://evil.example'],
+    ['sec-fetch-site', 'cross-site'],
+  ])('is refused with %s: %s, unread [AUTH-1]', async (name, value) => {
     const page = await send(SALE, await saleFiles(), running, { [name]: value })
-    expect([page.statusCode, textOf(page)]).toEqual([403, expect.stringContaining('did not come from a page of this website')])
+    expect([page.statusCode, textOf(page)]).toEqual([
+      403,
+      expect.stringContaining('did not come from a page of this website'),
+    ])
     expect(page.body).not.toContain('Asha')
   })
 
   it.each([
-    ['multipart/form-data', 'x', 400], ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="email"\r\n\r\na@b', 400],
+    ['multipart/form-data', 'x', 400],
+    ['multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="email"\r\n\r\na@b', 400],
     ['application/x-www-form-urlencoded', 'email=a', 415],
   ])('is refused when it did not arrive whole or as files: %s %j', async (type, payload, status) => {
-    const page = await running.app.inject({ method: 'POST', url: '/Sell', payload, headers: { ...BROWSER, 'content-type': type } })
-    expect([page.statusCode, textOf(page)]).toEqual([status, expect.stringContaining('An error occurred while submitting the form.')])
+    const page = await running.app.inject({
+      method: 'POST',
+      url: '/Sell',
+      payload,
+      headers: { ...BROWSER, 'content-type': type },
+    })
+    expect([page.statusCode, textOf(page)]).toEqual([
+      status,
+      expect.stringContaining('An error occurred while submitting the form.'),
+    ])
   })
 
   it('is not read beyond 128 KB when it comes as text fields', async () => {
     const headers = { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' }
-    expect((await running.app.inject({ method: 'POST', url: '/Sell', payload: 'a&'.repeat(70_000), headers })).statusCode).toBe(413)
+    expect(
+      (await running.app.inject({ method: 'POST', url: '/Sell', payload: 'a&'.repeat(70_000), headers })).statusCode,
+    ).toBe(413)
   })
 })
 
 describe('limits of plain sell forms [API-8] [API-10]', () => {
   let limited: TestSite
-  beforeAll(async () => { limited = await startSite({ configuration: { ...LIVE, rateLimit: true }, pages: (await loadPages()).pages }) })
+  beforeAll(async () => {
+    limited = await startSite({ configuration: { ...LIVE, rateLimit: true }, pages: (await loadPages()).pages })
+  })
   afterAll(() => limited.close())
 
   it('are those of the call, by telephone number and by network; what was typed comes back', async () => {
-    for (let count = 0; count < 3; count += 1) expect((await limited.app.inject(await saleRequest(SALE, await saleFiles()))).statusCode).toBe(200)
-    for (let count = 0; count < 2; count += 1) expect((await send(SALE, await saleFiles(), limited)).statusCode).toBe(303)
+    for (let count = 0; count < 3; count += 1)
+      expect((await limited.app.inject(await saleRequest(SALE, await saleFiles()))).statusCode).toBe(200)
+    for (let count = 0; count < 2; count += 1)
+      expect((await send(SALE, await saleFiles(), limited)).statusCode).toBe(303)
     const byPhone = await send(SALE, await saleFiles(), limited)
-    expect([byPhone.statusCode, textOf(byPhone)]).toEqual([429, expect.stringContaining('You have sent several messages already.')])
-    for (let count = 0; count < 24; count += 1) await limited.app.inject({ method: 'POST', url: '/api/contact-form', payload: {} })
+    expect([byPhone.statusCode, textOf(byPhone)]).toEqual([
+      429,
+      expect.stringContaining('You have sent several messages already.'),
+    ])
+    for (let count = 0; count < 24; count += 1)
+      await limited.app.inject({ method: 'POST', url: '/api/contact-form', payload: {} })
     const byNetwork = await send({ ...SALE, contact: '98450 99999' }, await saleFiles(), limited)
     expect([byNetwork.statusCode, Number(byNetwork.headers['retry-after']) > 0]).toEqual([429, true])
     expect(controlOf(byNetwork, 'contact')).toContain('value="98450 99999"')
@@ -153,21 +218,33 @@ describe('limits of plain sell forms [API-8] [API-10]', () => {
 })
 
 it('uploads take the places of the call’s uploads; who finds none gets back what was typed, over the network', async () => {
-  const site = await startSite({ configuration: { ...LIVE, siteUrl: null, trustProxy: true }, pages: (await loadPages()).pages })
+  const site = await startSite({
+    configuration: { ...LIVE, siteUrl: null, trustProxy: true },
+    pages: (await loadPages()).pages,
+  })
   const origin = await site.listen()
   const sendSlowly = (path: string) => {
     const sending = ask(`${origin}${path}`, {
-      method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 1_000_000, 'x-forwarded-for': '203.0.113.1' },
+      method: 'POST',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=b',
+        'content-length': 1_000_000,
+        'x-forwarded-for': '203.0.113.1',
+      },
     })
     sending.on('error', () => {})
     sending.write('--b\r\nContent-Disposition: form-data; name="documents"; filename="rc.pdf"\r\n\r\n%PDF')
     return sending
   }
   const slow = Array.from({ length: 4 }, () => sendSlowly('/api/sellPage'))
-  const { payload, headers } = await encodeSale(SALE, [...papers(1), ...await photos(2)])
-  const post = (from: string) => fetch(`${origin}/Sell`, {
-    method: 'POST', body: new Uint8Array(payload), redirect: 'manual', headers: { 'content-type': headers['content-type'] ?? '', 'x-forwarded-for': from },
-  })
+  const { payload, headers } = await encodeSale(SALE, [...papers(1), ...(await photos(2))])
+  const post = (from: string) =>
+    fetch(`${origin}/Sell`, {
+      method: 'POST',
+      body: new Uint8Array(payload),
+      redirect: 'manual',
+      headers: { 'content-type': headers['content-type'] ?? '', 'x-forwarded-for': from },
+    })
   await expect.poll(async () => (await post('203.0.113.1')).status, { timeout: 20_000 }).toBe(503)
   const refused = await post('203.0.113.1')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
@@ -175,12 +252,21 @@ it('uploads take the places of the call’s uploads; who finds none gets back wh
   expect(text).toContain('The service is busy. Please try again in a moment.')
   expect(text).toContain('value="KA 05 MH 1234"')
   // One refused form of a network is read at a time: of another, nothing is given back.
-  await expect.poll(async () => {
-    slow.push(sendSlowly('/Sell'))
-    return (await post('203.0.113.1')).text()
-  }, { timeout: 20_000 }).toContain('The site is busy')
+  await expect
+    .poll(
+      async () => {
+        slow.push(sendSlowly('/Sell'))
+        return (await post('203.0.113.1')).text()
+      },
+      { timeout: 20_000 },
+    )
+    .toContain('The site is busy')
   const unread = await post('203.0.113.1')
-  expect([unread.status, unread.headers.get('retry-after'), await unread.text()]).toEqual([503, '30', expect.not.stringContaining('KA 05')])
+  expect([unread.status, unread.headers.get('retry-after'), await unread.text()]).toEqual([
+    503,
+    '30',
+    expect.not.stringContaining('KA 05'),
+  ])
   expect((await post('203.0.113.2')).status).toBe(303)
   for (const sending of slow) sending.destroy()
   await site.close()

@@ -11,7 +11,12 @@ const PERSON = { userName: 'Asha Rao', email: 'asha@example.com', address: '12 M
 
 /** A filling of each form that is text alone. */
 export const FORMS = {
-  contact: { name: 'Asha Rao', email: 'asha@example.com', phone: '98450 12345', message: 'Open on Sunday?\r\nOr Monday?' },
+  contact: {
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    phone: '98450 12345',
+    message: 'Open on Sunday?\r\nOr Monday?',
+  },
   offer: { offerPrice: '3,25,000', ...PERSON, userMessage: '' },
   booking: PERSON,
 } as const
@@ -25,11 +30,17 @@ export const SENT = {
 }
 
 /** The same filling from somebody else. */
-export const another = (kind: Kind) => ({ ...FORMS[kind], email: `a${Math.random().toString(36).slice(2)}@example.com` })
+export const another = (kind: Kind) => ({
+  ...FORMS[kind],
+  email: `a${Math.random().toString(36).slice(2)}@example.com`,
+})
 
 /** What the page shows, without markup and scripts. */
 export function textOf({ body }: LightMyRequestResponse): string {
-  return body.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  return body
+    .replace(/<script\b[\s\S]*?<\/script>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
 }
 
 /** A field's element in the page, up to its text; empty when there is none. */
@@ -40,7 +51,10 @@ export function controlOf({ body }: LightMyRequestResponse, name: string): strin
 const NOTHING = 'nothing-was-chosen'
 
 /** The form as a browser posts it by itself: each field a part, those without a file a part without a name. */
-export async function encodeSale(fields: Record<string, string>, files: readonly SentFile[]): Promise<{ payload: Buffer; headers: Record<string, string> }> {
+export async function encodeSale(
+  fields: Record<string, string>,
+  files: readonly SentFile[],
+): Promise<{ payload: Buffer; headers: Record<string, string> }> {
   const body = new FormData()
   body.append('website', '')
   for (const [name, text] of Object.entries(fields)) body.append(name, text)
@@ -51,6 +65,11 @@ export async function encodeSale(fields: Record<string, string>, files: readonly
   }
   const encoded = new Response(body)
   // In binary letters, so that no byte of a file changes.
-  const payload = Buffer.from(Buffer.from(await encoded.arrayBuffer()).toString('latin1').replaceAll(NOTHING, ''), 'latin1')
+  const payload = Buffer.from(
+    Buffer.from(await encoded.arrayBuffer())
+      .toString('latin1')
+      .replaceAll(NOTHING, ''),
+    'latin1',
+  )
   return { payload, headers: { ...BROWSER, 'content-type': encoded.headers.get('content-type') ?? '' } }
 }

@@ -17,20 +17,29 @@ beforeAll(async () => {
   origin = await running.listen()
   sale = await saleRequest(SALE, await saleFiles())
 })
-afterEach(() => { vi.useRealTimers() })
+afterEach(() => {
+  vi.useRealTimers()
+})
 afterAll(() => running.close())
 
 /** Sends a whole sale, seen by the proxy at this address. */
 async function send(from: string): Promise<Response> {
   return fetch(`${origin}/api/sellPage`, {
-    method: 'POST', body: sale.payload as Buffer<ArrayBuffer>, headers: { ...sale.headers as Record<string, string>, 'x-forwarded-for': from },
+    method: 'POST',
+    body: sale.payload as Buffer<ArrayBuffer>,
+    headers: { ...(sale.headers as Record<string, string>), 'x-forwarded-for': from },
   })
 }
 
 /** Begins to send one of a megabyte. */
 function begin(from: string): ClientRequest {
   const sending = ask(`${origin}/api/sellPage`, {
-    method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': 1_000_000, 'x-forwarded-for': from },
+    method: 'POST',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=b',
+      'content-length': 1_000_000,
+      'x-forwarded-for': from,
+    },
   })
   sending.on('error', () => {})
   sending.write('--b\r\nContent-Disposition: form-data; name="documents"; filename="rc.pdf"\r\n\r\n%PDF')
@@ -43,7 +52,11 @@ describe('slow uploads [API-8]', () => {
     await expect.poll(async () => (await send('203.0.113.1')).status, PATIENT).toBe(503)
     const refused = await send('203.0.113.1')
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30'])
-    expect(await refused.json()).toEqual({ success: false, error: 'unavailable', message: 'The service is busy. Please try again in a moment.' })
+    expect(await refused.json()).toEqual({
+      success: false,
+      error: 'unavailable',
+      message: 'The service is busy. Please try again in a moment.',
+    })
     expect((await send('203.0.113.2')).status).toBe(200)
     for (const sending of slow) sending.destroy()
     await expect.poll(async () => (await send('203.0.113.1')).status, PATIENT).toBe(200)

@@ -4,31 +4,83 @@ import { uploadRequest } from './importApi.ts'
 
 type Send = () => Promise<InjectOptions>
 type ImportCall = [
-  method: 'GET' | 'POST' | 'DELETE', path: string, who: 'anyone' | 'staff', status: number, example: string, answer?: z.ZodType, send?: Send,
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  who: 'anyone' | 'staff',
+  status: number,
+  example: string,
+  answer?: z.ZodType,
+  send?: Send,
 ]
 
-const figures = { rows: z.number(), added: z.number(), updated: z.number(), unchanged: z.number(), refused: z.number(), newer: z.number(), relisted: z.number(), warnings: z.number() }
+const figures = {
+  rows: z.number(),
+  added: z.number(),
+  updated: z.number(),
+  unchanged: z.number(),
+  refused: z.number(),
+  newer: z.number(),
+  relisted: z.number(),
+  warnings: z.number(),
+}
 const unit = z.string().nullable()
 const columnUse = z.strictObject({ means: z.string().nullable(), unit })
 const units = z.strictObject({ money: unit, offer: unit, distance: unit, engine: unit, economy: unit })
 /** An import that was just uploaded. */
 const upload = z.strictObject({
-  id: z.number().int(), by: z.string(), fileName: z.string(), fileBytes: z.number().int(), fileKept: z.boolean(), state: z.string(),
-  interrupted: z.boolean(), createOptions: z.union([z.boolean(), z.literal('models')]), set: z.strictObject({}), rates: z.strictObject({}), headerRow: z.null(), createdAt: z.number(), updatedAt: z.number(),
-  columns: z.array(z.strictObject({ name: z.string(), samples: z.array(z.string()), guess: columnUse, use: columnUse, units, currency: z.string().nullable() })),
-  progress: z.strictObject({ share: z.number(), figures: z.strictObject(figures).nullable(), revert: z.null() }).nullable(),
-  reports: z.strictObject({ failure: z.string().nullable(), checked: z.looseObject(figures).nullable(), imported: z.null(), reverted: z.null() }),
+  id: z.number().int(),
+  by: z.string(),
+  fileName: z.string(),
+  fileBytes: z.number().int(),
+  fileKept: z.boolean(),
+  state: z.string(),
+  interrupted: z.boolean(),
+  createOptions: z.union([z.boolean(), z.literal('models')]),
+  set: z.strictObject({}),
+  rates: z.strictObject({}),
+  headerRow: z.null(),
+  createdAt: z.number(),
+  updatedAt: z.number(),
+  columns: z.array(
+    z.strictObject({
+      name: z.string(),
+      samples: z.array(z.string()),
+      guess: columnUse,
+      use: columnUse,
+      units,
+      currency: z.string().nullable(),
+    }),
+  ),
+  progress: z
+    .strictObject({ share: z.number(), figures: z.strictObject(figures).nullable(), revert: z.null() })
+    .nullable(),
+  reports: z.strictObject({
+    failure: z.string().nullable(),
+    checked: z.looseObject(figures).nullable(),
+    imported: z.null(),
+    reverted: z.null(),
+  }),
 })
 const done = z.strictObject({ success: z.literal(true), message: z.string().min(1) })
 
 const ALL = '/api/office/imports'
 const ONE = `${ALL}/{id}`
 /** A call of an import with a body. */
-const post = (url: string, payload: object): Send => async () => ({ method: 'POST', url, payload })
+const post =
+  (url: string, payload: object): Send =>
+  async () => ({ method: 'POST', url, payload })
 
 /** Import through the browser; the first upload of a site has the number 1. */
 export const IMPORT_CALLS: readonly ImportCall[] = [
-  ['POST', ALL, 'staff', 201, ALL, upload.extend(done.shape), () => uploadRequest('brand,model,price\nKia,Seltos,5 Lakh\n')],
+  [
+    'POST',
+    ALL,
+    'staff',
+    201,
+    ALL,
+    upload.extend(done.shape),
+    () => uploadRequest('brand,model,price\nKia,Seltos,5 Lakh\n'),
+  ],
   ['POST', ALL, 'staff', 400, ALL, undefined, () => uploadRequest('')],
   ['GET', ALL, 'staff', 200, ALL, z.strictObject({ total: z.number().int(), imports: z.array(upload).min(1) })],
   ['GET', ALL, 'anyone', 401, ALL],

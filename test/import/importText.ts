@@ -11,6 +11,12 @@ export const importText = ({ site }: TestSite, text: string, settings: ImportSet
   importVehicles(site, 'test', stream(text), settings)
 
 /** The figures of a report that tests compare. */
-export const figures = ({ rows, added, updated, unchanged, refused, warnings }: Awaited<ReturnType<typeof importText>>) =>
-  ({ rows, added, updated, unchanged, refused, warnings })
+export const figures = ({
+  rows,
+  added,
+  updated,
+  unchanged,
+  refused,
+  warnings,
+}: Awaited<ReturnType<typeof importText>>) => ({ rows, added, updated, unchanged, refused, warnings })
 export const NONE = { added: 0, updated: 0, unchanged: 0, refused: 0, warnings: 0 }

@@ -24,7 +24,14 @@ afterEach(async () => {
 const OWNER = '1'
 async function vehicles(): Promise<number> {
   const { query } = running.site.database
-  return Number((await query.selectFrom('vehicles').select(({ fn }) => fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
+  return Number(
+    (
+      await query
+        .selectFrom('vehicles')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
 }
 const storedFiles = async () => (await Array.fromAsync(running.site.files.list('private/imports'))).length
 
@@ -40,7 +47,12 @@ describe('an import that is interrupted [ADMIN-10]', () => {
     await ending.stop()
     expect(await imports.read(id)).toMatchObject({ state: 'importing', interrupted: true, reports: { failure: null } })
     expect(await vehicles()).toBe(BATCH_ROWS)
-    expect((await imports.run(id)).reports.imported).toMatchObject({ rows: count, added: 20, unchanged: BATCH_ROWS, resumed: true })
+    expect((await imports.run(id)).reports.imported).toMatchObject({
+      rows: count,
+      added: 20,
+      unchanged: BATCH_ROWS,
+      resumed: true,
+    })
     expect(await vehicles()).toBe(count)
 
     const endingAgain = openImportRunner(running.site)
@@ -56,7 +68,9 @@ describe('an import that is interrupted [ADMIN-10]', () => {
     const imports = importsBy(app)
     const { id } = await imports.whole(rows('KA05MH0001,Kia,Seltos,HTX,500000,Red'))
     const silent = { state: 'importing', run_key: 'of a process that died', updated_at: now }
-    await running.site.database.transaction(transaction => transaction.updateTable('imports').set(silent).where('id', '=', id).execute())
+    await running.site.database.transaction(transaction =>
+      transaction.updateTable('imports').set(silent).where('id', '=', id).execute(),
+    )
     expect(await imports.read(id)).toMatchObject({ state: 'importing', interrupted: false })
     expect((await imports.post(`${id}/revert`, {})).statusCode).toBe(409)
     now += LEASE_MS + 1
@@ -65,8 +79,12 @@ describe('an import that is interrupted [ADMIN-10]', () => {
     expect(await vehicles()).toBe(0)
   })
 
-  it.each([['first', 1], ['second', 2]] as const)(
-    'whose lease runs out as its %s batch waits for the database: another takes it back, and the first one writes nothing more', async (_, batch) => {
+  it.each([
+    ['first', 1],
+    ['second', 2],
+  ] as const)(
+    'whose lease runs out as its %s batch waits for the database: another takes it back, and the first one writes nothing more',
+    async (_, batch) => {
       const imports = importsBy(app)
       const { id } = await imports.upload(manyRows(batch * BATCH_ROWS + 20))
       const checkedAt = (await imports.check(id)).reports.checked?.at ?? 0
@@ -91,12 +109,20 @@ describe('an import that is interrupted [ADMIN-10]', () => {
       await slow.run(id, OWNER, checkedAt)
       await waits.promise
       now += LEASE_MS + 1
-      expect((await imports.revert(id)).reports.reverted).toMatchObject({ takenBack: (batch - 1) * BATCH_ROWS, leftCount: 0 })
+      expect((await imports.revert(id)).reports.reverted).toMatchObject({
+        takenBack: (batch - 1) * BATCH_ROWS,
+        leftCount: 0,
+      })
       goesOn.resolve()
       await slow.stop()
       expect(await vehicles()).toBe(0)
-      expect(await imports.read(id)).toMatchObject({ state: 'reverted', interrupted: false, reports: { failure: null } })
-    })
+      expect(await imports.read(id)).toMatchObject({
+        state: 'reverted',
+        interrupted: false,
+        reports: { failure: null },
+      })
+    },
+  )
 
   it('is the only one at a time, whichever process asks', async () => {
     const imports = importsBy(app)
@@ -120,7 +146,10 @@ describe('an import that is interrupted [ADMIN-10]', () => {
     now += 1_000
     await imports.check(id, { createOptions: false })
     const refused = await imports.post(`${id}/run`, { checkedAt: seen })
-    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([409, expect.stringContaining('checked this file again')])
+    expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+      409,
+      expect.stringContaining('checked this file again'),
+    ])
     expect(await vehicles()).toBe(0)
   })
 })
@@ -143,7 +172,11 @@ describe('the files of imports [ADMIN-10]', () => {
     await sweepImports(running.site)
     expect(await storedFiles()).toBe(0)
     expect((await app.inject(`/api/office/imports/${forgotten.id}`)).statusCode).toBe(404)
-    expect(await imports.read(id)).toMatchObject({ state: 'imported', fileKept: false, reports: { imported: { added: 1, problemCount: 1 } } })
+    expect(await imports.read(id)).toMatchObject({
+      state: 'imported',
+      fileKept: false,
+      reports: { imported: { added: 1, problemCount: 1 } },
+    })
     expect((await app.inject(`/api/office/imports/${id}/problems.csv`)).statusCode).toBe(404)
     expect((await imports.revert(id)).reports.reverted).toMatchObject({ takenBack: 1 })
   })

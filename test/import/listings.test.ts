@@ -12,8 +12,10 @@ const DETAILS = `${FOLDER}/details_v4_2059.csv`
 const SAMPLE = 50
 
 /** The sample: spread over the whole file, the same at every run. */
-const sampled = <Item>(items: readonly Item[]) => Array.from({ length: SAMPLE }, (_, index) => items[Math.floor(index * items.length / SAMPLE)])
-  .filter(item => item !== undefined)
+const sampled = <Item>(items: readonly Item[]) =>
+  Array.from({ length: SAMPLE }, (_, index) => items[Math.floor((index * items.length) / SAMPLE)]).filter(
+    item => item !== undefined,
+  )
 
 describe.skipIf(!existsSync(SIX_CITY) || !existsSync(DETAILS))(`real listings (skipped without ${FOLDER})`, () => {
   let running: TestSite
@@ -23,7 +25,8 @@ describe.skipIf(!existsSync(SIX_CITY) || !existsSync(DETAILS))(`real listings (s
     running = await startSite()
     for (const file of [DETAILS, SIX_CITY]) {
       reports[file] = await importVehicles(running.site, 'test', createReadStream(file), {
-        createOptions: true, onProblem: problem => void problems.push(problem),
+        createOptions: true,
+        onProblem: problem => void problems.push(problem),
       })
     }
   }, 180_000)
@@ -32,21 +35,32 @@ describe.skipIf(!existsSync(SIX_CITY) || !existsSync(DETAILS))(`real listings (s
   const load = async (column: 'id' | 'source_key', values: readonly (number | string)[]) => {
     const { query } = running.site.database
     const rows = await query.selectFrom('vehicles').select('id').where(column, 'in', values).orderBy('id').execute()
-    return loadVehicles(query, rows.map(row => row.id))
+    return loadVehicles(
+      query,
+      rows.map(row => row.id),
+    )
   }
 
   it('imports at least 8,200 of the 8,369 rows of the six cities and 1,950 of the 2,059 others', () => {
-    const imported = (file: string) => (reports[file]?.added ?? 0) + (reports[file]?.updated ?? 0) + (reports[file]?.unchanged ?? 0)
+    const imported = (file: string) =>
+      (reports[file]?.added ?? 0) + (reports[file]?.updated ?? 0) + (reports[file]?.unchanged ?? 0)
     expect(imported(SIX_CITY)).toBeGreaterThanOrEqual(8_200)
     expect(imported(DETAILS)).toBeGreaterThanOrEqual(1_950)
   })
 
   it('fills body types from the models, where the file has none', async () => {
     const { query } = running.site.database
-    const bare = await query.selectFrom('vehicles').innerJoin('brands', 'brands.id', 'vehicles.brand_id').innerJoin('models', 'models.id', 'vehicles.model_id')
-      .select(['brands.name as brand', 'models.name as model']).where('category_id', 'is', null).execute()
+    const bare = await query
+      .selectFrom('vehicles')
+      .innerJoin('brands', 'brands.id', 'vehicles.brand_id')
+      .innerJoin('models', 'models.id', 'vehicles.model_id')
+      .select(['brands.name as brand', 'models.name as model'])
+      .where('category_id', 'is', null)
+      .execute()
     expect(bare.length).toBeLessThan(100)
-    expect(reports[DETAILS]?.notes).toContainEqual(expect.stringMatching(/^Body type: filled in from the model for [\d,]+ cars/u))
+    expect(reports[DETAILS]?.notes).toContainEqual(
+      expect.stringMatching(/^Body type: filled in from the model for [\d,]+ cars/u),
+    )
   })
 
   it('gives a true reason for every field left empty', () => {
@@ -57,18 +71,33 @@ describe.skipIf(!existsSync(SIX_CITY) || !existsSync(DETAILS))(`real listings (s
     const rows = readRows(SIX_CITY)
     const links = Map.groupBy(rows, row => row.link)
     const sample = sampled(rows.filter(row => links.get(row.link)?.length === 1))
-    const bySource = new Map((await load('source_key', sample.map(row => row.link ?? ''))).map(vehicle => [vehicle.sourceKey, vehicle]))
+    const bySource = new Map(
+      (
+        await load(
+          'source_key',
+          sample.map(row => row.link ?? ''),
+        )
+      ).map(vehicle => [vehicle.sourceKey, vehicle]),
+    )
     for (const row of sample) {
       const vehicle = bySource.get(row.link ?? '')
       const expected = expectedSixCity(row)
       // Where the file says nothing the model does.
-      expect(vehicle && actualSixCity(vehicle)).toEqual({ ...expected, category: expected.category ?? vehicle?.options.category })
+      expect(vehicle && actualSixCity(vehicle)).toEqual({
+        ...expected,
+        category: expected.category ?? vehicle?.options.category,
+      })
     }
   })
 
   it(`agrees in ${SAMPLE} rows of the other file, field by field`, async () => {
     const rows = readRows(DETAILS)
-    const first = await running.site.database.query.selectFrom('vehicles').select('id').orderBy('id').limit(rows.length).execute()
+    const first = await running.site.database.query
+      .selectFrom('vehicles')
+      .select('id')
+      .orderBy('id')
+      .limit(rows.length)
+      .execute()
     // Every row was added, in the order of the file.
     expect(reports[DETAILS]?.added).toBe(rows.length)
     for (const [index, row] of sampled([...rows.entries()])) {

@@ -6,7 +6,10 @@ import type { TestSite } from '../startSite.ts'
 export async function storedVehicles({ site }: TestSite): Promise<Vehicle[]> {
   const { query } = site.database
   const rows = await query.selectFrom('vehicles').select('id').orderBy('id').execute()
-  return loadVehicles(query, rows.map(row => row.id))
+  return loadVehicles(
+    query,
+    rows.map(row => row.id),
+  )
 }
 
 /** All vehicles as they are, but for how often and when they were changed. */
@@ -18,7 +21,10 @@ export async function storedOptions({ site }: TestSite) {
   const names = async (table: 'brands' | 'models' | 'variants' | 'colors') =>
     (await site.database.query.selectFrom(table).select('name').orderBy('name').execute()).map(row => row.name)
   return {
-    brands: await names('brands'), models: await names('models'), variants: await names('variants'), colors: await names('colors'),
+    brands: await names('brands'),
+    models: await names('models'),
+    variants: await names('variants'),
+    colors: await names('colors'),
   }
 }
 

@@ -13,14 +13,26 @@ import type { Schema } from '#services/schema.ts'
 
 const configuration = JSON.parse(process.argv[2] ?? '') as Configuration
 const platform = {
-  configuration, database: await openDatabase<Schema>(configuration), files: await openFileStore(configuration),
-  clock: systemClock, log: pino({ level: 'silent' }),
+  configuration,
+  database: await openDatabase<Schema>(configuration),
+  files: await openFileStore(configuration),
+  clock: systemClock,
+  log: pino({ level: 'silent' }),
 }
 const live = { ...platform, catalogue: await openLiveCatalogue(platform) }
 const site = {
-  ...live, profile: DEFAULT_SITE_PROFILE, secret: 'unused', demoInbox: createDemoInbox(), imports: openImportRunner(live),
+  ...live,
+  profile: DEFAULT_SITE_PROFILE,
+  secret: 'unused',
+  demoInbox: createDemoInbox(),
+  imports: openImportRunner(live),
   outbox: { wake: () => process.kill(process.pid, 'SIGKILL') },
 }
-await receiveEnquiry(site, {
-  kind: 'contact', form: { name: 'Asha Rao', email: 'asha@example.com', phone: '+919845012345', message: 'Hello' },
-}, { idempotencyKey: null, suspicious: false, files: [] })
+await receiveEnquiry(
+  site,
+  {
+    kind: 'contact',
+    form: { name: 'Asha Rao', email: 'asha@example.com', phone: '+919845012345', message: 'Hello' },
+  },
+  { idempotencyKey: null, suspicious: false, files: [] },
+)

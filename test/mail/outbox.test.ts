@@ -3,7 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Clock } from '#platform/clock.ts'
 import { openMailer } from '#platform/mail/openMailer.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { sweepDeliveredMails, deliverNext, enqueueMail, listStuckMails, retryStuckMails } from '#services/outbox/outbox.ts'
+import {
+  sweepDeliveredMails,
+  deliverNext,
+  enqueueMail,
+  listStuckMails,
+  retryStuckMails,
+} from '#services/outbox/outbox.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 import { startSmtpServer, type TestSmtpServer } from './smtpServer.ts'
 
@@ -20,7 +26,8 @@ beforeAll(async () => {
   running = await startSite({ clock })
   smtp = await startSmtpServer()
   const settings = {
-    smtpUrl: smtp.url, mailFrom: { name: 'Rao & "Sons", Cars', address: 'site@cars.example' },
+    smtpUrl: smtp.url,
+    mailFrom: { name: 'Rao & "Sons", Cars', address: 'site@cars.example' },
     dataDir: running.site.configuration.dataDir,
   }
   mailer = openMailer(settings, SILENCE_MS.take)
@@ -39,14 +46,22 @@ afterEach(async () => {
 })
 
 async function put(subject: string): Promise<void> {
-  await running.site.database.transaction(transaction => enqueueMail(running.site, transaction, {
-    to: 'team@cars.example', replyTo: 'asha@example.com', subject, text: 'plain words', html: '<p>words</p>',
-  }))
+  await running.site.database.transaction(transaction =>
+    enqueueMail(running.site, transaction, {
+      to: 'team@cars.example',
+      replyTo: 'asha@example.com',
+      subject,
+      text: 'plain words',
+      html: '<p>words</p>',
+    }),
+  )
 }
 const rows = () => running.site.database.query.selectFrom('outbox').selectAll().orderBy('id').execute()
 async function deliverAll(): Promise<void> {
   const chosen = smtp.manner === 'stall' ? hasty : mailer
-  while (await deliverNext(running.site, chosen)) { /* on to the next */ }
+  while (await deliverNext(running.site, chosen)) {
+    /* on to the next */
+  }
 }
 
 describe('the outbox [MODE-1]', () => {
@@ -65,31 +80,42 @@ describe('the outbox [MODE-1]', () => {
   })
 
   it('keeps nothing of a transaction that fails', async () => {
-    await expect(running.site.database.transaction(async transaction => {
-      await enqueueMail(running.site, transaction, { to: 'a@cars.example', replyTo: null, subject: 'No', text: '', html: '' })
-      throw new Error('the enquiry could not be stored')
-    })).rejects.toThrow('could not be stored')
+    await expect(
+      running.site.database.transaction(async transaction => {
+        await enqueueMail(running.site, transaction, {
+          to: 'a@cars.example',
+          replyTo: null,
+          subject: 'No',
+          text: '',
+          html: '',
+        })
+        throw new Error('the enquiry could not be stored')
+      }),
+    ).rejects.toThrow('could not be stored')
     expect(await rows()).toEqual([])
   })
 
-  it.each(['refuse', 'stall', 'drop'] as const)('tries again, later and later, while the server would %s, with the same Message-ID', async manner => {
-    smtp.manner = manner
-    await put('Patience')
-    const waits: number[] = []
-    for (let attempt = 0; attempt < 3; attempt += 1) {
+  it.each(['refuse', 'stall', 'drop'] as const)(
+    'tries again, later and later, while the server would %s, with the same Message-ID',
+    async manner => {
+      smtp.manner = manner
+      await put('Patience')
+      const waits: number[] = []
+      for (let attempt = 0; attempt < 3; attempt += 1) {
+        await deliverAll()
+        const [row] = await rows()
+        expect(row?.last_error).not.toBeNull()
+        waits.push((row?.due_at ?? 0) - clock.at)
+        clock.at = row?.due_at ?? 0
+      }
+      expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+      expect(new Set(waits).size).toBe(3)
+      smtp.manner = 'take'
       await deliverAll()
-      const [row] = await rows()
-      expect(row?.last_error).not.toBeNull()
-      waits.push((row?.due_at ?? 0) - clock.at)
-      clock.at = row?.due_at ?? 0
-    }
-    expect(waits).toEqual(waits.toSorted((a, b) => a - b))
-    expect(new Set(waits).size).toBe(3)
-    smtp.manner = 'take'
-    await deliverAll()
-    expect(smtp.taken).toHaveLength(1)
-    expect(smtp.taken[0]).toContain(`Message-ID: <${(await rows())[0]?.message_id}>`)
-  })
+      expect(smtp.taken).toHaveLength(1)
+      expect(smtp.taken[0]).toContain(`Message-ID: <${(await rows())[0]?.message_id}>`)
+    },
+  )
 
   it('shows what is stuck, and why', async () => {
     smtp.manner = 'refuse'
@@ -98,9 +124,14 @@ describe('the outbox [MODE-1]', () => {
       await deliverAll()
       clock.at += 13 * HOUR_MS
     }
-    expect(await listStuckMails(running.site)).toMatchObject({ total: 1, mails: [{ subject: 'Stuck', attempts: 6, lastError: expect.stringContaining('Mailbox full') }] })
+    expect(await listStuckMails(running.site)).toMatchObject({
+      total: 1,
+      mails: [{ subject: 'Stuck', attempts: 6, lastError: expect.stringContaining('Mailbox full') }],
+    })
     for (let further = 0; further < 50; further += 1) await put(`Further ${further}`)
-    await running.site.database.transaction(transaction => transaction.updateTable('outbox').set({ last_error: 'Mailbox full' }).execute())
+    await running.site.database.transaction(transaction =>
+      transaction.updateTable('outbox').set({ last_error: 'Mailbox full' }).execute(),
+    )
     const { total, mails } = await listStuckMails(running.site)
     expect([total, mails.length, mails[0]?.subject]).toEqual([51, 50, 'Further 49'])
   })
@@ -122,9 +153,16 @@ describe('the outbox [MODE-1]', () => {
 
   it('forgets the words of a one-time password as soon as they are delivered, and not before [AUTH-5]', async () => {
     smtp.manner = 'refuse'
-    await running.site.database.transaction(transaction => enqueueMail(running.site, transaction, {
-      to: 'asha@example.com', replyTo: null, subject: 'Your OTP', text: 'plain 123456', html: '<p>123456</p>', isSecret: true,
-    }))
+    await running.site.database.transaction(transaction =>
+      enqueueMail(running.site, transaction, {
+        to: 'asha@example.com',
+        replyTo: null,
+        subject: 'Your OTP',
+        text: 'plain 123456',
+        html: '<p>123456</p>',
+        isSecret: true,
+      }),
+    )
     await deliverAll()
     expect((await rows())[0]?.body_text).toBe('plain 123456')
     smtp.manner = 'take'
@@ -156,7 +194,10 @@ describe('the outbox [MODE-1]', () => {
     clock.at += 25 * HOUR_MS
     await put('Not delivered yet')
     await sweepDeliveredMails(running.site)
-    expect((await rows()).map(row => [row.body_text, row.body_html])).toEqual([['', ''], ['plain words', '<p>words</p>']])
+    expect((await rows()).map(row => [row.body_text, row.body_html])).toEqual([
+      ['', ''],
+      ['plain words', '<p>words</p>'],
+    ])
   })
 
   it('is emptied by several workers at once without doubling anything', async () => {
@@ -184,7 +225,11 @@ describe('the outbox [MODE-1]', () => {
 describe('mails without an SMTP server [MODE-1]', () => {
   it('are files that a mail program opens', async () => {
     const { dataDir } = running.site.configuration
-    const files = openMailer({ smtpUrl: null, mailFrom: { name: 'Rao & "Sons", Cars', address: 'site@cars.example' }, dataDir })
+    const files = openMailer({
+      smtpUrl: null,
+      mailFrom: { name: 'Rao & "Sons", Cars', address: 'site@cars.example' },
+      dataDir,
+    })
     await put('Über ₹ 5 Lakh')
     await deliverNext(running.site, files)
     const [row] = await rows()

@@ -40,10 +40,11 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     taken: [],
     manner: 'take',
-    close: () => new Promise(resolve => {
-      dropAll()
-      server.close(resolve)
-    }),
+    close: () =>
+      new Promise(resolve => {
+        dropAll()
+        server.close(resolve)
+      }),
   }
   return state
 }

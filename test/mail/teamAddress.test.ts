@@ -5,13 +5,19 @@ import { FORMS } from '../enquiries/enquiryForms.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 
 const site = (email: string, configuration: Partial<TestSite['site']['configuration']> = {}) => ({
-  profile: { email }, configuration: { mode: 'live' as const, teamEmail: null, smtpUrl: null, siteUrl: null, ...configuration },
+  profile: { email },
+  configuration: { mode: 'live' as const, teamEmail: null, smtpUrl: null, siteUrl: null, ...configuration },
 })
 
 describe('where the team gets the mails about enquiries [MODE-1]', () => {
   it.each([
-    [DEFAULT_SITE_PROFILE.email, null], ['hello@sundaram.example', null], ['a@example.com', null], ['a@cars.test', null], ['a@localhost', null],
-    ['hello@sundaram-motors.in', 'hello@sundaram-motors.in'], ['a@myexample.com', 'a@myexample.com'],
+    [DEFAULT_SITE_PROFILE.email, null],
+    ['hello@sundaram.example', null],
+    ['a@example.com', null],
+    ['a@cars.test', null],
+    ['a@localhost', null],
+    ['hello@sundaram-motors.in', 'hello@sundaram-motors.in'],
+    ['a@myexample.com', 'a@myexample.com'],
   ])('an address such as %s gives %s', (email, address) => expect(teamAddress(site(email))).toBe(address))
 
   it('is what the owner has set before anything else', () => {
@@ -20,7 +26,11 @@ describe('where the team gets the mails about enquiries [MODE-1]', () => {
 
   it('is asked for, with SMTP_URL and SITE_URL, by a live site alone', () => {
     expect(mailProblems(site('a@cars.in', { smtpUrl: 'smtp://localhost', siteUrl: 'https://cars.in' }))).toEqual([])
-    expect(mailProblems(site(DEFAULT_SITE_PROFILE.email)).map(problem => /[A-Z]+_[A-Z]+/.exec(problem)?.[0])).toEqual(['TEAM_EMAIL', 'SMTP_URL', 'SITE_URL'])
+    expect(mailProblems(site(DEFAULT_SITE_PROFILE.email)).map(problem => /[A-Z]+_[A-Z]+/.exec(problem)?.[0])).toEqual([
+      'TEAM_EMAIL',
+      'SMTP_URL',
+      'SITE_URL',
+    ])
     expect(mailProblems(site(DEFAULT_SITE_PROFILE.email, { mode: 'demo' }))).toEqual([])
   })
 })
@@ -31,7 +41,11 @@ describe('a live site that knows no address of the team', () => {
 
   it('keeps what visitors send and writes to no made-up address', async () => {
     running = await startSite({ configuration: { mode: 'live' } })
-    const reply = await running.app.inject({ method: 'POST', url: '/api/contact-form', payload: FORMS['/api/contact-form'] })
+    const reply = await running.app.inject({
+      method: 'POST',
+      url: '/api/contact-form',
+      payload: FORMS['/api/contact-form'],
+    })
     expect(reply.statusCode).toBe(200)
     const { query } = running.site.database
     expect(await query.selectFrom('enquiries').select('state').execute()).toEqual([{ state: 'new' }])

@@ -19,35 +19,60 @@ let now = Date.parse('2026-11-21T06:00:00Z')
 let asha = ''
 let productId = ''
 beforeAll(async () => {
-  running = await startSite({ clock: { now: () => now += 1 } })
+  running = await startSite({ clock: { now: () => (now += 1) } })
   const { site } = running
-  await saveVehicles(site, 'import', [{ carNumber: 'KA05MH0001', actualPrice: 500_000, options: { brand: 'Kia', model: 'Seltos', color: 'Gray' } }], { createOptions: true })
+  await saveVehicles(
+    site,
+    'import',
+    [{ carNumber: 'KA05MH0001', actualPrice: 500_000, options: { brand: 'Kia', model: 'Seltos', color: 'Gray' } }],
+    { createOptions: true },
+  )
   now = Date.parse('2026-11-22T06:00:00Z')
   asha = String(await addPerson(running, 'asha@cars.example', 'staff'))
-  const made = await addVehicle(site, asha, { carNumber: 'KA05MH1234', actualPrice: 560_000, options: { brand: 'Kia', model: 'Seltos', color: 'Gray' } })
+  const made = await addVehicle(site, asha, {
+    carNumber: 'KA05MH1234',
+    actualPrice: 560_000,
+    options: { brand: 'Kia', model: 'Seltos', color: 'Gray' },
+  })
   productId = made.productId
   await changeVehicle(site, asha, made.id, 1, { actualPrice: 540_000, options: {} })
   await changeAccount(site, '1', await addPerson(running, 'ravi@cars.example'), { role: 'staff' })
-  const { id } = await site.database.query.selectFrom('colors').select('id').where('name', '=', 'Gray').executeTakeFirstOrThrow()
+  const { id } = await site.database.query
+    .selectFrom('colors')
+    .select('id')
+    .where('name', '=', 'Gray')
+    .executeTakeFirstOrThrow()
   await renameOption(site, asha, 'color', id, { name: 'Grey' })
 })
 afterAll(() => running.close())
 
-const list = (query: string, seesPeople = true) => listEvents(running.site, readAuditFilter(new URLSearchParams(query)), { seesPeople })
-const linesOf = ({ lines }: AuditPage) => lines.map(({ event, group }) => `${(event ?? group)?.who} ${(event ?? group)?.what}`)
-const append = (entries: EventEntry[], importId: number | null) => (
-  commitChange(running.site, transaction => appendEvents(running.site, transaction, asha, entries, importId)))
-const options = (count: number): EventEntry[] => Array.from({ length: count }, (_, index) => (
-  { kind: 'added', subject: 'color', subjectId: 900 + index, before: null, after: { name: `=Color ${index}`, parentId: null } }))
+const list = (query: string, seesPeople = true) =>
+  listEvents(running.site, readAuditFilter(new URLSearchParams(query)), { seesPeople })
+const linesOf = ({ lines }: AuditPage) =>
+  lines.map(({ event, group }) => `${(event ?? group)?.who} ${(event ?? group)?.what}`)
+const append = (entries: EventEntry[], importId: number | null) =>
+  commitChange(running.site, transaction => appendEvents(running.site, transaction, asha, entries, importId))
+const options = (count: number): EventEntry[] =>
+  Array.from({ length: count }, (_, index) => ({
+    kind: 'added',
+    subject: 'color',
+    subjectId: 900 + index,
+    before: null,
+    after: { name: `=Color ${index}`, parentId: null },
+  }))
 
 describe('the audit [ADMIN-10]', () => {
   it('lists who did what, the newest first, and the way to what is still there', async () => {
     const page = await list('')
     expect(linesOf(page)).toEqual([
-      'asha@cars.example changed Kia Seltos · KA05MH1234', 'asha@cars.example changed Kia Seltos · KA05MH0001',
-      'asha@cars.example renamed colour “Gray” to “Grey”', 'owner@cars.example approved ravi@cars.example',
-      'asha@cars.example changed Kia Seltos · KA05MH1234', 'asha@cars.example added Kia Seltos · KA05MH1234',
-      'Import command added 1 vehicle and 3 options', 'First start made the account owner@cars.example',
+      'asha@cars.example changed Kia Seltos · KA05MH1234',
+      'asha@cars.example changed Kia Seltos · KA05MH0001',
+      'asha@cars.example renamed colour “Gray” to “Grey”',
+      'owner@cars.example approved ravi@cars.example',
+      'asha@cars.example changed Kia Seltos · KA05MH1234',
+      'asha@cars.example added Kia Seltos · KA05MH1234',
+      'Import command added 1 vehicle and 3 options',
+      'First start made the account owner@cars.example',
     ])
     const price = page.lines.find(({ event }) => event?.changes.some(({ label }) => label === 'Price'))?.event
     expect(price).toMatchObject({ productId, changes: [{ label: 'Price', before: '₹5,60,000', after: '₹5,40,000' }] })
@@ -63,7 +88,9 @@ describe('the audit [ADMIN-10]', () => {
 
   it('is narrowed to person, subject, kind and days of India', async () => {
     expect(linesOf(await list('person=1'))).toEqual(['owner@cars.example approved ravi@cars.example'])
-    expect(linesOf(await list('subject=option&kind=changed'))).toEqual(['asha@cars.example renamed colour “Gray” to “Grey”'])
+    expect(linesOf(await list('subject=option&kind=changed'))).toEqual([
+      'asha@cars.example renamed colour “Gray” to “Grey”',
+    ])
     expect(linesOf(await list('kind=removed'))).toEqual([])
     expect(linesOf(await list('to=2026-11-21')).every(line => /^(Import command|First start)/.test(line))).toBe(true)
     expect(linesOf(await list(`from=${indianDay(now)}`))).toHaveLength(6)
@@ -95,7 +122,10 @@ describe('the audit [ADMIN-10]', () => {
     const owner = openBrowser(running.app)
     owner.cookies.set('forecourt_session', await sessionOf(running, 1))
     const reply = await owner.get('/api/office/audit.csv')
-    expect(reply.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'private, no-store' })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'private, no-store',
+    })
     const rows: Record<string, string>[] = parse(reply.body, { bom: true, columns: true })
     expect(rows.length).toBeGreaterThan(4_560)
     expect(rows.some(row => row.What === 'changed Kia Seltos · KA05MH1234: Price ₹5,60,000 → ₹5,40,000')).toBe(true)
@@ -104,10 +134,14 @@ describe('the audit [ADMIN-10]', () => {
   })
 
   it('names nobody to staff who has done nothing that they see, whichever number is asked for', async () => {
-    const [waiting, former] = [await addPerson(running, 'waiting@cars.example'), await addPerson(running, 'former@cars.example', 'staff')]
+    const [waiting, former] = [
+      await addPerson(running, 'waiting@cars.example'),
+      await addPerson(running, 'former@cars.example', 'staff'),
+    ]
     await addVehicle(running.site, String(former), { carNumber: 'KA05MH9999', actualPrice: 500_000, options: {} })
     await changeAccount(running.site, '1', former, { role: 'member' })
-    const names = async (id: number, seesPeople: boolean) => (await listActors(running.site, String(id), { seesPeople })).map(({ name }) => name)
+    const names = async (id: number, seesPeople: boolean) =>
+      (await listActors(running.site, String(id), { seesPeople })).map(({ name }) => name)
     expect(await names(waiting, false)).not.toContain('waiting@cars.example')
     expect(await names(waiting, true)).toContain('waiting@cars.example')
     expect(await names(former, false)).toContain('former@cars.example')

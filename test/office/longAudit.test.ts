@@ -9,10 +9,12 @@ const EVENTS = 256_000
 let running: TestSite
 beforeAll(async () => {
   running = await startSite()
-  await running.site.database.transaction(transaction => sql`
+  await running.site.database.transaction(transaction =>
+    sql`
     with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < ${sql.lit(EVENTS)})
     insert into events (at, actor, kind, subject, subject_id, after, import_id)
-    select 1000, '1', 'added', 'vehicle', number, '{}', 7 from numbers`.execute(transaction))
+    select 1000, '1', 'added', 'vehicle', number, '{}', 7 from numbers`.execute(transaction),
+  )
 })
 afterAll(() => running.close())
 
@@ -24,7 +26,11 @@ it('an import of hundreds of thousands is listed while others are answered, and 
   })
   const listed: { count: number; what: string }[] = []
   for (let before: number | null | undefined; before !== null;) {
-    const page = await listEvents(running.site, { ...readAuditFilter(new URLSearchParams()), before: before ?? null }, { seesPeople: true })
+    const page = await listEvents(
+      running.site,
+      { ...readAuditFilter(new URLSearchParams()), before: before ?? null },
+      { seesPeople: true },
+    )
     listed.push(...page.lines.map(({ event, group }) => ({ count: group?.count ?? 1, what: (event ?? group).what })))
     before = page.next
   }

@@ -5,13 +5,20 @@ import { addOption } from '#services/options/addOption.ts'
 import type { TestSite } from '../startSite.ts'
 
 type OptionCall = [
-  method: 'POST' | 'DELETE', path: string, who: 'anyone' | 'staff', status: number, url: string, body: object | null, answer: z.ZodRawShape | null,
+  method: 'POST' | 'DELETE',
+  path: string,
+  who: 'anyone' | 'staff',
+  status: number,
+  url: string,
+  body: object | null,
+  answer: z.ZodRawShape | null,
 ]
 
 /** A name that no list of the stocked site has. */
-const nameOf = (list: OptionList) => list === 'seatingCapacity' ? '31' : 'Contract Item'
+const nameOf = (list: OptionList) => (list === 'seatingCapacity' ? '31' : 'Contract Item')
 const PARENTS: Partial<Record<OptionList, { brand: string; model?: string }>> = {
-  model: { brand: 'Kia' }, variant: { brand: 'Kia', model: 'Seltos' },
+  model: { brand: 'Kia' },
+  variant: { brand: 'Kia', model: 'Seltos' },
 }
 
 function callsOf(list: OptionList): OptionCall[] {
@@ -19,7 +26,11 @@ function callsOf(list: OptionList): OptionCall[] {
   const parents = PARENTS[list] ?? {}
   const body = { name: nameOf(list), ...parents }
   const named = `${path}?${new URLSearchParams(body)}`
-  const item = z.strictObject({ id: z.number().int(), name: z.string(), ...Object.fromEntries(Object.keys(parents).map(key => [key, z.string()])) })
+  const item = z.strictObject({
+    id: z.number().int(),
+    name: z.string(),
+    ...Object.fromEntries(Object.keys(parents).map(key => [key, z.string()])),
+  })
   return [
     ['POST', path, 'staff', 201, path, body, { item }],
     ['POST', path, 'staff', 409, path, body, null],
@@ -41,17 +52,22 @@ const RENAME = '/api/office/options/{list}/{id}'
 const MERGE = `${RENAME}/merge`
 
 /** A color of its own that is to be renamed, or merged into another one. */
-const rename = (name: string, payload: object): Send => async ({ site }) => {
-  const { id } = await addOption(site, 'test', 'color', { name })
-  return { method: 'PATCH', url: `/api/office/options/colors/${id}`, payload }
-}
-const merge = (name: string, payload: (into: number) => object): Send => async ({ site }) => {
-  const { id } = await addOption(site, 'test', 'color', { name })
-  const { id: into } = await addOption(site, 'test', 'color', { name: `Other ${name}` })
-  return { method: 'POST', url: `/api/office/options/colors/${id}/merge`, payload: payload(into) }
-}
-const nowhere = (method: 'PATCH' | 'POST', end: string, payload: object): Send => async () => (
-  { method, url: `/api/office/options/colors/999999${end}`, payload })
+const rename =
+  (name: string, payload: object): Send =>
+  async ({ site }) => {
+    const { id } = await addOption(site, 'test', 'color', { name })
+    return { method: 'PATCH', url: `/api/office/options/colors/${id}`, payload }
+  }
+const merge =
+  (name: string, payload: (into: number) => object): Send =>
+  async ({ site }) => {
+    const { id } = await addOption(site, 'test', 'color', { name })
+    const { id: into } = await addOption(site, 'test', 'color', { name: `Other ${name}` })
+    return { method: 'POST', url: `/api/office/options/colors/${id}/merge`, payload: payload(into) }
+  }
+const nowhere =
+  (method: 'PATCH' | 'POST', end: string, payload: object): Send =>
+  async () => ({ method, url: `/api/office/options/colors/999999${end}`, payload })
 
 /** The office's own calls about option lists. */
 export const OFFICE_OPTION_CALLS: readonly OfficeCall[] = [
@@ -66,4 +82,7 @@ export const OFFICE_OPTION_CALLS: readonly OfficeCall[] = [
   ['POST', MERGE, 'staff', 409, merge('Contract Lime', into => ({ into, seenName: 'Contract Lemon' }))],
   ['POST', MERGE, 'anyone', 401, nowhere('POST', '/merge', {})],
 ]
-export const optionsChanged = { item: z.strictObject({ id: z.number().int(), name: z.string() }), vehicles: z.number().int() }
+export const optionsChanged = {
+  item: z.strictObject({ id: z.number().int(), name: z.string() }),
+  vehicles: z.number().int(),
+}

@@ -3,12 +3,22 @@ import { openDemoPages, textOf, type DemoPages, type HtmlPage } from './demoPage
 import { linksOf, region, textsOf } from './region.ts'
 
 interface Product {
-  product_id: string; brand: string; category: string; model_name: string; variant: string; fuel_type: string; owner: string
-  kilometer_driven: number; year_of_registration: number; emi_options: string
+  product_id: string
+  brand: string
+  category: string
+  model_name: string
+  variant: string
+  fuel_type: string
+  owner: string
+  kilometer_driven: number
+  year_of_registration: number
+  emi_options: string
 }
 
 let demo: DemoPages
-beforeAll(async () => { demo = await openDemoPages() })
+beforeAll(async () => {
+  demo = await openDemoPages()
+})
 afterAll(() => demo.close())
 
 const ask = (query: string) => demo.app.inject(`/api/products?${query}`)
@@ -23,8 +33,16 @@ it('a card shows the vehicle that the API describes [CARD-1] [EMI-2]', async () 
   expect(textsOf(card, 'h2')).toEqual([product.model_name])
   const { brand, category, variant, fuel_type, owner, year_of_registration, kilometer_driven, emi_options } = product
   for (const text of [
-    brand, category, variant, fuel_type, owner, String(year_of_registration), `${kilometer_driven.toLocaleString('en-IN')} KM`, emi_options,
-  ]) expect(textOf(card)).toContain(text)
+    brand,
+    category,
+    variant,
+    fuel_type,
+    owner,
+    String(year_of_registration),
+    `${kilometer_driven.toLocaleString('en-IN')} KM`,
+    emi_options,
+  ])
+    expect(textOf(card)).toContain(text)
   expect(card.querySelectorAll('a').map(link => link.getAttribute('href'))).toEqual([`/product/${product.product_id}`])
 })
 
@@ -34,7 +52,11 @@ it('reads brand and category in any spelling, paths in any letter case, and neve
     expect(totalOf(await demo.open(`/buy?brand=${encodeURIComponent(spelling)}`))).toBe(benz)
   }
   const all = `${await countOf('')} cars`
-  for (const address of ['/buy', '/BUY', '/buy?price_after_offer[max]=cheap&page=-4&sort=random&colour[]=%00&show=everything']) {
+  for (const address of [
+    '/buy',
+    '/BUY',
+    '/buy?price_after_offer[max]=cheap&page=-4&sort=random&colour[]=%00&show=everything',
+  ]) {
     const page = await demo.open(address)
     expect(page.status).toBe(200)
     expect(totalOf(page)).toBe(all)

@@ -3,14 +3,18 @@ import { openDemoPages, textOf, type DemoPages } from './demoPages.ts'
 import { linksOf, region, textsOf } from './region.ts'
 
 let demo: DemoPages
-beforeAll(async () => { demo = await openDemoPages() })
+beforeAll(async () => {
+  demo = await openDemoPages()
+})
 afterAll(() => demo.close())
 
 it('/about shows the people and pictures of the configuration [ABOUT-1]', async () => {
   const page = await demo.open('/About')
   expect(textOf(region(page, 'About'))).toContain('Anand Rao')
   expect(textsOf(region(page, 'Team'), 'li')).toHaveLength(4)
-  const pictures = region(page, 'Gallery').querySelectorAll('img').map(picture => picture.getAttribute('src'))
+  const pictures = region(page, 'Gallery')
+    .querySelectorAll('img')
+    .map(picture => picture.getAttribute('src'))
   expect(pictures).toHaveLength(6)
 })
 
@@ -25,9 +29,13 @@ it('/contactus says who answers, where, when and how [CONTACT-1]', async () => {
   expect(textsOf(region(page, 'Who you will talk to'), 'li')).toHaveLength(4)
   expect(linksOf(region(page, 'Find us')).get('OpenStreetMap')).toMatch(/^https:\/\/www\.openstreetmap\.org\//)
   expect(page.$('link[rel=canonical]').getAttribute('href')).toMatch(/\/contactus$/)
-  expect(page.jsonLd()).toEqual([expect.objectContaining({
-    '@type': 'AutoDealer', telephone: ['+91 80 5550 0100', '+91 80 5550 0101'], address: expect.objectContaining({ addressCountry: 'IN' }),
-  })])
+  expect(page.jsonLd()).toEqual([
+    expect.objectContaining({
+      '@type': 'AutoDealer',
+      telephone: ['+91 80 5550 0100', '+91 80 5550 0101'],
+      address: expect.objectContaining({ addressCountry: 'IN' }),
+    }),
+  ])
 })
 
 it('the landing page for sellers leads to the form, in any letter case [SELL-1]', async () => {
@@ -40,10 +48,17 @@ it('every page has a footer with links, telephone numbers and opening hours [NAV
   const footer = (await demo.open('/')).$('body > footer')
   const links = linksOf(footer)
   for (const [name, path] of [
-    ['Home', '/'], ['About Us', '/about'], ['Contact Us', '/contactus'], ['Buy', '/buy'], ['Sell', '/Sell-Your-Car'], ['Admin Login', '/admin-login'],
-  ] as const) expect(links.get(name)).toBe(path)
+    ['Home', '/'],
+    ['About Us', '/about'],
+    ['Contact Us', '/contactus'],
+    ['Buy', '/buy'],
+    ['Sell', '/Sell-Your-Car'],
+    ['Admin Login', '/admin-login'],
+  ] as const)
+    expect(links.get(name)).toBe(path)
   expect([...links].find(([text]) => text.startsWith('Call'))?.[1]).toMatch(/^tel:\+91\d+$/)
-  for (const text of ['09:00 AM to 08:30 PM', 'Monday to Sunday', 'established in 2022']) expect(textOf(footer)).toContain(text)
+  for (const text of ['09:00 AM to 08:30 PM', 'Monday to Sunday', 'established in 2022'])
+    expect(textOf(footer)).toContain(text)
 })
 
 it('an unknown address answers 404 with a page that leads back [ROUTE-5]', async () => {

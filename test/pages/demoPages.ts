@@ -51,7 +51,11 @@ function readPage({ statusCode, headers, body }: Awaited<ReturnType<FastifyInsta
     return element
   }
   return {
-    status: statusCode, headers, html: body, $, $$,
+    status: statusCode,
+    headers,
+    html: body,
+    $,
+    $$,
     text: selector => textOf($(selector)),
     jsonLd: () => $$('script[type="application/ld+json"]').map(({ rawText }) => JSON.parse(rawText) as unknown),
   }
@@ -60,16 +64,25 @@ function readPage({ statusCode, headers, body }: Awaited<ReturnType<FastifyInsta
 /** The demo catalogue with one illustration for each view instead of one for each car: to draw them all takes a minute. */
 async function fillDemo(platform: ProductPlatform): Promise<void> {
   await seedOptionLists(platform)
-  const photos = new Map(await Promise.all(DEMO_VIEWS.map(async view => {
-    const drawing = drawVehicle({ bodyType: 'Hatchback', paint: '#cc3333', view })
-    return [view, await storePhoto(platform, await sharp(Buffer.from(drawing)).jpeg().toBuffer())] as const
-  })))
+  const photos = new Map(
+    await Promise.all(
+      DEMO_VIEWS.map(async view => {
+        const drawing = drawVehicle({ bodyType: 'Hatchback', paint: '#cc3333', view })
+        return [view, await storePhoto(platform, await sharp(Buffer.from(drawing)).jpeg().toBuffer())] as const
+      }),
+    ),
+  )
   const now = platform.clock.now()
-  await saveVehicles(platform, 'demo', demoVehicles(indianDay(now)).map((vehicle, position) => ({
-    ...vehicle,
-    enteredAt: Math.min(now, demoEntryTime(vehicle, position)),
-    photos: vehicle.views.flatMap(view => photos.get(view) ?? []),
-  })), { createOptions: true })
+  await saveVehicles(
+    platform,
+    'demo',
+    demoVehicles(indianDay(now)).map((vehicle, position) => ({
+      ...vehicle,
+      enteredAt: Math.min(now, demoEntryTime(vehicle, position)),
+      photos: vehicle.views.flatMap(view => photos.get(view) ?? []),
+    })),
+    { createOptions: true },
+  )
 }
 
 /** A site with the built pages and the demo catalogue, for the tests of a file to share: `beforeAll` opens it, `afterAll` closes it. */
@@ -77,7 +90,7 @@ export async function openDemoPages(options: TestSiteOptions = {}): Promise<Demo
   const running = await startSite({ pages: (await loadPages()).pages, template: fillDemo, ...options })
   const tokens = new Map<Role, string>()
   async function tokenOf(role: Role): Promise<string> {
-    const token = tokens.get(role) ?? await sessionOf(running, await addPerson(running, `a-${role}@${HOST}`, role))
+    const token = tokens.get(role) ?? (await sessionOf(running, await addPerson(running, `a-${role}@${HOST}`, role)))
     tokens.set(role, token)
     return token
   }

@@ -3,10 +3,19 @@ import { HOST, openDemoPages, textOf, type DemoPages, type HtmlPage } from './de
 import { linksOf, region, textsOf } from './region.ts'
 
 interface Product {
-  product_id: string; brand: string; model_name: string; category: string; price_after_offer: number; offer_amount: number
+  product_id: string
+  brand: string
+  model_name: string
+  category: string
+  price_after_offer: number
+  offer_amount: number
   emi_options: string | null
 }
-interface Detail { product: Product; photos: unknown[]; features: { feature_description: string }[] }
+interface Detail {
+  product: Product
+  photos: unknown[]
+  features: { feature_description: string }[]
+}
 
 let demo: DemoPages
 let page: HtmlPage
@@ -33,8 +42,18 @@ const rupees = (amount: number) => new Intl.NumberFormat('en-IN').format(amount)
 it('has twelve tiles, and of the car number four characters [DETAIL-2]', () => {
   const [tiles] = region(page, 'Overview').querySelectorAll('dl')
   expect(tiles && textsOf(tiles, 'dt')).toEqual([
-    'Registration', 'Registration Year', 'Manufacturing Year', 'Transmission', 'Mileage', 'Insurance', 'Colour', 'Seating Capacity',
-    'Registration Type', 'Tires Used', 'Engine Capacity', 'Posting Date',
+    'Registration',
+    'Registration Year',
+    'Manufacturing Year',
+    'Transmission',
+    'Mileage',
+    'Insurance',
+    'Colour',
+    'Seating Capacity',
+    'Registration Type',
+    'Tires Used',
+    'Engine Capacity',
+    'Posting Date',
   ])
   const [registration] = tiles ? textsOf(tiles, 'dd') : []
   expect(registration).toMatch(/^[A-Z0-9]{4}$/)
@@ -43,17 +62,25 @@ it('has twelve tiles, and of the car number four characters [DETAIL-2]', () => {
 
 it('puts the features in groups [DETAIL-3]', () => {
   const features = region(page, 'Features')
-  expect(textsOf(features, 'li').toSorted()).toEqual(detail.features.map(({ feature_description }) => feature_description).toSorted())
+  expect(textsOf(features, 'li').toSorted()).toEqual(
+    detail.features.map(({ feature_description }) => feature_description).toSorted(),
+  )
   expect(features.querySelectorAll('h3').length).toBeGreaterThan(1)
 })
 
 it('opens WhatsApp with the question typed [DETAIL-6]', () => {
   const { product } = detail
-  const links = page.$$('main a[href^="https://wa.me/"]').map(link => new URL(link.getAttribute('href')?.replaceAll('&amp;', '&') ?? ''))
+  const links = page
+    .$$('main a[href^="https://wa.me/"]')
+    .map(link => new URL(link.getAttribute('href')?.replaceAll('&amp;', '&') ?? ''))
   expect(links.length).toBeGreaterThan(0)
   for (const link of links) {
     expect(link.pathname).toBe('/918055500102')
-    for (const text of [`${product.brand} ${product.model_name}`, rupees(product.price_after_offer), `http://${HOST}/product/${product.product_id}`]) {
+    for (const text of [
+      `${product.brand} ${product.model_name}`,
+      rupees(product.price_after_offer),
+      `http://${HOST}/product/${product.product_id}`,
+    ]) {
       expect(link.searchParams.get('text')).toContain(text)
     }
   }
@@ -64,7 +91,9 @@ it('shows four cars of the same body type, the same ones again [DETAIL-7]', asyn
   const cards = textsOf(related, 'article')
   expect(cards).toHaveLength(4)
   for (const card of cards) expect(card).toContain(detail.product.category)
-  expect([...linksOf(related)].filter(([text]) => text.startsWith('View all')).map(([, address]) => address)).toEqual(['/buy'])
+  expect([...linksOf(related)].filter(([text]) => text.startsWith('View all')).map(([, address]) => address)).toEqual([
+    '/buy',
+  ])
   const again = await demo.open(`/product/${detail.product.product_id}?again=1`)
   expect(textsOf(region(again, 'Related Cars'), 'article')).toEqual(cards)
 })
@@ -80,8 +109,15 @@ it('shows the price with the EMI text that the card has, by the formula [EMI-2] 
 })
 
 it('of a sold car takes no offer and shows no monthly payment [DETAIL-4] [DETAIL-5]', async () => {
-  const sold = await demo.site.database.query.selectFrom('vehicles').select('product_id').where('state', '=', 'sold').executeTakeFirstOrThrow()
-  for (const [address, expected] of [[detail.product.product_id, true], [sold.product_id, false]] as const) {
+  const sold = await demo.site.database.query
+    .selectFrom('vehicles')
+    .select('product_id')
+    .where('state', '=', 'sold')
+    .executeTakeFirstOrThrow()
+  for (const [address, expected] of [
+    [detail.product.product_id, true],
+    [sold.product_id, false],
+  ] as const) {
     const shown = await demo.open(`/product/${address}`)
     expect(shown.status).toBe(200)
     // The cards of related cars show theirs.
@@ -104,12 +140,21 @@ it('answers 404 of an unknown vehicle and says so [DETAIL-8]', async () => {
 it('describes the vehicle for search engines [SEO-1] [SEO-2]', () => {
   const { brand, model_name, category, price_after_offer } = detail.product
   const [vehicle, ...others] = page.jsonLd()
-  expect(page.$(`head script[type="application/ld+json"][title="${HOST} Product"]`).rawText).toBe(JSON.stringify(vehicle))
+  expect(page.$(`head script[type="application/ld+json"][title="${HOST} Product"]`).rawText).toBe(
+    JSON.stringify(vehicle),
+  )
   expect(vehicle).toMatchObject({
-    '@context': 'https://schema.org', '@type': ['Car', 'Product'], name: model_name, description: `${brand} ${category}`,
+    '@context': 'https://schema.org',
+    '@type': ['Car', 'Product'],
+    name: model_name,
+    description: `${brand} ${category}`,
     offers: {
-      '@type': 'Offer', price: price_after_offer, priceCurrency: 'INR', availability: 'https://schema.org/InStock',
-      additionalProperty: { name: 'displayPrice' }, shippingDetails: { shippingDestination: { addressCountry: 'IN' } },
+      '@type': 'Offer',
+      price: price_after_offer,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
+      additionalProperty: { name: 'displayPrice' },
+      shippingDetails: { shippingDestination: { addressCountry: 'IN' } },
     },
   })
   expect(others).toEqual([expect.objectContaining({ '@type': 'BreadcrumbList' })])

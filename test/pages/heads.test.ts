@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HOST, openDemoPages, type DemoPages, type HtmlPage } from './demoPages.ts'
 
 let demo: DemoPages
-beforeAll(async () => { demo = await openDemoPages() })
+beforeAll(async () => {
+  demo = await openDemoPages()
+})
 afterAll(() => demo.close())
 
 const head = (page: HtmlPage) => ({
@@ -15,7 +17,9 @@ const head = (page: HtmlPage) => ({
 })
 
 it('home and vehicles have heads of their own [ROUTE-4]', async () => {
-  const [vehicle] = (await demo.app.inject('/api/products?limit=1')).json<{ product_id: string; model_name: string }[]>()
+  const [vehicle] = (await demo.app.inject('/api/products?limit=1')).json<
+    { product_id: string; model_name: string }[]
+  >()
   const home = head(await demo.open('/'))
   expect(home).toMatchObject({ canonical: `http://${HOST}/`, ogUrl: `http://${HOST}/`, ogTitle: home.title })
   const detail = head(await demo.open(`/product/${vehicle?.product_id.toUpperCase()}`))

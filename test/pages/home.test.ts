@@ -11,7 +11,9 @@ beforeAll(async () => {
 afterAll(() => demo.close())
 
 it('says that it is a demo [HOME-1]', () => {
-  expect(home.text('body')).toContain('This site is a demo for dealer presentations. Data you enter is not saved or responded to.')
+  expect(home.text('body')).toContain(
+    'This site is a demo for dealer presentations. Data you enter is not saved or responded to.',
+  )
 })
 
 it('has a banner of two carousels of four slides and two clones [HOME-2]', () => {
@@ -24,7 +26,14 @@ it('has a banner of two carousels of four slides and two clones [HOME-2]', () =>
     const titles = slides.map(slide => slide.querySelector('p')?.textContent)
     expect([titles[0], titles[5]]).toEqual([titles[4], titles[1]])
     // Slides that are not shown are inert; the clones are hidden from everybody's ears as well.
-    expect(slides.map(slide => slide.getAttribute('aria-hidden'))).toEqual(['true', undefined, undefined, undefined, undefined, 'true'])
+    expect(slides.map(slide => slide.getAttribute('aria-hidden'))).toEqual([
+      'true',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      'true',
+    ])
     expect(slides.map(slide => slide.hasAttribute('inert'))).toEqual([true, false, true, true, true, true])
   }
 })
@@ -38,10 +47,18 @@ it('leads from every body type to its vehicles [HOME-5]', () => {
 it('gives eight reasons [HOME-6]', () => {
   const reasons = region(home, 'Why Choose Us')
   expect(textsOf(reasons, 'li h3')).toEqual([
-    'Wide selection', 'Quality assured', 'Transparent pricing', 'Experienced team', 'After-sales support', 'Flexible financing',
-    'Trusted company', 'Fast documentation',
+    'Wide selection',
+    'Quality assured',
+    'Transparent pricing',
+    'Experienced team',
+    'After-sales support',
+    'Flexible financing',
+    'Trusted company',
+    'Fast documentation',
   ])
-  expect(textOf(reasons)).toContain('The best quality secondhand cars, with a focus on customer satisfaction and value for money.')
+  expect(textOf(reasons)).toContain(
+    'The best quality secondhand cars, with a focus on customer satisfaction and value for money.',
+  )
 })
 
 it('shows the latest vehicles [HOME-7]', async () => {
@@ -50,14 +67,24 @@ it('shows the latest vehicles [HOME-7]', async () => {
   const shown = textsOf(section, 'article h3')
   expect(shown.length).toBeGreaterThan(3)
   expect(shown).toEqual(latest.slice(0, shown.length).map(({ model_name }) => model_name))
-  expect([...linksOf(section)].filter(([text]) => text.startsWith('View all')).map(([, address]) => address)).toEqual(['/buy'])
+  expect([...linksOf(section)].filter(([text]) => text.startsWith('View all')).map(([, address]) => address)).toEqual([
+    '/buy',
+  ])
 })
 
 it('has an EMI calculator of three sliders [EMI-1]', () => {
   const sliders = region(home, 'EMI Calculator').querySelectorAll('input[type="range"]')
   const attributes = sliders.map(slider => ['min', 'max', 'step', 'value'].map(name => slider.getAttribute(name)))
-  expect(attributes).toEqual([['100000', '5000000', '10000', '1000000'], ['1', '20', '0.1', '11.4'], ['1', '30', '1', '5']])
-  expect(sliders.map(slider => home.text(`label[for="${slider.id}"]`))).toEqual(['Loan amount', 'Rate of interest (p.a.)', 'Loan tenure'])
+  expect(attributes).toEqual([
+    ['100000', '5000000', '10000', '1000000'],
+    ['1', '20', '0.1', '11.4'],
+    ['1', '30', '1', '5'],
+  ])
+  expect(sliders.map(slider => home.text(`label[for="${slider.id}"]`))).toEqual([
+    'Loan amount',
+    'Rate of interest (p.a.)',
+    'Loan tenure',
+  ])
 })
 
 it('describes the vehicles that it shows in its head [HOME-8] [SEO-1]', () => {

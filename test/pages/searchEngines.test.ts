@@ -5,14 +5,20 @@ import { HOST, openDemoPages, type DemoPages } from './demoPages.ts'
 const ORIGIN = `http://${HOST}`
 
 let demo: DemoPages
-beforeAll(async () => { demo = await openDemoPages() })
+beforeAll(async () => {
+  demo = await openDemoPages()
+})
 afterAll(() => demo.close())
 
 const get = (url: string) => demo.app.inject({ url, headers: { host: HOST } })
 
 it('every list has a head of its own, whose canonical address is its shortest [ROUTE-4]', async () => {
   const canonical = {
-    '/': '/', '/buy': '/buy', '/products': '/buy', '/buy?brand=Kia&sort=price_up': '/buy?brand=kia', '/products?brand=kia&page=1': '/buy?brand=kia',
+    '/': '/',
+    '/buy': '/buy',
+    '/products': '/buy',
+    '/buy?brand=Kia&sort=price_up': '/buy?brand=kia',
+    '/products?brand=kia&page=1': '/buy?brand=kia',
   }
   const titles = new Set<string>()
   for (const [path, wanted] of Object.entries(canonical)) {
@@ -34,7 +40,9 @@ it('robots.txt leads to a sitemap of pages that answer [ROUTE-4]', async () => {
   expect(/^Sitemap: (.+)$/m.exec(robots)?.[1]).toBe(`${ORIGIN}/sitemap.xml`)
   const sitemap = await get('/sitemap.xml')
   expect(sitemap.headers['content-type']).toContain('xml')
-  const addresses = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+  const addresses = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) =>
+    address.replaceAll('&amp;', '&'),
+  )
   const vehicles = Number((await get('/api/products?limit=1')).headers['x-total-count'])
   expect(addresses.filter(address => address.includes('/product/'))).toHaveLength(vehicles)
   expect(new Set(addresses).size).toBe(addresses.length)

@@ -14,18 +14,20 @@ let cookie = ''
 beforeAll(async () => {
   const { pages } = await loadPages()
   running = await startSite({
-    pages, log: pino({ level: 'error' }, { write: line => void logged.push(JSON.parse(line)) }),
+    pages,
+    log: pino({ level: 'error' }, { write: line => void logged.push(JSON.parse(line)) }),
     fill: platform => saveVehicles(platform, 'test', [vehicleInput('KA01AA0001')], { createOptions: true }),
   })
   const { site } = running
-  productId = (await site.database.query.selectFrom('vehicles').select('product_id').executeTakeFirstOrThrow()).product_id
+  productId = (await site.database.query.selectFrom('vehicles').select('product_id').executeTakeFirstOrThrow())
+    .product_id
   cookie = `forecourt_session=${await sessionOf(running, await addPerson(running, 'asha@cars.example', 'staff'))}`
   // What the page of a car and the option manager read, and nothing else does.
   await site.database.transaction(transaction => sql`alter table vehicle_features rename to gone`.execute(transaction))
 })
 afterAll(() => running.close())
 
-describe('what fails on the server is said to be the server\'s fault', () => {
+describe("what fails on the server is said to be the server's fault", () => {
   it('on the page of a car, with the number that was logged [ROUTE-5] [DETAIL-8]', async () => {
     const reply = await running.app.inject(`/product/${productId}`)
     const incident = logged.at(-1)?.incident ?? 'none'
@@ -36,7 +38,7 @@ describe('what fails on the server is said to be the server\'s fault', () => {
     expect(reply.headers['cache-control']).toContain('no-store')
   })
 
-  it('also where the browser asks for the page\'s data after a click [ROUTE-5] [DETAIL-8]', async () => {
+  it("also where the browser asks for the page's data after a click [ROUTE-5] [DETAIL-8]", async () => {
     const before = logged.length
     const reply = await running.app.inject(`/product/${productId}.data`)
     expect(logged).toHaveLength(before + 1)

@@ -17,8 +17,14 @@ it('says how the site is, and neither address nor secret', async () => {
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(answer.json()).toEqual({
-    ok: true, status: 'ok', problems: [], version: expect.stringMatching(/^\d+\.\d+\.\d+/), mode: 'demo', database: 'answers',
-    writes: { ok: true, problem: null, oldestSeconds: 0 }, mails: { oldestUnsentSeconds: 0 },
+    ok: true,
+    status: 'ok',
+    problems: [],
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    mode: 'demo',
+    database: 'answers',
+    writes: { ok: true, problem: null, oldestSeconds: 0 },
+    mails: { oldestUnsentSeconds: 0 },
     catalogue: { ok: true, version: expect.any(String), vehicles: 0, waitingSeconds: 0 },
   })
 })
@@ -26,14 +32,23 @@ it('says how the site is, and neither address nor secret', async () => {
 it('reports a mail that does not get through, without a word of it, and stays in service', async () => {
   let now = Date.UTC(2026, 10, 22)
   const health = await ask({ clock: { now: () => now }, configuration: { smtpUrl: 'smtp://127.0.0.1:1' } })
-  await running.site.database.transaction(transaction => enqueueMail(running.site, transaction, {
-    to: 'buyer@cars.example', replyTo: null, subject: 'Your number', text: '123456', html: '<p>123456</p>',
-  }))
+  await running.site.database.transaction(transaction =>
+    enqueueMail(running.site, transaction, {
+      to: 'buyer@cars.example',
+      replyTo: null,
+      subject: 'Your number',
+      text: '123456',
+      html: '<p>123456</p>',
+    }),
+  )
   now += 90 * 60_000
   const answer = await health()
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toMatchObject({
-    ok: true, status: 'degraded', problems: ['A mail could not be delivered for more than an hour.'], mails: { oldestUnsentSeconds: 5_400 },
+    ok: true,
+    status: 'degraded',
+    problems: ['A mail could not be delivered for more than an hour.'],
+    mails: { oldestUnsentSeconds: 5_400 },
   })
   expect(answer.body).not.toMatch(/buyer|123456|Your number/)
 })
@@ -52,7 +67,13 @@ it('sees a write that does not end', async () => {
 it('answers 503 in time while the database says nothing, and looks once however often it is asked', async () => {
   await ask()
   let looks = 0
-  const database = { ...running.site.database, ping: () => { looks++; return new Promise<void>(() => {}) } }
+  const database = {
+    ...running.site.database,
+    ping: () => {
+      looks++
+      return new Promise<void>(() => {})
+    },
+  }
   const app = await createApp({ ...running.site, database }, null)
   const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/health')))
   for (const answer of answers) {

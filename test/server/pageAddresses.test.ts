@@ -16,7 +16,11 @@ beforeAll(async () => {
   running = await startStockedSite()
   pages = built.pages(running.site)
   list = built.list
-  const car = await running.site.database.query.selectFrom('vehicles').select('product_id').where('state', '=', 'listed').executeTakeFirstOrThrow()
+  const car = await running.site.database.query
+    .selectFrom('vehicles')
+    .select('product_id')
+    .where('state', '=', 'listed')
+    .executeTakeFirstOrThrow()
   productId = car.product_id
 })
 afterAll(() => running.close())
@@ -25,10 +29,32 @@ const reduce = (path: string) => pages.reduce(ORIGIN + path).slice(ORIGIN.length
 
 describe('an address, reduced to what its page reads', () => {
   it.each([
-    ['/buy', ['/buy?x=1', '/BUY/', '/buy?', '/buy?brand=&category=', '/buy?utm_source=mail&fbclid=2', '/buy?sort=nonsense&page=1', '/buy?page=x', '/%62uy', '/buy?show=nothing', '/buy?_routes=buy']],
-    ['/buy?brand=kia&brand=maruti+suzuki&fuel_type=diesel&page=2', [
-      '/buy?page=2&fuel_type=Diesel&brand=Maruti-Suzuki&brand=KIA', '/buy?brand=kia&brand=maruti_suzuki&brand=Kia&x=y&fuel_type=%20diesel&page=2&page=9']],
-    ['/buy?price_after_offer%5Bmin%5D=500000&show=brand&show=owner', ['/buy?show=owner&show=brand&show=owner&price_after_offer[min]=499999.2&price_after_offer[min]=7']],
+    [
+      '/buy',
+      [
+        '/buy?x=1',
+        '/BUY/',
+        '/buy?',
+        '/buy?brand=&category=',
+        '/buy?utm_source=mail&fbclid=2',
+        '/buy?sort=nonsense&page=1',
+        '/buy?page=x',
+        '/%62uy',
+        '/buy?show=nothing',
+        '/buy?_routes=buy',
+      ],
+    ],
+    [
+      '/buy?brand=kia&brand=maruti+suzuki&fuel_type=diesel&page=2',
+      [
+        '/buy?page=2&fuel_type=Diesel&brand=Maruti-Suzuki&brand=KIA',
+        '/buy?brand=kia&brand=maruti_suzuki&brand=Kia&x=y&fuel_type=%20diesel&page=2&page=9',
+      ],
+    ],
+    [
+      '/buy?price_after_offer%5Bmin%5D=500000&show=brand&show=owner',
+      ['/buy?show=owner&show=brand&show=owner&price_after_offer[min]=499999.2&price_after_offer[min]=7'],
+    ],
     ['/products', ['/Products?x=1']],
     ['/', ['/?x=1', '/?index', '/#top']],
     ['/sitemap.xml', ['/sitemap.xml?x=1']],
@@ -43,7 +69,10 @@ describe('an address, reduced to what its page reads', () => {
     ['/office/-', ['/office', '/office/nothing/here']],
     ['/office/enquiries/-', ['/office/enquiries/17?state=won']],
     ['/buy.data?brand=kia', ['/buy.data?x=1&brand=KIA', '/buy/_.data?brand=kia', '/BUY.data?brand=kia&_routes=']],
-    ['/buy.data?brand=kia&_routes=root%2Cbuy', ['/buy.data?_routes=buy,nothing,root&brand=kia', '/buy.data?brand=kia&_routes=root,buy,buy']],
+    [
+      '/buy.data?brand=kia&_routes=root%2Cbuy',
+      ['/buy.data?_routes=buy,nothing,root&brand=kia', '/buy.data?brand=kia&_routes=root,buy,buy'],
+    ],
     ['/buy.data?_routes=-', ['/buy.data?_routes=nothing', '/buy.data?_routes=other']],
     ['/_.data', ['/_.data?index', '/_.data?x=1']],
     ['/-.data', ['/nothing.data', '/nothing.data?x=1']],
@@ -54,10 +83,21 @@ describe('an address, reduced to what its page reads', () => {
 
   it('shows the same page: what is in it, where it says it is, and its way on [FILTER-6] [ROUTE-4]', async () => {
     const get = async (path: string) => (await pages.render(new Request(pages.reduce(ORIGIN + path)), null)).text()
-    for (const path of ['/buy?category=sedan&x=1&sort=price_up', '/buy?brand=Hyundai&brand=KIA&page=2', '/products?fuel_type=petrol&show=brand', `/product/${productId.toUpperCase()}?x=1`, '/no/such/page']) {
+    for (const path of [
+      '/buy?category=sedan&x=1&sort=price_up',
+      '/buy?brand=Hyundai&brand=KIA&page=2',
+      '/products?fuel_type=petrol&show=brand',
+      `/product/${productId.toUpperCase()}?x=1`,
+      '/no/such/page',
+    ]) {
       const asked = await (await pages.render(new Request(ORIGIN + path), null)).text()
       const reduced = await get(path)
-      const contentOf = (html: string) => [.../<title>.*?<\/title>|<link rel="canonical"[^>]*>|<h1.*?<\/h1>|href="\/product\/\w+"/g[Symbol.matchAll](html)].map(([text]) => text)
+      const contentOf = (html: string) =>
+        [
+          .../<title>.*?<\/title>|<link rel="canonical"[^>]*>|<h1.*?<\/h1>|href="\/product\/\w+"/g[Symbol.matchAll](
+            html,
+          ),
+        ].map(([text]) => text)
       expect(contentOf(reduced)).toEqual(contentOf(asked))
       expect(reduced).not.toContain('x=1')
     }
@@ -70,14 +110,19 @@ describe('every page of the build', () => {
     read = new Set()
     for (const method of ['get', 'getAll', 'has'] as const) {
       const plain = URLSearchParams.prototype[method] as (name: string) => never
-      vi.spyOn(URLSearchParams.prototype, method).mockImplementation(function spied(this: URLSearchParams, name: string) {
+      vi.spyOn(URLSearchParams.prototype, method).mockImplementation(function spied(
+        this: URLSearchParams,
+        name: string,
+      ) {
         // Those that a page makes itself are not the request's.
         if (this.toString().includes(PROBE)) read.add(name)
         return plain.call(this, name)
       })
     }
   })
-  afterEach(() => { vi.restoreAllMocks() })
+  afterEach(() => {
+    vi.restoreAllMocks()
+  })
 
   /** The names of the parameters that are looked at meanwhile, without React Router's own. */
   async function readBy(work: () => unknown): Promise<string[]> {
@@ -92,7 +137,10 @@ describe('every page of the build', () => {
       const address = `${ORIGIN}${path.replace(':productId', productId).replace(':id', '1').replace('*', 'nothing')}?${PROBE}`
       const byPage = await readBy(async () => (await pages.render(new Request(address), null)).text())
       const declared = await readBy(() => pages.reduce(address))
-      expect(byPage.filter(name => !declared.includes(name)), `${path} reads what its module does not export as "reads"`).toEqual([])
+      expect(
+        byPage.filter(name => !declared.includes(name)),
+        `${path} reads what its module does not export as "reads"`,
+      ).toEqual([])
       if (byPage.length > 0) reading.push(path)
     }
     expect(list.length).toBeGreaterThan(30)

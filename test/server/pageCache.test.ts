@@ -10,7 +10,10 @@ describe('cached pages', () => {
     const first = await get('/buy')
     const again = await get('/buy', { 'if-none-match': String(first.headers.etag) })
     expect(first.statusCode).toBe(200)
-    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Accept-Encoding, Cookie' })
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Accept-Encoding, Cookie',
+    })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
     expect(again.headers.etag).toBe(first.headers.etag)
@@ -23,7 +26,9 @@ describe('cached pages', () => {
     const { rendered, get } = await servePages(async () => (await promise).clone())
     const answers = Array.from({ length: 20 }, () => get('/'))
     resolve(page('Home'))
-    expect(new Set((await Promise.all(answers)).map(answer => answer.body))).toEqual(new Set(['<!doctype html><p>Home</p>']))
+    expect(new Set((await Promise.all(answers)).map(answer => answer.body))).toEqual(
+      new Set(['<!doctype html><p>Home</p>']),
+    )
     expect(rendered).toHaveLength(1)
   })
 
@@ -79,9 +84,15 @@ describe('cached pages', () => {
   })
 
   it('are also that there is nothing, and where a visitor is sent', async () => {
-    const { rendered, get } = await servePages(request => (request.url.endsWith('/gone')
-      ? page('Not here', { status: 404 }) : new Response(null, { status: 302, headers: { location: '/buy' } })))
-    for (const [path, status, location] of [['/gone', 404, undefined], ['/moved', 302, '/buy']] as const) {
+    const { rendered, get } = await servePages(request =>
+      request.url.endsWith('/gone')
+        ? page('Not here', { status: 404 })
+        : new Response(null, { status: 302, headers: { location: '/buy' } }),
+    )
+    for (const [path, status, location] of [
+      ['/gone', 404, undefined],
+      ['/moved', 302, '/buy'],
+    ] as const) {
       for (const answer of [await get(path), await get(path), await get(path, { 'if-none-match': '*' })]) {
         expect(answer.statusCode).toBe(status)
         expect(answer.headers['cache-control']).toBe('no-store')
@@ -105,7 +116,11 @@ describe('cached pages', () => {
     const head = await running.app.inject({ method: 'HEAD', url: '/buy', headers: { host: 'cars.example' } })
     expect(head.statusCode).toBe(200)
     expect(head.body).toBe('')
-    expect(head.headers).toMatchObject({ etag: headers.etag, 'content-length': headers['content-length'], 'content-type': headers['content-type'] })
+    expect(head.headers).toMatchObject({
+      etag: headers.etag,
+      'content-length': headers['content-length'],
+      'content-type': headers['content-type'],
+    })
   })
 })
 
@@ -125,7 +140,8 @@ describe('pages that are not cached', () => {
   it('are not those of a cookie that opens nothing: these cost no rendering', async () => {
     const { rendered, get } = await servePages(() => page('Cars'))
     await get('/')
-    for (const cookie of ['x', 'x'.repeat(43), '']) expect((await get('/', { cookie: `forecourt_session=${cookie}` })).body).toContain('Cars')
+    for (const cookie of ['x', 'x'.repeat(43), ''])
+      expect((await get('/', { cookie: `forecourt_session=${cookie}` })).body).toContain('Cars')
     expect(rendered).toHaveLength(1)
   })
 
@@ -146,7 +162,9 @@ describe('pages that are not cached', () => {
   })
 
   it('answer a failure with 500, an incident number and nothing of what went wrong [ROUTE-5]', async () => {
-    const { get } = await servePages(() => { throw new Error('secret of the house') })
+    const { get } = await servePages(() => {
+      throw new Error('secret of the house')
+    })
     const answer = await get('/buy')
     expect(answer.statusCode).toBe(500)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')

@@ -25,7 +25,11 @@ describe('rendering', () => {
     const flood = Array.from({ length: 100 }, (_, number) => get(`/buy/${number}`, '203.0.113.7'))
     const refused = await Promise.race(flood)
     expect(refused.statusCode).toBe(503)
-    expect(refused.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' })
+    expect(refused.headers).toMatchObject({
+      'retry-after': '5',
+      'cache-control': 'no-store',
+      'content-type': 'text/html; charset=utf-8',
+    })
     expect(refused.body).toContain('<h1>The site is busy</h1>')
     const buyer = get('/buy', '198.51.100.9')
     // By the time this is refused, the buyer has a place.
@@ -75,11 +79,15 @@ describe('rendering', () => {
     const { running, underWay, get, open } = await serveSlowly()
     const session = await sessionOf(running, await addPerson(running, 'asha@cars.example'))
     const visitors = Array.from({ length: 80 }, (_, number) => get(`/buy/${number}`, `203.0.113.${number}`))
-    const own = Array.from({ length: 72 }, (_, number) => get(`/office/${number}`, '203.0.113.1', { cookie: `forecourt_session=${session}` }))
+    const own = Array.from({ length: 72 }, (_, number) =>
+      get(`/office/${number}`, '203.0.113.1', { cookie: `forecourt_session=${session}` }),
+    )
     expect((await Promise.race(own)).statusCode).toBe(503)
     await vi.waitFor(() => expect([underWay.visitors > 0, underWay.signedIn > 0]).toEqual([true, true]))
     open()
-    expect((await Promise.all(own)).filter(answer => answer.statusCode === 200)).toHaveLength(running.site.database.engine === 'sqlite' ? 65 : 66)
+    expect((await Promise.all(own)).filter(answer => answer.statusCode === 200)).toHaveLength(
+      running.site.database.engine === 'sqlite' ? 65 : 66,
+    )
     await Promise.all(visitors)
   })
 })

@@ -4,7 +4,9 @@ import type { Site } from '#services/site.ts'
 import { startSite } from '#test/startSite.ts'
 
 /** A site up to the end of the test whose pages are made by `show`; remembers which were rendered. */
-export async function servePages(show: (request: Request, site: Site, account: Account | null) => Promise<Response> | Response) {
+export async function servePages(
+  show: (request: Request, site: Site, account: Account | null) => Promise<Response> | Response,
+) {
   const rendered: string[] = []
   const running = await startSite({
     pages: site => ({
@@ -26,5 +28,6 @@ export async function servePages(show: (request: Request, site: Site, account: A
 /** An answer with a page of this text. */
 export const page = (text: string, init: ResponseInit = {}) =>
   new Response(`<!doctype html><p>${text}</p>`, {
-    ...init, headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
+    ...init,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
   })

@@ -19,7 +19,8 @@ export interface ServerProcess {
 export function runServer(variables: Readonly<Record<string, string>>, program = 'scripts/start.mjs'): ServerProcess {
   const { PATH, HOME, BUILD_DIR, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [`${ROOT}${program}`], {
-    env: { PATH, HOME, BUILD_DIR, NODE_COMPILE_CACHE, ...variables }, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, BUILD_DIR, NODE_COMPILE_CACHE, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
   const { promise: ready, resolve, reject } = Promise.withResolvers<string>()
@@ -43,9 +44,14 @@ export function runServer(variables: Readonly<Record<string, string>>, program =
 /** A port that nobody listens on just now, or, held, one that somebody does until `release`. */
 export async function takePort(): Promise<{ port: string; release(): Promise<void> }> {
   const holder = createServer()
-  await new Promise<void>(resolve => { holder.listen(0, '127.0.0.1', resolve) })
+  await new Promise<void>(resolve => {
+    holder.listen(0, '127.0.0.1', resolve)
+  })
   return {
     port: String((holder.address() as AddressInfo).port),
-    release: async () => void await new Promise(closed => { holder.close(closed) }),
+    release: async () =>
+      void (await new Promise(closed => {
+        holder.close(closed)
+      })),
   }
 }

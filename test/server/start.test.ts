@@ -38,57 +38,84 @@ function start(variables: Readonly<Record<string, string>> = {}, program?: strin
 }
 
 describe('npm start', () => {
-  it('serves, shows the owner’s password once, and stops in order', async () => {
-    const first = start()
-    const address = await first.ready
-    expect((await fetch(`${address}/health`)).status).toBe(200)
-    expect(await (await fetch(`${address}/buy`)).text()).toContain('<html')
-    for (const setting of ['TEAM_EMAIL', 'SMTP_URL', 'SITE_URL']) expect(first.output()).toMatch(new RegExp(`WARNING .*${setting}`))
-    expect(first.output()).toMatch(/Owner +owner@localhost\n +Password +\S{20} +\(shown this once\)\n +Data +/)
-    first.kill('SIGTERM')
-    expect(await first.ended).toBe(0)
+  it(
+    'serves, shows the owner’s password once, and stops in order',
+    async () => {
+      const first = start()
+      const address = await first.ready
+      expect((await fetch(`${address}/health`)).status).toBe(200)
+      expect(await (await fetch(`${address}/buy`)).text()).toContain('<html')
+      for (const setting of ['TEAM_EMAIL', 'SMTP_URL', 'SITE_URL'])
+        expect(first.output()).toMatch(new RegExp(`WARNING .*${setting}`))
+      expect(first.output()).toMatch(/Owner +owner@localhost\n +Password +\S{20} +\(shown this once\)\n +Data +/)
+      first.kill('SIGTERM')
+      expect(await first.ended).toBe(0)
 
-    const second = start()
-    await second.ready
-    expect(second.output()).toContain('owner@localhost')
-    expect(second.output()).not.toContain('Password')
-    second.kill('SIGINT')
-    expect(await second.ended).toBe(0)
-  }, STARTS_WITHIN_MS)
+      const second = start()
+      await second.ready
+      expect(second.output()).toContain('owner@localhost')
+      expect(second.output()).not.toContain('Password')
+      second.kill('SIGINT')
+      expect(await second.ended).toBe(0)
+    },
+    STARTS_WITHIN_MS,
+  )
 
-  it('takes the first owner from ADMIN_EMAIL and ADMIN_PASSWORD, which it does not print [AUTH-4]', async () => {
-    const server = start({ ADMIN_EMAIL: 'asha@cars.example', ADMIN_PASSWORD: 'a long secret' })
-    await server.ready
-    expect(server.output()).toMatch(/Owner +asha@cars\.example\n/)
-    expect(server.output()).not.toContain('a long secret')
-  }, STARTS_WITHIN_MS)
+  it(
+    'takes the first owner from ADMIN_EMAIL and ADMIN_PASSWORD, which it does not print [AUTH-4]',
+    async () => {
+      const server = start({ ADMIN_EMAIL: 'asha@cars.example', ADMIN_PASSWORD: 'a long secret' })
+      await server.ready
+      expect(server.output()).toMatch(/Owner +asha@cars\.example\n/)
+      expect(server.output()).not.toContain('a long secret')
+    },
+    STARTS_WITHIN_MS,
+  )
 
-  it('finishes what is under way when it is stopped, and takes nothing new', async () => {
-    const server = start()
-    const { hostname, port } = new URL(await server.ready)
-    const agent = new Agent({ keepAlive: true })
-    // The list of the empty catalogue would be too quick: the request's end is held back.
-    const slow = connect(Number(port), hostname)
-    slow.write('GET /health HTTP/1.1\r\nHost: localhost\r\n')
-    await new Promise(answered => get({ hostname, port, path: '/health', agent }, answered))
-    server.kill('SIGTERM')
-    await expect.poll(() => fetch(`http://${hostname}:${port}/health`).then(() => 'answered', () => 'refused')).toBe('refused')
-    slow.write('\r\n')
-    const answer = await new Promise<string>(resolve => {
-      let text = ''
-      slow.on('data', chunk => { text += chunk.toString() }).on('close', () => resolve(text))
-    })
-    expect(answer).toContain('HTTP/1.1 ')
-    expect(await server.ended).toBe(0)
-    agent.destroy()
-  }, STARTS_WITHIN_MS)
+  it(
+    'finishes what is under way when it is stopped, and takes nothing new',
+    async () => {
+      const server = start()
+      const { hostname, port } = new URL(await server.ready)
+      const agent = new Agent({ keepAlive: true })
+      // The list of the empty catalogue would be too quick: the request's end is held back.
+      const slow = connect(Number(port), hostname)
+      slow.write('GET /health HTTP/1.1\r\nHost: localhost\r\n')
+      await new Promise(answered => get({ hostname, port, path: '/health', agent }, answered))
+      server.kill('SIGTERM')
+      await expect
+        .poll(() =>
+          fetch(`http://${hostname}:${port}/health`).then(
+            () => 'answered',
+            () => 'refused',
+          ),
+        )
+        .toBe('refused')
+      slow.write('\r\n')
+      const answer = await new Promise<string>(resolve => {
+        let text = ''
+        slow
+          .on('data', chunk => {
+            text += chunk.toString()
+          })
+          .on('close', () => resolve(text))
+      })
+      expect(answer).toContain('HTTP/1.1 ')
+      expect(await server.ended).toBe(0)
+      agent.destroy()
+    },
+    STARTS_WITHIN_MS,
+  )
 })
 
 describe('npm start refuses in one line, with exit code 1 and nothing harmed,', () => {
   async function refusal(variables: Readonly<Record<string, string>>, program?: string): Promise<string[]> {
     const server = start(variables, program)
     expect(await server.ended).toBe(1)
-    return server.output().split('\n').filter(line => line !== '' && !/^(Building|Built|Installing|Installed)/.test(line))
+    return server
+      .output()
+      .split('\n')
+      .filter(line => line !== '' && !/^(Building|Built|Installing|Installed)/.test(line))
   }
 
   it('a build of another source, started without npm', async () => {
@@ -96,43 +123,68 @@ describe('npm start refuses in one line, with exit code 1 and nothing harmed,', 
     await mkdir(buildDir)
     await writeFile(stampFile(buildDir), makeStamp(ROOT).replace(/\S+ src\/web\n/, `${'0'.repeat(64)} src/web\n`))
     expect(await refusal({ BUILD_DIR: buildDir, DATA_DIR: join(dataDir, 'data') }, 'server.ts')).toEqual([
-      'Forecourt does not start: the build is not of this source; run npm run build.'])
+      'Forecourt does not start: the build is not of this source; run npm run build.',
+    ])
     expect(await readdir(dataDir)).toEqual(['build'])
   })
 
-  it('a port that is taken', async () => {
-    const { port, release } = await takePort()
-    expect(await refusal({ PORT: port })).toEqual([
-      `Forecourt does not start: port ${port} on 127.0.0.1 cannot be used: another program is using it; stop that or choose another with PORT.`])
-    await release()
-    expect(await readdir(dataDir)).toEqual([])
-  }, STARTS_WITHIN_MS)
+  it(
+    'a port that is taken',
+    async () => {
+      const { port, release } = await takePort()
+      expect(await refusal({ PORT: port })).toEqual([
+        `Forecourt does not start: port ${port} on 127.0.0.1 cannot be used: another program is using it; stop that or choose another with PORT.`,
+      ])
+      await release()
+      expect(await readdir(dataDir)).toEqual([])
+    },
+    STARTS_WITHIN_MS,
+  )
 
-  it('a folder that cannot be written to', async () => {
-    await writeFile(join(dataDir, 'file'), 'kept')
-    const lines = await refusal({ DATA_DIR: join(dataDir, 'file', 'below') })
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatch(/^Forecourt does not start: the folder for data, .*below, cannot be written to \(ENOTDIR\); choose another with DATA_DIR\.$/)
-  }, STARTS_WITHIN_MS)
+  it(
+    'a folder that cannot be written to',
+    async () => {
+      await writeFile(join(dataDir, 'file'), 'kept')
+      const lines = await refusal({ DATA_DIR: join(dataDir, 'file', 'below') })
+      expect(lines).toHaveLength(1)
+      expect(lines[0]).toMatch(
+        /^Forecourt does not start: the folder for data, .*below, cannot be written to \(ENOTDIR\); choose another with DATA_DIR\.$/,
+      )
+    },
+    STARTS_WITHIN_MS,
+  )
 
-  it('a database that does not answer', async () => {
-    const { port, release } = await takePort()
-    await release()
-    const lines = await refusal({ DATABASE_URL: `postgres://asha:secret@127.0.0.1:${port}/cars` })
-    expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatch(new RegExp(`^Forecourt does not start: the database at 127\\.0\\.0\\.1:${port} does not answer: .*ECONNREFUSED`))
-    expect(lines[0]).not.toContain('secret')
-    expect(existsSync(join(dataDir, 'forecourt.sqlite'))).toBe(false)
-  }, STARTS_WITHIN_MS)
+  it(
+    'a database that does not answer',
+    async () => {
+      const { port, release } = await takePort()
+      await release()
+      const lines = await refusal({ DATABASE_URL: `postgres://asha:secret@127.0.0.1:${port}/cars` })
+      expect(lines).toHaveLength(1)
+      expect(lines[0]).toMatch(
+        new RegExp(
+          `^Forecourt does not start: the database at 127\\.0\\.0\\.1:${port} does not answer: .*ECONNREFUSED`,
+        ),
+      )
+      expect(lines[0]).not.toContain('secret')
+      expect(existsSync(join(dataDir, 'forecourt.sqlite'))).toBe(false)
+    },
+    STARTS_WITHIN_MS,
+  )
 
-  it('each wrong variable, and each mistake in SITE_FILE', async () => {
-    expect(await refusal({ PORT: 'http', LOG_LEVEL: 'loud' })).toEqual([
-      'Forecourt does not start: PORT must be a whole number from 0 to 65535.',
-      'Forecourt does not start: LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'])
-    const file = join(dataDir, 'site.json')
-    await writeFile(file, '{"name": 7}')
-    const lines = await refusal({ SITE_FILE: file })
-    expect(lines[0]).toMatch(/^Forecourt does not start: SITE_FILE, name: .*string/)
-    expect(lines.length).toBeGreaterThan(5)
-  }, STARTS_WITHIN_MS)
+  it(
+    'each wrong variable, and each mistake in SITE_FILE',
+    async () => {
+      expect(await refusal({ PORT: 'http', LOG_LEVEL: 'loud' })).toEqual([
+        'Forecourt does not start: PORT must be a whole number from 0 to 65535.',
+        'Forecourt does not start: LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.',
+      ])
+      const file = join(dataDir, 'site.json')
+      await writeFile(file, '{"name": 7}')
+      const lines = await refusal({ SITE_FILE: file })
+      expect(lines[0]).toMatch(/^Forecourt does not start: SITE_FILE, name: .*string/)
+      expect(lines.length).toBeGreaterThan(5)
+    },
+    STARTS_WITHIN_MS,
+  )
 })

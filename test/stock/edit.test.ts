@@ -16,7 +16,16 @@ let productId: string
 let keys: string[]
 beforeAll(async () => {
   running = await startSite({
-    fill: platform => saveVehicles(platform, 'test', [vehicleInput('KA01AA0001'), vehicleInput('KA01AA0002', { options: { brand: 'Kia', model: 'Sonet', variant: 'GTX' } })], { createOptions: true }),
+    fill: platform =>
+      saveVehicles(
+        platform,
+        'test',
+        [
+          vehicleInput('KA01AA0001'),
+          vehicleInput('KA01AA0002', { options: { brand: 'Kia', model: 'Sonet', variant: 'GTX' } }),
+        ],
+        { createOptions: true },
+      ),
   })
   staff = await apiAs(running.site, 'staff')
   keys = []
@@ -27,26 +36,66 @@ afterAll(async () => {
   await running.close()
 })
 beforeEach(async () => {
-  await running.site.database.transaction(transaction => transaction.deleteFrom('vehicles').where('car_number', '=', 'KA05MH1234').execute())
+  await running.site.database.transaction(transaction =>
+    transaction.deleteFrom('vehicles').where('car_number', '=', 'KA05MH1234').execute(),
+  )
   ;({ id, productId } = await addVehicle(running.site, '1', vehicleInput('KA05MH1234')))
 })
 
 async function upload(background: string): Promise<string> {
-  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background } }).jpeg().toBuffer()
+  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
   const reply = await staff.inject(await photoRequest(Buffer.from(bytes)))
-  expect([reply.statusCode, reply.json()]).toEqual([201, { success: true, message: expect.any(String), key: expect.stringMatching(/^[0-9a-f]{64}$/), width: 640, height: 480 }])
+  expect([reply.statusCode, reply.json()]).toEqual([
+    201,
+    {
+      success: true,
+      message: expect.any(String),
+      key: expect.stringMatching(/^[0-9a-f]{64}$/),
+      width: 640,
+      height: 480,
+    },
+  ])
   return reply.json().key
 }
-const edit = (payload: object, to: number | string = id) => staff.inject({ method: 'POST', url: `/api/office/vehicles/${to}`, payload })
-const row = () => running.site.database.query.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const photosOf = async () => (await running.app.inject(`/api/product/${productId}`)).json().photos.map((photo: { photo_url: string }) => photo.photo_url.slice(7, 71))
-const lastEvent = () => running.site.database.query.selectFrom('events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+const edit = (payload: object, to: number | string = id) =>
+  staff.inject({ method: 'POST', url: `/api/office/vehicles/${to}`, payload })
+const row = () =>
+  running.site.database.query.selectFrom('vehicles').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const photosOf = async () =>
+  (await running.app.inject(`/api/product/${productId}`))
+    .json()
+    .photos.map((photo: { photo_url: string }) => photo.photo_url.slice(7, 71))
+const lastEvent = () =>
+  running.site.database.query.selectFrom('events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
 
 describe('POST /api/office/vehicles/{id} [ADMIN-10]', () => {
   it('changes what is sent and nothing else, under the rules of the form', async () => {
-    const reply = await edit({ version: 1, actualPrice: '9,50,000', offerAmount: '1,00,000', state: 'reserved', warranty: '', carNumber: 'ka 05 mh 1234' })
-    expect([reply.statusCode, reply.json()]).toMatchObject([200, { success: true, product_id: productId, vehicle: { version: 2, texts: { actualPrice: '9,50,000', state: 'reserved' } } }])
-    expect(await row()).toMatchObject({ actual_price: 950_000, price_after_offer: 850_000, state: 'reserved', odometer_km: 32_000, posted_on: '2026-11-01', version: 2 })
+    const reply = await edit({
+      version: 1,
+      actualPrice: '9,50,000',
+      offerAmount: '1,00,000',
+      state: 'reserved',
+      warranty: '',
+      carNumber: 'ka 05 mh 1234',
+    })
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      200,
+      {
+        success: true,
+        product_id: productId,
+        vehicle: { version: 2, texts: { actualPrice: '9,50,000', state: 'reserved' } },
+      },
+    ])
+    expect(await row()).toMatchObject({
+      actual_price: 950_000,
+      price_after_offer: 850_000,
+      state: 'reserved',
+      odometer_km: 32_000,
+      posted_on: '2026-11-01',
+      version: 2,
+    })
     expect((await running.app.inject(`/api/product/${productId}`)).json().product.stock_available).toBe(false)
     expect(await lastEvent()).toMatchObject({ actor: '1', kind: 'changed', subject: 'vehicle', subject_id: id })
   })
@@ -55,14 +104,19 @@ describe('POST /api/office/vehicles/{id} [ADMIN-10]', () => {
     const reply = await edit({ version: 1, actualPrice: '', carNumber: 'XX', brand: 'Kia' })
     expect(reply.statusCode).toBe(400)
     expect(reply.json().fields).toEqual({
-      actualPrice: 'Please enter the price.', carNumber: 'Please enter an Indian car number, such as KA 05 MH 1234.',
+      actualPrice: 'Please enter the price.',
+      carNumber: 'Please enter an Indian car number, such as KA 05 MH 1234.',
     })
     expect((await edit({ version: 1, yearOfRegistration: '2019' })).json().fields).toEqual({
       yearOfRegistration: 'A car cannot be registered before the year it was made in.',
     })
     expect((await edit({ version: 1, model: 'Sonet' })).json().fields).toEqual({ variant: '"HTX" is not in the list' })
     const taken = await edit({ version: 1, carNumber: 'KA01AA0001' })
-    expect([taken.statusCode, Object.keys(taken.json().fields), taken.json().changes]).toEqual([409, ['carNumber'], undefined])
+    expect([taken.statusCode, Object.keys(taken.json().fields), taken.json().changes]).toEqual([
+      409,
+      ['carNumber'],
+      undefined,
+    ])
     expect((await edit({ version: 1 }, 999_999)).statusCode).toBe(404)
     expect((await row()).version).toBe(1)
   })
@@ -71,28 +125,46 @@ describe('POST /api/office/vehicles/{id} [ADMIN-10]', () => {
     const [imported] = await saveVehicles(running.site, 'import', [{ sourceKey: 'x-1', actualPrice: 1, options: {} }])
     if (imported === undefined || imported.outcome === 'refused') throw new Error('not imported')
     const reply = await edit({ version: 1, actualPrice: 450_000 }, imported.id)
-    expect([reply.statusCode, reply.json().vehicle.texts]).toMatchObject([200, { actualPrice: '4,50,000', carNumber: '', brand: '' }])
+    expect([reply.statusCode, reply.json().vehicle.texts]).toMatchObject([
+      200,
+      { actualPrice: '4,50,000', carNumber: '', brand: '' },
+    ])
   })
 
-  it('writes nothing over somebody else\'s change, but says what it was, who made it and when', async () => {
+  it("writes nothing over somebody else's change, but says what it was, who made it and when", async () => {
     const colleague = await addPerson(running, 'ravi@cars.example', 'staff')
     const before = await row()
     await edit({ version: 1, odometerKm: '40,000', features: ['Sunroof'] })
     const { id: newest } = await lastEvent()
-    await running.site.database.transaction(transaction => transaction.updateTable('events').set({ actor: String(colleague) }).where('id', '=', newest).execute())
+    await running.site.database.transaction(transaction =>
+      transaction
+        .updateTable('events')
+        .set({ actor: String(colleague) })
+        .where('id', '=', newest)
+        .execute(),
+    )
     await edit({ version: 2, state: 'sold' })
     const reply = await edit({ version: 1, odometerKm: '33,000', actualPrice: '8,00,000' })
     expect(reply.statusCode).toBe(409)
     expect(reply.json()).toMatchObject({
-      success: false, error: 'conflict', message: 'Somebody has changed this vehicle since you opened it.',
+      success: false,
+      error: 'conflict',
+      message: 'Somebody has changed this vehicle since you opened it.',
       changes: [
-        { who: 'ravi@cars.example', fields: [
-          { field: 'odometerKm', label: 'Kilometres driven', before: '32,000 km', after: '40,000 km' },
-          { field: 'features', before: 'Airbags', after: '—' },
-        ] },
+        {
+          who: 'ravi@cars.example',
+          fields: [
+            { field: 'odometerKm', label: 'Kilometres driven', before: '32,000 km', after: '40,000 km' },
+            { field: 'features', before: 'Airbags', after: '—' },
+          ],
+        },
         { who: 'owner@cars.example', fields: [{ field: 'state', before: 'listed', after: 'sold' }] },
       ],
-      vehicle: { version: 3, texts: { odometerKm: '40,000', actualPrice: '9,00,000', state: 'sold' }, features: ['Sunroof'] },
+      vehicle: {
+        version: 3,
+        texts: { odometerKm: '40,000', actualPrice: '9,00,000', state: 'sold' },
+        features: ['Sunroof'],
+      },
     })
     expect(reply.json().changes[0].at).toBeGreaterThanOrEqual(before.created_at)
     expect(await row()).toMatchObject({ odometer_km: 40_000, actual_price: 900_000, version: 3 })
@@ -114,25 +186,48 @@ describe('photos that are uploaded before the form is sent [ADMIN-2] [ADMIN-10]'
   })
 
   it('stand before the files of the add form, and must be there', async () => {
-    await running.site.database.transaction(transaction => transaction.deleteFrom('vehicles').where('id', '=', id).execute())
+    await running.site.database.transaction(transaction =>
+      transaction.deleteFrom('vehicles').where('id', '=', id).execute(),
+    )
     const gone = await staff.inject(await productRequest(PRODUCT, [], [], ['f'.repeat(64)]))
     expect([gone.statusCode, Object.keys(gone.json().fields)]).toEqual([400, ['photos']])
     const odd = await staff.inject(await productRequest(PRODUCT, [], [], ['../../secret']))
     expect(odd.statusCode).toBe(400)
-    const file = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#444' } }).jpeg().toBuffer()
-    const added = await staff.inject(await productRequest(PRODUCT, [Buffer.from(file)], [], [keys[2] ?? '', keys[0] ?? '', keys[2] ?? '']))
+    const file = await sharp({ create: { width: 320, height: 240, channels: 3, background: '#444' } })
+      .jpeg()
+      .toBuffer()
+    const added = await staff.inject(
+      await productRequest(PRODUCT, [Buffer.from(file)], [], [keys[2] ?? '', keys[0] ?? '', keys[2] ?? '']),
+    )
     expect(added.statusCode).toBe(201)
     productId = added.json().product_id
     const photos = await photosOf()
     expect([photos.length, photos.slice(0, 2)]).toEqual([3, [keys[2], keys[0]]])
-    const { id: ownId } = await running.site.database.query.selectFrom('vehicles').select('id').where('product_id', '=', productId).executeTakeFirstOrThrow()
-    expect(await running.site.database.query.selectFrom('photos').select(['width', 'height']).where('vehicle_id', '=', ownId).orderBy('position').execute())
-      .toEqual([{ width: 640, height: 480 }, { width: 640, height: 480 }, { width: 320, height: 240 }])
+    const { id: ownId } = await running.site.database.query
+      .selectFrom('vehicles')
+      .select('id')
+      .where('product_id', '=', productId)
+      .executeTakeFirstOrThrow()
+    expect(
+      await running.site.database.query
+        .selectFrom('photos')
+        .select(['width', 'height'])
+        .where('vehicle_id', '=', ownId)
+        .orderBy('position')
+        .execute(),
+    ).toEqual([
+      { width: 640, height: 480 },
+      { width: 640, height: 480 },
+      { width: 320, height: 240 },
+    ])
   })
 
   it('are refused one by one, with the reason', async () => {
     const reply = await staff.inject(await photoRequest(Buffer.from('<svg/>')))
-    expect([reply.statusCode, reply.json().fields.photo]).toEqual([400, 'This is an SVG drawing, not a photo. Please send a JPEG, PNG or WebP photo.'])
+    expect([reply.statusCode, reply.json().fields.photo]).toEqual([
+      400,
+      'This is an SVG drawing, not a photo. Please send a JPEG, PNG or WebP photo.',
+    ])
   })
 })
 
@@ -140,19 +235,33 @@ describe('what the form asks while it is filled in [ADMIN-2]', () => {
   const get = async (url: string) => (await staff.inject(url)).json()
 
   it('says at once that a car number is there', async () => {
-    expect(await get('/api/office/vehicles/by-number?carNumber=ka%205%20mh%201234')).toEqual({ vehicle: { id, productId, name: 'Kia Seltos HTX', state: 'listed' } })
+    expect(await get('/api/office/vehicles/by-number?carNumber=ka%205%20mh%201234')).toEqual({
+      vehicle: { id, productId, name: 'Kia Seltos HTX', state: 'listed' },
+    })
     expect(await get('/api/office/vehicles/by-number?carNumber=KA05MH9999')).toEqual({ vehicle: null })
   })
 
   it('knows what the last one of the variant, else of the model, was like', async () => {
-    expect(await get('/api/office/vehicles/like?brand=kia&model=seltos&variant=htx')).toEqual({ like: {
-      name: 'Seltos HTX', features: ['Airbags', 'Sunroof'],
-      texts: {
-        category: 'Suv', fuelType: 'Petrol', transmission: 'Manual', seatingCapacity: '5', engineCc: '1497', mileageKmpl: '16.8',
-        registrationType: 'Individual', location: 'Pune',
+    expect(await get('/api/office/vehicles/like?brand=kia&model=seltos&variant=htx')).toEqual({
+      like: {
+        name: 'Seltos HTX',
+        features: ['Airbags', 'Sunroof'],
+        texts: {
+          category: 'Suv',
+          fuelType: 'Petrol',
+          transmission: 'Manual',
+          seatingCapacity: '5',
+          engineCc: '1497',
+          mileageKmpl: '16.8',
+          registrationType: 'Individual',
+          location: 'Pune',
+        },
       },
-    } })
-    expect((await get('/api/office/vehicles/like?brand=kia&model=seltos&variant=GTX')).like).toMatchObject({ name: 'Seltos', features: [] })
+    })
+    expect((await get('/api/office/vehicles/like?brand=kia&model=seltos&variant=GTX')).like).toMatchObject({
+      name: 'Seltos',
+      features: [],
+    })
     expect(await get('/api/office/vehicles/like?brand=kia&model=none')).toEqual({ like: null })
   })
 })

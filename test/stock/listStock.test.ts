@@ -14,14 +14,43 @@ const NONE = { brand: 'Tata', model: 'Nexon', variant: null, location: null }
 let running: TestSite
 beforeAll(async () => {
   running = await startSite({
-    clock: { now: () => NOW }, configuration: { mode: 'live', teamEmail: 'team@cars.example' },
-    fill: platform => saveVehicles(platform, 'test', [
-      { ...vehicleInput('KA05MH0001', { postedOn: '2026-11-21', photos: [PHOTO, PHOTO] }) },
-      { ...vehicleInput('KA05MH0002', { postedOn: '2026-10-22', state: 'reserved', offerAmount: 0, actualPrice: 300_000, odometerKm: 9 }) },
-      { ...vehicleInput('KA05MH0003', { postedOn: '2026-10-21', state: 'sold', photos: [PHOTO] }) },
-      { ...vehicleInput('DL3CAB0004', { postedOn: null, state: 'hidden', actualPrice: null, offerAmount: 0, odometerKm: null, options: NONE }) },
-      { ...vehicleInput('MH12AB0005', { postedOn: '2026-08-22', options: { ...NONE, brand: 'Maruti Suzuki', model: 'Swift', variant: 'VXi 100%' } }) },
-    ], { createOptions: true }),
+    clock: { now: () => NOW },
+    configuration: { mode: 'live', teamEmail: 'team@cars.example' },
+    fill: platform =>
+      saveVehicles(
+        platform,
+        'test',
+        [
+          { ...vehicleInput('KA05MH0001', { postedOn: '2026-11-21', photos: [PHOTO, PHOTO] }) },
+          {
+            ...vehicleInput('KA05MH0002', {
+              postedOn: '2026-10-22',
+              state: 'reserved',
+              offerAmount: 0,
+              actualPrice: 300_000,
+              odometerKm: 9,
+            }),
+          },
+          { ...vehicleInput('KA05MH0003', { postedOn: '2026-10-21', state: 'sold', photos: [PHOTO] }) },
+          {
+            ...vehicleInput('DL3CAB0004', {
+              postedOn: null,
+              state: 'hidden',
+              actualPrice: null,
+              offerAmount: 0,
+              odometerKm: null,
+              options: NONE,
+            }),
+          },
+          {
+            ...vehicleInput('MH12AB0005', {
+              postedOn: '2026-08-22',
+              options: { ...NONE, brand: 'Maruti Suzuki', model: 'Swift', variant: 'VXi 100%' },
+            }),
+          },
+        ],
+        { createOptions: true },
+      ),
   })
 })
 afterAll(() => running.close())
@@ -32,19 +61,55 @@ const numbers = async (query: string) => (await page(query)).rows.map(row => Num
 describe('the stock list [ADMIN-10]', () => {
   it.each<[string, number[]]>([
     ['', [5, 4, 3, 2, 1]],
-    ['q=ka 05-mh', [3, 2, 1]], ['q=b0004', [4]], ['q=ka5mh3', [3]],
-    ['q=MH12', [5]], ['q=mh 12', [5]], ['q=MH-12-AB', [5]], ['q=ka5mh', [3, 2, 1]], ['q=KA05', [3, 2, 1]], ['q=SELTOS kia', [3, 2, 1]], ['q=tata', [4]], ['q=maruti-suzuki', [5]],
-    ['q=nexon', [4]], ['q=swift vxi', [5]], ['q=100%25', [5]], ['q=_', []], ['q=nothing', []], ['q=%27', []],
-    ['state=sold', [3]], ['state=for_sale', [5, 2, 1]], ['brand=kia', [3, 2, 1]], ['brand=Maruti-Suzuki', [5]], ['brand=Fiat', []],
-    ['age=0-30', [4, 2, 1]], ['age=31-60', [3]], ['age=61-90', []], ['age=90%2B', [5]],
-    ['offer=with', [5, 3, 1]], ['offer=without', [4, 2]], ['min=300000&max=850000', [5, 3, 2, 1]], ['max=300000', [2]], ['price=none', [4]],
-    ['photos=none', [5, 4, 2]], ['photos=none&state=for_sale&q=ka05', [2]],
+    ['q=ka 05-mh', [3, 2, 1]],
+    ['q=b0004', [4]],
+    ['q=ka5mh3', [3]],
+    ['q=MH12', [5]],
+    ['q=mh 12', [5]],
+    ['q=MH-12-AB', [5]],
+    ['q=ka5mh', [3, 2, 1]],
+    ['q=KA05', [3, 2, 1]],
+    ['q=SELTOS kia', [3, 2, 1]],
+    ['q=tata', [4]],
+    ['q=maruti-suzuki', [5]],
+    ['q=nexon', [4]],
+    ['q=swift vxi', [5]],
+    ['q=100%25', [5]],
+    ['q=_', []],
+    ['q=nothing', []],
+    ['q=%27', []],
+    ['state=sold', [3]],
+    ['state=for_sale', [5, 2, 1]],
+    ['brand=kia', [3, 2, 1]],
+    ['brand=Maruti-Suzuki', [5]],
+    ['brand=Fiat', []],
+    ['age=0-30', [4, 2, 1]],
+    ['age=31-60', [3]],
+    ['age=61-90', []],
+    ['age=90%2B', [5]],
+    ['offer=with', [5, 3, 1]],
+    ['offer=without', [4, 2]],
+    ['min=300000&max=850000', [5, 3, 2, 1]],
+    ['max=300000', [2]],
+    ['price=none', [4]],
+    ['photos=none', [5, 4, 2]],
+    ['photos=none&state=for_sale&q=ka05', [2]],
   ])('%s gives %j', async (query, expected) => expect(await numbers(query)).toEqual(expected))
 
   it.each<[string, number[]]>([
-    ['added', [1, 2, 3, 4, 5]], ['-car', [4, 5, 3, 2, 1]], ['car', [3, 2, 1, 5, 4]], ['number', [4, 1, 2, 3, 5]], ['price', [2, 5, 3, 1, 4]],
-    ['-price', [5, 3, 1, 2, 4]], ['-km', [5, 3, 1, 2, 4]], ['km', [2, 5, 3, 1, 4]], ['age', [4, 1, 2, 3, 5]], ['-age', [5, 3, 2, 4, 1]],
-    ['photos', [5, 4, 2, 3, 1]], ['-location', [3, 2, 1, 5, 4]], ['offer', [4, 2, 5, 3, 1]],
+    ['added', [1, 2, 3, 4, 5]],
+    ['-car', [4, 5, 3, 2, 1]],
+    ['car', [3, 2, 1, 5, 4]],
+    ['number', [4, 1, 2, 3, 5]],
+    ['price', [2, 5, 3, 1, 4]],
+    ['-price', [5, 3, 1, 2, 4]],
+    ['-km', [5, 3, 1, 2, 4]],
+    ['km', [2, 5, 3, 1, 4]],
+    ['age', [4, 1, 2, 3, 5]],
+    ['-age', [5, 3, 2, 4, 1]],
+    ['photos', [5, 4, 2, 3, 1]],
+    ['-location', [3, 2, 1, 5, 4]],
+    ['offer', [4, 2, 5, 3, 1]],
   ])('sorts by %s: %j', async (sort, expected) => expect(await numbers(`sort=${sort}`)).toEqual(expected))
 
   it('has every order', async () => {
@@ -58,14 +123,34 @@ describe('the stock list [ADMIN-10]', () => {
 
   it('counts photos, days by the calendar of India, changes of price, and open enquiries', async () => {
     const row = async (last: number) => (await page()).rows.find(({ carNumber }) => carNumber?.endsWith(String(last)))
-    expect(await row(1)).toMatchObject({ photoCount: 2, daysInStock: 0, priceChanges: { count: 0, last: null }, openEnquiries: 0 })
+    expect(await row(1)).toMatchObject({
+      photoCount: 2,
+      daysInStock: 0,
+      priceChanges: { count: 0, last: null },
+      openEnquiries: 0,
+    })
     expect([(await row(2))?.daysInStock, (await row(4))?.daysInStock]).toEqual([30, 0])
-    const { id = 0 } = await row(1) ?? {}
+    const { id = 0 } = (await row(1)) ?? {}
     await changeVehicle(running.site, '1', id, 1, { options: {}, actualPrice: 880_000 })
     await changeVehicle(running.site, '1', id, 2, { options: {}, odometerKm: 40_000 })
     await changeVehicle(running.site, '1', id, 3, { options: {}, offerAmount: 60_000 })
-    const enquiry = { kind: 'offer', name: 'A', email: 'a@example.com', phone: '+919845012345', details: '{}', vehicle_id: id, version: 1, created_at: NOW, updated_at: NOW }
-    await running.site.database.transaction(transaction => transaction.insertInto('enquiries').values(['new', 'contacted', 'spam', 'lost'].map(state => ({ ...enquiry, state }))).execute())
+    const enquiry = {
+      kind: 'offer',
+      name: 'A',
+      email: 'a@example.com',
+      phone: '+919845012345',
+      details: '{}',
+      vehicle_id: id,
+      version: 1,
+      created_at: NOW,
+      updated_at: NOW,
+    }
+    await running.site.database.transaction(transaction =>
+      transaction
+        .insertInto('enquiries')
+        .values(['new', 'contacted', 'spam', 'lost'].map(state => ({ ...enquiry, state })))
+        .execute(),
+    )
     expect(await row(1)).toMatchObject({ priceChanges: { count: 2, last: { at: NOW, by: -10_000 } }, openEnquiries: 2 })
   })
 })

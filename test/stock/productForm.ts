@@ -5,17 +5,39 @@ const { options } = vehicleInput('KA05MH1234')
 
 /** A right filling of the add-vehicle form, with the wire's names (section 3 of the specification). */
 export const PRODUCT = {
-  car_number: 'KA 05 mh 1234', brand: options.brand, model_name: options.model, variant: options.variant, category: options.category,
-  fuel_type: options.fuelType, transmission: options.transmission, registration_type: options.registrationType, owner: options.owner,
-  seating_Capacity: options.seatingCapacity, colors: options.color, locations: options.location, year_of_registration: '2021',
-  manufacturing_year: '2021', actual_price: '9,00,000', offer_amount: '50000', price_after_offer: '1', emi_options: '', mileage: '16.8',
-  engine_capacity: '1497', kilometer_driven: '32,000', tires_used: '30 %', insurance: 'Comprehensive', posting_datemanual: '2026-11-01',
-  warranty: '', product_id: '0123456789abcd',
+  car_number: 'KA 05 mh 1234',
+  brand: options.brand,
+  model_name: options.model,
+  variant: options.variant,
+  category: options.category,
+  fuel_type: options.fuelType,
+  transmission: options.transmission,
+  registration_type: options.registrationType,
+  owner: options.owner,
+  seating_Capacity: options.seatingCapacity,
+  colors: options.color,
+  locations: options.location,
+  year_of_registration: '2021',
+  manufacturing_year: '2021',
+  actual_price: '9,00,000',
+  offer_amount: '50000',
+  price_after_offer: '1',
+  emi_options: '',
+  mileage: '16.8',
+  engine_capacity: '1497',
+  kilometer_driven: '32,000',
+  tires_used: '30 %',
+  insurance: 'Comprehensive',
+  posting_datemanual: '2026-11-01',
+  warranty: '',
+  product_id: '0123456789abcd',
 }
 
 /** The multipart request that a browser sends to /api/products/add. */
 export async function productRequest(
-  fields: Readonly<Record<string, string | null | undefined>>, photos: readonly Buffer<ArrayBuffer>[], features: readonly string[] = [],
+  fields: Readonly<Record<string, string | null | undefined>>,
+  photos: readonly Buffer<ArrayBuffer>[],
+  features: readonly string[] = [],
   photoKeys: readonly string[] = [],
 ): Promise<InjectOptions> {
   const body = new FormData()
@@ -36,7 +58,9 @@ export function photoRequest(bytes: Buffer<ArrayBuffer>): Promise<InjectOptions>
 async function multipart(url: string, body: FormData): Promise<InjectOptions> {
   const encoded = new Response(body)
   return {
-    method: 'POST', url, payload: Buffer.from(await encoded.arrayBuffer()),
+    method: 'POST',
+    url,
+    payload: Buffer.from(await encoded.arrayBuffer()),
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
   }
 }

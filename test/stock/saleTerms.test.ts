@@ -16,7 +16,9 @@ let running: TestSite
 let staff: FastifyInstance
 let id: number
 beforeAll(async () => {
-  running = await startSite({ fill: platform => saveVehicles(platform, 'test', [vehicleInput('KA01AA0001')], { createOptions: true }) })
+  running = await startSite({
+    fill: platform => saveVehicles(platform, 'test', [vehicleInput('KA01AA0001')], { createOptions: true }),
+  })
   staff = await apiAs(running.site, 'staff')
 })
 afterAll(async () => {
@@ -24,16 +26,26 @@ afterAll(async () => {
   await running.close()
 })
 beforeEach(async () => {
-  await running.site.database.transaction(transaction => transaction.deleteFrom('vehicles').where('car_number', '!=', 'KA01AA0001').execute())
+  await running.site.database.transaction(transaction =>
+    transaction.deleteFrom('vehicles').where('car_number', '!=', 'KA01AA0001').execute(),
+  )
   ;({ id } = await addVehicle(running.site, '1', vehicleInput(NUMBER, { emiOptions: EMI })))
 })
 
 const edit = (payload: object) => staff.inject({ method: 'POST', url: `/api/office/vehicles/${id}`, payload })
-const setState = (state: string, version = 1) => staff.inject({ method: 'POST', url: `/api/office/vehicles/${id}/state`, payload: { state, version } })
-const row = (number = NUMBER) => running.site.database.query.selectFrom('vehicles').selectAll().where('car_number', '=', number).executeTakeFirst()
+const setState = (state: string, version = 1) =>
+  staff.inject({ method: 'POST', url: `/api/office/vehicles/${id}/state`, payload: { state, version } })
+const row = (number = NUMBER) =>
+  running.site.database.query.selectFrom('vehicles').selectAll().where('car_number', '=', number).executeTakeFirst()
 /** As a car came to be that was free before there was the rule. */
-const makeFree = (state = 'listed') => running.site.database.transaction(transaction => transaction.updateTable('vehicles')
-  .set({ actual_price: null, offer_amount: 0, price_after_offer: null, state }).where('id', '=', id).execute())
+const makeFree = (state = 'listed') =>
+  running.site.database.transaction(transaction =>
+    transaction
+      .updateTable('vehicles')
+      .set({ actual_price: null, offer_amount: 0, price_after_offer: null, state })
+      .where('id', '=', id)
+      .execute(),
+  )
 
 async function* text(lines: readonly string[]): AsyncGenerator<Uint8Array> {
   yield new TextEncoder().encode(lines.join('\n'))
@@ -51,21 +63,43 @@ describe('an offer that is not below the price', () => {
     for (const change of [{ offerAmount: 900_000 }, { offerAmount: '12,00,000' }]) {
       expect((await edit({ version: 1, ...change })).json().fields).toEqual({ offerAmount: message })
     }
-    expect((await edit({ version: 1, actualPrice: 50_000 })).json().fields).toEqual({ offerAmount: 'The offer has to be below the price of ₹50,000.' })
+    expect((await edit({ version: 1, actualPrice: 50_000 })).json().fields).toEqual({
+      offerAmount: 'The offer has to be below the price of ₹50,000.',
+    })
     expect((await edit({ version: 1, actualPrice: 50_000, offerAmount: '' })).statusCode).toBe(200)
   })
 
   it('is refused in an import, with its row, and by a bulk change, car by car', async () => {
     const problems: unknown[] = []
-    await importVehicles(running.site, 'test', text(['car number,brand,model,actual price,offer amount', 'KA01AA0007,Kia,Seltos,500000,600000', 'KA01AA0008,Kia,Seltos,500000,20000']), {
-      onProblem: ({ line, column, reason, refuses }) => void problems.push([line, column, reason, refuses]),
-    })
+    await importVehicles(
+      running.site,
+      'test',
+      text([
+        'car number,brand,model,actual price,offer amount',
+        'KA01AA0007,Kia,Seltos,500000,600000',
+        'KA01AA0008,Kia,Seltos,500000,20000',
+      ]),
+      {
+        onProblem: ({ line, column, reason, refuses }) => void problems.push([line, column, reason, refuses]),
+      },
+    )
     expect(problems).toEqual([[2, 'offer amount', 'is not below the price', true]])
-    expect([await row('KA01AA0007'), await row('KA01AA0008')]).toMatchObject([undefined, { price_after_offer: 480_000 }])
+    expect([await row('KA01AA0007'), await row('KA01AA0008')]).toMatchObject([
+      undefined,
+      { price_after_offer: 480_000 },
+    ])
     const change = { kind: 'offer_amount', rupees: 900_000 }
-    const preview = await staff.inject({ method: 'POST', url: '/api/office/stock/preview', payload: { selection: { ids: [id] }, change } })
+    const preview = await staff.inject({
+      method: 'POST',
+      url: '/api/office/stock/preview',
+      payload: { selection: { ids: [id] }, change },
+    })
     expect(preview.json().rows).toMatchObject([{ after: null, note: 'The offer would not be below the price' }])
-    const applied = await staff.inject({ method: 'POST', url: '/api/office/stock/apply', payload: { vehicles: [{ id, version: 1 }], change } })
+    const applied = await staff.inject({
+      method: 'POST',
+      url: '/api/office/stock/apply',
+      payload: { vehicles: [{ id, version: 1 }], change },
+    })
     expect([applied.json().changed, (await row())?.offer_amount]).toEqual([0, 50_000])
   })
 })
@@ -78,25 +112,44 @@ describe('a car without a price', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { message: reason, fields: { actualPrice: reason } }])
     expect((await edit({ version: 1, state: 'reserved' })).json().fields).toEqual({ actualPrice: reason })
     expect((await edit({ version: 1, odometerKm: 40_000 })).statusCode).toBe(200)
-    const preview = await staff.inject({ method: 'POST', url: '/api/office/stock/preview', payload: { selection: { ids: [id] }, change: { kind: 'state', state: 'listed' } } })
-    expect(preview.json().rows).toMatchObject([{ after: null, note: 'Has no price, and cannot be offered without one' }])
+    const preview = await staff.inject({
+      method: 'POST',
+      url: '/api/office/stock/preview',
+      payload: { selection: { ids: [id] }, change: { kind: 'state', state: 'listed' } },
+    })
+    expect(preview.json().rows).toMatchObject([
+      { after: null, note: 'Has no price, and cannot be offered without one' },
+    ])
     expect((await edit({ version: 2, state: 'listed', actualPrice: 800_000 })).statusCode).toBe(200)
   })
 
   it('reaches no visitor, though it was listed before there was this rule', async () => {
     const old = await startSite({
       fill: async platform => {
-        await saveVehicles(platform, 'test', [vehicleInput('KA01AA0001'), vehicleInput('KA01AA0002')], { createOptions: true })
-        await platform.database.transaction(transaction => transaction.updateTable('vehicles')
-          .set({ actual_price: 50_000, offer_amount: 60_000, price_after_offer: 0 }).where('car_number', '=', 'KA01AA0002').execute())
+        await saveVehicles(platform, 'test', [vehicleInput('KA01AA0001'), vehicleInput('KA01AA0002')], {
+          createOptions: true,
+        })
+        await platform.database.transaction(transaction =>
+          transaction
+            .updateTable('vehicles')
+            .set({ actual_price: 50_000, offer_amount: 60_000, price_after_offer: 0 })
+            .where('car_number', '=', 'KA01AA0002')
+            .execute(),
+        )
       },
     })
     try {
-      const { product_id: free } = await old.site.database.query.selectFrom('vehicles').select('product_id').where('car_number', '=', 'KA01AA0002').executeTakeFirstOrThrow()
+      const { product_id: free } = await old.site.database.query
+        .selectFrom('vehicles')
+        .select('product_id')
+        .where('car_number', '=', 'KA01AA0002')
+        .executeTakeFirstOrThrow()
       expect((await old.app.inject('/api/products')).json()).toHaveLength(1)
       expect((await old.app.inject(`/api/product/${free}`)).statusCode).toBe(404)
       expect((await old.app.inject(`/api/products/?product_id=${free}`)).json()).toEqual([])
-      expect((await Array.fromAsync(streamVehiclePages(old.site, 0, 10))).map(page => page.productId)).not.toContain(free)
+      expect((await Array.fromAsync(streamVehiclePages(old.site, 0, 10))).map(page => page.productId)).not.toContain(
+        free,
+      )
     } finally {
       await old.close()
     }
@@ -112,7 +165,8 @@ describe('a car without a price', () => {
 
 describe('the EMI text [EMI-2]', () => {
   it('is proposed for imported cars, follows their price, and stays away when it was cleared [CARD-1]', async () => {
-    const file = (price: number, emi = '') => text(['car number,brand,model,price,EMI', `KA01AA0009,Kia,Seltos,${price},${emi}`])
+    const file = (price: number, emi = '') =>
+      text(['car number,brand,model,price,EMI', `KA01AA0009,Kia,Seltos,${price},${emi}`])
     const emi = async () => (await row('KA01AA0009'))?.emi_options
     await importVehicles(running.site, 'test', file(850_000))
     expect(await emi()).toBe(EMI)
@@ -120,7 +174,9 @@ describe('the EMI text [EMI-2]', () => {
     expect(await emi()).toBe('EMI ₹9,326/month, 5 years at 11.4%')
     await importVehicles(running.site, 'test', file(500_000, 'From 9999'))
     expect(await emi()).toBe('From 9999')
-    await running.site.database.transaction(transaction => transaction.updateTable('vehicles').set({ emi_options: null }).where('car_number', '=', 'KA01AA0009').execute())
+    await running.site.database.transaction(transaction =>
+      transaction.updateTable('vehicles').set({ emi_options: null }).where('car_number', '=', 'KA01AA0009').execute(),
+    )
     await importVehicles(running.site, 'test', file(600_000))
     expect(await emi()).toBeNull()
   })
@@ -129,7 +185,11 @@ describe('the EMI text [EMI-2]', () => {
     const payload = { vehicles: [{ id, version: 1 }], change: { kind: 'price_by_amount', rupees: -425_000 } }
     const applied = await staff.inject({ method: 'POST', url: '/api/office/stock/apply', payload })
     expect((await row())?.emi_options).toBe('EMI ₹9,326/month, 5 years at 11.4%')
-    const reverted = await staff.inject({ method: 'POST', url: '/api/office/stock/revert', payload: { eventIds: applied.json().eventIds } })
+    const reverted = await staff.inject({
+      method: 'POST',
+      url: '/api/office/stock/revert',
+      payload: { eventIds: applied.json().eventIds },
+    })
     expect([reverted.json().reverted, await row()]).toMatchObject([1, { actual_price: 900_000, emi_options: EMI }])
   })
 })

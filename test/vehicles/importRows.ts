@@ -7,15 +7,30 @@ import type { VehicleInput } from '#services/vehicles/vehicleInput.ts'
 /** Imports rows as if they had come in a file; returns the number of the import. */
 export async function importRows(site: Site, rows: readonly VehicleInput[]): Promise<number> {
   const now = site.clock.now()
-  const { id } = await site.database.transaction(transaction => transaction.insertInto('imports').values({
-    actor: '1', file_name: 'cars.csv', file_bytes: 1, file_key: null, settings: '{}', state: 'imported', created_at: now, updated_at: now,
-  }).returning('id').executeTakeFirstOrThrow())
+  const { id } = await site.database.transaction(transaction =>
+    transaction
+      .insertInto('imports')
+      .values({
+        actor: '1',
+        file_name: 'cars.csv',
+        file_bytes: 1,
+        file_key: null,
+        settings: '{}',
+        state: 'imported',
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
   await saveVehicles(site, '1', rows, { importId: id, createOptions: true })
   return id
 }
 
 /** Takes such an import back. */
 export async function takeImportBack(site: Site, id: number): Promise<void> {
-  const run = await beginRun(site, id, 'reverting', '1', () => ({ reports: { failure: null, checked: null, imported: null, reverted: null } }))
+  const run = await beginRun(site, id, 'reverting', '1', () => ({
+    reports: { failure: null, checked: null, imported: null, reverted: null },
+  }))
   await revertImport(site, run, () => false)
 }

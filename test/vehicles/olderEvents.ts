@@ -9,7 +9,8 @@ export function follow(record: VehicleRecord | null, step: VehicleStep): Vehicle
   if (record === null) throw new Error('nothing to change')
   const { before, after } = step
   return {
-    facts: { ...record.facts, ...after.facts }, options: { ...record.options, ...after.options },
+    facts: { ...record.facts, ...after.facts },
+    options: { ...record.options, ...after.options },
     features: [...record.features.filter(name => !before.features.includes(name)), ...after.features].toSorted(),
     photos: after.photos ?? record.photos,
   }
@@ -17,7 +18,12 @@ export function follow(record: VehicleRecord | null, step: VehicleStep): Vehicle
 
 /** The steps of every vehicle, in order, with what was before and after each of them. */
 export async function readStory(site: Site) {
-  const rows = await site.database.query.selectFrom('events').selectAll().where('subject', '=', 'vehicle').orderBy('id').execute()
+  const rows = await site.database.query
+    .selectFrom('events')
+    .selectAll()
+    .where('subject', '=', 'vehicle')
+    .orderBy('id')
+    .execute()
   const records = new Map<number, VehicleRecord | null>()
   return rows.map(row => {
     const step = readVehicleStep(row)
@@ -35,7 +41,12 @@ export async function rewriteAsOlder(site: Site): Promise<void> {
   await site.database.transaction(async transaction => {
     for (const { id, kind, before, after } of story) {
       if (kind !== 'changed') await transaction.updateTable('events').set({ shape: 1 }).where('id', '=', id).execute()
-      else await transaction.updateTable('events').set({ shape: 1, before: JSON.stringify(before), after: JSON.stringify(after) }).where('id', '=', id).execute()
+      else
+        await transaction
+          .updateTable('events')
+          .set({ shape: 1, before: JSON.stringify(before), after: JSON.stringify(after) })
+          .where('id', '=', id)
+          .execute()
     }
   })
 }

@@ -34,9 +34,12 @@ beforeEach(async () => {
   car = await addVehicle(running.site, ravi, vehicleInput(carNumber))
 })
 
-const setState = (state: string, version: number) => staff.inject({ method: 'POST', url: `/api/office/vehicles/${car.id}/state`, payload: { state, version } })
-const remove = (id: number, version: number) => staff.inject({ method: 'DELETE', url: `/api/office/vehicles/${id}?version=${version}` })
-const undo = (id: number, eventId: number) => staff.inject({ method: 'POST', url: `/api/office/vehicles/${id}/undo`, payload: { eventId } })
+const setState = (state: string, version: number) =>
+  staff.inject({ method: 'POST', url: `/api/office/vehicles/${car.id}/state`, payload: { state, version } })
+const remove = (id: number, version: number) =>
+  staff.inject({ method: 'DELETE', url: `/api/office/vehicles/${id}?version=${version}` })
+const undo = (id: number, eventId: number) =>
+  staff.inject({ method: 'POST', url: `/api/office/vehicles/${id}/undo`, payload: { eventId } })
 const product = async (productId = car.productId) => (await running.app.inject(`/api/product/${productId}`)).json()
 
 describe('the state of a vehicle [ADMIN-10]', () => {
@@ -53,10 +56,14 @@ describe('the state of a vehicle [ADMIN-10]', () => {
     await changeVehicle(running.site, ravi, car.id, 1, { actualPrice: 800_000, options: {} })
     await changeVehicle(running.site, ravi, car.id, 2, { state: 'sold', options: {} })
     const reply = await setState('reserved', 1)
-    expect([reply.statusCode, reply.json().error, reply.json().fields]).toEqual(
-      [409, 'conflict', { actualPrice: 'is ₹8,00,000 now', state: 'is sold now' }])
+    expect([reply.statusCode, reply.json().error, reply.json().fields]).toEqual([
+      409,
+      'conflict',
+      { actualPrice: 'is ₹8,00,000 now', state: 'is sold now' },
+    ])
     expect(reply.json().message).toMatch(
-      /^This car has changed since you opened it\. ravi@cars\.example changed State from listed to sold on \d.*\. ravi@cars\.example changed Price from ₹9,00,000 to ₹8,00,000 on \d.*\.$/)
+      /^This car has changed since you opened it\. ravi@cars\.example changed State from listed to sold on \d.*\. ravi@cars\.example changed Price from ₹9,00,000 to ₹8,00,000 on \d.*\.$/,
+    )
     expect((await product()).product.actual_price).toBe(800_000)
   })
 
@@ -68,33 +75,52 @@ describe('the state of a vehicle [ADMIN-10]', () => {
 
 describe('deleting a vehicle [ADMIN-5]', () => {
   it('takes one without a car number, and gives it back', async () => {
-    const [saved] = await saveVehicles(running.site, 'import', [{ sourceKey: `shop:${cars}`, actualPrice: 500_000, options: { brand: 'Kia', model: 'Seltos' } }])
+    const [saved] = await saveVehicles(running.site, 'import', [
+      { sourceKey: `shop:${cars}`, actualPrice: 500_000, options: { brand: 'Kia', model: 'Seltos' } },
+    ])
     if (saved === undefined || saved.outcome === 'refused') throw new Error('not saved')
     const reply = (await remove(saved.id, 1)).json()
     expect(reply).toMatchObject({ success: true, product_id: saved.productId })
     expect((await running.app.inject(`/api/product/${saved.productId}`)).statusCode).toBe(404)
-    expect((await undo(saved.id, reply.eventId)).json()).toMatchObject({ success: true, there: true, product_id: saved.productId })
+    expect((await undo(saved.id, reply.eventId)).json()).toMatchObject({
+      success: true,
+      there: true,
+      product_id: saved.productId,
+    })
     expect((await product(saved.productId)).product.brand).toBe('Kia')
   })
 
   it('is refused when somebody changed it since it was seen, and says who removed one that is gone', async () => {
     await changeVehicle(running.site, ravi, car.id, 1, { state: 'reserved', options: {} })
-    expect((await remove(car.id, 1)).json()).toMatchObject({ success: false, error: 'conflict', fields: { state: 'is reserved now' } })
+    expect((await remove(car.id, 1)).json()).toMatchObject({
+      success: false,
+      error: 'conflict',
+      fields: { state: 'is reserved now' },
+    })
     expect((await remove(car.id, 2)).statusCode).toBe(200)
     const again = await remove(car.id, 2)
-    expect([again.statusCode, again.json().message]).toEqual([404, expect.stringMatching(/^This car is not there any more\. owner@cars\.example deleted it on /)])
+    expect([again.statusCode, again.json().message]).toEqual([
+      404,
+      expect.stringMatching(/^This car is not there any more\. owner@cars\.example deleted it on /),
+    ])
   })
 })
 
 describe('the history of a vehicle [ADMIN-10]', () => {
   it('lists who did what, the newest first, page by page, also of one that is gone', async () => {
-    await changeVehicle(running.site, ravi, car.id, 1, { actualPrice: 800_000, features: ['Airbags'], options: { color: null } })
+    await changeVehicle(running.site, ravi, car.id, 1, {
+      actualPrice: 800_000,
+      features: ['Airbags'],
+      options: { color: null },
+    })
     const removed = (await remove(car.id, 2)).json()
     await undo(car.id, removed.eventId)
     const { entries, total } = await readHistory(running.site, car.id, { page: 1, size: 3 })
     expect(total).toBe(4)
     expect(entries.map(({ who, kind }) => [who, kind])).toEqual([
-      ['owner@cars.example', 'restored'], ['owner@cars.example', 'removed'], ['ravi@cars.example', 'changed'],
+      ['owner@cars.example', 'restored'],
+      ['owner@cars.example', 'removed'],
+      ['ravi@cars.example', 'changed'],
     ])
     expect(entries[2]?.changes).toEqual([
       { field: 'color', label: 'Colour', before: 'White', after: '—' },
@@ -102,7 +128,16 @@ describe('the history of a vehicle [ADMIN-10]', () => {
       { field: 'features', label: 'Features', before: 'Sunroof', after: '—' },
     ])
     const { entries: rest } = await readHistory(running.site, car.id, { page: 2, size: 3 })
-    expect(rest).toEqual([{ eventId: car.eventId, at: expect.any(Number), who: 'ravi@cars.example', kind: 'added', changes: [], importId: null }])
+    expect(rest).toEqual([
+      {
+        eventId: car.eventId,
+        at: expect.any(Number),
+        who: 'ravi@cars.example',
+        kind: 'added',
+        changes: [],
+        importId: null,
+      },
+    ])
     expect(await readHistory(running.site, 999_999, { page: 1, size: 3 })).toEqual({ entries: [], total: 0 })
   })
 
@@ -119,10 +154,31 @@ describe('the history of a vehicle [ADMIN-10]', () => {
 })
 
 it('lists what visitors sent about a car, the newest first, and no spam [ADMIN-10]', async () => {
-  const sender = { email: 'meera@example.com', phone: '+919845012345', details: '{}', vehicle_id: car.id, version: 1, created_at: 1, updated_at: 1 }
-  await running.site.database.transaction(transaction => transaction.insertInto('enquiries').values([['offer', 'new', 'Meera'], ['booking', 'visit_booked', 'Arjun'], ['offer', 'spam', 'Robot']]
-    .map(([kind = '', state = '', name = '']) => ({ ...sender, kind, state, name }))).execute())
-  expect((await enquiriesOfVehicle(running.site, car.id, 10)).map(({ kind, state, name }) => [kind, state, name])).toEqual([
-    ['booking', 'visit_booked', 'Arjun'], ['offer', 'new', 'Meera'],
+  const sender = {
+    email: 'meera@example.com',
+    phone: '+919845012345',
+    details: '{}',
+    vehicle_id: car.id,
+    version: 1,
+    created_at: 1,
+    updated_at: 1,
+  }
+  await running.site.database.transaction(transaction =>
+    transaction
+      .insertInto('enquiries')
+      .values(
+        [
+          ['offer', 'new', 'Meera'],
+          ['booking', 'visit_booked', 'Arjun'],
+          ['offer', 'spam', 'Robot'],
+        ].map(([kind = '', state = '', name = '']) => ({ ...sender, kind, state, name })),
+      )
+      .execute(),
+  )
+  expect(
+    (await enquiriesOfVehicle(running.site, car.id, 10)).map(({ kind, state, name }) => [kind, state, name]),
+  ).toEqual([
+    ['booking', 'visit_booked', 'Arjun'],
+    ['offer', 'new', 'Meera'],
   ])
 })

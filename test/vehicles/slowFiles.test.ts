@@ -29,18 +29,26 @@ afterAll(() => running.close())
 function withSlowFiles() {
   const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const files = new Proxy(site.files, {
-    get: (store, name) => async (...given: unknown[]) => {
-      asked.resolve()
-      await gate.promise
-      return Reflect.apply(Reflect.get(store, name) as (...args: unknown[]) => unknown, store, given)
-    },
+    get:
+      (store, name) =>
+      async (...given: unknown[]) => {
+        asked.resolve()
+        await gate.promise
+        return Reflect.apply(Reflect.get(store, name) as (...args: unknown[]) => unknown, store, given)
+      },
   })
   return { slow: { ...site, files }, asked: asked.promise, answer: gate.resolve }
 }
-const sendEnquiry = () => running.app.inject({ method: 'POST', url: '/api/contact-form', payload: FORMS['/api/contact-form'] })
+const sendEnquiry = () =>
+  running.app.inject({ method: 'POST', url: '/api/contact-form', payload: FORMS['/api/contact-form'] })
 
-it('an undo that waits for the photos\' store holds up neither enquiries nor other changes [ADMIN-10] [CONTACT-2]', async () => {
-  const photo = await storePhoto(site, await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a11' } }).png().toBuffer())
+it("an undo that waits for the photos' store holds up neither enquiries nor other changes [ADMIN-10] [CONTACT-2]", async () => {
+  const photo = await storePhoto(
+    site,
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#a11' } })
+      .png()
+      .toBuffer(),
+  )
   const { id, productId } = await addVehicle(site, '1', { ...vehicleInput('KA05MH1234'), photos: [photo] })
   const { eventId } = await removeSeenVehicle(site, '1', id, 1)
   const { slow, asked, answer } = withSlowFiles()
@@ -54,13 +62,20 @@ it('an undo that waits for the photos\' store holds up neither enquiries nor oth
 })
 
 it('what is swept between the look and the change does not come back', async () => {
-  const photo = await storePhoto(site, await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1a1' } }).png().toBuffer())
+  const photo = await storePhoto(
+    site,
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#1a1' } })
+      .png()
+      .toBuffer(),
+  )
   const { id } = await addVehicle(site, '1', { ...vehicleInput('KA05MH2345'), photos: [photo] })
   const { eventId } = await removeSeenVehicle(site, '1', id, 1)
   const { slow, asked, answer } = withSlowFiles()
   const undo = undoVehicleChange(slow, '1', id, eventId)
   await asked
-  await site.database.transaction(transaction => transaction.deleteFrom('retired_photos').where('content_key', '=', photo.key).execute())
+  await site.database.transaction(transaction =>
+    transaction.deleteFrom('retired_photos').where('content_key', '=', photo.key).execute(),
+  )
   answer()
   expect(await undo).toMatchObject({ there: true })
   expect((await findStockVehicle(site, { id }))?.photos).toEqual([])
@@ -72,7 +87,10 @@ it('a bulk change and an import are taken back without a look at any file [ADMIN
   const { eventIds } = await applyBulk(slow, '1', [{ id, version: 1 }], { kind: 'state', state: 'sold' })
   expect(await revertBulk(slow, '1', eventIds)).toEqual({ reverted: 1, kept: [] })
 
-  const importId = await importRows(slow, [{ carNumber: 'KA05MH3456', actualPrice: 100_000, options: {} }, vehicleInput('KA05MH4567')])
+  const importId = await importRows(slow, [
+    { carNumber: 'KA05MH3456', actualPrice: 100_000, options: {} },
+    vehicleInput('KA05MH4567'),
+  ])
   await takeImportBack(slow, importId)
   expect(await findStockVehicle(site, { id })).toMatchObject({ actualPrice: 900_000, state: 'listed' })
   await changeVehicle(slow, '1', id, 5, { state: 'hidden', options: {} })

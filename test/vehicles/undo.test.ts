@@ -36,19 +36,37 @@ beforeEach(async () => {
   later = 0
   car = await addVehicle(running.site, asha, vehicleInput(CAR))
 })
-afterEach(() => running.site.database.transaction(transaction => transaction.deleteFrom('vehicles').where('id', '>=', car.id).execute()))
+afterEach(() =>
+  running.site.database.transaction(transaction =>
+    transaction.deleteFrom('vehicles').where('id', '>=', car.id).execute(),
+  ),
+)
 
 const undo = (eventId: number | null, id = car.id) => undoVehicleChange(running.site, asha, id, eventId ?? 0)
 const read = () => findStockVehicle(running.site, { productId: car.productId })
-const photo = async (background: string) => (
-  storePhoto(running.site, await sharp({ create: { width: 40, height: 30, channels: 3, background } }).png().toBuffer()))
+const photo = async (background: string) =>
+  storePhoto(
+    running.site,
+    await sharp({ create: { width: 40, height: 30, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  )
 const onTheSite = async () => (await running.app.inject(`/api/product/${car.productId}`)).statusCode
 
 describe('undo of the last change of a vehicle [ADMIN-10]', () => {
   it('puts back what was changed, and takes that back again', async () => {
-    const { eventId } = await changeVehicle(running.site, asha, car.id, 1, { actualPrice: 700_000, features: ['Airbags'], options: { color: null } })
+    const { eventId } = await changeVehicle(running.site, asha, car.id, 1, {
+      actualPrice: 700_000,
+      features: ['Airbags'],
+      options: { color: null },
+    })
     const undone = await undo(eventId)
-    expect(await read()).toMatchObject({ actualPrice: 900_000, priceAfterOffer: 850_000, features: ['Airbags', 'Sunroof'], version: 3 })
+    expect(await read()).toMatchObject({
+      actualPrice: 900_000,
+      priceAfterOffer: 850_000,
+      features: ['Airbags', 'Sunroof'],
+      version: 3,
+    })
     expect((await read())?.options.color).toBe('White')
     await undo(undone.eventId)
     expect(await read()).toMatchObject({ actualPrice: 700_000, features: ['Airbags'], version: 4 })
@@ -65,9 +83,16 @@ describe('undo of the last change of a vehicle [ADMIN-10]', () => {
     const before = await read()
     later = 5 * DAY_MS
     const { eventId } = await removeVehicle(running.site, asha, CAR)
-    expect([await onTheSite(), await findRemoved(running.site, car.productId)]).toMatchObject([404, {
-      vehicleId: car.id, eventId, name: 'Kia Seltos HTX', carNumber: CAR, who: 'asha@cars.example',
-    }])
+    expect([await onTheSite(), await findRemoved(running.site, car.productId)]).toMatchObject([
+      404,
+      {
+        vehicleId: car.id,
+        eventId,
+        name: 'Kia Seltos HTX',
+        carNumber: CAR,
+        who: 'asha@cars.example',
+      },
+    ])
     await undo(eventId)
     expect(await read()).toEqual({ ...before, version: 2, updatedAt: expect.any(Number) })
     expect([await onTheSite(), await findRemoved(running.site, car.productId)]).toEqual([200, null])
@@ -77,10 +102,17 @@ describe('undo of the last change of a vehicle [ADMIN-10]', () => {
     ['without a price', { actual_price: null, offer_amount: 0, price_after_offer: null }],
     ['at nothing', { actual_price: 50_000, offer_amount: 60_000, price_after_offer: 0 }],
   ])('brings a car back hidden that an older release offered %s', async (_, terms) => {
-    await running.site.database.transaction(transaction => transaction.updateTable('vehicles').set(terms).where('id', '=', car.id).execute())
+    await running.site.database.transaction(transaction =>
+      transaction.updateTable('vehicles').set(terms).where('id', '=', car.id).execute(),
+    )
     const { eventId } = await removeSeenVehicle(running.site, asha, car.id, 1)
     expect(await undo(eventId)).toMatchObject({ there: true, id: car.id, productId: car.productId })
-    expect(await read()).toMatchObject({ carNumber: CAR, actualPrice: terms.actual_price, offerAmount: terms.offer_amount, state: 'hidden' })
+    expect(await read()).toMatchObject({
+      carNumber: CAR,
+      actualPrice: terms.actual_price,
+      offerAmount: terms.offer_amount,
+      state: 'hidden',
+    })
     expect(await onTheSite()).toBe(404)
   })
 
@@ -88,15 +120,20 @@ describe('undo of the last change of a vehicle [ADMIN-10]', () => {
     await changeVehicle(running.site, asha, car.id, 1, { state: 'sold', options: {} })
     const { eventId } = await removeVehicle(running.site, asha, CAR)
     await undo(eventId)
-    await expect(changeVehicle(running.site, asha, car.id, 1, { state: 'hidden', options: {} })).rejects.toMatchObject({ code: 'conflict' })
-    await expect(changeVehicle(running.site, asha, car.id, 2, { state: 'hidden', options: {} })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(changeVehicle(running.site, asha, car.id, 1, { state: 'hidden', options: {} })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    await expect(changeVehicle(running.site, asha, car.id, 2, { state: 'hidden', options: {} })).rejects.toMatchObject({
+      code: 'conflict',
+    })
   })
 
   it('is for the last change only, and says what happened since', async () => {
     const { eventId } = await changeVehicle(running.site, asha, car.id, 1, { odometerKm: 40_000, options: {} })
     await changeVehicle(running.site, asha, car.id, 2, { state: 'sold', options: {} })
     await expect(undo(eventId)).rejects.toMatchObject({
-      code: 'conflict', message: expect.stringContaining('asha@cars.example changed State from listed to sold on '),
+      code: 'conflict',
+      message: expect.stringContaining('asha@cars.example changed State from listed to sold on '),
     })
     await expect(undo((eventId ?? 0) + 1000)).rejects.toMatchObject({ code: 'not_found' })
     await expect(undo(1, 999_999)).rejects.toMatchObject({ code: 'not_found' })
@@ -110,7 +147,11 @@ describe('undo of the last change of a vehicle [ADMIN-10]', () => {
   })
 
   it('refuses a car number, an address or a source that another car has by now', async () => {
-    const changed = await changeVehicle(running.site, asha, car.id, 1, { carNumber: 'KA05MH5678', sourceKey: 'shop:1', options: {} })
+    const changed = await changeVehicle(running.site, asha, car.id, 1, {
+      carNumber: 'KA05MH5678',
+      sourceKey: 'shop:1',
+      options: {},
+    })
     const other = await addVehicle(running.site, asha, vehicleInput(CAR))
     await expect(undo(changed.eventId)).rejects.toMatchObject({ code: 'conflict', fields: { carNumber: 'is taken' } })
     await undo(other.eventId, other.id)
@@ -119,29 +160,53 @@ describe('undo of the last change of a vehicle [ADMIN-10]', () => {
     const third = await addVehicle(running.site, asha, { ...vehicleInput('KA05MH9999'), productId: car.productId })
     await expect(undo(eventId)).rejects.toMatchObject({ code: 'conflict', fields: { productId: 'is taken' } })
     await undo(third.eventId, third.id)
-    const [fourth] = await saveVehicles(running.site, 'import', [{ ...vehicleInput('KA05MH8888'), sourceKey: 'shop:1' }])
+    const [fourth] = await saveVehicles(running.site, 'import', [
+      { ...vehicleInput('KA05MH8888'), sourceKey: 'shop:1' },
+    ])
     await expect(undo(eventId)).rejects.toMatchObject({ code: 'conflict', fields: { sourceKey: 'is taken' } })
     expect(fourth?.outcome).toBe('added')
   })
 
   it('finds options under the names they were given since, and makes those again that were deleted', async () => {
     const { site } = running
-    await saveVehicles(site, 'test', [{
-      ...vehicleInput('KA05MH4444', { options: { brand: 'Kaiser', model: 'One', color: 'Ochre', location: 'Poona' } }), features: ['Radio'],
-    }], { createOptions: true })
+    await saveVehicles(
+      site,
+      'test',
+      [
+        {
+          ...vehicleInput('KA05MH4444', {
+            options: { brand: 'Kaiser', model: 'One', color: 'Ochre', location: 'Poona' },
+          }),
+          features: ['Radio'],
+        },
+      ],
+      { createOptions: true },
+    )
     const model = await findByCarNumber(site, 'KA05MH4444')
     await changeVehicle(site, asha, car.id, 1, { options: model?.options ?? {}, features: ['Radio'] })
     const { eventId } = await removeSeenVehicle(site, asha, car.id, 2)
     await removeVehicle(site, asha, 'KA05MH4444')
-    const idOf = async (list: 'brand' | 'location', name: string) => (await listOptions(site, list)).find(option => option.name === name)?.id ?? 0
+    const idOf = async (list: 'brand' | 'location', name: string) =>
+      (await listOptions(site, list)).find(option => option.name === name)?.id ?? 0
     await renameOption(site, asha, 'brand', await idOf('brand', 'Kaiser'), { name: 'Kaiser & Co' })
     await renameOption(site, asha, 'brand', await idOf('brand', 'Kaiser & Co'), { name: 'Kaiser Motors' })
-    await mergeOptions(site, asha, 'location', await idOf('location', 'Poona'), { into: await idOf('location', 'Pune') })
-    await site.database.transaction(transaction => transaction.deleteFrom('colors').where('name', '=', 'Ochre').execute())
-    await site.database.transaction(transaction => transaction.deleteFrom('features').where('name', '=', 'Radio').execute())
+    await mergeOptions(site, asha, 'location', await idOf('location', 'Poona'), {
+      into: await idOf('location', 'Pune'),
+    })
+    await site.database.transaction(transaction =>
+      transaction.deleteFrom('colors').where('name', '=', 'Ochre').execute(),
+    )
+    await site.database.transaction(transaction =>
+      transaction.deleteFrom('features').where('name', '=', 'Radio').execute(),
+    )
     await undo(eventId)
-    expect(await read()).toMatchObject({ options: { brand: 'Kaiser Motors', model: 'One', color: 'Ochre', location: 'Pune' }, features: ['Radio'] })
-    const names = [...await listOptions(site, 'brand'), ...await listOptions(site, 'location')].map(({ name }) => name)
+    expect(await read()).toMatchObject({
+      options: { brand: 'Kaiser Motors', model: 'One', color: 'Ochre', location: 'Pune' },
+      features: ['Radio'],
+    })
+    const names = [...(await listOptions(site, 'brand')), ...(await listOptions(site, 'location'))].map(
+      ({ name }) => name,
+    )
     expect(names).toEqual(['Kaiser Motors', 'Kia', 'Pune'])
   })
 
@@ -149,7 +214,10 @@ describe('undo of the last change of a vehicle [ADMIN-10]', () => {
     const kia = (await listOptions(running.site, 'brand')).find(({ name }) => name === 'Kia')
     await renameOption(running.site, asha, 'brand', kia?.id ?? 0, { name: 'KIA India' })
     const [newest] = (await readHistory(running.site, car.id, { page: 1, size: 1 })).entries
-    await expect(undo(newest?.eventId ?? 0)).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('another name') })
+    await expect(undo(newest?.eventId ?? 0)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('another name'),
+    })
     await renameOption(running.site, asha, 'brand', kia?.id ?? 0, { name: 'Kia' })
   })
 })
@@ -183,7 +251,10 @@ describe('photos of what is taken back [ADMIN-10]', () => {
     const { eventId } = await changeVehicle(running.site, asha, car.id, 2, { photos: [], options: {} })
     later = RETIRED_MS + DAY_MS
     await sweepOrphanPhotos(running.site)
-    await expect(undo(eventId)).rejects.toMatchObject({ code: 'conflict', message: expect.stringContaining('Nothing is left') })
+    await expect(undo(eventId)).rejects.toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('Nothing is left'),
+    })
   })
 })
 

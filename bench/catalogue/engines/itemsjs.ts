@@ -30,19 +30,37 @@ export function itemsJs(): Engine {
       const within = ({ price }: Item): boolean =>
         price !== UNKNOWN && price >= (priceMin ?? 0) && price <= (priceMax ?? UNKNOWN)
       const { pagination, data } = search({
-        page: 1 + offset / limit, per_page: limit, sort, filters: chosen, ...(priced ? { filter: within } : {}),
+        page: 1 + offset / limit,
+        per_page: limit,
+        sort,
+        filters: chosen,
+        ...(priced ? { filter: within } : {}),
       })
-      const counts = mapFacets(facet => (
-        new Map(data.aggregations[facet]?.buckets.filter(bucket => bucket.doc_count > 0).map(bucket => [bucket.key, bucket.doc_count]))))
+      const counts = mapFacets(
+        facet =>
+          new Map(
+            data.aggregations[facet]?.buckets
+              .filter(bucket => bucket.doc_count > 0)
+              .map(bucket => [bucket.key, bucket.doc_count]),
+          ),
+      )
       return { total: pagination.total, ids: data.items.map(({ id }) => id), counts }
     },
   }
 }
 
 function itemOf({ id, facets, price, odometerKm, year, postedAt }: IndexRow): Item {
-  const known = Object.fromEntries(Object.entries(facets).filter(([, value]) => value !== null)) as Record<string, string>
+  const known = Object.fromEntries(Object.entries(facets).filter(([, value]) => value !== null)) as Record<
+    string,
+    string
+  >
   return {
-    ...known, id, price: price ?? UNKNOWN, priceDown: price === null ? UNKNOWN : -price, odometerKm: odometerKm ?? UNKNOWN,
-    year: year ?? 0, postedAt,
+    ...known,
+    id,
+    price: price ?? UNKNOWN,
+    priceDown: price === null ? UNKNOWN : -price,
+    odometerKm: odometerKm ?? UNKNOWN,
+    year: year ?? 0,
+    postedAt,
   }
 }

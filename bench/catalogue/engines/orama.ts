@@ -7,7 +7,10 @@ import { chosenFacets } from './sqlListings.ts'
 
 const SCHEMA = {
   ...mapFacets(() => 'enum' as const),
-  price: 'number', odometerKm: 'number', year: 'number', postedAt: 'number',
+  price: 'number',
+  odometerKm: 'number',
+  year: 'number',
+  postedAt: 'number',
 } as const
 /** What Orama counts where a document has no value. */
 const UNKNOWN = ''
@@ -32,18 +35,29 @@ export function orama(): Engine {
     async query(query) {
       const chosen = chosenFacets(query)
       const main = await search(database, {
-        term: '', where: whereOf(query), sortBy: SORTS[query.sort], limit: query.limit, offset: query.offset,
+        term: '',
+        where: whereOf(query),
+        sortBy: SORTS[query.sort],
+        limit: query.limit,
+        offset: query.offset,
         facets: facetsOf(FACET_NAMES.filter(facet => !chosen.includes(facet))),
       })
       const found = { ...main.facets }
       for (const facet of chosen) {
         const relaxed = await search(database, {
-          term: '', where: whereOf(query, facet), limit: 1, facets: facetsOf([facet]),
+          term: '',
+          where: whereOf(query, facet),
+          limit: 1,
+          facets: facetsOf([facet]),
         })
         Object.assign(found, relaxed.facets)
       }
-      const counts = mapFacets(facet => (
-        new Map(Object.entries(found[facet]?.values ?? {}).filter(([value, count]) => value !== UNKNOWN && count > 0))))
+      const counts = mapFacets(
+        facet =>
+          new Map(
+            Object.entries(found[facet]?.values ?? {}).filter(([value, count]) => value !== UNKNOWN && count > 0),
+          ),
+      )
       return { total: main.count, ids: main.hits.map(({ id }) => Number(id)), counts }
     },
   }
@@ -55,7 +69,8 @@ function facetsOf(facets: readonly Facet[]): Record<string, { limit: number }> {
 
 function whereOf({ chosen, priceMin, priceMax }: IndexQuery, except?: Facet): Record<string, object> {
   const where: Record<string, object> = {}
-  for (const facet of FACET_NAMES) if (facet !== except && chosen[facet] !== undefined) where[facet] = { in: [...chosen[facet]] }
+  for (const facet of FACET_NAMES)
+    if (facet !== except && chosen[facet] !== undefined) where[facet] = { in: [...chosen[facet]] }
   if (priceMin !== undefined && priceMax !== undefined) where['price'] = { between: [priceMin, priceMax] }
   else if (priceMin !== undefined) where['price'] = { gte: priceMin }
   else if (priceMax !== undefined) where['price'] = { lte: priceMax }
@@ -64,5 +79,5 @@ function whereOf({ chosen, priceMin, priceMax }: IndexQuery, except?: Facet): Re
 
 function documentOf({ id, facets, price, odometerKm, year, postedAt }: IndexRow): Record<string, string | number> {
   const known = Object.entries({ ...facets, price, odometerKm, year, postedAt }).filter(([, value]) => value !== null)
-  return { ...Object.fromEntries(known) as Record<string, string | number>, id: String(id) }
+  return { ...(Object.fromEntries(known) as Record<string, string | number>), id: String(id) }
 }

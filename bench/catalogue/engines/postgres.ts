@@ -20,10 +20,29 @@ export async function postgres(): Promise<Engine> {
   // The server runs as another user when this runs as root.
   await chmod(folder, 0o755)
   const server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'data'), port: await freePort(), user: 'bench', password: 'bench', persistent: false,
-    createPostgresUser: process.getuid?.() === 0, onLog: () => {},
-    postgresFlags: ['-c', 'shared_buffers=1GB', '-c', 'work_mem=256MB', '-c', 'jit=off', '-c', 'random_page_cost=1.1',
-      '-c', 'maintenance_work_mem=512MB', '-c', 'max_wal_size=4GB', '-c', 'listen_addresses=127.0.0.1'],
+    databaseDir: join(folder, 'data'),
+    port: await freePort(),
+    user: 'bench',
+    password: 'bench',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => {},
+    postgresFlags: [
+      '-c',
+      'shared_buffers=1GB',
+      '-c',
+      'work_mem=256MB',
+      '-c',
+      'jit=off',
+      '-c',
+      'random_page_cost=1.1',
+      '-c',
+      'maintenance_work_mem=512MB',
+      '-c',
+      'max_wal_size=4GB',
+      '-c',
+      'listen_addresses=127.0.0.1',
+    ],
   })
   await server.initialise()
   await server.start()
@@ -33,14 +52,18 @@ export async function postgres(): Promise<Engine> {
 
   return {
     async build(listings) {
-      const types = COLUMNS.map(column => (column === 'id' || column === 'price' || column === 'posted' ? 'bigint' : 'integer'))
+      const types = COLUMNS.map(column =>
+        column === 'id' || column === 'price' || column === 'posted' ? 'bigint' : 'integer',
+      )
       const columns = COLUMNS.map((column, number) => `${column} ${types[number]}`)
       await client.query(`create table listings (${columns.join()}, primary key (id))`)
       for (let from = 0; from < listings.length; from += BATCH) {
         const rows = listings.slice(from, from + BATCH).map(listing => codes.row(listing))
         const parameters = types.map((type, number) => `$${number + 1}::${type}[]`)
-        await client.query(`insert into listings select * from unnest(${parameters.join()})`,
-          COLUMNS.map((_, number) => rows.map(row => row[number])))
+        await client.query(
+          `insert into listings select * from unnest(${parameters.join()})`,
+          COLUMNS.map((_, number) => rows.map(row => row[number])),
+        )
       }
       for (const index of INDEXES) await client.query(index)
       await client.query('vacuum analyze listings')
@@ -48,7 +71,11 @@ export async function postgres(): Promise<Engine> {
     query: query => answer(client, codes, query),
     async put(listing) {
       const assignments = COLUMNS.map((column, number) => `${column} = $${number + 1}`)
-      await client.query({ name: 'put', text: `update listings set ${assignments.join()} where id = $1`, values: codes.row(listing) })
+      await client.query({
+        name: 'put',
+        text: `update listings set ${assignments.join()} where id = $1`,
+        values: codes.row(listing),
+      })
     },
     async remove(id) {
       await client.query({ name: 'remove', text: 'delete from listings where id = $1', values: [id] })
@@ -72,7 +99,9 @@ async function answer(client: pg.Client, codes: ValueCodes, query: IndexQuery): 
   let total = 0
   const part = (facets: readonly Facet[], sets: string, where: string): string => {
     const value = facets.map(facet => `when grouping(${facet.toLowerCase()}) = 0 then ${facet.toLowerCase()}`).join(' ')
-    const number = facets.map(facet => `when grouping(${facet.toLowerCase()}) = 0 then ${FACET_NAMES.indexOf(facet)}`).join(' ')
+    const number = facets
+      .map(facet => `when grouping(${facet.toLowerCase()}) = 0 then ${FACET_NAMES.indexOf(facet)}`)
+      .join(' ')
     const columns = facets.length === 0 ? 'null::int, null::int' : `case ${number} end, case ${value} end`
     return `select ${columns}, count(*)::int from listings where ${where} group by grouping sets (${sets})`
   }

@@ -3,7 +3,14 @@ import type { Sort } from '#domain/catalogue/filter.ts'
 import type { FacetCounts, IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 
 /** The columns of the listings table, in order; facets are stored as small numbers, which the database compares fast. */
-export const COLUMNS = ['id', ...FACET_NAMES.map(facet => facet.toLowerCase()), 'price', 'odometer', 'year', 'posted'] as const
+export const COLUMNS = [
+  'id',
+  ...FACET_NAMES.map(facet => facet.toLowerCase()),
+  'price',
+  'odometer',
+  'year',
+  'posted',
+] as const
 
 /** One index for each facet and one for each order (the price serves two), the key besides. */
 export const INDEXES = [
@@ -47,10 +54,12 @@ export class ValueCodes {
 
 /** The conditions of a query, but for the facet `except`, as SQL with numbers written out. */
 export function conditions(query: IndexQuery, codes: ValueCodes, except?: Facet): string {
-  const terms = chosenFacets(query).filter(facet => facet !== except).map(facet => {
-    const values = query.chosen[facet]?.map(value => codes.encode(value)) ?? []
-    return `${facet.toLowerCase()} in (${values.join()})`
-  })
+  const terms = chosenFacets(query)
+    .filter(facet => facet !== except)
+    .map(facet => {
+      const values = query.chosen[facet]?.map(value => codes.encode(value)) ?? []
+      return `${facet.toLowerCase()} in (${values.join()})`
+    })
   if (query.priceMin !== undefined) terms.push(`price >= ${query.priceMin}`)
   if (query.priceMax !== undefined) terms.push(`price <= ${query.priceMax}`)
   return terms.length === 0 ? 'true' : terms.join(' and ')

@@ -24,14 +24,20 @@ export function sqlite(): Engine {
       const columns = COLUMNS.map(column => (column === 'id' ? 'id integer primary key' : `${column} integer`))
       database.exec(`create table listings (${columns.join()}) strict`)
       const statement = database.prepare(`insert ${insert}`)
-      database.transaction(() => { for (const listing of listings) statement.run(codes.row(listing)) })()
+      database.transaction(() => {
+        for (const listing of listings) statement.run(codes.row(listing))
+      })()
       for (const index of INDEXES) database.exec(index)
       database.exec('analyze')
       database.pragma('wal_checkpoint(truncate)')
     },
     query: query => answer(database, codes, query),
-    put: listing => { database.prepare(`replace ${insert}`).run(codes.row(listing)) },
-    remove: id => { database.prepare('delete from listings where id = ?').run(id) },
+    put: listing => {
+      database.prepare(`replace ${insert}`).run(codes.row(listing))
+    },
+    remove: id => {
+      database.prepare('delete from listings where id = ?').run(id)
+    },
     bytes: () => statSync(file).size,
     close() {
       database.close()
@@ -49,12 +55,20 @@ function answer(database: Database.Database, codes: ValueCodes, query: IndexQuer
     return `select ${number}, ${column}, count(*) from listings where ${where} and ${column} is not null group by ${column}`
   })
   const total = `select -1, 0, count(*) from listings where ${conditions(query, codes)}`
-  const rows = database.prepare<[], [number, number, number]>([total, ...parts].join(' union all ')).raw(true).all()
+  const rows = database
+    .prepare<[], [number, number, number]>([total, ...parts].join(' union all '))
+    .raw(true)
+    .all()
   for (const [number, code, count] of rows) {
     const facet = FACET_NAMES[number]
     if (facet !== undefined) counts[facet].set(codes.decode(code), count)
   }
-  const page = database.prepare<[], [number]>(`select id from listings where ${conditions(query, codes)}
-    order by ${ORDERS[query.sort]} limit ${query.limit} offset ${query.offset}`).raw(true).all()
+  const page = database
+    .prepare<[], [number]>(
+      `select id from listings where ${conditions(query, codes)}
+    order by ${ORDERS[query.sort]} limit ${query.limit} offset ${query.offset}`,
+    )
+    .raw(true)
+    .all()
   return { total: rows.find(([number]) => number === -1)?.[2] ?? 0, ids: page.map(([id]) => id), counts }
 }

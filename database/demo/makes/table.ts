@@ -12,7 +12,12 @@ import { KNOWN_MODELS } from '#domain/vehicle/models/knownModels.ts'
 export type MakeTables<B extends Brand> = Readonly<Record<B, string>>
 
 /** An engine a model is sold with. `cc` and `kmpl` are null for electric cars. */
-export interface DemoEngine { fuelType: string; cc: number | null; kmpl: number | null; transmissions: readonly string[] }
+export interface DemoEngine {
+  fuelType: string
+  cc: number | null
+  kmpl: number | null
+  transmissions: readonly string[]
+}
 
 /** A model of the demo catalogue. Prices new, in rupees, of the plainest and the richest trim. */
 export interface DemoModel {
@@ -30,7 +35,10 @@ export interface DemoModel {
 }
 
 /** A brand with its models, each with its variants. */
-export interface DemoMake { brand: Brand; models: readonly DemoModel[] }
+export interface DemoMake {
+  brand: Brand
+  models: readonly DemoModel[]
+}
 
 const LAKH = 100_000
 
@@ -39,26 +47,30 @@ const LAKH = 100_000
  * the source.
  */
 export function readModels(brand: Brand, table: string): DemoModel[] {
-  return table.trim().split('\n').map((line) => {
-    const [marked, years, prices, variants, engines] = line.split('|').map((cell) => cell.trim())
-    const name = marked?.replace('*', '')
-    const model = KNOWN_MODELS.find((known) => known.brand === brand && known.name === name)
-    if (!name || !model?.bodyType || !years || !prices || !variants || !engines) throw new Error(`Not a model: ${line}`)
-    const [firstYear, lastYear] = range(years)
-    const [priceFrom, priceTo] = range(prices)
-    return {
-      name,
-      bodyType: model.bodyType,
-      seats: model.seats,
-      firstYear,
-      lastYear,
-      priceFrom: Math.round(priceFrom * LAKH),
-      priceTo: Math.round(priceTo * LAKH),
-      variants: variants.split(', '),
-      engines: engines.split('; ').map(readEngine),
-      inShowroom: !marked?.endsWith('*'),
-    }
-  })
+  return table
+    .trim()
+    .split('\n')
+    .map(line => {
+      const [marked, years, prices, variants, engines] = line.split('|').map(cell => cell.trim())
+      const name = marked?.replace('*', '')
+      const model = KNOWN_MODELS.find(known => known.brand === brand && known.name === name)
+      if (!name || !model?.bodyType || !years || !prices || !variants || !engines)
+        throw new Error(`Not a model: ${line}`)
+      const [firstYear, lastYear] = range(years)
+      const [priceFrom, priceTo] = range(prices)
+      return {
+        name,
+        bodyType: model.bodyType,
+        seats: model.seats,
+        firstYear,
+        lastYear,
+        priceFrom: Math.round(priceFrom * LAKH),
+        priceTo: Math.round(priceTo * LAKH),
+        variants: variants.split(', '),
+        engines: engines.split('; ').map(readEngine),
+        inShowroom: !marked?.endsWith('*'),
+      }
+    })
 }
 
 function range(text: string): [number, number] {

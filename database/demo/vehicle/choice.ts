@@ -15,7 +15,14 @@ export interface Choice {
 
 /** Brands that stopped selling diesel cars in India, with their last year of it. */
 const LAST_DIESEL: Partial<Record<Brand, number>> = {
-  Audi: 2020, 'Maruti Suzuki': 2020, Nissan: 2020, Porsche: 2018, Renault: 2020, Skoda: 2020, Volkswagen: 2020, Volvo: 2020,
+  Audi: 2020,
+  'Maruti Suzuki': 2020,
+  Nissan: 2020,
+  Porsche: 2018,
+  Renault: 2020,
+  Skoda: 2020,
+  Volkswagen: 2020,
+  Volvo: 2020,
 }
 /** Cars older than this are seldom sold again. */
 const OLDEST = 13
@@ -28,13 +35,17 @@ const AUTOMATIC_TRIM = /^XTA|^XMA|^XZA|\b(CVT|AT|AMT)$/
 export function choose(random: Random, make: DemoMake, model: DemoModel, thisYear: number): Choice {
   const position = random.whole(0, model.variants.length - 1)
   const variant = model.variants[position] ?? random.pick(model.variants)
-  const fitting = model.engines.filter((engine) =>
-    !(DIESEL_TRIM.test(variant) && engine.fuelType !== 'Diesel') && !(PETROL_TRIM.test(variant) && engine.fuelType === 'Diesel'))
+  const fitting = model.engines.filter(
+    engine =>
+      !(DIESEL_TRIM.test(variant) && engine.fuelType !== 'Diesel')
+      && !(PETROL_TRIM.test(variant) && engine.fuelType === 'Diesel'),
+  )
   const engine = random.pick(fitting.length ? fitting : model.engines)
-  const lastYear = engine.fuelType === 'Diesel' ? Math.min(model.lastYear, LAST_DIESEL[make.brand] ?? model.lastYear) : model.lastYear
+  const lastYear =
+    engine.fuelType === 'Diesel' ? Math.min(model.lastYear, LAST_DIESEL[make.brand] ?? model.lastYear) : model.lastYear
   const newest = Math.max(model.firstYear, Math.min(lastYear, thisYear - 1))
   const oldest = Math.min(newest, Math.max(model.firstYear, thisYear - OLDEST))
-  const automatics = engine.transmissions.filter((transmission) => transmission !== 'Manual')
+  const automatics = engine.transmissions.filter(transmission => transmission !== 'Manual')
   return {
     model,
     variant,

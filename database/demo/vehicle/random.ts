@@ -30,11 +30,17 @@ export function seededRandom(seed: number): Random {
     return values[whole(0, values.length - 1)] as T
   }
   const weighted = <T>(choices: readonly (readonly [T, number])[]): T => {
-    let rest = between(0, choices.reduce((sum, [, weight]) => sum + weight, 0))
+    let rest = between(
+      0,
+      choices.reduce((sum, [, weight]) => sum + weight, 0),
+    )
     const hit = choices.find(([, weight]) => (rest -= weight) < 0)
     return (hit ?? pick(choices))[0]
   }
   const shuffled = <T>(values: readonly T[]): T[] =>
-    values.map((value) => ({ value, at: next() })).sort((a, b) => a.at - b.at).map(({ value }) => value)
-  return { between, whole, pick, weighted, shuffled, chance: (share) => next() < share }
+    values
+      .map(value => ({ value, at: next() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ value }) => value)
+  return { between, whole, pick, weighted, shuffled, chance: share => next() < share }
 }

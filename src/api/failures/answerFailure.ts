@@ -10,7 +10,10 @@ import { FAILURE_STATUS, REFUSALS } from './failureStatus.ts'
 // Of a process that a newer release has overtaken: soon it is stopped, and another one answers.
 const BEING_UPDATED = 'The site is being updated and cannot save anything just now. Please try again in a minute.'
 
-interface Answer { status: number; body: FailureBody }
+interface Answer {
+  status: number
+  body: FailureBody
+}
 
 /** What is wrong with each input, under its name on the wire; the first complaint about each. */
 function namedFields(issues: readonly { instancePath: string; message?: string }[]): Record<string, string> {
@@ -22,7 +25,9 @@ function namedFields(issues: readonly { instancePath: string; message?: string }
 }
 
 function describe(fields: Readonly<Record<string, string>>): string {
-  return `Please check: ${Object.entries(fields).map(([field, problem]) => `${field} (${problem})`).join(', ')}.`
+  return `Please check: ${Object.entries(fields)
+    .map(([field, problem]) => `${field} (${problem})`)
+    .join(', ')}.`
 }
 
 /** A failure that the client caused or may wait out; null when it is the server's own fault. */
@@ -32,12 +37,14 @@ export function explainFailure(thrown: unknown): Answer | null {
     const named = Object.keys(fields).length === 0 ? {} : { fields: { ...fields } }
     return { status: FAILURE_STATUS[code], body: { success: false, message, error: code, ...named } }
   }
-  if (isNewerDatabase(thrown)) return { status: 503, body: { success: false, message: BEING_UPDATED, error: 'unavailable' } }
+  if (isNewerDatabase(thrown))
+    return { status: 503, body: { success: false, message: BEING_UPDATED, error: 'unavailable' } }
   if (hasZodFastifySchemaValidationErrors(thrown)) {
     const fields = namedFields(thrown.validation)
     return { status: 400, body: { success: false, message: describe(fields), error: 'invalid', fields } }
   }
-  const stated = typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown ? Number(thrown.statusCode) : 500
+  const stated =
+    typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown ? Number(thrown.statusCode) : 500
   // The multipart parser says 406 of a body that is not multipart; that word is about answers, not about what was sent.
   const status = stated === 406 ? 415 : stated
   const refusal = REFUSALS[status] ?? (status >= 400 && status < 500 ? REFUSALS[400] : undefined)
@@ -64,11 +71,18 @@ export function answerFailure(thrown: unknown, request: FastifyRequest, reply: F
   }
   const incident = request.id.slice(0, 8)
   request.log.error({ err: thrown, incident }, 'a call failed')
-  const body: FailureBody = { success: false, message: `Something went wrong on our side. Incident ${incident}.`, error: 'internal' }
+  const body: FailureBody = {
+    success: false,
+    message: `Something went wrong on our side. Incident ${incident}.`,
+    error: 'internal',
+  }
   reply.code(500).send(body)
 }
 
 /** Answers a request that no route takes, with the text of its status. */
 export function refuse(reply: FastifyReply, status: 404 | 405): FastifyReply {
-  return reply.code(status).header('Cache-Control', 'no-store').send({ success: false, ...REFUSALS[status] })
+  return reply
+    .code(status)
+    .header('Cache-Control', 'no-store')
+    .send({ success: false, ...REFUSALS[status] })
 }

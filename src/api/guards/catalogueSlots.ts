@@ -21,10 +21,11 @@ export function createCatalogueSlots(): CatalogueSlots {
   const inLook = makeFairSlots(1, LIMITS)
   const inList = makeFairSlots(LISTS, { ...LIMITS, mostOfOne: LISTS_OF_ONE_NETWORK })
 
-  const look: CatalogueSlots['look'] = (request, work) => inLook(networkOf(request.ip), async () => {
-    await yieldToEventLoop()
-    return work()
-  })
+  const look: CatalogueSlots['look'] = (request, work) =>
+    inLook(networkOf(request.ip), async () => {
+      await yieldToEventLoop()
+      return work()
+    })
 
   return {
     look,

@@ -11,7 +11,10 @@ function isOwnOrigin(origin: string, host: string, siteUrl: string | null): bool
 }
 
 function comesFromHere(request: FastifyRequest, siteUrl: string | null): boolean {
-  const { headers: { origin, 'sec-fetch-site': site }, host } = request
+  const {
+    headers: { origin, 'sec-fetch-site': site },
+    host,
+  } = request
   // A program, not a browser: it may write as a visitor, but a session is never taken from it.
   if (isProgram(request)) return readToken(request, SESSION_COOKIE) === null
   if (site === 'cross-site') return false
@@ -19,16 +22,21 @@ function comesFromHere(request: FastifyRequest, siteUrl: string | null): boolean
 }
 
 /** What a program has to send that writes with a session: said in its refusal and in the OpenAPI document. */
-export const PROGRAMS_SEND_ORIGIN = 'A program that writes with a session cookie must say that the request is its own: send the header '
+export const PROGRAMS_SEND_ORIGIN =
+  'A program that writes with a session cookie must say that the request is its own: send the header '
   + '`Origin` with the scheme and host of this site, or the header `Sec-Fetch-Site: same-origin`.'
 
 /** Neither header: no browser sends it so, a program does. */
-const isProgram = ({ headers }: FastifyRequest) => headers.origin === undefined && headers['sec-fetch-site'] === undefined
+const isProgram = ({ headers }: FastifyRequest) =>
+  headers.origin === undefined && headers['sec-fetch-site'] === undefined
 
 /** Refuses what another website makes a visitor's browser write here (403), before anything of the body is read. */
 export function refuseCrossSite(app: Pick<FastifyInstance, 'addHook'>, siteUrl: string | null): void {
   app.addHook('onRequest', async request => {
     if (READING.has(request.method) || comesFromHere(request, siteUrl)) return
-    throw new Failure('forbidden', `This request did not come from a page of this website.${isProgram(request) ? ` ${PROGRAMS_SEND_ORIGIN}` : ''}`)
+    throw new Failure(
+      'forbidden',
+      `This request did not come from a page of this website.${isProgram(request) ? ` ${PROGRAMS_SEND_ORIGIN}` : ''}`,
+    )
   })
 }

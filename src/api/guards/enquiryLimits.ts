@@ -23,25 +23,40 @@ export interface EnquiryLimits {
 }
 
 /** The limits of what visitors send, counted unless switched off. Kept in this process's memory, telephone numbers as hashes. */
-export function createEnquiryLimits(app: Pick<FastifyInstance, 'createRateLimit'>, { rateLimit: on }: { rateLimit: boolean }): EnquiryLimits {
+export function createEnquiryLimits(
+  app: Pick<FastifyInstance, 'createRateLimit'>,
+  { rateLimit: on }: { rateLimit: boolean },
+): EnquiryLimits {
   const inUploadSlot = createUploadSlots(UPLOADS)
   if (!on) return { takeAddress: async () => {}, takePhone: async () => {}, inUploadSlot }
   const phones = new WeakMap<FastifyRequest, string>()
   const byAddress = app.createRateLimit({ max: FROM_ONE_ADDRESS, timeWindow: WINDOW })
-  const byPhone = app.createRateLimit({ max: FROM_ONE_PHONE, timeWindow: WINDOW, keyGenerator: request => phones.get(request) ?? '' })
+  const byPhone = app.createRateLimit({
+    max: FROM_ONE_PHONE,
+    timeWindow: WINDOW,
+    keyGenerator: request => phones.get(request) ?? '',
+  })
 
   async function take(limit: typeof byAddress, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const state = await limit(request)
     if (state.isAllowed || !state.isExceeded) return
     reply.header('Retry-After', state.ttlInSeconds)
     const minutes = Math.ceil(state.ttlInSeconds / 60)
-    throw new Failure('too_many', `You have sent several messages already. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}, or call us.`)
+    throw new Failure(
+      'too_many',
+      `You have sent several messages already. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}, or call us.`,
+    )
   }
   return {
     inUploadSlot,
     takeAddress: (request, reply) => take(byAddress, request, reply),
     takePhone: (request, reply, phone) => {
-      phones.set(request, createHash('sha256').update(normalisePhone(phone) ?? phone).digest('hex'))
+      phones.set(
+        request,
+        createHash('sha256')
+          .update(normalisePhone(phone) ?? phone)
+          .digest('hex'),
+      )
       return take(byPhone, request, reply)
     },
   }

@@ -23,7 +23,8 @@ export function createOtpLimits(app: ApiScope, { rateLimit: on }: { rateLimit: b
   const asked = new WeakMap<FastifyRequest, string>()
   const byNetwork = app.createRateLimit({ ...FROM_ONE_NETWORK, keyGenerator: request => networkOf(request.ip) })
   const byAddress = app.createRateLimit({
-    ...FOR_ONE_ADDRESS, keyGenerator: request => `${request.routeOptions.url} ${networkOf(request.ip)} ${asked.get(request) ?? ''}`,
+    ...FOR_ONE_ADDRESS,
+    keyGenerator: request => `${request.routeOptions.url} ${networkOf(request.ip)} ${asked.get(request) ?? ''}`,
   })
 
   async function take(limit: typeof byNetwork, request: FastifyRequest, message: string): Promise<void> {

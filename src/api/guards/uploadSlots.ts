@@ -10,7 +10,11 @@ const LEAST_BYTES = 120_000
 const WITHIN_SECONDS = 30
 
 /** How many uploads are taken in at a time, how many wait for that, and how many of both may come from one network. */
-export interface UploadLimits { count: number; mostWaiting: number; ofOneNetwork?: number }
+export interface UploadLimits {
+  count: number
+  mostWaiting: number
+  ofOneNetwork?: number
+}
 
 /** Cuts off an upload that is slower than `LEAST_BYTES` within `WITHIN_SECONDS` in which it was waited for. Returns the way to stop. */
 function watchPace(upload: IncomingMessage): () => void {

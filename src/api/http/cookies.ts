@@ -5,13 +5,21 @@ import { SESSION_MS } from '#services/sessions/sessions.ts'
 import { isToken } from '#services/sessions/token.ts'
 
 /** A cookie that holds a token; `maxAge` is in seconds. */
-interface TokenCookie { name: string; path: string; maxAge: number }
+interface TokenCookie {
+  name: string
+  path: string
+  maxAge: number
+}
 
 /** What a signed-in person's browser sends (AUTH-1). */
 export const SESSION_COOKIE: TokenCookie = { name: 'forecourt_session', path: '/', maxAge: SESSION_MS / 1_000 }
 
 /** What a browser sends that verified a one-time password (AUTH-5). */
-export const VERIFICATION_COOKIE: TokenCookie = { name: 'forecourt_verified', path: '/api/auth', maxAge: OTP_LIVES_MINUTES * 60 }
+export const VERIFICATION_COOKIE: TokenCookie = {
+  name: 'forecourt_verified',
+  path: '/api/auth',
+  maxAge: OTP_LIVES_MINUTES * 60,
+}
 
 /**
  * Makes a server read and set cookies. Scripts of a page cannot read those it sets, and other sites' pages do not send them

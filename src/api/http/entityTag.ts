@@ -14,7 +14,11 @@ export function matchesTag(header: string | undefined, tag: string): boolean {
  * another release may write the same in another form. True when the client has this one already: answer 304 and nothing else.
  * Call it before anything is read: a tag may be too old, not too new.
  */
-export function hasThisVersion(site: Site, request: Pick<FastifyRequest, 'headers'>, reply: Pick<FastifyReply, 'header'>): boolean {
+export function hasThisVersion(
+  site: Site,
+  request: Pick<FastifyRequest, 'headers'>,
+  reply: Pick<FastifyReply, 'header'>,
+): boolean {
   const tag = `W/"${VERSION}-${site.catalogue.version()}"`
   reply.header('ETag', tag)
   reply.header('Cache-Control', 'public, no-cache')

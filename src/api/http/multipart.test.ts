@@ -19,7 +19,10 @@ async function send(bytes: number) {
   form.append('file', new Blob(['x'.repeat(bytes)]), 'cars.csv')
   const body = new Response(form)
   const reply = await app.inject({
-    method: 'POST', url: '/', payload: Buffer.from(await body.arrayBuffer()), headers: { 'content-type': body.headers.get('content-type') ?? '' },
+    method: 'POST',
+    url: '/',
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
   })
   await app.close()
   return [reply.statusCode, reply.json<{ taken?: number }>().taken]
@@ -41,7 +44,10 @@ it('a file that was read whole is not held by the parser', async () => {
   form.append('file', new Blob(['abc']), 'cars.csv')
   const body = new Response(form)
   const reply = await app.inject({
-    method: 'POST', url: '/', payload: Buffer.from(await body.arrayBuffer()), headers: { 'content-type': body.headers.get('content-type') ?? '' },
+    method: 'POST',
+    url: '/',
+    payload: Buffer.from(await body.arrayBuffer()),
+    headers: { 'content-type': body.headers.get('content-type') ?? '' },
   })
   expect([reply.statusCode, reply.body]).toEqual([200, '{}'])
   await app.close()

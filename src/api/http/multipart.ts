@@ -7,7 +7,8 @@ type Limits = NonNullable<Parameters<FastifyRequest['parts']>[0]>['limits']
 /** What the parser refuses by its limits has a status of its own; what it cannot read, or what breaks off, has none. */
 function asFailure(thrown: unknown): unknown {
   return thrown instanceof Error && !('statusCode' in thrown)
-    ? new Failure('invalid', 'The form did not arrive whole. Please send it again.') : thrown
+    ? new Failure('invalid', 'The form did not arrive whole. Please send it again.')
+    : thrown
 }
 
 /** All bytes of a file's part. */

@@ -8,7 +8,11 @@ import { explainFailure } from '../failures/answerFailure.ts'
  * was wrong before it failed. What the sender cannot help is logged under an incident id.
  */
 export function describePosted(
-  thrown: unknown, request: FastifyRequest, reply: FastifyReply, values: PostedForm['values'], found: PostedForm['fields'] = {},
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  values: PostedForm['values'],
+  found: PostedForm['fields'] = {},
 ): PostedForm {
   if (isTooBusy(thrown)) reply.header('Retry-After', thrown.retryAfterSeconds)
   const answer = explainFailure(thrown)

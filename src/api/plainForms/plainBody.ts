@@ -20,10 +20,12 @@ export function parsePlainBody(body: string): unknown {
 /** What was typed into the fields of these names, of a repeated one the first; a body that is no form has none. */
 export function readPlainBody(body: unknown, names: readonly string[]): Record<string, string> {
   const fields = new Map<string, unknown>(typeof body === 'object' && body !== null ? Object.entries(body) : [])
-  return Object.fromEntries(names.flatMap(name => {
-    const [typed] = [fields.get(name)].flat()
-    return typeof typed === 'string' ? [[name, asTyped(typed)]] : []
-  }))
+  return Object.fromEntries(
+    names.flatMap(name => {
+      const [typed] = [fields.get(name)].flat()
+      return typeof typed === 'string' ? [[name, asTyped(typed)]] : []
+    }),
+  )
 }
 
 /** The first complaint about each field. */

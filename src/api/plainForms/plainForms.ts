@@ -16,13 +16,24 @@ import { createUploadSlots } from '../guards/uploadSlots.ts'
 import { explainFailure } from '../failures/answerFailure.ts'
 import { readTraces } from '../wire/traces.ts'
 import {
-  beginPlainSale, checkPlainSale, firstStepProblems, isOneStep, readPlainSale, SALE_INCOMPLETE, withForgottenFiles,
+  beginPlainSale,
+  checkPlainSale,
+  firstStepProblems,
+  isOneStep,
+  readPlainSale,
+  SALE_INCOMPLETE,
+  withForgottenFiles,
 } from './plainSale.ts'
 import { describePosted } from './describePosted.ts'
 import { firstProblems, HONEYPOT, MOST_TEXT_BYTES, parsePlainBody, readPlainBody } from './plainBody.ts'
 
 /** Answers with the page of an address (path and query) that shows a form again, under the status of the form. */
-export type ShowForm = (request: FastifyRequest, reply: FastifyReply, page: string, form: PostedForm) => Promise<FastifyReply>
+export type ShowForm = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: string,
+  form: PostedForm,
+) => Promise<FastifyReply>
 
 /**
  * A plain form has no key of its own: its page is cached for all visitors alike. Whoever sends the same contents again within
@@ -48,8 +59,11 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
     await app.register(multipart)
     app.removeContentTypeParser(['application/json', 'text/plain'])
     // No route here may have a `bodyLimit`: it would replace the parser's. Multipart has the limits of its reader.
-    app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: MOST_TEXT_BYTES },
-      async (_request: FastifyRequest, body: string) => parsePlainBody(body))
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: MOST_TEXT_BYTES },
+      async (_request: FastifyRequest, body: string) => parsePlainBody(body),
+    )
     const inRefusedSlot = createUploadSlots(REFUSED)
     // What is refused before its form is read: nothing can be given back.
     app.setErrorHandler((thrown: Error, request, reply) => {
@@ -61,7 +75,13 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
       return show(request, reply, request.url, describePosted(thrown, request, reply, {}))
     })
 
-    async function take(request: FastifyRequest, reply: FastifyReply, enquiry: Enquiry, website: string, files: readonly EnquiryFile[] = []): Promise<void> {
+    async function take(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      enquiry: Enquiry,
+      website: string,
+      files: readonly EnquiryFile[] = [],
+    ): Promise<void> {
       await limits.takePhone(request, reply, senderOf(enquiry).phone)
       await receiveEnquiry(site, enquiry, { ...SAME_WITHIN, ...readTraces({ website }), files })
     }
@@ -70,19 +90,28 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
     async function findCar(id: string): Promise<object> {
       const vehicle = await findVehicle(site, id)
       if (vehicle === null) throw noSuchForm()
-      const { options: { brand, model, variant }, priceAfterOffer, productId } = vehicle
+      const {
+        options: { brand, model, variant },
+        priceAfterOffer,
+        productId,
+      } = vehicle
       return carOfForm({ brand, model, variant, priceAfterOffer, productId })
     }
 
     /** Takes in a form of text fields; `findKnown` gives fields that the page knows and nobody types. */
     async function answerText<Fields extends z.ZodObject>(
-      request: FastifyRequest, reply: FastifyReply, page: string, sent: string, fields: Fields,
-      findKnown: () => Promise<object>, toEnquiry: (form: z.output<Fields>) => Enquiry,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      page: string,
+      sent: string,
+      fields: Fields,
+      findKnown: () => Promise<object>,
+      toEnquiry: (form: z.output<Fields>) => Enquiry,
     ): Promise<FastifyReply> {
       const values = readPlainBody(request.body, Object.keys(fields.shape))
       try {
         await limits.takeAddress(request, reply)
-        const parsed = fields.safeParse({ ...values, ...await findKnown() })
+        const parsed = fields.safeParse({ ...values, ...(await findKnown()) })
         if (!parsed.success) throw new Failure('invalid', 'Please check what you typed.', firstProblems(parsed.error))
         await take(request, reply, toEnquiry(parsed.data), readPlainBody(request.body, [HONEYPOT])[HONEYPOT] ?? '')
       } catch (thrown) {
@@ -92,20 +121,38 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
     }
 
     app.post('/contactus', (request, reply) =>
-      answerText(request, reply, '/contactus', '/contactus?sent=message', contactSchema, async () => ({}),
-        form => ({ kind: 'contact', form })))
+      answerText(
+        request,
+        reply,
+        '/contactus',
+        '/contactus?sent=message',
+        contactSchema,
+        async () => ({}),
+        form => ({ kind: 'contact', form }),
+      ),
+    )
 
-    app.post<{ Params: { productId: string }; Querystring: { form?: string } }>('/product/:productId', async (request, reply) => {
-      const id = request.params.productId.toLowerCase()
-      const path = `/product/${encodeURIComponent(id)}`
-      const { form: kind } = request.query
-      if (kind !== 'offer' && kind !== 'booking') {
-        await limits.takeAddress(request, reply)
-        return show(request, reply, path, describePosted(noSuchForm(), request, reply, {}))
-      }
-      return answerText(request, reply, `${path}?form=${kind}`, `${path}?sent=${kind}`, CAR_FORMS[kind],
-        () => findCar(id), form => ({ kind, form }) as Enquiry)
-    })
+    app.post<{ Params: { productId: string }; Querystring: { form?: string } }>(
+      '/product/:productId',
+      async (request, reply) => {
+        const id = request.params.productId.toLowerCase()
+        const path = `/product/${encodeURIComponent(id)}`
+        const { form: kind } = request.query
+        if (kind !== 'offer' && kind !== 'booking') {
+          await limits.takeAddress(request, reply)
+          return show(request, reply, path, describePosted(noSuchForm(), request, reply, {}))
+        }
+        return answerText(
+          request,
+          reply,
+          `${path}?form=${kind}`,
+          `${path}?sent=${kind}`,
+          CAR_FORMS[kind],
+          () => findCar(id),
+          form => ({ kind, form }) as Enquiry,
+        )
+      },
+    )
 
     app.post('/Sell', async (request, reply) => {
       const sale = beginPlainSale()
@@ -129,7 +176,8 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
       }
       if (!isOneStep(sale)) return thank(reply, '/Sell?sent=car')
       const fields = firstStepProblems(sale)
-      const outcome = Object.keys(fields).length === 0 ? { status: 200, message: null } : { status: 400, message: SALE_INCOMPLETE }
+      const outcome =
+        Object.keys(fields).length === 0 ? { status: 200, message: null } : { status: 400, message: SALE_INCOMPLETE }
       return show(request, reply, '/Sell', { ...outcome, fields, values: sale.values })
     })
   }

@@ -41,14 +41,18 @@ function noteField(sale: PlainSale, name: string, text: string): void {
  * Reads a sell form as it streams in; what is wrong with files is noted, and the rest of the form read all the same. Without
  * `keepFiles` only what is typed is kept. Throws what the server refuses by its limits.
  */
-export async function readPlainSale(request: FastifyRequest, sale: PlainSale, { keepFiles = true } = {}): Promise<void> {
+export async function readPlainSale(
+  request: FastifyRequest,
+  sale: PlainSale,
+  { keepFiles = true } = {},
+): Promise<void> {
   sale.begun = true
   for await (const part of readParts(request, LIMITS)) {
     if (part.type === 'field') {
       noteField(sale, part.fieldname, String(part.value))
       continue
     }
-    const field = Object.hasOwn(SALE_FILES, part.fieldname) ? part.fieldname as UploadField : null
+    const field = Object.hasOwn(SALE_FILES, part.fieldname) ? (part.fieldname as UploadField) : null
     // A field in which nothing was chosen comes as a file without a name.
     const isChosen = field !== null && Boolean(part.filename)
     if (isChosen) sale.chosen.add(field)
@@ -72,7 +76,13 @@ export const SALE_INCOMPLETE = 'Please fill all required fields.'
 
 /** Whether nothing but the first step is filled in, and the next one is asked for. */
 export function isOneStep({ wantsNext, values, chosen }: PlainSale): boolean {
-  return wantsNext && chosen.size === 0 && SALE_STEPS.slice(1).flat().every(name => (values[name] ?? '').trim() === '')
+  return (
+    wantsNext
+    && chosen.size === 0
+    && SALE_STEPS.slice(1)
+      .flat()
+      .every(name => (values[name] ?? '').trim() === '')
+  )
 }
 
 /** What is wrong with the first step, by the names of its fields (SELL-2). */
@@ -87,7 +97,7 @@ export function firstStepProblems({ values }: PlainSale): Record<string, string>
 export function checkPlainSale({ values, files, problems, chosen }: PlainSale): Sale {
   const parsed = saleSchema.safeParse(values)
   const missing = Object.entries(missingFiles(files)).filter(([field]) => !chosen.has(field as UploadField))
-  const wrong = { ...parsed.success ? {} : firstProblems(parsed.error), ...Object.fromEntries(missing), ...problems }
+  const wrong = { ...(parsed.success ? {} : firstProblems(parsed.error)), ...Object.fromEntries(missing), ...problems }
   if (parsed.success && Object.keys(wrong).length === 0) return parsed.data
   throw new Failure('invalid', SALE_INCOMPLETE, wrong)
 }
@@ -98,7 +108,10 @@ const AGAIN: Readonly<Record<UploadField, string>> = {
 }
 
 /** What is wrong, in the order of the page; where files were right, that they have to be chosen again: browsers do not keep them. */
-export function withForgottenFiles({ chosen }: PlainSale, { documents, carPhotos, ...others }: Readonly<Record<string, string>>): Record<string, string> {
+export function withForgottenFiles(
+  { chosen }: PlainSale,
+  { documents, carPhotos, ...others }: Readonly<Record<string, string>>,
+): Record<string, string> {
   const wrong = (field: UploadField, said: string | undefined) => {
     const problem = said ?? (chosen.has(field) ? AGAIN[field] : undefined)
     return problem === undefined ? {} : { [field]: problem }

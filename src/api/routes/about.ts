@@ -16,10 +16,12 @@ export function aboutRoutes(app: ApiScope): void {
   let page: string | null = null
   handleCall(app, showDocs, async (_request, reply) => {
     page ??= docsPage(app.swagger() as unknown as OpenApiDocument, {
-      stylesheet: `${app.prefix}/docs/style.css`, source: `${app.prefix}/openapi.json`,
+      stylesheet: `${app.prefix}/docs/style.css`,
+      source: `${app.prefix}/openapi.json`,
     })
     return reply.type('text/html; charset=utf-8').header('Content-Security-Policy', POLICY).send(page)
   })
   handleCall(app, getDocsStyle, async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(STYLE))
+    reply.type('text/css; charset=utf-8').header('Cache-Control', 'public, max-age=3600').send(STYLE),
+  )
 }

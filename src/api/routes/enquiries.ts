@@ -22,19 +22,52 @@ export function enquiryRoutes(app: ApiScope, site: Site, limits: EnquiryLimits):
     return done(message)
   }
 
-  handleCall(app, sendOffer, (request, reply) => take(
-    request, reply, { kind: 'offer', form: withoutTraces(request.body) },
-    'Your offer has been submitted successfully! our Team will contact You Soon.',
-  ), options)
-  handleCall(app, sendBooking, (request, reply) => take(
-    request, reply, { kind: 'booking', form: withoutTraces(request.body) },
-    'Your booking request has been submitted successfully! our Team will contact You Soon.',
-  ), options)
-  handleCall(app, sendMessage, (request, reply) => take(
-    request, reply, { kind: 'contact', form: withoutTraces(request.body) }, 'Thank you for your message! We will get back to you soon.',
-  ), options)
-  handleCall(app, askSupport, (request, reply) => take(
-    request, reply, { kind: 'support', form: withoutTraces(request.body) },
-    'Your message has been sent successfully!, Our team Will Contact Within 48 Hours',
-  ), options)
+  handleCall(
+    app,
+    sendOffer,
+    (request, reply) =>
+      take(
+        request,
+        reply,
+        { kind: 'offer', form: withoutTraces(request.body) },
+        'Your offer has been submitted successfully! our Team will contact You Soon.',
+      ),
+    options,
+  )
+  handleCall(
+    app,
+    sendBooking,
+    (request, reply) =>
+      take(
+        request,
+        reply,
+        { kind: 'booking', form: withoutTraces(request.body) },
+        'Your booking request has been submitted successfully! our Team will contact You Soon.',
+      ),
+    options,
+  )
+  handleCall(
+    app,
+    sendMessage,
+    (request, reply) =>
+      take(
+        request,
+        reply,
+        { kind: 'contact', form: withoutTraces(request.body) },
+        'Thank you for your message! We will get back to you soon.',
+      ),
+    options,
+  )
+  handleCall(
+    app,
+    askSupport,
+    (request, reply) =>
+      take(
+        request,
+        reply,
+        { kind: 'support', form: withoutTraces(request.body) },
+        'Your message has been sent successfully!, Our team Will Contact Within 48 Hours',
+      ),
+    options,
+  )
 }

@@ -22,16 +22,26 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-an
 /** `inline` or `attachment` with the sender's own name for the file (RFC 6266). */
 function disposition(contentType: string, name: string): string {
   const kind = SHOWN_TYPES.has(contentType) ? 'inline' : 'attachment'
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `${kind}; filename*=UTF-8''${encoded}`
 }
 
 /** Sends a file as what it is, able to do nothing where it is opened. */
 function sendFile(reply: FastifyReply, { contentType, size, name, stream }: OpenedFile): FastifyReply {
-  return reply.type(contentType).headers({
-    'content-length': size, 'content-disposition': disposition(contentType, name), 'content-security-policy': POLICY,
-    'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin', 'referrer-policy': 'no-referrer',
-  }).send(stream)
+  return reply
+    .type(contentType)
+    .headers({
+      'content-length': size,
+      'content-disposition': disposition(contentType, name),
+      'content-security-policy': POLICY,
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+    })
+    .send(stream)
 }
 
 /** What leaves the inbox as a file: documents and photos of a sale (SELL-6), and the list itself as CSV (ADMIN-10). */
@@ -39,19 +49,30 @@ export function enquiryFileRoutes(app: ApiScope, site: Site): void {
   handleCall(app, calls.openEnquiryFile, async (request, reply) => {
     const { id, fileId } = request.params
     const seal = sealFile(site, { enquiryId: id, fileId, sessionToken: tokenOf(request) })
-    return reply.header('Cache-Control', 'private, no-store').redirect(`${app.prefix}/office/enquiries/${id}/files/${fileId}/${seal}${request.query.small ? '?small=1' : ''}`, 303)
+    return reply
+      .header('Cache-Control', 'private, no-store')
+      .redirect(
+        `${app.prefix}/office/enquiries/${id}/files/${fileId}/${seal}${request.query.small ? '?small=1' : ''}`,
+        303,
+      )
   })
 
   handleCall(app, calls.getEnquiryFile, async (request, reply) => {
     reply.header('Cache-Control', 'private, no-store')
     const { id, fileId, seal } = request.params
-    const file = await openEnquiryFile(site, { enquiryId: id, fileId, sessionToken: tokenOf(request) }, seal, { small: request.query.small === '1' })
+    const file = await openEnquiryFile(site, { enquiryId: id, fileId, sessionToken: tokenOf(request) }, seal, {
+      small: request.query.small === '1',
+    })
     return sendFile(reply, file)
   })
 
   handleCall(app, calls.exportEnquiries, async (request, reply) => {
     const { id } = accountOf(request)
     const filter = readInboxFilter(new URLSearchParams(Object.entries(request.query)))
-    return sendCsv(reply, `enquiries-${indianDay(site.clock.now())}.csv`, await textStream(exportEnquiries(site, id, filter)))
+    return sendCsv(
+      reply,
+      `enquiries-${indianDay(site.clock.now())}.csv`,
+      await textStream(exportEnquiries(site, id, filter)),
+    )
   })
 }

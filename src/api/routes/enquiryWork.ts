@@ -17,7 +17,13 @@ export function enquiryWorkRoutes(app: ApiScope, site: Site): void {
   })
 
   handleCall(app, calls.addEnquiryNote, async request => {
-    await addNote(site, actorOf(request), request.params.id, request.body.note, request.headers['idempotency-key'] ?? null)
+    await addNote(
+      site,
+      actorOf(request),
+      request.params.id,
+      request.body.note,
+      request.headers['idempotency-key'] ?? null,
+    )
     return done('The note was added.')
   })
 

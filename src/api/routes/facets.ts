@@ -13,7 +13,8 @@ export function facetRoutes(app: ApiScope, site: Site, slots: CatalogueSlots): v
   handleCall(app, listFacets, async (request, reply) => {
     const filter = readFilter(request, reply, facetsPart)
     if (hasThisVersion(site, request, reply)) return reply.code(304).send()
-    return slots.look(request, async () => (
-      toFacets(await searchCatalogue(site, { filter, sort: 'newest', offset: 0, limit: 0 }), request.query)))
+    return slots.look(request, async () =>
+      toFacets(await searchCatalogue(site, { filter, sort: 'newest', offset: 0, limit: 0 }), request.query),
+    )
   })
 }

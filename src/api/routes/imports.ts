@@ -24,16 +24,24 @@ const UPLOADS = { count: 2, mostWaiting: 10 }
 export function importRoutes(app: ApiScope, site: Site): void {
   const inUploadSlot = createUploadSlots(UPLOADS)
 
-  handleCall(app, calls.uploadImport, async request => {
-    const actor = actorOf(request)
-    const received = await inUploadSlot(request, () => readImportUpload(request, (name, bytes) => receiveImport(site, actor, name, bytes)))
-    return { ...done('The file was taken in.'), ...toWire(received) }
-  }, {
-    // Said before the body is read, where the browser tells how long it is.
-    onRequest: async ({ headers }) => {
-      if (Number(headers['content-length'] ?? 0) > MOST_BODY_BYTES) throw Object.assign(new Error('too large'), { statusCode: 413 })
+  handleCall(
+    app,
+    calls.uploadImport,
+    async request => {
+      const actor = actorOf(request)
+      const received = await inUploadSlot(request, () =>
+        readImportUpload(request, (name, bytes) => receiveImport(site, actor, name, bytes)),
+      )
+      return { ...done('The file was taken in.'), ...toWire(received) }
     },
-  })
+    {
+      // Said before the body is read, where the browser tells how long it is.
+      onRequest: async ({ headers }) => {
+        if (Number(headers['content-length'] ?? 0) > MOST_BODY_BYTES)
+          throw Object.assign(new Error('too large'), { statusCode: 413 })
+      },
+    },
+  )
 
   handleCall(app, calls.listImports, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')

@@ -35,7 +35,10 @@ export function officeOptionRoutes(app: ApiScope, site: Site): void {
   handleCall(app, calls.renameOption, async request => {
     const list = listAt(request.params.list)
     const { name, seenName } = request.body
-    const changed = await renameOption(site, actorOf(request), list, request.params.id, { name: checkName(list, name), seenName })
+    const changed = await renameOption(site, actorOf(request), list, request.params.id, {
+      name: checkName(list, name),
+      seenName,
+    })
     return answer(`Renamed to "${changed.item.name}"`, changed)
   })
 

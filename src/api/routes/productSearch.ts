@@ -17,8 +17,13 @@ export function productSearchRoutes(app: ApiScope, site: Site, slots: CatalogueS
     if (!carNumber && !productId && !name) {
       throw new Failure('invalid', 'Please enter at least one filter (Car Number, Product ID, or Car Name).')
     }
-    if (carNumber && !staff) throw new Failure('forbidden', 'Only staff can search by car number. Please sign in.', { car_number: 'is for staff' })
-    const vehicles = await slots.look(request, () => findVehicles(site, { carNumber, productId, name }, { hidden: staff }))
+    if (carNumber && !staff)
+      throw new Failure('forbidden', 'Only staff can search by car number. Please sign in.', {
+        car_number: 'is for staff',
+      })
+    const vehicles = await slots.look(request, () =>
+      findVehicles(site, { carNumber, productId, name }, { hidden: staff }),
+    )
     return vehicles.map(vehicle => ({ ...toProduct(vehicle), ...(staff ? { car_number: vehicle.carNumber } : {}) }))
   })
 }

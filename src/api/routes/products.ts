@@ -22,20 +22,28 @@ async function* toProducts(vehicles: ReturnType<typeof streamCatalogue>) {
 
 /** Answers with the products of a filter as a stream, and with their number in `X-Total-Count`. */
 async function answerProducts(
-  site: Site, slots: CatalogueSlots, request: FastifyRequest, reply: FastifyReply, filter: Filter, paging: z.output<typeof pagingQuery>,
+  site: Site,
+  slots: CatalogueSlots,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  filter: Filter,
+  paging: z.output<typeof pagingQuery>,
 ) {
   const unchanged = hasThisVersion(site, request, reply)
   reply.header('X-Total-Count', countCatalogue(site, filter))
   if (unchanged) return reply.code(304).send()
   reply.type('application/json; charset=utf-8')
   const limit = request.method === 'HEAD' ? 0 : paging.limit
-  return slots.send(request, reply, () => jsonArrayStream(toProducts(streamCatalogue(site, filter, paging.sort ?? 'newest', paging.offset, limit))))
+  return slots.send(request, reply, () =>
+    jsonArrayStream(toProducts(streamCatalogue(site, filter, paging.sort ?? 'newest', paging.offset, limit))),
+  )
 }
 
 /** The lists of products: the catalogue by filter (API-1), by body type, and the latest (API-3). */
 export function productRoutes(app: ApiScope, site: Site, slots: CatalogueSlots): void {
-  handleCall(app, listProducts, (request, reply) => (
-    answerProducts(site, slots, request, reply, readFilter(request, reply, pagingQuery), request.query)))
+  handleCall(app, listProducts, (request, reply) =>
+    answerProducts(site, slots, request, reply, readFilter(request, reply, pagingQuery), request.query),
+  )
 
   handleCall(app, listProductsByBodyType, (request, reply) => {
     const filter = { chosen: { category: [nameKey(request.query.category)] } }

@@ -24,12 +24,17 @@ export function registrationRoutes(app: ApiScope, site: Site, throttle: LoginThr
   const limits = createOtpLimits(app, site.configuration)
 
   for (const { purpose, ask, verify } of OTP_CALLS) {
-    handleCall(app, ask, async request => {
-      const { email } = request.body
-      await limits.takeAddress(request, email)
-      await requestOtp(site, { purpose, email })
-      return done('An OTP is on its way. Please look into your mailbox.')
-    }, { onRequest: limits.takeNetwork })
+    handleCall(
+      app,
+      ask,
+      async request => {
+        const { email } = request.body
+        await limits.takeAddress(request, email)
+        await requestOtp(site, { purpose, email })
+        return done('An OTP is on its way. Please look into your mailbox.')
+      },
+      { onRequest: limits.takeNetwork },
+    )
 
     handleCall(app, verify, async (request, reply) => {
       const { email, otp } = request.body

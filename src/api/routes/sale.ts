@@ -10,12 +10,21 @@ import { readTraces } from '../wire/traces.ts'
 
 /** A car offered for sale, with documents and photos (API-8, SELL-5). */
 export function saleRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): void {
-  handleCall(app, offerCar, async (request, reply) => {
-    await limits.inUploadSlot(request, async () => {
-      const { form, traces, files } = await readSale(request)
-      await limits.takePhone(request, reply, form.contact)
-      await receiveEnquiry(site, { kind: 'sale', form }, { idempotencyKey: request.headers['idempotency-key'] ?? null, ...readTraces(traces), files })
-    })
-    return done('Form submitted successfully!')
-  }, { onRequest: limits.takeAddress })
+  handleCall(
+    app,
+    offerCar,
+    async (request, reply) => {
+      await limits.inUploadSlot(request, async () => {
+        const { form, traces, files } = await readSale(request)
+        await limits.takePhone(request, reply, form.contact)
+        await receiveEnquiry(
+          site,
+          { kind: 'sale', form },
+          { idempotencyKey: request.headers['idempotency-key'] ?? null, ...readTraces(traces), files },
+        )
+      })
+      return done('Form submitted successfully!')
+    },
+    { onRequest: limits.takeAddress },
+  )
 }

@@ -4,7 +4,13 @@ import * as calls from '#contract/session.ts'
 import { changePassword } from '#services/accounts/changePassword.ts'
 import { signIn } from '#services/accounts/signIn.ts'
 import type { LoginThrottle } from '#services/accounts/loginThrottle.ts'
-import { endOneSession, endSession, listSessions, signOutEverywhere, type Browser } from '#services/sessions/sessions.ts'
+import {
+  endOneSession,
+  endSession,
+  listSessions,
+  signOutEverywhere,
+  type Browser,
+} from '#services/sessions/sessions.ts'
 import type { Site } from '#services/site.ts'
 import { accountOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
@@ -58,7 +64,11 @@ export function sessionRoutes(app: ApiScope, site: Site, throttle: LoginThrottle
   })
 
   handleCall(app, calls.changePassword, async (request, reply) => {
-    sendToken(reply, SESSION_COOKIE, await changePassword(site, throttle, accountOf(request), request.body, browserOf(request)))
+    sendToken(
+      reply,
+      SESSION_COOKIE,
+      await changePassword(site, throttle, accountOf(request), request.body, browserOf(request)),
+    )
     return done('Your password was changed. You are signed out everywhere else.')
   })
 }

@@ -16,11 +16,17 @@ import { readProductForm } from '../wire/productForm.ts'
 /** Adding and removing vehicles, for staff (API-6). */
 export function stockRoutes(app: ApiScope, site: Site): void {
   handleCall(app, addProduct, async request => {
-    const input = await readProductForm(request, { store: bytes => storePhoto(site, bytes), find: keys => findPhotos(site, keys) })
+    const input = await readProductForm(request, {
+      store: bytes => storePhoto(site, bytes),
+      find: keys => findPhotos(site, keys),
+    })
     const { productId } = await addVehicle(site, actorOf(request), input).catch((error: unknown) => {
       throw isFailure(error) ? new Failure(error.code, error.message, toWireNames(error.fields)) : error
     })
-    void warmPhotoVariants(site, input.photos.map(photo => photo.key))
+    void warmPhotoVariants(
+      site,
+      input.photos.map(photo => photo.key),
+    )
     return { ...done('Form submitted successfully!'), product_id: productId }
   })
 

@@ -9,13 +9,14 @@ import { handleCall } from '../handleCall.ts'
 import type { ApiScope } from '../scope.ts'
 import { done } from '../wire/done.ts'
 
-const cars = (count: number) => count === 1 ? '1 car' : `${count} cars`
+const cars = (count: number) => (count === 1 ? '1 car' : `${count} cars`)
 
 /** Changes of many vehicles at once: a preview, the change itself, and its undo (ADMIN-10). */
 export function stockBulkRoutes(app: ApiScope, site: Site): void {
   handleCall(app, previewStockChange, async request => {
     const { selection, change } = request.body
-    const chosen = 'ids' in selection ? selection : { filter: parseStockView(new URLSearchParams(selection.query)).filter }
+    const chosen =
+      'ids' in selection ? selection : { filter: parseStockView(new URLSearchParams(selection.query)).filter }
     const rows = await previewBulk(site, chosen, change)
     return { ...done(`This would change ${cars(rows.filter(row => row.after !== null).length)}.`), rows }
   })

@@ -32,7 +32,10 @@ export function vehicleEditingRoutes(app: ApiScope, site: Site): void {
   })
 
   handleCall(app, calls.changeVehicle, async (request, reply) => {
-    const { body, params: { id } } = request
+    const {
+      body,
+      params: { id },
+    } = request
     const existing = await findStockVehicle(site, { id })
     if (existing === null) throw gone()
     const input = readVehicleEdit(body, existing)
@@ -40,8 +43,15 @@ export function vehicleEditingRoutes(app: ApiScope, site: Site): void {
     try {
       const { vehicle } = await changeVehicle(site, actorOf(request), id, body.version, { ...input, photos })
       const seen = new Set(existing.photos.map(photo => photo.key))
-      void warmPhotoVariants(site, (photos ?? []).map(photo => photo.key).filter(key => !seen.has(key)))
-      return { ...done('Form submitted successfully!'), product_id: vehicle.productId, vehicle: toEditedVehicle(vehicle) }
+      void warmPhotoVariants(
+        site,
+        (photos ?? []).map(photo => photo.key).filter(key => !seen.has(key)),
+      )
+      return {
+        ...done('Form submitted successfully!'),
+        product_id: vehicle.productId,
+        vehicle: toEditedVehicle(vehicle),
+      }
     } catch (thrown) {
       if (!isVehicleChanged(thrown)) throw thrown
       return reply.code(409).send(toEditConflict(thrown))

@@ -18,7 +18,12 @@ export function vehicleRecordRoutes(app: ApiScope, site: Site): void {
 
   handleCall(app, calls.undoVehicleChange, async request => {
     const undone = await undoVehicleChange(site, actorOf(request), request.params.id, request.body.eventId)
-    return { ...done('The change was undone.'), product_id: undone.productId, there: undone.there, eventId: undone.eventId }
+    return {
+      ...done('The change was undone.'),
+      product_id: undone.productId,
+      there: undone.there,
+      eventId: undone.eventId,
+    }
   })
 
   handleCall(app, calls.removeVehicle, async request => {

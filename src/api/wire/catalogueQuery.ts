@@ -1,7 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { FACET_NAMES, FACETS } from '#domain/catalogue/facets.ts'
-import { MOST_VALUES, parseFilter, PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, type Filter } from '#domain/catalogue/filter.ts'
+import {
+  MOST_VALUES,
+  parseFilter,
+  PRICE_MAX_PARAMETER,
+  PRICE_MIN_PARAMETER,
+  type Filter,
+} from '#domain/catalogue/filter.ts'
 import { Failure } from '#domain/errors.ts'
 
 /** Keys of several values; many programs write them with brackets: `brand[]=kia&brand[]=tata`. */
@@ -13,7 +19,8 @@ const MOST_NAMED = 20
 
 /** What is wrong with a key of a filter; undefined where nothing is. An empty value chooses nothing. */
 function problemOf(name: string, values: readonly string[]): string | undefined {
-  if (REPEATED.includes(name)) return values.length > MOST_VALUES ? `must be given at most ${MOST_VALUES} times` : undefined
+  if (REPEATED.includes(name))
+    return values.length > MOST_VALUES ? `must be given at most ${MOST_VALUES} times` : undefined
   if (values.length > 1) return 'must be given once'
   return /^(\d{1,15}(\.\d+)?)?$/.test(values[0] ?? '') ? undefined : 'must be an amount in rupees, such as 650000'
 }
@@ -32,13 +39,19 @@ export function readFilter(request: FastifyRequest, reply: FastifyReply, also: z
   }
   const names = [...new Set(query.keys())]
   const isKnown = (name: string) => REPEATED.includes(name) || BOUNDS.includes(name)
-  const fields = Object.fromEntries(names.filter(isKnown).flatMap(name => {
-    const problem = problemOf(name, query.getAll(name))
-    return problem === undefined ? [] : [[name, problem]]
-  }))
+  const fields = Object.fromEntries(
+    names.filter(isKnown).flatMap(name => {
+      const problem = problemOf(name, query.getAll(name))
+      return problem === undefined ? [] : [[name, problem]]
+    }),
+  )
   const [wrong] = Object.entries(fields)
   if (wrong !== undefined) throw new Failure('invalid', `Please check: ${wrong[0]} (${wrong[1]}).`, fields)
   const ignored = names.filter(name => !isKnown(name) && !(name in also.shape)).slice(0, MOST_NAMED)
-  if (ignored.length > 0) reply.header('X-Ignored-Parameters', ignored.map(name => encodeURIComponent(name.slice(0, 100).toWellFormed())).join(', '))
+  if (ignored.length > 0)
+    reply.header(
+      'X-Ignored-Parameters',
+      ignored.map(name => encodeURIComponent(name.slice(0, 100).toWellFormed())).join(', '),
+    )
   return parseFilter(query)
 }

@@ -7,12 +7,16 @@ import type { CallRequest } from '../handleCall.ts'
 
 /** The facets of an answer under their names on the wire, long groups cut when a part is asked for. */
 export function toFacets(
-  { total, facets }: Pick<CatalogueAnswer, 'total' | 'facets'>, { top, show = [] }: Pick<CallRequest<typeof listFacets>['query'], 'top' | 'show'>,
+  { total, facets }: Pick<CatalogueAnswer, 'total' | 'facets'>,
+  { top, show = [] }: Pick<CallRequest<typeof listFacets>['query'], 'top' | 'show'>,
 ): SuccessOf<typeof listFacets> {
   const listed = (facet: Facet) => {
     const most = top === undefined || show.includes(FACETS[facet].parameter) ? Infinity : top
-    return topOptions(facets[facet], most, facets[facet].filter(({ chosen }) => chosen).map(({ key }) => key))
-      .map(({ key, ...option }) => ({ value: key, ...option }))
+    return topOptions(
+      facets[facet],
+      most,
+      facets[facet].filter(({ chosen }) => chosen).map(({ key }) => key),
+    ).map(({ key, ...option }) => ({ value: key, ...option }))
   }
   return {
     total,

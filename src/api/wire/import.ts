@@ -16,7 +16,8 @@ const LIMITS = { fileSize: MOST_IMPORT_BYTES, files: 1, fields: 0, parts: 1 }
 
 /** Reads the one file of an upload as it streams in and hands it to `take`. Throws `Failure` `invalid` where there is none. */
 export async function readImportUpload<Result>(
-  request: FastifyRequest, take: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<Result>,
+  request: FastifyRequest,
+  take: (name: string, bytes: AsyncIterable<Uint8Array>) => Promise<Result>,
 ): Promise<Result> {
   for await (const part of readParts(request, LIMITS)) {
     if (part.type === 'file') return take(part.filename, partBytes(part))

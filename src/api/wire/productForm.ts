@@ -8,7 +8,13 @@ import type { VehicleInput } from '#services/vehicles/vehicleInput.ts'
 import { readParts } from '../http/multipart.ts'
 
 // Photos as phones take them; those that the browser has resized are far smaller.
-const LIMITS = { fileSize: 20 * 1024 * 1024, files: MOST_PHOTOS, fields: 400, fieldSize: 64 * 1024, parts: 400 + MOST_PHOTOS }
+const LIMITS = {
+  fileSize: 20 * 1024 * 1024,
+  files: MOST_PHOTOS,
+  fields: 400,
+  fieldSize: 64 * 1024,
+  parts: 400 + MOST_PHOTOS,
+}
 
 /** Values of a field that came once, more often, or as JSON of a list. */
 function readList(values: readonly string[]): string[] {
@@ -23,11 +29,35 @@ function readList(values: readonly string[]): string[] {
 }
 
 function toInput({ location, emiOptions, warranty, ...form }: VehicleForm): VehicleInput & { carNumber: string } {
-  const { brand, model, variant, category, fuelType, transmission, registrationType, color, seatingCapacity, owner, ...facts } = form
+  const {
+    brand,
+    model,
+    variant,
+    category,
+    fuelType,
+    transmission,
+    registrationType,
+    color,
+    seatingCapacity,
+    owner,
+    ...facts
+  } = form
   return {
-    ...facts, emiOptions: emiOptions || null, warranty: warranty || null,
+    ...facts,
+    emiOptions: emiOptions || null,
+    warranty: warranty || null,
     options: {
-      brand, model, variant, category, fuelType, transmission, registrationType, color, seatingCapacity, owner, location: location || null,
+      brand,
+      model,
+      variant,
+      category,
+      fuelType,
+      transmission,
+      registrationType,
+      color,
+      seatingCapacity,
+      owner,
+      location: location || null,
     },
   }
 }
@@ -50,19 +80,24 @@ export async function readProductForm(request: FastifyRequest, photoTaker: Photo
   const sent: VehiclePhoto[] = []
   for await (const part of readParts(request, LIMITS)) {
     if (part.type === 'file') sent.push(await photoTaker.store(await part.toBuffer()))
-    else values.set(part.fieldname, [...values.get(part.fieldname) ?? [], String(part.value)])
+    else values.set(part.fieldname, [...(values.get(part.fieldname) ?? []), String(part.value)])
   }
-  const typed = Object.fromEntries(Object.entries(VEHICLE_FORM_NAMES).map(([field, wireName]) => {
-    const given = values.get(wireName)
-    return [field, given === undefined ? undefined : field === 'features' ? readList(given) : given[0]]
-  }))
+  const typed = Object.fromEntries(
+    Object.entries(VEHICLE_FORM_NAMES).map(([field, wireName]) => {
+      const given = values.get(wireName)
+      return [field, given === undefined ? undefined : field === 'features' ? readList(given) : given[0]]
+    }),
+  )
   const parsed = vehicleFormSchema.safeParse(typed)
   if (!parsed.success) {
-    const fields = toWireNames(Object.fromEntries(parsed.error.issues.map(issue => [String(issue.path[0]), issue.message])))
+    const fields = toWireNames(
+      Object.fromEntries(parsed.error.issues.map(issue => [String(issue.path[0]), issue.message])),
+    )
     throw new Failure('invalid', 'Please fill in the marked fields.', fields)
   }
-  const photos = [...await photoTaker.find(readList(values.get('photo_keys') ?? [])), ...sent]
+  const photos = [...(await photoTaker.find(readList(values.get('photo_keys') ?? []))), ...sent]
   refuseTooManyPhotos(photos.length)
-  if (photos.length === 0) throw new Failure('invalid', 'Please upload at least one photo.', { photos: 'Please upload at least one photo.' })
+  if (photos.length === 0)
+    throw new Failure('invalid', 'Please upload at least one photo.', { photos: 'Please upload at least one photo.' })
   return { ...toInput(parsed.data), photos }
 }

@@ -12,7 +12,13 @@ export type UploadField = keyof typeof SALE_FILES
 
 const MOST_FILES = SALE_FILES.documents + SALE_FILES.carPhotos
 // One more file than allowed gets through, to be refused with its own words.
-export const SALE_LIMITS = { fileSize: MOST_FILE_BYTES, files: MOST_FILES + 1, fields: 5, fieldSize: 64 * 1024, parts: MOST_FILES + 6 }
+export const SALE_LIMITS = {
+  fileSize: MOST_FILE_BYTES,
+  files: MOST_FILES + 1,
+  fields: 5,
+  fieldSize: 64 * 1024,
+  parts: MOST_FILES + 6,
+}
 const FIELD_WORDS: Readonly<Record<UploadField, string>> = { documents: 'documents', carPhotos: 'car photos' }
 
 function refuse(field: string, message: string): Failure {
@@ -21,15 +27,19 @@ function refuse(field: string, message: string): Failure {
 
 /** Reads the `formData` part: JSON of the form's fields. */
 function readFields(text: string): z.output<typeof saleFormSchema> {
-  const parsed = z.preprocess(typed => {
-    try {
-      return JSON.parse(String(typed)) as unknown
-    } catch {
-      return undefined
-    }
-  }, saleFormSchema).safeParse(text)
+  const parsed = z
+    .preprocess(typed => {
+      try {
+        return JSON.parse(String(typed)) as unknown
+      } catch {
+        return undefined
+      }
+    }, saleFormSchema)
+    .safeParse(text)
   if (parsed.success) return parsed.data
-  const fields = Object.fromEntries(parsed.error.issues.map(issue => [issue.path.join('.') || 'formData', issue.message]))
+  const fields = Object.fromEntries(
+    parsed.error.issues.map(issue => [issue.path.join('.') || 'formData', issue.message]),
+  )
   throw new Failure('invalid', 'Please fill all required fields.', fields)
 }
 
@@ -50,8 +60,8 @@ export async function readSaleFile(part: MultipartFile, files: readonly EnquiryF
 /** What is missing of the files, by the names of their fields (SELL-5). */
 export function missingFiles(files: readonly EnquiryFile[]): Record<string, string> {
   return {
-    ...files.some(file => file.role === 'document') ? {} : { documents: 'Please upload at least one document.' },
-    ...files.some(file => file.role === 'photo') ? {} : { carPhotos: 'Please upload at least one car photo.' },
+    ...(files.some(file => file.role === 'document') ? {} : { documents: 'Please upload at least one document.' }),
+    ...(files.some(file => file.role === 'photo') ? {} : { carPhotos: 'Please upload at least one car photo.' }),
   }
 }
 

@@ -4,7 +4,10 @@ import type { Reception } from '#services/enquiries/receiveEnquiry.ts'
 const FASTEST_FILLING_MS = 1_500
 
 /** What a form sends beside its fields (`contract/enquiries.ts`). */
-export interface Traces { website?: string | undefined; filledInMs?: number | undefined }
+export interface Traces {
+  website?: string | undefined
+  filledInMs?: number | undefined
+}
 
 /** What the traces show of who filled in the form: whether only a machine would have, and how long it took where that is very quick. */
 export function readTraces({ website = '', filledInMs }: Traces): Pick<Reception, 'suspicious' | 'filledInMs'> {
@@ -13,6 +16,10 @@ export function readTraces({ website = '', filledInMs }: Traces): Pick<Reception
 }
 
 /** The fields of a form alone. */
-export function withoutTraces<Form extends Traces>({ website: _website, filledInMs: _filledInMs, ...fields }: Form): Omit<Form, keyof Traces> {
+export function withoutTraces<Form extends Traces>({
+  website: _website,
+  filledInMs: _filledInMs,
+  ...fields
+}: Form): Omit<Form, keyof Traces> {
   return fields
 }

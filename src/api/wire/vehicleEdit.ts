@@ -19,12 +19,15 @@ export function toEditedVehicle(vehicle: Vehicle) {
 /** The answer to an editor who meets somebody else's changes. */
 export function toEditConflict({ vehicle, changes }: VehicleChanged): RepliesOf<typeof changeVehicle>[409] {
   return {
-    success: false, message: 'Somebody has changed this vehicle since you opened it.', error: 'conflict', changes: [...changes],
+    success: false,
+    message: 'Somebody has changed this vehicle since you opened it.',
+    error: 'conflict',
+    changes: [...changes],
     vehicle: toEditedVehicle(vehicle),
   }
 }
 
-const nullIfEmpty = (text: string | undefined) => text === '' ? null : text
+const nullIfEmpty = (text: string | undefined) => (text === '' ? null : text)
 
 /**
  * Checks the fields of a change by the rules of the form. `existing` is the vehicle as it is. Throws a `Failure` ('invalid')
@@ -38,12 +41,35 @@ export function readVehicleEdit(body: EditBody, existing: Vehicle): VehicleInput
     throw new Failure('invalid', 'Please check the marked fields.', fields)
   }
   const {
-    brand, model, variant, category, fuelType, transmission, registrationType, color, seatingCapacity, owner, location, ...facts
+    brand,
+    model,
+    variant,
+    category,
+    fuelType,
+    transmission,
+    registrationType,
+    color,
+    seatingCapacity,
+    owner,
+    location,
+    ...facts
   } = parsed.data
   return {
-    ...facts, emiOptions: nullIfEmpty(facts.emiOptions), warranty: nullIfEmpty(facts.warranty),
+    ...facts,
+    emiOptions: nullIfEmpty(facts.emiOptions),
+    warranty: nullIfEmpty(facts.warranty),
     options: {
-      brand, model, variant, category, fuelType, transmission, registrationType, color, seatingCapacity, owner, location: nullIfEmpty(location),
+      brand,
+      model,
+      variant,
+      category,
+      fuelType,
+      transmission,
+      registrationType,
+      color,
+      seatingCapacity,
+      owner,
+      location: nullIfEmpty(location),
     },
   }
 }

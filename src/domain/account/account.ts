@@ -3,7 +3,11 @@ import { text } from '../text/formFields.ts'
 import { ROLES, type Role } from './permissions.ts'
 
 /** A person with an account. */
-export interface Account { id: number; email: string; role: Role }
+export interface Account {
+  id: number
+  email: string
+  role: Role
+}
 
 /** A disabled account cannot sign in until it is enabled again. */
 export const ACCOUNT_STATES = ['active', 'disabled'] as const
@@ -28,10 +32,15 @@ const knownEmail = text(254, MISSING_EMAIL)
 const newEmail = knownEmail.pipe(z.email('Please enter an e-mail address, such as name@example.com.'))
 
 // The limit is higher than that of a new password, since the owner's may come from ADMIN_PASSWORD.
-const presentPassword = z.string({ error: 'Password is required' }).min(1, 'Password is required')
+const presentPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
   .max(1_000, 'This password is too long to be right.')
-const newPassword = z.string({ error: 'Password is required' }).min(1, 'Password is required')
-  .min(8, 'Please choose a password of at least 8 characters.').max(200, 'Please choose a password of at most 200 characters.')
+const newPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .min(8, 'Please choose a password of at least 8 characters.')
+  .max(200, 'Please choose a password of at most 200 characters.')
 
 const otp = text(20, 'Please enter the OTP').pipe(z.string().regex(/^\d{6}$/, 'The OTP has 6 digits.'))
 

@@ -6,10 +6,14 @@ const WHY: Readonly<Record<OtpPurpose, string>> = {
   reset: 'Enter it to choose a new password.',
 }
 
-const signIn = (address: string | null) => address === null ? {} : { action: { label: 'Sign in', address } }
+const signIn = (address: string | null) => (address === null ? {} : { action: { label: 'Sign in', address } })
 
 /** The mail with a one-time password of six digits, which is valid for `minutes` (AUTH-2, AUTH-3, AUTH-5). */
-export function composeOtpMail(purpose: OtpPurpose, code: string, { siteName, minutes }: { siteName: string; minutes: number }): MailText {
+export function composeOtpMail(
+  purpose: OtpPurpose,
+  code: string,
+  { siteName, minutes }: { siteName: string; minutes: number },
+): MailText {
   // The password is not in the subject, since mail lists and locked screens show subjects.
   return writeMail(`Your OTP for ${siteName}`, {
     heading: `Your one-time password for ${siteName}`,
@@ -22,7 +26,13 @@ export function composeOtpMail(purpose: OtpPurpose, code: string, { siteName, mi
 }
 
 /** The mail to somebody who wants to register but has an account already: the website itself must not reveal it (AUTH-5). */
-export function composeAccountExistsMail({ siteName, signInAddress }: { siteName: string; signInAddress: string | null }): MailText {
+export function composeAccountExistsMail({
+  siteName,
+  signInAddress,
+}: {
+  siteName: string
+  signInAddress: string | null
+}): MailText {
   return writeMail(`You have an account at ${siteName} already`, {
     heading: `You have an account at ${siteName} already`,
     paragraphs: [
@@ -34,7 +44,13 @@ export function composeAccountExistsMail({ siteName, signInAddress }: { siteName
 }
 
 /** The mail to somebody whose account an owner has approved (AUTH-4). */
-export function composeApprovedMail({ siteName, signInAddress }: { siteName: string; signInAddress: string | null }): MailText {
+export function composeApprovedMail({
+  siteName,
+  signInAddress,
+}: {
+  siteName: string
+  signInAddress: string | null
+}): MailText {
   return writeMail(`Your account at ${siteName} was approved`, {
     heading: `Welcome to the team of ${siteName}`,
     paragraphs: [

@@ -2,13 +2,15 @@
 function groupsOf(address: string): string[] | null {
   const [head = '', tail, ...more] = address.replace(/%.*$/, '').toLowerCase().split('::')
   if (more.length > 0 || !address.includes(':')) return null
-  const split = (part: string) => part === '' ? [] : part.split(':')
+  const split = (part: string) => (part === '' ? [] : part.split(':'))
   const front = split(head)
   const back = split(tail ?? '')
   const missing = 8 - front.length - back.length
   if (tail === undefined ? missing !== 0 : missing < 1) return null
   const groups = [...front, ...Array.from({ length: missing }, () => '0'), ...back]
-  return groups.every(group => /^[\da-f]{1,4}$/.test(group)) ? groups.map(group => Number.parseInt(group, 16).toString(16)) : null
+  return groups.every(group => /^[\da-f]{1,4}$/.test(group))
+    ? groups.map(group => Number.parseInt(group, 16).toString(16))
+    : null
 }
 
 /**

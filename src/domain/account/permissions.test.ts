@@ -8,8 +8,15 @@ it('gives a member nothing that a visitor has not, but its own account [AUTH-4]'
 })
 
 it('gives staff vehicles, options and enquiries, and an owner people as well [AUTH-4]', () => {
-  const more = (higher: 'staff' | 'owner', lower: 'member' | 'staff') => ACTIONS.filter(action => may(higher, action) && !may(lower, action))
-  expect(more('staff', 'member')).toEqual(['office.open', 'vehicle.inspect', 'vehicle.write', 'option.write', 'enquiry.manage'])
+  const more = (higher: 'staff' | 'owner', lower: 'member' | 'staff') =>
+    ACTIONS.filter(action => may(higher, action) && !may(lower, action))
+  expect(more('staff', 'member')).toEqual([
+    'office.open',
+    'vehicle.inspect',
+    'vehicle.write',
+    'option.write',
+    'enquiry.manage',
+  ])
   expect(more('owner', 'staff')).toEqual(['people.manage'])
   expect(more('staff', 'member').filter(action => !may('owner', action))).toEqual([])
 })

@@ -39,7 +39,7 @@ function readNumber(text: string | undefined | null): number | null {
 const readDay = (text: string | null) => (text === null || Number.isNaN(startOfIndianDay(text)) ? null : text)
 
 function keyOf<Known extends object>(known: Known, text: string | null): keyof Known | null {
-  return text !== null && Object.hasOwn(known, text) ? text as keyof Known : null
+  return text !== null && Object.hasOwn(known, text) ? (text as keyof Known) : null
 }
 
 /** Reads the filter from the query of an address. It ignores what it does not know. */
@@ -60,8 +60,12 @@ export function readAuditFilter(query: URLSearchParams): AuditFilter {
 /** The query of an address that `readAuditFilter` reads as this filter: `?person=4&kind=removed`, or nothing. */
 export function auditQuery({ person, subject, kind, from, to, each, before }: AuditFilter): string {
   const query = new URLSearchParams({
-    ...(person === null ? {} : { person }), ...(subject === null ? {} : { subject }), ...(kind === null ? {} : { kind }),
-    ...(from === null ? {} : { from }), ...(to === null ? {} : { to }), ...(each === null ? {} : { each: `${each.first}-${each.last}` }),
+    ...(person === null ? {} : { person }),
+    ...(subject === null ? {} : { subject }),
+    ...(kind === null ? {} : { kind }),
+    ...(from === null ? {} : { from }),
+    ...(to === null ? {} : { to }),
+    ...(each === null ? {} : { each: `${each.first}-${each.last}` }),
     ...(before === null ? {} : { before: String(before) }),
   })
   return query.size === 0 ? '' : `?${query}`

@@ -16,39 +16,89 @@ export const EVENT_SHAPE = 2
 const text = z.string().nullable()
 const number = z.number().nullable()
 
-const facts = z.object({
-  carNumber: text, sourceKey: text, registrationPrefix: text, actualPrice: number, offerAmount: z.number(), emiOptions: text,
-  odometerKm: number, yearOfRegistration: number, manufacturingYear: number, mileageKmpl: number, engineCc: number, tiresUsed: text,
-  insurance: text, warranty: text, postedOn: text, returnPolicy: text, shippingCountry: text,
-  handlingTime: z.string(), transitTime: z.string(), state: z.enum(VEHICLE_STATES),
-} satisfies { [Fact in keyof VehicleFacts]: z.ZodType<VehicleFacts[Fact]> }).partial()
+const facts = z
+  .object({
+    carNumber: text,
+    sourceKey: text,
+    registrationPrefix: text,
+    actualPrice: number,
+    offerAmount: z.number(),
+    emiOptions: text,
+    odometerKm: number,
+    yearOfRegistration: number,
+    manufacturingYear: number,
+    mileageKmpl: number,
+    engineCc: number,
+    tiresUsed: text,
+    insurance: text,
+    warranty: text,
+    postedOn: text,
+    returnPolicy: text,
+    shippingCountry: text,
+    handlingTime: z.string(),
+    transitTime: z.string(),
+    state: z.enum(VEHICLE_STATES),
+  } satisfies { [Fact in keyof VehicleFacts]: z.ZodType<VehicleFacts[Fact]> })
+  .partial()
 
-const options = z.object({
-  brand: text, model: text, variant: text, category: text, fuelType: text, transmission: text, registrationType: text, color: text,
-  seatingCapacity: text, owner: text, location: text,
-} satisfies { [Option in keyof VehicleOptionNames]: z.ZodType<string | null> }).partial()
+const options = z
+  .object({
+    brand: text,
+    model: text,
+    variant: text,
+    category: text,
+    fuelType: text,
+    transmission: text,
+    registrationType: text,
+    color: text,
+    seatingCapacity: text,
+    owner: text,
+    location: text,
+  } satisfies { [Option in keyof VehicleOptionNames]: z.ZodType<string | null> })
+  .partial()
 
-const photos = z.array(z.object({ key: z.string(), width: z.number(), height: z.number() }) satisfies z.ZodType<VehiclePhoto>)
+const photos = z.array(
+  z.object({ key: z.string(), width: z.number(), height: z.number() }) satisfies z.ZodType<VehiclePhoto>,
+)
 
-const vehicleRecord = z.object({
-  facts, options, features: z.array(z.string()), photos, productId: z.string().optional(), createdAt: z.number().optional(),
-  version: z.number().optional(),
-}).transform((record): VehicleRecord => ({
-  ...record, facts: { ...NEW_RECORD.facts, ...record.facts }, options: { ...NEW_RECORD.options, ...record.options },
-}))
+const vehicleRecord = z
+  .object({
+    facts,
+    options,
+    features: z.array(z.string()),
+    photos,
+    productId: z.string().optional(),
+    createdAt: z.number().optional(),
+    version: z.number().optional(),
+  })
+  .transform((record): VehicleRecord => ({
+    ...record,
+    facts: { ...NEW_RECORD.facts, ...record.facts },
+    options: { ...NEW_RECORD.options, ...record.options },
+  }))
 
 const touchedFields = z.object({
-  facts: facts.default({}), options: options.default({}), features: z.array(z.string()).default([]), photos: photos.optional(),
+  facts: facts.default({}),
+  options: options.default({}),
+  features: z.array(z.string()).default([]),
+  photos: photos.optional(),
 })
 
 const optionFields = z.object({ name: z.string(), parentId: number.default(null), mergedInto: z.number().optional() })
 const accountFields = z.object({
-  email: z.string(), role: z.string().optional(), state: z.string().optional(), passwordPrinted: z.boolean().optional(),
+  email: z.string(),
+  role: z.string().optional(),
+  state: z.string().optional(),
+  passwordPrinted: z.boolean().optional(),
   passwordChangedAt: z.number().optional(),
 })
 const importFields = z.record(z.string(), z.union([z.string(), z.number()]))
 const enquiryWork = z.object({
-  state: z.enum(ENQUIRY_STATES), assigneeId: number, nextActionOn: text, lostReason: text, draftVehicleId: number,
+  state: z.enum(ENQUIRY_STATES),
+  assigneeId: number,
+  nextActionOn: text,
+  lostReason: text,
+  draftVehicleId: number,
 } satisfies { [Field in keyof EnquiryWork]: z.ZodType<EnquiryWork[Field]> })
 
 type BeforeAndAfter<Fields> = Record<'before' | 'after', Fields | null>
@@ -61,13 +111,19 @@ export type ImportFields = z.output<typeof importFields>
 /** The content of an event: what happened to its subject. */
 export type EventContent =
   | { about: 'vehicle'; step: VehicleStep }
-  | { about: 'option'; list: OptionList } & BeforeAndAfter<OptionFields>
-  | { about: 'account' } & BeforeAndAfter<AccountFields>
-  | { about: 'enquiry' } & BeforeAndAfter<EnquiryWork>
-  | { about: 'import' } & BeforeAndAfter<ImportFields>
+  | ({ about: 'option'; list: OptionList } & BeforeAndAfter<OptionFields>)
+  | ({ about: 'account' } & BeforeAndAfter<AccountFields>)
+  | ({ about: 'enquiry' } & BeforeAndAfter<EnquiryWork>)
+  | ({ about: 'import' } & BeforeAndAfter<ImportFields>)
 
 /** An event as stored in its row; `before` and `after` are JSON, null where the subject did not exist. */
-export interface StoredEvent { kind: string; subject: string; shape: number; before: string | null; after: string | null }
+export interface StoredEvent {
+  kind: string
+  subject: string
+  shape: number
+  before: string | null
+  after: string | null
+}
 
 function readStep({ kind, shape, before, after }: StoredEvent): VehicleStep | null {
   const whole = (json: string) => vehicleRecord.parse(JSON.parse(json))
@@ -81,7 +137,8 @@ function readStep({ kind, shape, before, after }: StoredEvent): VehicleStep | nu
 function read(event: StoredEvent): EventContent | null {
   const { subject, before, after } = event
   const both = <Fields>(schema: z.ZodType<Fields>): BeforeAndAfter<Fields> => ({
-    before: before === null ? null : schema.parse(JSON.parse(before)), after: after === null ? null : schema.parse(JSON.parse(after)),
+    before: before === null ? null : schema.parse(JSON.parse(before)),
+    after: after === null ? null : schema.parse(JSON.parse(after)),
   })
   if (subject in OPTION_LISTS) return { about: 'option', list: subject as OptionList, ...both(optionFields) }
   switch (subject) {
@@ -89,10 +146,14 @@ function read(event: StoredEvent): EventContent | null {
       const step = readStep(event)
       return step && { about: 'vehicle', step }
     }
-    case 'account': return { about: 'account', ...both(accountFields) }
-    case 'enquiry': return { about: 'enquiry', ...both(enquiryWork) }
-    case 'import': return { about: 'import', ...both(importFields) }
-    default: return null
+    case 'account':
+      return { about: 'account', ...both(accountFields) }
+    case 'enquiry':
+      return { about: 'enquiry', ...both(enquiryWork) }
+    case 'import':
+      return { about: 'import', ...both(importFields) }
+    default:
+      return null
   }
 }
 

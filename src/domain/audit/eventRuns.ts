@@ -31,7 +31,8 @@ export const SHORTEST_RUN = 3
 /** Whether an event belongs with the one listed before it, which is the newer one. */
 function belongs(newer: LeanEvent, older: LeanEvent): boolean {
   const imports = [newer.importId, older.importId, newer.revertsImportId, older.revertsImportId]
-  if (imports.some(id => id !== null)) return newer.importId === older.importId && newer.revertsImportId === older.revertsImportId
+  if (imports.some(id => id !== null))
+    return newer.importId === older.importId && newer.revertsImportId === older.revertsImportId
   if (newer.actor !== older.actor) return false
   // An actor without a number is a command, which works in many steps.
   if (!/^\d+$/.test(older.actor)) return newer.at - older.at <= COMMAND_PAUSE_MS
@@ -44,10 +45,15 @@ const CLASSES = [
   { one: 'account', many: 'accounts', holds: (subject: string) => subject === 'account' },
   { one: 'enquiry', many: 'enquiries', holds: (subject: string) => subject === 'enquiry' },
 ]
-const KINDS = [['added', 'added'], ['changed', 'changed'], ['removed', 'deleted']] as const
+const KINDS = [
+  ['added', 'added'],
+  ['changed', 'changed'],
+  ['removed', 'deleted'],
+] as const
 
 /** The key by which `tally` counts events: `added vehicle`. */
-const deedOf = ({ kind, subject }: LeanEvent) => `${kind} ${CLASSES.find(({ holds }) => holds(subject))?.one ?? subject}`
+const deedOf = ({ kind, subject }: LeanEvent) =>
+  `${kind} ${CLASSES.find(({ holds }) => holds(subject))?.one ?? subject}`
 
 function join(run: EventRun, event: LeanEvent): void {
   run.oldest = event

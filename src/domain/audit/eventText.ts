@@ -7,19 +7,36 @@ import { changedFields } from '../vehicle/vehicleChanges.ts'
 /**
  * What happened. `car` is the name of the vehicle; `again` means that an added vehicle had been in the stock before.
  */
-export interface HappenedEvent { kind: string; subject: string; subjectId: number; content: EventContent | null; car: string | null; again: boolean }
+export interface HappenedEvent {
+  kind: string
+  subject: string
+  subjectId: number
+  content: EventContent | null
+  car: string | null
+  again: boolean
+}
 
 /** One value that was changed, as people read it; an empty one reads "—". */
-export interface ChangedValue { label: string; before: string; after: string }
+export interface ChangedValue {
+  label: string
+  before: string
+  after: string
+}
 
 /**
  * The text of an event, to be read after the name of who did it: "changed Kia Seltos · KA05MH1234", and the changed
  * values.
  */
-export interface EventText { what: string; changes: readonly ChangedValue[] }
+export interface EventText {
+  what: string
+  changes: readonly ChangedValue[]
+}
 
 /** A vehicle's name and number: "Kia Seltos HTX · KA05MH1234". */
-export function carTitle({ carNumber, ...options }: Pick<VehicleOptionNames, 'brand' | 'model' | 'variant'> & { carNumber: string | null }): string {
+export function carTitle({
+  carNumber,
+  ...options
+}: Pick<VehicleOptionNames, 'brand' | 'model' | 'variant'> & { carNumber: string | null }): string {
   return [vehicleName(options), carNumber].filter(Boolean).join(' · ')
 }
 
@@ -28,59 +45,98 @@ type Content<About extends EventContent['about']> = Extract<EventContent, { abou
 const ADDED = { true: 'brought back', false: 'added' } as const
 
 function describeVehicle({ car, subjectId, again }: HappenedEvent, { step }: Content<'vehicle'>): EventText {
-  if (step.kind === 'changed') return { what: `changed ${car ?? `vehicle ${subjectId}`}`, changes: changedFields(step.before, step.after) }
-  const { facts: { carNumber }, options } = step.record
-  return { what: `${step.kind === 'removed' ? 'deleted' : ADDED[`${again}`]} ${carTitle({ ...options, carNumber })}`, changes: [] }
+  if (step.kind === 'changed')
+    return { what: `changed ${car ?? `vehicle ${subjectId}`}`, changes: changedFields(step.before, step.after) }
+  const {
+    facts: { carNumber },
+    options,
+  } = step.record
+  return {
+    what: `${step.kind === 'removed' ? 'deleted' : ADDED[`${again}`]} ${carTitle({ ...options, carNumber })}`,
+    changes: [],
+  }
 }
 
-function describeOption({ kind, subjectId }: HappenedEvent, { list, before: was, after: is }: Content<'option'>): EventText {
+function describeOption(
+  { kind, subjectId }: HappenedEvent,
+  { list, before: was, after: is }: Content<'option'>,
+): EventText {
   const named = (fields: OptionFields | null) => `${OPTION_LISTS[list].label} “${fields?.name ?? subjectId}”`
   if (kind === 'added') return { what: `added ${named(is)}`, changes: [] }
   if (kind === 'removed') {
-    return { what: is?.mergedInto === undefined ? `deleted ${named(was)}` : `merged ${named(was)} into “${is.name}”`, changes: [] }
+    return {
+      what: is?.mergedInto === undefined ? `deleted ${named(was)}` : `merged ${named(was)} into “${is.name}”`,
+      changes: [],
+    }
   }
-  if (was?.name === is?.name) return { what: `moved ${named(is)} to another ${OPTION_LISTS[list].parent ?? 'place'}`, changes: [] }
+  if (was?.name === is?.name)
+    return { what: `moved ${named(is)} to another ${OPTION_LISTS[list].parent ?? 'place'}`, changes: [] }
   return { what: `renamed ${named(was)} to “${is?.name}”`, changes: [] }
 }
 
 function describeAccount({ kind, subjectId }: HappenedEvent, { before, after: is }: Content<'account'>): EventText {
   const was: Partial<AccountFields> = before ?? {}
   const email = is?.email ?? was.email ?? `account ${subjectId}`
-  if (kind === 'added') return { what: is?.role === 'member' ? `registered ${email}` : `made the account ${email}`, changes: [] }
+  if (kind === 'added')
+    return { what: is?.role === 'member' ? `registered ${email}` : `made the account ${email}`, changes: [] }
   if (is?.passwordChangedAt !== undefined) return { what: `changed the password of ${email}`, changes: [] }
-  if (was.role === 'member' && is?.role !== 'member') return { what: `approved ${email}`, changes: valueChanges(was, is) }
-  if (was.state !== is?.state) return { what: `${is?.state === 'disabled' ? 'disabled' : 'enabled'} ${email}`, changes: valueChanges(was, is, ['state']) }
+  if (was.role === 'member' && is?.role !== 'member')
+    return { what: `approved ${email}`, changes: valueChanges(was, is) }
+  if (was.state !== is?.state)
+    return {
+      what: `${is?.state === 'disabled' ? 'disabled' : 'enabled'} ${email}`,
+      changes: valueChanges(was, is, ['state']),
+    }
   return { what: `changed ${email}`, changes: valueChanges(was, is) }
 }
 
 function describeImport({ kind, subjectId }: HappenedEvent, { before, after }: Content<'import'>): EventText {
   const file = after?.fileName ?? before?.fileName ?? `number ${subjectId}`
-  const figures = Object.entries(after ?? {}).flatMap(([name, value]) => typeof value === 'number' ? [{ label: labelOf(name), before: '—', after: value.toLocaleString('en-IN') }] : [])
+  const figures = Object.entries(after ?? {}).flatMap(([name, value]) =>
+    typeof value === 'number' ? [{ label: labelOf(name), before: '—', after: value.toLocaleString('en-IN') }] : [],
+  )
   return { what: kind === 'removed' ? `took back the import of ${file}` : `imported ${file}`, changes: figures }
 }
 
 /** `nextActionOn` → "Next action on". */
 function labelOf(name: string): string {
-  const words = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase().trim()
+  const words = name
+    .replaceAll(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .trim()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 const readable = (value: unknown) => (value === null || value === undefined || value === '' ? '—' : String(value))
 
-function valueChanges(was: Partial<AccountFields>, now: AccountFields | null, without: readonly string[] = []): ChangedValue[] {
+function valueChanges(
+  was: Partial<AccountFields>,
+  now: AccountFields | null,
+  without: readonly string[] = [],
+): ChangedValue[] {
   const is: Partial<AccountFields> = now ?? {}
   return ([...new Set([...Object.keys(was), ...Object.keys(is)])] as (keyof AccountFields)[])
     .filter(name => !without.includes(name) && was[name] !== is[name])
     .map(name => ({ label: labelOf(name), before: readable(was[name]), after: readable(is[name]) }))
 }
 
-function describeEnquiry({ subjectId }: HappenedEvent, { before, after }: Content<'enquiry'>, nameOf: (accountId: string) => string): EventText {
-  return { what: `changed enquiry ${subjectId}`, changes: before === null || after === null ? [] : workChanges(before, after, nameOf) }
+function describeEnquiry(
+  { subjectId }: HappenedEvent,
+  { before, after }: Content<'enquiry'>,
+  nameOf: (accountId: string) => string,
+): EventText {
+  return {
+    what: `changed enquiry ${subjectId}`,
+    changes: before === null || after === null ? [] : workChanges(before, after, nameOf),
+  }
 }
 
 /** The text for an event of a kind that this release does not know. */
 function describePlainly({ kind, subject, subjectId, car }: HappenedEvent): EventText {
-  const what = subject === 'vehicle' ? car ?? `vehicle ${subjectId}` : `${isOptionList(subject) ? OPTION_LISTS[subject].label : subject} ${subjectId}`
+  const what =
+    subject === 'vehicle'
+      ? (car ?? `vehicle ${subjectId}`)
+      : `${isOptionList(subject) ? OPTION_LISTS[subject].label : subject} ${subjectId}`
   return { what: `${kind === 'removed' ? 'deleted' : kind} ${what}`, changes: [] }
 }
 
@@ -88,16 +144,24 @@ function describePlainly({ kind, subject, subjectId, car }: HappenedEvent): Even
 export function describeEvent(event: HappenedEvent, nameOf: (accountId: string) => string): EventText {
   const { content } = event
   switch (content?.about) {
-    case 'vehicle': return describeVehicle(event, content)
-    case 'option': return describeOption(event, content)
-    case 'account': return describeAccount(event, content)
-    case 'import': return describeImport(event, content)
-    case 'enquiry': return describeEnquiry(event, content, nameOf)
-    case undefined: return describePlainly(event)
+    case 'vehicle':
+      return describeVehicle(event, content)
+    case 'option':
+      return describeOption(event, content)
+    case 'account':
+      return describeAccount(event, content)
+    case 'import':
+      return describeImport(event, content)
+    case 'enquiry':
+      return describeEnquiry(event, content, nameOf)
+    case undefined:
+      return describePlainly(event)
   }
 }
 
 /** A text on one line, for exports: "changed Kia Seltos · KA05MH1234: Price ₹5,60,000 → ₹5,40,000". */
 export function eventLine({ what, changes }: EventText): string {
-  return changes.length === 0 ? what : `${what}: ${changes.map(({ label, before, after }) => `${label} ${before} → ${after}`).join('; ')}`
+  return changes.length === 0
+    ? what
+    : `${what}: ${changes.map(({ label, before, after }) => `${label} ${before} → ${after}`).join('; ')}`
 }

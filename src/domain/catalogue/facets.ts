@@ -32,16 +32,46 @@ interface FacetRow<List extends OptionList> {
 export const FACETS = {
   brand: { parameter: 'brand', parent: null, index: 'combination', title: 'Brands', one: 'brand', heading: 5 },
   model: { parameter: 'model_name', parent: 'brand', index: 'combination', title: 'Models', one: 'model', heading: 6 },
-  variant: { parameter: 'variant', parent: 'model', index: 'combination', title: 'Variants', one: 'variant', heading: null },
-  category: { parameter: 'category', parent: null, index: 'combination', title: 'Categories', one: 'category', heading: 7 },
-  transmission: {
-    parameter: 'transmission', parent: null, index: 'combination', title: 'Transmissions', one: 'transmission', heading: 4,
-  },
-  registrationType: {
-    parameter: 'registration_type', parent: null, index: 'bitset', title: 'Registration Types', one: 'registration type',
+  variant: {
+    parameter: 'variant',
+    parent: 'model',
+    index: 'combination',
+    title: 'Variants',
+    one: 'variant',
     heading: null,
   },
-  fuelType: { parameter: 'fuel_type', parent: null, index: 'combination', title: 'Fuel Types', one: 'fuel type', heading: 3 },
+  category: {
+    parameter: 'category',
+    parent: null,
+    index: 'combination',
+    title: 'Categories',
+    one: 'category',
+    heading: 7,
+  },
+  transmission: {
+    parameter: 'transmission',
+    parent: null,
+    index: 'combination',
+    title: 'Transmissions',
+    one: 'transmission',
+    heading: 4,
+  },
+  registrationType: {
+    parameter: 'registration_type',
+    parent: null,
+    index: 'bitset',
+    title: 'Registration Types',
+    one: 'registration type',
+    heading: null,
+  },
+  fuelType: {
+    parameter: 'fuel_type',
+    parent: null,
+    index: 'combination',
+    title: 'Fuel Types',
+    one: 'fuel type',
+    heading: 3,
+  },
   color: { parameter: 'colors', parent: null, index: 'bitset', title: 'Colors', one: 'color', heading: 2 },
   owner: { parameter: 'owner', parent: null, index: 'bitset', title: 'Owners', one: 'owner', heading: 1 },
 } as const satisfies { readonly [List in OptionList]?: FacetRow<List> }
@@ -61,5 +91,8 @@ export function mapFacets<Value>(make: (facet: Facet) => Value): Record<Facet, V
 
 /** One value for every facet as `mapFacets` makes them, under the name of its query parameter. */
 export function mapFacetParameters<Value>(make: (facet: Facet) => Value): Record<FacetParameter, Value> {
-  return Object.fromEntries(FACET_NAMES.map(facet => [FACETS[facet].parameter, make(facet)])) as Record<FacetParameter, Value>
+  return Object.fromEntries(FACET_NAMES.map(facet => [FACETS[facet].parameter, make(facet)])) as Record<
+    FacetParameter,
+    Value
+  >
 }

@@ -16,7 +16,11 @@ export const SORTS = ['newest', 'price_up', 'price_down', 'least_driven', 'newes
 export type Sort = (typeof SORTS)[number]
 
 /** A filter with the order and the page (from 1) that a visitor sees. */
-export interface CatalogueView { filter: Filter; sort: Sort; page: number }
+export interface CatalogueView {
+  filter: Filter
+  sort: Sort
+  page: number
+}
 
 /** Vehicles on one page of the catalogue (FILTER-8). */
 export const PAGE_SIZE = 24
@@ -44,7 +48,10 @@ function readPrice(text: string | null, round: (rupees: number) => number): numb
 export function parseFilter(query: URLSearchParams): Filter {
   const chosen: Filter['chosen'] = {}
   for (const facet of FACET_NAMES) {
-    const keys = query.getAll(FACETS[facet].parameter).map(nameKey).filter(key => key !== '')
+    const keys = query
+      .getAll(FACETS[facet].parameter)
+      .map(nameKey)
+      .filter(key => key !== '')
     if (keys.length > 0) chosen[facet] = [...new Set(keys)].toSorted().slice(0, MOST_VALUES)
   }
   const priceMin = readPrice(query.get(PRICE_MIN_PARAMETER), Math.ceil)

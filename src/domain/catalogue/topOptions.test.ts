@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { topOptions } from './topOptions.ts'
 
-const options = Array.from({ length: 100 }, (_, place) => ({ key: `variant ${String(place).padStart(2, '0')}`, count: place }))
+const options = Array.from({ length: 100 }, (_, place) => ({
+  key: `variant ${String(place).padStart(2, '0')}`,
+  count: place,
+}))
 
 it('keeps the options that give the most and those chosen, in their order [FILTER-2] [FILTER-8]', () => {
   const kept = topOptions(options, 40, ['variant 03']).map(({ key }) => key)

@@ -13,5 +13,7 @@ it('describes the dealer: place, hours every day, telephone [CONTACT-1]', () => 
   })
   expect(dealerJsonLd(DEFAULT_SITE_PROFILE, 'https://cars.example')).not.toHaveProperty('sameAs')
   const social = [{ name: 'Instagram', address: 'https://social.example/cars' }]
-  expect(dealerJsonLd({ ...DEFAULT_SITE_PROFILE, social }, 'https://cars.example').sameAs).toEqual(['https://social.example/cars'])
+  expect(dealerJsonLd({ ...DEFAULT_SITE_PROFILE, social }, 'https://cars.example').sameAs).toEqual([
+    'https://social.example/cars',
+  ])
 })

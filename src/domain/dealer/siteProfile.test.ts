@@ -15,7 +15,10 @@ it('refuses scripts as addresses, bare telephone numbers and unknown keys', () =
   const refused = siteProfileSchema.safeParse({
     ...DEFAULT_SITE_PROFILE,
     phones: ['98450 00000'],
-    gallery: [{ photo: 'javascript:alert(1)', caption: 'x' }, { photo: '//elsewhere.example/x.png', caption: 'y' }],
+    gallery: [
+      { photo: 'javascript:alert(1)', caption: 'x' },
+      { photo: '//elsewhere.example/x.png', caption: 'y' },
+    ],
     colour: 'red',
   })
   const paths = refused.error?.issues.map(issue => issue.path.join('.'))

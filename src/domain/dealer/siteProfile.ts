@@ -32,11 +32,20 @@ export const siteProfileSchema = z.strictObject({
    * agrees; with null the page shows links only (CONTACT-1).
    */
   map: z.strictObject({
-    latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180),
-    embed: z.url({ protocol: /^https$/, error: 'must be an https address' }).nullable().default(null),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    embed: z
+      .url({ protocol: /^https$/, error: 'must be an https address' })
+      .nullable()
+      .default(null),
   }),
   /** `days` and `hours` as shown (NAV-4); `opens` and `closes` as 24-hour times for search engines. */
-  hours: z.strictObject({ days: text, hours: text, opens: z.iso.time({ precision: -1 }), closes: z.iso.time({ precision: -1 }) }),
+  hours: z.strictObject({
+    days: text,
+    hours: text,
+    opens: z.iso.time({ precision: -1 }),
+    closes: z.iso.time({ precision: -1 }),
+  }),
   /** Year the dealer was established in. */
   established: z.int().min(1800).max(2200),
   social: z.array(z.strictObject({ name: text, address: z.url({ protocol: /^https$/ }) })),
@@ -59,28 +68,63 @@ export const DEFAULT_SITE_PROFILE: SiteProfile = {
   phones: ['+91 80 5550 0100', '+91 80 5550 0101'],
   whatsapp: '+91 80 5550 0102',
   email: 'hello@forecourt.example',
-  address: { lines: ['14 Lake View Road', 'Indiranagar'], city: 'Bengaluru', region: 'Karnataka', postalCode: '560038' },
+  address: {
+    lines: ['14 Lake View Road', 'Indiranagar'],
+    city: 'Bengaluru',
+    region: 'Karnataka',
+    postalCode: '560038',
+  },
   map: { latitude: 12.9719, longitude: 77.6412, embed: null },
   hours: { days: 'Monday to Sunday', hours: '09:00 AM to 08:30 PM', opens: '09:00', closes: '20:30' },
   established: 2022,
   social: [],
   principles: [
-    { title: 'We say what is wrong with it', text: 'Scratches, repairs, earlier owners: you hear it from us before you pay, not from a mechanic after.' },
-    { title: 'The price is on the car', text: 'You see it before you come. You may make an offer; nothing is added at the desk.' },
-    { title: 'We are here afterwards', text: 'Transfer, insurance and the first service: the same people answer when you call again.' },
+    {
+      title: 'We say what is wrong with it',
+      text: 'Scratches, repairs, earlier owners: you hear it from us before you pay, not from a mechanic after.',
+    },
+    {
+      title: 'The price is on the car',
+      text: 'You see it before you come. You may make an offer; nothing is added at the desk.',
+    },
+    {
+      title: 'We are here afterwards',
+      text: 'Transfer, insurance and the first service: the same people answer when you call again.',
+    },
   ],
   founder: {
     name: 'Anand Rao',
     role: 'Founder',
-    bio: 'Anand bought his first car used and learned about its accident from a mechanic. He opened Forecourt Motors so that '
+    bio:
+      'Anand bought his first car used and learned about its accident from a mechanic. He opened Forecourt Motors so that '
       + 'a buyer hears everything about a car before paying for it.',
     photo: null,
   },
   team: [
-    { name: 'Meera Nair', role: 'Sales', bio: 'Meera listens first, then shows you two cars instead of twenty.', photo: null },
-    { name: 'Imran Shaikh', role: 'Inspection', bio: 'Imran has looked beneath more than four thousand cars.', photo: null },
-    { name: 'Kavya Reddy', role: 'Paperwork', bio: 'Kavya gets the transfer, insurance and loan papers done on time.', photo: null },
-    { name: 'Joseph Lobo', role: 'After-sales', bio: 'Joseph answers the telephone after you have bought, too.', photo: null },
+    {
+      name: 'Meera Nair',
+      role: 'Sales',
+      bio: 'Meera listens first, then shows you two cars instead of twenty.',
+      photo: null,
+    },
+    {
+      name: 'Imran Shaikh',
+      role: 'Inspection',
+      bio: 'Imran has looked beneath more than four thousand cars.',
+      photo: null,
+    },
+    {
+      name: 'Kavya Reddy',
+      role: 'Paperwork',
+      bio: 'Kavya gets the transfer, insurance and loan papers done on time.',
+      photo: null,
+    },
+    {
+      name: 'Joseph Lobo',
+      role: 'After-sales',
+      bio: 'Joseph answers the telephone after you have bought, too.',
+      photo: null,
+    },
   ],
   gallery: [
     { photo: '/about/forecourt.svg', caption: 'The forecourt, before the first visitors' },
@@ -91,9 +135,33 @@ export const DEFAULT_SITE_PROFILE: SiteProfile = {
     { photo: '/about/evening.svg', caption: 'Still open at half past eight' },
   ],
   banner: [
-    { background: '/banner/1-back.svg', overlay: '/banner/1-front.svg', title: 'Find a car you can trust', text: 'Every car inspected, every fault written down.', link: '/buy' },
-    { background: '/banner/2-back.svg', overlay: '/banner/2-front.svg', title: 'Sell your car without the haggling', text: 'Tell us about it in three short steps.', link: '/Sell-Your-Car' },
-    { background: '/banner/3-back.svg', overlay: '/banner/3-front.svg', title: 'Know your monthly payment first', text: 'Try the EMI calculator below.', link: null },
-    { background: '/banner/4-back.svg', overlay: '/banner/4-front.svg', title: 'Come by any day of the week', text: 'Monday to Sunday, 09:00 AM to 08:30 PM.', link: '/contactus' },
+    {
+      background: '/banner/1-back.svg',
+      overlay: '/banner/1-front.svg',
+      title: 'Find a car you can trust',
+      text: 'Every car inspected, every fault written down.',
+      link: '/buy',
+    },
+    {
+      background: '/banner/2-back.svg',
+      overlay: '/banner/2-front.svg',
+      title: 'Sell your car without the haggling',
+      text: 'Tell us about it in three short steps.',
+      link: '/Sell-Your-Car',
+    },
+    {
+      background: '/banner/3-back.svg',
+      overlay: '/banner/3-front.svg',
+      title: 'Know your monthly payment first',
+      text: 'Try the EMI calculator below.',
+      link: null,
+    },
+    {
+      background: '/banner/4-back.svg',
+      overlay: '/banner/4-front.svg',
+      title: 'Come by any day of the week',
+      text: 'Monday to Sunday, 09:00 AM to 08:30 PM.',
+      link: '/contactus',
+    },
   ],
 }

@@ -8,7 +8,8 @@ describe('question by WhatsApp [DETAIL-6]', () => {
     const link = new URL(whatsappAddress('+91 80 5550-0102', { car: 'Kia Seltos HTX & more', price: 950_000, address }))
     expect(link.origin + link.pathname).toBe('https://wa.me/918055500102')
     expect(link.searchParams.get('text')).toBe(
-      `Hello, I am interested in the Kia Seltos HTX & more at ₹9,50,000. Is it still available?\n${address}`)
+      `Hello, I am interested in the Kia Seltos HTX & more at ₹9,50,000. Is it still available?\n${address}`,
+    )
     expect([...link.searchParams.keys()]).toEqual(['text'])
   })
 

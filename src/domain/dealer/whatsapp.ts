@@ -1,7 +1,11 @@
 import { formatRupees } from '../money/price.ts'
 
 /** The car that a buyer asks about: its name, its price in whole rupees if known, the absolute address of its page. */
-export interface CarQuestion { car: string; price: number | null; address: string }
+export interface CarQuestion {
+  car: string
+  price: number | null
+  address: string
+}
 
 /**
  * The address that opens WhatsApp with a question about a car filled in (DETAIL-6). `phone` is the dealer's number in

@@ -3,11 +3,25 @@ import type { z } from 'zod'
 import { bookingSchema, contactSchema, offerSchema, saleSchema, supportSchema } from './enquiry.ts'
 import { SALE_STEPS } from './saleParts.ts'
 
-const PERSON = { userName: ' Asha Rao ', email: 'asha@example.com', address: '12 MG Road', contactNumber: '98450 12345' }
+const PERSON = {
+  userName: ' Asha Rao ',
+  email: 'asha@example.com',
+  address: '12 MG Road',
+  contactNumber: '98450 12345',
+}
 const OFFER = { carName: 'Kia Seltos', carVariant: 'HTX', carPrice: '₹9.5 L', offerPrice: '₹ 9,00,000', ...PERSON }
 const SALE = {
-  sellerName: 'Asha', email: 'asha@example.com', contact: '9845012345', carName: 'Kia Seltos', carNumber: 'ka 5 mh 1234',
-  variant: 'HTX', location: 'Bengaluru', address: '12 MG Road', priceMin: '8,00,000', priceMax: 900000, features: 'Sunroof',
+  sellerName: 'Asha',
+  email: 'asha@example.com',
+  contact: '9845012345',
+  carName: 'Kia Seltos',
+  carNumber: 'ka 5 mh 1234',
+  variant: 'HTX',
+  location: 'Bengaluru',
+  address: '12 MG Road',
+  priceMin: '8,00,000',
+  priceMax: 900000,
+  features: 'Sunroof',
   description: 'One owner',
 }
 
@@ -20,26 +34,53 @@ function refusals(schema: z.ZodType, input: unknown): Record<string, string> {
 describe('what visitors send', () => {
   it('takes an offer as people type it [DETAIL-4]', () => {
     expect(offerSchema.parse(OFFER)).toMatchObject({
-      userName: 'Asha Rao', offerPrice: 900_000, contactNumber: '+919845012345', userMessage: '',
+      userName: 'Asha Rao',
+      offerPrice: 900_000,
+      contactNumber: '+919845012345',
+      userMessage: '',
     })
   })
 
   it('names every missing field of each form [DETAIL-4] [DETAIL-5] [CONTACT-2] [ADMIN-9]', () => {
-    expect(Object.keys(refusals(offerSchema, {})).toSorted())
-      .toEqual(['address', 'carName', 'contactNumber', 'email', 'offerPrice', 'userName'])
-    expect(Object.keys(refusals(bookingSchema, {})).toSorted()).toEqual(['address', 'carName', 'contactNumber', 'email', 'userName'])
+    expect(Object.keys(refusals(offerSchema, {})).toSorted()).toEqual([
+      'address',
+      'carName',
+      'contactNumber',
+      'email',
+      'offerPrice',
+      'userName',
+    ])
+    expect(Object.keys(refusals(bookingSchema, {})).toSorted()).toEqual([
+      'address',
+      'carName',
+      'contactNumber',
+      'email',
+      'userName',
+    ])
     expect(Object.keys(refusals(contactSchema, {})).toSorted()).toEqual(['email', 'message', 'name', 'phone'])
     expect(Object.keys(refusals(supportSchema, {})).toSorted()).toEqual(['contactNumber', 'email', 'message', 'name'])
   })
 
-  it.each([['offerPrice', '0'], ['offerPrice', 'lots'], ['offerPrice', -5], ['email', 'asha'], ['contactNumber', '123'], ['userName', '   ']])(
-    'refuses %s %j at that field [DETAIL-4]', (field, value) => {
-      expect(Object.keys(refusals(offerSchema, { ...OFFER, [field]: value }))).toEqual([field])
-    })
+  it.each([
+    ['offerPrice', '0'],
+    ['offerPrice', 'lots'],
+    ['offerPrice', -5],
+    ['email', 'asha'],
+    ['contactNumber', '123'],
+    ['userName', '   '],
+  ])('refuses %s %j at that field [DETAIL-4]', (field, value) => {
+    expect(Object.keys(refusals(offerSchema, { ...OFFER, [field]: value }))).toEqual([field])
+  })
 
   it('takes out characters that nobody types', () => {
-    expect(contactSchema.parse({ name: 'A\u0000sh\u202Ea', email: 'a@example.com', phone: '9845012345', message: 'two\nlines\u0007' }))
-      .toMatchObject({ name: 'Asha', message: 'two\nlines' })
+    expect(
+      contactSchema.parse({
+        name: 'A\u0000sh\u202Ea',
+        email: 'a@example.com',
+        phone: '9845012345',
+        message: 'two\nlines\u0007',
+      }),
+    ).toMatchObject({ name: 'Asha', message: 'two\nlines' })
   })
 })
 
@@ -52,7 +93,9 @@ describe('a sell submission', () => {
     expect(refusals(saleSchema, { priceMin: '9,00,000', priceMax: '8,00,000' })).toMatchObject({
       priceMax: 'The highest price must not be below the lowest.',
     })
-    expect(refusals(saleSchema, { priceMin: '9,00,000', priceMax: '' }).priceMax).toBe('Please enter the highest price you expect.')
+    expect(refusals(saleSchema, { priceMin: '9,00,000', priceMax: '' }).priceMax).toBe(
+      'Please enter the highest price you expect.',
+    )
   })
 
   it('normalises the car number and keeps an unusual one [SELL-2]', () => {
@@ -61,6 +104,8 @@ describe('a sell submission', () => {
   })
 
   it('wants the lowest price not above the highest [SELL-6]', () => {
-    expect(refusals(saleSchema, { ...SALE, priceMin: 900_001 })).toEqual({ priceMax: 'The highest price must not be below the lowest.' })
+    expect(refusals(saleSchema, { ...SALE, priceMin: 900_001 })).toEqual({
+      priceMax: 'The highest price must not be below the lowest.',
+    })
   })
 })

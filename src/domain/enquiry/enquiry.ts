@@ -8,12 +8,16 @@ export const ENQUIRY_KINDS = ['offer', 'booking', 'contact', 'support', 'sale'] 
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 
 const person = text(100, 'Please enter your name.')
-const email = text(254, 'Please enter your e-mail address.')
-  .pipe(z.email('Please enter an e-mail address, such as name@example.com.'))
+const email = text(254, 'Please enter your e-mail address.').pipe(
+  z.email('Please enter an e-mail address, such as name@example.com.'),
+)
 const phone = text(40, 'Please enter your phone number.').transform((typed, context) => {
   const dialled = normalisePhone(typed)
   if (dialled === null) {
-    context.addIssue({ code: 'custom', message: 'Please enter a phone number with 10 digits, or with + and the country code.' })
+    context.addIssue({
+      code: 'custom',
+      message: 'Please enter a phone number with 10 digits, or with + and the country code.',
+    })
     return z.NEVER
   }
   return dialled
@@ -34,7 +38,11 @@ const vehicleOfEnquiry = {
 export const offerSchema = z.object({
   ...vehicleOfEnquiry,
   offerPrice: rupees('Please enter your offer.'),
-  userName: person, email, address, contactNumber: phone, userMessage: optionalText(5000),
+  userName: person,
+  email,
+  address,
+  contactNumber: phone,
+  userMessage: optionalText(5000),
 })
 
 /** Book Test Drive (DETAIL-5). */
@@ -44,26 +52,44 @@ export const bookingSchema = z.object({ ...vehicleOfEnquiry, userName: person, c
 export const contactSchema = z.object({ name: person, email, phone, message })
 
 /** Support for dealers (ADMIN-9). */
-export const supportSchema = z.object({ name: person, email, contactNumber: phone, businessName: optionalText(200), message })
+export const supportSchema = z.object({
+  name: person,
+  email,
+  contactNumber: phone,
+  businessName: optionalText(200),
+  message,
+})
 
 /** The fields of a sell submission, without its files (SELL-2 to SELL-6). */
-export const saleSchema = z.object({
-  sellerName: person, email, contact: phone,
-  carName: text(200, 'Please enter the name of the car.'),
-  carNumber: text(20, 'Please enter the car number.').transform(typed => normaliseCarNumber(typed) ?? typed.toUpperCase()),
-  variant: text(200, 'Please enter the variant.'),
-  location: text(200, 'Please enter where the car is.'),
-  address,
-  priceMin: rupees('Please enter the lowest price you expect.'),
-  priceMax: rupees('Please enter the highest price you expect.'),
-  features: text(2000, 'Please name some features.'),
-  description: text(5000, 'Please describe the car.'),
-}).refine(sale => sale.priceMin <= sale.priceMax, {
-  path: ['priceMax'], message: 'The highest price must not be below the lowest.',
-  // The form has steps, so the two prices are compared even while other fields are missing.
-  when: ({ value }) => typeof value === 'object' && value !== null && 'priceMin' in value && 'priceMax' in value
-    && typeof value.priceMin === 'number' && typeof value.priceMax === 'number',
-})
+export const saleSchema = z
+  .object({
+    sellerName: person,
+    email,
+    contact: phone,
+    carName: text(200, 'Please enter the name of the car.'),
+    carNumber: text(20, 'Please enter the car number.').transform(
+      typed => normaliseCarNumber(typed) ?? typed.toUpperCase(),
+    ),
+    variant: text(200, 'Please enter the variant.'),
+    location: text(200, 'Please enter where the car is.'),
+    address,
+    priceMin: rupees('Please enter the lowest price you expect.'),
+    priceMax: rupees('Please enter the highest price you expect.'),
+    features: text(2000, 'Please name some features.'),
+    description: text(5000, 'Please describe the car.'),
+  })
+  .refine(sale => sale.priceMin <= sale.priceMax, {
+    path: ['priceMax'],
+    message: 'The highest price must not be below the lowest.',
+    // The form has steps, so the two prices are compared even while other fields are missing.
+    when: ({ value }) =>
+      typeof value === 'object'
+      && value !== null
+      && 'priceMin' in value
+      && 'priceMax' in value
+      && typeof value.priceMin === 'number'
+      && typeof value.priceMax === 'number',
+  })
 
 export type Offer = z.infer<typeof offerSchema>
 export type Booking = z.infer<typeof bookingSchema>
@@ -83,9 +109,13 @@ export type Enquiry =
 export function senderOf({ kind, form }: Enquiry): { name: string; email: string; phone: string } {
   switch (kind) {
     case 'offer':
-    case 'booking': return { name: form.userName, email: form.email, phone: form.contactNumber }
-    case 'contact': return { name: form.name, email: form.email, phone: form.phone }
-    case 'support': return { name: form.name, email: form.email, phone: form.contactNumber }
-    case 'sale': return { name: form.sellerName, email: form.email, phone: form.contact }
+    case 'booking':
+      return { name: form.userName, email: form.email, phone: form.contactNumber }
+    case 'contact':
+      return { name: form.name, email: form.email, phone: form.phone }
+    case 'support':
+      return { name: form.name, email: form.email, phone: form.contactNumber }
+    case 'sale':
+      return { name: form.sellerName, email: form.email, phone: form.contact }
   }
 }

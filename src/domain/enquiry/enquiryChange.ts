@@ -9,7 +9,11 @@ import { MOST_ROW_ID } from '../text/rowId.ts'
  */
 const carOutcomeSchema = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('reserve'), version: z.int().positive() }),
-  z.object({ outcome: z.literal('sold'), version: z.int().positive(), price: rupees('Please enter what it was sold at.') }),
+  z.object({
+    outcome: z.literal('sold'),
+    version: z.int().positive(),
+    price: rupees('Please enter what it was sold at.'),
+  }),
 ])
 export type CarOutcome = z.output<typeof carOutcomeSchema>
 

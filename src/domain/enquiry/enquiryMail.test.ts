@@ -5,11 +5,23 @@ import { composeEnquiryMail } from './enquiryMail.ts'
 const OFFER: Enquiry = {
   kind: 'offer',
   form: {
-    carName: 'Kia Seltos', carVariant: 'HTX', offerPrice: 900_000, userName: 'Asha <script>alert(1)</script>', email: 'asha@example.com',
-    address: '12 MG Road\nBengaluru', contactNumber: '+919845012345', userMessage: '<img src=x onerror=alert(1)> "quoted" & more',
+    carName: 'Kia Seltos',
+    carVariant: 'HTX',
+    offerPrice: 900_000,
+    userName: 'Asha <script>alert(1)</script>',
+    email: 'asha@example.com',
+    address: '12 MG Road\nBengaluru',
+    contactNumber: '+919845012345',
+    userMessage: '<img src=x onerror=alert(1)> "quoted" & more',
   },
 }
-const CONTEXT = { vehicle: { title: 'Kia Seltos HTX', price: '₹9.5 L', address: 'https://cars.example/product/0123456789abcd' }, siteName: 'Cars', files: 0, address: 'https://cars.example/office/enquiries/12', filledInMs: null }
+const CONTEXT = {
+  vehicle: { title: 'Kia Seltos HTX', price: '₹9.5 L', address: 'https://cars.example/product/0123456789abcd' },
+  siteName: 'Cars',
+  files: 0,
+  address: 'https://cars.example/office/enquiries/12',
+  filledInMs: null,
+}
 
 describe('the mail of an enquiry [MODE-1]', () => {
   it('says who, what and about which car, plain and in HTML', () => {
@@ -27,19 +39,39 @@ describe('the mail of an enquiry [MODE-1]', () => {
     const words = html.replace(/<style>.*<\/style>/s, '')
     expect(words.match(/<(?!\/?(html|head|meta|title|body|main|h1|table|tr|th|td|p|a)\b|!doctype)[^>]*>/g)).toBeNull()
     expect([...words.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
-      'tel:+919845012345', 'mailto:asha@example.com', 'https://cars.example/product/0123456789abcd', 'https://cars.example/office/enquiries/12'])
+      'tel:+919845012345',
+      'mailto:asha@example.com',
+      'https://cars.example/product/0123456789abcd',
+      'https://cars.example/office/enquiries/12',
+    ])
     expect(html).toContain('&#60;img src=x onerror=alert(1)&#62;')
   })
 
   it('keeps the subject on one line, whatever the name has in it', () => {
-    const { subject } = composeEnquiryMail({ kind: 'contact', form: { name: 'A\r\nBcc: all@example.com', email: 'a@example.com', phone: '+919845012345', message: 'Hello' } },
-      { ...CONTEXT, vehicle: null })
+    const { subject } = composeEnquiryMail(
+      {
+        kind: 'contact',
+        form: { name: 'A\r\nBcc: all@example.com', email: 'a@example.com', phone: '+919845012345', message: 'Hello' },
+      },
+      { ...CONTEXT, vehicle: null },
+    )
     expect(subject).not.toMatch(/[\r\n]/)
   })
 
   it('counts files and leaves out what was not given', () => {
-    const { text } = composeEnquiryMail({ kind: 'support', form: { name: 'Asha', email: 'a@example.com', contactNumber: '+919845012345', businessName: '', message: 'Help' } },
-      { ...CONTEXT, vehicle: null, files: 3 })
+    const { text } = composeEnquiryMail(
+      {
+        kind: 'support',
+        form: {
+          name: 'Asha',
+          email: 'a@example.com',
+          contactNumber: '+919845012345',
+          businessName: '',
+          message: 'Help',
+        },
+      },
+      { ...CONTEXT, vehicle: null, files: 3 },
+    )
     expect(text).toContain('Files: 3')
     expect(text).not.toContain('Business')
   })

@@ -5,7 +5,11 @@ import { formatPhone } from '../text/phone.ts'
 import { formatRupees } from '../money/price.ts'
 
 /** The facts of the vehicle in the mail to the team. */
-export interface MailVehicle { title: string; price: string; address: string | null }
+export interface MailVehicle {
+  title: string
+  price: string
+  address: string | null
+}
 
 /** The content of the mail in addition to the enquiry. */
 export interface MailContext {
@@ -20,7 +24,11 @@ export interface MailContext {
 }
 
 const TITLES: Record<Enquiry['kind'], string> = {
-  offer: 'Offer', booking: 'Test drive', contact: 'Message', support: 'Support request', sale: 'Car to sell',
+  offer: 'Offer',
+  booking: 'Test drive',
+  contact: 'Message',
+  support: 'Support request',
+  sale: 'Car to sell',
 }
 
 function carLines(enquiry: Enquiry, vehicle: MailVehicle | null): MailLine[] {
@@ -33,16 +41,31 @@ function carLines(enquiry: Enquiry, vehicle: MailVehicle | null): MailLine[] {
 
 function linesOf(enquiry: Enquiry): [string, string][] {
   switch (enquiry.kind) {
-    case 'offer': return [
-      ['Offer', formatRupees(enquiry.form.offerPrice)], ['Address', enquiry.form.address], ['Message', enquiry.form.userMessage]]
-    case 'booking': return [['Address', enquiry.form.address]]
-    case 'contact': return [['Message', enquiry.form.message]]
-    case 'support': return [['Business', enquiry.form.businessName], ['Message', enquiry.form.message]]
-    case 'sale': return [
-      ['Car', `${enquiry.form.carName} ${enquiry.form.variant}`], ['Car number', enquiry.form.carNumber],
-      ['They ask', `${formatRupees(enquiry.form.priceMin)} to ${formatRupees(enquiry.form.priceMax)}`],
-      ['Location', enquiry.form.location], ['Address', enquiry.form.address], ['Features', enquiry.form.features],
-      ['Description', enquiry.form.description]]
+    case 'offer':
+      return [
+        ['Offer', formatRupees(enquiry.form.offerPrice)],
+        ['Address', enquiry.form.address],
+        ['Message', enquiry.form.userMessage],
+      ]
+    case 'booking':
+      return [['Address', enquiry.form.address]]
+    case 'contact':
+      return [['Message', enquiry.form.message]]
+    case 'support':
+      return [
+        ['Business', enquiry.form.businessName],
+        ['Message', enquiry.form.message],
+      ]
+    case 'sale':
+      return [
+        ['Car', `${enquiry.form.carName} ${enquiry.form.variant}`],
+        ['Car number', enquiry.form.carNumber],
+        ['They ask', `${formatRupees(enquiry.form.priceMin)} to ${formatRupees(enquiry.form.priceMax)}`],
+        ['Location', enquiry.form.location],
+        ['Address', enquiry.form.address],
+        ['Features', enquiry.form.features],
+        ['Description', enquiry.form.description],
+      ]
   }
 }
 
@@ -50,7 +73,10 @@ function linesOf(enquiry: Enquiry): [string, string][] {
  * The mail to the team about an enquiry. What the sender wrote is text only: nothing of it becomes a tag or a
  * header. Links are made only of validated values: the telephone number and the e-mail address.
  */
-export function composeEnquiryMail(enquiry: Enquiry, { vehicle, siteName, files, address, filledInMs }: MailContext): MailText {
+export function composeEnquiryMail(
+  enquiry: Enquiry,
+  { vehicle, siteName, files, address, filledInMs }: MailContext,
+): MailText {
   const { name, phone, email } = senderOf(enquiry)
   const car = vehicle?.title ?? carOfEnquiry(enquiry, null)
   const lines: MailLine[] = [

@@ -5,25 +5,42 @@ import { formatRupees } from '../money/price.ts'
  * What an answer mentions in addition to the enquiry: the name of the car, the absolute address of its page, and who
  * answers.
  */
-export interface ReplyContext { car: string | null; carAddress: string | null; siteName: string }
+export interface ReplyContext {
+  car: string | null
+  carAddress: string | null
+  siteName: string
+}
 
 /**
  * Prepared answers: addresses that open WhatsApp, the mail program or the phone, where staff read and finish the text.
  */
-export interface ReplyLinks { whatsapp: string; mail: string; call: string }
+export interface ReplyLinks {
+  whatsapp: string
+  mail: string
+  call: string
+}
 
 const SUBJECTS: Readonly<Record<Enquiry['kind'], string>> = {
-  offer: 'Your offer', booking: 'Your test drive', contact: 'Your message', support: 'Your support request', sale: 'Your car',
+  offer: 'Your offer',
+  booking: 'Your test drive',
+  contact: 'Your message',
+  support: 'Your support request',
+  sale: 'Your car',
 }
 
 function opening(enquiry: Enquiry, car: string | null): string {
   const about = car === null ? 'the car' : `the ${car}`
   switch (enquiry.kind) {
-    case 'offer': return `Thank you for your offer of ${formatRupees(enquiry.form.offerPrice)} for ${about}. When may we call you about it?`
-    case 'booking': return `Thank you for asking for a test drive of ${about}. Which day and time suit you?`
-    case 'contact': return 'Thank you for your message. '
-    case 'support': return 'Thank you for writing to our support. '
-    case 'sale': return `Thank you for offering us your ${car ?? 'car'}. When may we have a look at it?`
+    case 'offer':
+      return `Thank you for your offer of ${formatRupees(enquiry.form.offerPrice)} for ${about}. When may we call you about it?`
+    case 'booking':
+      return `Thank you for asking for a test drive of ${about}. Which day and time suit you?`
+    case 'contact':
+      return 'Thank you for your message. '
+    case 'support':
+      return 'Thank you for writing to our support. '
+    case 'sale':
+      return `Thank you for offering us your ${car ?? 'car'}. When may we have a look at it?`
   }
 }
 
@@ -36,7 +53,8 @@ export function replyLinks(enquiry: Enquiry, { car, carAddress, siteName }: Repl
   return {
     whatsapp: `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`,
     // RFC 6068: percent-encoded throughout, line breaks as CR LF; the @ of the address stays.
-    mail: `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`
+    mail:
+      `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`
       + `&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`,
     call: `tel:${phone}`,
   }

@@ -8,7 +8,13 @@ export type EnquiryState = (typeof ENQUIRY_STATES)[number]
 export const OPEN_ENQUIRY_STATES: readonly EnquiryState[] = ['new', 'contacted', 'visit_booked', 'negotiating']
 
 export const ENQUIRY_STATE_NAMES: Readonly<Record<EnquiryState, string>> = {
-  new: 'New', contacted: 'Contacted', visit_booked: 'Visit booked', negotiating: 'Negotiating', won: 'Won', lost: 'Lost', spam: 'Spam',
+  new: 'New',
+  contacted: 'Contacted',
+  visit_booked: 'Visit booked',
+  negotiating: 'Negotiating',
+  won: 'Won',
+  lost: 'Lost',
+  spam: 'Spam',
 }
 
 /**
@@ -16,10 +22,17 @@ export const ENQUIRY_STATE_NAMES: Readonly<Record<EnquiryState, string>> = {
  * the forms.
  */
 export const ENQUIRY_KIND_NAMES: Readonly<Record<EnquiryKind, string>> = {
-  offer: 'Offer', booking: 'Test drive', contact: 'Message', support: 'Support', sale: 'Car to sell',
+  offer: 'Offer',
+  booking: 'Test drive',
+  contact: 'Message',
+  support: 'Support',
+  sale: 'Car to sell',
 }
 
 /** Whether the next action was due before `today` (both YYYY-MM-DD). A closed enquiry is never overdue. */
-export function isOverdue({ state, nextActionOn }: { state: EnquiryState; nextActionOn: string | null }, today: string): boolean {
+export function isOverdue(
+  { state, nextActionOn }: { state: EnquiryState; nextActionOn: string | null },
+  today: string,
+): boolean {
   return nextActionOn !== null && nextActionOn < today && OPEN_ENQUIRY_STATES.includes(state)
 }

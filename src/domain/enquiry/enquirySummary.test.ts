@@ -10,6 +10,11 @@ describe('an enquiry in short [ADMIN-10]', () => {
 
   it('says what the sender wants', () => {
     expect(KINDS.map(gistOfEnquiry)).toEqual([
-      'Offers ₹9,00,000: Today?', 'Wants a test drive', 'Open on Sunday?', 'Cars: Help', 'Asks ₹8,00,000 to ₹9,00,000, Bengaluru'])
+      'Offers ₹9,00,000: Today?',
+      'Wants a test drive',
+      'Open on Sunday?',
+      'Cars: Help',
+      'Asks ₹8,00,000 to ₹9,00,000, Bengaluru',
+    ])
   })
 })

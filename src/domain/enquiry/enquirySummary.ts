@@ -12,10 +12,13 @@ export function carOfEnquiry({ kind, form }: Enquiry, vehicle: VehicleSummary | 
   if (vehicle !== null) return vehicleName(vehicle)
   switch (kind) {
     case 'offer':
-    case 'booking': return [form.carName, form.carVariant].filter(Boolean).join(' ')
-    case 'sale': return [form.carName, form.variant].join(' ')
+    case 'booking':
+      return [form.carName, form.carVariant].filter(Boolean).join(' ')
+    case 'sale':
+      return [form.carName, form.variant].join(' ')
     case 'contact':
-    case 'support': return null
+    case 'support':
+      return null
   }
 }
 
@@ -31,11 +34,16 @@ export function statedCar(enquiry: Enquiry): string {
 /** The wish of the sender in one line. */
 export function gistOfEnquiry({ kind, form }: Enquiry): string {
   switch (kind) {
-    case 'offer': return [`Offers ${formatRupees(form.offerPrice)}`, form.userMessage].filter(Boolean).join(': ')
-    case 'booking': return 'Wants a test drive'
-    case 'contact': return form.message
-    case 'support': return [form.businessName, form.message].filter(Boolean).join(': ')
-    case 'sale': return `Asks ${formatRupees(form.priceMin)} to ${formatRupees(form.priceMax)}, ${form.location}`
+    case 'offer':
+      return [`Offers ${formatRupees(form.offerPrice)}`, form.userMessage].filter(Boolean).join(': ')
+    case 'booking':
+      return 'Wants a test drive'
+    case 'contact':
+      return form.message
+    case 'support':
+      return [form.businessName, form.message].filter(Boolean).join(': ')
+    case 'sale':
+      return `Asks ${formatRupees(form.priceMin)} to ${formatRupees(form.priceMax)}, ${form.location}`
   }
 }
 
@@ -47,6 +55,9 @@ export function hurryText(milliseconds: number): string {
 /** The text that the inbox search looks into: name, e-mail, phone, car and car number, as name keys. */
 export function searchTextOf(enquiry: Enquiry, vehicle: VehicleSummary | null): string {
   const { name, email, phone } = senderOf(enquiry)
-  return nameKey([name, email, phone, carOfEnquiry(enquiry, vehicle), enquiry.kind === 'sale' ? enquiry.form.carNumber : null]
-    .filter(Boolean).join(' '))
+  return nameKey(
+    [name, email, phone, carOfEnquiry(enquiry, vehicle), enquiry.kind === 'sale' ? enquiry.form.carNumber : null]
+      .filter(Boolean)
+      .join(' '),
+  )
 }

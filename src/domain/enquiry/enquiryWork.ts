@@ -12,13 +12,21 @@ export interface EnquiryWork {
 }
 
 /** One changed field as people read it; an empty value is "—". */
-export interface WorkChange { label: string; before: string; after: string }
+export interface WorkChange {
+  label: string
+  before: string
+  after: string
+}
 
 /**
  * The fields that differ between two states of the work on an enquiry. `nameOf` returns the name of an account by its
  * id.
  */
-export function workChanges(before: EnquiryWork, after: EnquiryWork, nameOf: (accountId: string) => string): WorkChange[] {
+export function workChanges(
+  before: EnquiryWork,
+  after: EnquiryWork,
+  nameOf: (accountId: string) => string,
+): WorkChange[] {
   const readable = (work: EnquiryWork): Record<string, string> => ({
     'State': ENQUIRY_STATE_NAMES[work.state],
     'Reason': work.lostReason ?? '—',
@@ -27,6 +35,7 @@ export function workChanges(before: EnquiryWork, after: EnquiryWork, nameOf: (ac
     'Draft vehicle': work.draftVehicleId === null ? '—' : 'made',
   })
   const [was, is] = [readable(before), readable(after)]
-  return Object.keys(was).map(label => ({ label, before: was[label] ?? '', after: is[label] ?? '' }))
+  return Object.keys(was)
+    .map(label => ({ label, before: was[label] ?? '', after: is[label] ?? '' }))
     .filter(change => change.before !== change.after)
 }

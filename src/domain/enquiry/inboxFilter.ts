@@ -43,8 +43,12 @@ export function readInboxFilter(query: URLSearchParams): InboxFilter {
 /** The query of an address that `readInboxFilter` reads as this filter: `?state=new&page=2`, or nothing. */
 export function inboxQuery({ state, kind, assignee, overdue, search, sort, page }: InboxFilter): string {
   const query = new URLSearchParams({
-    ...(state === 'open' ? {} : { state }), ...(kind === null ? {} : { kind }), ...(assignee === null ? {} : { assignee: String(assignee) }),
-    ...(overdue ? { overdue: '1' } : {}), ...(search === '' ? {} : { q: search }), ...(sort === 'newest' ? {} : { sort }),
+    ...(state === 'open' ? {} : { state }),
+    ...(kind === null ? {} : { kind }),
+    ...(assignee === null ? {} : { assignee: String(assignee) }),
+    ...(overdue ? { overdue: '1' } : {}),
+    ...(search === '' ? {} : { q: search }),
+    ...(sort === 'newest' ? {} : { sort }),
     ...(page === 1 ? {} : { page: String(page) }),
   })
   return query.size === 0 ? '' : `?${query}`

@@ -33,7 +33,7 @@ export interface SaleFacts {
 export function readSaleFacts(sale: Sale, models: readonly { brand: string; name: string }[]): SaleFacts {
   const carName = sale.carName.replace(/\s+/gu, ' ').trim()
   const read = readVehicleName({ title: carName, hasVariantColumn: false }, openModelDirectory(models))
-  const found = read.brand === undefined ? nameByModel(carName.replace(/^(?:19|20)\d\d /u, ''), models) ?? read : read
+  const found = read.brand === undefined ? (nameByModel(carName.replace(/^(?:19|20)\d\d /u, ''), models) ?? read) : read
   const features = readFeatures(sale.features)
   return {
     carNumber: normaliseCarNumber(sale.carNumber),
@@ -43,6 +43,6 @@ export function readSaleFacts(sale: Sale, models: readonly { brand: string; name
       const reading = readLocation(place)
       return 'reason' in reading || reading.value === null ? [] : [...new Set([place, reading.value])]
     }),
-    features: 'reason' in features ? [] : features.value ?? [],
+    features: 'reason' in features ? [] : (features.value ?? []),
   }
 }

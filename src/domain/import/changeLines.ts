@@ -12,7 +12,16 @@ interface ListedChange {
 }
 
 /** The columns of a list of changes. Each line is one field. */
-export const CHANGES_HEADER = ['Line', 'Car', 'Car number', 'Field', 'Here', 'In the file', 'What becomes of it', 'Changed here since the export']
+export const CHANGES_HEADER = [
+  'Line',
+  'Car',
+  'Car number',
+  'Field',
+  'Here',
+  'In the file',
+  'What becomes of it',
+  'Changed here since the export',
+]
 
 const BECOMES = { newer: 'left out: changed here since', relisted: 'left out: would be back on sale' }
 
@@ -20,5 +29,12 @@ const BECOMES = { newer: 'left out: changed here since', relisted: 'left out: wo
 export function changeLines({ line, name, carNumber, held, changes, meanwhile }: ListedChange): string[][] {
   const car = [String(line), name, carNumber === null ? '' : formatCarNumber(carNumber)]
   const fields = changes.length === 0 ? [{ label: '', before: '', after: '' }] : changes
-  return fields.map(({ label, before, after }) => [...car, label, before, after, held === null ? 'changed' : BECOMES[held], meanwhile])
+  return fields.map(({ label, before, after }) => [
+    ...car,
+    label,
+    before,
+    after,
+    held === null ? 'changed' : BECOMES[held],
+    meanwhile,
+  ])
 }

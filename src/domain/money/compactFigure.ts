@@ -1,5 +1,8 @@
 /** A price divided down to its unit: `6.5` and `L`. */
-export interface CompactFigure { figure: string; unit: '' | 'K' | 'L' | 'Cr' }
+export interface CompactFigure {
+  figure: string
+  unit: '' | 'K' | 'L' | 'Cr'
+}
 
 /**
  * The compact figure of a price in rupees (SEO-2). From a crore, a lakh or a thousand on it is divided and has 1

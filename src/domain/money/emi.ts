@@ -6,14 +6,25 @@ export const EMI_SLIDERS = {
 } as const
 
 /** A loan: amount in rupees, interest in percent a year, tenure in years. */
-export interface Loan { amount: number; rate: number; years: number }
+export interface Loan {
+  amount: number
+  rate: number
+  years: number
+}
 
 /** What a loan costs, in rupees, unrounded. */
-export interface LoanCost { emi: number; principal: number; interest: number; total: number }
+export interface LoanCost {
+  emi: number
+  principal: number
+  interest: number
+  total: number
+}
 
 /** The loan the calculator begins with (EMI-1). */
 export const FIRST_LOAN: Loan = {
-  amount: EMI_SLIDERS.amount.start, rate: EMI_SLIDERS.rate.start, years: EMI_SLIDERS.years.start,
+  amount: EMI_SLIDERS.amount.start,
+  rate: EMI_SLIDERS.rate.start,
+  years: EMI_SLIDERS.years.start,
 }
 
 /**

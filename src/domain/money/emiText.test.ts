@@ -15,9 +15,13 @@ describe('the EMI text of a car [EMI-2]', () => {
     expect(followEmiText(car, { ...car, actualPrice: null })).toBeNull()
   })
 
-  it.each([[{ ...car, emiOptions: 'From ₹9,999' }, 'From ₹9,999'], [{ ...car, emiOptions: null }, null]])('stays what a person made of it: %j', (before, text) => {
+  it.each([
+    [{ ...car, emiOptions: 'From ₹9,999' }, 'From ₹9,999'],
+    [{ ...car, emiOptions: null }, null],
+  ])('stays what a person made of it: %j', (before, text) => {
     expect(followEmiText(before, { ...before, offerAmount: 0 })).toBe(text)
   })
 
-  it('is taken as it is given', () => expect(followEmiText(car, { ...car, offerAmount: 0, emiOptions: 'Ask us' })).toBe('Ask us'))
+  it('is taken as it is given', () =>
+    expect(followEmiText(car, { ...car, offerAmount: 0, emiOptions: 'Ask us' })).toBe('Ask us'))
 })

@@ -7,7 +7,11 @@ const MOST_DIGITS = 12
  */
 export function groupAmount(typed: string): string {
   const [number = ''] = /\d[\d,\s]*/.exec(typed) ?? []
-  return number.replace(/\D/g, '').replace(/^0+(?=\d)/, '').slice(0, MOST_DIGITS).replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
+  return number
+    .replace(/\D/g, '')
+    .replace(/^0+(?=\d)/, '')
+    .slice(0, MOST_DIGITS)
+    .replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
 }
 
 /** The position in a grouped amount with this number of digits before it. The caret stays there while commas change. */

@@ -4,5 +4,5 @@
  */
 export function offerGap(asked: number | null, offer: number): { rupees: number; percent: number } | null {
   if (asked === null || asked <= 0) return null
-  return { rupees: offer - asked, percent: Math.round((offer - asked) / asked * 1000) / 10 }
+  return { rupees: offer - asked, percent: Math.round(((offer - asked) / asked) * 1000) / 10 }
 }

@@ -3,9 +3,24 @@ import { formatPrice, formatRupees, formatRupeesAndPaise, priceAfterOffer } from
 
 describe('price as lists show it [CARD-3]', () => {
   it.each([
-    [999, '₹999'], [1000, '₹1.0 K'], [1049, '₹1.0 K'], [99_940, '₹99.9 K'], [99_960, '₹1.0 L'], [1e5, '₹1.0 L'],
-    [650_000, '₹6.5 L'], [9_994_000, '₹99.9 L'], [9_996_000, '₹1.0 Cr'], [1e7, '₹1.0 Cr'], [41_500_000, '₹4.2 Cr'],
-    [0, '₹0'], [-5, '₹0'], [Number.NaN, '₹0'], [Infinity, '₹0'], [null, '₹0'], ['650000', '₹0'], [999.6, '₹1.0 K'],
+    [999, '₹999'],
+    [1000, '₹1.0 K'],
+    [1049, '₹1.0 K'],
+    [99_940, '₹99.9 K'],
+    [99_960, '₹1.0 L'],
+    [1e5, '₹1.0 L'],
+    [650_000, '₹6.5 L'],
+    [9_994_000, '₹99.9 L'],
+    [9_996_000, '₹1.0 Cr'],
+    [1e7, '₹1.0 Cr'],
+    [41_500_000, '₹4.2 Cr'],
+    [0, '₹0'],
+    [-5, '₹0'],
+    [Number.NaN, '₹0'],
+    [Infinity, '₹0'],
+    [null, '₹0'],
+    ['650000', '₹0'],
+    [999.6, '₹1.0 K'],
   ])('%s is %s', (rupees, shown) => expect(formatPrice(rupees)).toBe(shown))
 
   it('never shows a figure that belongs to the next unit', () => {
@@ -22,6 +37,9 @@ describe('price in full', () => {
 })
 
 describe('price after offer [ADMIN-2]', () => {
-  it.each([[500_000, 20_000, 480_000], [10_000, 20_000, 0], [null, 5, null]])(
-    '%s less %s is %s', (actual, offer, after) => expect(priceAfterOffer(actual, offer)).toBe(after))
+  it.each([
+    [500_000, 20_000, 480_000],
+    [10_000, 20_000, 0],
+    [null, 5, null],
+  ])('%s less %s is %s', (actual, offer, after) => expect(priceAfterOffer(actual, offer)).toBe(after))
 })

@@ -1,5 +1,10 @@
 const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
-const RUPEES_AND_PAISE = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const RUPEES_AND_PAISE = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
 
 const CRORE = { size: 1e7, sign: 'Cr' }
 /** The units that prices are shortened to. 100 of one unit are 1 of the next, so figures stay below 100 (CARD-3). */

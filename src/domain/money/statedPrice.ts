@@ -7,7 +7,8 @@ const UNITS: Readonly<Record<string, number>> = { '': 1, k: 1e3, l: 1e5, cr: 1e7
  * mean one price, `₹6.5 L` (CARD-3) means all prices that are shortened to it. Null where the text is no price.
  */
 export function statedPriceRange(stated: string | number | null | undefined): { from: number; to: number } | null {
-  const [, digits = '', unit = ''] = /^(?:₹|rs\.?)?\s*([\d,]*\d(?:\.\d+)?)\s*(k|l|cr)?$/iu.exec(String(stated ?? '').trim()) ?? []
+  const [, digits = '', unit = ''] =
+    /^(?:₹|rs\.?)?\s*([\d,]*\d(?:\.\d+)?)\s*(k|l|cr)?$/iu.exec(String(stated ?? '').trim()) ?? []
   const size = UNITS[unit.toLowerCase()] ?? 1
   const rupees = Number(digits.replaceAll(',', '')) * size
   if (digits === '' || rupees <= 0 || rupees > Number.MAX_SAFE_INTEGER) return null
@@ -18,5 +19,5 @@ export function statedPriceRange(stated: string | number | null | undefined): { 
 
 /** The price that a sender stated, formatted; empty where none was stated. */
 export function statedPriceText(stated: string | number | null | undefined): string {
-  return typeof stated === 'number' ? formatRupees(stated) : stated ?? ''
+  return typeof stated === 'number' ? formatRupees(stated) : (stated ?? '')
 }

@@ -11,13 +11,22 @@ const MOST_SEATS = 99
  * A name with single spaces. A name of only hyphens and spaces counts as missing, since nothing could be found by it.
  */
 function optionName(missing: string) {
-  return text(LONGEST_NAME, missing).transform(typed => typed.replace(/\s+/gu, ' ')).refine(name => nameKey(name) !== '', missing)
+  return text(LONGEST_NAME, missing)
+    .transform(typed => typed.replace(/\s+/gu, ' '))
+    .refine(name => nameKey(name) !== '', missing)
 }
 
 /** A number of seats, as a number or as typed. It is stored as text like every option. */
 function seats(missing: string) {
-  return z.union([z.number(), z.string()], { error: missing }).transform(typed => String(typed).trim())
-    .pipe(z.string().min(1, missing).regex(/^[1-9]\d?$/, `Please enter a whole number from 1 to ${MOST_SEATS}.`))
+  return z
+    .union([z.number(), z.string()], { error: missing })
+    .transform(typed => String(typed).trim())
+    .pipe(
+      z
+        .string()
+        .min(1, missing)
+        .regex(/^[1-9]\d?$/, `Please enter a whole number from 1 to ${MOST_SEATS}.`),
+    )
 }
 
 /** The name of an item of a list, as typed: not empty, and a number for a seating capacity (ADMIN-7). */

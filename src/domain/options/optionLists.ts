@@ -9,13 +9,27 @@ export const OPTION_LISTS = {
   variant: { table: 'variants', path: 'variants', column: 'variant_id', parent: 'model', label: 'variant' },
   category: { table: 'categories', path: 'categories', column: 'category_id', parent: null, label: 'category' },
   fuelType: { table: 'fuel_types', path: 'fuel-types', column: 'fuel_type_id', parent: null, label: 'fuel type' },
-  transmission: { table: 'transmissions', path: 'transmissions', column: 'transmission_id', parent: null, label: 'transmission' },
+  transmission: {
+    table: 'transmissions',
+    path: 'transmissions',
+    column: 'transmission_id',
+    parent: null,
+    label: 'transmission',
+  },
   registrationType: {
-    table: 'registration_types', path: 'registration-types', column: 'registration_type_id', parent: null, label: 'registration type',
+    table: 'registration_types',
+    path: 'registration-types',
+    column: 'registration_type_id',
+    parent: null,
+    label: 'registration type',
   },
   color: { table: 'colors', path: 'colors', column: 'color_id', parent: null, label: 'colour' },
   seatingCapacity: {
-    table: 'seating_capacities', path: 'seating-capacities', column: 'seating_capacity_id', parent: null, label: 'seating capacity',
+    table: 'seating_capacities',
+    path: 'seating-capacities',
+    column: 'seating_capacity_id',
+    parent: null,
+    label: 'seating capacity',
   },
   owner: { table: 'owners', path: 'owners', column: 'owner_id', parent: null, label: 'owner' },
   feature: { table: 'features', path: 'addfeatures', column: null, parent: null, label: 'feature' },
@@ -38,4 +52,8 @@ export type VehicleOption = Exclude<OptionList, 'feature'>
 export const VEHICLE_OPTIONS = OPTION_LIST_NAMES.filter((list): list is VehicleOption => list !== 'feature')
 
 /** One item of an option list. `parentId` is the brand of a model, the model of a variant; else null. */
-export interface OptionItem { id: number; name: string; parentId: number | null }
+export interface OptionItem {
+  id: number
+  name: string
+  parentId: number | null
+}

@@ -43,7 +43,11 @@ export function optionTexts(list: OptionList): OptionTexts {
 }
 
 /** An option with its parents: the brand of a model, the brand and model of a variant. */
-export interface NamedOption { name: string; brand?: string; model?: string }
+export interface NamedOption {
+  name: string
+  brand?: string
+  model?: string
+}
 
 /** An option as part of a sentence: `model "Swift" of Maruti Suzuki`. */
 export function describeOption(list: OptionList, { name, brand, model }: NamedOption): string {
@@ -54,7 +58,10 @@ export function describeOption(list: OptionList, { name, brand, model }: NamedOp
 /**
  * How many vehicles and child items use an option, as part of a sentence: "is used by 12 vehicles"; null if none do.
  */
-export function describeUses(list: OptionList, { vehicles, children }: { vehicles: number; children: number }): string | null {
+export function describeUses(
+  list: OptionList,
+  { vehicles, children }: { vehicles: number; children: number },
+): string | null {
   const parts = [
     ...(vehicles > 0 ? [`is used by ${counted(vehicles, 'vehicle')}`] : []),
     ...(children > 0 ? [`has ${counted(children, list === 'brand' ? 'model' : 'variant')}`] : []),

@@ -25,24 +25,41 @@ describe('one change of many vehicles', () => {
     [{}, { kind: 'offer_amount', rupees: 333_333 }, 'The offer would not be below the price'],
     [{}, { kind: 'offer_percent', percent: 100 }, 'The offer would not be below the price'],
     [{}, { kind: 'price_by_amount', rupees: -323_333 }, 'The offer would not be below the price'],
-    [{ state: 'hidden', actualPrice: null, offerAmount: 0 }, { kind: 'state', state: 'listed' }, 'Has no price, and cannot be offered without one'],
+    [
+      { state: 'hidden', actualPrice: null, offerAmount: 0 },
+      { kind: 'state', state: 'listed' },
+      'Has no price, and cannot be offered without one',
+    ],
     [{ actualPrice: 600_000_000_000 }, { kind: 'price_by_percent', percent: 100 }, 'Would cost too much'],
-  ])('%j under %j stays: %s', (facts, change, stays) => expect(changeOne({ ...CAR, ...facts }, change)).toEqual({ stays }))
+  ])('%j under %j stays: %s', (facts, change, stays) =>
+    expect(changeOne({ ...CAR, ...facts }, change)).toEqual({ stays }),
+  )
 
   it('sets any option, and names those that have it', () => {
     const change: BulkChange = { kind: 'option', option: 'category', name: 'Suv' }
     expect(changeOne(CAR, change, { category: null })).toEqual({ facts: {}, options: { category: 'Suv' } })
     expect(changeOne(CAR, change, { category: 'SUV' })).toEqual({ stays: 'Has it already' })
-    expect(changeOne(CAR, { ...change, name: null }, { category: 'Suv' })).toEqual({ facts: {}, options: { category: null } })
+    expect(changeOne(CAR, { ...change, name: null }, { category: 'Suv' })).toEqual({
+      facts: {},
+      options: { category: null },
+    })
     expect(changeOne(CAR, { ...change, name: null }, {})).toEqual({ stays: 'Has none' })
-    expect([describeBulk(CAR, change, { category: 'Suv' }), describeBulk(CAR, change, {})]).toEqual(['Suv', 'No body type'])
+    expect([describeBulk(CAR, change, { category: 'Suv' }), describeBulk(CAR, change, {})]).toEqual([
+      'Suv',
+      'No body type',
+    ])
     expect(bulkChangeSchema.safeParse({ ...change, option: 'model' }).success).toBe(false)
   })
 
   it('takes whole rupees and percentages up to a hundred', () => {
     const wrong = [
-      { kind: 'state', state: 'gone' }, { kind: 'offer_amount', rupees: 0 }, { kind: 'offer_amount', rupees: 0.5 }, { kind: 'offer_percent', percent: 101 },
-      { kind: 'price_by_percent', percent: -101 }, { kind: 'price_by_amount', rupees: '5' }, { kind: 'else' },
+      { kind: 'state', state: 'gone' },
+      { kind: 'offer_amount', rupees: 0 },
+      { kind: 'offer_amount', rupees: 0.5 },
+      { kind: 'offer_percent', percent: 101 },
+      { kind: 'price_by_percent', percent: -101 },
+      { kind: 'price_by_amount', rupees: '5' },
+      { kind: 'else' },
     ]
     expect(wrong.filter(change => bulkChangeSchema.safeParse(change).success)).toEqual([])
   })
@@ -51,8 +68,14 @@ describe('one change of many vehicles', () => {
 it('rounds percentages to whole thousands of rupees where that is asked for [ADMIN-10]', () => {
   const facts = { state: 'listed' as const, actualPrice: 849_500, offerAmount: 20_000 }
   expect(changeOne(facts, { kind: 'price_by_percent', percent: -3 })).toEqual({ facts: { actualPrice: 824_015 } })
-  expect(changeOne(facts, { kind: 'price_by_percent', percent: -3, toThousands: true })).toEqual({ facts: { actualPrice: 824_000 } })
-  expect(changeOne(facts, { kind: 'offer_percent', percent: 3, toThousands: true })).toEqual({ facts: { offerAmount: 25_000 } })
-  expect(changeOne(facts, { kind: 'offer_percent', percent: 0.05, toThousands: true })).toEqual({ stays: 'The offer would be nothing' })
+  expect(changeOne(facts, { kind: 'price_by_percent', percent: -3, toThousands: true })).toEqual({
+    facts: { actualPrice: 824_000 },
+  })
+  expect(changeOne(facts, { kind: 'offer_percent', percent: 3, toThousands: true })).toEqual({
+    facts: { offerAmount: 25_000 },
+  })
+  expect(changeOne(facts, { kind: 'offer_percent', percent: 0.05, toThousands: true })).toEqual({
+    stays: 'The offer would be nothing',
+  })
   expect(bulkChangeSchema.safeParse({ kind: 'price_by_percent', percent: 5, toThousands: 'yes' }).success).toBe(false)
 })

@@ -33,12 +33,28 @@ export interface StockFilter {
 }
 
 export const STOCK_SORTS = [
-  'added', 'car', 'number', 'state', 'price', 'offer', 'km', 'year', 'location', 'age', 'photos', 'updated',
+  'added',
+  'car',
+  'number',
+  'state',
+  'price',
+  'offer',
+  'km',
+  'year',
+  'location',
+  'age',
+  'photos',
+  'updated',
 ] as const
 export type StockSort = (typeof STOCK_SORTS)[number]
 
 /** The filter, order and page of the stock list; pages count from 1. */
-export interface StockView { filter: StockFilter; sort: StockSort; descending: boolean; page: number }
+export interface StockView {
+  filter: StockFilter
+  sort: StockSort
+  descending: boolean
+  page: number
+}
 
 /** Vehicles on one page of the stock list. */
 export const STOCK_PAGE_SIZE = 50

@@ -18,12 +18,16 @@ describe('moments by the clocks of India [ADMIN-10]', () => {
     expect(startOfIndianDay('2026-04-01')).toBe(Date.parse('2026-03-31T18:30:00Z'))
   })
 
-  it.each(['', 'today', '2026-13-40', '2026-04-01T10:00:00Z'])('"%s" is no day', text => expect(startOfIndianDay(text)).toBeNaN())
+  it.each(['', 'today', '2026-13-40', '2026-04-01T10:00:00Z'])('"%s" is no day', text =>
+    expect(startOfIndianDay(text)).toBeNaN(),
+  )
 
   it('are counted by days over ends of months and years', () => {
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31')
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     const now = Date.parse('2026-03-31T18:30:00Z')
-    expect(['2026-04-01', '2026-03-31', '2025-04-01', '2026-04-02'].map(day => daysSince(day, now))).toEqual([0, 1, 365, 0])
+    expect(['2026-04-01', '2026-03-31', '2025-04-01', '2026-04-02'].map(day => daysSince(day, now))).toEqual([
+      0, 1, 365, 0,
+    ])
   })
 })

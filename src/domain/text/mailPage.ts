@@ -1,8 +1,16 @@
 /** The text of a mail, plain and as HTML. */
-export interface MailText { subject: string; text: string; html: string }
+export interface MailText {
+  subject: string
+  text: string
+  html: string
+}
 
 /** A value beside its label; `address` makes it a link, to be built of checked values only. */
-export interface MailLine { label: string; value: string; address?: string }
+export interface MailLine {
+  label: string
+  value: string
+  address?: string
+}
 
 /** The content of a mail, from top to bottom. */
 export interface MailContent {
@@ -44,21 +52,38 @@ a{color:#a9b5fa}
 .warning{background:#3d2f12}
 }`.trim()
 
-const link = (address: string, text: string, kind = '') => `<a${kind === '' ? '' : ` class="${kind}"`} href="${escapeHtml(address)}">${escapeHtml(text)}</a>`
+const link = (address: string, text: string, kind = '') =>
+  `<a${kind === '' ? '' : ` class="${kind}"`} href="${escapeHtml(address)}">${escapeHtml(text)}</a>`
 
 function htmlOf({ heading, code, warning, lines = [], paragraphs = [], action, footer }: MailContent): string {
-  const rows = lines.map(({ label, value, address }) =>
-    `<tr><th scope="row">${escapeHtml(label)}</th><td>${address === undefined ? escapeHtml(value) : link(address, value)}</td></tr>`)
+  const rows = lines.map(
+    ({ label, value, address }) =>
+      `<tr><th scope="row">${escapeHtml(label)}</th><td>${address === undefined ? escapeHtml(value) : link(address, value)}</td></tr>`,
+  )
   return [
-    '<!doctype html>', '<html lang="en">', '<head>', '<meta charset="utf-8">', '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">', '<meta name="supported-color-schemes" content="light dark">',
-    `<title>${escapeHtml(heading)}</title>`, `<style>${STYLE}</style>`, '</head>', '<body>', '<main>', `<h1>${escapeHtml(heading)}</h1>`,
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    `<title>${escapeHtml(heading)}</title>`,
+    `<style>${STYLE}</style>`,
+    '</head>',
+    '<body>',
+    '<main>',
+    `<h1>${escapeHtml(heading)}</h1>`,
     ...(warning === undefined ? [] : [`<p class="warning">${escapeHtml(warning)}</p>`]),
     ...(code === undefined ? [] : [`<p class="code">${escapeHtml(code)}</p>`]),
     ...(rows.length === 0 ? [] : ['<table>', ...rows, '</table>']),
     ...paragraphs.map(paragraph => `<p>${escapeHtml(paragraph)}</p>`),
     ...(action === undefined ? [] : [`<p>${link(action.address, action.label, 'action')}</p>`]),
-    '</main>', ...(footer === undefined ? [] : [`<p class="footer">${escapeHtml(footer)}</p>`]), '</body>', '</html>', '',
+    '</main>',
+    ...(footer === undefined ? [] : [`<p class="footer">${escapeHtml(footer)}</p>`]),
+    '</body>',
+    '</html>',
+    '',
   ].join('\n')
 }
 
@@ -70,8 +95,13 @@ function plainLine({ label, value, address = '' }: MailLine): string {
 
 function plainOf({ heading, code, warning, lines = [], paragraphs = [], action, footer }: MailContent): string {
   const parts = [
-    heading, warning, code, lines.length === 0 ? undefined : lines.map(plainLine).join('\n'), ...paragraphs,
-    action === undefined ? undefined : `${action.label}:\n${action.address}`, footer === undefined ? undefined : `-- \n${footer}`,
+    heading,
+    warning,
+    code,
+    lines.length === 0 ? undefined : lines.map(plainLine).join('\n'),
+    ...paragraphs,
+    action === undefined ? undefined : `${action.label}:\n${action.address}`,
+    footer === undefined ? undefined : `-- \n${footer}`,
   ]
   return `${parts.filter(part => part !== undefined).join('\n\n')}\n`
 }

@@ -4,7 +4,10 @@
  * Null for what cannot be dialled (E.164: at most 15 digits).
  */
 export function normalisePhone(text: string): string | null {
-  const dialled = text.normalize('NFKC').replace(/[\s().\u2010-\u2015-]+/gu, '').replace(/^00(?=[1-9])/, '+')
+  const dialled = text
+    .normalize('NFKC')
+    .replace(/[\s().\u2010-\u2015-]+/gu, '')
+    .replace(/^00(?=[1-9])/, '+')
   const [, indian] = /^(?:\+910?|91(?=\d{10}$)|0)?([1-9]\d{9})$/.exec(dialled) ?? []
   if (indian !== undefined) return `+91${indian}`
   return /^\+(?!91)[1-9]\d{6,14}$/.test(dialled) ? dialled : null

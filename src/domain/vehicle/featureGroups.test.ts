@@ -12,6 +12,6 @@ describe('feature groups', () => {
   it('names every feature once, in a group that is listed [DETAIL-3]', () => {
     const names = Object.values(KNOWN_FEATURES).flat()
     expect(new Set(names.map(nameKey)).size).toBe(names.length)
-    expect(Object.keys(KNOWN_FEATURES)).toEqual(FEATURE_GROUPS.filter((group) => group !== 'Other'))
+    expect(Object.keys(KNOWN_FEATURES)).toEqual(FEATURE_GROUPS.filter(group => group !== 'Other'))
   })
 })

@@ -5,38 +5,78 @@ import type { VehicleSummary } from './vehicle.ts'
 
 const seller = { origin: 'https://cars.example', name: 'Forecourt Motors' }
 const car: VehicleSummary = {
-  id: 7, productId: '0123456789abcd', brand: 'Kia', category: 'Suv', model: 'Seltos', variant: 'HTX', fuelType: 'Diesel',
-  owner: 'First', seatingCapacity: '5', location: 'Pune', actualPrice: 1_000_000, offerAmount: 50_000,
-  priceAfterOffer: 950_000, emiOptions: null, odometerKm: 42_000, yearOfRegistration: 2021, returnPolicy: null,
-  shippingCountry: 'India', handlingTime: 'P1D', transitTime: 'P3D', state: 'listed',
+  id: 7,
+  productId: '0123456789abcd',
+  brand: 'Kia',
+  category: 'Suv',
+  model: 'Seltos',
+  variant: 'HTX',
+  fuelType: 'Diesel',
+  owner: 'First',
+  seatingCapacity: '5',
+  location: 'Pune',
+  actualPrice: 1_000_000,
+  offerAmount: 50_000,
+  priceAfterOffer: 950_000,
+  emiOptions: null,
+  odometerKm: 42_000,
+  yearOfRegistration: 2021,
+  returnPolicy: null,
+  shippingCountry: 'India',
+  handlingTime: 'P1D',
+  transitTime: 'P3D',
+  state: 'listed',
   photo: { key: 'a'.repeat(64), width: 1200, height: 900 },
 }
 
 describe('a vehicle for search engines [SEO-1]', () => {
   it('takes its name from the model, its description from brand and body type', () => {
     expect(vehicleJsonLd(car, seller)).toMatchObject({
-      '@type': ['Car', 'Product'], name: 'Seltos', description: 'Kia Suv', url: 'https://cars.example/product/0123456789abcd',
+      '@type': ['Car', 'Product'],
+      name: 'Seltos',
+      description: 'Kia Suv',
+      url: 'https://cars.example/product/0123456789abcd',
       image: [`https://cars.example/media/${'a'.repeat(64)}-1200.jpg`],
     })
   })
 
   it('describes the whole car as far as it is known', () => {
-    const details = { photos: [], color: 'White', transmission: 'Manual', engineCc: 1497, manufacturingYear: 2020, warranty: '6 months or 10,000 km' }
+    const details = {
+      photos: [],
+      color: 'White',
+      transmission: 'Manual',
+      engineCc: 1497,
+      manufacturingYear: 2020,
+      warranty: '6 months or 10,000 km',
+    }
     expect(vehicleJsonLd({ ...car, owner: '2nd Owner' }, seller, details)).toMatchObject({
-      brand: { name: 'Kia' }, model: 'Seltos', vehicleConfiguration: 'HTX', alternateName: 'Kia Seltos HTX', color: 'White', vehicleTransmission: 'Manual',
-      vehicleSeatingCapacity: 5, numberOfPreviousOwners: 2, productionDate: '2020', vehicleModelDate: '2021', mileageFromOdometer: { value: 42_000, unitCode: 'KMT' },
+      brand: { name: 'Kia' },
+      model: 'Seltos',
+      vehicleConfiguration: 'HTX',
+      alternateName: 'Kia Seltos HTX',
+      color: 'White',
+      vehicleTransmission: 'Manual',
+      vehicleSeatingCapacity: 5,
+      numberOfPreviousOwners: 2,
+      productionDate: '2020',
+      vehicleModelDate: '2021',
+      mileageFromOdometer: { value: 42_000, unitCode: 'KMT' },
       vehicleEngine: { '@type': 'EngineSpecification', engineDisplacement: { value: 1497, unitCode: 'CMQ' } },
       offers: {
         warranty: { '@type': 'WarrantyPromise', description: '6 months or 10,000 km' },
-        availableAtOrFrom: { address: { addressLocality: 'Pune', addressCountry: 'IN' } }, seller: { '@id': 'https://cars.example/#dealer' },
+        availableAtOrFrom: { address: { addressLocality: 'Pune', addressCountry: 'IN' } },
+        seller: { '@id': 'https://cars.example/#dealer' },
       },
     })
-    for (const owner of ['5th Owner or more', null]) expect(vehicleJsonLd({ ...car, owner }, seller)).not.toHaveProperty('numberOfPreviousOwners')
+    for (const owner of ['5th Owner or more', null])
+      expect(vehicleJsonLd({ ...car, owner }, seller)).not.toHaveProperty('numberOfPreviousOwners')
   })
 
   it('offers the exact price in rupees, the compact one beside it [SEO-2]', () => {
     expect(vehicleJsonLd(car, seller).offers).toMatchObject({
-      price: 950_000, priceCurrency: 'INR', availability: 'https://schema.org/InStock',
+      price: 950_000,
+      priceCurrency: 'INR',
+      availability: 'https://schema.org/InStock',
       additionalProperty: { name: 'displayPrice', value: '9.5', unitText: 'INR L' },
     })
   })
@@ -49,7 +89,9 @@ describe('a vehicle for search engines [SEO-1]', () => {
   })
 
   it.each(['reserved', 'sold'] as const)('is out of stock when %s', state => {
-    expect(vehicleJsonLd({ ...car, state }, seller).offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' })
+    expect(vehicleJsonLd({ ...car, state }, seller).offers).toMatchObject({
+      availability: 'https://schema.org/OutOfStock',
+    })
   })
 
   it('ships with its times within India, and nowhere else', () => {
@@ -66,9 +108,19 @@ describe('a vehicle for search engines [SEO-1]', () => {
   })
 
   it('says nothing about what is unknown', () => {
-    const bare = vehicleJsonLd({
-      ...car, brand: null, model: null, variant: null, fuelType: null, odometerKm: null, yearOfRegistration: null, photo: null,
-    }, seller)
+    const bare = vehicleJsonLd(
+      {
+        ...car,
+        brand: null,
+        model: null,
+        variant: null,
+        fuelType: null,
+        odometerKm: null,
+        yearOfRegistration: null,
+        photo: null,
+      },
+      seller,
+    )
     expect(bare).toMatchObject({ name: 'Unknown Model', description: 'Suv' })
     expect(JSON.stringify(bare)).not.toContain('null')
     expect(bare).not.toHaveProperty('image')
@@ -81,7 +133,10 @@ describe('a vehicle for search engines [SEO-1]', () => {
   it('cannot be broken out of by what a dealer types', () => {
     const text = jsonLdText([vehicleJsonLd({ ...car, model: '</script><script>alert(1)</script> & co' }, seller)])
     expect(text).not.toMatch(/[<>&]/)
-    expect(JSON.parse(text)).toMatchObject({ '@context': 'https://schema.org', name: '</script><script>alert(1)</script> & co' })
+    expect(JSON.parse(text)).toMatchObject({
+      '@context': 'https://schema.org',
+      name: '</script><script>alert(1)</script> & co',
+    })
   })
 
   it('holds several objects in one block', () => {
@@ -89,15 +144,33 @@ describe('a vehicle for search engines [SEO-1]', () => {
   })
 
   it('counts the steps of the breadcrumbs', () => {
-    expect(breadcrumbJsonLd('https://cars.example', [{ name: 'Home', path: '/' }, { name: 'Buy', path: '/buy' }]).itemListElement)
-      .toMatchObject([{ position: 1, item: 'https://cars.example/' }, { position: 2, item: 'https://cars.example/buy' }])
+    expect(
+      breadcrumbJsonLd('https://cars.example', [
+        { name: 'Home', path: '/' },
+        { name: 'Buy', path: '/buy' },
+      ]).itemListElement,
+    ).toMatchObject([
+      { position: 1, item: 'https://cars.example/' },
+      { position: 2, item: 'https://cars.example/buy' },
+    ])
   })
 })
 
 describe('the compact figure [SEO-2]', () => {
   it.each([
-    [undefined, '0', ''], ['950000', '0', ''], [Number.NaN, '0', ''], [0, '0', ''], [-1, '0', ''], [Infinity, '0', ''],
-    [1, '1.00', ''], [999.5, '999.50', ''], [1000, '1.0', 'K'], [99_999, '100.0', 'K'], [100_000, '1.0', 'L'],
-    [950_000, '9.5', 'L'], [10_000_000, '1.0', 'Cr'], [41_500_000, '4.2', 'Cr'],
+    [undefined, '0', ''],
+    ['950000', '0', ''],
+    [Number.NaN, '0', ''],
+    [0, '0', ''],
+    [-1, '0', ''],
+    [Infinity, '0', ''],
+    [1, '1.00', ''],
+    [999.5, '999.50', ''],
+    [1000, '1.0', 'K'],
+    [99_999, '100.0', 'K'],
+    [100_000, '1.0', 'L'],
+    [950_000, '9.5', 'L'],
+    [10_000_000, '1.0', 'Cr'],
+    [41_500_000, '4.2', 'Cr'],
   ])('of %s is %s %s', (rupees, figure, unit) => expect(compactFigure(rupees)).toEqual({ figure, unit }))
 })

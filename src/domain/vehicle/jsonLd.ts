@@ -1,5 +1,11 @@
 import type {
-  BreadcrumbList, CarLeaf, JsonLdObject, MergeLeafTypes, OfferLeaf, OfferShippingDetails, ProductLeaf,
+  BreadcrumbList,
+  CarLeaf,
+  JsonLdObject,
+  MergeLeafTypes,
+  OfferLeaf,
+  OfferShippingDetails,
+  ProductLeaf,
   QuantitativeValueLeaf,
 } from 'schema-dts'
 import { compactFigure } from '../money/compactFigure.ts'
@@ -10,7 +16,10 @@ import { isAvailable, vehicleName, type VehiclePhoto, type VehicleSummary } from
 type CarAndProduct = MergeLeafTypes<[CarLeaf, ProductLeaf]>
 
 /** The origin of the site, without a trailing slash, and the name of the dealer. */
-export interface Seller { origin: string; name: string }
+export interface Seller {
+  origin: string
+  name: string
+}
 
 /** The title of the script block that holds vehicles (SEO-1). */
 export function structuredDataTitle(origin: string): string {
@@ -27,7 +36,9 @@ function durationDays(duration: string): number | null {
 function shippingTime(duration: string): QuantitativeValueLeaf {
   const days = durationDays(duration)
   return {
-    '@type': 'QuantitativeValue', value: duration, ...(days === null ? {} : { minValue: 0, maxValue: days, unitCode: 'DAY' }),
+    '@type': 'QuantitativeValue',
+    value: duration,
+    ...(days === null ? {} : { minValue: 0, maxValue: days, unitCode: 'DAY' }),
   }
 }
 
@@ -43,7 +54,9 @@ function shippingDetails({ shippingCountry, handlingTime, transitTime }: Vehicle
       '@type': 'OfferShippingDetails',
       shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'IN' },
       deliveryTime: {
-        '@type': 'ShippingDeliveryTime', handlingTime: shippingTime(handlingTime), transitTime: shippingTime(transitTime),
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: shippingTime(handlingTime),
+        transitTime: shippingTime(transitTime),
       },
     },
   }
@@ -60,7 +73,11 @@ export interface VehicleDetails {
 }
 
 const NO_DETAILS: Omit<VehicleDetails, 'photos'> = {
-  color: null, transmission: null, engineCc: null, manufacturingYear: null, warranty: null,
+  color: null,
+  transmission: null,
+  engineCc: null,
+  manufacturingYear: null,
+  warranty: null,
 }
 
 function quantity(value: number, unitCode: string): QuantitativeValueLeaf {
@@ -73,7 +90,7 @@ function withoutNulls<Type extends object>(facts: { [Name in keyof Type]?: Type[
 
 /** The count at the beginning of an option's name: `1st Owner`, `5`. Null for a name without one, or with "or more". */
 function countIn(name: string | null): number | null {
-  const [, figure] = name === null || /more/i.test(name) ? [] : /^(\d{1,3})(?!\d)/.exec(name) ?? []
+  const [, figure] = name === null || /more/i.test(name) ? [] : (/^(\d{1,3})(?!\d)/.exec(name) ?? [])
   return figure === undefined ? null : Number(figure)
 }
 
@@ -87,14 +104,22 @@ function offer(vehicle: VehicleSummary, warranty: string | null, address: string
     ...(price === null ? {} : { price }),
     priceCurrency: 'INR',
     additionalProperty: {
-      '@type': 'PropertyValue', name: 'displayPrice', value: figure, unitText: unit === '' ? 'INR' : `INR ${unit}`,
+      '@type': 'PropertyValue',
+      name: 'displayPrice',
+      value: figure,
+      unitText: unit === '' ? 'INR' : `INR ${unit}`,
     },
     availability: `https://schema.org/${isAvailable(vehicle.state) ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/UsedCondition',
     ...withoutNulls<OfferLeaf>({
       warranty: warranty === null ? null : { '@type': 'WarrantyPromise', description: warranty },
-      availableAtOrFrom: vehicle.location === null ? null
-        : { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: vehicle.location, addressCountry: 'IN' } },
+      availableAtOrFrom:
+        vehicle.location === null
+          ? null
+          : {
+              '@type': 'Place',
+              address: { '@type': 'PostalAddress', addressLocality: vehicle.location, addressCountry: 'IN' },
+            },
     }),
     seller: { '@type': 'AutoDealer', '@id': `${seller.origin}/#dealer`, name: seller.name, url: `${seller.origin}/` },
     ...shippingDetails(vehicle),
@@ -122,8 +147,10 @@ export function vehicleJsonLd(vehicle: VehicleSummary, seller: Seller, details?:
     vehicleModelDate: vehicle.yearOfRegistration === null ? null : String(vehicle.yearOfRegistration),
     productionDate: known.manufacturingYear === null ? null : String(known.manufacturingYear),
     mileageFromOdometer: vehicle.odometerKm === null ? null : quantity(vehicle.odometerKm, 'KMT'),
-    vehicleEngine: known.engineCc === null ? null
-      : { '@type': 'EngineSpecification', engineDisplacement: quantity(known.engineCc, 'CMQ') },
+    vehicleEngine:
+      known.engineCc === null
+        ? null
+        : { '@type': 'EngineSpecification', engineDisplacement: quantity(known.engineCc, 'CMQ') },
   })
   return {
     '@type': ['Car', 'Product'],
@@ -133,7 +160,9 @@ export function vehicleJsonLd(vehicle: VehicleSummary, seller: Seller, details?:
     description: [vehicle.brand, vehicle.category].filter(Boolean).join(' ') || 'Unknown Brand',
     sku: vehicle.productId,
     url: address,
-    ...(photos.length === 0 ? {} : { image: photos.map(({ key }) => `${seller.origin}${photoAddress(key, 1200, 'jpg')}`) }),
+    ...(photos.length === 0
+      ? {}
+      : { image: photos.map(({ key }) => `${seller.origin}${photoAddress(key, 1200, 'jpg')}`) }),
     ...facts,
     offers: offer(vehicle, known.warranty, address, seller),
   }
@@ -144,7 +173,10 @@ export function breadcrumbJsonLd(origin: string, steps: readonly { name: string;
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, place) => ({
-      '@type': 'ListItem', position: place + 1, name, item: `${origin}${path}`,
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: `${origin}${path}`,
     })),
   }
 }
@@ -153,6 +185,8 @@ export function breadcrumbJsonLd(origin: string, steps: readonly { name: string;
 export function jsonLdText(objects: readonly JsonLdObject[]): string {
   const [only] = objects
   const whole = objects.length === 1 && only ? only : { '@graph': objects }
-  return JSON.stringify({ '@context': 'https://schema.org', ...whole })
-    .replace(/[<>&\u2028\u2029]/g, character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
+  return JSON.stringify({ '@context': 'https://schema.org', ...whole }).replace(
+    /[<>&\u2028\u2029]/g,
+    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }

@@ -13,18 +13,30 @@ describe('photo addresses [CARD-4]', () => {
   })
 
   it.each([
-    `/media/${key}-641.jpg`, `/media/${key}-640.png`, `/media/${key}-640.jpg/`, `/media/${key}-640.jpg?x=1`, `/media/${key}-640.JPG`,
-    `/media/${key.toUpperCase()}-640.jpg`, `/media/${key.slice(1)}-640.jpg`, `/media/../${key}-640.jpg`, `/media/${key}-0640.jpg`,
-    `/media/${key}-640.jpg\n`, `/media/%2e%2e/${key}-640.jpg`, `/media/${key}.jpg`, '/media/', '',
-  ])('refuses %j', (path) => {
+    `/media/${key}-641.jpg`,
+    `/media/${key}-640.png`,
+    `/media/${key}-640.jpg/`,
+    `/media/${key}-640.jpg?x=1`,
+    `/media/${key}-640.JPG`,
+    `/media/${key.toUpperCase()}-640.jpg`,
+    `/media/${key.slice(1)}-640.jpg`,
+    `/media/../${key}-640.jpg`,
+    `/media/${key}-0640.jpg`,
+    `/media/${key}-640.jpg\n`,
+    `/media/%2e%2e/${key}-640.jpg`,
+    `/media/${key}.jpg`,
+    '/media/',
+    '',
+  ])('refuses %j', path => {
     expect(parsePhotoAddress(path)).toBeNull()
   })
 
   it('offers AVIF, then WebP, then JPEG in three widths with the size of the photo', () => {
     const picture = photoSources({ key, width: 2000, height: 1500 })
     expect(picture.sources.map(source => source.type)).toEqual(['image/avif', 'image/webp'])
-    expect(picture.sources[0]?.srcSet)
-      .toBe(`/media/${key}-320.avif 320w, /media/${key}-640.avif 640w, /media/${key}-1200.avif 1200w`)
+    expect(picture.sources[0]?.srcSet).toBe(
+      `/media/${key}-320.avif 320w, /media/${key}-640.avif 640w, /media/${key}-1200.avif 1200w`,
+    )
     expect(picture).toMatchObject({ src: `/media/${key}-640.jpg`, width: 2000, height: 1500 })
   })
 

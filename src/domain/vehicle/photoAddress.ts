@@ -10,11 +10,17 @@ export type PhotoFormat = (typeof PHOTO_FORMATS)[number]
 
 /** The media type of each format. */
 export const PHOTO_MEDIA_TYPES: Readonly<Record<PhotoFormat, string>> = {
-  avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
 }
 
 /** The parts of an address under `/media/`: photo, width and format. */
-export interface PhotoVariant { key: string; width: PhotoWidth; format: PhotoFormat }
+export interface PhotoVariant {
+  key: string
+  width: PhotoWidth
+  format: PhotoFormat
+}
 
 /**
  * The attributes of a `<picture>`: sources with the best first, the JPEG as fallback, and the size that reserves its
@@ -53,8 +59,10 @@ export function parsePhotoAddress(path: string): PhotoVariant | null {
  */
 export function photoSources(photo: VehiclePhoto): PhotoSources {
   return {
-    sources: PHOTO_FORMATS.filter(format => format !== 'jpg')
-      .map(format => ({ type: PHOTO_MEDIA_TYPES[format], srcSet: sourceSet(photo, format) })),
+    sources: PHOTO_FORMATS.filter(format => format !== 'jpg').map(format => ({
+      type: PHOTO_MEDIA_TYPES[format],
+      srcSet: sourceSet(photo, format),
+    })),
     src: photoAddress(photo.key, 640, 'jpg'),
     srcSet: sourceSet(photo, 'jpg'),
     width: photo.width,

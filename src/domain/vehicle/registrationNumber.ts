@@ -1,11 +1,45 @@
 /** States and union territories by their code on number plates, past codes included (Central Motor Vehicles Rules). */
 const PLATE_STATES: Readonly<Record<string, string>> = {
-  AN: 'Andaman and Nicobar Islands', AP: 'Andhra Pradesh', AR: 'Arunachal Pradesh', AS: 'Assam', BR: 'Bihar', CG: 'Chhattisgarh',
-  CH: 'Chandigarh', DD: 'Dadra and Nagar Haveli and Daman and Diu', DL: 'Delhi', DN: 'Dadra and Nagar Haveli', GA: 'Goa',
-  GJ: 'Gujarat', HP: 'Himachal Pradesh', HR: 'Haryana', JH: 'Jharkhand', JK: 'Jammu and Kashmir', KA: 'Karnataka', KL: 'Kerala',
-  LA: 'Ladakh', LD: 'Lakshadweep', MH: 'Maharashtra', ML: 'Meghalaya', MN: 'Manipur', MP: 'Madhya Pradesh', MZ: 'Mizoram',
-  NL: 'Nagaland', OD: 'Odisha', OR: 'Odisha', PB: 'Punjab', PY: 'Puducherry', RJ: 'Rajasthan', SK: 'Sikkim', TG: 'Telangana',
-  TN: 'Tamil Nadu', TR: 'Tripura', TS: 'Telangana', UA: 'Uttarakhand', UK: 'Uttarakhand', UP: 'Uttar Pradesh', WB: 'West Bengal',
+  AN: 'Andaman and Nicobar Islands',
+  AP: 'Andhra Pradesh',
+  AR: 'Arunachal Pradesh',
+  AS: 'Assam',
+  BR: 'Bihar',
+  CG: 'Chhattisgarh',
+  CH: 'Chandigarh',
+  DD: 'Dadra and Nagar Haveli and Daman and Diu',
+  DL: 'Delhi',
+  DN: 'Dadra and Nagar Haveli',
+  GA: 'Goa',
+  GJ: 'Gujarat',
+  HP: 'Himachal Pradesh',
+  HR: 'Haryana',
+  JH: 'Jharkhand',
+  JK: 'Jammu and Kashmir',
+  KA: 'Karnataka',
+  KL: 'Kerala',
+  LA: 'Ladakh',
+  LD: 'Lakshadweep',
+  MH: 'Maharashtra',
+  ML: 'Meghalaya',
+  MN: 'Manipur',
+  MP: 'Madhya Pradesh',
+  MZ: 'Mizoram',
+  NL: 'Nagaland',
+  OD: 'Odisha',
+  OR: 'Odisha',
+  PB: 'Punjab',
+  PY: 'Puducherry',
+  RJ: 'Rajasthan',
+  SK: 'Sikkim',
+  TG: 'Telangana',
+  TN: 'Tamil Nadu',
+  TR: 'Tripura',
+  TS: 'Telangana',
+  UA: 'Uttarakhand',
+  UK: 'Uttarakhand',
+  UP: 'Uttar Pradesh',
+  WB: 'West Bengal',
 }
 
 const STATE_FORM = /^([A-Z]{2})(\d{1,2})([A-Z]{0,3})(\d{1,4})$/
@@ -13,7 +47,10 @@ const BHARAT_FORM = /^(\d{2})BH(\d{4})([A-Z]{1,2})$/
 
 /** The text in capitals, without separators. */
 function pack(text: string): string {
-  return text.normalize('NFKC').toUpperCase().replace(/[\s.\u2010-\u2015_-]+/gu, '')
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s.\u2010-\u2015_-]+/gu, '')
 }
 
 /**
@@ -34,7 +71,10 @@ export function normaliseCarNumber(text: string): string | null {
  * or be short for MH010002. Empty where the search has neither letter nor digit.
  */
 export function carNumberParts(text: string): string[] {
-  const written = text.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const written = text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
   const padded = normaliseCarNumber(written) ?? written.replace(/^(?!DL)([A-Z]{2})(?=[1-9][A-Z])/, '$10')
   return [...new Set([written, padded])].filter(part => part !== '')
 }
@@ -52,7 +92,8 @@ export function formatCarNumber(text: string): string {
   if (year !== undefined) return `${year} BH ${serialOfYear} ${letters}`
   const [, state = '', district = '', series = '', serial = ''] = STATE_FORM.exec(number) ?? []
   // On plates of Delhi the first letter is the class of the vehicle and belongs to the district.
-  const parts = state === 'DL' ? [state, district + series.slice(0, 1), series.slice(1), serial] : [state, district, series, serial]
+  const parts =
+    state === 'DL' ? [state, district + series.slice(0, 1), series.slice(1), serial] : [state, district, series, serial]
   return parts.filter(part => part !== '').join(' ')
 }
 

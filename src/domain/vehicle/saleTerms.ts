@@ -5,7 +5,10 @@ import { CATALOGUE_STATES, type VehicleFacts } from './vehicle.ts'
 export type SaleTerms = Pick<VehicleFacts, 'state' | 'actualPrice' | 'offerAmount'>
 
 /** An error in the sale terms, with the field where it can be corrected. */
-export interface TermsProblem { field: 'actualPrice' | 'offerAmount'; message: string }
+export interface TermsProblem {
+  field: 'actualPrice' | 'offerAmount'
+  message: string
+}
 
 /**
  * Finds the error in sale terms; null where there is none. An offer has to be lower than the price, and a listed or
@@ -17,7 +20,10 @@ export function termsProblem({ state, actualPrice, offerAmount }: SaleTerms): Te
   }
   const price = priceAfterOffer(actualPrice, offerAmount) ?? 0
   return price === 0 && CATALOGUE_STATES.includes(state)
-    ? { field: 'actualPrice', message: 'Please enter a price: a car without one cannot be offered to visitors. It can be hidden until then.' }
+    ? {
+        field: 'actualPrice',
+        message: 'Please enter a price: a car without one cannot be offered to visitors. It can be hidden until then.',
+      }
     : null
 }
 

@@ -24,7 +24,9 @@ export function hasPublicPage({ state, priceAfterOffer }: Pick<VehicleSummary, '
 
 /** Whether a change of state brings a vehicle back to the market: sold or reserved to listed, or sold to reserved. */
 export function goesBackOnSale(before: VehicleState, after: VehicleState): boolean {
-  return (after === 'listed' && (before === 'sold' || before === 'reserved')) || (after === 'reserved' && before === 'sold')
+  return (
+    (after === 'listed' && (before === 'sold' || before === 'reserved')) || (after === 'reserved' && before === 'sold')
+  )
 }
 
 /** The facts of a vehicle that are neither options nor photos. Money in whole rupees, distance in kilometres. */
@@ -63,7 +65,11 @@ export interface VehicleFacts {
 export type VehicleOptionNames = Record<VehicleOption, string | null>
 
 /** A vehicle photo. `key` names the content (SHA-256, hexadecimal); width and height in pixels. */
-export interface VehiclePhoto { key: string; width: number; height: number }
+export interface VehiclePhoto {
+  key: string
+  width: number
+  height: number
+}
 
 /** A vehicle with all its data. Times are epoch milliseconds. */
 export interface Vehicle extends VehicleFacts {

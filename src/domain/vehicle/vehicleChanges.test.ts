@@ -6,35 +6,77 @@ const OTHER = { key: 'b'.repeat(64), width: 4, height: 3 }
 
 const record: VehicleRecord = {
   facts: {
-    carNumber: 'KA05MH1234', sourceKey: null, registrationPrefix: 'KA05', actualPrice: 900_000, offerAmount: 0, emiOptions: null,
-    odometerKm: 132_000, yearOfRegistration: 2021, manufacturingYear: 2021, mileageKmpl: 16.8, engineCc: 1497, tiresUsed: null,
-    insurance: null, warranty: '', postedOn: '2026-11-21', returnPolicy: null, shippingCountry: null, handlingTime: 'P1D', transitTime: 'P3D',
+    carNumber: 'KA05MH1234',
+    sourceKey: null,
+    registrationPrefix: 'KA05',
+    actualPrice: 900_000,
+    offerAmount: 0,
+    emiOptions: null,
+    odometerKm: 132_000,
+    yearOfRegistration: 2021,
+    manufacturingYear: 2021,
+    mileageKmpl: 16.8,
+    engineCc: 1497,
+    tiresUsed: null,
+    insurance: null,
+    warranty: '',
+    postedOn: '2026-11-21',
+    returnPolicy: null,
+    shippingCountry: null,
+    handlingTime: 'P1D',
+    transitTime: 'P3D',
     state: 'listed',
   },
   options: {
-    brand: 'Kia', model: 'Seltos', variant: 'HTX', category: 'Suv', fuelType: 'Petrol', transmission: 'Manual', registrationType: 'Individual',
-    color: null, seatingCapacity: '5', owner: '1st Owner', location: 'Pune',
+    brand: 'Kia',
+    model: 'Seltos',
+    variant: 'HTX',
+    category: 'Suv',
+    fuelType: 'Petrol',
+    transmission: 'Manual',
+    registrationType: 'Individual',
+    color: null,
+    seatingCapacity: '5',
+    owner: '1st Owner',
+    location: 'Pune',
   },
   features: ['Airbags', 'Sunroof'],
   photos: [PHOTO, OTHER],
 }
 
-const changed = (after: Partial<VehicleRecord>) => changedFields(record, { ...record, ...after }).map(({ label, before, after: now }) => [label, before, now])
+const changed = (after: Partial<VehicleRecord>) =>
+  changedFields(record, { ...record, ...after }).map(({ label, before, after: now }) => [label, before, now])
 
 describe('what changed of a vehicle, as people read it [ADMIN-10]', () => {
   it('is nothing of a record that is the same', () => expect(changed({})).toEqual([]))
 
   it('describes facts with their units, and not what follows from another', () => {
-    expect(changed({ facts: { ...record.facts, carNumber: 'KA01AA0001', registrationPrefix: 'KA01', odometerKm: 140_500, handlingTime: 'P2D', state: 'sold' } }))
-      .toEqual([
-        ['Car number', 'KA 05 MH 1234', 'KA 01 AA 0001'], ['Kilometres driven', '1,32,000 km', '1,40,500 km'],
-        ['Handling time', '1 day', '2 days'], ['State', 'listed', 'sold'],
-      ])
+    expect(
+      changed({
+        facts: {
+          ...record.facts,
+          carNumber: 'KA01AA0001',
+          registrationPrefix: 'KA01',
+          odometerKm: 140_500,
+          handlingTime: 'P2D',
+          state: 'sold',
+        },
+      }),
+    ).toEqual([
+      ['Car number', 'KA 05 MH 1234', 'KA 01 AA 0001'],
+      ['Kilometres driven', '1,32,000 km', '1,40,500 km'],
+      ['Handling time', '1 day', '2 days'],
+      ['State', 'listed', 'sold'],
+    ])
   })
 
   it('describes options, features that came or went, and photos', () => {
-    expect(changed({ options: { ...record.options, color: 'White' }, features: ['Airbags', 'ABS'], photos: [PHOTO] })).toEqual([
-      ['Colour', '—', 'White'], ['Features', 'Sunroof', 'ABS'], ['Photos', '2 photos', '1 photo'],
+    expect(
+      changed({ options: { ...record.options, color: 'White' }, features: ['Airbags', 'ABS'], photos: [PHOTO] }),
+    ).toEqual([
+      ['Colour', '—', 'White'],
+      ['Features', 'Sunroof', 'ABS'],
+      ['Photos', '2 photos', '1 photo'],
     ])
     expect(changed({ photos: [OTHER, PHOTO] })).toEqual([['Photos', '2 photos', 'in another order']])
   })
@@ -43,7 +85,13 @@ describe('what changed of a vehicle, as people read it [ADMIN-10]', () => {
 it('describes every field but the state, with null for what is unknown [ADMIN-10]', () => {
   const texts = Object.fromEntries(describeFields(record).map(({ label, text }) => [label, text]))
   expect(texts).toMatchObject({
-    Brand: 'Kia', Colour: null, Price: '₹9,00,000', 'Posting date': '21 Nov 2026', Mileage: '16.8 km/l', Warranty: null, 'Transit time': '3 days',
+    Brand: 'Kia',
+    Colour: null,
+    Price: '₹9,00,000',
+    'Posting date': '21 Nov 2026',
+    Mileage: '16.8 km/l',
+    Warranty: null,
+    'Transit time': '3 days',
   })
   expect(Object.keys(texts)).not.toContain('State')
 })

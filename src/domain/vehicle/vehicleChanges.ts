@@ -34,14 +34,34 @@ export interface TouchedFields {
 }
 
 /** One field that differs between two records, as people read it; an empty value is "—". */
-export interface FieldChange { field: string; label: string; before: string; after: string }
+export interface FieldChange {
+  field: string
+  label: string
+  before: string
+  after: string
+}
 
 const FACT_LABELS: Record<keyof VehicleFacts, string> = {
-  carNumber: 'Car number', sourceKey: 'Source', registrationPrefix: 'Registration', actualPrice: 'Price', offerAmount: 'Offer',
-  emiOptions: 'EMI options', odometerKm: 'Kilometres driven', yearOfRegistration: 'Year of registration',
-  manufacturingYear: 'Manufacturing year', mileageKmpl: 'Mileage', engineCc: 'Engine capacity', tiresUsed: 'Tires used',
-  insurance: 'Insurance', warranty: 'Warranty', postedOn: 'Posting date', returnPolicy: 'Return policy',
-  shippingCountry: 'Shipping country', handlingTime: 'Handling time', transitTime: 'Transit time', state: 'State',
+  carNumber: 'Car number',
+  sourceKey: 'Source',
+  registrationPrefix: 'Registration',
+  actualPrice: 'Price',
+  offerAmount: 'Offer',
+  emiOptions: 'EMI options',
+  odometerKm: 'Kilometres driven',
+  yearOfRegistration: 'Year of registration',
+  manufacturingYear: 'Manufacturing year',
+  mileageKmpl: 'Mileage',
+  engineCc: 'Engine capacity',
+  tiresUsed: 'Tires used',
+  insurance: 'Insurance',
+  warranty: 'Warranty',
+  postedOn: 'Posting date',
+  returnPolicy: 'Return policy',
+  shippingCountry: 'Shipping country',
+  handlingTime: 'Handling time',
+  transitTime: 'Transit time',
+  state: 'State',
 }
 const MONEY: readonly (keyof VehicleFacts)[] = ['actualPrice', 'offerAmount']
 const UNITS: Partial<Record<keyof VehicleFacts, string>> = { odometerKm: ' km', mileageKmpl: ' km/l', engineCc: ' cc' }
@@ -95,32 +115,51 @@ function photoChange(before: VehicleRecord['photos'] = [], after: VehicleRecord[
  */
 export function changedFields(before: TouchedFields, after: TouchedFields): FieldChange[] {
   const options = VEHICLE_OPTIONS.filter(list => before.options[list] !== after.options[list]).map(list => ({
-    field: list, label: capitalised(OPTION_LISTS[list].label), before: before.options[list] ?? '—', after: after.options[list] ?? '—',
+    field: list,
+    label: capitalised(OPTION_LISTS[list].label),
+    before: before.options[list] ?? '—',
+    after: after.options[list] ?? '—',
   }))
   const isNumbered = before.facts.carNumber !== null || after.facts.carNumber !== null
   const facts = (Object.keys(FACT_LABELS) as (keyof VehicleFacts)[])
     .filter(fact => before.facts[fact] !== after.facts[fact] && !(FOLLOWING.includes(fact) && isNumbered))
     .map(fact => ({
-      field: fact, label: FACT_LABELS[fact], before: readable(fact, before.facts[fact]), after: readable(fact, after.facts[fact]),
+      field: fact,
+      label: FACT_LABELS[fact],
+      before: readable(fact, before.facts[fact]),
+      after: readable(fact, after.facts[fact]),
     }))
   return [
-    ...options, ...facts,
+    ...options,
+    ...facts,
     ...listChange('features', 'Features', before.features, after.features),
     ...photoChange(before.photos, after.photos),
   ]
 }
 
 /** One field of a vehicle as people read it; null where it is unknown. */
-export interface FieldText { field: string; label: string; text: string | null }
+export interface FieldText {
+  field: string
+  label: string
+  text: string | null
+}
 
 const SHOWN_APART: readonly (keyof VehicleFacts)[] = [...FOLLOWING, 'state']
 
 /** Every option and fact of a vehicle except its state, in the order of the form, for its record (ADMIN-10). */
 export function describeFields({ facts, options }: Pick<VehicleRecord, 'facts' | 'options'>): FieldText[] {
   return [
-    ...VEHICLE_OPTIONS.map(list => ({ field: list, label: capitalised(OPTION_LISTS[list].label), text: options[list] })),
-    ...(Object.keys(FACT_LABELS) as (keyof VehicleFacts)[]).filter(fact => !SHOWN_APART.includes(fact)).map(fact => ({
-      field: fact, label: FACT_LABELS[fact], text: facts[fact] === null || facts[fact] === '' ? null : readable(fact, facts[fact]),
+    ...VEHICLE_OPTIONS.map(list => ({
+      field: list,
+      label: capitalised(OPTION_LISTS[list].label),
+      text: options[list],
     })),
+    ...(Object.keys(FACT_LABELS) as (keyof VehicleFacts)[])
+      .filter(fact => !SHOWN_APART.includes(fact))
+      .map(fact => ({
+        field: fact,
+        label: FACT_LABELS[fact],
+        text: facts[fact] === null || facts[fact] === '' ? null : readable(fact, facts[fact]),
+      })),
   ]
 }

@@ -18,20 +18,30 @@ const carNumber = text(20, 'Please enter the car number.').transform((typed, con
   return z.NEVER
 })
 
-const kilometresPerLitre = z.union([z.number(), z.string()], { error: 'Please enter the mileage.' }).transform((typed, context) => {
-  const value = Number(String(typed).replace(/[^\d.]/g, '') || Number.NaN)
-  if (value >= 0 && value <= 1000) return value
-  context.addIssue({ code: 'custom', message: 'Please enter the mileage in kilometres per litre.' })
-  return z.NEVER
-})
+const kilometresPerLitre = z
+  .union([z.number(), z.string()], { error: 'Please enter the mileage.' })
+  .transform((typed, context) => {
+    const value = Number(String(typed).replace(/[^\d.]/g, '') || Number.NaN)
+    if (value >= 0 && value <= 1000) return value
+    context.addIssue({ code: 'custom', message: 'Please enter the mileage in kilometres per litre.' })
+    return z.NEVER
+  })
 
 const year = (missing: string) => wholeNumber(EARLIEST_YEAR, new Date().getFullYear() + 1, missing)
 
 const fields = {
   carNumber,
-  brand: choice('brand'), model: choice('model'), variant: choice('variant'), category: choice('category'),
-  fuelType: choice('fuel type'), transmission: choice('transmission'), registrationType: choice('registration type'),
-  owner: choice('owner'), seatingCapacity: choice('seating capacity'), color: choice('color'), location: clearableText(200),
+  brand: choice('brand'),
+  model: choice('model'),
+  variant: choice('variant'),
+  category: choice('category'),
+  fuelType: choice('fuel type'),
+  transmission: choice('transmission'),
+  registrationType: choice('registration type'),
+  owner: choice('owner'),
+  seatingCapacity: choice('seating capacity'),
+  color: choice('color'),
+  location: clearableText(200),
   yearOfRegistration: year('Please enter the year of registration.'),
   manufacturingYear: year('Please enter the year of manufacture.'),
   actualPrice: rupees('Please enter the price.'),
@@ -48,25 +58,39 @@ const fields = {
 }
 
 /** The two years of a vehicle; an empty text is an unknown year. */
-interface Years { yearOfRegistration?: number | string | null; manufacturingYear?: number | string | null }
+interface Years {
+  yearOfRegistration?: number | string | null
+  manufacturingYear?: number | string | null
+}
 
-const areInOrder = ({ yearOfRegistration: registered, manufacturingYear: made }: Years) => !registered || !made || Number(registered) >= Number(made)
-const YEARS_REVERSED = { path: ['yearOfRegistration'], message: 'A car cannot be registered before the year it was made in.' }
+const areInOrder = ({ yearOfRegistration: registered, manufacturingYear: made }: Years) =>
+  !registered || !made || Number(registered) >= Number(made)
+const YEARS_REVERSED = {
+  path: ['yearOfRegistration'],
+  message: 'A car cannot be registered before the year it was made in.',
+}
 
 /** The sale terms of a vehicle as the editor saw it; amounts may be texts, as in a form. */
-interface SeenTerms { state: string; actualPrice: number | string | null; offerAmount: number | string | null }
+interface SeenTerms {
+  state: string
+  actualPrice: number | string | null
+  offerAmount: number | string | null
+}
 
-const amountOf = (seen: number | string | null) => seen === null || seen === '' ? null : Number(String(seen).replaceAll(',', ''))
+const amountOf = (seen: number | string | null) =>
+  seen === null || seen === '' ? null : Number(String(seen).replaceAll(',', ''))
 
 /** Adds an error in the sale terms at the field where it can be corrected. */
 function checkTerms({ issues }: z.core.ParsePayload, terms: Parameters<typeof termsProblem>[0]): void {
   const problem = termsProblem(terms)
-  if (problem !== null) issues.push({ code: 'custom', path: [problem.field], message: problem.message, input: terms[problem.field] })
+  if (problem !== null)
+    issues.push({ code: 'custom', path: [problem.field], message: problem.message, input: terms[problem.field] })
 }
 
 /** An electric car has neither engine size nor mileage: values left from another fuel are dropped. */
 function withoutEngine(typed: unknown): unknown {
-  if (typeof typed !== 'object' || typed === null || !('fuelType' in typed) || hasEngine(String(typed.fuelType))) return typed
+  if (typeof typed !== 'object' || typed === null || !('fuelType' in typed) || hasEngine(String(typed.fuelType)))
+    return typed
   return { ...typed, engineCc: 0, mileageKmpl: 0 }
 }
 
@@ -74,13 +98,22 @@ function withoutEngine(typed: unknown): unknown {
  * The form by which staff add a vehicle (ADMIN-2): which fields it has and which are required, as section 5 of the
  * specification says. Options are names; money is whole rupees, the odometer kilometres, the engine cubic centimetres.
  */
-export const vehicleFormSchema = z.preprocess(withoutEngine, z.object({
-  ...fields,
-  location: fields.location.default(''), emiOptions: fields.emiOptions.default(''), warranty: fields.warranty.default(''),
-  offerAmount: fields.offerAmount.default(0), features: fields.features.default([]),
-  /** Made by the browser (ADMIN-2); the server makes one when it is left out. */
-  productId: z.string().refine(isProductId, 'A product id has 14 hexadecimal characters.').optional(),
-}).refine(areInOrder, YEARS_REVERSED).check(payload => checkTerms(payload, { ...payload.value, state: 'listed' })))
+export const vehicleFormSchema = z.preprocess(
+  withoutEngine,
+  z
+    .object({
+      ...fields,
+      location: fields.location.default(''),
+      emiOptions: fields.emiOptions.default(''),
+      warranty: fields.warranty.default(''),
+      offerAmount: fields.offerAmount.default(0),
+      features: fields.features.default([]),
+      /** Made by the browser (ADMIN-2); the server makes one when it is left out. */
+      productId: z.string().refine(isProductId, 'A product id has 14 hexadecimal characters.').optional(),
+    })
+    .refine(areInOrder, YEARS_REVERSED)
+    .check(payload => checkTerms(payload, { ...payload.value, state: 'listed' })),
+)
 
 export type VehicleForm = z.output<typeof vehicleFormSchema>
 
@@ -93,15 +126,28 @@ export type VehicleField = Exclude<keyof VehicleForm, 'productId'>
  * form, and to fit the other fields of the vehicle as the editor saw it.
  */
 export function vehicleEditSchema(seen: Years & SeenTerms) {
-  return z.preprocess(withoutEngine, z.object({ ...fields, state: z.enum(VEHICLE_STATES) }).partial().refine(({ yearOfRegistration: registered, manufacturingYear: made }) => (
-    (registered === undefined && made === undefined)
-    || areInOrder({ yearOfRegistration: registered ?? seen.yearOfRegistration, manufacturingYear: made ?? seen.manufacturingYear })), YEARS_REVERSED)
-    .check(payload => {
-      const { state, actualPrice, offerAmount } = payload.value
-      if (state === undefined && actualPrice === undefined && offerAmount === undefined) return
-      checkTerms(payload, {
-        state: state ?? seen.state as VehicleState,
-        actualPrice: actualPrice ?? amountOf(seen.actualPrice), offerAmount: offerAmount ?? amountOf(seen.offerAmount) ?? 0,
-      })
-    }))
+  return z.preprocess(
+    withoutEngine,
+    z
+      .object({ ...fields, state: z.enum(VEHICLE_STATES) })
+      .partial()
+      .refine(
+        ({ yearOfRegistration: registered, manufacturingYear: made }) =>
+          (registered === undefined && made === undefined)
+          || areInOrder({
+            yearOfRegistration: registered ?? seen.yearOfRegistration,
+            manufacturingYear: made ?? seen.manufacturingYear,
+          }),
+        YEARS_REVERSED,
+      )
+      .check(payload => {
+        const { state, actualPrice, offerAmount } = payload.value
+        if (state === undefined && actualPrice === undefined && offerAmount === undefined) return
+        checkTerms(payload, {
+          state: state ?? (seen.state as VehicleState),
+          actualPrice: actualPrice ?? amountOf(seen.actualPrice),
+          offerAmount: offerAmount ?? amountOf(seen.offerAmount) ?? 0,
+        })
+      }),
+  )
 }

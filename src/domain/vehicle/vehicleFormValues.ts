@@ -10,9 +10,13 @@ export type VehicleTextField = Exclude<VehicleField, 'features'> | 'state'
 export type VehicleTexts = Readonly<Record<VehicleTextField, string>>
 
 /** A vehicle as the form holds it: texts as people type them, empty where nothing is known. */
-export interface VehicleFormValues { texts: VehicleTexts; features: readonly string[]; photos: readonly VehiclePhoto[] }
+export interface VehicleFormValues {
+  texts: VehicleTexts
+  features: readonly string[]
+  photos: readonly VehiclePhoto[]
+}
 
-const amount = (value: number | null) => value === null ? '' : groupAmount(String(value))
+const amount = (value: number | null) => (value === null ? '' : groupAmount(String(value)))
 
 /** The form values of a vehicle that is edited or copied for another one. */
 export function formValuesOf(vehicle: Vehicle): VehicleFormValues {
@@ -20,24 +24,43 @@ export function formValuesOf(vehicle: Vehicle): VehicleFormValues {
   return {
     texts: {
       carNumber: formatCarNumber(vehicle.carNumber ?? ''),
-      brand: options.brand ?? '', model: options.model ?? '', variant: options.variant ?? '', category: options.category ?? '',
-      fuelType: options.fuelType ?? '', transmission: options.transmission ?? '', registrationType: options.registrationType ?? '',
-      owner: options.owner ?? '', seatingCapacity: options.seatingCapacity ?? '', color: options.color ?? '', location: options.location ?? '',
-      yearOfRegistration: String(vehicle.yearOfRegistration ?? ''), manufacturingYear: String(vehicle.manufacturingYear ?? ''),
-      actualPrice: amount(vehicle.actualPrice), offerAmount: vehicle.offerAmount === 0 ? '' : amount(vehicle.offerAmount),
-      emiOptions: vehicle.emiOptions ?? '', mileageKmpl: String(vehicle.mileageKmpl ?? ''), engineCc: String(vehicle.engineCc ?? ''),
-      odometerKm: amount(vehicle.odometerKm), tiresUsed: vehicle.tiresUsed ?? '', insurance: vehicle.insurance ?? '',
-      warranty: vehicle.warranty ?? '', postedOn: vehicle.postedOn ?? '', state: vehicle.state,
+      brand: options.brand ?? '',
+      model: options.model ?? '',
+      variant: options.variant ?? '',
+      category: options.category ?? '',
+      fuelType: options.fuelType ?? '',
+      transmission: options.transmission ?? '',
+      registrationType: options.registrationType ?? '',
+      owner: options.owner ?? '',
+      seatingCapacity: options.seatingCapacity ?? '',
+      color: options.color ?? '',
+      location: options.location ?? '',
+      yearOfRegistration: String(vehicle.yearOfRegistration ?? ''),
+      manufacturingYear: String(vehicle.manufacturingYear ?? ''),
+      actualPrice: amount(vehicle.actualPrice),
+      offerAmount: vehicle.offerAmount === 0 ? '' : amount(vehicle.offerAmount),
+      emiOptions: vehicle.emiOptions ?? '',
+      mileageKmpl: String(vehicle.mileageKmpl ?? ''),
+      engineCc: String(vehicle.engineCc ?? ''),
+      odometerKm: amount(vehicle.odometerKm),
+      tiresUsed: vehicle.tiresUsed ?? '',
+      insurance: vehicle.insurance ?? '',
+      warranty: vehicle.warranty ?? '',
+      postedOn: vehicle.postedOn ?? '',
+      state: vehicle.state,
     },
     features: vehicle.features,
     photos: vehicle.photos,
   }
 }
 
-const amountOf = (text: string) => text.trim() === '' ? null : Number(text.replace(/\D/g, ''))
+const amountOf = (text: string) => (text.trim() === '' ? null : Number(text.replace(/\D/g, '')))
 
 /** The price after offer, in whole rupees, of a form as it is filled in (ADMIN-2); null without a price. */
-export function priceOfTexts({ actualPrice, offerAmount }: Pick<VehicleTexts, 'actualPrice' | 'offerAmount'>): number | null {
+export function priceOfTexts({
+  actualPrice,
+  offerAmount,
+}: Pick<VehicleTexts, 'actualPrice' | 'offerAmount'>): number | null {
   return priceAfterOffer(amountOf(actualPrice), amountOf(offerAmount) ?? 0)
 }
 
@@ -57,19 +80,48 @@ export function withText(texts: VehicleTexts, field: VehicleTextField, text: str
  * location.
  */
 export const MODEL_FIELDS = [
-  'category', 'fuelType', 'transmission', 'seatingCapacity', 'engineCc', 'mileageKmpl', 'registrationType', 'location',
+  'category',
+  'fuelType',
+  'transmission',
+  'seatingCapacity',
+  'engineCc',
+  'mileageKmpl',
+  'registrationType',
+  'location',
 ] as const satisfies readonly VehicleTextField[]
 
 /** An empty form for a car that is entered on this day (`2026-11-21`). */
 export function emptyValues(today: string): VehicleFormValues {
   return {
     texts: {
-      carNumber: '', brand: '', model: '', variant: '', category: '', fuelType: '', transmission: '', registrationType: '', owner: '',
-      seatingCapacity: '', color: '', location: '', yearOfRegistration: '', manufacturingYear: '', actualPrice: '', offerAmount: '',
-      emiOptions: '', mileageKmpl: '', engineCc: '', odometerKm: '', tiresUsed: '', insurance: '', warranty: '', postedOn: today,
+      carNumber: '',
+      brand: '',
+      model: '',
+      variant: '',
+      category: '',
+      fuelType: '',
+      transmission: '',
+      registrationType: '',
+      owner: '',
+      seatingCapacity: '',
+      color: '',
+      location: '',
+      yearOfRegistration: '',
+      manufacturingYear: '',
+      actualPrice: '',
+      offerAmount: '',
+      emiOptions: '',
+      mileageKmpl: '',
+      engineCc: '',
+      odometerKm: '',
+      tiresUsed: '',
+      insurance: '',
+      warranty: '',
+      postedOn: today,
       state: 'listed',
     },
-    features: [], photos: [],
+    features: [],
+    photos: [],
   }
 }
 
@@ -81,26 +133,45 @@ export function duplicateValues({ texts, features }: VehicleFormValues, today: s
 /** A copy of the car just entered for another of the same kind, also without its price, odometer and tyres. */
 export function anotherLike(values: VehicleFormValues, today: string): VehicleFormValues {
   const { texts, ...rest } = duplicateValues(values, today)
-  return { ...rest, texts: { ...texts, actualPrice: '', offerAmount: '', emiOptions: '', odometerKm: '', tiresUsed: '' } }
+  return {
+    ...rest,
+    texts: { ...texts, actualPrice: '', offerAmount: '', emiOptions: '', odometerKm: '', tiresUsed: '' },
+  }
 }
 
 /** Which fields differ, in the order of the form; photos count by their order too. */
-export function changedValues(before: VehicleFormValues, after: VehicleFormValues): (VehicleTextField | 'features' | 'photos')[] {
-  const texts = (Object.keys(before.texts) as VehicleTextField[]).filter(field => before.texts[field].trim() !== after.texts[field].trim())
+export function changedValues(
+  before: VehicleFormValues,
+  after: VehicleFormValues,
+): (VehicleTextField | 'features' | 'photos')[] {
+  const texts = (Object.keys(before.texts) as VehicleTextField[]).filter(
+    field => before.texts[field].trim() !== after.texts[field].trim(),
+  )
   const differ = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) !== JSON.stringify(other)
   return [
     ...texts,
     ...(differ(before.features.toSorted(), after.features.toSorted()) ? ['features' as const] : []),
-    ...(differ(before.photos.map(photo => photo.key), after.photos.map(photo => photo.key)) ? ['photos' as const] : []),
+    ...(differ(
+      before.photos.map(photo => photo.key),
+      after.photos.map(photo => photo.key),
+    )
+      ? ['photos' as const]
+      : []),
   ]
 }
 
 /** Merges two versions of a form: the fields in `keepMine` from mine, all others from theirs (ADMIN-10). */
 export function mergeValues(
-  mine: VehicleFormValues, theirs: VehicleFormValues, keepMine: ReadonlySet<string>,
+  mine: VehicleFormValues,
+  theirs: VehicleFormValues,
+  keepMine: ReadonlySet<string>,
 ): VehicleFormValues {
-  const texts = Object.fromEntries(Object.entries(theirs.texts).map(([field, text]) => (
-    [field, keepMine.has(field) ? mine.texts[field as keyof VehicleTexts] : text]))) as VehicleTexts
+  const texts = Object.fromEntries(
+    Object.entries(theirs.texts).map(([field, text]) => [
+      field,
+      keepMine.has(field) ? mine.texts[field as keyof VehicleTexts] : text,
+    ]),
+  ) as VehicleTexts
   return {
     texts,
     features: keepMine.has('features') ? mine.features : theirs.features,

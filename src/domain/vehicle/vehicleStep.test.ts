@@ -6,11 +6,22 @@ import { changesNothing, joinSteps, recordBefore, stepBetween, type VehicleStep 
 
 const PHOTO = { key: 'a'.repeat(64), width: 4, height: 3 }
 const SELTOS: VehicleRecord = {
-  ...NEW_RECORD, facts: { ...NEW_RECORD.facts, carNumber: 'KA05MH1234', actualPrice: 900_000 },
-  options: { ...NEW_RECORD.options, brand: 'Kia', model: 'Seltos', variant: 'HTX' }, features: ['Airbags', 'Sunroof'], photos: [PHOTO],
+  ...NEW_RECORD,
+  facts: { ...NEW_RECORD.facts, carNumber: 'KA05MH1234', actualPrice: 900_000 },
+  options: { ...NEW_RECORD.options, brand: 'Kia', model: 'Seltos', variant: 'HTX' },
+  features: ['Airbags', 'Sunroof'],
+  photos: [PHOTO],
 }
-const seltos = ({ facts, options, ...rest }: { facts?: object; options?: object; features?: string[]; photos?: typeof PHOTO[] }) => (
-  { ...SELTOS, ...rest, facts: { ...SELTOS.facts, ...facts }, options: { ...SELTOS.options, ...options } })
+const seltos = ({
+  facts,
+  options,
+  ...rest
+}: {
+  facts?: object
+  options?: object
+  features?: string[]
+  photos?: (typeof PHOTO)[]
+}) => ({ ...SELTOS, ...rest, facts: { ...SELTOS.facts, ...facts }, options: { ...SELTOS.options, ...options } })
 const written = (step: VehicleStep) => {
   const { before, after } = writeVehicleStep(step)
   const json = (side: object | null) => side && JSON.stringify(side)
@@ -19,33 +30,51 @@ const written = (step: VehicleStep) => {
 
 describe('what a change touched [ADMIN-10]', () => {
   it('is written in few words, an option with those that it stands below', () => {
-    const step = stepBetween(SELTOS, seltos({ facts: { actualPrice: 850_000 }, options: { variant: 'GTX' }, features: ['Airbags', 'Radio'] }))
+    const step = stepBetween(
+      SELTOS,
+      seltos({ facts: { actualPrice: 850_000 }, options: { variant: 'GTX' }, features: ['Airbags', 'Radio'] }),
+    )
     expect(written(step)).toEqual({
-      kind: 'changed', shape: 2,
-      before: '{"facts":{"actualPrice":900000},"options":{"brand":"Kia","model":"Seltos","variant":"HTX"},"features":["Sunroof"]}',
-      after: '{"facts":{"actualPrice":850000},"options":{"brand":"Kia","model":"Seltos","variant":"GTX"},"features":["Radio"]}',
+      kind: 'changed',
+      shape: 2,
+      before:
+        '{"facts":{"actualPrice":900000},"options":{"brand":"Kia","model":"Seltos","variant":"HTX"},"features":["Sunroof"]}',
+      after:
+        '{"facts":{"actualPrice":850000},"options":{"brand":"Kia","model":"Seltos","variant":"GTX"},"features":["Radio"]}',
     })
     expect(written(stepBetween(SELTOS, seltos({ facts: { state: 'sold' } })))).toMatchObject({
-      before: '{"facts":{"state":"listed"}}', after: '{"facts":{"state":"sold"}}' })
+      before: '{"facts":{"state":"listed"}}',
+      after: '{"facts":{"state":"sold"}}',
+    })
     expect(changesNothing(step)).toBe(false)
     expect(changesNothing(stepBetween(SELTOS, seltos({ features: ['Sunroof', 'Airbags'] })))).toBe(true)
   })
 
   it.each<[string, VehicleStep]>([
-    ['a change', stepBetween(SELTOS, seltos({ facts: { offerAmount: 5 }, photos: [] }))], ['what came', stepBetween(SELTOS, seltos({ features: [] }))],
-    ['an addition', { kind: 'added', record: SELTOS }], ['a removal', { kind: 'removed', record: { ...SELTOS, productId: '1'.repeat(14), createdAt: 5, version: 2 } }],
+    ['a change', stepBetween(SELTOS, seltos({ facts: { offerAmount: 5 }, photos: [] }))],
+    ['what came', stepBetween(SELTOS, seltos({ features: [] }))],
+    ['an addition', { kind: 'added', record: SELTOS }],
+    ['a removal', { kind: 'removed', record: { ...SELTOS, productId: '1'.repeat(14), createdAt: 5, version: 2 } }],
   ])('is read as it was written: %s', (_, step) => expect(readVehicleStep(written(step))).toEqual(step))
 
   it('is read from the whole records of older releases too, and what they lack is as in a new car', () => {
     const old = seltos({ facts: { state: 'reserved' } })
-    const json = (record: VehicleRecord) => JSON.stringify({ ...record, facts: { ...record.facts, warranty: undefined } })
-    expect(readVehicleStep({ kind: 'changed', shape: 1, before: json(SELTOS), after: json(old) })).toEqual(stepBetween(SELTOS, old))
-    expect(readVehicleStep({ kind: 'removed', shape: 1, before: json(SELTOS), after: null })).toEqual({ kind: 'removed', record: SELTOS })
+    const json = (record: VehicleRecord) =>
+      JSON.stringify({ ...record, facts: { ...record.facts, warranty: undefined } })
+    expect(readVehicleStep({ kind: 'changed', shape: 1, before: json(SELTOS), after: json(old) })).toEqual(
+      stepBetween(SELTOS, old),
+    )
+    expect(readVehicleStep({ kind: 'removed', shape: 1, before: json(SELTOS), after: null })).toEqual({
+      kind: 'removed',
+      record: SELTOS,
+    })
   })
 
   it.each([
-    ['a later shape', { kind: 'changed', shape: 3, before: '{}', after: '{}' }], ['no JSON', { kind: 'changed', shape: 2, before: '{', after: '{}' }],
-    ['half of it', { kind: 'changed', shape: 2, before: '{}', after: null }], ['another kind', { kind: 'sold', shape: 2, before: '{}', after: '{}' }],
+    ['a later shape', { kind: 'changed', shape: 3, before: '{}', after: '{}' }],
+    ['no JSON', { kind: 'changed', shape: 2, before: '{', after: '{}' }],
+    ['half of it', { kind: 'changed', shape: 2, before: '{}', after: null }],
+    ['another kind', { kind: 'sold', shape: 2, before: '{}', after: '{}' }],
     ['something else', { kind: 'added', shape: 2, before: null, after: '{"facts":5}' }],
   ])('is not guessed: %s', (_, event) => expect(readVehicleStep(event)).toBeNull())
 })
@@ -53,8 +82,15 @@ describe('what a change touched [ADMIN-10]', () => {
 describe('several steps as one', () => {
   it('are what differs between the first and the last', () => {
     const records = [
-      SELTOS, seltos({ facts: { actualPrice: 850_000 }, features: ['Radio'] }), seltos({ facts: { actualPrice: 850_000, state: 'sold' }, features: ['Radio', 'Sunroof'] }),
-      seltos({ facts: { actualPrice: 800_000, state: 'sold' }, options: { model: 'Sonet', variant: 'GTX' }, features: ['Airbags'], photos: [] }),
+      SELTOS,
+      seltos({ facts: { actualPrice: 850_000 }, features: ['Radio'] }),
+      seltos({ facts: { actualPrice: 850_000, state: 'sold' }, features: ['Radio', 'Sunroof'] }),
+      seltos({
+        facts: { actualPrice: 800_000, state: 'sold' },
+        options: { model: 'Sonet', variant: 'GTX' },
+        features: ['Airbags'],
+        photos: [],
+      }),
     ]
     const steps = records.slice(1).map((record, place) => stepBetween(records[place] ?? SELTOS, record))
     expect(joinSteps(steps)).toEqual(stepBetween(SELTOS, records.at(-1) ?? SELTOS))
@@ -64,8 +100,16 @@ describe('several steps as one', () => {
 
   it('begin with an addition, or end the story', () => {
     const change = stepBetween(SELTOS, seltos({ photos: [] }))
-    const [added, removed] = [{ kind: 'added', record: SELTOS }, { kind: 'removed', record: SELTOS }] as const
+    const [added, removed] = [
+      { kind: 'added', record: SELTOS },
+      { kind: 'removed', record: SELTOS },
+    ] as const
     expect(joinSteps([added, change])).toEqual(added)
-    expect([joinSteps([]), joinSteps([change, removed]), joinSteps([removed, added]), joinSteps([removed, change])]).toEqual([null, null, null, null])
+    expect([
+      joinSteps([]),
+      joinSteps([change, removed]),
+      joinSteps([removed, added]),
+      joinSteps([removed, change]),
+    ]).toEqual([null, null, null, null])
   })
 })

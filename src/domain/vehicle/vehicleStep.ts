@@ -3,10 +3,15 @@ import type { VehicleFacts } from './vehicle.ts'
 import type { TouchedFields, VehicleRecord } from './vehicleChanges.ts'
 
 /** A change of a vehicle. Both sides have the same fields. */
-export interface ChangedStep { kind: 'changed'; before: TouchedFields; after: TouchedFields }
+export interface ChangedStep {
+  kind: 'changed'
+  before: TouchedFields
+  after: TouchedFields
+}
 
 /** What happened to a vehicle. An added or removed vehicle is stored as a whole, so that an undo can restore it. */
-export type VehicleStep = { kind: 'added'; record: VehicleRecord } | { kind: 'removed'; record: VehicleRecord } | ChangedStep
+export type VehicleStep =
+  { kind: 'added'; record: VehicleRecord } | { kind: 'removed'; record: VehicleRecord } | ChangedStep
 
 const without = (names: readonly string[], others: readonly string[]) => names.filter(name => !others.includes(name))
 
@@ -22,19 +27,25 @@ function withParents(list: VehicleOption): VehicleOption[] {
 
 /** The change between two records of a vehicle. */
 export function stepBetween(before: VehicleRecord, after: VehicleRecord): ChangedStep {
-  const facts = (Object.keys(before.facts) as (keyof VehicleFacts)[]).filter(fact => before.facts[fact] !== after.facts[fact])
-  const changed = new Set(VEHICLE_OPTIONS.filter(list => before.options[list] !== after.options[list]).flatMap(withParents))
+  const facts = (Object.keys(before.facts) as (keyof VehicleFacts)[]).filter(
+    fact => before.facts[fact] !== after.facts[fact],
+  )
+  const changed = new Set(
+    VEHICLE_OPTIONS.filter(list => before.options[list] !== after.options[list]).flatMap(withParents),
+  )
   const options = VEHICLE_OPTIONS.filter(list => changed.has(list))
   const photos = JSON.stringify(before.photos) !== JSON.stringify(after.photos)
   const touched = (record: VehicleRecord, other: VehicleRecord): TouchedFields => ({
-    facts: pick(record.facts, facts), options: pick(record.options, options), features: without(record.features, other.features),
+    facts: pick(record.facts, facts),
+    options: pick(record.options, options),
+    features: without(record.features, other.features),
     ...(photos ? { photos: record.photos } : {}),
   })
   return { kind: 'changed', before: touched(before, after), after: touched(after, before) }
 }
 
-const isEmpty = ({ facts, options, features, photos }: TouchedFields) => (
-  Object.keys(facts).length === 0 && Object.keys(options).length === 0 && features.length === 0 && photos === undefined)
+const isEmpty = ({ facts, options, features, photos }: TouchedFields) =>
+  Object.keys(facts).length === 0 && Object.keys(options).length === 0 && features.length === 0 && photos === undefined
 
 /** Whether a change is empty. */
 export function changesNothing({ before, after }: ChangedStep): boolean {
@@ -44,16 +55,27 @@ export function changesNothing({ before, after }: ChangedStep): boolean {
 /** The record of a vehicle before a change, from the record after it. */
 export function recordBefore(now: VehicleRecord, { before, after }: ChangedStep): VehicleRecord {
   return {
-    ...now, facts: { ...now.facts, ...before.facts }, options: { ...now.options, ...before.options },
-    features: [...without(now.features, after.features), ...before.features].toSorted(), photos: before.photos ?? now.photos,
+    ...now,
+    facts: { ...now.facts, ...before.facts },
+    options: { ...now.options, ...before.options },
+    features: [...without(now.features, after.features), ...before.features].toSorted(),
+    photos: before.photos ?? now.photos,
   }
 }
 
 function joinTwo({ before, after }: ChangedStep, later: ChangedStep): ChangedStep {
-  const [went, came] = [[before.features, later.before.features], [after.features, later.after.features]] as const
+  const [went, came] = [
+    [before.features, later.before.features],
+    [after.features, later.after.features],
+  ] as const
   const over = (one: TouchedFields, two: TouchedFields, features: readonly string[]): TouchedFields => {
     const photos = one.photos ?? two.photos
-    return { facts: { ...two.facts, ...one.facts }, options: { ...two.options, ...one.options }, features, ...(photos === undefined ? {} : { photos }) }
+    return {
+      facts: { ...two.facts, ...one.facts },
+      options: { ...two.options, ...one.options },
+      features,
+      ...(photos === undefined ? {} : { photos }),
+    }
   }
   return {
     kind: 'changed',

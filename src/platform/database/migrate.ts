@@ -12,12 +12,17 @@ export type Migrations = Readonly<Record<string, Migration>>
  * database without having seen the newest migration.
  */
 function afterWriters(migrations: Migrations): Record<string, Migration> {
-  return Object.fromEntries(Object.entries(migrations).map(([name, migration]) => [name, {
-    async up(tables: Kysely<unknown>) {
-      await sql`lock table kysely_migration in access exclusive mode`.execute(tables)
-      await migration.up(tables)
-    },
-  }]))
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, migration]) => [
+      name,
+      {
+        async up(tables: Kysely<unknown>) {
+          await sql`lock table kysely_migration in access exclusive mode`.execute(tables)
+          await migration.up(tables)
+        },
+      },
+    ]),
+  )
 }
 
 /**
@@ -26,7 +31,7 @@ function afterWriters(migrations: Migrations): Record<string, Migration> {
  */
 async function noteRelease(tables: Kysely<unknown>, migrations: Migrations, release: string): Promise<void> {
   const known = tables.introspection.getTables().then(all => all.some(table => table.name === 'applied_migrations'))
-  if (!await known) return
+  if (!(await known)) return
   const { rows } = await sql<{ migration: string }>`select migration from applied_migrations`.execute(tables)
   const noted = new Set(rows.map(row => row.migration))
   const missing = Object.keys(migrations).filter(name => !noted.has(name))
@@ -47,10 +52,17 @@ async function noteRelease(tables: Kysely<unknown>, migrations: Migrations, rele
  * checked. (Programs from before 0010_upgrades do not check.) Returns the names of the migrations that were applied
  * now. Throws `NewerDatabase` when the database has migrations that are not among these.
  */
-export async function migrate<Schema>(database: Database<Schema>, migrations: Migrations, release: string): Promise<string[]> {
+export async function migrate<Schema>(
+  database: Database<Schema>,
+  migrations: Migrations,
+  release: string,
+): Promise<string[]> {
   const run = database.engine === 'postgres' ? afterWriters(migrations) : { ...migrations }
   const applied = await database.alter(async tables => {
-    const { error, results = [] } = await new Migrator({ db: tables, provider: { getMigrations: async () => run } }).migrateToLatest()
+    const { error, results = [] } = await new Migrator({
+      db: tables,
+      provider: { getMigrations: async () => run },
+    }).migrateToLatest()
     if (error !== undefined) {
       // Kysely reports a migration that it does not know as corruption.
       const newer = await refuseNewer(tables, migrations, release).catch((thrown: unknown) => thrown)

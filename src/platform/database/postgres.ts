@@ -33,12 +33,20 @@ export interface PostgresLimits {
   silenceMs: number
 }
 
-const LIMITS: PostgresLimits = { connectMs: 5_000, writeLockMs: 60_000, statementMs: 60_000, idleInTransactionMs: 30_000, silenceMs: 75_000 }
+const LIMITS: PostgresLimits = {
+  connectMs: 5_000,
+  writeLockMs: 60_000,
+  statementMs: 60_000,
+  idleInTransactionMs: 30_000,
+  silenceMs: 75_000,
+}
 
 // 64-bit integers as numbers: rupees and milliseconds stay far below 2^53.
 const types: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === postgresTypes.builtins.INT8 ? Number : postgresTypes.getTypeParser(oid, format)) as typeof postgresTypes.getTypeParser,
+    oid === postgresTypes.builtins.INT8
+      ? Number
+      : postgresTypes.getTypeParser(oid, format)) as typeof postgresTypes.getTypeParser,
 }
 
 /**
@@ -47,13 +55,20 @@ const types: CustomTypesConfig = {
  */
 function openSocket(silenceMs: number): Socket {
   const socket = new Socket()
-  return socket.setTimeout(silenceMs, () => socket.destroy(new Error(`PostgreSQL has not answered for ${silenceMs / 1_000} s`)))
+  return socket.setTimeout(silenceMs, () =>
+    socket.destroy(new Error(`PostgreSQL has not answered for ${silenceMs / 1_000} s`)),
+  )
 }
 
 /** Opens a pool of connections, which are made when they are needed. */
 function openPool<Schema>(address: string, settings: PoolConfig): Kysely<Schema> {
   const pool = new Pool({
-    connectionString: address, types, keepAlive: true, keepAliveInitialDelayMillis: PROBE_AFTER_MS, application_name: 'forecourt', ...settings,
+    connectionString: address,
+    types,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: PROBE_AFTER_MS,
+    application_name: 'forecourt',
+    ...settings,
   })
   // The pool replaces a broken connection. Without a listener its error would end the process: the pool listens while a
   // connection is idle, a query while it runs, and nobody between two statements of a transaction.
@@ -83,7 +98,10 @@ export function openPostgres<Schema>(address: string, changed: Partial<PostgresL
   const query = openPool<Schema>(address, { ...limited, max: 6, connectionTimeoutMillis: connectMs })
   const writer = openPool<Schema>(address, { ...writing, max: 4, connectionTimeoutMillis: writeLockMs })
   const locked = openPool<Schema>(address, {
-    ...writing, max: 1, connectionTimeoutMillis: connectMs, application_name: 'forecourt write lock',
+    ...writing,
+    max: 1,
+    connectionTimeoutMillis: connectMs,
+    application_name: 'forecourt write lock',
   })
   const oneAtATime = makeSlots(1, { longestWaitMs: writeLockMs })
   const commits = listenForCommits(address, CHANNEL)
@@ -93,21 +111,35 @@ export function openPostgres<Schema>(address: string, changed: Partial<PostgresL
   return {
     engine: 'postgres',
     query,
-    transaction: work => writes.during(() => writer.transaction().execute(async transaction => {
-      await waitFor(mayWrite(transaction))
-      return work(transaction)
-    })),
-    withWriteLock: work => writes.during(() => oneAtATime(() => locked.transaction().execute(async transaction => {
-      await waitFor(sql`select pg_advisory_xact_lock(${sql.lit(WRITE_LOCK)})`.execute(transaction))
-      await waitFor(mayWrite(transaction))
-      const result = await work(transaction)
-      // Part of the transaction: delivered when it commits, and after the commit nothing is left that could fail.
-      await sql`select pg_notify(${sql.lit(CHANNEL)}, '')`.execute(transaction)
-      return result
-    }))),
-    beforeWrite: check => { mayWrite = check },
+    transaction: work =>
+      writes.during(() =>
+        writer.transaction().execute(async transaction => {
+          await waitFor(mayWrite(transaction))
+          return work(transaction)
+        }),
+      ),
+    withWriteLock: work =>
+      writes.during(() =>
+        oneAtATime(() =>
+          locked.transaction().execute(async transaction => {
+            await waitFor(sql`select pg_advisory_xact_lock(${sql.lit(WRITE_LOCK)})`.execute(transaction))
+            await waitFor(mayWrite(transaction))
+            const result = await work(transaction)
+            // Part of the transaction: delivered when it commits, and after the commit nothing is left that could fail.
+            await sql`select pg_notify(${sql.lit(CHANNEL)}, '')`.execute(transaction)
+            return result
+          }),
+        ),
+      ),
+    beforeWrite: check => {
+      mayWrite = check
+    },
     alter: work => {
-      const tables = openPool<Schema>(address, { max: 1, connectionTimeoutMillis: connectMs, application_name: 'forecourt migration' })
+      const tables = openPool<Schema>(address, {
+        max: 1,
+        connectionTimeoutMillis: connectMs,
+        application_name: 'forecourt migration',
+      })
       return work(tables).finally(() => tables.destroy())
     },
     onCommit: commits.onCommit,

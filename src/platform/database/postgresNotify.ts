@@ -27,14 +27,20 @@ export function listenForCommits(address: string, channel: string) {
   }
   const connect = () => {
     const attempt = new Client({
-      connectionString: address, application_name: 'forecourt notify', connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      keepAlive: true, keepAliveInitialDelayMillis: PROBE_AFTER_MS,
+      connectionString: address,
+      application_name: 'forecourt notify',
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: PROBE_AFTER_MS,
     })
     client = attempt
     attempt.on('notification', notify)
     attempt.on('error', () => {})
     attempt.on('end', tryAgainLater)
-    attempt.connect().then(() => attempt.query(`listen ${channel}`)).then(notify, () => attempt.end().catch(() => {}))
+    attempt
+      .connect()
+      .then(() => attempt.query(`listen ${channel}`))
+      .then(notify, () => attempt.end().catch(() => {}))
   }
   const clock = setInterval(notify, NOTIFY_ANYWAY_MS).unref()
   let started = false

@@ -6,14 +6,18 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openSqlite } from './sqlite.ts'
 
 let folder = ''
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'forecourt-sqlite-')) })
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-sqlite-'))
+})
 afterEach(() => rm(folder, { recursive: true }))
 
 it('makes files that nobody else on the machine can read', async () => {
   const file = join(folder, 'data.sqlite')
   const database = openSqlite(file)
   await database.alter(tables => sql`create table t (x)`.execute(tables))
-  const modes = await Promise.all([file, `${file}-wal`, `${file}-shm`].map(async path => ((await stat(path)).mode & 0o777).toString(8)))
+  const modes = await Promise.all(
+    [file, `${file}-wal`, `${file}-shm`].map(async path => ((await stat(path)).mode & 0o777).toString(8)),
+  )
   await database.close()
   // Windows protects files by other means and reports that everybody may read and write them.
   const mode = process.platform === 'win32' ? '666' : '600'
@@ -22,11 +26,13 @@ it('makes files that nobody else on the machine can read', async () => {
 
 it('says that the disk is full, and goes on when it is not any more', async () => {
   const database = openSqlite(join(folder, 'data.sqlite'))
-  const fill = () => database.transaction(async transaction => {
-    await sql`insert into t values (zeroblob(1000000))`.execute(transaction)
-  })
+  const fill = () =>
+    database.transaction(async transaction => {
+      await sql`insert into t values (zeroblob(1000000))`.execute(transaction)
+    })
   // The limit applies to one connection: this is the one for writing.
-  const limit = (pages: number) => database.transaction(transaction => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(transaction))
+  const limit = (pages: number) =>
+    database.transaction(transaction => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(transaction))
   await database.alter(tables => sql`create table t (x)`.execute(tables))
   await limit(10)
   await expect(fill()).rejects.toThrow('full')
@@ -64,10 +70,11 @@ it('refuses a write outside a transaction, which could make the process wait for
 
 it('closes when the transactions that have begun or wait are done', async () => {
   const database = openSqlite(join(folder, 'data.sqlite'))
-  const add = (word: string) => database.transaction(async transaction => {
-    await new Promise(resolve => setImmediate(resolve))
-    await sql`insert into words values (${word})`.execute(transaction)
-  })
+  const add = (word: string) =>
+    database.transaction(async transaction => {
+      await new Promise(resolve => setImmediate(resolve))
+      await sql`insert into words values (${word})`.execute(transaction)
+    })
   await database.alter(tables => sql`create table words (word text)`.execute(tables))
   const adding = [add('first'), add('second')]
   await database.close()
@@ -78,7 +85,10 @@ it('neither answers nor writes any more when its file was removed, or is another
   const file = join(folder, 'data.sqlite')
   const database = openSqlite(file)
   await database.alter(tables => sql`create table t (x)`.execute(tables))
-  const write = () => database.withWriteLock(async transaction => (await sql`insert into t values (1) returning x`.execute(transaction)).rows)
+  const write = () =>
+    database.withWriteLock(
+      async transaction => (await sql`insert into t values (1) returning x`.execute(transaction)).rows,
+    )
   await expect(database.ping()).resolves.toBeUndefined()
   await rename(file, `${file}.away`)
   await expect(database.ping()).rejects.toThrow('removed or replaced')

@@ -96,7 +96,8 @@ function sameFileCheck(file: string): () => void {
   const own = statSync(file, { bigint: true })
   return () => {
     const found = statSync(file, { bigint: true, throwIfNoEntry: false })
-    if (found?.ino !== own.ino || found.dev !== own.dev) throw new Error('the database file was removed or replaced while it is open')
+    if (found?.ino !== own.ino || found.dev !== own.dev)
+      throw new Error('the database file was removed or replaced while it is open')
   }
 }
 
@@ -125,11 +126,14 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
 
   let mayWrite: Parameters<Database<Schema>['beforeWrite']>[0] = async () => {}
   const writes = watchWrites()
-  const transaction: Database<Schema>['transaction'] = work => writes.during(() => writer.transaction().execute(async begun => {
-    checkFile()
-    await mayWrite(begun)
-    return work(begun)
-  }))
+  const transaction: Database<Schema>['transaction'] = work =>
+    writes.during(() =>
+      writer.transaction().execute(async begun => {
+        checkFile()
+        await mayWrite(begun)
+        return work(begun)
+      }),
+    )
 
   return {
     engine: 'sqlite',
@@ -137,9 +141,13 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
     transaction,
     // SQLite has one writer, so commits are in order already; listeners notice them by `data_version`.
     withWriteLock: transaction,
-    beforeWrite: check => { mayWrite = check },
+    beforeWrite: check => {
+      mayWrite = check
+    },
     alter: work => {
-      const tables = new Kysely<Schema>({ dialect: new Dialect(connect(file, BUSY_TIMEOUT_MS), Number.POSITIVE_INFINITY) })
+      const tables = new Kysely<Schema>({
+        dialect: new Dialect(connect(file, BUSY_TIMEOUT_MS), Number.POSITIVE_INFINITY),
+      })
       return work(tables).finally(() => tables.destroy())
     },
     onCommit: listener => {

@@ -35,8 +35,26 @@ async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 }
 
 const hostileKeys = [
-  '', '.', '..', '../x', 'a/../x', '/etc/passwd', 'a//b', 'a/', 'a\\b', 'a/.hidden', '.incoming/x', 'A', 'a b', 'a\u0000', 'a\n', 'ä',
-  'a?b', 'a#b', 'a%2e%2e', 'x'.repeat(501),
+  '',
+  '.',
+  '..',
+  '../x',
+  'a/../x',
+  '/etc/passwd',
+  'a//b',
+  'a/',
+  'a\\b',
+  'a/.hidden',
+  '.incoming/x',
+  'A',
+  'a b',
+  'a\u0000',
+  'a\n',
+  'ä',
+  'a?b',
+  'a#b',
+  'a%2e%2e',
+  'x'.repeat(501),
 ]
 
 describe.each([
@@ -83,12 +101,15 @@ describe.each([
   it('lists the files of one folder and of nothing beside it', async () => {
     for (const key of ['list/a', 'list/b/c', 'lists', 'list2/d']) await store.put(key, Buffer.from(key))
     const found = await collect(store.list('list'))
-    expect(found.map(file => [file.key, file.size]).sort()).toEqual([['list/a', 6], ['list/b/c', 8]])
+    expect(found.map(file => [file.key, file.size]).sort()).toEqual([
+      ['list/a', 6],
+      ['list/b/c', 8],
+    ])
     expect(found.every(file => Math.abs(Date.now() - file.modifiedAt) < 60_000)).toBe(true)
     expect(await collect(store.list('nowhere'))).toEqual([])
   })
 
-  it.each(hostileKeys)('refuses the key %j everywhere', async (key) => {
+  it.each(hostileKeys)('refuses the key %j everywhere', async key => {
     await expect(async () => store.put(key, Buffer.from('x'))).rejects.toThrow(RangeError)
     await expect(async () => store.get(key)).rejects.toThrow(RangeError)
     await expect(async () => store.open(key)).rejects.toThrow(RangeError)
@@ -125,7 +146,9 @@ describe('S3 file store', () => {
   })
 
   it('says what is wrong when it is opened', async () => {
-    await expect(openS3Store({ ...settings, secretAccessKey: 'wrong' })).rejects.toThrow(/cannot be used.*403.*SignatureDoesNotMatch/s)
+    await expect(openS3Store({ ...settings, secretAccessKey: 'wrong' })).rejects.toThrow(
+      /cannot be used.*403.*SignatureDoesNotMatch/s,
+    )
     await expect(openS3Store({ ...settings, bucket: 'elsewhere' })).rejects.toThrow(/cannot be used.*NoSuchBucket/s)
     await expect(openS3Store({ ...settings, endpoint: 'http://127.0.0.1:59' })).rejects.toThrow(/cannot be used/)
   })

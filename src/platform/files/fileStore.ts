@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream'
 
 /** Size in bytes, and when the file was last put (epoch milliseconds by the store's clock). */
-export interface FileFacts { size: number; modifiedAt: number }
+export interface FileFacts {
+  size: number
+  modifiedAt: number
+}
 
 /**
  * A store for files under slash-separated keys (`photos/ab/abcdef….jpg`): a folder or a bucket. Every function throws a

@@ -6,5 +6,7 @@ import { openS3Store } from './s3Store.ts'
 
 /** Opens the configured file store: the bucket, or else the folder `media` in the data folder. */
 export function openFileStore(configuration: Pick<Configuration, 's3' | 'dataDir'>): Promise<FileStore> {
-  return configuration.s3 === null ? openFolderStore(join(configuration.dataDir, 'media')) : openS3Store(configuration.s3)
+  return configuration.s3 === null
+    ? openFolderStore(join(configuration.dataDir, 'media'))
+    : openS3Store(configuration.s3)
 }

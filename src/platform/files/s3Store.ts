@@ -17,7 +17,10 @@ type S3Settings = NonNullable<Configuration['s3']>
 export async function openS3Store(settings: S3Settings): Promise<FileStore> {
   const bucket = `${settings.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(settings.bucket)}`
   const client = new AwsClient({
-    accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey, region: settings.region, service: 's3',
+    accessKeyId: settings.accessKeyId,
+    secretAccessKey: settings.secretAccessKey,
+    region: settings.region,
+    service: 's3',
     retries: RETRIES,
   })
   const addressOf = (key: string) => `${bucket}/${checkFileKey(key)}`
@@ -27,9 +30,15 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
    */
   async function send(method: string, address: string, body?: Uint8Array<ArrayBuffer>): Promise<Response | null> {
     const answer = await client.fetch(address, {
-      method, body, signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      method,
+      body,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
       // Part of the signature: the storage refuses bytes that were changed on the way.
-      headers: { 'x-amz-content-sha256': createHash('sha256').update(body ?? '').digest('hex') },
+      headers: {
+        'x-amz-content-sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+      },
     })
     if (answer.ok) return answer
     const explanation = await answer.text()
@@ -61,7 +70,11 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
       await (await send('DELETE', addressOf(key)))?.arrayBuffer()
     },
     async *list(folder) {
-      const query = new URLSearchParams({ 'list-type': '2', 'encoding-type': 'url', prefix: `${checkFileKey(folder)}/` })
+      const query = new URLSearchParams({
+        'list-type': '2',
+        'encoding-type': 'url',
+        prefix: `${checkFileKey(folder)}/`,
+      })
       let next: string | null = null
       do {
         if (next !== null) query.set('continuation-token', next)
@@ -76,7 +89,9 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
 }
 
 async function checkBucket(
-  send: (method: string, address: string) => Promise<Response | null>, bucket: string, { bucket: name, endpoint }: S3Settings,
+  send: (method: string, address: string) => Promise<Response | null>,
+  bucket: string,
+  { bucket: name, endpoint }: S3Settings,
 ): Promise<void> {
   const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1' })
   const answer = await send('GET', `${bucket}?${query}`).catch((cause: unknown) => {
@@ -102,7 +117,10 @@ function factsOf(answer: Response): FileFacts {
  * One page of a ListObjectsV2 answer that was requested with `encoding-type=url`; `next` is the token of the following
  * page, null on the last.
  */
-interface S3Listing { files: (FileFacts & { key: string })[]; next: string | null }
+interface S3Listing {
+  files: (FileFacts & { key: string })[]
+  next: string | null
+}
 
 /**
  * Reads a ListObjectsV2 answer. A regular expression is enough: keys are percent-encoded, and the other texts we take
@@ -119,6 +137,7 @@ function readListing(xml: string): S3Listing {
 
 function textOf(xml: string, tag: string): string | null {
   const text = new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]
-  return text === undefined ? null : text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+  return text === undefined
+    ? null
+    : text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }

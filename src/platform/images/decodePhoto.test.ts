@@ -12,7 +12,9 @@ const GPS = { IFD0: { Make: 'Spy Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLati
 /** A photo of a red left and a blue right half. */
 function halves(width: number, height: number) {
   const left = { create: { width: width / 2, height, channels: 3 as const, background: '#ff0000' } }
-  return sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([{ input: left, left: 0, top: 0 }])
+  return sharp({ create: { width, height, channels: 3, background: '#0000ff' } }).composite([
+    { input: left, left: 0, top: 0 },
+  ])
 }
 
 async function colorAt(image: Buffer, left: number, top: number): Promise<string> {
@@ -27,22 +29,27 @@ function blackPng(width: number, height: number): Buffer {
   header.writeUInt32BE(height, 4)
   header[8] = 1
   const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height)
-  const chunks = Object.entries({ IHDR: header, IDAT: deflateSync(rows), IEND: Buffer.alloc(0) }).map(([type, data]) => {
-    const named = Buffer.concat([Buffer.from(type), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(named))
-    return Buffer.concat([length, named, sum])
-  })
+  const chunks = Object.entries({ IHDR: header, IDAT: deflateSync(rows), IEND: Buffer.alloc(0) }).map(
+    ([type, data]) => {
+      const named = Buffer.concat([Buffer.from(type), data])
+      const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+      length.writeUInt32BE(data.length)
+      sum.writeUInt32BE(crc32(named))
+      return Buffer.concat([length, named, sum])
+    },
+  )
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
 }
 
 async function refusalOf(bytes: Uint8Array): Promise<RefusalReason | 'taken'> {
-  return decodePhoto(bytes).then(() => 'taken' as const, (error: { reason: RefusalReason }) => error.reason)
+  return decodePhoto(bytes).then(
+    () => 'taken' as const,
+    (error: { reason: RefusalReason }) => error.reason,
+  )
 }
 
 describe('decoding a photo', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('takes %s and gives the same master for the same bytes', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('takes %s and gives the same master for the same bytes', async format => {
     const sent = await halves(80, 60).toFormat(format).toBuffer()
     const [one, two] = [await decodePhoto(sent), await decodePhoto(sent)]
     expect(one).toMatchObject({ width: 80, height: 60 })
@@ -75,7 +82,9 @@ describe('decoding a photo', () => {
   })
 
   it('reduces a large one to 2000 pixels on its long side and shows transparency as white', async () => {
-    const sent = await sharp({ create: { width: 600, height: 2400, channels: 4, background: '#00000000' } }).png().toBuffer()
+    const sent = await sharp({ create: { width: 600, height: 2400, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer()
     const master = await decodePhoto(sent)
     expect(master).toMatchObject({ width: 500, height: 2000 })
     expect(await colorAt(master.bytes, 250, 1000)).toBe('white')
@@ -95,8 +104,14 @@ describe('decoding a photo', () => {
   })
 
   it.each([
-    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')],
-    ['SVG after an XML declaration', Buffer.from('\ufeff  <?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>')],
+    [
+      'SVG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
+    ],
+    [
+      'SVG after an XML declaration',
+      Buffer.from('\ufeff  <?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ],
     ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic')],
     ['AVIF', Buffer.from('\0\0\0\x1cftypavif\0\0\0\0')],
     ['GIF', Buffer.from('GIF89a\x01\0\x01\0')],
@@ -105,10 +120,14 @@ describe('decoding a photo', () => {
     ['TIFF', Buffer.from('II*\0\x08\0\0\0')],
     ['text', Buffer.from('hello')],
   ])('refuses %s by its content and says what to do', async (_, bytes) => {
-    await expect(decodePhoto(bytes)).rejects.toMatchObject({ name: 'ImageRefused', reason: 'format', message: expect.stringContaining('JPEG') })
+    await expect(decodePhoto(bytes)).rejects.toMatchObject({
+      name: 'ImageRefused',
+      reason: 'format',
+      message: expect.stringContaining('JPEG'),
+    })
   })
 
-  it.each(['jpeg', 'png', 'webp'] as const)('refuses a %s that is cut short', async (format) => {
+  it.each(['jpeg', 'png', 'webp'] as const)('refuses a %s that is cut short', async format => {
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
     const image = sharp({ create: { width: 300, height: 200, channels: 3, background: '#777', noise } })
     const sent = await image.toFormat(format).toBuffer()
@@ -120,18 +139,30 @@ describe('decoding a photo', () => {
 describe('making variants', () => {
   it('makes each width in each format, and never more pixels than the master has', async () => {
     const { bytes } = await decodePhoto(await halves(800, 600).png().toBuffer())
-    for (const [format, codec] of [['avif', 'heif'], ['webp', 'webp'], ['jpg', 'jpeg']] as const) {
-      for (const [asked, got] of [[320, 320], [640, 640], [1200, 800]] as const) {
+    for (const [format, codec] of [
+      ['avif', 'heif'],
+      ['webp', 'webp'],
+      ['jpg', 'jpeg'],
+    ] as const) {
+      for (const [asked, got] of [
+        [320, 320],
+        [640, 640],
+        [1200, 800],
+      ] as const) {
         const variant = await makeVariant(bytes, asked, format)
         const { format: made, width, height } = await sharp(variant).metadata()
-        expect({ made, width, height }).toEqual({ made: codec, width: got, height: got * 3 / 4 })
+        expect({ made, width, height }).toEqual({ made: codec, width: got, height: (got * 3) / 4 })
         expect(await colorAt(variant, 10, 10)).toBe('red')
       }
     }
   })
 
   it('makes something of a photo one pixel high', async () => {
-    const { bytes } = await decodePhoto(await sharp({ create: { width: 5000, height: 1, channels: 3, background: '#fff' } }).png().toBuffer())
+    const { bytes } = await decodePhoto(
+      await sharp({ create: { width: 5000, height: 1, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer(),
+    )
     expect(await sharp(await makeVariant(bytes, 320, 'webp')).metadata()).toMatchObject({ width: 320, height: 1 })
   })
 })
@@ -153,7 +184,8 @@ describe.skipIf(!existsSync(samples))('the sample photos (skipped where ../share
   it('that are hostile are refused, or decoded whole', async () => {
     const outcomes = new Map<string, string>()
     for (const folder of ['images_libpng', 'svg', 'pdf']) {
-      for (const name of readdirSync(join(samples, 'nasty', folder))) outcomes.set(name, await refusalOf(read('nasty', folder, name)))
+      for (const name of readdirSync(join(samples, 'nasty', folder)))
+        outcomes.set(name, await refusalOf(read('nasty', folder, name)))
     }
     const taken = [...outcomes].filter(([, outcome]) => outcome === 'taken').map(([name]) => name)
     expect(taken.every(name => ['empty_ancillary_chunks.png', 'bad_iCCP.png'].includes(name))).toBe(true)

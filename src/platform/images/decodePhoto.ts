@@ -10,7 +10,11 @@ const MASTER_QUALITY = 90
 const DECODE_WITHIN_SECONDS = 20
 
 /** A photo as we store it: upright, without metadata, JPEG. Width and height in pixels. */
-export interface MasterPhoto { bytes: Buffer; width: number; height: number }
+export interface MasterPhoto {
+  bytes: Buffer
+  width: number
+  height: number
+}
 
 /**
  * Makes the master of a photo that somebody uploaded. Its format is recognised by content (JPEG, PNG, WebP). It is
@@ -23,7 +27,9 @@ export async function decodePhoto(bytes: Uint8Array): Promise<MasterPhoto> {
   if (!isReadable(format)) throw new ImageRefused('format', FORMAT_ADVICE[format])
   await checkPixels(bytes)
   try {
-    const { data, info } = await open(bytes, MOST_PIXELS).timeout({ seconds: DECODE_WITHIN_SECONDS }).autoOrient()
+    const { data, info } = await open(bytes, MOST_PIXELS)
+      .timeout({ seconds: DECODE_WITHIN_SECONDS })
+      .autoOrient()
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: MASTER_QUALITY })
@@ -39,13 +45,17 @@ export async function decodePhoto(bytes: Uint8Array): Promise<MasterPhoto> {
  * error as for a damaged file.
  */
 async function checkPixels(bytes: Uint8Array): Promise<void> {
-  const { width, height } = await open(bytes, false).metadata().catch((cause: unknown) => {
-    throw damaged(cause)
-  })
+  const { width, height } = await open(bytes, false)
+    .metadata()
+    .catch((cause: unknown) => {
+      throw damaged(cause)
+    })
   if (width * height <= MOST_PIXELS) return
-  throw new ImageRefused('too_large',
-    `This photo has ${Math.round(width * height / 1e6)} million pixels; at most ${MOST_PIXELS / 1e6} million can be taken. `
-    + 'Please reduce it and send it again.')
+  throw new ImageRefused(
+    'too_large',
+    `This photo has ${Math.round((width * height) / 1e6)} million pixels; at most ${MOST_PIXELS / 1e6} million can be taken. `
+      + 'Please reduce it and send it again.',
+  )
 }
 
 // 'error' accepts the harmless faults that many cameras write, and refuses files that are cut short.
@@ -54,5 +64,7 @@ function open(bytes: Uint8Array, limitInputPixels: number | false): Sharp {
 }
 
 function damaged(cause: unknown): ImageRefused {
-  return new ImageRefused('damaged', 'This photo is damaged or not complete. Please send it again, or take another.', { cause })
+  return new ImageRefused('damaged', 'This photo is damaged or not complete. Please send it again, or take another.', {
+    cause,
+  })
 }

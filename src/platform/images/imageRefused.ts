@@ -18,7 +18,8 @@ const ACCEPTED = 'Please send a JPEG, PNG or WebP photo.'
 
 /** The message for a person who uploaded something other than a photo in an accepted format. */
 export const FORMAT_ADVICE: Readonly<Record<Exclude<ImageFormat, ReadableFormat>, string>> = {
-  heic: `This photo is in Apple's HEIC format, which most browsers cannot show. Export it as JPEG, or set the iPhone's camera to `
+  heic:
+    `This photo is in Apple's HEIC format, which most browsers cannot show. Export it as JPEG, or set the iPhone's camera to `
     + '“Most Compatible” (Settings, Camera, Formats) and take it again.',
   avif: `This is an AVIF image. ${ACCEPTED}`,
   gif: `This is a GIF image. ${ACCEPTED}`,

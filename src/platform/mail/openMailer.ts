@@ -32,7 +32,10 @@ function compose(mail: Mail, { name, address }: Sender) {
 
 function openSmtp(address: string, from: Sender, silenceMs: number): Mailer {
   const transport = createTransport({
-    url: address, connectionTimeout: CONNECT_TIMEOUT_MS, greetingTimeout: CONNECT_TIMEOUT_MS, socketTimeout: silenceMs,
+    url: address,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: silenceMs,
   })
   return {
     async send(mail) {
@@ -71,7 +74,8 @@ function openFolder(folder: string, from: Sender): Mailer {
 
 /** Opens the mailer: the server at SMTP_URL, or without it the folder DATA_DIR/outbox. */
 export function openMailer(
-  configuration: Pick<Configuration, 'smtpUrl' | 'mailFrom' | 'dataDir'>, silenceMs = SILENCE_TIMEOUT_MS,
+  configuration: Pick<Configuration, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  silenceMs = SILENCE_TIMEOUT_MS,
 ): Mailer {
   return configuration.smtpUrl === null
     ? openFolder(join(configuration.dataDir, 'outbox'), configuration.mailFrom)

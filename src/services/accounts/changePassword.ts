@@ -10,7 +10,9 @@ import type { LoginThrottle } from './loginThrottle.ts'
 /** The audit event of a changed password: says that it was changed, never to what. */
 function passwordEvent(id: number, account: { email: string; role: string }, at: number): EventEntry {
   return {
-    kind: 'changed', subject: 'account', subjectId: id,
+    kind: 'changed',
+    subject: 'account',
+    subjectId: id,
     before: { email: account.email, role: account.role, state: 'active' },
     after: { email: account.email, role: account.role, state: 'active', passwordChangedAt: at },
   }
@@ -20,15 +22,25 @@ function passwordEvent(id: number, account: { email: string; role: string }, at:
  * Sets a new password for the address whose one-time password this browser verified, and ends every session of the
  * account (AUTH-3). Throws `Failure`: `invalid` when nothing was verified, `forbidden` when the account is disabled.
  */
-export async function resetPassword(site: ProductPlatform, { email, newPassword }: { email: string; newPassword: string }, token: string | null): Promise<void> {
+export async function resetPassword(
+  site: ProductPlatform,
+  { email, newPassword }: { email: string; newPassword: string },
+  token: string | null,
+): Promise<void> {
   const key = { purpose: 'reset', email } as const
   await requireVerified(site, key, token)
   const passwordHash = await hashPassword(newPassword)
   await site.database.transaction(async transaction => {
     await useVerified(site, transaction, key, token)
-    const account = await transaction.updateTable('accounts').set({ password_hash: passwordHash })
-      .where('email_key', '=', emailKey(email)).where('state', '=', 'active').returning(['id', 'email', 'role']).executeTakeFirst()
-    if (account === undefined) throw new Failure('forbidden', 'This account is disabled. Please ask an owner of the site.')
+    const account = await transaction
+      .updateTable('accounts')
+      .set({ password_hash: passwordHash })
+      .where('email_key', '=', emailKey(email))
+      .where('state', '=', 'active')
+      .returning(['id', 'email', 'role'])
+      .executeTakeFirst()
+    if (account === undefined)
+      throw new Failure('forbidden', 'This account is disabled. Please ask an owner of the site.')
     await endSessions(transaction, account.id)
     await appendEvents(site, transaction, String(account.id), [passwordEvent(account.id, account, site.clock.now())])
   })
@@ -40,19 +52,36 @@ export async function resetPassword(site: ProductPlatform, { email, newPassword 
  * several wrong ones, `conflict` when the password was changed elsewhere just now.
  */
 export async function changePassword(
-  site: ProductPlatform, throttle: LoginThrottle, account: Account, { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  site: ProductPlatform,
+  throttle: LoginThrottle,
+  account: Account,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   browser: Browser,
 ): Promise<string> {
   const known = await throttle.run(account.email, browser.address, async () => {
-    const row = await site.database.query.selectFrom('accounts').select('password_hash').where('id', '=', account.id).executeTakeFirst()
-    return row !== undefined && await verifyPassword(row.password_hash, currentPassword) ? row.password_hash : null
+    const row = await site.database.query
+      .selectFrom('accounts')
+      .select('password_hash')
+      .where('id', '=', account.id)
+      .executeTakeFirst()
+    return row !== undefined && (await verifyPassword(row.password_hash, currentPassword)) ? row.password_hash : null
   })
-  if (known === null) throw new Failure('invalid', 'The current password is wrong.', { currentPassword: 'The current password is wrong.' })
+  if (known === null)
+    throw new Failure('invalid', 'The current password is wrong.', {
+      currentPassword: 'The current password is wrong.',
+    })
   const passwordHash = await hashPassword(newPassword)
   return site.database.transaction(async transaction => {
-    const changed = await transaction.updateTable('accounts').set({ password_hash: passwordHash })
-      .where('id', '=', account.id).where('password_hash', '=', known).where('state', '=', 'active').returning('id').executeTakeFirst()
-    if (changed === undefined) throw new Failure('conflict', 'The password was changed elsewhere just now. Please sign in again.')
+    const changed = await transaction
+      .updateTable('accounts')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', account.id)
+      .where('password_hash', '=', known)
+      .where('state', '=', 'active')
+      .returning('id')
+      .executeTakeFirst()
+    if (changed === undefined)
+      throw new Failure('conflict', 'The password was changed elsewhere just now. Please sign in again.')
     await endSessions(transaction, account.id)
     await appendEvents(site, transaction, String(account.id), [passwordEvent(account.id, account, site.clock.now())])
     return openSession(site, transaction, account.id, browser, null)

@@ -11,11 +11,20 @@ const DEFAULT_EMAIL = 'owner@localhost'
  * The owner as the start report shows it. `password` is set only when it was generated just now; it is never shown
  * again.
  */
-export interface FirstOwner { email: string; password: string | null }
+export interface FirstOwner {
+  email: string
+  password: string | null
+}
 
 async function findOwner(platform: ProductPlatform): Promise<FirstOwner | null> {
-  const row = await platform.database.query.selectFrom('accounts').select('email')
-    .where('role', '=', 'owner').where('state', '=', 'active').orderBy('id').limit(1).executeTakeFirst()
+  const row = await platform.database.query
+    .selectFrom('accounts')
+    .select('email')
+    .where('role', '=', 'owner')
+    .where('state', '=', 'active')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   return row === undefined ? null : { email: row.email, password: null }
 }
 
@@ -36,15 +45,31 @@ export async function ensureFirstOwner(platform: ProductPlatform): Promise<First
     state: 'active',
   }
   const made = await commitChange(platform, async transaction => {
-    const owner = await transaction.selectFrom('accounts').select('id')
-      .where('role', '=', 'owner').where('state', '=', 'active').limit(1).executeTakeFirst()
+    const owner = await transaction
+      .selectFrom('accounts')
+      .select('id')
+      .where('role', '=', 'owner')
+      .where('state', '=', 'active')
+      .limit(1)
+      .executeTakeFirst()
     if (owner !== undefined) return false
-    const { id } = await transaction.insertInto('accounts').values({ ...account, email, created_at: platform.clock.now() })
-      .onConflict(conflict => conflict.column('email_key').doUpdateSet(account)).returning('id').executeTakeFirstOrThrow()
+    const { id } = await transaction
+      .insertInto('accounts')
+      .values({ ...account, email, created_at: platform.clock.now() })
+      .onConflict(conflict => conflict.column('email_key').doUpdateSet(account))
+      .returning('id')
+      .executeTakeFirstOrThrow()
     await endSessions(transaction, id)
     await appendEvents(platform, transaction, 'start', [
-      { kind: 'added', subject: 'account', subjectId: id, before: null, after: { email, role: 'owner', passwordPrinted: chance !== null } }])
+      {
+        kind: 'added',
+        subject: 'account',
+        subjectId: id,
+        before: null,
+        after: { email, role: 'owner', passwordPrinted: chance !== null },
+      },
+    ])
     return true
   })
-  return made ? { email, password: chance } : await findOwner(platform) ?? { email, password: null }
+  return made ? { email, password: chance } : ((await findOwner(platform)) ?? { email, password: null })
 }

@@ -3,7 +3,10 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import { COMMANDS } from './nameActors.ts'
 
 /** A person or a command that events name as their actor. */
-export interface Actor { actor: string; name: string }
+export interface Actor {
+  actor: string
+  name: string
+}
 
 /**
  * The people of the team, also disabled ones, and the commands: choices for the audit's filter. `also` is added to the
@@ -11,14 +14,34 @@ export interface Actor { actor: string; name: string }
  * address by its id.
  */
 export async function listActors(
-  { database: { query } }: ProductPlatform, also: string | null, { seesPeople }: AuditReader,
+  { database: { query } }: ProductPlatform,
+  also: string | null,
+  { seesPeople }: AuditReader,
 ): Promise<Actor[]> {
   const id = also !== null && /^\d+$/.test(also) ? Number(also) : 0
-  const rows = await query.selectFrom('accounts').select(['id', 'email']).where(({ eb, or, and, exists, selectFrom }) => or([
-    eb('role', '!=', 'member'),
-    and([eb('id', '=', id), ...(seesPeople ? [] : [
-      exists(selectFrom('events').select('events.id').where('actor', '=', String(id)).where('subject', '!=', 'account'))])]),
-  ])).orderBy('email_key').execute()
+  const rows = await query
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where(({ eb, or, and, exists, selectFrom }) =>
+      or([
+        eb('role', '!=', 'member'),
+        and([
+          eb('id', '=', id),
+          ...(seesPeople
+            ? []
+            : [
+                exists(
+                  selectFrom('events')
+                    .select('events.id')
+                    .where('actor', '=', String(id))
+                    .where('subject', '!=', 'account'),
+                ),
+              ]),
+        ]),
+      ]),
+    )
+    .orderBy('email_key')
+    .execute()
   return [
     ...rows.map(row => ({ actor: String(row.id), name: row.email })),
     ...Object.entries(COMMANDS).map(([actor, name]) => ({ actor, name })),

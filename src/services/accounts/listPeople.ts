@@ -20,7 +20,10 @@ export interface Person {
 }
 
 /** The people that a search finds, in the order of their urgency for an owner, and how many there are. */
-export interface People { people: readonly Person[]; total: number }
+export interface People {
+  people: readonly Person[]
+  total: number
+}
 
 /** The most people that are listed. */
 export const MOST_PEOPLE = 200
@@ -38,17 +41,33 @@ export async function listPeople(platform: ProductPlatform, search: string): Pro
   const part = emailKey(search).replaceAll('\u0000', '')
   const found = query.selectFrom('accounts').where(containing(sql.ref('email_key'), part))
   const [rows, counted, owners, open] = await Promise.all([
-    found.select(['id', 'email', 'role', 'state', 'created_at', 'last_seen_at']).orderBy(ORDER)
-      .orderBy(sql`case when role = 'member' then -created_at else 0 end`).orderBy('email_key').limit(MOST_PEOPLE).execute(),
+    found
+      .select(['id', 'email', 'role', 'state', 'created_at', 'last_seen_at'])
+      .orderBy(ORDER)
+      .orderBy(sql`case when role = 'member' then -created_at else 0 end`)
+      .orderBy('email_key')
+      .limit(MOST_PEOPLE)
+      .execute(),
     found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    query.selectFrom('accounts').select('id').where('role', '=', 'owner').where('state', '=', 'active').limit(2).execute(),
+    query
+      .selectFrom('accounts')
+      .select('id')
+      .where('role', '=', 'owner')
+      .where('state', '=', 'active')
+      .limit(2)
+      .execute(),
     countOpenSessions(platform),
   ])
   return {
     total: Number(counted.count),
     people: rows.map(row => ({
-      id: row.id, email: row.email, role: row.role as Role, state: row.state as AccountState,
-      createdAt: row.created_at, lastSeenAt: row.last_seen_at, openSessions: open.get(row.id) ?? 0,
+      id: row.id,
+      email: row.email,
+      role: row.role as Role,
+      state: row.state as AccountState,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      openSessions: open.get(row.id) ?? 0,
       lastOwner: owners.length === 1 && owners[0]?.id === row.id,
     })),
   }

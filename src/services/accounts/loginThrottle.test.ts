@@ -7,9 +7,17 @@ const elsewhere = (number: number) => `198.51.${number >> 8}.${number & 255}`
 function start() {
   let time = 1_000_000
   const throttle = createLoginThrottle({ now: () => time })
-  const attempt = (email: string, address: string, right = false) => throttle.run(email, address, async () => right ? 'in' : null)
-    .catch((error: { retryAfterSeconds: number }) => error.retryAfterSeconds)
-  return { throttle, attempt, pass: (seconds: number) => { time += seconds * 1_000 } }
+  const attempt = (email: string, address: string, right = false) =>
+    throttle
+      .run(email, address, async () => (right ? 'in' : null))
+      .catch((error: { retryAfterSeconds: number }) => error.retryAfterSeconds)
+  return {
+    throttle,
+    attempt,
+    pass: (seconds: number) => {
+      time += seconds * 1_000
+    },
+  }
 }
 
 describe('guessing passwords [AUTH-5]', () => {
@@ -61,7 +69,8 @@ describe('guessing passwords [AUTH-5]', () => {
 
   it('of many accounts from one network, such as the addresses of one IPv6 line, has to wait', async () => {
     const { attempt } = start()
-    for (let number = 0; number < 30; number += 1) expect(await attempt(`person${number}@cars.example`, `2001:db8:1:2::${number}`)).toBeNull()
+    for (let number = 0; number < 30; number += 1)
+      expect(await attempt(`person${number}@cars.example`, `2001:db8:1:2::${number}`)).toBeNull()
     expect(await attempt('one-more@cars.example', '2001:db8:1:2:ffff::1')).toBe(30)
     expect(await attempt('one-more@cars.example', '2001:db8:1:3::1')).toBeNull()
   })
@@ -83,7 +92,9 @@ describe('guessing passwords [AUTH-5]', () => {
     for (let number = 0; number < 30; number += 1) await attempt(`person${number}@cars.example`, HOME)
     pass(30)
     for (const email of ['asha@cars.example', 'binu@cars.example']) expect(await attempt(email, HOME, true)).toBe('in')
-    await expect(throttle.run('asha@cars.example', HOME, () => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
+    await expect(throttle.run('asha@cars.example', HOME, () => Promise.reject(new Error('busy')))).rejects.toThrow(
+      'busy',
+    )
     expect(await attempt('binu@cars.example', HOME, true)).toBe('in')
     expect(await attempt('guess@cars.example', HOME)).toBeNull()
     expect(await attempt('asha@cars.example', HOME, true)).toBe(60)
@@ -92,13 +103,16 @@ describe('guessing passwords [AUTH-5]', () => {
       expect(await attempt('asha@cars.example', HOME, true)).toBe('in')
       pass(20 * 60)
     }
-    for (let number = 0; number < 30; number += 1) expect(await attempt(`person${number}@cars.example`, HOME)).toBeNull()
+    for (let number = 0; number < 30; number += 1)
+      expect(await attempt(`person${number}@cars.example`, HOME)).toBeNull()
   })
 
   it('is not counted when the check itself fails, and ends for who proved otherwise who they are', async () => {
     const { throttle, attempt } = start()
     for (let failure = 0; failure < 9; failure += 1) {
-      await expect(throttle.run('asha@cars.example', HOME, () => Promise.reject(new Error('busy')))).rejects.toThrow('busy')
+      await expect(throttle.run('asha@cars.example', HOME, () => Promise.reject(new Error('busy')))).rejects.toThrow(
+        'busy',
+      )
     }
     for (let failure = 0; failure < 5; failure += 1) expect(await attempt('asha@cars.example', HOME)).toBeNull()
     throttle.forget('asha@cars.example', HOME)

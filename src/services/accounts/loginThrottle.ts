@@ -20,7 +20,11 @@ const RULES = {
 } as const
 type Scope = keyof typeof RULES
 
-interface Entry { failures: number; lastAt: number; until: number }
+interface Entry {
+  failures: number
+  lastAt: number
+  until: number
+}
 
 /**
  * Slows down guessing of passwords, by account and by network address (AUTH-5). Its state is in the memory of this
@@ -62,7 +66,8 @@ export function createLoginThrottle(clock: Clock): LoginThrottle {
     // Moved to the end: the first entry of the map is the one without failures for longest, and is removed first.
     entries.delete(key)
     const now = clock.now()
-    const entry = known === undefined || known.lastAt <= now - FORGOTTEN_AFTER_MS ? { failures: 0, lastAt: now, until: 0 } : known
+    const entry =
+      known === undefined || known.lastAt <= now - FORGOTTEN_AFTER_MS ? { failures: 0, lastAt: now, until: 0 } : known
     entries.set(key, entry)
     const [oldest] = entries.keys()
     if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest)
@@ -75,7 +80,8 @@ export function createLoginThrottle(clock: Clock): LoginThrottle {
     const before = { lastAt: entry.lastAt, until: entry.until }
     entry.failures += 1
     entry.lastAt = clock.now()
-    if (entry.failures >= free) entry.until = entry.lastAt + Math.min(longestMs, FIRST_WAIT_MS * 2 ** (entry.failures - free))
+    if (entry.failures >= free)
+      entry.until = entry.lastAt + Math.min(longestMs, FIRST_WAIT_MS * 2 ** (entry.failures - free))
     const { lastAt, until } = entry
     return () => {
       entry.failures -= 1
@@ -90,10 +96,14 @@ export function createLoginThrottle(clock: Clock): LoginThrottle {
     async run(email, address, check) {
       const keys = Object.entries(keysOf(email, address)) as [Scope, string][]
       const isKnown = known.has(keysOf(email, address).together)
-      const until = Math.max(...keys.map(([scope, key]) => scope === 'account' && isKnown ? 0 : entries.get(key)?.until ?? 0))
+      const until = Math.max(
+        ...keys.map(([scope, key]) => (scope === 'account' && isKnown ? 0 : (entries.get(key)?.until ?? 0))),
+      )
       if (until > clock.now()) throw mustWait(until - clock.now(), 'Too many tries.')
       const counted = keys.map(([scope, key]) => count(scope, key))
-      const undo = () => { for (const takeBack of counted) takeBack() }
+      const undo = () => {
+        for (const takeBack of counted) takeBack()
+      }
       const result = await check().catch((error: unknown) => {
         undo()
         throw error

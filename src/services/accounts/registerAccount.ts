@@ -10,17 +10,38 @@ import { requireVerified, useVerified } from './oneTimePassword.ts'
  * until an owner approves them (AUTH-4). Throws `Failure`: `invalid` when nothing was verified, `conflict` when the
  * address has an account by now.
  */
-export async function registerAccount(site: ProductPlatform, { email, password }: { email: string; password: string }, token: string | null): Promise<void> {
+export async function registerAccount(
+  site: ProductPlatform,
+  { email, password }: { email: string; password: string },
+  token: string | null,
+): Promise<void> {
   const key = { purpose: 'registration', email } as const
   await requireVerified(site, key, token)
   const passwordHash = await hashPassword(password)
   await site.database.transaction(async transaction => {
     await useVerified(site, transaction, key, token)
-    const made = await transaction.insertInto('accounts').values({
-      email, email_key: emailKey(email), password_hash: passwordHash, role: 'member', state: 'active', created_at: site.clock.now(),
-    }).onConflict(conflict => conflict.column('email_key').doNothing()).returning('id').executeTakeFirst()
+    const made = await transaction
+      .insertInto('accounts')
+      .values({
+        email,
+        email_key: emailKey(email),
+        password_hash: passwordHash,
+        role: 'member',
+        state: 'active',
+        created_at: site.clock.now(),
+      })
+      .onConflict(conflict => conflict.column('email_key').doNothing())
+      .returning('id')
+      .executeTakeFirst()
     if (made === undefined) throw new Failure('conflict', 'This e-mail address has an account already. Please sign in.')
     await appendEvents(site, transaction, String(made.id), [
-      { kind: 'added', subject: 'account', subjectId: made.id, before: null, after: { email, role: 'member', state: 'active' } }])
+      {
+        kind: 'added',
+        subject: 'account',
+        subjectId: made.id,
+        before: null,
+        after: { email, role: 'member', state: 'active' },
+      },
+    ])
   })
 }

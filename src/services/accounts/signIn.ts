@@ -7,7 +7,10 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import type { LoginThrottle } from './loginThrottle.ts'
 
 /** The result of signing in: the token goes into the browser's cookie and nowhere else. */
-export interface SignedIn { account: Account; token: string }
+export interface SignedIn {
+  account: Account
+  token: string
+}
 
 /**
  * Signs a person in (AUTH-1) and ends the browser's session from before. Takes equally long whether there is such an
@@ -15,21 +18,35 @@ export interface SignedIn { account: Account; token: string }
  * disabled, `too_many` after several failures (AUTH-5).
  */
 export async function signIn(
-  platform: ProductPlatform, throttle: LoginThrottle, { email, password }: { email: string; password: string }, browser: Browser,
+  platform: ProductPlatform,
+  throttle: LoginThrottle,
+  { email, password }: { email: string; password: string },
+  browser: Browser,
   replaced: string | null,
 ): Promise<SignedIn> {
   const found = await throttle.run(email, browser.address, async () => {
-    const row = await platform.database.query.selectFrom('accounts').selectAll().where('email_key', '=', emailKey(email)).executeTakeFirst()
+    const row = await platform.database.query
+      .selectFrom('accounts')
+      .selectAll()
+      .where('email_key', '=', emailKey(email))
+      .executeTakeFirst()
     const right = await verifyPassword(row?.password_hash ?? NOBODYS_HASH, password)
     return right && row !== undefined ? row : null
   })
   if (found === null) throw new Failure('signed_out', 'The e-mail address or the password is wrong.')
-  if (found.state !== 'active') throw new Failure('forbidden', 'This account is disabled. Please ask an owner of the site.')
+  if (found.state !== 'active')
+    throw new Failure('forbidden', 'This account is disabled. Please ask an owner of the site.')
   const token = await platform.database.transaction(async transaction => {
     // Locks the row: a password reset or disabling of the account at the same time either comes first, or also ends
     // this session.
-    const still = await transaction.updateTable('accounts').set({ email: found.email }).where('id', '=', found.id)
-      .where('state', '=', 'active').where('password_hash', '=', found.password_hash).returning('id').executeTakeFirst()
+    const still = await transaction
+      .updateTable('accounts')
+      .set({ email: found.email })
+      .where('id', '=', found.id)
+      .where('state', '=', 'active')
+      .where('password_hash', '=', found.password_hash)
+      .returning('id')
+      .executeTakeFirst()
     if (still === undefined) throw new Failure('signed_out', 'The password was changed just now. Please sign in again.')
     return openSession(platform, transaction, found.id, browser, replaced)
   })

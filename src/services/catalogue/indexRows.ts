@@ -12,9 +12,19 @@ const ROWS_PER_READ = 20_000
 const FACET_COLUMNS = FACET_NAMES.map(facet => OPTION_LISTS[facet].column)
 
 function selectIndexed(query: Kysely<Schema>) {
-  return query.selectFrom('vehicles').select([
-    'id', ...FACET_COLUMNS, 'price_after_offer', 'odometer_km', 'year_of_registration', 'posted_on', 'created_at',
-  ]).where('state', 'in', CATALOGUE_STATES).where('price_after_offer', '>', 0)
+  return query
+    .selectFrom('vehicles')
+    .select([
+      'id',
+      ...FACET_COLUMNS,
+      'price_after_offer',
+      'odometer_km',
+      'year_of_registration',
+      'posted_on',
+      'created_at',
+    ])
+    .where('state', 'in', CATALOGUE_STATES)
+    .where('price_after_offer', '>', 0)
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectIndexed>['execute']>>[number]
@@ -43,7 +53,9 @@ export async function* readCatalogue(query: Kysely<Schema>, options: OptionDirec
 
 /** Those of these vehicles that are in the public catalogue now, by id. */
 export async function readIndexRows(
-  query: Kysely<Schema>, options: OptionDirectory, ids: readonly number[],
+  query: Kysely<Schema>,
+  options: OptionDirectory,
+  ids: readonly number[],
 ): Promise<Map<number, IndexRow>> {
   if (ids.length === 0) return new Map()
   const rows = await selectIndexed(query).where('id', 'in', ids).execute()

@@ -35,8 +35,13 @@ const EVENTS_PER_BATCH = 1_000
 
 /** Id of the last event that changed the catalogue; 0 before the first. */
 async function readLastEventId(query: Kysely<Schema>): Promise<number> {
-  const last = await query.selectFrom('events').select('id').where(OF_CATALOGUE)
-    .orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const last = await query
+    .selectFrom('events')
+    .select('id')
+    .where(OF_CATALOGUE)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return last?.id ?? 0
 }
 
@@ -65,8 +70,14 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
   /** Applies the next events. True when there may be more. */
   async function applyBatch(): Promise<boolean> {
     askedAt = performance.now()
-    const events = await query.selectFrom('events').select(['id', 'subject', 'subject_id'])
-      .where('id', '>', lastEventId).where(OF_CATALOGUE).orderBy('id').limit(EVENTS_PER_BATCH).execute()
+    const events = await query
+      .selectFrom('events')
+      .select(['id', 'subject', 'subject_id'])
+      .where('id', '>', lastEventId)
+      .where(OF_CATALOGUE)
+      .orderBy('id')
+      .limit(EVENTS_PER_BATCH)
+      .execute()
     if (events.some(event => event.subject !== 'vehicle')) options = await readOptionDirectory(query)
     const ids = [...new Set(events.filter(event => event.subject === 'vehicle').map(event => event.subject_id))]
     const rows = await readIndexRows(query, options, ids)
@@ -97,11 +108,13 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
   let running: Promise<void> = Promise.resolve()
   let waiting: Promise<void> | null = null
   function catchUp(): Promise<void> {
-    waiting ??= running.catch(() => {}).then(() => {
-      waiting = null
-      running = applyAll()
-      return running
-    })
+    waiting ??= running
+      .catch(() => {})
+      .then(() => {
+        waiting = null
+        running = applyAll()
+        return running
+      })
     return waiting
   }
   const stopListening = platform.database.onCommit(() => {
@@ -113,14 +126,20 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
     options: () => options,
     wholeCounts: () => {
       if (counts?.eventId !== lastEventId) {
-        counts = { eventId: lastEventId, whole: index.query({ chosen: {}, sort: 'newest', offset: 0, limit: 0 }).counts }
+        counts = {
+          eventId: lastEventId,
+          whole: index.query({ chosen: {}, sort: 'newest', offset: 0, limit: 0 }).counts,
+        }
       }
       return counts.whole
     },
     version,
     catchUp,
     health: () => ({
-      ok: problem === null, version: version(), vehicles: index.size, problem,
+      ok: problem === null,
+      version: version(),
+      vehicles: index.size,
+      problem,
       waitingMs: askedAt === null ? 0 : performance.now() - askedAt,
     }),
     close: stopListening,

@@ -21,7 +21,10 @@ export interface OptionDirectory {
   belongs(facet: Facet, key: string, parents: readonly string[]): boolean
 }
 
-interface FacetNames { keys: Map<number, string>; names: Map<string, string> }
+interface FacetNames {
+  keys: Map<number, string>
+  names: Map<string, string>
+}
 
 function mapNames(items: readonly OptionItem[]): FacetNames {
   const keys = new Map(items.map(item => [item.id, nameKey(item.name)]))
@@ -51,7 +54,7 @@ export async function readOptionDirectory(query: Kysely<Schema>): Promise<Option
     return parent === null ? null : mapParents(items.get(facet) ?? [], facets[parent])
   })
   return {
-    keyOf: (facet, id) => (id === null ? null : facets[facet].keys.get(id) ?? null),
+    keyOf: (facet, id) => (id === null ? null : (facets[facet].keys.get(id) ?? null)),
     nameOf: (facet, key) => facets[facet].names.get(key),
     belongs: (facet, key, chosen) => {
       const own = parents[facet]?.get(key)

@@ -32,8 +32,12 @@ export async function relatedVehicles(site: CatalogueSite, vehicle: Vehicle, lim
     ...index.query({ chosen, priceMin: price, sort: 'price_up', offset: 0, limit: NEIGHBOURS + 1 }).ids,
     ...index.query({ chosen, priceMax: price, sort: 'price_down', offset: 0, limit: NEIGHBOURS + 1 }).ids,
   ]
-  const drawn = [...new Set(near)].filter(id => id !== vehicle.id)
+  const drawn = [...new Set(near)]
+    .filter(id => id !== vehicle.id)
     .map(id => ({ id, rank: draw(`${site.catalogue.version()} ${vehicle.productId} ${id}`) }))
     .toSorted((a, b) => a.rank - b.rank)
-  return loadSummaries(site.database.query, drawn.slice(0, limit).map(({ id }) => id))
+  return loadSummaries(
+    site.database.query,
+    drawn.slice(0, limit).map(({ id }) => id),
+  )
 }

@@ -6,7 +6,12 @@ import type { CatalogueSite } from '../catalogueSite.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 
 /** One option of a filter group: its key for the query string, its name, how many vehicles it would give (FILTER-8). */
-export interface FacetOption { key: string; name: string; count: number; chosen: boolean }
+export interface FacetOption {
+  key: string
+  name: string
+  count: number
+  chosen: boolean
+}
 
 /**
  * The options of every facet, sorted by name: models of the chosen brands, variants of the chosen models (FILTER-3).
@@ -14,10 +19,19 @@ export interface FacetOption { key: string; name: string; count: number; chosen:
 export type FacetOptions = Record<Facet, FacetOption[]>
 
 /** One page of the catalogue and the facet options of the sidebar. */
-export interface CatalogueAnswer { total: number; vehicles: VehicleSummary[]; facets: FacetOptions }
+export interface CatalogueAnswer {
+  total: number
+  vehicles: VehicleSummary[]
+  facets: FacetOptions
+}
 
 /** `offset` and `limit` count vehicles. */
-export interface CataloguePageRequest { filter: Filter; sort: Sort; offset: number; limit: number }
+export interface CataloguePageRequest {
+  filter: Filter
+  sort: Sort
+  offset: number
+  limit: number
+}
 
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
@@ -27,11 +41,17 @@ function listFacet({ catalogue }: CatalogueSite, facet: Facet, filter: Filter, c
   const chosen = new Set(filter.chosen[facet])
   const { parent } = FACETS[facet]
   const parents = parent === null ? undefined : filter.chosen[parent]
-  const inStock = [...catalogue.wholeCounts()[facet].keys()].filter(key => (
-    chosen.has(key) || parents === undefined || options.belongs(facet, key, parents)))
+  const inStock = [...catalogue.wholeCounts()[facet].keys()].filter(
+    key => chosen.has(key) || parents === undefined || options.belongs(facet, key, parents),
+  )
   const keys = new Set([...inStock, ...[...chosen].filter(key => options.nameOf(facet, key) !== undefined)])
   return [...keys]
-    .map(key => ({ key, name: options.nameOf(facet, key) ?? key, count: counts[facet].get(key) ?? 0, chosen: chosen.has(key) }))
+    .map(key => ({
+      key,
+      name: options.nameOf(facet, key) ?? key,
+      count: counts[facet].get(key) ?? 0,
+      chosen: chosen.has(key),
+    }))
     .toSorted((a, b) => byName.compare(a.name, b.name))
 }
 
@@ -39,7 +59,10 @@ function listFacet({ catalogue }: CatalogueSite, facet: Facet, filter: Filter, c
  * A page of the catalogue: total, vehicles in order, facet options with counts. A limit of 0 asks for the counts
  * alone.
  */
-export async function searchCatalogue(site: CatalogueSite, { filter, sort, offset, limit }: CataloguePageRequest): Promise<CatalogueAnswer> {
+export async function searchCatalogue(
+  site: CatalogueSite,
+  { filter, sort, offset, limit }: CataloguePageRequest,
+): Promise<CatalogueAnswer> {
   const { total, ids, counts } = site.catalogue.index.query({ ...filter, sort, offset, limit })
   const facets: FacetOptions = mapFacets(facet => listFacet(site, facet, filter, counts))
   return { total, vehicles: await loadSummaries(site.database.query, ids), facets }

@@ -10,7 +10,11 @@ const VEHICLES_PER_READ = 200
  * whole list is never in memory.
  */
 export async function* streamCatalogue(
-  site: CatalogueSite, filter: Filter, sort: Sort, offset = 0, limit = Infinity,
+  site: CatalogueSite,
+  filter: Filter,
+  sort: Sort,
+  offset = 0,
+  limit = Infinity,
 ): AsyncGenerator<VehicleSummary> {
   // The ids are copied before the first read, because the index may change between two batches.
   const all = Int32Array.from(site.catalogue.index.ids({ ...filter, sort }))

@@ -5,14 +5,22 @@ import type { ProductPlatform } from '../productPlatform.ts'
 const ROWS_PER_READ = 2_000
 
 /** The product id, which names a vehicle's page, and its last change (epoch milliseconds). */
-export interface VehiclePageEntry { productId: string; updatedAt: number }
+export interface VehiclePageEntry {
+  productId: string
+  updatedAt: number
+}
 
 /**
  * When any vehicle last changed (epoch milliseconds); null without vehicles. The lists of all vehicles have the same
  * age.
  */
 export async function newestVehicleChange({ database: { query } }: ProductPlatform): Promise<number | null> {
-  const newest = await query.selectFrom('vehicles').select('updated_at').orderBy('updated_at', 'desc').limit(1).executeTakeFirst()
+  const newest = await query
+    .selectFrom('vehicles')
+    .select('updated_at')
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return newest?.updated_at ?? null
 }
 
@@ -20,13 +28,24 @@ export async function newestVehicleChange({ database: { query } }: ProductPlatfo
  * The pages of the vehicles in the catalogue, oldest first: `limit` of them after the first `offset`, read in batches
  * as the consumer asks for them (ROUTE-4).
  */
-export async function* streamVehiclePages({ database }: ProductPlatform, offset: number, limit: number): AsyncGenerator<VehiclePageEntry> {
-  const inCatalogue = database.query.selectFrom('vehicles').where('state', 'in', CATALOGUE_STATES).where('price_after_offer', '>', 0).orderBy('id')
+export async function* streamVehiclePages(
+  { database }: ProductPlatform,
+  offset: number,
+  limit: number,
+): AsyncGenerator<VehiclePageEntry> {
+  const inCatalogue = database.query
+    .selectFrom('vehicles')
+    .where('state', 'in', CATALOGUE_STATES)
+    .where('price_after_offer', '>', 0)
+    .orderBy('id')
   const start = await inCatalogue.select('id').offset(offset).limit(1).executeTakeFirst()
   let from = start?.id
   for (let left = limit; from !== undefined && left > 0;) {
     const rows: { id: number; product_id: string; updated_at: number }[] = await inCatalogue
-      .select(['id', 'product_id', 'updated_at']).where('id', '>=', from).limit(Math.min(left, ROWS_PER_READ)).execute()
+      .select(['id', 'product_id', 'updated_at'])
+      .where('id', '>=', from)
+      .limit(Math.min(left, ROWS_PER_READ))
+      .execute()
     for (const row of rows) yield { productId: row.product_id, updatedAt: row.updated_at }
     left -= rows.length
     // On SQLite nothing else in this loop yields to the event loop.

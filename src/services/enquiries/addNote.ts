@@ -7,13 +7,27 @@ import { sendingKey } from './sendingKey.ts'
  * Adds a note to an enquiry. Notes are never changed: when two people write at the same time, both notes stay; the same
  * note sent twice with its key counts once. Throws `Failure` `not_found`.
  */
-export async function addNote(site: ProductPlatform, actor: string, enquiryId: number, note: string, idempotencyKey: string | null): Promise<void> {
+export async function addNote(
+  site: ProductPlatform,
+  actor: string,
+  enquiryId: number,
+  note: string,
+  idempotencyKey: string | null,
+): Promise<void> {
   refuseInDemo(site)
   await site.database.transaction(async transaction => {
     const row = await transaction.selectFrom('enquiries').select('id').where('id', '=', enquiryId).executeTakeFirst()
     if (row === undefined) throw new Failure('not_found', 'There is no such enquiry.')
-    await transaction.insertInto('enquiry_notes')
-      .values({ enquiry_id: enquiryId, author: actor, note, created_at: site.clock.now(), idempotency_key: sendingKey(idempotencyKey, [enquiryId, actor, note]) })
-      .onConflict(conflict => conflict.column('idempotency_key').doNothing()).execute()
+    await transaction
+      .insertInto('enquiry_notes')
+      .values({
+        enquiry_id: enquiryId,
+        author: actor,
+        note,
+        created_at: site.clock.now(),
+        idempotency_key: sendingKey(idempotencyKey, [enquiryId, actor, note]),
+      })
+      .onConflict(conflict => conflict.column('idempotency_key').doNothing())
+      .execute()
   })
 }

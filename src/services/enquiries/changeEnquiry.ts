@@ -13,14 +13,22 @@ import { settleCar } from './settleCar.ts'
 
 /** Refuses changes on a demo site, which stores no enquiries (MODE-1). */
 export function refuseInDemo({ configuration }: Pick<ProductPlatform, 'configuration'>): void {
-  if (configuration.mode === 'demo') throw new Failure('conflict', 'A demo site keeps no enquiries, so there is nothing to work on.')
+  if (configuration.mode === 'demo')
+    throw new Failure('conflict', 'A demo site keeps no enquiries, so there is nothing to work on.')
 }
 
 async function requireAssignable(transaction: Transaction<Schema>, accountId: number): Promise<void> {
-  const account = await transaction.selectFrom('accounts').select('id').where('id', '=', accountId)
-    .where('state', '=', 'active').where('role', 'in', ['staff', 'owner']).executeTakeFirst()
+  const account = await transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('state', '=', 'active')
+    .where('role', 'in', ['staff', 'owner'])
+    .executeTakeFirst()
   if (account === undefined) {
-    throw new Failure('invalid', 'Only somebody of the team can look after an enquiry.', { assigneeId: 'is not somebody of the team' })
+    throw new Failure('invalid', 'Only somebody of the team can look after an enquiry.', {
+      assigneeId: 'is not somebody of the team',
+    })
   }
 }
 
@@ -29,7 +37,9 @@ async function requireAssignable(transaction: Transaction<Schema>, accountId: nu
  */
 async function changedSince(transaction: Transaction<Schema>, id: number, versions: number): Promise<Failure> {
   const steps = (await historyOf(transaction, id)).slice(0, Math.max(0, versions))
-  const descriptions = steps.toReversed().map(({ who, changes }) => `${who}: ${changes.map(({ label, after }) => `${label} ${after}`).join(', ')}`)
+  const descriptions = steps
+    .toReversed()
+    .map(({ who, changes }) => `${who}: ${changes.map(({ label, after }) => `${label} ${after}`).join(', ')}`)
   const by = descriptions.length === 0 ? '' : ` by ${descriptions.join('; ')}`
   return new Failure('conflict', `Changed meanwhile${by}. Your change was not made: have a look, then try again.`)
 }
@@ -39,15 +49,32 @@ async function changedSince(transaction: Transaction<Schema>, id: number, versio
  * `Failure` `conflict` when somebody else has written since: on PostgreSQL such transactions run in parallel.
  */
 export async function writeWork(
-  platform: ProductPlatform, transaction: Transaction<Schema>, actor: string, { id, version }: { id: number; version: number },
-  before: EnquiryWork, after: EnquiryWork,
+  platform: ProductPlatform,
+  transaction: Transaction<Schema>,
+  actor: string,
+  { id, version }: { id: number; version: number },
+  before: EnquiryWork,
+  after: EnquiryWork,
 ): Promise<void> {
-  const written = await transaction.updateTable('enquiries').set(({ eb }) => ({
-    state: after.state, assignee_id: after.assigneeId, next_action_on: after.nextActionOn, lost_reason: after.lostReason,
-    draft_vehicle_id: after.draftVehicleId, version: eb('version', '+', 1), updated_at: platform.clock.now(),
-  })).where('id', '=', id).where('version', '=', version).returning('id').executeTakeFirst()
+  const written = await transaction
+    .updateTable('enquiries')
+    .set(({ eb }) => ({
+      state: after.state,
+      assignee_id: after.assigneeId,
+      next_action_on: after.nextActionOn,
+      lost_reason: after.lostReason,
+      draft_vehicle_id: after.draftVehicleId,
+      version: eb('version', '+', 1),
+      updated_at: platform.clock.now(),
+    }))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
   if (written === undefined) throw await changedSince(transaction, id, 1)
-  await appendEvents(platform, transaction, actor, [{ kind: 'changed', subject: 'enquiry', subjectId: id, before, after }])
+  await appendEvents(platform, transaction, actor, [
+    { kind: 'changed', subject: 'enquiry', subjectId: id, before, after },
+  ])
 }
 
 /**
@@ -55,7 +82,12 @@ export async function writeWork(
  * (ADMIN-10). The change of its car is written in the same transaction. Throws `Failure`: `not_found`; `conflict`,
  * which says who has changed what since; `invalid` with the fields, for example a lost enquiry without a reason.
  */
-export function changeEnquiry(site: CatalogueSite, actor: string, id: number, { version, car, ...change }: EnquiryChange): Promise<void> {
+export function changeEnquiry(
+  site: CatalogueSite,
+  actor: string,
+  id: number,
+  { version, car, ...change }: EnquiryChange,
+): Promise<void> {
   refuseInDemo(site)
   async function write(transaction: Transaction<Schema>): Promise<void> {
     const row = await transaction.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
@@ -63,11 +95,17 @@ export function changeEnquiry(site: CatalogueSite, actor: string, id: number, { 
     if (row.version !== version) throw await changedSince(transaction, id, row.version - version)
     const before = workOf(row)
     const state = change.state ?? before.state
-    const after = { ...before, ...change, state, lostReason: state === 'lost' ? change.lostReason ?? before.lostReason : null }
+    const after = {
+      ...before,
+      ...change,
+      state,
+      lostReason: state === 'lost' ? (change.lostReason ?? before.lostReason) : null,
+    }
     if (state === 'lost' && after.lostReason === null) {
       throw new Failure('invalid', 'Please say why it was lost.', { lostReason: 'Please say why it was lost.' })
     }
-    if (after.assigneeId !== before.assigneeId && after.assigneeId !== null) await requireAssignable(transaction, after.assigneeId)
+    if (after.assigneeId !== before.assigneeId && after.assigneeId !== null)
+      await requireAssignable(transaction, after.assigneeId)
     if (car !== undefined) await settleCar(site, transaction, actor, row, car)
     if (JSON.stringify(after) === JSON.stringify(before)) return
     await writeWork(site, transaction, actor, row, before, after)

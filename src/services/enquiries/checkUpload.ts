@@ -11,7 +11,11 @@ import type { EnquiryFile } from './receiveEnquiry.ts'
  * decoded and encoded again, so that no location or payload survives; a PDF is stored unchanged, for downloading only.
  * Throws a `Failure` ('invalid') with the form's field: `documents` or `carPhotos`.
  */
-export async function checkUpload(field: 'documents' | 'carPhotos', sentName: string, bytes: Uint8Array): Promise<EnquiryFile> {
+export async function checkUpload(
+  field: 'documents' | 'carPhotos',
+  sentName: string,
+  bytes: Uint8Array,
+): Promise<EnquiryFile> {
   const name = cleanFileName(sentName)
   const role = field === 'documents' ? 'document' : 'photo'
   if (role === 'document' && detectFormat(bytes) === 'pdf') return { role, name, contentType: 'application/pdf', bytes }
@@ -20,7 +24,8 @@ export async function checkUpload(field: 'documents' | 'carPhotos', sentName: st
     return { role, name: `${name.replace(/\.\w{1,5}$/, '')}.jpg`, contentType: 'image/jpeg', bytes: decoded }
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error
-    const advice = role === 'document' && error.reason === 'format' ? 'Please send documents as PDF, JPEG or PNG.' : error.message
+    const advice =
+      role === 'document' && error.reason === 'format' ? 'Please send documents as PDF, JPEG or PNG.' : error.message
     throw new Failure('invalid', `${name}: ${advice}`, { [field]: `${name}: ${advice}` })
   }
 }

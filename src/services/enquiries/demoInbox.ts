@@ -3,7 +3,13 @@ import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
 /** An enquiry as a demo site remembers it until it stops. Files are counted, not stored. */
-export interface DemoEnquiry { id: number; enquiry: Enquiry; vehicle: VehicleSummary | null; files: number; receivedAt: number }
+export interface DemoEnquiry {
+  id: number
+  enquiry: Enquiry
+  vehicle: VehicleSummary | null
+  files: number
+  receivedAt: number
+}
 
 /** The last enquiries of this run of a demo site: only in memory, never on disk, never mailed (MODE-1). */
 export interface DemoInbox {
@@ -29,7 +35,8 @@ export function createDemoInbox(): DemoInbox {
   return {
     add(received, key, holdsMs = Infinity) {
       const since = received.receivedAt - holdsMs
-      const same = key === null ? undefined : entries.find(entry => entry.key === key && entry.received.receivedAt > since)
+      const same =
+        key === null ? undefined : entries.find(entry => entry.key === key && entry.received.receivedAt > since)
       if (same !== undefined) return same.received
       lastId += 1
       const entry = { key, received: { ...received, id: lastId } }

@@ -34,16 +34,27 @@ async function findDraft(transaction: Transaction<Schema>, id: number | null): P
 
 async function refuseInStock(transaction: Transaction<Schema>, carNumber: string | null): Promise<void> {
   if (carNumber === null) return
-  const row = await transaction.selectFrom('vehicles').select('id').where('car_number', '=', carNumber).executeTakeFirst()
+  const row = await transaction
+    .selectFrom('vehicles')
+    .select('id')
+    .where('car_number', '=', carNumber)
+    .executeTakeFirst()
   const [vehicle] = row === undefined ? [] : await loadSummaries(transaction, [row.id])
   if (vehicle === undefined) return
-  throw new Failure('conflict', `${carNumber} is in stock already: ${vehicleName(vehicle)} (${vehicle.state}).`, { carNumber: 'is in stock already' })
+  throw new Failure('conflict', `${carNumber} is in stock already: ${vehicleName(vehicle)} (${vehicle.state}).`, {
+    carNumber: 'is in stock already',
+  })
 }
 
 /** Copies the photos of a sell submission to the photos of vehicles; its documents stay where they are. */
 async function copyPhotos(site: ProductPlatform, enquiryId: number): Promise<VehiclePhoto[]> {
-  const files = await site.database.query.selectFrom('enquiry_files').select('file_key')
-    .where('enquiry_id', '=', enquiryId).where('role', '=', 'photo').orderBy('id').execute()
+  const files = await site.database.query
+    .selectFrom('enquiry_files')
+    .select('file_key')
+    .where('enquiry_id', '=', enquiryId)
+    .where('role', '=', 'photo')
+    .orderBy('id')
+    .execute()
   const photos: VehiclePhoto[] = []
   for (const { file_key: key } of files) {
     const bytes = await site.files.get(key)
@@ -57,7 +68,8 @@ async function fitToLists(resolver: OptionResolver, sale: Sale, facts: SaleFacts
   const { name } = facts
   const variantName = sale.variant || name.variant
   const brand = name.brand === undefined ? undefined : await resolver.find('brand', null, name.brand)
-  const model = brand === undefined || name.model === undefined ? undefined : await resolver.find('model', brand.id, name.model)
+  const model =
+    brand === undefined || name.model === undefined ? undefined : await resolver.find('model', brand.id, name.model)
   const variant = model === undefined ? undefined : await resolver.find('variant', model.id, variantName ?? '')
   const locations = await Promise.all(facts.locations.map(place => resolver.find('location', null, place)))
   const location = locations.find(found => found !== undefined)
@@ -67,10 +79,15 @@ async function fitToLists(resolver: OptionResolver, sale: Sale, facts: SaleFacts
     model === undefined ? `name "${sale.carName}"` : null,
     variant === undefined ? `variant "${sale.variant}"` : null,
     location === undefined ? `location "${sale.location}"` : null,
-    unknown.length > 0 || facts.features.length === 0 ? `features "${(unknown.length > 0 ? unknown : [sale.features]).join(', ')}"` : null,
+    unknown.length > 0 || facts.features.length === 0
+      ? `features "${(unknown.length > 0 ? unknown : [sale.features]).join(', ')}"`
+      : null,
   ].filter(part => part !== null)
   const options: VehicleInput['options'] = {
-    brand: brand?.name ?? null, model: model?.name ?? null, variant: variant?.name ?? null, location: location?.name ?? null,
+    brand: brand?.name ?? null,
+    model: model?.name ?? null,
+    variant: variant?.name ?? null,
+    location: location?.name ?? null,
   }
   return { options, features: items.map(item => item.name), left }
 }
@@ -80,7 +97,9 @@ function noteOf(sale: Sale, photos: number, left: readonly string[]): string {
   return [
     `Draft vehicle made, hidden and without a price (asked: ${formatRupees(sale.priceMin)} to ${formatRupees(sale.priceMax)}).`,
     photos === 1 ? 'It has 1 photo.' : `It has ${photos} photos.`,
-    left.length === 0 ? 'Everything that was given is in it but the description.' : `Not in the lists, so still to be entered: ${left.join('; ')}.`,
+    left.length === 0
+      ? 'Everything that was given is in it but the description.'
+      : `Not in the lists, so still to be entered: ${left.join('; ')}.`,
   ].join('\n')
 }
 
@@ -90,7 +109,11 @@ function noteOf(sale: Sale, photos: number, left: readonly string[]): string {
  * second call, also at the same time, returns the same vehicle; one that was removed since is made again. Throws
  * `Failure`: `not_found`, `invalid` for an enquiry of another kind, `conflict` when its car number is in stock.
  */
-export async function draftVehicle(site: CatalogueSite, actor: string, id: number): Promise<{ productId: string; isNew: boolean }> {
+export async function draftVehicle(
+  site: CatalogueSite,
+  actor: string,
+  id: number,
+): Promise<{ productId: string; isNew: boolean }> {
   refuseInDemo(site)
   const first = await site.database.transaction(async transaction => {
     const { row, sale } = await findSale(transaction, id)
@@ -113,14 +136,22 @@ export async function draftVehicle(site: CatalogueSite, actor: string, id: numbe
     const { options, features, left } = await fitToLists(resolver, sale, facts)
     const now = site.clock.now()
     const outcome = await writeVehicle({ transaction, resolver, now, events }, null, {
-      carNumber: facts.carNumber, state: 'hidden', options, features, photos, productId,
+      carNumber: facts.carNumber,
+      state: 'hidden',
+      options,
+      features,
+      photos,
+      productId,
     })
-    if (outcome.outcome === 'refused') throw new Failure('conflict', 'The option lists have just changed. Please try again.')
+    if (outcome.outcome === 'refused')
+      throw new Failure('conflict', 'The option lists have just changed. Please try again.')
     await appendEvents(site, transaction, actor, events)
     const before = workOf(row)
     await writeWork(site, transaction, actor, row, before, { ...before, draftVehicleId: outcome.id })
-    await transaction.insertInto('enquiry_notes')
-      .values({ enquiry_id: id, author: actor, note: noteOf(sale, photos.length, left), created_at: now }).execute()
+    await transaction
+      .insertInto('enquiry_notes')
+      .values({ enquiry_id: id, author: actor, note: noteOf(sale, photos.length, left), created_at: now })
+      .execute()
     return { productId: outcome.productId, isNew: true }
   })
 }

@@ -4,20 +4,44 @@ import type { EnquirySite } from './demoInbox.ts'
 import { entryOfDemo } from './enquiryRows.ts'
 
 /** An enquiry in the list on a vehicle's record. */
-export interface EnquiryOfVehicle { id: number; kind: EnquiryKind; state: EnquiryState; name: string; createdAt: number }
+export interface EnquiryOfVehicle {
+  id: number
+  kind: EnquiryKind
+  state: EnquiryState
+  name: string
+  createdAt: number
+}
 
 /**
  * The enquiries about a vehicle, also a removed one: newest first, at most `limit`, without spam. On a demo site those
  * of this run (MODE-1).
  */
-export async function enquiriesOfVehicle(site: EnquirySite, vehicleId: number, limit: number): Promise<EnquiryOfVehicle[]> {
-  const { configuration, database: { query }, demoInbox } = site
+export async function enquiriesOfVehicle(
+  site: EnquirySite,
+  vehicleId: number,
+  limit: number,
+): Promise<EnquiryOfVehicle[]> {
+  const {
+    configuration,
+    database: { query },
+    demoInbox,
+  } = site
   if (configuration.mode === 'demo') {
-    return demoInbox.list().filter(({ vehicle }) => vehicle?.id === vehicleId).slice(0, limit).map(entryOfDemo)
+    return demoInbox
+      .list()
+      .filter(({ vehicle }) => vehicle?.id === vehicleId)
+      .slice(0, limit)
+      .map(entryOfDemo)
       .map(({ id, kind, state, name, receivedAt }) => ({ id, kind, state, name, createdAt: receivedAt }))
   }
-  const rows = await query.selectFrom('enquiries').select(['id', 'kind', 'state', 'name', 'created_at as createdAt'])
-    .where('vehicle_id', '=', vehicleId).where('state', '!=', 'spam').orderBy('id', 'desc').limit(limit).execute()
+  const rows = await query
+    .selectFrom('enquiries')
+    .select(['id', 'kind', 'state', 'name', 'created_at as createdAt'])
+    .where('vehicle_id', '=', vehicleId)
+    .where('state', '!=', 'spam')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map(row => ({ ...row, kind: row.kind as EnquiryKind, state: row.state as EnquiryState }))
 }
 
@@ -25,12 +49,20 @@ export async function enquiriesOfVehicle(site: EnquirySite, vehicleId: number, l
  * How many enquiries about each of these vehicles are neither won, lost nor spam, by the vehicle's id. On a demo site
  * those of this run (MODE-1).
  */
-export async function countOpenEnquiries({ configuration, database: { query }, demoInbox }: EnquirySite, vehicleIds: readonly number[]): Promise<ReadonlyMap<number | null, number>> {
+export async function countOpenEnquiries(
+  { configuration, database: { query }, demoInbox }: EnquirySite,
+  vehicleIds: readonly number[],
+): Promise<ReadonlyMap<number | null, number>> {
   if (configuration.mode === 'demo') {
     const about = demoInbox.list().map(({ vehicle }) => vehicle?.id)
     return new Map(vehicleIds.map(id => [id, about.filter(vehicleId => vehicleId === id).length]))
   }
-  const rows = await query.selectFrom('enquiries').select(['vehicle_id', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('vehicle_id', 'in', vehicleIds).where('state', 'in', OPEN_ENQUIRY_STATES).groupBy('vehicle_id').execute()
+  const rows = await query
+    .selectFrom('enquiries')
+    .select(['vehicle_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('vehicle_id', 'in', vehicleIds)
+    .where('state', 'in', OPEN_ENQUIRY_STATES)
+    .groupBy('vehicle_id')
+    .execute()
   return new Map(rows.map(row => [row.vehicle_id, row.count]))
 }

@@ -1,12 +1,27 @@
 import type { ProductPlatform } from '../productPlatform.ts'
 
 /** A file that came with an enquiry. */
-export interface StoredFile { id: number; role: 'document' | 'photo'; name: string; contentType: string; sizeBytes: number }
+export interface StoredFile {
+  id: number
+  role: 'document' | 'photo'
+  name: string
+  contentType: string
+  sizeBytes: number
+}
 
 /** The files that came with an enquiry, in the order they were sent. */
 export async function filesOf({ database: { query } }: ProductPlatform, enquiryId: number): Promise<StoredFile[]> {
-  const rows = await query.selectFrom('enquiry_files').selectAll().where('enquiry_id', '=', enquiryId).orderBy('id').execute()
+  const rows = await query
+    .selectFrom('enquiry_files')
+    .selectAll()
+    .where('enquiry_id', '=', enquiryId)
+    .orderBy('id')
+    .execute()
   return rows.map(row => ({
-    id: row.id, role: row.role === 'photo' ? 'photo' : 'document', name: row.name, contentType: row.content_type, sizeBytes: row.size_bytes,
+    id: row.id,
+    role: row.role === 'photo' ? 'photo' : 'document',
+    name: row.name,
+    contentType: row.content_type,
+    sizeBytes: row.size_bytes,
   }))
 }

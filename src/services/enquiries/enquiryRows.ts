@@ -28,7 +28,10 @@ export function workOf(
   row: Pick<EnquiryTable, 'state' | 'assignee_id' | 'next_action_on' | 'lost_reason' | 'draft_vehicle_id'>,
 ): EnquiryWork {
   return {
-    state: enquiryStateOf(row), assigneeId: row.assignee_id, nextActionOn: row.next_action_on, lostReason: row.lost_reason,
+    state: enquiryStateOf(row),
+    assigneeId: row.assignee_id,
+    nextActionOn: row.next_action_on,
+    lostReason: row.lost_reason,
     draftVehicleId: row.draft_vehicle_id,
   }
 }
@@ -42,8 +45,10 @@ export function enquiryOf({ kind, details }: Pick<EnquiryTable, 'kind' | 'detail
 }
 
 /** The vehicle of a row as it was when the enquiry came. */
-export function snapshotOf({ vehicle_snapshot: snapshot }: Pick<EnquiryTable, 'vehicle_snapshot'>): VehicleSummary | null {
-  return snapshot === null ? null : JSON.parse(snapshot) as VehicleSummary
+export function snapshotOf({
+  vehicle_snapshot: snapshot,
+}: Pick<EnquiryTable, 'vehicle_snapshot'>): VehicleSummary | null {
+  return snapshot === null ? null : (JSON.parse(snapshot) as VehicleSummary)
 }
 
 /** The state of a row; the check in the migration limits the column to these states. */
@@ -54,16 +59,31 @@ export function enquiryStateOf(row: { state: string }): EnquiryState {
 export function entryOfRow(row: EnquiryRow): InboxEntry {
   const enquiry = enquiryOf(row)
   return {
-    id: row.id, kind: enquiry.kind, state: enquiryStateOf(row), name: row.name, email: row.email, phone: row.phone,
-    car: carOfEnquiry(enquiry, snapshotOf(row)), gist: gistOfEnquiry(enquiry),
-    assignee: row.assignee, nextActionOn: row.next_action_on, receivedAt: row.created_at,
+    id: row.id,
+    kind: enquiry.kind,
+    state: enquiryStateOf(row),
+    name: row.name,
+    email: row.email,
+    phone: row.phone,
+    car: carOfEnquiry(enquiry, snapshotOf(row)),
+    gist: gistOfEnquiry(enquiry),
+    assignee: row.assignee,
+    nextActionOn: row.next_action_on,
+    receivedAt: row.created_at,
   }
 }
 
 /** The list entry of an enquiry of a demo site: always new, because nothing of it can be changed (MODE-1). */
 export function entryOfDemo({ id, enquiry, vehicle, receivedAt }: DemoEnquiry): InboxEntry {
   return {
-    id, kind: enquiry.kind, state: 'new', ...senderOf(enquiry), car: carOfEnquiry(enquiry, vehicle), gist: gistOfEnquiry(enquiry),
-    assignee: null, nextActionOn: null, receivedAt,
+    id,
+    kind: enquiry.kind,
+    state: 'new',
+    ...senderOf(enquiry),
+    car: carOfEnquiry(enquiry, vehicle),
+    gist: gistOfEnquiry(enquiry),
+    assignee: null,
+    nextActionOn: null,
+    receivedAt,
   }
 }

@@ -11,29 +11,66 @@ import { inboxCondition, inboxReader, selectEnquiries } from './inboxQuery.ts'
 const ROWS_PER_READ = 500
 
 const COLUMNS = [
-  'Number', 'Received', 'Kind', 'State', 'Lost because', 'Looked after by', 'Next action', 'Name', 'Phone', 'E-mail', 'Address', 'Car',
-  'Price then', 'Offer', 'Asked from', 'Asked to', 'Car number', 'Message',
+  'Number',
+  'Received',
+  'Kind',
+  'State',
+  'Lost because',
+  'Looked after by',
+  'Next action',
+  'Name',
+  'Phone',
+  'E-mail',
+  'Address',
+  'Car',
+  'Price then',
+  'Offer',
+  'Asked from',
+  'Asked to',
+  'Car number',
+  'Message',
 ] as const
 
 function figuresOf({ kind, form }: Enquiry): Partial<Record<(typeof COLUMNS)[number], string | number>> {
   switch (kind) {
-    case 'offer': return { Address: form.address, Offer: form.offerPrice, Message: form.userMessage }
-    case 'booking': return { Address: form.address }
-    case 'contact': return { Message: form.message }
-    case 'support': return { Message: [form.businessName, form.message].filter(Boolean).join(': ') }
-    case 'sale': return {
-      'Address': form.address, 'Asked from': form.priceMin, 'Asked to': form.priceMax, 'Car number': form.carNumber,
-      'Message': [form.location, form.features, form.description].join('\n'),
-    }
+    case 'offer':
+      return { Address: form.address, Offer: form.offerPrice, Message: form.userMessage }
+    case 'booking':
+      return { Address: form.address }
+    case 'contact':
+      return { Message: form.message }
+    case 'support':
+      return { Message: [form.businessName, form.message].filter(Boolean).join(': ') }
+    case 'sale':
+      return {
+        'Address': form.address,
+        'Asked from': form.priceMin,
+        'Asked to': form.priceMax,
+        'Car number': form.carNumber,
+        'Message': [form.location, form.features, form.description].join('\n'),
+      }
   }
 }
 
-function line(enquiry: Enquiry, entry: InboxEntry, { lostReason, price }: { lostReason: string | null; price: number | null }): string {
+function line(
+  enquiry: Enquiry,
+  entry: InboxEntry,
+  { lostReason, price }: { lostReason: string | null; price: number | null },
+): string {
   const cells: Partial<Record<(typeof COLUMNS)[number], string | number | null>> = {
-    'Number': entry.id, 'Received': formatIndianTime(entry.receivedAt), 'Kind': ENQUIRY_KIND_NAMES[entry.kind],
-    'State': ENQUIRY_STATE_NAMES[entry.state], 'Lost because': lostReason, 'Looked after by': entry.assignee,
-    'Next action': entry.nextActionOn, 'Name': entry.name, 'Phone': entry.phone, 'E-mail': entry.email, 'Car': entry.car,
-    'Price then': price, ...figuresOf(enquiry),
+    'Number': entry.id,
+    'Received': formatIndianTime(entry.receivedAt),
+    'Kind': ENQUIRY_KIND_NAMES[entry.kind],
+    'State': ENQUIRY_STATE_NAMES[entry.state],
+    'Lost because': lostReason,
+    'Looked after by': entry.assignee,
+    'Next action': entry.nextActionOn,
+    'Name': entry.name,
+    'Phone': entry.phone,
+    'E-mail': entry.email,
+    'Car': entry.car,
+    'Price then': price,
+    ...figuresOf(enquiry),
   }
   return csvLine(COLUMNS.map(column => String(cells[column] ?? '')))
 }
@@ -42,7 +79,11 @@ function line(enquiry: Enquiry, entry: InboxEntry, { lostReason, price }: { lost
  * The enquiries that match a filter, as CSV (RFC 4180, UTF-8 with a byte order mark), newest first, read in batches as
  * the consumer asks for them. No cell is a formula to a spreadsheet program.
  */
-export async function* exportEnquiries(site: EnquirySite, accountId: number, filter: InboxFilter): AsyncGenerator<string> {
+export async function* exportEnquiries(
+  site: EnquirySite,
+  accountId: number,
+  filter: InboxFilter,
+): AsyncGenerator<string> {
   yield csvHead(COLUMNS)
   if (site.configuration.mode === 'demo') {
     const reader = inboxReader(site, accountId)
@@ -52,14 +93,22 @@ export async function* exportEnquiries(site: EnquirySite, accountId: number, fil
     }
     return
   }
-  const matching = selectEnquiries(site.database.query).where(inboxCondition(filter, inboxReader(site, accountId)))
-    .where('enquiries.state', 'in', statesOf(filter)).orderBy('enquiries.id', 'desc').limit(ROWS_PER_READ)
+  const matching = selectEnquiries(site.database.query)
+    .where(inboxCondition(filter, inboxReader(site, accountId)))
+    .where('enquiries.state', 'in', statesOf(filter))
+    .orderBy('enquiries.id', 'desc')
+    .limit(ROWS_PER_READ)
   for (let below: number | null = null; ;) {
     const rows = await (below === null ? matching : matching.where('enquiries.id', '<', below)).execute()
     if (rows.length > 0) {
-      yield rows.map(row => line(enquiryOf(row), entryOfRow(row), {
-        lostReason: row.lost_reason, price: snapshotOf(row)?.priceAfterOffer ?? null,
-      })).join('')
+      yield rows
+        .map(row =>
+          line(enquiryOf(row), entryOfRow(row), {
+            lostReason: row.lost_reason,
+            price: snapshotOf(row)?.priceAfterOffer ?? null,
+          }),
+        )
+        .join('')
     }
     below = rows.at(-1)?.id ?? null
     if (rows.length < ROWS_PER_READ || below === null) return

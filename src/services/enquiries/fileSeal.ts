@@ -5,10 +5,20 @@ import type { Site } from '../site.ts'
 const LIVES_MS = 5 * 60_000
 
 /** A file of an enquiry, and the session that may see it. */
-export interface SealedFile { enquiryId: number; fileId: number; sessionToken: string }
+export interface SealedFile {
+  enquiryId: number
+  fileId: number
+  sessionToken: string
+}
 
-function sign({ secret }: Pick<Site, 'secret'>, { enquiryId, fileId, sessionToken }: SealedFile, until: number): Buffer {
-  return createHmac('sha256', secret).update(`enquiry file ${enquiryId} ${fileId} ${hashToken(sessionToken)} ${until}`).digest()
+function sign(
+  { secret }: Pick<Site, 'secret'>,
+  { enquiryId, fileId, sessionToken }: SealedFile,
+  until: number,
+): Buffer {
+  return createHmac('sha256', secret)
+    .update(`enquiry file ${enquiryId} ${fileId} ${hashToken(sessionToken)} ${until}`)
+    .digest()
 }
 
 /**

@@ -19,10 +19,22 @@ import { selectEnquiries } from './inboxQuery.ts'
  * A vehicle of the stock as it is now; its record is at `/office/vehicles/{productId}`. A change of it must send back
  * `version`.
  */
-export interface StockedCar { productId: string; version: number; name: string; state: VehicleState; price: number | null; deal: Deal | null }
+export interface StockedCar {
+  productId: string
+  version: number
+  name: string
+  state: VehicleState
+  price: number | null
+  deal: Deal | null
+}
 
 /** A note of the team; `author` is an e-mail address. */
-export interface EnquiryNote { id: number; author: string; note: string; createdAt: number }
+export interface EnquiryNote {
+  id: number
+  author: string
+  note: string
+  createdAt: number
+}
 
 /** Everything about an enquiry. Times are epoch milliseconds, days YYYY-MM-DD. */
 export interface FoundEnquiry {
@@ -58,38 +70,87 @@ export interface FoundEnquiry {
 
 const MOST_OTHERS = 20
 
-async function findStocked({ database: { query } }: ProductPlatform, by: 'id' | 'car_number', value: number | string | null): Promise<StockedCar | null> {
+async function findStocked(
+  { database: { query } }: ProductPlatform,
+  by: 'id' | 'car_number',
+  value: number | string | null,
+): Promise<StockedCar | null> {
   if (value === null) return null
   const row = await query.selectFrom('vehicles').select(['id', 'version']).where(by, '=', value).executeTakeFirst()
   const [vehicle] = row === undefined ? [] : await loadSummaries(query, [row.id])
   if (row === undefined || vehicle === undefined) return null
   const { productId, state, priceAfterOffer: price } = vehicle
-  return { productId, version: row.version, name: vehicleName(vehicle), state, price, deal: await findDeal(query, row.id) }
+  return {
+    productId,
+    version: row.version,
+    name: vehicleName(vehicle),
+    state,
+    price,
+    deal: await findDeal(query, row.id),
+  }
 }
 
 async function notesOf({ database: { query } }: ProductPlatform, id: number): Promise<EnquiryNote[]> {
-  const rows = await query.selectFrom('enquiry_notes').selectAll().where('enquiry_id', '=', id).orderBy('id', 'desc').execute()
-  const nameOf = await nameActors(query, rows.map(row => row.author))
+  const rows = await query
+    .selectFrom('enquiry_notes')
+    .selectAll()
+    .where('enquiry_id', '=', id)
+    .orderBy('id', 'desc')
+    .execute()
+  const nameOf = await nameActors(
+    query,
+    rows.map(row => row.author),
+  )
   return rows.map(row => ({ id: row.id, author: nameOf(row.author), note: row.note, createdAt: row.created_at }))
 }
 
-async function othersOf({ database: { query } }: ProductPlatform, { id, phone, email }: EnquiryRow): Promise<InboxEntry[]> {
-  const rows = await selectEnquiries(query).where('enquiries.id', '!=', id)
-    .where(where => where.or([where('enquiries.phone', '=', phone), sql<boolean>`lower(enquiries.email) = ${email.toLowerCase()}`]))
-    .orderBy('enquiries.created_at', 'desc').orderBy('enquiries.id', 'desc').limit(MOST_OTHERS).execute()
+async function othersOf(
+  { database: { query } }: ProductPlatform,
+  { id, phone, email }: EnquiryRow,
+): Promise<InboxEntry[]> {
+  const rows = await selectEnquiries(query)
+    .where('enquiries.id', '!=', id)
+    .where(where =>
+      where.or([where('enquiries.phone', '=', phone), sql<boolean>`lower(enquiries.email) = ${email.toLowerCase()}`]),
+    )
+    .orderBy('enquiries.created_at', 'desc')
+    .orderBy('enquiries.id', 'desc')
+    .limit(MOST_OTHERS)
+    .execute()
   return rows.map(entryOfRow)
 }
 
-const UNTOUCHED: EnquiryWork = { state: 'new', assigneeId: null, nextActionOn: null, lostReason: null, draftVehicleId: null }
+const UNTOUCHED: EnquiryWork = {
+  state: 'new',
+  assigneeId: null,
+  nextActionOn: null,
+  lostReason: null,
+  draftVehicleId: null,
+}
 
 async function findRemembered(site: EnquirySite, id: number): Promise<FoundEnquiry | null> {
   const found = site.demoInbox.list().find(remembered => remembered.id === id)
   if (found === undefined) return null
   const { enquiry, vehicle } = found
   return {
-    id, enquiry, car: carOfEnquiry(enquiry, vehicle), version: 0, work: UNTOUCHED, assignee: null, receivedAt: found.receivedAt, filledInMs: null,
-    today: indianDay(site.clock.now()), carThen: vehicle, carNow: await findStocked(site, 'id', vehicle?.id ?? null), draft: null, inStock: null,
-    files: [], forgottenFiles: found.files, notes: [], history: [], others: [],
+    id,
+    enquiry,
+    car: carOfEnquiry(enquiry, vehicle),
+    version: 0,
+    work: UNTOUCHED,
+    assignee: null,
+    receivedAt: found.receivedAt,
+    filledInMs: null,
+    today: indianDay(site.clock.now()),
+    carThen: vehicle,
+    carNow: await findStocked(site, 'id', vehicle?.id ?? null),
+    draft: null,
+    inStock: null,
+    files: [],
+    forgottenFiles: found.files,
+    notes: [],
+    history: [],
+    others: [],
   }
 }
 
@@ -106,17 +167,34 @@ export async function findEnquiry(site: EnquirySite, id: number): Promise<FoundE
   const draft = await findStocked(site, 'id', row.draft_vehicle_id)
   const carNumber = enquiry.kind === 'sale' && draft === null ? normaliseCarNumber(enquiry.form.carNumber) : null
   return {
-    id, enquiry, car: carOfEnquiry(enquiry, carThen), version: row.version, work: workOf(row), assignee: row.assignee,
-    receivedAt: row.created_at, filledInMs: row.filled_in_ms, today: indianDay(site.clock.now()), carThen,
-    carNow: await findStocked(site, 'id', row.vehicle_id), draft, inStock: await findStocked(site, 'car_number', carNumber),
-    files: await filesOf(site, id), forgottenFiles: 0, notes: await notesOf(site, id),
-    history: await historyOf(site.database.query, id), others: await othersOf(site, row),
+    id,
+    enquiry,
+    car: carOfEnquiry(enquiry, carThen),
+    version: row.version,
+    work: workOf(row),
+    assignee: row.assignee,
+    receivedAt: row.created_at,
+    filledInMs: row.filled_in_ms,
+    today: indianDay(site.clock.now()),
+    carThen,
+    carNow: await findStocked(site, 'id', row.vehicle_id),
+    draft,
+    inStock: await findStocked(site, 'car_number', carNumber),
+    files: await filesOf(site, id),
+    forgottenFiles: 0,
+    notes: await notesOf(site, id),
+    history: await historyOf(site.database.query, id),
+    others: await othersOf(site, row),
   }
 }
 
 /** The people to whom an enquiry may be assigned: active staff and owners, by e-mail address. */
 export async function listTeam({ database: { query } }: ProductPlatform): Promise<{ id: number; email: string }[]> {
-  return query.selectFrom('accounts').select(['id', 'email']).where('state', '=', 'active').where('role', 'in', ['staff', 'owner'])
-    .orderBy('email').execute()
+  return query
+    .selectFrom('accounts')
+    .select(['id', 'email'])
+    .where('state', '=', 'active')
+    .where('role', 'in', ['staff', 'owner'])
+    .orderBy('email')
+    .execute()
 }
-

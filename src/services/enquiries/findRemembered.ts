@@ -7,10 +7,18 @@ import { entryOfDemo } from './enquiryRows.ts'
 import { searchedNumbers, searchWords } from './inboxQuery.ts'
 
 /** The ids of vehicles that remembered enquiries are about and whose car number matches the search. */
-async function vehiclesSearched({ database: { query }, demoInbox }: EnquirySite, numbers: readonly string[]): Promise<ReadonlySet<number | undefined>> {
+async function vehiclesSearched(
+  { database: { query }, demoInbox }: EnquirySite,
+  numbers: readonly string[],
+): Promise<ReadonlySet<number | undefined>> {
   const about = demoInbox.list().flatMap(({ vehicle }) => (vehicle === null ? [] : [vehicle.id]))
   if (numbers.length === 0 || about.length === 0) return new Set()
-  const rows = await query.selectFrom('vehicles').select('vehicles.id').where('vehicles.id', 'in', about).where(numberContaining(numbers)).execute()
+  const rows = await query
+    .selectFrom('vehicles')
+    .select('vehicles.id')
+    .where('vehicles.id', 'in', about)
+    .where(numberContaining(numbers))
+    .execute()
   return new Set(rows.map(row => row.id))
 }
 
@@ -25,9 +33,13 @@ export async function findRemembered(site: EnquirySite, filter: InboxFilter, tod
   return site.demoInbox.list().filter(remembered => {
     const entry = entryOfDemo(remembered)
     const text = searchTextOf(remembered.enquiry, remembered.vehicle)
-    return (filter.kind === null || filter.kind === entry.kind)
+    return (
+      (filter.kind === null || filter.kind === entry.kind)
       && (filter.assignee === null || filter.assignee === 'nobody')
       && (!filter.overdue || isOverdue(entry, today))
-      && (words.every(word => text.includes(word)) || numbers.some(part => text.includes(part.toLowerCase())) || searched.has(remembered.vehicle?.id))
+      && (words.every(word => text.includes(word))
+        || numbers.some(part => text.includes(part.toLowerCase()))
+        || searched.has(remembered.vehicle?.id))
+    )
   })
 }

@@ -14,8 +14,13 @@ export interface Seller extends Pick<Sale, 'sellerName' | 'contact' | 'email' | 
 
 /** The seller of a vehicle that was made of a sell submission; null for any other vehicle. */
 export async function findSeller(site: ProductPlatform, vehicleId: number): Promise<Seller | null> {
-  const row = await site.database.query.selectFrom('enquiries').select(['id', 'kind', 'details'])
-    .where('draft_vehicle_id', '=', vehicleId).orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const row = await site.database.query
+    .selectFrom('enquiries')
+    .select(['id', 'kind', 'details'])
+    .where('draft_vehicle_id', '=', vehicleId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   const enquiry = row === undefined ? null : enquiryOf(row)
   if (row === undefined || enquiry?.kind !== 'sale') return null
   const { sellerName, contact, email, priceMin, priceMax } = enquiry.form

@@ -14,22 +14,42 @@ type CarEnquiryForm = Extract<Enquiry, { kind: 'offer' | 'booking' }>['form']
  * Selects the public vehicles that match what an enquiry says: model, or brand and model, variant, and price after
  * offer. Two at most, which is enough to know that there are several.
  */
-export function selectByDescription(query: Kysely<Schema>, { carName, carVariant }: CarEnquiryForm, { from, to }: { from: number; to: number }) {
+export function selectByDescription(
+  query: Kysely<Schema>,
+  { carName, carVariant }: CarEnquiryForm,
+  { from, to }: { from: number; to: number },
+) {
   const name = nameKey(carName)
   const variant = nameKey(carVariant)
-  const models = query.selectFrom('models').innerJoin('brands', 'brands.id', 'models.brand_id').select('models.id')
-    .where(where => where.or([
-      where('models.name_key', '=', name), where(sql<string>`brands.name_key || ' ' || models.name_key`, '=', name)]))
-  const vehicles = query.selectFrom('vehicles').select('vehicles.id').where('model_id', 'in', models)
-    .where('price_after_offer', '>=', from).where('price_after_offer', '<=', to).where('state', '!=', 'hidden').limit(2)
-  return variant === '' ? vehicles.where('variant_id', 'is', null)
+  const models = query
+    .selectFrom('models')
+    .innerJoin('brands', 'brands.id', 'models.brand_id')
+    .select('models.id')
+    .where(where =>
+      where.or([
+        where('models.name_key', '=', name),
+        where(sql<string>`brands.name_key || ' ' || models.name_key`, '=', name),
+      ]),
+    )
+  const vehicles = query
+    .selectFrom('vehicles')
+    .select('vehicles.id')
+    .where('model_id', 'in', models)
+    .where('price_after_offer', '>=', from)
+    .where('price_after_offer', '<=', to)
+    .where('state', '!=', 'hidden')
+    .limit(2)
+  return variant === ''
+    ? vehicles.where('variant_id', 'is', null)
     : vehicles.where('variant_id', 'in', query.selectFrom('variants').select('id').where('name_key', '=', variant))
 }
 
 async function findIds({ database: { query } }: ProductPlatform, form: CarEnquiryForm): Promise<number[]> {
   if (form.productId !== undefined) {
     if (!isProductId(form.productId)) return []
-    return (await query.selectFrom('vehicles').select('id').where('product_id', '=', form.productId).execute()).map(row => row.id)
+    return (await query.selectFrom('vehicles').select('id').where('product_id', '=', form.productId).execute()).map(
+      row => row.id,
+    )
   }
   const price = statedPriceRange(form.carPrice)
   return price === null ? [] : (await selectByDescription(query, form, price).execute()).map(row => row.id)
@@ -43,5 +63,5 @@ async function findIds({ database: { query } }: ProductPlatform, form: CarEnquir
 export async function findSubject(site: ProductPlatform, { kind, form }: Enquiry): Promise<VehicleSummary | null> {
   if (kind !== 'offer' && kind !== 'booking') return null
   const ids = await findIds(site, form)
-  return ids.length === 1 ? (await loadSummaries(site.database.query, ids))[0] ?? null : null
+  return ids.length === 1 ? ((await loadSummaries(site.database.query, ids))[0] ?? null) : null
 }

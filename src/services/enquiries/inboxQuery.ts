@@ -10,7 +10,10 @@ import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
 /** The account that reads the inbox, and the day in India on which it does (YYYY-MM-DD). */
-export interface InboxReader { accountId: number; today: string }
+export interface InboxReader {
+  accountId: number
+  today: string
+}
 
 /** The reader as of now. */
 export function inboxReader({ clock }: ProductPlatform, accountId: number): InboxReader {
@@ -20,7 +23,11 @@ export function inboxReader({ clock }: ProductPlatform, accountId: number): Inbo
 /** The words that an enquiry must contain, all of them; a whole telephone number is one word. */
 export function searchWords(search: string): string[] {
   const phone = normalisePhone(search)
-  return phone === null ? nameKey(search).split(' ').filter(word => word !== '') : [phone]
+  return phone === null
+    ? nameKey(search)
+        .split(' ')
+        .filter(word => word !== '')
+    : [phone]
 }
 
 /** Shorter parts occur in half of all car numbers. */
@@ -33,8 +40,11 @@ export function searchedNumbers(search: string): string[] {
 
 /** Selects enquiries with the e-mail address of the assignee. */
 export function selectEnquiries(query: Kysely<Schema>) {
-  return query.selectFrom('enquiries').leftJoin('accounts', 'accounts.id', 'enquiries.assignee_id')
-    .selectAll('enquiries').select('accounts.email as assignee')
+  return query
+    .selectFrom('enquiries')
+    .leftJoin('accounts', 'accounts.id', 'enquiries.assignee_id')
+    .selectAll('enquiries')
+    .select('accounts.email as assignee')
 }
 
 /**
@@ -53,13 +63,19 @@ function searched(where: ExpressionBuilder<Schema, 'enquiries'>, search: string)
 
 /** The condition of a filter without its states, because the counts are by state. */
 export function inboxCondition(
-  { kind, assignee, overdue, search }: Pick<InboxFilter, 'kind' | 'assignee' | 'overdue' | 'search'>, { accountId, today }: InboxReader,
+  { kind, assignee, overdue, search }: Pick<InboxFilter, 'kind' | 'assignee' | 'overdue' | 'search'>,
+  { accountId, today }: InboxReader,
 ) {
-  return (where: ExpressionBuilder<Schema, 'enquiries'>) => where.and([
-    ...(kind === null ? [] : [where('enquiries.kind', '=', kind)]),
-    ...(assignee === 'nobody' ? [where('enquiries.assignee_id', 'is', null)] : []),
-    ...(assignee === null || assignee === 'nobody' ? [] : [where('enquiries.assignee_id', '=', assignee === 'mine' ? accountId : assignee)]),
-    ...(overdue ? [where('enquiries.next_action_on', '<', today), where('enquiries.state', 'in', OPEN_ENQUIRY_STATES)] : []),
-    ...(search === '' ? [] : [searched(where, search)]),
-  ])
+  return (where: ExpressionBuilder<Schema, 'enquiries'>) =>
+    where.and([
+      ...(kind === null ? [] : [where('enquiries.kind', '=', kind)]),
+      ...(assignee === 'nobody' ? [where('enquiries.assignee_id', 'is', null)] : []),
+      ...(assignee === null || assignee === 'nobody'
+        ? []
+        : [where('enquiries.assignee_id', '=', assignee === 'mine' ? accountId : assignee)]),
+      ...(overdue
+        ? [where('enquiries.next_action_on', '<', today), where('enquiries.state', 'in', OPEN_ENQUIRY_STATES)]
+        : []),
+      ...(search === '' ? [] : [searched(where, search)]),
+    ])
 }

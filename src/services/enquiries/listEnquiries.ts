@@ -45,22 +45,38 @@ export async function listEnquiries(site: EnquirySite, accountId: number, filter
   const { query } = site.database
   const condition = inboxCondition(filter, reader)
   const counts = noCounts()
-  const counted = await query.selectFrom('enquiries').select(({ fn }) => ['state', fn.countAll().as('count')])
-    .where(condition).groupBy('state').execute()
+  const counted = await query
+    .selectFrom('enquiries')
+    .select(({ fn }) => ['state', fn.countAll().as('count')])
+    .where(condition)
+    .groupBy('state')
+    .execute()
   for (const row of counted) counts[enquiryStateOf(row)] = Number(row.count)
   const total = statesOf(filter).reduce((sum, state) => sum + counts[state], 0)
   const { page, pages } = pageOf(filter.page, total)
   const matching = selectEnquiries(query).where(condition).where('enquiries.state', 'in', statesOf(filter))
-  const inOrder = filter.sort === 'next' ? matching.orderBy('enquiries.next_action_on', order => order.asc().nullsLast()) : matching
-  const rows = await inOrder.orderBy('enquiries.created_at', 'desc').orderBy('enquiries.id', 'desc')
-    .limit(ENTRIES_PER_PAGE).offset((page - 1) * ENTRIES_PER_PAGE).execute()
+  const inOrder =
+    filter.sort === 'next' ? matching.orderBy('enquiries.next_action_on', order => order.asc().nullsLast()) : matching
+  const rows = await inOrder
+    .orderBy('enquiries.created_at', 'desc')
+    .orderBy('enquiries.id', 'desc')
+    .limit(ENTRIES_PER_PAGE)
+    .offset((page - 1) * ENTRIES_PER_PAGE)
+    .execute()
   return { entries: rows.map(entryOfRow), total, counts, page, pages, today }
 }
 
 /** How many enquiries are new; on a demo site, all that came in this run (MODE-1). */
-export async function countNewEnquiries({ configuration, demoInbox, database: { query } }: EnquirySite): Promise<number> {
+export async function countNewEnquiries({
+  configuration,
+  demoInbox,
+  database: { query },
+}: EnquirySite): Promise<number> {
   if (configuration.mode === 'demo') return demoInbox.list().length
-  const { count } = await query.selectFrom('enquiries').where('state', '=', 'new')
-    .select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await query
+    .selectFrom('enquiries')
+    .where('state', '=', 'new')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -9,7 +9,12 @@ import { isSealGood, type SealedFile } from './fileSeal.ts'
 const SMALL_WIDTH = 480
 
 /** A file to be sent; `size` in bytes. */
-export interface OpenedFile { name: string; contentType: string; size: number; stream: Readable }
+export interface OpenedFile {
+  name: string
+  contentType: string
+  size: number
+  stream: Readable
+}
 
 /** Makes the small version of a photo, each time anew, so that no second copy of it is stored. */
 async function shrink({ files }: Pick<Site, 'files'>, key: string): Promise<{ size: number; stream: Readable } | null> {
@@ -24,14 +29,30 @@ async function shrink({ files }: Pick<Site, 'files'>, key: string): Promise<{ si
  * Opens a private file by its seal, or a `small` version of a photo as JPEG (SELL-6). Throws `Failure`: `forbidden`
  * when the seal belongs to another file or session, or has expired; `not_found`.
  */
-export async function openEnquiryFile(site: Pick<Site, 'secret' | 'clock' | 'database' | 'files'>, file: SealedFile, seal: string, { small = false } = {}): Promise<OpenedFile> {
+export async function openEnquiryFile(
+  site: Pick<Site, 'secret' | 'clock' | 'database' | 'files'>,
+  file: SealedFile,
+  seal: string,
+  { small = false } = {},
+): Promise<OpenedFile> {
   if (!isSealGood(site, file, seal)) {
-    throw new Failure('forbidden', 'This address of a file has run out. Load the enquiry again and open the file from there.')
+    throw new Failure(
+      'forbidden',
+      'This address of a file has run out. Load the enquiry again and open the file from there.',
+    )
   }
-  const row = await site.database.query.selectFrom('enquiry_files').select(['name', 'role', 'content_type', 'file_key'])
-    .where('id', '=', file.fileId).where('enquiry_id', '=', file.enquiryId).executeTakeFirst()
-  const opened = row === undefined || (small && row.role !== 'photo') ? null
-    : small ? await shrink(site, row.file_key) : await site.files.open(row.file_key)
+  const row = await site.database.query
+    .selectFrom('enquiry_files')
+    .select(['name', 'role', 'content_type', 'file_key'])
+    .where('id', '=', file.fileId)
+    .where('enquiry_id', '=', file.enquiryId)
+    .executeTakeFirst()
+  const opened =
+    row === undefined || (small && row.role !== 'photo')
+      ? null
+      : small
+        ? await shrink(site, row.file_key)
+        : await site.files.open(row.file_key)
   if (row === undefined || opened === null) throw new Failure('not_found', 'This file is not there.')
   return { name: row.name, contentType: row.content_type, ...opened }
 }

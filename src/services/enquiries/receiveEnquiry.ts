@@ -15,7 +15,12 @@ import { sendingKey } from './sendingKey.ts'
 import { ENQUIRY_FOLDER, removeUnknownFiles } from './sweepEnquiryFiles.ts'
 
 /** A file that came with an enquiry, with its content checked. `name` is the sender's name for it, for showing only. */
-export interface EnquiryFile { role: 'document' | 'photo'; name: string; contentType: string; bytes: Uint8Array }
+export interface EnquiryFile {
+  role: 'document' | 'photo'
+  name: string
+  contentType: string
+  bytes: Uint8Array
+}
 
 /** How an enquiry arrived. */
 export interface Reception {
@@ -31,11 +36,14 @@ export interface Reception {
 }
 
 function mailVehicle(site: ProductPlatform, vehicle: VehicleSummary | null) {
-  return vehicle === null ? null : {
-    title: [vehicle.brand, vehicle.model, vehicle.variant].filter(part => part !== null).join(' '),
-    price: vehicle.priceAfterOffer === null ? 'no price' : formatRupees(vehicle.priceAfterOffer),
-    address: site.configuration.siteUrl === null ? null : `${site.configuration.siteUrl}/product/${vehicle.productId}`,
-  }
+  return vehicle === null
+    ? null
+    : {
+        title: [vehicle.brand, vehicle.model, vehicle.variant].filter(part => part !== null).join(' '),
+        price: vehicle.priceAfterOffer === null ? 'no price' : formatRupees(vehicle.priceAfterOffer),
+        address:
+          site.configuration.siteUrl === null ? null : `${site.configuration.siteUrl}/product/${vehicle.productId}`,
+      }
 }
 
 /** The suspicion is part of the key: an enquiry that looked automatic must not swallow the same one that does not. */
@@ -45,37 +53,52 @@ function keyOf({ kind, form }: Enquiry, { idempotencyKey, suspicious, files }: R
 
 /** Stores the files under names that nobody can guess, before any row refers to them. */
 async function storeFiles(site: ProductPlatform, files: readonly EnquiryFile[]) {
-  return Promise.all(files.map(async ({ role, name, contentType, bytes }) => {
-    const key = `${ENQUIRY_FOLDER}/${randomBytes(16).toString('hex')}`
-    await site.files.put(key, bytes)
-    return { role, name: name.slice(0, 200), content_type: contentType, size_bytes: bytes.length, file_key: key }
-  }))
+  return Promise.all(
+    files.map(async ({ role, name, contentType, bytes }) => {
+      const key = `${ENQUIRY_FOLDER}/${randomBytes(16).toString('hex')}`
+      await site.files.put(key, bytes)
+      return { role, name: name.slice(0, 200), content_type: contentType, size_bytes: bytes.length, file_key: key }
+    }),
+  )
 }
 
 async function insertEnquiry(
-  site: ProductPlatform, transaction: Transaction<Schema>, enquiry: Enquiry, reception: Reception, vehicle: VehicleSummary | null,
+  site: ProductPlatform,
+  transaction: Transaction<Schema>,
+  enquiry: Enquiry,
+  reception: Reception,
+  vehicle: VehicleSummary | null,
 ): Promise<number | null> {
   const now = site.clock.now()
   const key = keyOf(enquiry, reception)
   if (key !== null && reception.keyHoldsMs !== undefined) {
     // One that came too long ago gives up its key; two at a time still cannot both have it.
-    await transaction.updateTable('enquiries').set({ idempotency_key: null })
-      .where('idempotency_key', '=', key).where('created_at', '<=', now - reception.keyHoldsMs).execute()
+    await transaction
+      .updateTable('enquiries')
+      .set({ idempotency_key: null })
+      .where('idempotency_key', '=', key)
+      .where('created_at', '<=', now - reception.keyHoldsMs)
+      .execute()
   }
-  const row = await transaction.insertInto('enquiries').values({
-    kind: enquiry.kind,
-    state: reception.suspicious ? 'spam' : 'new',
-    ...senderOf(enquiry),
-    details: JSON.stringify(enquiry.form),
-    vehicle_id: vehicle?.id ?? null,
-    vehicle_snapshot: vehicle === null ? null : JSON.stringify(vehicle),
-    idempotency_key: key,
-    search_text: searchTextOf(enquiry, vehicle),
-    filled_in_ms: reception.filledInMs ?? null,
-    version: 1,
-    created_at: now,
-    updated_at: now,
-  }).onConflict(conflict => conflict.column('idempotency_key').doNothing()).returning('id').executeTakeFirst()
+  const row = await transaction
+    .insertInto('enquiries')
+    .values({
+      kind: enquiry.kind,
+      state: reception.suspicious ? 'spam' : 'new',
+      ...senderOf(enquiry),
+      details: JSON.stringify(enquiry.form),
+      vehicle_id: vehicle?.id ?? null,
+      vehicle_snapshot: vehicle === null ? null : JSON.stringify(vehicle),
+      idempotency_key: key,
+      search_text: searchTextOf(enquiry, vehicle),
+      filled_in_ms: reception.filledInMs ?? null,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict(conflict => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
   return row?.id ?? null
 }
 
@@ -84,17 +107,28 @@ async function insertEnquiry(
  * already.
  */
 function storeEnquiry(
-  site: ProductPlatform & Pick<Site, 'profile'>, enquiry: Enquiry, reception: Reception, vehicle: VehicleSummary | null, files: Awaited<ReturnType<typeof storeFiles>>,
+  site: ProductPlatform & Pick<Site, 'profile'>,
+  enquiry: Enquiry,
+  reception: Reception,
+  vehicle: VehicleSummary | null,
+  files: Awaited<ReturnType<typeof storeFiles>>,
 ): Promise<boolean> {
   return site.database.transaction(async transaction => {
     const id = await insertEnquiry(site, transaction, enquiry, reception, vehicle)
     if (id === null) return false
-    if (files.length > 0) await transaction.insertInto('enquiry_files').values(files.map(file => ({ ...file, enquiry_id: id }))).execute()
+    if (files.length > 0)
+      await transaction
+        .insertInto('enquiry_files')
+        .values(files.map(file => ({ ...file, enquiry_id: id })))
+        .execute()
     const to = teamAddress(site)
     if (reception.suspicious || to === null) return true
     const { siteUrl } = site.configuration
     const mail = composeEnquiryMail(enquiry, {
-      vehicle: mailVehicle(site, vehicle), siteName: site.profile.name, files: files.length, filledInMs: reception.filledInMs ?? null,
+      vehicle: mailVehicle(site, vehicle),
+      siteName: site.profile.name,
+      files: files.length,
+      filledInMs: reception.filledInMs ?? null,
       // Never taken from the request: its sender may claim any host.
       address: siteUrl === null ? null : `${siteUrl}/office/enquiries/${id}`,
     })
@@ -108,7 +142,11 @@ function storeEnquiry(
  * promise resolves. In demo mode this process remembers the enquiry and nothing is written or mailed (MODE-1). The
  * vehicle of an offer or a test drive is stored as it is now, whatever becomes of it later.
  */
-export async function receiveEnquiry(site: ProductPlatform & Pick<Site, 'profile' | 'demoInbox' | 'outbox'>, enquiry: Enquiry, reception: Reception): Promise<void> {
+export async function receiveEnquiry(
+  site: ProductPlatform & Pick<Site, 'profile' | 'demoInbox' | 'outbox'>,
+  enquiry: Enquiry,
+  reception: Reception,
+): Promise<void> {
   const vehicle = await findSubject(site, enquiry)
   if (site.configuration.mode === 'demo') {
     const received = { enquiry, vehicle, files: reception.files.length, receivedAt: site.clock.now() }
@@ -119,8 +157,11 @@ export async function receiveEnquiry(site: ProductPlatform & Pick<Site, 'profile
   // Private files must not stay without a row: neither those of a second sending, nor those whose row could not be
   // written. The rows are read again, because a connection that breaks does not say whether it committed. Files that
   // cannot be removed now are swept within a day.
-  const forget = () => removeUnknownFiles(site, files.map(file => file.file_key))
-    .catch((err: unknown) => site.log.warn({ err }, 'files of an enquiry could not be removed'))
+  const forget = () =>
+    removeUnknownFiles(
+      site,
+      files.map(file => file.file_key),
+    ).catch((err: unknown) => site.log.warn({ err }, 'files of an enquiry could not be removed'))
   const stored = await storeEnquiry(site, enquiry, reception, vehicle, files).catch(async (error: unknown) => {
     await forget()
     throw error

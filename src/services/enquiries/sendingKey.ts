@@ -6,5 +6,9 @@ import { createHash } from 'node:crypto'
  * somebody else sends. Null without a browser's key.
  */
 export function sendingKey(idempotencyKey: string | null, contents: readonly unknown[]): string | null {
-  return idempotencyKey === null ? null : createHash('sha256').update(JSON.stringify([idempotencyKey, ...contents])).digest('hex')
+  return idempotencyKey === null
+    ? null
+    : createHash('sha256')
+        .update(JSON.stringify([idempotencyKey, ...contents]))
+        .digest('hex')
 }

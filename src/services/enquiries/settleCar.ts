@@ -18,20 +18,38 @@ const refuse = (message: string) => new Failure('conflict', message, { car: mess
  * `conflict` when it was changed since, or is reserved for somebody else.
  */
 export async function settleCar(
-  platform: ProductPlatform, transaction: Transaction<Schema>, actor: string, enquiry: { id: number; vehicle_id: number | null }, car: CarOutcome,
+  platform: ProductPlatform,
+  transaction: Transaction<Schema>,
+  actor: string,
+  enquiry: { id: number; vehicle_id: number | null },
+  car: CarOutcome,
 ): Promise<void> {
-  if (enquiry.vehicle_id === null) throw new Failure('invalid', 'This enquiry is about no car of the stock.', { car: 'is not known' })
+  if (enquiry.vehicle_id === null)
+    throw new Failure('invalid', 'This enquiry is about no car of the stock.', { car: 'is not known' })
   const vehicle = await requireUnchanged(transaction, enquiry.vehicle_id, car.version)
   const deal = await findDeal(transaction, vehicle.id)
   if (vehicle.state === 'sold') throw refuse('This car is sold already.')
-  if (deal !== null && deal.enquiryId !== enquiry.id) throw refuse(`This car is reserved for ${deal.name}. Release it first.`)
-  if (car.outcome === 'reserve' && vehicle.state === 'hidden') throw refuse('This car is hidden. List it first, then reserve it.')
+  if (deal !== null && deal.enquiryId !== enquiry.id)
+    throw refuse(`This car is reserved for ${deal.name}. Release it first.`)
+  if (car.outcome === 'reserve' && vehicle.state === 'hidden')
+    throw refuse('This car is hidden. List it first, then reserve it.')
   const events: EventEntry[] = []
-  const context = { transaction, resolver: await openOptionResolver(transaction, { create: false }), now: platform.clock.now(), events }
-  const outcome = await writeVehicle(context, vehicle, { options: {}, state: car.outcome === 'reserve' ? 'reserved' : 'sold' })
-  if (outcome.outcome === 'refused') throw new Failure('conflict', 'An option of this car has gone since. Nothing was changed.', outcome.fields)
+  const context = {
+    transaction,
+    resolver: await openOptionResolver(transaction, { create: false }),
+    now: platform.clock.now(),
+    events,
+  }
+  const outcome = await writeVehicle(context, vehicle, {
+    options: {},
+    state: car.outcome === 'reserve' ? 'reserved' : 'sold',
+  })
+  if (outcome.outcome === 'refused')
+    throw new Failure('conflict', 'An option of this car has gone since. Nothing was changed.', outcome.fields)
   await appendEvents(platform, transaction, actor, events)
-  await transaction.updateTable('vehicles')
+  await transaction
+    .updateTable('vehicles')
     .set({ deal_enquiry_id: enquiry.id, sold_price: car.outcome === 'sold' ? car.price : null })
-    .where('id', '=', vehicle.id).execute()
+    .where('id', '=', vehicle.id)
+    .execute()
 }

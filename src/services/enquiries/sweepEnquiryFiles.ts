@@ -6,7 +6,10 @@ export const ENQUIRY_FOLDER = 'private/enquiries'
 const FILES_AT_A_TIME = 500
 
 /** Removes those of these private files that no enquiry refers to. Returns how many. */
-export async function removeUnknownFiles({ database: { query }, files }: ProductPlatform, keys: readonly string[]): Promise<number> {
+export async function removeUnknownFiles(
+  { database: { query }, files }: ProductPlatform,
+  keys: readonly string[],
+): Promise<number> {
   if (keys.length === 0) return 0
   const rows = await query.selectFrom('enquiry_files').select('file_key').where('file_key', 'in', keys).execute()
   const known = new Set(rows.map(row => row.file_key))
@@ -28,5 +31,5 @@ export async function sweepEnquiryFiles(platform: ProductPlatform): Promise<numb
     removed += await removeUnknownFiles(platform, old)
     old = []
   }
-  return removed + await removeUnknownFiles(platform, old)
+  return removed + (await removeUnknownFiles(platform, old))
 }

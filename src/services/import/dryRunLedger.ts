@@ -10,16 +10,17 @@ import { fingerprint } from './reading/sourceKeys.ts'
  */
 export function openDryRunLedger() {
   const contents = new NumberTable()
-  return (inputs: readonly VehicleInput[], outcomes: readonly WriteOutcome[]): WriteOutcome['outcome'][] => inputs.map((input, index) => {
-    const outcome = outcomes[index]?.outcome ?? 'refused'
-    if (outcome === 'refused') return outcome
-    const keys = keysOf(input)
-    const content = fingerprint(JSON.stringify(input))
-    const before = keys.map(key => contents.get(key)).find(known => known !== undefined)
-    for (const key of keys) contents.set(key, content)
-    if (before === undefined) return outcome
-    return before === content ? 'unchanged' : 'changed'
-  })
+  return (inputs: readonly VehicleInput[], outcomes: readonly WriteOutcome[]): WriteOutcome['outcome'][] =>
+    inputs.map((input, index) => {
+      const outcome = outcomes[index]?.outcome ?? 'refused'
+      if (outcome === 'refused') return outcome
+      const keys = keysOf(input)
+      const content = fingerprint(JSON.stringify(input))
+      const before = keys.map(key => contents.get(key)).find(known => known !== undefined)
+      for (const key of keys) contents.set(key, content)
+      if (before === undefined) return outcome
+      return before === content ? 'unchanged' : 'changed'
+    })
 }
 
 function keysOf({ carNumber, sourceKey, productId }: VehicleInput): number[] {

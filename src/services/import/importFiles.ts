@@ -58,7 +58,11 @@ async function* readParts(files: FileStore, key: string, content: Content): Asyn
 const CHUNK_BYTES = 64 * 1024
 
 /** Reads the bytes of an upload; `onRead` is called with the number of bytes read so far. */
-export async function* readUpload(files: FileStore, key: string, onRead: (bytes: number) => void = () => {}): AsyncGenerator<Uint8Array> {
+export async function* readUpload(
+  files: FileStore,
+  key: string,
+  onRead: (bytes: number) => void = () => {},
+): AsyncGenerator<Uint8Array> {
   let read = 0
   for await (const part of readParts(files, key, 'upload')) {
     for (let start = 0; start < part.length; start += CHUNK_BYTES) {
@@ -72,7 +76,7 @@ export async function* readUpload(files: FileStore, key: string, onRead: (bytes:
 
 /** Whether the list was written. */
 export async function hasList(files: FileStore, key: string, list: ImportList): Promise<boolean> {
-  return await files.stat(partFile(key, list, 0)) !== null
+  return (await files.stat(partFile(key, list, 0))) !== null
 }
 
 /** Reads a list of an import as CSV that is safe to open in a spreadsheet program. */
@@ -87,7 +91,8 @@ export function importKeyOf(file: string): string {
 
 async function removeParts(files: FileStore, key: string, content: Content): Promise<void> {
   const parts: string[] = []
-  while (await files.stat(partFile(key, content, parts.length)) !== null) parts.push(partFile(key, content, parts.length))
+  while ((await files.stat(partFile(key, content, parts.length))) !== null)
+    parts.push(partFile(key, content, parts.length))
   // From the end, so that a removal that was interrupted can be repeated.
   for (const part of parts.toReversed()) await files.remove(part)
 }

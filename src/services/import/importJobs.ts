@@ -60,7 +60,13 @@ export interface RunReport extends ImportFigures {
 }
 
 /** A vehicle that was not reverted, and who has changed it since. */
-export interface LeftVehicle { vehicleId: number; car: string; by: string; at: number; reason: string }
+export interface LeftVehicle {
+  vehicleId: number
+  car: string
+  by: string
+  at: number
+  reason: string
+}
 
 export interface RevertReport {
   at: number
@@ -82,7 +88,11 @@ export interface ImportReports {
  * How far a run is: the share from 0 to 1, and what it has done so far. A revert continues after `cursor`, the id of a
  * vehicle.
  */
-export interface RunProgress { share: number; figures: ImportFigures | null; revert: (Omit<RevertReport, 'at'> & { cursor: number; total: number }) | null }
+export interface RunProgress {
+  share: number
+  figures: ImportFigures | null
+  revert: (Omit<RevertReport, 'at'> & { cursor: number; total: number }) | null
+}
 
 export interface ImportJob {
   id: number
@@ -138,19 +148,35 @@ export function isUnderWay(row: Pick<ImportRow, 'state' | 'run_key' | 'updated_a
 
 function toJob(row: ImportRow, now: number, name: (actor: string) => string): ImportJob {
   return {
-    id: row.id, by: name(row.actor), fileName: row.file_name, fileBytes: row.file_bytes, fileKept: row.file_key !== null,
-    state: stateOf(row), interrupted: isRunningState(row.state) && !isUnderWay(row, now),
-    plan: planOf(row), progress: progressOf(row), reports: reportsOf(row), createdAt: row.created_at, updatedAt: row.updated_at,
+    id: row.id,
+    by: name(row.actor),
+    fileName: row.file_name,
+    fileBytes: row.file_bytes,
+    fileKept: row.file_key !== null,
+    state: stateOf(row),
+    interrupted: isRunningState(row.state) && !isUnderWay(row, now),
+    plan: planOf(row),
+    progress: progressOf(row),
+    reports: reportsOf(row),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
   }
 }
 
 /** A page of imports, newest first, and how many there are. */
 export async function listImports(
-  { database: { query }, clock }: ProductPlatform, { offset, limit }: { offset: number; limit: number },
+  { database: { query }, clock }: ProductPlatform,
+  { offset, limit }: { offset: number; limit: number },
 ): Promise<{ total: number; imports: ImportJob[] }> {
-  const { total } = await query.selectFrom('imports').select(({ fn }) => fn.countAll<number | string>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await query
+    .selectFrom('imports')
+    .select(({ fn }) => fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow()
   const rows = await query.selectFrom('imports').selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute()
-  const name = await nameActors(query, rows.map(row => row.actor))
+  const name = await nameActors(
+    query,
+    rows.map(row => row.actor),
+  )
   return { total: Number(total), imports: rows.map(row => toJob(row, clock.now(), name)) }
 }
 

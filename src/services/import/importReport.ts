@@ -8,13 +8,22 @@ const FILLED: Readonly<Record<string, string>> = { category: 'Body type', fuelTy
  * Why a row was refused, or why one of its fields was left empty (`refuses` false). `line` is where the row begins,
  * from 1.
  */
-export interface ImportProblem { line: number; column: string; value: string; reason: string; refuses: boolean }
+export interface ImportProblem {
+  line: number
+  column: string
+  value: string
+  reason: string
+  refuses: boolean
+}
 
 /**
  * What a row changes of a stored vehicle, or would change if it were not held back. `line` is where the row begins,
  * from 1.
  */
-export interface ImportChange extends ProposedChange { line: number; held: Held | null }
+export interface ImportChange extends ProposedChange {
+  line: number
+  held: Held | null
+}
 
 /**
  * The outcomes of the rows so far. `refused` counts rows that cannot be imported, `newer` and `relisted` those that are
@@ -30,7 +39,16 @@ export interface ImportFigures {
   relisted: number
   warnings: number
 }
-export const NO_FIGURES: ImportFigures = { rows: 0, added: 0, updated: 0, unchanged: 0, refused: 0, newer: 0, relisted: 0, warnings: 0 }
+export const NO_FIGURES: ImportFigures = {
+  rows: 0,
+  added: 0,
+  updated: 0,
+  unchanged: 0,
+  refused: 0,
+  newer: 0,
+  relisted: 0,
+  warnings: 0,
+}
 
 export interface ImportReport extends ImportFigures {
   /**
@@ -68,7 +86,9 @@ export function openMissingOptions() {
 export function filledNotes(filled: ReadonlyMap<string, number>): string[] {
   return Object.entries(FILLED).flatMap(([list, name]) => {
     const count = filled.get(list) ?? 0
-    return count === 0 ? [] : [`${name}: filled in from the model for ${counted(count, 'car')}, where the file does not say it.`]
+    return count === 0
+      ? []
+      : [`${name}: filled in from the model for ${counted(count, 'car')}, where the file does not say it.`]
   })
 }
 

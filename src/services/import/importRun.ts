@@ -6,15 +6,28 @@ import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import {
-  isUnderWay, LEASE_MS, progressOf, readImport, RUNNING_STATES, type ImportPlan, type ImportReports, type ImportRow,
-  type RunningState, type RunProgress,
+  isUnderWay,
+  LEASE_MS,
+  progressOf,
+  readImport,
+  RUNNING_STATES,
+  type ImportPlan,
+  type ImportReports,
+  type ImportRow,
+  type RunningState,
+  type RunProgress,
 } from './importJobs.ts'
 
 /** Thrown inside a run that must end: the site closes, or another process has taken the run over. */
 export class RunEnds extends Error {}
 
 /** A run that has begun. Its process proves by `key` that the run is still its own. */
-export interface ImportRun { row: ImportRow; kind: RunningState; key: string; actor: string }
+export interface ImportRun {
+  row: ImportRow
+  kind: RunningState
+  key: string
+  actor: string
+}
 
 const STARTS_FROM: Readonly<Record<RunningState, readonly ImportState[]>> = {
   checking: ['uploaded', 'checking', 'checked', 'reverted'],
@@ -28,12 +41,20 @@ const NOT_NOW: Readonly<Record<RunningState, string>> = {
 }
 
 async function refuseWhileAnotherRuns(platform: ProductPlatform, transaction: Transaction<Schema>): Promise<void> {
-  const running = await transaction.selectFrom('imports').selectAll().where('state', 'in', [...RUNNING_STATES])
-    .where('run_key', 'is not', null).where('updated_at', '>', platform.clock.now() - LEASE_MS).executeTakeFirst()
+  const running = await transaction
+    .selectFrom('imports')
+    .selectAll()
+    .where('state', 'in', [...RUNNING_STATES])
+    .where('run_key', 'is not', null)
+    .where('updated_at', '>', platform.clock.now() - LEASE_MS)
+    .executeTakeFirst()
   if (running === undefined) return
   const name = await nameActors(transaction, [running.actor])
-  throw new Failure('conflict', `One file at a time: "${running.file_name}" of ${name(running.actor)} is being worked on just now. `
-    + 'Wait until that is done, then try again.')
+  throw new Failure(
+    'conflict',
+    `One file at a time: "${running.file_name}" of ${name(running.actor)} is being worked on just now. `
+      + 'Wait until that is done, then try again.',
+  )
 }
 
 /**
@@ -41,7 +62,10 @@ async function refuseWhileAnotherRuns(platform: ProductPlatform, transaction: Tr
  * throwing, and returns what to write. Throws `Failure` `not_found` or `conflict`.
  */
 export function beginRun(
-  platform: ProductPlatform, id: number, kind: RunningState, actor: string,
+  platform: ProductPlatform,
+  id: number,
+  kind: RunningState,
+  actor: string,
   decide: (row: ImportRow) => { plan?: ImportPlan; reports: ImportReports },
 ): Promise<ImportRun> {
   const { database, clock } = platform
@@ -58,7 +82,11 @@ export function beginRun(
     const earlier = kind === 'reverting' && row.state === 'reverting' ? progressOf(row) : null
     const progress: RunProgress = earlier ?? { share: 0, figures: null, revert: null }
     const change = {
-      state: kind, run_key: key, updated_at: clock.now(), progress: JSON.stringify(progress), report: JSON.stringify(reports),
+      state: kind,
+      run_key: key,
+      updated_at: clock.now(),
+      progress: JSON.stringify(progress),
+      report: JSON.stringify(reports),
       ...(plan === undefined ? {} : { settings: JSON.stringify(plan) }),
     }
     await transaction.updateTable('imports').set(change).where('id', '=', id).execute()
@@ -71,33 +99,54 @@ export function beginRun(
  * one.
  */
 export async function noteProgress(
-  { clock }: ProductPlatform, transaction: Transaction<Schema>, run: ImportRun, progress: RunProgress,
+  { clock }: ProductPlatform,
+  transaction: Transaction<Schema>,
+  run: ImportRun,
+  progress: RunProgress,
 ): Promise<void> {
-  const { numUpdatedRows } = await transaction.updateTable('imports')
+  const { numUpdatedRows } = await transaction
+    .updateTable('imports')
     .set({ progress: JSON.stringify(progress), updated_at: clock.now() })
-    .where('id', '=', run.row.id).where('run_key', '=', run.key).executeTakeFirst()
+    .where('id', '=', run.row.id)
+    .where('run_key', '=', run.key)
+    .executeTakeFirst()
   if (Number(numUpdatedRows) === 0) throw new RunEnds()
 }
 
 /** Ends a run within a transaction: the import is in `state`, and no run is under way. */
 export async function endRun(
-  { clock }: ProductPlatform, transaction: Transaction<Schema>, run: ImportRun, state: ImportState, reports: ImportReports,
+  { clock }: ProductPlatform,
+  transaction: Transaction<Schema>,
+  run: ImportRun,
+  state: ImportState,
+  reports: ImportReports,
 ): Promise<void> {
-  const { numUpdatedRows } = await transaction.updateTable('imports')
+  const { numUpdatedRows } = await transaction
+    .updateTable('imports')
     .set({ state, run_key: null, progress: null, report: JSON.stringify(reports), updated_at: clock.now() })
-    .where('id', '=', run.row.id).where('run_key', '=', run.key).executeTakeFirst()
+    .where('id', '=', run.row.id)
+    .where('run_key', '=', run.key)
+    .executeTakeFirst()
   if (Number(numUpdatedRows) === 0) throw new RunEnds()
 }
 
 /** Ends a run that was interrupted; `failure` says why, for people. Does nothing when another process has the run. */
-export async function abandonRun({ database, clock }: ProductPlatform, run: ImportRun, failure: string | null): Promise<void> {
+export async function abandonRun(
+  { database, clock }: ProductPlatform,
+  run: ImportRun,
+  failure: string | null,
+): Promise<void> {
   await database.transaction(async transaction => {
     const row = await readImport(transaction, run.row.id)
     if (row.run_key !== run.key || !isUnderWay(row, row.updated_at)) return
-    const reports = { ...JSON.parse(row.report ?? '{}') as ImportReports, failure }
+    const reports = { ...(JSON.parse(row.report ?? '{}') as ImportReports), failure }
     // A check stores nothing, so it counts as not begun.
     const state = run.kind === 'checking' ? { state: 'uploaded', progress: null } : {}
-    await transaction.updateTable('imports').set({ ...state, run_key: null, report: JSON.stringify(reports), updated_at: clock.now() })
-      .where('id', '=', run.row.id).where('run_key', '=', run.key).execute()
+    await transaction
+      .updateTable('imports')
+      .set({ ...state, run_key: null, report: JSON.stringify(reports), updated_at: clock.now() })
+      .where('id', '=', run.row.id)
+      .where('run_key', '=', run.key)
+      .execute()
   })
 }

@@ -18,7 +18,14 @@ import { openColumnPlans } from './reading/columnPlans.ts'
 import { openDryRunLedger } from './dryRunLedger.ts'
 import { openDuplicateRows } from './reading/duplicateRows.ts'
 import {
-  filledNotes, passedOverNotes, openMissingOptions, NO_FIGURES, type ImportChange, type ImportFigures, type ImportProblem, type ImportReport,
+  filledNotes,
+  passedOverNotes,
+  openMissingOptions,
+  NO_FIGURES,
+  type ImportChange,
+  type ImportFigures,
+  type ImportProblem,
+  type ImportReport,
 } from './importReport.ts'
 import { readKnownNames } from './reading/readKnownNames.ts'
 import { readingNotes, refuseUnsure } from './reading/readingNotes.ts'
@@ -65,7 +72,12 @@ export interface ImportSettings {
 }
 
 type ReadableRecord = Extract<SourceRecord, { cells: readonly string[] }>
-interface PendingRow { line: number; plan: ColumnPlan; input: VehicleInput; warnings: readonly ImportProblem[] }
+interface PendingRow {
+  line: number
+  plan: ColumnPlan
+  input: VehicleInput
+  warnings: readonly ImportProblem[]
+}
 
 /** The reasons of a refused outcome, each with the column from which its field came. */
 function refusals(row: PendingRow, fields: Readonly<Record<string, string>>): ImportProblem[] {
@@ -84,14 +96,29 @@ function refusals(row: PendingRow, fields: Readonly<Record<string, string>>): Im
  * before that point stay.
  */
 export async function importVehicles(
-  platform: ProductPlatform | CatalogueSite, actor: string, source: AsyncIterable<Uint8Array>, settings: ImportSettings = {},
+  platform: ProductPlatform | CatalogueSite,
+  actor: string,
+  source: AsyncIterable<Uint8Array>,
+  settings: ImportSettings = {},
 ): Promise<ImportReport> {
-  const { map = {}, reading = {}, headerRow, createOptions = false, dryRun = false, importId, allowed = NOTHING, begin, onProgress, onProblem, onChange } = settings
+  const {
+    map = {},
+    reading = {},
+    headerRow,
+    createOptions = false,
+    dryRun = false,
+    importId,
+    allowed = NOTHING,
+    begin,
+    onProgress,
+    onProblem,
+    onChange,
+  } = settings
   const { format, records } = await readRecords(source, { headerRow })
   const { first, all } = await sampleRecords(records)
   const known = await readKnownNames(platform, createOptions)
   const planFor = openColumnPlans(format, map, { facts: describeRecords(first), ...reading })
-  const plans = new Set(first.flatMap(record => 'cells' in record ? [planFor(record.columns)] : []))
+  const plans = new Set(first.flatMap(record => ('cells' in record ? [planFor(record.columns)] : [])))
   for (const plan of plans) refuseUnsure(plan, first)
   const doubles = openDuplicateRows()
   const sourceKeyOf = openSourceKeys()
@@ -117,7 +144,10 @@ export async function importVehicles(
       return
     }
     const sourceKey = sourceKeyOf({
-      carNumber: vehicle.carNumber ?? undefined, reference: vehicle.productId, sourceId, identity: () => rowIdentity(plan, cells),
+      carNumber: vehicle.carNumber ?? undefined,
+      reference: vehicle.productId,
+      sourceId,
+      identity: () => rowIdentity(plan, cells),
     })
     const rowProblems = found.map(({ column, value, reason, refuses }) => ({ line, column, value, reason, refuses }))
     const refused = rowProblems.filter(problem => problem.refuses)
@@ -148,9 +178,16 @@ export async function importVehicles(
 
   async function writeBatch(): Promise<void> {
     const inputs = pending.map(row => row.input)
-    const outcomes = inputs.length === 0 ? [] : await saveVehicles(platform, actor, inputs, {
-      createOptions, dryRun, importId, allowed, begin: begin && (transaction => begin(transaction, figures)),
-    })
+    const outcomes =
+      inputs.length === 0
+        ? []
+        : await saveVehicles(platform, actor, inputs, {
+            createOptions,
+            dryRun,
+            importId,
+            allowed,
+            begin: begin && (transaction => begin(transaction, figures)),
+          })
     // The rows that the lists refuse as they are show what would be added.
     if (dryRun && createOptions && inputs.length > 0) {
       for (const [index, asIs] of (await saveVehicles(platform, actor, inputs, { dryRun, allowed })).entries()) {
@@ -162,7 +199,8 @@ export async function importVehicles(
     for (const problem of problems.toSorted((a, b) => a.line - b.line)) await onProblem?.(problem)
     for (const [index, { line }] of pending.entries()) {
       const { proposed, held = null, outcome } = outcomes[index] ?? {}
-      if (proposed !== undefined && (held !== null || outcome === 'changed')) await onChange?.({ ...proposed, line, held })
+      if (proposed !== undefined && (held !== null || outcome === 'changed'))
+        await onChange?.({ ...proposed, line, held })
     }
     problems = []
     pending = []
@@ -186,5 +224,13 @@ export async function importVehicles(
     if (pending.length + problems.length >= BATCH_ROWS) await writeBatch()
   }
   await writeBatch()
-  return { ...figures, missing: missing.list(), lacking, ignoredColumns, notes: [...new Set([...plans].flatMap(readingNotes))].slice(0, MOST_NOTES).concat(passedOverNotes(passedOver), filledNotes(filled)) }
+  return {
+    ...figures,
+    missing: missing.list(),
+    lacking,
+    ignoredColumns,
+    notes: [...new Set([...plans].flatMap(readingNotes))]
+      .slice(0, MOST_NOTES)
+      .concat(passedOverNotes(passedOver), filledNotes(filled)),
+  }
 }

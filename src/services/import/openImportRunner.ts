@@ -46,7 +46,8 @@ export function openImportRunner(site: CatalogueSite): ImportRunner {
   }
 
   function launch(run: ImportRun, work: Promise<void>): void {
-    const whole = work.catch((error: unknown) => abandon(run, error))
+    const whole = work
+      .catch((error: unknown) => abandon(run, error))
       .catch((err: unknown) => site.log.error({ err, importId: run.row.id }, 'an import could not say that it stopped'))
       .finally(() => running.delete(whole))
     running.add(whole)
@@ -55,7 +56,8 @@ export function openImportRunner(site: CatalogueSite): ImportRunner {
   return {
     async check(id, actor, decided) {
       const run = await beginRun(site, id, 'checking', actor, row => ({
-        plan: { ...planOf(row), ...decided, allowed: undefined }, reports: { ...reportsOf(row), failure: null, checked: null },
+        plan: { ...planOf(row), ...decided, allowed: undefined },
+        reports: { ...reportsOf(row), failure: null, checked: null },
       }))
       launch(run, readImportFile(site, run, stopped, false))
     },
@@ -64,7 +66,10 @@ export function openImportRunner(site: CatalogueSite): ImportRunner {
       const run = await beginRun(site, id, 'importing', actor, row => {
         const reports = reportsOf(row)
         if (reports.checked?.at !== checkedAt) {
-          throw new Failure('conflict', 'Somebody has checked this file again since you looked, with other columns perhaps. Look at the new figures first.')
+          throw new Failure(
+            'conflict',
+            'Somebody has checked this file again since you looked, with other columns perhaps. Look at the new figures first.',
+          )
         }
         resumed = row.state === 'importing'
         const plan = planOf(row)
@@ -76,7 +81,9 @@ export function openImportRunner(site: CatalogueSite): ImportRunner {
       launch(run, readImportFile(site, run, stopped, resumed))
     },
     async revert(id, actor) {
-      const run = await beginRun(site, id, 'reverting', actor, row => ({ reports: { ...reportsOf(row), failure: null } }))
+      const run = await beginRun(site, id, 'reverting', actor, row => ({
+        reports: { ...reportsOf(row), failure: null },
+      }))
       launch(run, revertImport(site, run, stopped))
     },
     async stop() {

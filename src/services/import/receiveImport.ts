@@ -19,7 +19,10 @@ async function* rejoin(start: Uint8Array, rest: AsyncIterator<Uint8Array>): Asyn
  * (`Failure` `invalid`) before it reads the rest. Returns the import.
  */
 export async function receiveImport(
-  platform: ProductPlatform, actor: string, sentName: string, source: AsyncIterable<Uint8Array>,
+  platform: ProductPlatform,
+  actor: string,
+  sentName: string,
+  source: AsyncIterable<Uint8Array>,
 ): Promise<ImportJob> {
   const pieces = source[Symbol.asyncIterator]()
   const begun: Uint8Array[] = []
@@ -45,16 +48,35 @@ export async function receiveImport(
   }
 }
 
-interface Received { fileName: string; size: number; key: string; inspection: Inspection }
+interface Received {
+  fileName: string
+  size: number
+  key: string
+  inspection: Inspection
+}
 
-async function insertImport({ database, clock }: ProductPlatform, actor: string, { fileName, size, key, inspection }: Received): Promise<ImportJob> {
+async function insertImport(
+  { database, clock }: ProductPlatform,
+  actor: string,
+  { fileName, size, key, inspection }: Received,
+): Promise<ImportJob> {
   const now = clock.now()
   const plan: ImportPlan = { ...inspection, choices: {}, createOptions: 'models' }
   return database.transaction(async transaction => {
-    const { id } = await transaction.insertInto('imports').values({
-      actor, file_name: fileName, file_bytes: size, file_key: key, settings: JSON.stringify(plan), state: 'uploaded',
-      created_at: now, updated_at: now,
-    }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await transaction
+      .insertInto('imports')
+      .values({
+        actor,
+        file_name: fileName,
+        file_bytes: size,
+        file_key: key,
+        settings: JSON.stringify(plan),
+        state: 'uploaded',
+        created_at: now,
+        updated_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     return readJob(transaction, id, now)
   })
 }
@@ -67,7 +89,8 @@ async function insertImport({ database, clock }: ProductPlatform, actor: string,
 export async function moveHeader(platform: ProductPlatform, id: number, headerRow: number): Promise<void> {
   const { database, files, clock } = platform
   const { file_key: key, state } = await readImport(database.query, id)
-  if (key === null || !['uploaded', 'checked', 'reverted'].includes(state)) throw new Failure('conflict', 'The columns of this file cannot be changed now.')
+  if (key === null || !['uploaded', 'checked', 'reverted'].includes(state))
+    throw new Failure('conflict', 'The columns of this file cannot be changed now.')
   const start: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of readUpload(files, key)) {
@@ -78,12 +101,19 @@ export async function moveHeader(platform: ProductPlatform, id: number, headerRo
   const inspection = await inspectFile(Buffer.concat(start), bytes < INSPECTED_BYTES, headerRow)
   await database.withWriteLock(async transaction => {
     const row = await readImport(transaction, id)
-    if (row.state !== state || isUnderWay(row, clock.now())) throw new Failure('conflict', 'Somebody else works on this file just now.')
+    if (row.state !== state || isUnderWay(row, clock.now()))
+      throw new Failure('conflict', 'Somebody else works on this file just now.')
     const plan: ImportPlan = { ...planOf(row), ...inspection, choices: {}, headerRow }
-    await transaction.updateTable('imports').set({
-      settings: JSON.stringify(plan), state: state === 'checked' ? 'uploaded' : state, updated_at: clock.now(),
-      report: JSON.stringify({ ...reportsOf(row), failure: null, checked: null }),
-    }).where('id', '=', id).execute()
+    await transaction
+      .updateTable('imports')
+      .set({
+        settings: JSON.stringify(plan),
+        state: state === 'checked' ? 'uploaded' : state,
+        updated_at: clock.now(),
+        report: JSON.stringify({ ...reportsOf(row), failure: null, checked: null }),
+      })
+      .where('id', '=', id)
+      .execute()
   })
 }
 
@@ -95,22 +125,35 @@ export async function moveHeader(platform: ProductPlatform, id: number, headerRo
 export async function abandonImport({ database, files, clock, log }: ProductPlatform, id: number): Promise<void> {
   const key = await database.withWriteLock(async transaction => {
     const row = await readImport(transaction, id)
-    if (isUnderWay(row, clock.now())) throw new Failure('conflict', 'This file is being read just now. Wait until that is done.')
+    if (isUnderWay(row, clock.now()))
+      throw new Failure('conflict', 'This file is being read just now. Wait until that is done.')
     if (!['uploaded', 'checking', 'checked', 'reverted'].includes(row.state)) {
       throw new Failure('conflict', 'This file was imported already. You can take the import back.')
     }
     const { imported, reverted } = reportsOf(row)
     if (imported === null && reverted === null) await transaction.deleteFrom('imports').where('id', '=', id).execute()
-    else await transaction.updateTable('imports').set({ state: 'reverted', file_key: null, run_key: null }).where('id', '=', id).execute()
+    else
+      await transaction
+        .updateTable('imports')
+        .set({ state: 'reverted', file_key: null, run_key: null })
+        .where('id', '=', id)
+        .execute()
     return row.file_key
   })
   if (key === null) return
-  await removeImportFiles(files, key).catch((err: unknown) => log.warn({ err, importId: id }, 'the files of an import could not be removed'))
+  await removeImportFiles(files, key).catch((err: unknown) =>
+    log.warn({ err, importId: id }, 'the files of an import could not be removed'),
+  )
 }
 
 /** A list of an import as CSV. Throws `Failure` `not_found` when it was never written, or is gone. */
-export async function openImportList({ database, files }: ProductPlatform, id: number, list: ImportList): Promise<AsyncIterable<Uint8Array>> {
+export async function openImportList(
+  { database, files }: ProductPlatform,
+  id: number,
+  list: ImportList,
+): Promise<AsyncIterable<Uint8Array>> {
   const { file_key: key } = await readImport(database.query, id)
-  if (key === null || !(await hasList(files, key, list))) throw new Failure('not_found', `There is no list of ${list} of this import any more.`)
+  if (key === null || !(await hasList(files, key, list)))
+    throw new Failure('not_found', `There is no list of ${list} of this import any more.`)
   return readList(files, key, list)
 }

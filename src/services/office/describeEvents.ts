@@ -8,7 +8,9 @@ import type { Schema } from '../schema.ts'
 import { firstEvents, nameVehicles } from '../vehicles/nameVehicles.ts'
 
 /** The reader of the audit: only owners see events of accounts. */
-export interface AuditReader { seesPeople: boolean }
+export interface AuditReader {
+  seesPeople: boolean
+}
 
 /** An event described in words. */
 export interface DescribedEvent extends EventText {
@@ -44,22 +46,52 @@ export function selectEvents(query: Kysely<Schema>, filter: AuditFilter, { seesP
 }
 
 /** The accounts to whom an enquiry was assigned. */
-const assigneesIn = (content: EventContent | null) => (
-  content?.about === 'enquiry' ? [content.before, content.after].flatMap(work => work?.assigneeId ?? []).map(String) : [])
+const assigneesIn = (content: EventContent | null) =>
+  content?.about === 'enquiry'
+    ? [content.before, content.after].flatMap(work => work?.assigneeId ?? []).map(String)
+    : []
 
 /** The events with these ids in words, by id. */
-export async function describeEvents(query: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, DescribedEvent>> {
+export async function describeEvents(
+  query: Kysely<Schema>,
+  ids: readonly number[],
+): Promise<Map<number, DescribedEvent>> {
   if (ids.length === 0) return new Map()
   const rows = await query.selectFrom('events').selectAll().where('id', 'in', ids).execute()
   const events = rows.map(row => ({ ...row, content: readEvent(row) }))
   const about = rows.filter(row => row.subject === 'vehicle')
-  const vehicles = await nameVehicles(query, about.map(row => row.subject_id))
-  const first = await firstEvents(query, about.filter(row => row.kind === 'added').map(row => row.subject_id))
-  const nameOf = await nameActors(query, events.flatMap(({ actor, content }) => [actor, ...assigneesIn(content)]))
-  return new Map(events.map(({ id, at, actor, kind, subject, subject_id: subjectId, content, import_id: importId }) => {
-    const vehicle = subject === 'vehicle' ? vehicles.get(subjectId) : undefined
-    const again = subject === 'vehicle' && kind === 'added' && first.get(subjectId) !== id
-    const text = describeEvent({ kind, subject, subjectId, content, car: vehicle?.name ?? null, again }, nameOf)
-    return [id, { ...text, id, at, actor, who: nameOf(actor), kind, subject, subjectId, importId, productId: vehicle?.productId ?? null }]
-  }))
+  const vehicles = await nameVehicles(
+    query,
+    about.map(row => row.subject_id),
+  )
+  const first = await firstEvents(
+    query,
+    about.filter(row => row.kind === 'added').map(row => row.subject_id),
+  )
+  const nameOf = await nameActors(
+    query,
+    events.flatMap(({ actor, content }) => [actor, ...assigneesIn(content)]),
+  )
+  return new Map(
+    events.map(({ id, at, actor, kind, subject, subject_id: subjectId, content, import_id: importId }) => {
+      const vehicle = subject === 'vehicle' ? vehicles.get(subjectId) : undefined
+      const again = subject === 'vehicle' && kind === 'added' && first.get(subjectId) !== id
+      const text = describeEvent({ kind, subject, subjectId, content, car: vehicle?.name ?? null, again }, nameOf)
+      return [
+        id,
+        {
+          ...text,
+          id,
+          at,
+          actor,
+          who: nameOf(actor),
+          kind,
+          subject,
+          subjectId,
+          importId,
+          productId: vehicle?.productId ?? null,
+        },
+      ]
+    }),
+  )
 }

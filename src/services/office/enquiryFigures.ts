@@ -5,7 +5,10 @@ import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'
 
 /** How many enquiries came on a day in India. */
-export interface DayCount { day: string; count: number }
+export interface DayCount {
+  day: string
+  count: number
+}
 
 /** The figures of the inbox. */
 export interface EnquiryFigures {
@@ -18,10 +21,17 @@ export interface EnquiryFigures {
   asked: ReadonlyMap<number, number>
 }
 
-interface Span { today: string; days: number; mostAsked: number }
+interface Span {
+  today: string
+  days: number
+  mostAsked: number
+}
 
 function daysOf({ today, days }: Span, counts: ReadonlyMap<number, number>): DayCount[] {
-  return Array.from({ length: days }, (_, place) => ({ day: addDays(today, place - days + 1), count: counts.get(place) ?? 0 }))
+  return Array.from({ length: days }, (_, place) => ({
+    day: addDays(today, place - days + 1),
+    count: counts.get(place) ?? 0,
+  }))
 }
 
 function countEach(values: readonly number[]): Map<number, number> {
@@ -34,12 +44,26 @@ function countEach(values: readonly number[]): Map<number, number> {
 async function countRemembered({ demoInbox, database: { query } }: EnquirySite, span: Span): Promise<EnquiryFigures> {
   const remembered = demoInbox.list()
   const first = startOfIndianDay(addDays(span.today, 1 - span.days))
-  const places = remembered.map(({ receivedAt }) => Math.floor((startOfIndianDay(indianDay(receivedAt)) - first) / DAY_MS))
+  const places = remembered.map(({ receivedAt }) =>
+    Math.floor((startOfIndianDay(indianDay(receivedAt)) - first) / DAY_MS),
+  )
   const about = countEach(remembered.flatMap(({ vehicle }) => vehicle?.id ?? []))
-  const forSale = about.size === 0 ? [] : await query.selectFrom('vehicles').select('id')
-    .where('id', 'in', [...about.keys()]).where('state', 'in', CATALOGUE_STATES).execute()
+  const forSale =
+    about.size === 0
+      ? []
+      : await query
+          .selectFrom('vehicles')
+          .select('id')
+          .where('id', 'in', [...about.keys()])
+          .where('state', 'in', CATALOGUE_STATES)
+          .execute()
   const asked = forSale.map(({ id }) => [id, about.get(id) ?? 0] as const).toSorted((one, other) => other[1] - one[1])
-  return { fresh: remembered.length, overdue: 0, days: daysOf(span, countEach(places)), asked: new Map(asked.slice(0, span.mostAsked)) }
+  return {
+    fresh: remembered.length,
+    overdue: 0,
+    days: daysOf(span, countEach(places)),
+    asked: new Map(asked.slice(0, span.mostAsked)),
+  }
 }
 
 /** Counts the enquiries; on a demo site those of this run. */
@@ -48,22 +72,43 @@ export async function readEnquiryFigures(site: EnquirySite, span: Span): Promise
   const { query } = site.database
   const { today, days, mostAsked } = span
   const first = startOfIndianDay(addDays(today, 1 - days))
-  const counted = (condition: ReturnType<typeof sql<boolean>>) => sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
+  const counted = (condition: ReturnType<typeof sql<boolean>>) =>
+    sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
   const [open, received, asked] = await Promise.all([
-    query.selectFrom('enquiries').where('state', 'in', OPEN_ENQUIRY_STATES).select([
-      counted(sql<boolean>`state = 'new'`).as('fresh'), counted(sql<boolean>`next_action_on < ${today}`).as('overdue'),
-    ]).executeTakeFirstOrThrow(),
-    query.selectFrom('enquiries').where('created_at', '>=', first).where('state', '!=', 'spam').select([
-      // The engines divide integers differently; the cast gives the number of the day on both.
-      sql<number>`cast((created_at - ${first}) / ${sql.lit(DAY_MS)} as integer)`.as('place'), ({ fn }) => fn.countAll<number>().as('count'),
-    ]).groupBy(sql.ref('place')).execute(),
-    query.selectFrom('enquiries').innerJoin('vehicles', 'vehicles.id', 'enquiries.vehicle_id')
-      .where('vehicles.state', 'in', CATALOGUE_STATES).where('enquiries.state', '!=', 'spam')
+    query
+      .selectFrom('enquiries')
+      .where('state', 'in', OPEN_ENQUIRY_STATES)
+      .select([
+        counted(sql<boolean>`state = 'new'`).as('fresh'),
+        counted(sql<boolean>`next_action_on < ${today}`).as('overdue'),
+      ])
+      .executeTakeFirstOrThrow(),
+    query
+      .selectFrom('enquiries')
+      .where('created_at', '>=', first)
+      .where('state', '!=', 'spam')
+      .select([
+        // The engines divide integers differently; the cast gives the number of the day on both.
+        sql<number>`cast((created_at - ${first}) / ${sql.lit(DAY_MS)} as integer)`.as('place'),
+        ({ fn }) => fn.countAll<number>().as('count'),
+      ])
+      .groupBy(sql.ref('place'))
+      .execute(),
+    query
+      .selectFrom('enquiries')
+      .innerJoin('vehicles', 'vehicles.id', 'enquiries.vehicle_id')
+      .where('vehicles.state', 'in', CATALOGUE_STATES)
+      .where('enquiries.state', '!=', 'spam')
       .select(['vehicles.id', ({ fn }) => fn.countAll<number>().as('count')])
-      .groupBy('vehicles.id').orderBy('count', 'desc').orderBy('vehicles.id').limit(mostAsked).execute(),
+      .groupBy('vehicles.id')
+      .orderBy('count', 'desc')
+      .orderBy('vehicles.id')
+      .limit(mostAsked)
+      .execute(),
   ])
   return {
-    fresh: Number(open.fresh), overdue: Number(open.overdue),
+    fresh: Number(open.fresh),
+    overdue: Number(open.overdue),
     days: daysOf(span, new Map(received.map(row => [Number(row.place), Number(row.count)]))),
     asked: new Map(asked.map(row => [row.id, Number(row.count)])),
   }

@@ -12,19 +12,37 @@ const COLUMNS = ['Number', 'When', 'Who', 'What', 'Kind', 'Subject', 'Subject nu
  * The events that match a filter as CSV (RFC 4180, UTF-8 with a byte order mark), one line each, newest first, read in
  * batches as the consumer asks for them. No cell is a formula to a spreadsheet program.
  */
-export async function* exportEvents({ database: { query } }: ProductPlatform, filter: AuditFilter, reader: AuditReader): AsyncGenerator<string> {
+export async function* exportEvents(
+  { database: { query } }: ProductPlatform,
+  filter: AuditFilter,
+  reader: AuditReader,
+): AsyncGenerator<string> {
   yield csvHead(COLUMNS)
   const matching = selectEvents(query, filter, reader).select('id').limit(EVENTS_PER_READ)
   for (let below = filter.before; ;) {
     const rows = await (below === null ? matching : matching.where('id', '<', below)).execute()
-    const described = await describeEvents(query, rows.map(row => row.id))
-    yield rows.map(({ id }) => {
-      const event = described.get(id)
-      return event === undefined ? '' : csvLine([
-        String(id), formatIndianTime(event.at), event.who, eventLine(event), event.kind, event.subject, String(event.subjectId),
-        event.productId ?? '', event.importId === null ? '' : String(event.importId),
-      ])
-    }).join('')
+    const described = await describeEvents(
+      query,
+      rows.map(row => row.id),
+    )
+    yield rows
+      .map(({ id }) => {
+        const event = described.get(id)
+        return event === undefined
+          ? ''
+          : csvLine([
+              String(id),
+              formatIndianTime(event.at),
+              event.who,
+              eventLine(event),
+              event.kind,
+              event.subject,
+              String(event.subjectId),
+              event.productId ?? '',
+              event.importId === null ? '' : String(event.importId),
+            ])
+      })
+      .join('')
     below = rows.at(-1)?.id ?? null
     if (rows.length < EVENTS_PER_READ || below === null) return
   }

@@ -31,13 +31,20 @@ export async function readKeyFigures(site: EnquirySite): Promise<KeyFigures> {
   const now = site.clock.now()
   const today = indianDay(now)
   const [stock, enquiries] = await Promise.all([
-    readStockFigures(query, today), readEnquiryFigures(site, { today, days: DAYS_SHOWN, mostAsked: MOST_NOTED }),
+    readStockFigures(query, today),
+    readEnquiryFigures(site, { today, days: DAYS_SHOWN, mostAsked: MOST_NOTED }),
   ])
   const unwanted = await findUnwanted(query, today, {
-    days: LONG_IN_STOCK_DAYS, askedSince: now - NOT_ASKED_DAYS * DAY_MS, wanted: [...enquiries.asked.keys()], most: MOST_NOTED,
+    days: LONG_IN_STOCK_DAYS,
+    askedSince: now - NOT_ASKED_DAYS * DAY_MS,
+    wanted: [...enquiries.asked.keys()],
+    most: MOST_NOTED,
   })
   return {
-    stock, fresh: enquiries.fresh, overdue: enquiries.overdue, days: enquiries.days,
+    stock,
+    fresh: enquiries.fresh,
+    overdue: enquiries.overdue,
+    days: enquiries.days,
     wanted: await noteVehicles(query, enquiries.asked, now),
     unwanted: await noteVehicles(query, new Map(unwanted.map(id => [id, 0])), now),
   }

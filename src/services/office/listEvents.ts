@@ -27,16 +27,22 @@ export interface EventGroup {
 export type AuditLine = { event: DescribedEvent; group: null } | { event: null; group: EventGroup }
 
 /** A page of the audit; `next` is where the next page begins (`AuditFilter.before`), null at the end. */
-export interface AuditPage { lines: readonly AuditLine[]; next: number | null }
+export interface AuditPage {
+  lines: readonly AuditLine[]
+  next: number | null
+}
 
 /**
  * Reads events, newest first, until they fill a page of lines and the last line of the page is surely complete.
  * `unread` is where the rest begins when there are more events than one page reads.
  */
 async function readRuns(
-  { database: { query } }: ProductPlatform, filter: AuditFilter, reader: AuditReader,
+  { database: { query } }: ProductPlatform,
+  filter: AuditFilter,
+  reader: AuditReader,
 ): Promise<{ runs: readonly EventRun[]; unread: number | null }> {
-  const matching = selectEvents(query, filter, reader).limit(EVENTS_PER_READ)
+  const matching = selectEvents(query, filter, reader)
+    .limit(EVENTS_PER_READ)
     .select(['id', 'at', 'actor', 'kind', 'subject', 'import_id as importId', 'reverts_import_id as revertsImportId'])
   const runs = openRuns({ apart: filter.each !== null })
   let below = filter.before
@@ -44,7 +50,8 @@ async function readRuns(
     const rows = await (below === null ? matching : matching.where('id', '<', below)).execute()
     for (const row of rows) runs.add(row)
     below = rows.at(-1)?.id ?? null
-    if (rows.length < EVENTS_PER_READ || runs.lines.length > LINES_PER_PAGE + SHORTEST_RUN) return { runs: runs.lines, unread: null }
+    if (rows.length < EVENTS_PER_READ || runs.lines.length > LINES_PER_PAGE + SHORTEST_RUN)
+      return { runs: runs.lines, unread: null }
     await yieldToEventLoop()
   }
   return { runs: runs.lines, unread: below }
@@ -52,7 +59,10 @@ async function readRuns(
 
 const importOf = (event: LeanEvent) => event.importId ?? event.revertsImportId
 
-async function fileNames({ database: { query } }: ProductPlatform, importIds: readonly number[]): Promise<Map<number, string>> {
+async function fileNames(
+  { database: { query } }: ProductPlatform,
+  importIds: readonly number[],
+): Promise<Map<number, string>> {
   if (importIds.length === 0) return new Map()
   const rows = await query.selectFrom('imports').select(['id', 'file_name']).where('id', 'in', importIds).execute()
   return new Map(rows.map(row => [row.id, row.file_name]))
@@ -62,15 +72,28 @@ async function fileNames({ database: { query } }: ProductPlatform, importIds: re
  * A page of the events of the site, newest first; events that belong together are one line (ADMIN-10). Only owners see
  * events of accounts.
  */
-export async function listEvents(platform: ProductPlatform, filter: AuditFilter, reader: AuditReader): Promise<AuditPage> {
+export async function listEvents(
+  platform: ProductPlatform,
+  filter: AuditFilter,
+  reader: AuditReader,
+): Promise<AuditPage> {
   const { runs, unread } = await readRuns(platform, filter, reader)
   const shown = runs.slice(0, LINES_PER_PAGE)
   const { query } = platform.database
   const grouped = shown.filter(run => run.count > 1)
   const [described, nameOf, files] = await Promise.all([
-    describeEvents(query, shown.filter(run => run.count === 1).map(({ newest }) => newest.id)),
-    nameActors(query, grouped.map(({ newest }) => newest.actor)),
-    fileNames(platform, grouped.flatMap(({ newest }) => importOf(newest) ?? [])),
+    describeEvents(
+      query,
+      shown.filter(run => run.count === 1).map(({ newest }) => newest.id),
+    ),
+    nameActors(
+      query,
+      grouped.map(({ newest }) => newest.actor),
+    ),
+    fileNames(
+      platform,
+      grouped.flatMap(({ newest }) => importOf(newest) ?? []),
+    ),
   ])
   const lines = shown.map((run): AuditLine => {
     const { newest, oldest, count } = run
@@ -80,10 +103,18 @@ export async function listEvents(platform: ProductPlatform, filter: AuditFilter,
     return {
       event: null,
       group: {
-        first: oldest.id, last: newest.id, count, at: newest.at, who: nameOf(newest.actor), what: describeRun(run),
-        import: importId === null ? null : { id: importId, fileName: files.get(importId) ?? null, takenBack: newest.revertsImportId !== null },
+        first: oldest.id,
+        last: newest.id,
+        count,
+        at: newest.at,
+        who: nameOf(newest.actor),
+        what: describeRun(run),
+        import:
+          importId === null
+            ? null
+            : { id: importId, fileName: files.get(importId) ?? null, takenBack: newest.revertsImportId !== null },
       },
     }
   })
-  return { lines, next: runs.length > LINES_PER_PAGE ? shown.at(-1)?.oldest.id ?? null : unread }
+  return { lines, next: runs.length > LINES_PER_PAGE ? (shown.at(-1)?.oldest.id ?? null) : unread }
 }

@@ -15,9 +15,13 @@ export interface Setup {
 }
 
 async function usesPrintedPassword({ database: { query } }: ProductPlatform, { id }: Account): Promise<boolean | null> {
-  const rows = await query.selectFrom('events').select(['subject', 'kind', 'shape', 'before', 'after'])
-    .where('subject', '=', 'account').where('subject_id', '=', id).execute()
-  const accounts = rows.map(readEvent).flatMap(content => content?.about === 'account' ? content.after ?? [] : [])
+  const rows = await query
+    .selectFrom('events')
+    .select(['subject', 'kind', 'shape', 'before', 'after'])
+    .where('subject', '=', 'account')
+    .where('subject_id', '=', id)
+    .execute()
+  const accounts = rows.map(readEvent).flatMap(content => (content?.about === 'account' ? (content.after ?? []) : []))
   if (!accounts.some(({ passwordPrinted }) => passwordPrinted)) return null
   return !accounts.some(({ passwordChangedAt }) => passwordChangedAt !== undefined)
 }
@@ -27,7 +31,16 @@ export async function readSetup(site: ProductPlatform, account: Account): Promis
   const { siteFile, smtpUrl, mode } = site.configuration
   const [printedPassword, { vehicles }] = await Promise.all([
     usesPrintedPassword(site, account),
-    site.database.query.selectFrom('vehicles').select(({ fn }) => fn.countAll<number>().as('vehicles')).executeTakeFirstOrThrow(),
+    site.database.query
+      .selectFrom('vehicles')
+      .select(({ fn }) => fn.countAll<number>().as('vehicles'))
+      .executeTakeFirstOrThrow(),
   ])
-  return { vehicles: Number(vehicles), printedPassword, ownProfile: siteFile !== null, mail: smtpUrl !== null, live: mode === 'live' }
+  return {
+    vehicles: Number(vehicles),
+    printedPassword,
+    ownProfile: siteFile !== null,
+    mail: smtpUrl !== null,
+    live: mode === 'live',
+  }
 }

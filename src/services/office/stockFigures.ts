@@ -16,25 +16,43 @@ export interface StockFigures {
 }
 
 /** A vehicle on the dashboard: how many days it has been in stock, and how many enquiries there are about it. */
-export interface NotedVehicle extends VehicleSummary { daysInStock: number; enquiries: number }
+export interface NotedVehicle extends VehicleSummary {
+  daysInStock: number
+  enquiries: number
+}
 
 const count = (rows: readonly { count: number }[]) => rows.reduce((sum, row) => sum + row.count, 0)
 
 /** Counts the stock in one statement; `today` is the day in India. */
 export async function readStockFigures(query: Kysely<Schema>, today: string): Promise<StockFigures> {
   const since = (days: number) => sql<boolean>`vehicles.stocked_on >= ${addDays(today, -days)}`
-  const band = sql<AgeBand>`case ${sql.join(AGE_BAND_NAMES.flatMap(name => {
-    const { to } = AGE_BANDS[name]
-    return Number.isFinite(to) ? [sql`when ${since(to)} then ${sql.lit(name)}`] : []
-  }), sql` `)} else ${sql.lit('90+' satisfies AgeBand)} end`
-  const rows = (await query.selectFrom('vehicles')
-    .leftJoin('photos', join => join.onRef('photos.vehicle_id', '=', 'vehicles.id').on('photos.position', '=', 0))
-    .select(['vehicles.state', band.as('band'), ({ fn }) => fn.countAll<number>().as('count'), ({ fn }) => fn.count<number>('photos.id').as('photos')])
-    .groupBy(['vehicles.state', sql.ref('band')]).execute())
-    .map(row => ({ state: vehicleState(row), band: row.band, count: Number(row.count), photos: Number(row.photos) }))
+  const band = sql<AgeBand>`case ${sql.join(
+    AGE_BAND_NAMES.flatMap(name => {
+      const { to } = AGE_BANDS[name]
+      return Number.isFinite(to) ? [sql`when ${since(to)} then ${sql.lit(name)}`] : []
+    }),
+    sql` `,
+  )} else ${sql.lit('90+' satisfies AgeBand)} end`
+  const rows = (
+    await query
+      .selectFrom('vehicles')
+      .leftJoin('photos', join => join.onRef('photos.vehicle_id', '=', 'vehicles.id').on('photos.position', '=', 0))
+      .select([
+        'vehicles.state',
+        band.as('band'),
+        ({ fn }) => fn.countAll<number>().as('count'),
+        ({ fn }) => fn.count<number>('photos.id').as('photos'),
+      ])
+      .groupBy(['vehicles.state', sql.ref('band')])
+      .execute()
+  ).map(row => ({ state: vehicleState(row), band: row.band, count: Number(row.count), photos: Number(row.photos) }))
   const forSale = rows.filter(row => CATALOGUE_STATES.includes(row.state))
-  const countOf = <Name extends string>(names: readonly Name[], among: typeof rows, of: (row: (typeof rows)[number]) => string) => (
-    Object.fromEntries(names.map(name => [name, count(among.filter(row => of(row) === name))])) as Record<Name, number>)
+  const countOf = <Name extends string>(
+    names: readonly Name[],
+    among: typeof rows,
+    of: (row: (typeof rows)[number]) => string,
+  ) =>
+    Object.fromEntries(names.map(name => [name, count(among.filter(row => of(row) === name))])) as Record<Name, number>
   return {
     total: count(rows),
     forSale: count(forSale),
@@ -45,15 +63,22 @@ export async function readStockFigures(query: Kysely<Schema>, today: string): Pr
 }
 
 /** The vehicles of these ids, in this order, with their days in stock and number of enquiries. */
-export async function noteVehicles(query: Kysely<Schema>, asked: ReadonlyMap<number, number>, now: number): Promise<NotedVehicle[]> {
+export async function noteVehicles(
+  query: Kysely<Schema>,
+  asked: ReadonlyMap<number, number>,
+  now: number,
+): Promise<NotedVehicle[]> {
   const ids = [...asked.keys()]
   if (ids.length === 0) return []
   const [summaries, days] = await Promise.all([
-    loadSummaries(query, ids), query.selectFrom('vehicles').select(['id', 'stocked_on']).where('id', 'in', ids).execute(),
+    loadSummaries(query, ids),
+    query.selectFrom('vehicles').select(['id', 'stocked_on']).where('id', 'in', ids).execute(),
   ])
   const since = new Map(days.map(row => [row.id, row.stocked_on]))
   return summaries.map(vehicle => ({
-    ...vehicle, enquiries: asked.get(vehicle.id) ?? 0, daysInStock: daysSince(since.get(vehicle.id) ?? '', now),
+    ...vehicle,
+    enquiries: asked.get(vehicle.id) ?? 0,
+    daysInStock: daysSince(since.get(vehicle.id) ?? '', now),
   }))
 }
 
@@ -62,12 +87,27 @@ export async function noteVehicles(query: Kysely<Schema>, asked: ReadonlyMap<num
  * enquiry since `askedSince` (epoch milliseconds): oldest first.
  */
 export async function findUnwanted(
-  query: Kysely<Schema>, today: string, { days, askedSince, wanted, most }: { days: number; askedSince: number; wanted: readonly number[]; most: number },
+  query: Kysely<Schema>,
+  today: string,
+  { days, askedSince, wanted, most }: { days: number; askedSince: number; wanted: readonly number[]; most: number },
 ): Promise<number[]> {
-  let vehicles = query.selectFrom('vehicles').select('id').where('state', '=', 'listed').where('price_after_offer', 'is not', null)
+  let vehicles = query
+    .selectFrom('vehicles')
+    .select('id')
+    .where('state', '=', 'listed')
+    .where('price_after_offer', 'is not', null)
     .where('stocked_on', '<', addDays(today, -days))
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('enquiries').select('enquiries.id')
-      .whereRef('enquiries.vehicle_id', '=', 'vehicles.id').where('enquiries.created_at', '>=', askedSince).where('enquiries.state', '!=', 'spam'))))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('enquiries')
+            .select('enquiries.id')
+            .whereRef('enquiries.vehicle_id', '=', 'vehicles.id')
+            .where('enquiries.created_at', '>=', askedSince)
+            .where('enquiries.state', '!=', 'spam'),
+        ),
+      ),
+    )
   if (wanted.length > 0) vehicles = vehicles.where('id', 'not in', wanted)
   const rows = await vehicles.orderBy('stocked_on').orderBy('id').limit(most).execute()
   return rows.map(row => row.id)

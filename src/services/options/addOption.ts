@@ -30,7 +30,10 @@ async function findModel(transaction: Transaction<Schema>, { brand, model }: Par
   const [only] = found
   if (only !== undefined && found.length === 1) return only
   if (model === undefined) {
-    throw new Failure('invalid', NO_PARENT.model, { ...(brand === undefined ? { brand: NO_PARENT.brand } : {}), model: NO_PARENT.model })
+    throw new Failure('invalid', NO_PARENT.model, {
+      ...(brand === undefined ? { brand: NO_PARENT.brand } : {}),
+      model: NO_PARENT.model,
+    })
   }
   if (only === undefined) throw refuse('model', `There is no ${describeOption('model', { name: model, brand })}.`)
   const brands = found.map(one => one.brand).join(', ')
@@ -54,14 +57,21 @@ function parentNames(list: OptionList, parent: KnownOption | null): Parents {
  * Throws `Failure`: `invalid` with the field that is missing or unknown, `conflict` when the list has the name already,
  * in any spelling.
  */
-export function addOption(platform: ProductPlatform | CatalogueSite, actor: string, list: OptionList, { name, ...parents }: NamedOption): Promise<ListedOption> {
+export function addOption(
+  platform: ProductPlatform | CatalogueSite,
+  actor: string,
+  list: OptionList,
+  { name, ...parents }: NamedOption,
+): Promise<ListedOption> {
   return commitChange(platform, async transaction => {
     const parent = await findParent(transaction, list, parents)
     const parentId = parent?.id ?? null
     const [there] = await findOptions(transaction, list, { name, ...(parent === null ? {} : { parentId }) })
     if (there !== undefined) throw new Failure('conflict', `The ${describeOption(list, there)} is there already.`)
     const { id } = await insertOption(transaction, list, { name, parentId })
-    await appendEvents(platform, transaction, actor, [{ kind: 'added', subject: list, subjectId: id, before: null, after: { name, parentId } }])
+    await appendEvents(platform, transaction, actor, [
+      { kind: 'added', subject: list, subjectId: id, before: null, after: { name, parentId } },
+    ])
     return { id, name, ...parentNames(list, parent) }
   })
 }

@@ -3,9 +3,14 @@ import type { ProductPlatform } from '../productPlatform.ts'
 
 /** How many items each option list has. */
 export async function countOptions({ database }: ProductPlatform): Promise<Record<OptionList, number>> {
-  const counts = await Promise.all(OPTION_LIST_NAMES.map(async list => {
-    const row = await database.query.selectFrom(OPTION_LISTS[list].table).select(({ fn }) => fn.countAll<number | string>().as('count')).executeTakeFirst()
-    return [list, Number(row?.count ?? 0)] as const
-  }))
+  const counts = await Promise.all(
+    OPTION_LIST_NAMES.map(async list => {
+      const row = await database.query
+        .selectFrom(OPTION_LISTS[list].table)
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .executeTakeFirst()
+      return [list, Number(row?.count ?? 0)] as const
+    }),
+  )
   return Object.fromEntries(counts) as Record<OptionList, number>
 }

@@ -5,12 +5,23 @@ import type { Schema } from '../schema.ts'
 /**
  * What uses an option: vehicles in any state, and the items below it (the models of a brand, the variants of a model).
  */
-export interface OptionUses { vehicles: number; children: number }
+export interface OptionUses {
+  vehicles: number
+  children: number
+}
 
-async function countRows(query: Kysely<Schema>, table: 'vehicles' | 'vehicle_features' | 'models' | 'variants', column: string, id: number): Promise<number> {
+async function countRows(
+  query: Kysely<Schema>,
+  table: 'vehicles' | 'vehicle_features' | 'models' | 'variants',
+  column: string,
+  id: number,
+): Promise<number> {
   const { ref } = query.dynamic
-  const row = await query.selectFrom(table).select(({ fn }) => fn.countAll<number | string>().as('count'))
-    .where(ref(column), '=', id).executeTakeFirst()
+  const row = await query
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where(ref(column), '=', id)
+    .executeTakeFirst()
   return Number(row?.count ?? 0)
 }
 
@@ -18,8 +29,15 @@ async function countRows(query: Kysely<Schema>, table: 'vehicles' | 'vehicle_fea
 export async function countUses(query: Kysely<Schema>, list: OptionList, id: number): Promise<OptionUses> {
   const { column } = OPTION_LISTS[list]
   return {
-    vehicles: column === null ? await countRows(query, 'vehicle_features', 'feature_id', id) : await countRows(query, 'vehicles', column, id),
-    children: list === 'brand' ? await countRows(query, 'models', 'brand_id', id)
-      : list === 'model' ? await countRows(query, 'variants', 'model_id', id) : 0,
+    vehicles:
+      column === null
+        ? await countRows(query, 'vehicle_features', 'feature_id', id)
+        : await countRows(query, 'vehicles', column, id),
+    children:
+      list === 'brand'
+        ? await countRows(query, 'models', 'brand_id', id)
+        : list === 'model'
+          ? await countRows(query, 'variants', 'model_id', id)
+          : 0,
   }
 }

@@ -4,15 +4,30 @@ import { OPTION_LISTS, type OptionItem, type OptionList } from '#domain/options/
 import type { Schema } from '../schema.ts'
 
 /** An option with the names of its parents: the brand of a model, the brand and model of a variant. */
-export interface KnownOption extends OptionItem { brand?: string; model?: string }
+export interface KnownOption extends OptionItem {
+  brand?: string
+  model?: string
+}
 
 /** What to look for; names in any spelling. */
-export interface OptionSearch { id?: number; name?: string; brand?: string; model?: string; parentId?: number | null }
+export interface OptionSearch {
+  id?: number
+  name?: string
+  brand?: string
+  model?: string
+  parentId?: number | null
+}
 
 /** The items of a list that match everything given, with the names of their parents. */
-export async function findOptions(query: Kysely<Schema>, list: OptionList, { id, name, brand, model, parentId }: OptionSearch): Promise<KnownOption[]> {
+export async function findOptions(
+  query: Kysely<Schema>,
+  list: OptionList,
+  { id, name, brand, model, parentId }: OptionSearch,
+): Promise<KnownOption[]> {
   if (list === 'model') {
-    let rows = query.selectFrom('models').innerJoin('brands', 'brands.id', 'models.brand_id')
+    let rows = query
+      .selectFrom('models')
+      .innerJoin('brands', 'brands.id', 'models.brand_id')
       .select(['models.id', 'models.name', 'models.brand_id as parentId', 'brands.name as brand'])
     if (id !== undefined) rows = rows.where('models.id', '=', id)
     if (name !== undefined) rows = rows.where('models.name_key', '=', nameKey(name))
@@ -21,8 +36,17 @@ export async function findOptions(query: Kysely<Schema>, list: OptionList, { id,
     return rows.orderBy('brands.name').execute()
   }
   if (list === 'variant') {
-    let rows = query.selectFrom('variants').innerJoin('models', 'models.id', 'variants.model_id').innerJoin('brands', 'brands.id', 'models.brand_id')
-      .select(['variants.id', 'variants.name', 'variants.model_id as parentId', 'models.name as model', 'brands.name as brand'])
+    let rows = query
+      .selectFrom('variants')
+      .innerJoin('models', 'models.id', 'variants.model_id')
+      .innerJoin('brands', 'brands.id', 'models.brand_id')
+      .select([
+        'variants.id',
+        'variants.name',
+        'variants.model_id as parentId',
+        'models.name as model',
+        'brands.name as brand',
+      ])
     if (id !== undefined) rows = rows.where('variants.id', '=', id)
     if (name !== undefined) rows = rows.where('variants.name_key', '=', nameKey(name))
     if (parentId !== undefined) rows = rows.where('variants.model_id', '=', parentId)

@@ -4,7 +4,12 @@ import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
 /** An option as the API returns it: a model with its brand, a variant with its model and brand. */
-export interface ListedOption { id: number; name: string; brand?: string; model?: string }
+export interface ListedOption {
+  id: number
+  name: string
+  brand?: string
+  model?: string
+}
 
 /** All items of an option list by name; seating capacities by number (section 7 of the specification). */
 export async function listOptions(platform: ProductPlatform, list: OptionList): Promise<ListedOption[]> {
@@ -15,13 +20,19 @@ export async function listOptions(platform: ProductPlatform, list: OptionList): 
 
 function readOptions(query: Kysely<Schema>, list: OptionList): Promise<ListedOption[]> {
   if (list === 'model') {
-    return query.selectFrom('models').innerJoin('brands', 'brands.id', 'models.brand_id')
-      .select(['models.id', 'models.name', 'brands.name as brand']).execute()
+    return query
+      .selectFrom('models')
+      .innerJoin('brands', 'brands.id', 'models.brand_id')
+      .select(['models.id', 'models.name', 'brands.name as brand'])
+      .execute()
   }
   if (list === 'variant') {
-    return query.selectFrom('variants').innerJoin('models', 'models.id', 'variants.model_id')
+    return query
+      .selectFrom('variants')
+      .innerJoin('models', 'models.id', 'variants.model_id')
       .innerJoin('brands', 'brands.id', 'models.brand_id')
-      .select(['variants.id', 'variants.name', 'models.name as model', 'brands.name as brand']).execute()
+      .select(['variants.id', 'variants.name', 'models.name as model', 'brands.name as brand'])
+      .execute()
   }
   return query.selectFrom(OPTION_LISTS[list].table).select(['id', 'name']).execute()
 }

@@ -1,7 +1,14 @@
 import type { Transaction } from 'kysely'
 import { addsTo, type AddedOptions } from '#domain/import/addedOptions.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
-import { OPTION_LISTS, OPTION_LIST_NAMES, VEHICLE_OPTIONS, type OptionItem, type OptionList, type VehicleOption } from '#domain/options/optionLists.ts'
+import {
+  OPTION_LISTS,
+  OPTION_LIST_NAMES,
+  VEHICLE_OPTIONS,
+  type OptionItem,
+  type OptionList,
+  type VehicleOption,
+} from '#domain/options/optionLists.ts'
 import type { VehicleOptionNames } from '#domain/vehicle/vehicle.ts'
 import type { EventEntry } from '../events.ts'
 import type { Schema } from '../schema.ts'
@@ -30,9 +37,13 @@ export interface OptionResolver {
  * Opens a resolver that finds options by name within a transaction, ignoring case, hyphens and spaces; models within
  * their brand, variants within their model. `create` says in which lists missing names are added.
  */
-export async function openOptionResolver(transaction: Transaction<Schema>, { create }: { create: AddedOptions }): Promise<OptionResolver> {
+export async function openOptionResolver(
+  transaction: Transaction<Schema>,
+  { create }: { create: AddedOptions },
+): Promise<OptionResolver> {
   const items = new Map<string, OptionItem>()
-  const place = (list: OptionList, parentId: number | null, name: string) => `${list}/${parentId ?? ''}/${nameKey(name)}`
+  const place = (list: OptionList, parentId: number | null, name: string) =>
+    `${list}/${parentId ?? ''}/${nameKey(name)}`
   for (const list of OPTION_LIST_NAMES) {
     for (const item of await readOptionItems(transaction, list)) items.set(place(list, item.parentId, item.name), item)
   }
@@ -60,7 +71,8 @@ export async function openOptionResolver(transaction: Transaction<Schema>, { cre
         const { parent } = OPTION_LISTS[list]
         const parentId = parent === null ? null : resolved.ids[parent]
         // A model without its brand, or a variant without its model, is ambiguous.
-        const item = name === null || (parent !== null && parentId === null) ? undefined : await find(list, parentId, name)
+        const item =
+          name === null || (parent !== null && parentId === null) ? undefined : await find(list, parentId, name)
         if (name !== null && item === undefined) resolved.unknown[list] = name
         resolved.ids[list] = item?.id ?? null
         resolved.names[list] = item?.name ?? null

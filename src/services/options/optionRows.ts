@@ -13,15 +13,25 @@ export async function readOptionItems(query: Kysely<Schema>, list: OptionList): 
 
 /** Inserts an item. Its name must be new within its list and parent; otherwise the database rejects it. */
 export async function insertOption(
-  query: Kysely<Schema>, list: OptionList, { name, parentId }: Omit<OptionItem, 'id'>,
+  query: Kysely<Schema>,
+  list: OptionList,
+  { name, parentId }: Omit<OptionItem, 'id'>,
 ): Promise<OptionItem> {
   const item = { name, name_key: nameKey(name) }
   const { id } = await (() => {
     if (list === 'model') {
-      return query.insertInto('models').values({ ...item, brand_id: Number(parentId) }).returning('id').executeTakeFirstOrThrow()
+      return query
+        .insertInto('models')
+        .values({ ...item, brand_id: Number(parentId) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
     }
     if (list === 'variant') {
-      return query.insertInto('variants').values({ ...item, model_id: Number(parentId) }).returning('id').executeTakeFirstOrThrow()
+      return query
+        .insertInto('variants')
+        .values({ ...item, model_id: Number(parentId) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
     }
     return query.insertInto(OPTION_LISTS[list].table).values(item).returning('id').executeTakeFirstOrThrow()
   })()

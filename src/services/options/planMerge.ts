@@ -6,13 +6,24 @@ import type { Schema } from '../schema.ts'
 import { findOptions } from './findOptions.ts'
 
 /** Two items of a list that are merged: `from` is removed, `into` is the merge target. */
-export interface Merging { list: OptionList; from: OptionItem; into: OptionItem }
+export interface Merging {
+  list: OptionList
+  from: OptionItem
+  into: OptionItem
+}
 
 /** An item that stays and moves to another parent. */
-export interface Moving { list: OptionList; item: OptionItem; parentId: number }
+export interface Moving {
+  list: OptionList
+  item: OptionItem
+  parentId: number
+}
 
 /** What a merge does to the lists; parents come before their children. */
-export interface MergePlan { merged: Merging[]; moved: Moving[] }
+export interface MergePlan {
+  merged: Merging[]
+  moved: Moving[]
+}
 
 /**
  * Plans a merge with everything below the two items: children of the same name are merged too, the others move to the
@@ -23,7 +34,9 @@ export async function planMerge(transaction: Transaction<Schema>, merging: Mergi
   const plan: MergePlan = { merged: [merging], moved: [] }
   const below = OPTION_LIST_NAMES.find(name => OPTION_LISTS[name].parent === list)
   if (below === undefined) return plan
-  const there = new Map((await findOptions(transaction, below, { parentId: into.id })).map(item => [nameKey(item.name), item]))
+  const there = new Map(
+    (await findOptions(transaction, below, { parentId: into.id })).map(item => [nameKey(item.name), item]),
+  )
   for (const item of await findOptions(transaction, below, { parentId: from.id })) {
     const twin = there.get(nameKey(item.name))
     if (twin === undefined) {
@@ -41,10 +54,18 @@ export async function planMerge(transaction: Transaction<Schema>, merging: Mergi
 export function mergeEvents({ merged, moved }: MergePlan): EventEntry[] {
   return [
     ...merged.map(({ list, from, into }): EventEntry => ({
-      kind: 'removed', subject: list, subjectId: from.id,
-      before: { name: from.name, parentId: from.parentId }, after: { mergedInto: into.id, name: into.name },
+      kind: 'removed',
+      subject: list,
+      subjectId: from.id,
+      before: { name: from.name, parentId: from.parentId },
+      after: { mergedInto: into.id, name: into.name },
     })),
-    ...moved.map(({ list, item: { id, name, parentId: before }, parentId }): EventEntry => (
-      { kind: 'changed', subject: list, subjectId: id, before: { name, parentId: before }, after: { name, parentId } })),
+    ...moved.map(({ list, item: { id, name, parentId: before }, parentId }): EventEntry => ({
+      kind: 'changed',
+      subject: list,
+      subjectId: id,
+      before: { name, parentId: before },
+      after: { name, parentId },
+    })),
   ]
 }

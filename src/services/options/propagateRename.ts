@@ -1,6 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionItem, type OptionList, type VehicleOption } from '#domain/options/optionLists.ts'
+import {
+  OPTION_LISTS,
+  VEHICLE_OPTIONS,
+  type OptionItem,
+  type OptionList,
+  type VehicleOption,
+} from '#domain/options/optionLists.ts'
 import type { VehicleRecord } from '#domain/vehicle/vehicleChanges.ts'
 import { stepBetween } from '#domain/vehicle/vehicleStep.ts'
 import { appendEvents, vehicleEntry } from '../events.ts'
@@ -14,27 +20,50 @@ import { recordOf } from '../vehicles/vehicleInput.ts'
 const VEHICLES_PER_BATCH = 250
 
 /** Who changes the option lists, and in which transaction. */
-export interface OptionChange { platform: ProductPlatform; transaction: Transaction<Schema>; actor: string }
+export interface OptionChange {
+  platform: ProductPlatform
+  transaction: Transaction<Schema>
+  actor: string
+}
 
 /** An option as it was, and its new name. */
-export interface Renaming { list: OptionList; from: OptionItem; name: string }
+export interface Renaming {
+  list: OptionList
+  from: OptionItem
+  name: string
+}
 
 /** Another option that the vehicles get with the new name: the brand of the model into which theirs is merged. */
-export interface NewPlace { list: VehicleOption; id: number; name: string }
+export interface NewPlace {
+  list: VehicleOption
+  id: number
+  name: string
+}
 
 /** Selects the vehicles that have an option. */
 function withOption(transaction: Transaction<Schema>, list: OptionList, id: number) {
   const { column } = OPTION_LISTS[list]
   const vehicles = transaction.selectFrom('vehicles')
   if (column !== null) return vehicles.where(column, '=', id)
-  return vehicles.where('vehicles.id', 'in', transaction.selectFrom('vehicle_features').select('vehicle_id').where('feature_id', '=', id))
+  return vehicles.where(
+    'vehicles.id',
+    'in',
+    transaction.selectFrom('vehicle_features').select('vehicle_id').where('feature_id', '=', id),
+  )
 }
 
 type OptionIds = Record<VehicleOption, number | null>
 
-function renamed({ options, features, ...rest }: VehicleRecord, ids: OptionIds, renamings: readonly Renaming[], places: readonly NewPlace[]): VehicleRecord {
+function renamed(
+  { options, features, ...rest }: VehicleRecord,
+  ids: OptionIds,
+  renamings: readonly Renaming[],
+  places: readonly NewPlace[],
+): VehicleRecord {
   const names = new Map(renamings.map(({ list, from, name }) => [`${list}/${from.id}`, name]))
-  const ofFeatures = new Map(renamings.filter(({ list }) => list === 'feature').map(({ from, name }) => [from.name, name]))
+  const ofFeatures = new Map(
+    renamings.filter(({ list }) => list === 'feature').map(({ from, name }) => [from.name, name]),
+  )
   return {
     ...rest,
     options: {
@@ -53,24 +82,47 @@ function renamed({ options, features, ...rest }: VehicleRecord, ids: OptionIds, 
  * Returns how many vehicles there are.
  */
 export async function propagateRename(
-  { platform, transaction, actor }: OptionChange, { list, from }: Renaming, renamings: readonly Renaming[], places: readonly NewPlace[] = [],
+  { platform, transaction, actor }: OptionChange,
+  { list, from }: Renaming,
+  renamings: readonly Renaming[],
+  places: readonly NewPlace[] = [],
 ): Promise<number> {
   const now = platform.clock.now()
   let changed = 0
   for (let last = 0; ;) {
-    const rows = await withOption(transaction, list, from.id).select(['id', ...VEHICLE_OPTIONS.map(option => OPTION_LISTS[option].column)])
-      .where('id', '>', last).orderBy('id').limit(VEHICLES_PER_BATCH).execute()
+    const rows = await withOption(transaction, list, from.id)
+      .select(['id', ...VEHICLE_OPTIONS.map(option => OPTION_LISTS[option].column)])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(VEHICLES_PER_BATCH)
+      .execute()
     const newest = rows.at(-1)
     if (newest === undefined) return changed
     const ids = rows.map(row => row.id)
     const vehicles = await loadVehicles(transaction, ids)
-    const idsOf = new Map(rows.map(row => [
-      row.id, Object.fromEntries(VEHICLE_OPTIONS.map(option => [option, row[OPTION_LISTS[option].column]])) as OptionIds]))
-    await appendEvents(platform, transaction, actor, vehicles.map(vehicle => {
-      const before = recordOf(vehicle)
-      return vehicleEntry(vehicle.id, stepBetween(before, renamed(before, idsOf.get(vehicle.id) ?? ({} as OptionIds), renamings, places)))
-    }))
-    await transaction.updateTable('vehicles').set(eb => ({ version: eb('version', '+', 1), updated_at: now })).where('id', 'in', ids).execute()
+    const idsOf = new Map(
+      rows.map(row => [
+        row.id,
+        Object.fromEntries(VEHICLE_OPTIONS.map(option => [option, row[OPTION_LISTS[option].column]])) as OptionIds,
+      ]),
+    )
+    await appendEvents(
+      platform,
+      transaction,
+      actor,
+      vehicles.map(vehicle => {
+        const before = recordOf(vehicle)
+        return vehicleEntry(
+          vehicle.id,
+          stepBetween(before, renamed(before, idsOf.get(vehicle.id) ?? ({} as OptionIds), renamings, places)),
+        )
+      }),
+    )
+    await transaction
+      .updateTable('vehicles')
+      .set(eb => ({ version: eb('version', '+', 1), updated_at: now }))
+      .where('id', 'in', ids)
+      .execute()
     changed += rows.length
     last = newest.id
     // On SQLite nothing else in this loop yields to the event loop.

@@ -8,10 +8,16 @@ import { findOptions, type KnownOption } from './findOptions.ts'
  * The option with this id. Throws `Failure`: `not_found` when it is gone, `conflict` when it no longer has the name
  * that the editor saw.
  */
-export async function requireOption(transaction: Transaction<Schema>, list: OptionList, id: number, seenName?: string): Promise<KnownOption> {
+export async function requireOption(
+  transaction: Transaction<Schema>,
+  list: OptionList,
+  id: number,
+  seenName?: string,
+): Promise<KnownOption> {
   const [option] = await findOptions(transaction, list, { id })
   if (option === undefined) {
-    const what = seenName === undefined ? `This ${OPTION_LISTS[list].label}` : `The ${OPTION_LISTS[list].label} "${seenName}"`
+    const what =
+      seenName === undefined ? `This ${OPTION_LISTS[list].label}` : `The ${OPTION_LISTS[list].label} "${seenName}"`
     throw new Failure('not_found', `${what} is not there any more: somebody has removed or merged it.`)
   }
   if (seenName !== undefined && seenName !== option.name) {

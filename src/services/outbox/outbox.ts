@@ -26,21 +26,26 @@ function mailDomain({ siteUrl, mailFrom }: ProductPlatform['configuration']): st
  * secret mail, such as a one-time password, is removed as soon as it is delivered.
  */
 export async function enqueueMail(
-  platform: ProductPlatform, transaction: Transaction<Schema>, mail: Omit<Mail, 'messageId' | 'writtenAt'> & { isSecret?: boolean },
+  platform: ProductPlatform,
+  transaction: Transaction<Schema>,
+  mail: Omit<Mail, 'messageId' | 'writtenAt'> & { isSecret?: boolean },
 ): Promise<void> {
   const now = platform.clock.now()
-  await transaction.insertInto('outbox').values({
-    message_id: `${crypto.randomUUID()}@${mailDomain(platform.configuration)}`,
-    recipient: mail.to,
-    reply_to: mail.replyTo,
-    subject: mail.subject,
-    body_text: mail.text,
-    body_html: mail.html,
-    created_at: now,
-    due_at: now,
-    attempts: 0,
-    is_secret: mail.isSecret === true ? 1 : 0,
-  }).execute()
+  await transaction
+    .insertInto('outbox')
+    .values({
+      message_id: `${crypto.randomUUID()}@${mailDomain(platform.configuration)}`,
+      recipient: mail.to,
+      reply_to: mail.replyTo,
+      subject: mail.subject,
+      body_text: mail.text,
+      body_html: mail.html,
+      created_at: now,
+      due_at: now,
+      attempts: 0,
+      is_secret: mail.isSecret === true ? 1 : 0,
+    })
+    .execute()
 }
 
 /**
@@ -50,14 +55,32 @@ export async function enqueueMail(
 async function claimDue({ database, clock }: ProductPlatform) {
   const now = clock.now()
   // Reads first: nearly always no mail is due, and reading waits for no writer.
-  const due = await database.query.selectFrom('outbox').select('id').where('sent_at', 'is', null).where('due_at', '<=', now).limit(1).executeTakeFirst()
+  const due = await database.query
+    .selectFrom('outbox')
+    .select('id')
+    .where('sent_at', 'is', null)
+    .where('due_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst()
   if (due === undefined) return undefined
-  return database.transaction(transaction => transaction.updateTable('outbox')
-    .set(({ eb }) => ({ due_at: clock.now() + LEASE_MS, attempts: eb('attempts', '+', 1), last_error: null }))
-    .where('id', '=', query => query.selectFrom('outbox').select('id')
-      .where('sent_at', 'is', null).where('due_at', '<=', now).orderBy('due_at').limit(1))
-    .where('due_at', '<=', now).where('sent_at', 'is', null)
-    .returningAll().executeTakeFirst())
+  return database.transaction(transaction =>
+    transaction
+      .updateTable('outbox')
+      .set(({ eb }) => ({ due_at: clock.now() + LEASE_MS, attempts: eb('attempts', '+', 1), last_error: null }))
+      .where('id', '=', query =>
+        query
+          .selectFrom('outbox')
+          .select('id')
+          .where('sent_at', 'is', null)
+          .where('due_at', '<=', now)
+          .orderBy('due_at')
+          .limit(1),
+      )
+      .where('due_at', '<=', now)
+      .where('sent_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst(),
+  )
 }
 
 /** Delivers one due mail. Returns whether there was one, also when its delivery failed and was postponed. */
@@ -65,16 +88,28 @@ export async function deliverNext(platform: ProductPlatform, mailer: Mailer): Pr
   const row = await claimDue(platform)
   if (row === undefined) return false
   const { database, clock, log } = platform
-  const outcome = await mailer.send({
-    messageId: row.message_id, to: row.recipient, replyTo: row.reply_to, subject: row.subject,
-    text: row.body_text, html: row.body_html, writtenAt: row.created_at,
-  }).then(() => ({ sent_at: clock.now(), last_error: null, ...(row.is_secret === 1 ? NO_WORDS : {}) }), (error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error)
-    log.warn({ mail: row.id, attempts: row.attempts, reason }, 'a mail could not be delivered and is tried again')
-    const wait = (WAIT_MINUTES[row.attempts - 1] ?? SLOWEST_WAIT_MINUTES) * MINUTE_MS
-    return { due_at: clock.now() + wait, last_error: reason.slice(0, 500) }
-  })
-  await database.transaction(transaction => transaction.updateTable('outbox').set(outcome).where('id', '=', row.id).execute())
+  const outcome = await mailer
+    .send({
+      messageId: row.message_id,
+      to: row.recipient,
+      replyTo: row.reply_to,
+      subject: row.subject,
+      text: row.body_text,
+      html: row.body_html,
+      writtenAt: row.created_at,
+    })
+    .then(
+      () => ({ sent_at: clock.now(), last_error: null, ...(row.is_secret === 1 ? NO_WORDS : {}) }),
+      (error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error)
+        log.warn({ mail: row.id, attempts: row.attempts, reason }, 'a mail could not be delivered and is tried again')
+        const wait = (WAIT_MINUTES[row.attempts - 1] ?? SLOWEST_WAIT_MINUTES) * MINUTE_MS
+        return { due_at: clock.now() + wait, last_error: reason.slice(0, 500) }
+      },
+    )
+  await database.transaction(transaction =>
+    transaction.updateTable('outbox').set(outcome).where('id', '=', row.id).execute(),
+  )
   return true
 }
 
@@ -102,8 +137,19 @@ const MOST_LISTED = 50
  */
 export async function listStuckMails({ database }: ProductPlatform): Promise<{ total: number; mails: StuckMail[] }> {
   const stuck = database.query.selectFrom('outbox').where('sent_at', 'is', null).where('last_error', 'is not', null)
-  const mails = await stuck.select(['id', 'recipient', 'subject', 'attempts', 'last_error as lastError', 'created_at as createdAt', 'due_at as dueAt'])
-    .orderBy('id', 'desc').limit(MOST_LISTED).execute()
+  const mails = await stuck
+    .select([
+      'id',
+      'recipient',
+      'subject',
+      'attempts',
+      'last_error as lastError',
+      'created_at as createdAt',
+      'due_at as dueAt',
+    ])
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED)
+    .execute()
   if (mails.length < MOST_LISTED) return { total: mails.length, mails }
   const { total } = await stuck.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { total: Number(total), mails }
@@ -111,14 +157,25 @@ export async function listStuckMails({ database }: ProductPlatform): Promise<{ t
 
 /** The age in milliseconds of the oldest mail that is not delivered; 0 when there is none. */
 export async function oldestUnsentMailMs({ database, clock }: ProductPlatform): Promise<number> {
-  const oldest = await database.query.selectFrom('outbox').select(({ fn }) => fn.min('created_at').as('at')).where('sent_at', 'is', null).executeTakeFirst()
+  const oldest = await database.query
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.min('created_at').as('at'))
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
   return oldest === undefined || oldest.at === null ? 0 : Math.max(0, clock.now() - Number(oldest.at))
 }
 
 /** Makes all mails due whose last attempt has failed, except those under delivery now. Returns how many. */
 export async function retryStuckMails({ database, clock }: ProductPlatform): Promise<number> {
-  const due = await database.transaction(transaction => transaction.updateTable('outbox').set({ due_at: clock.now() })
-    .where('sent_at', 'is', null).where('last_error', 'is not', null).returning('id').execute())
+  const due = await database.transaction(transaction =>
+    transaction
+      .updateTable('outbox')
+      .set({ due_at: clock.now() })
+      .where('sent_at', 'is', null)
+      .where('last_error', 'is not', null)
+      .returning('id')
+      .execute(),
+  )
   return due.length
 }
 
@@ -129,7 +186,15 @@ export async function retryStuckMails({ database, clock }: ProductPlatform): Pro
 export async function sweepDeliveredMails({ database, clock }: ProductPlatform): Promise<void> {
   const now = clock.now()
   await database.transaction(async transaction => {
-    await transaction.deleteFrom('outbox').where('sent_at', '<', now - NOTED_MS).execute()
-    await transaction.updateTable('outbox').set(NO_WORDS).where('sent_at', '<', now - KEPT_MS).where('body_text', '!=', '').execute()
+    await transaction
+      .deleteFrom('outbox')
+      .where('sent_at', '<', now - NOTED_MS)
+      .execute()
+    await transaction
+      .updateTable('outbox')
+      .set(NO_WORDS)
+      .where('sent_at', '<', now - KEPT_MS)
+      .where('body_text', '!=', '')
+      .execute()
   })
 }

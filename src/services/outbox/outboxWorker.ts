@@ -34,7 +34,9 @@ export function startOutboxWorker(platform: ProductPlatform, mailer: Mailer): Ou
   function wake(): void {
     again = true
     if (closed) return
-    running ??= deliverAll().finally(() => { running = null })
+    running ??= deliverAll().finally(() => {
+      running = null
+    })
   }
   const clock = setInterval(wake, LOOK_AGAIN_MS).unref()
   wake()

@@ -27,7 +27,7 @@ async function readUpload({ files }: ProductPlatform, key: string): Promise<Vehi
     if (master !== null) await files.put(masterFile(key), master)
     return master
   })
-  return bytes === null ? null : { key, ...await imageSize(bytes) }
+  return bytes === null ? null : { key, ...(await imageSize(bytes)) }
 }
 
 function lost(place: number): Failure {
@@ -45,12 +45,15 @@ export async function findPhotos(platform: ProductPlatform, keys: readonly strin
   const noKey = wanted.findIndex(key => !isKey(key))
   if (noKey !== -1) throw lost(noKey)
   refuseTooManyPhotos(wanted.length)
-  const rows = await platform.database.query.selectFrom('photos').select(['content_key', 'width', 'height'])
-    .where('content_key', 'in', wanted).execute()
+  const rows = await platform.database.query
+    .selectFrom('photos')
+    .select(['content_key', 'width', 'height'])
+    .where('content_key', 'in', wanted)
+    .execute()
   const known = new Map(rows.map(({ content_key: key, width, height }) => [key, { key, width, height }]))
   const found: VehiclePhoto[] = []
   for (const [place, key] of wanted.entries()) {
-    const photo = known.get(key) ?? await readUpload(platform, key)
+    const photo = known.get(key) ?? (await readUpload(platform, key))
     if (photo === null) throw lost(place)
     found.push(photo)
   }

@@ -19,7 +19,11 @@ const underWay = new WeakMap<FileStore, Map<string, Promise<Buffer | null>>>()
  * Requests for the same variant at the same time share the work; many requests of one `who` (such as a network) wait
  * behind each other. Null when there is no such photo; rejects with `tooBusy` when too many variants are waiting.
  */
-export function photoVariant(platform: PhotoPlatform, variant: PhotoVariant, who = 'the site itself'): Promise<Buffer | null> {
+export function photoVariant(
+  platform: PhotoPlatform,
+  variant: PhotoVariant,
+  who = 'the site itself',
+): Promise<Buffer | null> {
   const shared = underWay.get(platform.files) ?? new Map<string, Promise<Buffer | null>>()
   underWay.set(platform.files, shared)
   const file = variantFile(variant)
@@ -30,15 +34,22 @@ export function photoVariant(platform: PhotoPlatform, variant: PhotoVariant, who
   return work
 }
 
-async function readOrMake({ files, log }: PhotoPlatform, variant: PhotoVariant, file: string, who: string): Promise<Buffer | null> {
+async function readOrMake(
+  { files, log }: PhotoPlatform,
+  variant: PhotoVariant,
+  file: string,
+  who: string,
+): Promise<Buffer | null> {
   const made = await files.get(file)
   if (made) return made
   const masterName = masterFile(variant.key)
-  if (!await files.stat(masterName)) return null
-  const bytes = await inSlot(who, () => inImageSlot(async () => {
-    const master = await files.get(masterName)
-    return master && makeVariant(master, variant.width, variant.format)
-  }))
+  if (!(await files.stat(masterName))) return null
+  const bytes = await inSlot(who, () =>
+    inImageSlot(async () => {
+      const master = await files.get(masterName)
+      return master && makeVariant(master, variant.width, variant.format)
+    }),
+  )
   if (bytes) {
     await files.put(file, bytes).catch((err: unknown) => log.warn({ err, file }, 'a photo variant could not be stored'))
   }

@@ -27,21 +27,28 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-const image = (background: string) => sharp({ create: { width: 900, height: 600, channels: 3, background } }).png().toBuffer()
+const image = (background: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer()
 
 it('keeps the master before it answers, under the hash of its content, once', async () => {
   const sent = await image('#c33')
   const [one, two] = await Promise.all([storePhoto(platform, sent), storePhoto(platform, sent)])
   expect(one).toEqual({ key: expect.stringMatching(/^[0-9a-f]{64}$/), width: 900, height: 600 })
   expect(two).toEqual(one)
-  expect(await sharp(await readFile(join(folder, 'photos', one.key.slice(0, 2), `${one.key}.jpg`))).metadata())
-    .toMatchObject({ format: 'jpeg', width: 900 })
+  expect(
+    await sharp(await readFile(join(folder, 'photos', one.key.slice(0, 2), `${one.key}.jpg`))).metadata(),
+  ).toMatchObject({ format: 'jpeg', width: 900 })
   expect((await storePhoto(platform, await image('#3c3'))).key).not.toBe(one.key)
 })
 
 it('refuses what is no photo with words for whoever sent it, and keeps nothing', async () => {
-  await expect(storePhoto(platform, Buffer.from('%PDF-1.4'))).rejects
-    .toMatchObject({ name: 'Failure', code: 'invalid', message: expect.stringContaining('PDF') })
+  await expect(storePhoto(platform, Buffer.from('%PDF-1.4'))).rejects.toMatchObject({
+    name: 'Failure',
+    code: 'invalid',
+    message: expect.stringContaining('PDF'),
+  })
   expect(puts).toEqual([])
 })
 

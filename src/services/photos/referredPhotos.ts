@@ -7,14 +7,23 @@ import { masterFile } from './photoFiles.ts'
 /** Those of these keys whose photo a vehicle has, or which is stored for an undo. The sweep removes the others. */
 export async function findReferred(query: Kysely<Schema>, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
-  const rows = await query.selectFrom('photos').select('content_key').where('content_key', 'in', keys)
-    .union(query.selectFrom('retired_photos').select('content_key').where('content_key', 'in', keys)).execute()
+  const rows = await query
+    .selectFrom('photos')
+    .select('content_key')
+    .where('content_key', 'in', keys)
+    .union(query.selectFrom('retired_photos').select('content_key').where('content_key', 'in', keys))
+    .execute()
   return new Set(rows.map(row => row.content_key))
 }
 
 /** The keys of those photos whose files are missing in the store. Call it before a transaction, never within one. */
-export async function findLostPhotos({ files }: Pick<ProductPlatform, 'files'>, photos: readonly VehiclePhoto[]): Promise<Set<string>> {
-  const lost = await Promise.all(photos.map(async ({ key }) => await files.stat(masterFile(key)) === null ? [key] : []))
+export async function findLostPhotos(
+  { files }: Pick<ProductPlatform, 'files'>,
+  photos: readonly VehiclePhoto[],
+): Promise<Set<string>> {
+  const lost = await Promise.all(
+    photos.map(async ({ key }) => ((await files.stat(masterFile(key))) === null ? [key] : [])),
+  )
   return new Set(lost.flat())
 }
 
@@ -24,13 +33,23 @@ export async function findLostPhotos({ files }: Pick<ProductPlatform, 'files'>, 
  * time either comes first, and the photo is not in the result, or finds it renewed.
  */
 export async function renewRetired(
-  { transaction, now }: { transaction: Transaction<Schema>; now: number }, photos: readonly VehiclePhoto[],
+  { transaction, now }: { transaction: Transaction<Schema>; now: number },
+  photos: readonly VehiclePhoto[],
 ): Promise<VehiclePhoto[]> {
   if (photos.length === 0) return []
   const keys = [...new Set(photos.map(photo => photo.key))]
-  const renewed = await transaction.updateTable('retired_photos').set({ retired_at: now }).where('content_key', 'in', keys)
-    .returning('content_key').execute()
-  const shown = await transaction.selectFrom('photos').select('content_key').distinct().where('content_key', 'in', keys).execute()
+  const renewed = await transaction
+    .updateTable('retired_photos')
+    .set({ retired_at: now })
+    .where('content_key', 'in', keys)
+    .returning('content_key')
+    .execute()
+  const shown = await transaction
+    .selectFrom('photos')
+    .select('content_key')
+    .distinct()
+    .where('content_key', 'in', keys)
+    .execute()
   const restorable = new Set([...renewed, ...shown].map(row => row.content_key))
   return photos.filter(photo => restorable.has(photo.key))
 }

@@ -13,8 +13,12 @@ const FILES_AT_A_TIME = 500
  * never saved, and photos that left a vehicle more than 30 days ago. Returns how many files it removed.
  */
 export async function sweepOrphanPhotos(platform: ProductPlatform): Promise<number> {
-  await platform.database.transaction(transaction => (
-    transaction.deleteFrom('retired_photos').where('retired_at', '<', platform.clock.now() - RETIRED_MS).execute()))
+  await platform.database.transaction(transaction =>
+    transaction
+      .deleteFrom('retired_photos')
+      .where('retired_at', '<', platform.clock.now() - RETIRED_MS)
+      .execute(),
+  )
   let removed = 0
   let old: { file: string; key: string }[] = []
   for await (const { key: file, modifiedAt } of platform.files.list(PHOTO_FOLDER)) {
@@ -24,15 +28,18 @@ export async function sweepOrphanPhotos(platform: ProductPlatform): Promise<numb
     removed += await removeOrphans(platform, old)
     old = []
   }
-  return removed + await removeOrphans(platform, old)
+  return removed + (await removeOrphans(platform, old))
 }
 
-async function removeOrphans(platform: ProductPlatform, old: readonly { file: string; key: string }[]): Promise<number> {
+async function removeOrphans(
+  platform: ProductPlatform,
+  old: readonly { file: string; key: string }[],
+): Promise<number> {
   if (old.length === 0) return 0
   const referred = await findReferred(platform.database.query, [...new Set(old.map(({ key }) => key))])
   let removed = 0
   for (const { file, key } of old) {
-    if (!referred.has(key) && await removeIfStillOld(platform, file, key)) removed++
+    if (!referred.has(key) && (await removeIfStillOld(platform, file, key))) removed++
   }
   return removed
 }

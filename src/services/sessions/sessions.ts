@@ -17,7 +17,10 @@ const NOTE_SEEN_MS = 5 * MINUTE_MS
 const LONGEST_USER_AGENT = 200
 
 /** The browser that a session is opened for. */
-export interface Browser { userAgent: string; address: string }
+export interface Browser {
+  userAgent: string
+  address: string
+}
 
 /** A session as its owner sees it in a list; times are epoch milliseconds. */
 export interface ListedSession {
@@ -36,17 +39,28 @@ export interface ListedSession {
  * token that was known before signing in opens nothing afterwards. Returns the token for the cookie.
  */
 export async function openSession(
-  { clock }: ProductPlatform, transaction: Transaction<Schema>, accountId: number, browser: Browser, replaced: string | null,
+  { clock }: ProductPlatform,
+  transaction: Transaction<Schema>,
+  accountId: number,
+  browser: Browser,
+  replaced: string | null,
 ): Promise<string> {
   const token = newToken()
   const now = clock.now()
   if (replaced !== null) await transaction.deleteFrom('sessions').where('id', '=', hashToken(replaced)).execute()
-  await transaction.insertInto('sessions').values({
-    id: hashToken(token), account_id: accountId, created_at: now, last_seen_at: now, expires_at: now + SESSION_MS,
-    // oxlint-disable-next-line no-control-regex
-    user_agent: browser.userAgent.replace(/[\u0000-\u001F\u007F]/g, ' ').slice(0, LONGEST_USER_AGENT),
-    address: coarseAddress(browser.address),
-  }).execute()
+  await transaction
+    .insertInto('sessions')
+    .values({
+      id: hashToken(token),
+      account_id: accountId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: now + SESSION_MS,
+      // oxlint-disable-next-line no-control-regex
+      user_agent: browser.userAgent.replace(/[\u0000-\u001F\u007F]/g, ' ').slice(0, LONGEST_USER_AGENT),
+      address: coarseAddress(browser.address),
+    })
+    .execute()
   await transaction.updateTable('accounts').set({ last_seen_at: now }).where('id', '=', accountId).execute()
   return token
 }
@@ -62,11 +76,14 @@ function noteSeen({ database, clock, log }: ProductPlatform, id: string, account
   if (noting.has(id)) return
   noting.add(id)
   const now = clock.now()
-  database.transaction(async transaction => {
-    // The account first, in the same order as disabling an account does: otherwise the two could deadlock.
-    await transaction.updateTable('accounts').set({ last_seen_at: now }).where('id', '=', accountId).execute()
-    await transaction.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
-  }).catch((err: unknown) => log.warn({ err }, 'the use of a session could not be noted')).finally(() => noting.delete(id))
+  database
+    .transaction(async transaction => {
+      // The account first, in the same order as disabling an account does: otherwise the two could deadlock.
+      await transaction.updateTable('accounts').set({ last_seen_at: now }).where('id', '=', accountId).execute()
+      await transaction.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute()
+    })
+    .catch((err: unknown) => log.warn({ err }, 'the use of a session could not be noted'))
+    .finally(() => noting.delete(id))
 }
 
 /** The account of a session; null when the session is unknown, expired or ended, or its account is disabled. */
@@ -74,10 +91,15 @@ export async function findSession(platform: ProductPlatform, token: string): Pro
   const { database, clock } = platform
   const now = clock.now()
   const id = hashToken(token)
-  const row = await database.query.selectFrom('sessions').innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+  const row = await database.query
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select(['accounts.id', 'accounts.email', 'accounts.role', 'sessions.last_seen_at as lastSeenAt'])
-    .where('sessions.id', '=', id).where('sessions.expires_at', '>', now).where('sessions.last_seen_at', '>', now - IDLE_MS)
-    .where('accounts.state', '=', 'active').executeTakeFirst()
+    .where('sessions.id', '=', id)
+    .where('sessions.expires_at', '>', now)
+    .where('sessions.last_seen_at', '>', now - IDLE_MS)
+    .where('accounts.state', '=', 'active')
+    .executeTakeFirst()
   if (row === undefined) return null
   if (row.lastSeenAt <= now - NOTE_SEEN_MS) noteSeen(platform, id, row.id)
   return { id: row.id, email: row.email, role: row.role as Role }
@@ -85,15 +107,23 @@ export async function findSession(platform: ProductPlatform, token: string): Pro
 
 /** Ends a session; does nothing when it has ended already. */
 export async function endSession({ database }: ProductPlatform, token: string): Promise<void> {
-  await database.transaction(transaction => transaction.deleteFrom('sessions').where('id', '=', hashToken(token)).execute())
+  await database.transaction(transaction =>
+    transaction.deleteFrom('sessions').where('id', '=', hashToken(token)).execute(),
+  )
 }
 
 /** Ends one session of an account, by its id in the list. Returns whether there was such a session. */
 export async function endOneSession({ database }: ProductPlatform, accountId: number, id: string): Promise<boolean> {
   // PostgreSQL rejects some characters in a text; no id has them.
   if (!/^[0-9a-f]{64}$/.test(id)) return false
-  const ended = await database.transaction(transaction => (
-    transaction.deleteFrom('sessions').where('id', '=', id).where('account_id', '=', accountId).returning('id').executeTakeFirst()))
+  const ended = await database.transaction(transaction =>
+    transaction
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('account_id', '=', accountId)
+      .returning('id')
+      .executeTakeFirst(),
+  )
   return ended !== undefined
 }
 
@@ -110,19 +140,40 @@ export function signOutEverywhere({ database }: ProductPlatform, accountId: numb
 /** How many open sessions each account has; accounts without any are not in the map. */
 export async function countOpenSessions({ database, clock }: ProductPlatform): Promise<Map<number, number>> {
   const now = clock.now()
-  const rows = await database.query.selectFrom('sessions').select(['account_id', ({ fn }) => fn.countAll<number>().as('open')])
-    .where('expires_at', '>', now).where('last_seen_at', '>', now - IDLE_MS).groupBy('account_id').execute()
+  const rows = await database.query
+    .selectFrom('sessions')
+    .select(['account_id', ({ fn }) => fn.countAll<number>().as('open')])
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', now - IDLE_MS)
+    .groupBy('account_id')
+    .execute()
   return new Map(rows.map(row => [row.account_id, Number(row.open)]))
 }
 
 /** The open sessions of an account, last used first; `token` marks the one that asks. */
-export async function listSessions({ database, clock }: ProductPlatform, accountId: number, token: string | null): Promise<ListedSession[]> {
+export async function listSessions(
+  { database, clock }: ProductPlatform,
+  accountId: number,
+  token: string | null,
+): Promise<ListedSession[]> {
   const now = clock.now()
   const current = token === null ? null : hashToken(token)
-  const rows = await database.query.selectFrom('sessions').selectAll().where('account_id', '=', accountId)
-    .where('expires_at', '>', now).where('last_seen_at', '>', now - IDLE_MS).orderBy('last_seen_at', 'desc').orderBy('id').execute()
+  const rows = await database.query
+    .selectFrom('sessions')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', now - IDLE_MS)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
   return rows.map(row => ({
-    id: row.id, createdAt: row.created_at, lastSeenAt: row.last_seen_at, userAgent: row.user_agent, address: row.address, current: row.id === current,
+    id: row.id,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+    userAgent: row.user_agent,
+    address: row.address,
+    current: row.id === current,
   }))
 }
 
@@ -130,7 +181,14 @@ export async function listSessions({ database, clock }: ProductPlatform, account
 export async function sweepSessions({ database, clock }: ProductPlatform): Promise<void> {
   const now = clock.now()
   await database.transaction(async transaction => {
-    await transaction.deleteFrom('sessions').where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', now - IDLE_MS)])).execute()
-    await transaction.deleteFrom('one_time_passwords').where('expires_at', '<=', now).where('counted_since', '<=', now - 24 * HOUR_MS).execute()
+    await transaction
+      .deleteFrom('sessions')
+      .where(({ eb, or }) => or([eb('expires_at', '<=', now), eb('last_seen_at', '<=', now - IDLE_MS)]))
+      .execute()
+    await transaction
+      .deleteFrom('one_time_passwords')
+      .where('expires_at', '<=', now)
+      .where('counted_since', '<=', now - 24 * HOUR_MS)
+      .execute()
   })
 }

@@ -25,13 +25,22 @@ export interface StockRow extends VehicleSummary {
 }
 
 /** A page of the stock. `page` is at most `pages`, whatever page was asked for. */
-export interface StockPage { total: number; page: number; pages: number; rows: StockRow[] }
+export interface StockPage {
+  total: number
+  page: number
+  pages: number
+  rows: StockRow[]
+}
 
 type Counts = ReadonlyMap<number | null, number>
 
 async function countPhotos(query: Kysely<Schema>, ids: readonly number[]): Promise<Counts> {
-  const rows = await query.selectFrom('photos').select(['vehicle_id', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('vehicle_id', 'in', ids).groupBy('vehicle_id').execute()
+  const rows = await query
+    .selectFrom('photos')
+    .select(['vehicle_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('vehicle_id', 'in', ids)
+    .groupBy('vehicle_id')
+    .execute()
   return new Map(rows.map(row => [row.vehicle_id, row.count]))
 }
 
@@ -42,33 +51,51 @@ async function loadRows(site: EnquirySite, ids: readonly number[], now: number):
   const photos = await countPhotos(query, ids)
   const enquiries = await countOpenEnquiries(site, ids)
   const byId = new Map(vehicles.map(row => [row.id, row]))
-  return ids.map(id => byId.get(id)).filter(row => row !== undefined).map(row => ({
-    ...toSummary(row),
-    carNumber: row.car_number,
-    version: row.version,
-    daysInStock: daysSince(row.stocked_on, now),
-    photoCount: photos.get(row.id) ?? 0,
-    priceChanges: priceChangesOf(row),
-    openEnquiries: enquiries.get(row.id) ?? 0,
-    updatedAt: row.updated_at,
-  }))
+  return ids
+    .map(id => byId.get(id))
+    .filter(row => row !== undefined)
+    .map(row => ({
+      ...toSummary(row),
+      carNumber: row.car_number,
+      version: row.version,
+      daysInStock: daysSince(row.stocked_on, now),
+      photoCount: photos.get(row.id) ?? 0,
+      priceChanges: priceChangesOf(row),
+      openEnquiries: enquiries.get(row.id) ?? 0,
+      updatedAt: row.updated_at,
+    }))
 }
 
 /** How many vehicles match a filter. */
 export async function countStock({ database, clock }: ProductPlatform, filter: StockFilter): Promise<number> {
   const { total } = await selectStock(database.query, filter, clock.now())
-    .select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   return Number(total)
 }
 
 /** One page of the whole stock, with hidden and sold vehicles and car numbers: for staff (ADMIN-10). */
-export async function listStock(site: EnquirySite, { filter, sort, descending, page: asked }: StockView): Promise<StockPage> {
+export async function listStock(
+  site: EnquirySite,
+  { filter, sort, descending, page: asked }: StockView,
+): Promise<StockPage> {
   const { query } = site.database
   const now = site.clock.now()
   const total = await countStock(site, filter)
   const pages = Math.max(1, Math.ceil(total / STOCK_PAGE_SIZE))
   const page = Math.min(asked, pages)
   const ids = await orderStock(selectStock(query, filter, now), sort, descending)
-    .limit(STOCK_PAGE_SIZE).offset((page - 1) * STOCK_PAGE_SIZE).execute()
-  return { total, page, pages, rows: await loadRows(site, ids.map(({ id }) => id), now) }
+    .limit(STOCK_PAGE_SIZE)
+    .offset((page - 1) * STOCK_PAGE_SIZE)
+    .execute()
+  return {
+    total,
+    page,
+    pages,
+    rows: await loadRows(
+      site,
+      ids.map(({ id }) => id),
+      now,
+    ),
+  }
 }

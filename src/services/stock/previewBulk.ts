@@ -1,4 +1,10 @@
-import { BULK_OPTION_WORDS, changeOne, describeBulk, MOST_CHANGED_AT_ONCE, type BulkChange } from '#domain/stock/bulkChange.ts'
+import {
+  BULK_OPTION_WORDS,
+  changeOne,
+  describeBulk,
+  MOST_CHANGED_AT_ONCE,
+  type BulkChange,
+} from '#domain/stock/bulkChange.ts'
 import { Failure } from '#domain/errors.ts'
 import type { StockFilter } from '#domain/stock/stockView.ts'
 import { findOptions } from '../options/findOptions.ts'
@@ -28,7 +34,10 @@ export interface BulkPreviewRow {
 function refuseTooMany(count: number): void {
   if (count <= MOST_CHANGED_AT_ONCE) return
   const [most, chosen] = [MOST_CHANGED_AT_ONCE, count].map(number => number.toLocaleString('en-IN'))
-  throw new Failure('invalid', `At most ${most} cars can be changed at once; these are ${chosen}. Narrow the filter first.`)
+  throw new Failure(
+    'invalid',
+    `At most ${most} cars can be changed at once; these are ${chosen}. Narrow the filter first.`,
+  )
 }
 
 async function idsOf(platform: ProductPlatform, selection: BulkSelection): Promise<readonly number[]> {
@@ -38,7 +47,11 @@ async function idsOf(platform: ProductPlatform, selection: BulkSelection): Promi
     return ids
   }
   refuseTooMany(await countStock(platform, selection.filter))
-  const rows = await orderStock(selectStock(platform.database.query, selection.filter, platform.clock.now()), 'added', true).execute()
+  const rows = await orderStock(
+    selectStock(platform.database.query, selection.filter, platform.clock.now()),
+    'added',
+    true,
+  ).execute()
   return rows.map(({ id }) => id)
 }
 
@@ -53,20 +66,33 @@ async function requireListed({ database }: ProductPlatform, change: BulkChange):
  * What a change would do to every vehicle of a selection, with the versions that applying it needs. Changes nothing.
  * Throws `Failure` `invalid` for more than `MOST_CHANGED_AT_ONCE` vehicles, or none.
  */
-export async function previewBulk(platform: ProductPlatform, selection: BulkSelection, change: BulkChange): Promise<BulkPreviewRow[]> {
+export async function previewBulk(
+  platform: ProductPlatform,
+  selection: BulkSelection,
+  change: BulkChange,
+): Promise<BulkPreviewRow[]> {
   await requireListed(platform, change)
   const { query } = platform.database
   const ids = await idsOf(platform, selection)
   const rows: BulkPreviewRow[] = []
   for await (const batch of inBatches(ids)) {
-    const options = new Map(change.kind === 'option' ? (await loadVehicles(query, batch)).map(vehicle => [vehicle.id, vehicle.options]) : [])
+    const options = new Map(
+      change.kind === 'option' ? (await loadVehicles(query, batch)).map(vehicle => [vehicle.id, vehicle.options]) : [],
+    )
     for (const { facts, ...vehicle } of await loadBriefs(query, batch)) {
       const had = options.get(vehicle.id)
       const outcome = changeOne(facts, change, had)
       const before = describeBulk(facts, change, had)
-      rows.push('stays' in outcome
-        ? { ...vehicle, before, after: null, note: outcome.stays }
-        : { ...vehicle, before, after: describeBulk({ ...facts, ...outcome.facts }, change, outcome.options), note: null })
+      rows.push(
+        'stays' in outcome
+          ? { ...vehicle, before, after: null, note: outcome.stays }
+          : {
+              ...vehicle,
+              before,
+              after: describeBulk({ ...facts, ...outcome.facts }, change, outcome.options),
+              note: null,
+            },
+      )
     }
   }
   if (rows.length === 0) throw new Failure('invalid', 'None of these cars is there any more.')

@@ -14,28 +14,57 @@ import { inBatches } from './inBatches.ts'
 import { loadBriefs } from './stockNames.ts'
 
 /** The result of an undo: how many vehicles were put back, and the names of those that somebody has changed since. */
-export interface RevertResult { reverted: number; kept: string[] }
+export interface RevertResult {
+  reverted: number
+  kept: string[]
+}
 
 // All fields that a bulk change may change: our own EMI text follows the price, and a car that becomes electric loses
 // engine size and mileage.
-const BULK_FIELDS: readonly string[] = ['state', 'actualPrice', 'offerAmount', 'emiOptions', 'engineCc', 'mileageKmpl', ...BULK_OPTIONS]
+const BULK_FIELDS: readonly string[] = [
+  'state',
+  'actualPrice',
+  'offerAmount',
+  'emiOptions',
+  'engineCc',
+  'mileageKmpl',
+  ...BULK_OPTIONS,
+]
 
 /**
  * The steps of these events, and the vehicles that somebody has changed since or that a different kind of change has
  * made.
  */
 async function readSteps(transaction: Transaction<Schema>, batch: readonly number[]) {
-  const events = await transaction.selectFrom('events').select(['id', 'subject_id', 'kind', 'shape', 'before', 'after'])
-    .where('id', 'in', batch).where('subject', '=', 'vehicle').where('kind', '=', 'changed').execute()
+  const events = await transaction
+    .selectFrom('events')
+    .select(['id', 'subject_id', 'kind', 'shape', 'before', 'after'])
+    .where('id', 'in', batch)
+    .where('subject', '=', 'vehicle')
+    .where('kind', '=', 'changed')
+    .execute()
   if (events.length === 0) return { steps: [], overtaken: [] }
-  const newest = await transaction.selectFrom('events').select(['subject_id', ({ fn }) => fn.max('id').as('id')])
-    .where('subject', '=', 'vehicle').where('subject_id', 'in', events.map(event => event.subject_id)).groupBy('subject_id').execute()
+  const newest = await transaction
+    .selectFrom('events')
+    .select(['subject_id', ({ fn }) => fn.max('id').as('id')])
+    .where('subject', '=', 'vehicle')
+    .where(
+      'subject_id',
+      'in',
+      events.map(event => event.subject_id),
+    )
+    .groupBy('subject_id')
+    .execute()
   const isNewest = new Set(newest.map(({ id }) => id))
-  const steps = events.filter(event => isNewest.has(event.id)).flatMap(event => {
-    const step = readVehicleStep(event)
-    const isBulk = step?.kind === 'changed' && changedFields(step.before, step.after).every(({ field }) => BULK_FIELDS.includes(field))
-    return isBulk ? [{ vehicleId: event.subject_id, step }] : []
-  })
+  const steps = events
+    .filter(event => isNewest.has(event.id))
+    .flatMap(event => {
+      const step = readVehicleStep(event)
+      const isBulk =
+        step?.kind === 'changed'
+        && changedFields(step.before, step.after).every(({ field }) => BULK_FIELDS.includes(field))
+      return isBulk ? [{ vehicleId: event.subject_id, step }] : []
+    })
   const own = new Set(steps.map(step => step.vehicleId))
   return { steps, overtaken: events.map(event => event.subject_id).filter(id => !own.has(id)) }
 }
@@ -44,24 +73,37 @@ async function readSteps(transaction: Transaction<Schema>, batch: readonly numbe
  * Undoes a bulk change in one transaction, by its events: each vehicle without a later change gets back its old values;
  * the others stay as they are and are named. Throws `Failure` `conflict` when none can be put back.
  */
-export function revertBulk(platform: ProductPlatform | CatalogueSite, actor: string, eventIds: readonly number[]): Promise<RevertResult> {
+export function revertBulk(
+  platform: ProductPlatform | CatalogueSite,
+  actor: string,
+  eventIds: readonly number[],
+): Promise<RevertResult> {
   return commitChange(platform, async transaction => {
     const context = await openRevert(platform, transaction, { create: false })
     const kept: number[] = []
     for await (const batch of inBatches([...new Set(eventIds)])) {
       const { steps, overtaken } = await readSteps(transaction, batch)
       kept.push(...overtaken)
-      const vehicles = new Map((await loadVehicles(transaction, steps.map(step => step.vehicleId))).map(vehicle => [vehicle.id, vehicle]))
+      const vehicles = new Map(
+        (
+          await loadVehicles(
+            transaction,
+            steps.map(step => step.vehicleId),
+          )
+        ).map(vehicle => [vehicle.id, vehicle]),
+      )
       for (const { vehicleId, step } of steps) {
         const written = await revertVehicle(context, vehicles.get(vehicleId) ?? null, vehicleId, [step])
         if (written.outcome === 'refused') kept.push(vehicleId)
       }
     }
     const { events } = context
-    if (events.length === 0) throw new Failure('conflict', 'Every one of these cars was changed again since. Nothing was taken back.')
+    if (events.length === 0)
+      throw new Failure('conflict', 'Every one of these cars was changed again since. Nothing was taken back.')
     await appendEvents(platform, transaction, actor, events)
     const names: string[] = []
-    for await (const batch of inBatches(kept)) names.push(...(await loadBriefs(transaction, batch)).map(({ name }) => name))
+    for await (const batch of inBatches(kept))
+      names.push(...(await loadBriefs(transaction, batch)).map(({ name }) => name))
     return { reverted: events.length, kept: names }
   })
 }

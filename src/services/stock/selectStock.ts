@@ -15,20 +15,35 @@ export type Stock = SelectQueryBuilder<Schema, 'vehicles', unknown>
  */
 function meant(query: Kysely<Schema>, text: string) {
   const where = expressionBuilder<Schema, 'vehicles'>()
-  const words = nameKey(text).split(' ').filter(word => word !== '')
+  const words = nameKey(text)
+    .split(' ')
+    .filter(word => word !== '')
   const hasAll = (name: RawBuilder<unknown>) => where.and(words.map(word => containing(name, word)))
-  const brands = query.selectFrom('brands').select('brands.id').where(hasAll(sql.ref('brands.name_key')))
-  const models = query.selectFrom('models').innerJoin('brands', 'brands.id', 'models.brand_id').select('models.id')
+  const brands = query
+    .selectFrom('brands')
+    .select('brands.id')
+    .where(hasAll(sql.ref('brands.name_key')))
+  const models = query
+    .selectFrom('models')
+    .innerJoin('brands', 'brands.id', 'models.brand_id')
+    .select('models.id')
     .where(hasAll(sql`(brands.name_key || ' ' || models.name_key)`))
-  const variants = query.selectFrom('variants').innerJoin('models', 'models.id', 'variants.model_id')
-    .innerJoin('brands', 'brands.id', 'models.brand_id').select('variants.id')
+  const variants = query
+    .selectFrom('variants')
+    .innerJoin('models', 'models.id', 'variants.model_id')
+    .innerJoin('brands', 'brands.id', 'models.brand_id')
+    .select('variants.id')
     .where(hasAll(sql`(brands.name_key || ' ' || models.name_key || ' ' || variants.name_key)`))
   return where.or([
     where('vehicles.product_id', '=', text.toLowerCase()),
     numberContaining(carNumberParts(text)),
-    ...(words.length === 0 ? [] : [
-      where('vehicles.brand_id', 'in', brands), where('vehicles.model_id', 'in', models), where('vehicles.variant_id', 'in', variants),
-    ]),
+    ...(words.length === 0
+      ? []
+      : [
+          where('vehicles.brand_id', 'in', brands),
+          where('vehicles.model_id', 'in', models),
+          where('vehicles.variant_id', 'in', variants),
+        ]),
   ])
 }
 
@@ -40,7 +55,11 @@ export function selectStock(query: Kysely<Schema>, filter: StockFilter, now: num
   if (state === 'for_sale') stock = stock.where('vehicles.state', 'in', CATALOGUE_STATES)
   else if (state !== undefined) stock = stock.where('vehicles.state', '=', state)
   if (brand !== undefined) {
-    stock = stock.where('vehicles.brand_id', 'in', query.selectFrom('brands').select('brands.id').where('brands.name_key', '=', nameKey(brand)))
+    stock = stock.where(
+      'vehicles.brand_id',
+      'in',
+      query.selectFrom('brands').select('brands.id').where('brands.name_key', '=', nameKey(brand)),
+    )
   }
   if (age !== undefined) {
     const { from, to } = AGE_BANDS[age]
@@ -53,8 +72,9 @@ export function selectStock(query: Kysely<Schema>, filter: StockFilter, now: num
   if (priceMax !== undefined) stock = stock.where('vehicles.price_after_offer', '<=', priceMax)
   if (withoutPrice) stock = stock.where('vehicles.price_after_offer', 'is', null)
   if (withoutPhotos) {
-    stock = stock.where(({ not, exists, selectFrom }) => not(exists(
-      selectFrom('photos').select('photos.id').whereRef('photos.vehicle_id', '=', 'vehicles.id'))))
+    stock = stock.where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('photos').select('photos.id').whereRef('photos.vehicle_id', '=', 'vehicles.id'))),
+    )
   }
   return stock
 }

@@ -9,17 +9,35 @@ export type BriefVehicle = Awaited<ReturnType<typeof loadBriefs>>[number]
 /** Short forms of vehicles, in the given order; ids without a vehicle are left out. For some hundreds at most. */
 export async function loadBriefs(query: Kysely<Schema>, ids: readonly number[]) {
   if (ids.length === 0) return []
-  const rows = await query.selectFrom('vehicles')
-    .leftJoin('brands', 'brands.id', 'vehicles.brand_id').leftJoin('models', 'models.id', 'vehicles.model_id')
+  const rows = await query
+    .selectFrom('vehicles')
+    .leftJoin('brands', 'brands.id', 'vehicles.brand_id')
+    .leftJoin('models', 'models.id', 'vehicles.model_id')
     .leftJoin('variants', 'variants.id', 'vehicles.variant_id')
     .select([
-      'vehicles.id', 'vehicles.version', 'vehicles.product_id', 'vehicles.car_number', 'vehicles.state', 'vehicles.actual_price',
-      'vehicles.offer_amount', 'brands.name as brand', 'models.name as model', 'variants.name as variant',
+      'vehicles.id',
+      'vehicles.version',
+      'vehicles.product_id',
+      'vehicles.car_number',
+      'vehicles.state',
+      'vehicles.actual_price',
+      'vehicles.offer_amount',
+      'brands.name as brand',
+      'models.name as model',
+      'variants.name as variant',
     ])
-    .where('vehicles.id', 'in', ids).execute()
+    .where('vehicles.id', 'in', ids)
+    .execute()
   const byId = new Map(rows.map(row => [row.id, row]))
-  return ids.map(id => byId.get(id)).filter(row => row !== undefined).map(row => ({
-    id: row.id, version: row.version, productId: row.product_id, carNumber: row.car_number, name: vehicleName(row),
-    facts: { state: vehicleState(row), actualPrice: row.actual_price, offerAmount: row.offer_amount },
-  }))
+  return ids
+    .map(id => byId.get(id))
+    .filter(row => row !== undefined)
+    .map(row => ({
+      id: row.id,
+      version: row.version,
+      productId: row.product_id,
+      carNumber: row.car_number,
+      name: vehicleName(row),
+      facts: { state: vehicleState(row), actualPrice: row.actual_price, offerAmount: row.offer_amount },
+    }))
 }

@@ -10,11 +10,17 @@ import { selectStock } from './selectStock.ts'
  * Every vehicle of a view, on all its pages, as a CSV file with car numbers, read in batches as the consumer asks for
  * them.
  */
-export async function* streamStockCsv({ database, clock }: ProductPlatform, { filter, sort, descending }: StockView): AsyncGenerator<string> {
+export async function* streamStockCsv(
+  { database, clock }: ProductPlatform,
+  { filter, sort, descending }: StockView,
+): AsyncGenerator<string> {
   const ids = await orderStock(selectStock(database.query, filter, clock.now()), sort, descending).execute()
   yield STOCK_CSV_HEAD
   for await (const batch of inBatches(ids)) {
-    const vehicles = await loadVehicles(database.query, batch.map(({ id }) => id))
+    const vehicles = await loadVehicles(
+      database.query,
+      batch.map(({ id }) => id),
+    )
     yield vehicles.map(stockCsvLine).join('')
   }
 }

@@ -17,7 +17,11 @@ import type { VehicleInput } from './vehicleInput.ts'
 import { writeVehicle } from './writeVehicle.ts'
 
 /** Refuses a car number or product id that another vehicle has. */
-async function refuseTaken(transaction: Transaction<Schema>, { carNumber, productId }: VehicleInput, ownId: number | null): Promise<void> {
+async function refuseTaken(
+  transaction: Transaction<Schema>,
+  { carNumber, productId }: VehicleInput,
+  ownId: number | null,
+): Promise<void> {
   if (productId !== undefined && !isProductId(productId)) {
     throw new Failure('invalid', 'A product id has 14 hexadecimal characters.', { productId: 'is not well-formed' })
   }
@@ -28,10 +32,19 @@ async function refuseTaken(transaction: Transaction<Schema>, { carNumber, produc
 }
 
 /** A saved vehicle, its version now, and the event to undo; null when nothing was different. */
-export interface SavedVehicle { id: number; productId: string; version: number; eventId: number | null }
+export interface SavedVehicle {
+  id: number
+  productId: string
+  version: number
+  eventId: number | null
+}
 
 async function write(
-  platform: ProductPlatform, actor: string, transaction: Transaction<Schema>, existing: Vehicle | null, input: VehicleInput,
+  platform: ProductPlatform,
+  actor: string,
+  transaction: Transaction<Schema>,
+  existing: Vehicle | null,
+  input: VehicleInput,
 ): Promise<SavedVehicle> {
   await refuseTaken(transaction, input, existing?.id ?? null)
   const events: EventEntry[] = []
@@ -39,7 +52,11 @@ async function write(
   const outcome = await writeVehicle({ transaction, resolver, now: platform.clock.now(), events }, existing, input)
   if (outcome.outcome === 'refused') {
     const { fields } = outcome
-    throw new Failure('invalid', fields.actualPrice ?? fields.offerAmount ?? 'Some values are not in the option lists.', fields)
+    throw new Failure(
+      'invalid',
+      fields.actualPrice ?? fields.offerAmount ?? 'Some values are not in the option lists.',
+      fields,
+    )
   }
   await appendEvents(platform, transaction, actor, events)
   const { id, productId } = outcome
@@ -52,15 +69,21 @@ async function write(
  * id is taken.
  */
 export async function addVehicle(
-  platform: ProductPlatform | CatalogueSite, actor: string, input: VehicleInput & { carNumber: string },
+  platform: ProductPlatform | CatalogueSite,
+  actor: string,
+  input: VehicleInput & { carNumber: string },
 ): Promise<SavedVehicle> {
   const carNumber = normaliseCarNumber(input.carNumber)
   if (carNumber === null) {
-    throw new Failure('invalid', 'This is not an Indian car number.', { carNumber: 'is not an Indian car number, such as KA 05 MH 1234' })
+    throw new Failure('invalid', 'This is not an Indian car number.', {
+      carNumber: 'is not an Indian car number, such as KA 05 MH 1234',
+    })
   }
   // Made before the transaction: hashes wait for a thread behind image and password work.
-  const productId = input.productId ?? await makeProductId(carNumber)
-  return commitChange(platform, transaction => write(platform, actor, transaction, null, { ...input, carNumber, productId }))
+  const productId = input.productId ?? (await makeProductId(carNumber))
+  return commitChange(platform, transaction =>
+    write(platform, actor, transaction, null, { ...input, carNumber, productId }),
+  )
 }
 
 /**
@@ -69,7 +92,11 @@ export async function addVehicle(
  * `invalid` with the fields.
  */
 export function changeVehicle(
-  platform: ProductPlatform | CatalogueSite, actor: string, id: number, seenVersion: number, input: VehicleInput,
+  platform: ProductPlatform | CatalogueSite,
+  actor: string,
+  id: number,
+  seenVersion: number,
+  input: VehicleInput,
 ): Promise<SavedVehicle & { vehicle: Vehicle }> {
   return commitChange(platform, async transaction => {
     const existing = await requireUnchanged(transaction, id, seenVersion)

@@ -4,11 +4,16 @@ import { recordOf } from './vehicleInput.ts'
 import { retirePhotos, type WriteContext } from './writeVehicle.ts'
 
 /** Deletes a vehicle within a transaction. Returns the event, with all that an undo needs, for the caller to append. */
-export async function deleteVehicle(context: Pick<WriteContext, 'transaction' | 'now'>, vehicle: Vehicle): Promise<EventEntry> {
+export async function deleteVehicle(
+  context: Pick<WriteContext, 'transaction' | 'now'>,
+  vehicle: Vehicle,
+): Promise<EventEntry> {
   const { id, productId, createdAt, version, photos } = vehicle
   await retirePhotos(context, photos)
   await context.transaction.deleteFrom('vehicles').where('id', '=', id).execute()
-  await context.transaction.insertInto('removed_vehicles')
-    .values({ vehicle_id: id, product_id: productId, removed_at: context.now }).execute()
+  await context.transaction
+    .insertInto('removed_vehicles')
+    .values({ vehicle_id: id, product_id: productId, removed_at: context.now })
+    .execute()
   return vehicleEntry(id, { kind: 'removed', record: { ...recordOf(vehicle), productId, createdAt, version } })
 }

@@ -5,12 +5,19 @@ import type { Schema } from '../schema.ts'
  * The enquiry of the person for whom a vehicle is reserved or to whom it was sold; `soldPrice` in whole rupees, if
  * staff entered it. For staff only.
  */
-export interface Deal { enquiryId: number; name: string; soldPrice: number | null }
+export interface Deal {
+  enquiryId: number
+  name: string
+  soldPrice: number | null
+}
 
 /** The deal of a reserved or sold vehicle; null when staff named nobody. */
 export async function findDeal(query: Kysely<Schema>, vehicleId: number): Promise<Deal | null> {
-  const row = await query.selectFrom('vehicles').innerJoin('enquiries', 'enquiries.id', 'vehicles.deal_enquiry_id')
+  const row = await query
+    .selectFrom('vehicles')
+    .innerJoin('enquiries', 'enquiries.id', 'vehicles.deal_enquiry_id')
     .select(['enquiries.id as enquiryId', 'enquiries.name', 'vehicles.sold_price as soldPrice'])
-    .where('vehicles.id', '=', vehicleId).executeTakeFirst()
+    .where('vehicles.id', '=', vehicleId)
+    .executeTakeFirst()
   return row ?? null
 }

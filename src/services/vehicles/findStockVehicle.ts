@@ -13,30 +13,51 @@ async function load(query: Kysely<Schema>, row: { id: number } | undefined): Pro
 }
 
 /** The whole vehicle by product id or id, hidden or not, with its car number: for staff. Null when there is none. */
-export async function findStockVehicle({ database: { query } }: ProductPlatform, by: { productId: string } | { id: number }): Promise<Vehicle | null> {
+export async function findStockVehicle(
+  { database: { query } }: ProductPlatform,
+  by: { productId: string } | { id: number },
+): Promise<Vehicle | null> {
   if ('id' in by) return load(query, by)
   if (!isProductId(by.productId)) return null
-  return load(query, await query.selectFrom('vehicles').select('id').where('product_id', '=', by.productId).executeTakeFirst())
+  return load(
+    query,
+    await query.selectFrom('vehicles').select('id').where('product_id', '=', by.productId).executeTakeFirst(),
+  )
 }
 
 /** The vehicle with this car number, in any spelling; for staff. */
-export async function findByCarNumber({ database: { query } }: ProductPlatform, typed: string): Promise<Vehicle | null> {
+export async function findByCarNumber(
+  { database: { query } }: ProductPlatform,
+  typed: string,
+): Promise<Vehicle | null> {
   const number = normaliseCarNumber(typed)
   if (number === null) return null
-  return load(query, await query.selectFrom('vehicles').select('id').where('car_number', '=', number).executeTakeFirst())
+  return load(
+    query,
+    await query.selectFrom('vehicles').select('id').where('car_number', '=', number).executeTakeFirst(),
+  )
 }
 
 /**
  * The newest vehicle of a model, of the same variant if there is one: a model for filling in the form of a similar car.
  */
 export async function findLikeVehicle(
-  { database: { query } }: ProductPlatform, { brand, model, variant }: { brand: string; model: string; variant: string },
+  { database: { query } }: ProductPlatform,
+  { brand, model, variant }: { brand: string; model: string; variant: string },
 ): Promise<{ vehicle: Vehicle; sameVariant: boolean } | null> {
-  const ofModel = query.selectFrom('vehicles').select('vehicles.id')
-    .innerJoin('models', 'models.id', 'vehicles.model_id').innerJoin('brands', 'brands.id', 'models.brand_id')
-    .where('models.name_key', '=', nameKey(model)).where('brands.name_key', '=', nameKey(brand)).orderBy('vehicles.id', 'desc').limit(1)
-  const same = await ofModel.innerJoin('variants', 'variants.id', 'vehicles.variant_id')
-    .where('variants.name_key', '=', nameKey(variant)).executeTakeFirst()
-  const vehicle = await load(query, same ?? await ofModel.executeTakeFirst())
+  const ofModel = query
+    .selectFrom('vehicles')
+    .select('vehicles.id')
+    .innerJoin('models', 'models.id', 'vehicles.model_id')
+    .innerJoin('brands', 'brands.id', 'models.brand_id')
+    .where('models.name_key', '=', nameKey(model))
+    .where('brands.name_key', '=', nameKey(brand))
+    .orderBy('vehicles.id', 'desc')
+    .limit(1)
+  const same = await ofModel
+    .innerJoin('variants', 'variants.id', 'vehicles.variant_id')
+    .where('variants.name_key', '=', nameKey(variant))
+    .executeTakeFirst()
+  const vehicle = await load(query, same ?? (await ofModel.executeTakeFirst()))
   return vehicle === null ? null : { vehicle, sameVariant: same !== undefined }
 }

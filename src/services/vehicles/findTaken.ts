@@ -8,7 +8,9 @@ export type VehicleKey = keyof typeof COLUMNS
 
 /** The first of these facts that another vehicle than `ownId` has, with its value; null when all are free. */
 export async function findTaken(
-  query: Kysely<Schema>, ownId: number | null, keys: Partial<Record<VehicleKey, string | null>>,
+  query: Kysely<Schema>,
+  ownId: number | null,
+  keys: Partial<Record<VehicleKey, string | null>>,
 ): Promise<{ key: VehicleKey; value: string } | null> {
   for (const key of Object.keys(COLUMNS) as VehicleKey[]) {
     const value = keys[key] ?? null

@@ -10,8 +10,13 @@ import { loadVehicles } from './loadVehicles.ts'
 export async function findVehicle(platform: ProductPlatform, productId: string): Promise<Vehicle | null> {
   if (!isProductId(productId)) return null
   const { query } = platform.database
-  const row = await query.selectFrom('vehicles').select('id')
-    .where('product_id', '=', productId).where('state', '!=', 'hidden').where('price_after_offer', '>', 0).executeTakeFirst()
+  const row = await query
+    .selectFrom('vehicles')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('state', '!=', 'hidden')
+    .where('price_after_offer', '>', 0)
+    .executeTakeFirst()
   const [vehicle] = await loadVehicles(query, row === undefined ? [] : [row.id])
   return vehicle === undefined ? null : { ...vehicle, carNumber: null, sourceKey: null }
 }

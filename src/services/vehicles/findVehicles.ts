@@ -18,7 +18,10 @@ export interface VehicleSearch {
 }
 
 /** A vehicle with its whole car number: for staff. A change of it must send back `version`. */
-export interface FoundVehicle extends VehicleSummary { carNumber: string | null; version: number }
+export interface FoundVehicle extends VehicleSummary {
+  carNumber: string | null
+  version: number
+}
 
 /** The most vehicles that a search returns. */
 export const MOST_FOUND = 200
@@ -28,11 +31,16 @@ export const MOST_FOUND = 200
  * search without conditions, or by a text that cannot occur, finds nothing.
  */
 export async function findVehicles(
-  platform: ProductPlatform, { carNumber = '', productId = '', name = '' }: VehicleSearch, { hidden }: { hidden: boolean },
+  platform: ProductPlatform,
+  { carNumber = '', productId = '', name = '' }: VehicleSearch,
+  { hidden }: { hidden: boolean },
 ): Promise<FoundVehicle[]> {
   const numbers = carNumberParts(carNumber)
   const key = nameKey(name)
-  const cannotOccur = (carNumber !== '' && numbers.length === 0) || (name !== '' && key === '') || (productId !== '' && !isProductId(productId.toLowerCase()))
+  const cannotOccur =
+    (carNumber !== '' && numbers.length === 0)
+    || (name !== '' && key === '')
+    || (productId !== '' && !isProductId(productId.toLowerCase()))
   if (cannotOccur || `${carNumber}${productId}${key}` === '') return []
 
   let query = selectVehicles(platform.database.query)
@@ -42,13 +50,21 @@ export async function findVehicles(
   if (key !== '') {
     const like = (text: RawBuilder<unknown>) => containing(text, key)
     // Searches among the options, which are few; of the vehicles, which may be a million, there is an index by option.
-    const models = platform.database.query.selectFrom('models').innerJoin('brands', 'brands.id', 'models.brand_id')
-      .select('models.id').where(like(sql`brands.name_key || ' ' || models.name_key`))
-    const brands = platform.database.query.selectFrom('brands').select('id').where(like(sql.ref('name_key')))
-    query = query.where(where => where.or([
-      where('vehicles.model_id', 'in', models),
-      where.and([where('vehicles.model_id', 'is', null), where('vehicles.brand_id', 'in', brands)]),
-    ]))
+    const models = platform.database.query
+      .selectFrom('models')
+      .innerJoin('brands', 'brands.id', 'models.brand_id')
+      .select('models.id')
+      .where(like(sql`brands.name_key || ' ' || models.name_key`))
+    const brands = platform.database.query
+      .selectFrom('brands')
+      .select('id')
+      .where(like(sql.ref('name_key')))
+    query = query.where(where =>
+      where.or([
+        where('vehicles.model_id', 'in', models),
+        where.and([where('vehicles.model_id', 'is', null), where('vehicles.brand_id', 'in', brands)]),
+      ]),
+    )
   }
   const rows = await query.orderBy('vehicles.id', 'desc').limit(MOST_FOUND).execute()
   return rows.map(row => ({ ...toSummary(row), carNumber: row.car_number, version: row.version }))

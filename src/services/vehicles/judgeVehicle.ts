@@ -1,6 +1,12 @@
 import type { Transaction } from 'kysely'
 import { nameKey } from '#domain/text/nameKey.ts'
-import { goesBackOnSale, vehicleName, type Vehicle, type VehicleFacts, type VehicleOptionNames } from '#domain/vehicle/vehicle.ts'
+import {
+  goesBackOnSale,
+  vehicleName,
+  type Vehicle,
+  type VehicleFacts,
+  type VehicleOptionNames,
+} from '#domain/vehicle/vehicle.ts'
 import { changedFields, type FieldChange, type VehicleRecord } from '#domain/vehicle/vehicleChanges.ts'
 import { joinSteps, recordBefore, type ChangedStep, type VehicleStep } from '#domain/vehicle/vehicleStep.ts'
 import type { Schema } from '../schema.ts'
@@ -12,7 +18,11 @@ import { mergeRecord, recordOf, type VehicleInput } from './vehicleInput.ts'
  * What the person who imports a list has allowed. They have not seen changes of vehicles from `seenAt` (epoch
  * milliseconds) on.
  */
-export interface Allowed { overwriteNewer: boolean; relist: boolean; seenAt: number | null }
+export interface Allowed {
+  overwriteNewer: boolean
+  relist: boolean
+  seenAt: number | null
+}
 
 /**
  * Why a vehicle is not changed: `newer`, it was changed since the list was made; `relisted`, it is sold or reserved,
@@ -24,13 +34,23 @@ export type Held = 'newer' | 'relisted'
  * What a list says about a stored or removed vehicle: which fields it changes or would change, and sentences about the
  * changes since the list was made (empty when there were none).
  */
-export interface ProposedChange { vehicleId: number; name: string; carNumber: string | null; changes: readonly FieldChange[]; meanwhile: string }
+export interface ProposedChange {
+  vehicleId: number
+  name: string
+  carNumber: string | null
+  changes: readonly FieldChange[]
+  meanwhile: string
+}
 
 /**
  * The input to write, unless it is `held`. `proposed` is set when the list says something new about a stored or removed
  * vehicle.
  */
-export interface Judgement { held: Held | null; input: VehicleInput; proposed?: ProposedChange }
+export interface Judgement {
+  held: Held | null
+  input: VehicleInput
+  proposed?: ProposedChange
+}
 
 type Context = Pick<RevertContext, 'transaction' | 'today'>
 
@@ -42,10 +62,12 @@ const keysOf = (names: readonly string[]) => JSON.stringify(names.map(nameKey).t
 /** The parts of an input that differ from a record. Names of options are compared as their lists compare them. */
 function differentFrom(record: VehicleRecord, input: VehicleInput): VehicleInput {
   const { options, features, photos } = input
-  const facts = (Object.keys(record.facts) as (keyof VehicleFacts)[])
-    .filter(fact => input[fact] !== undefined && input[fact] !== record.facts[fact])
-  const lists = (Object.keys(record.options) as (keyof VehicleOptionNames)[])
-    .filter(list => options[list] !== undefined && nameKey(options[list] ?? '') !== nameKey(record.options[list] ?? ''))
+  const facts = (Object.keys(record.facts) as (keyof VehicleFacts)[]).filter(
+    fact => input[fact] !== undefined && input[fact] !== record.facts[fact],
+  )
+  const lists = (Object.keys(record.options) as (keyof VehicleOptionNames)[]).filter(
+    list => options[list] !== undefined && nameKey(options[list] ?? '') !== nameKey(record.options[list] ?? ''),
+  )
   const photoKeys = (list: VehicleRecord['photos']) => JSON.stringify(list.map(({ key }) => key))
   return {
     ...Object.fromEntries(facts.map(fact => [fact, input[fact]])),
@@ -60,29 +82,40 @@ function differentFrom(record: VehicleRecord, input: VehicleInput): VehicleInput
  * longer known.
  */
 async function readPast(
-  transaction: Transaction<Schema>, { id, version }: Vehicle, seenVersion: number,
+  transaction: Transaction<Schema>,
+  { id, version }: Vehicle,
+  seenVersion: number,
 ): Promise<{ change: ChangedStep | null; events: VehicleEvent[] }> {
   const count = version - seenVersion
   // Every change raises the version by one.
   const events = await newestEvents(transaction, id, { limit: Math.min(count, MOST_EVENTS) })
-  const steps = events.toReversed().flatMap(({ step }) => step?.kind === 'changed' ? [step] : [])
+  const steps = events.toReversed().flatMap(({ step }) => (step?.kind === 'changed' ? [step] : []))
   const change = steps.length === count ? joinSteps(steps) : null
   return { change: change?.kind === 'changed' ? change : null, events }
 }
 
 /** Whether a step changed anything that a list can say. */
-const touches = (step: VehicleStep) => (
-  step.kind === 'changed' && changedFields(step.before, step.after).some(({ field }) => field !== 'photos'))
+const touches = (step: VehicleStep) =>
+  step.kind === 'changed' && changedFields(step.before, step.after).some(({ field }) => field !== 'photos')
 
-async function judgeThere({ transaction, today }: Context, vehicle: Vehicle, input: VehicleInput, allowed: Allowed): Promise<Judgement> {
+async function judgeThere(
+  { transaction, today }: Context,
+  vehicle: Vehicle,
+  input: VehicleInput,
+  allowed: Allowed,
+): Promise<Judgement> {
   const stored = recordOf(vehicle)
   const current = { ...stored, features: stored.features.toSorted() }
-  const past = input.seenVersion !== undefined && input.seenVersion < vehicle.version
-    ? await readPast(transaction, vehicle, input.seenVersion) : null
+  const past =
+    input.seenVersion !== undefined && input.seenVersion < vehicle.version
+      ? await readPast(transaction, vehicle, input.seenVersion)
+      : null
   const change = past?.change ?? null
   // Options from `usual` only fill gaps: they are no reason to touch a car that others have changed since.
-  const effective = change === null
-    ? { ...differentFrom(current, input), usual: input.usual } : differentFrom(current, differentFrom(recordBefore(current, change), input))
+  const effective =
+    change === null
+      ? { ...differentFrom(current, input), usual: input.usual }
+      : differentFrom(current, differentFrom(recordBefore(current, change), input))
   const after = mergeRecord(current, effective)
   const changes = changedFields(current, { ...after, features: after.features.toSorted() })
   if (changes.length === 0) return { held: null, input: effective }
@@ -92,25 +125,53 @@ async function judgeThere({ transaction, today }: Context, vehicle: Vehicle, inp
   // A state that somebody has set in an older list is reported with the conflict. A state that may just have been in
   // the list needs its own permission.
   const relists = goesBackOnSale(current.facts.state, after.facts.state) && !(isNewer && change !== null)
-  const held = isNewer && !(allowed.overwriteNewer && wasSeen) ? 'newer' : relists && !(allowed.relist && wasSeen) ? 'relisted' : null
+  const held =
+    isNewer && !(allowed.overwriteNewer && wasSeen)
+      ? 'newer'
+      : relists && !(allowed.relist && wasSeen)
+        ? 'relisted'
+        : null
   const meanwhile = isNewer ? await describeVehicleEvents(transaction, past.events) : ''
   const { carNumber } = current.facts
-  return { held, input: effective, proposed: { vehicleId: vehicle.id, name: vehicleName(vehicle.options), carNumber, changes, meanwhile } }
+  return {
+    held,
+    input: effective,
+    proposed: { vehicleId: vehicle.id, name: vehicleName(vehicle.options), carNumber, changes, meanwhile },
+  }
 }
 
 /**
  * A list that was exported here names a vehicle that was removed since: adding it again would overwrite the removal.
  */
 async function judgeGone({ transaction }: Context, input: VehicleInput, allowed: Allowed): Promise<Judgement> {
-  const { productId, seenVersion, carNumber = null, options: { brand = null, model = null, variant = null } } = input
+  const {
+    productId,
+    seenVersion,
+    carNumber = null,
+    options: { brand = null, model = null, variant = null },
+  } = input
   if (productId === undefined || seenVersion === undefined) return { held: null, input }
-  const gone = await transaction.selectFrom('removed_vehicles').selectAll().where('product_id', '=', productId).executeTakeFirst()
+  const gone = await transaction
+    .selectFrom('removed_vehicles')
+    .selectAll()
+    .where('product_id', '=', productId)
+    .executeTakeFirst()
   if (gone === undefined) return { held: null, input }
   const wasSeen = allowed.seenAt === null || gone.removed_at < allowed.seenAt
-  const meanwhile = await describeVehicleEvents(transaction, await newestEvents(transaction, gone.vehicle_id, { limit: 1 }))
+  const meanwhile = await describeVehicleEvents(
+    transaction,
+    await newestEvents(transaction, gone.vehicle_id, { limit: 1 }),
+  )
   return {
-    held: allowed.overwriteNewer && wasSeen ? null : 'newer', input,
-    proposed: { vehicleId: gone.vehicle_id, name: vehicleName({ brand, model, variant }), carNumber, changes: [], meanwhile },
+    held: allowed.overwriteNewer && wasSeen ? null : 'newer',
+    input,
+    proposed: {
+      vehicleId: gone.vehicle_id,
+      name: vehicleName({ brand, model, variant }),
+      carNumber,
+      changes: [],
+      meanwhile,
+    },
   }
 }
 
@@ -120,6 +181,11 @@ async function judgeGone({ transaction }: Context, input: VehicleInput, allowed:
  * nobody has edited in the list do not overwrite later changes. A value that would overwrite a later change is held
  * unless allowed, and so is one that puts a sold or reserved vehicle back on sale (decision 14).
  */
-export function judgeVehicle(context: Context, vehicle: Vehicle | null, input: VehicleInput, allowed: Allowed): Promise<Judgement> {
+export function judgeVehicle(
+  context: Context,
+  vehicle: Vehicle | null,
+  input: VehicleInput,
+  allowed: Allowed,
+): Promise<Judgement> {
   return vehicle === null ? judgeGone(context, input, allowed) : judgeThere(context, vehicle, input, allowed)
 }

@@ -8,12 +8,39 @@ export async function loadSummaries(query: Kysely<Schema>, ids: readonly number[
   if (ids.length === 0) return []
   const rows = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()
   const byId = new Map(rows.map(row => [row.id, row]))
-  return ids.map(id => byId.get(id)).filter(row => row !== undefined).map(toSummary)
+  return ids
+    .map(id => byId.get(id))
+    .filter(row => row !== undefined)
+    .map(toSummary)
 }
 
 function toOptionNames(row: VehicleRow): VehicleOptionNames {
-  const { brand, model, variant, category, fuelType, transmission, registrationType, color, seatingCapacity, owner, location } = row
-  return { brand, model, variant, category, fuelType, transmission, registrationType, color, seatingCapacity, owner, location }
+  const {
+    brand,
+    model,
+    variant,
+    category,
+    fuelType,
+    transmission,
+    registrationType,
+    color,
+    seatingCapacity,
+    owner,
+    location,
+  } = row
+  return {
+    brand,
+    model,
+    variant,
+    category,
+    fuelType,
+    transmission,
+    registrationType,
+    color,
+    seatingCapacity,
+    owner,
+    location,
+  }
 }
 
 function toFacts(row: VehicleRow): VehicleFacts {
@@ -46,22 +73,37 @@ export async function loadVehicles(query: Kysely<Schema>, ids: readonly number[]
   if (ids.length === 0) return []
   const rows = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()
   const photos = Map.groupBy(
-    await query.selectFrom('photos').selectAll().where('vehicle_id', 'in', ids).orderBy('position').execute(), row => row.vehicle_id)
-  const features = Map.groupBy(await query.selectFrom('vehicle_features')
-    .innerJoin('features', 'features.id', 'vehicle_features.feature_id')
-    .select(['vehicle_features.vehicle_id', 'features.name']).where('vehicle_features.vehicle_id', 'in', ids)
-    .orderBy('features.name').execute(), row => row.vehicle_id)
+    await query.selectFrom('photos').selectAll().where('vehicle_id', 'in', ids).orderBy('position').execute(),
+    row => row.vehicle_id,
+  )
+  const features = Map.groupBy(
+    await query
+      .selectFrom('vehicle_features')
+      .innerJoin('features', 'features.id', 'vehicle_features.feature_id')
+      .select(['vehicle_features.vehicle_id', 'features.name'])
+      .where('vehicle_features.vehicle_id', 'in', ids)
+      .orderBy('features.name')
+      .execute(),
+    row => row.vehicle_id,
+  )
   const byId = new Map(rows.map(row => [row.id, row]))
-  return ids.map(id => byId.get(id)).filter(row => row !== undefined).map(row => ({
-    ...toFacts(row),
-    id: row.id,
-    productId: row.product_id,
-    options: toOptionNames(row),
-    priceAfterOffer: row.price_after_offer,
-    photos: (photos.get(row.id) ?? []).map(photo => ({ key: photo.content_key, width: photo.width, height: photo.height })),
-    features: (features.get(row.id) ?? []).map(feature => feature.name),
-    version: row.version,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  }))
+  return ids
+    .map(id => byId.get(id))
+    .filter(row => row !== undefined)
+    .map(row => ({
+      ...toFacts(row),
+      id: row.id,
+      productId: row.product_id,
+      options: toOptionNames(row),
+      priceAfterOffer: row.price_after_offer,
+      photos: (photos.get(row.id) ?? []).map(photo => ({
+        key: photo.content_key,
+        width: photo.width,
+        height: photo.height,
+      })),
+      features: (features.get(row.id) ?? []).map(feature => feature.name),
+      version: row.version,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    }))
 }

@@ -4,15 +4,26 @@ import { carTitle } from '#domain/audit/eventText.ts'
 import type { Schema } from '../schema.ts'
 
 /** The name of a vehicle in descriptions of events, and its product id; null when it is gone. */
-export interface NamedVehicle { name: string; productId: string | null }
+export interface NamedVehicle {
+  name: string
+  productId: string | null
+}
 
 async function nameGone(query: Kysely<Schema>, ids: readonly number[]): Promise<[number, NamedVehicle][]> {
   if (ids.length === 0) return []
-  const rows = await query.selectFrom('events').select(['subject_id', 'kind', 'shape', 'before', 'after'])
-    .where('subject', '=', 'vehicle').where('subject_id', 'in', ids).where('kind', '=', 'removed').orderBy('id').execute()
+  const rows = await query
+    .selectFrom('events')
+    .select(['subject_id', 'kind', 'shape', 'before', 'after'])
+    .where('subject', '=', 'vehicle')
+    .where('subject_id', 'in', ids)
+    .where('kind', '=', 'removed')
+    .orderBy('id')
+    .execute()
   return rows.flatMap(({ subject_id: id, ...event }) => {
     const step = readVehicleStep(event)
-    return step?.kind === 'removed' ? [[id, { name: carTitle({ ...step.record.options, carNumber: step.record.facts.carNumber }), productId: null }]] : []
+    return step?.kind === 'removed'
+      ? [[id, { name: carTitle({ ...step.record.options, carNumber: step.record.facts.carNumber }), productId: null }]]
+      : []
   })
 }
 
@@ -23,13 +34,29 @@ async function nameGone(query: Kysely<Schema>, ids: readonly number[]): Promise<
 export async function nameVehicles(query: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, NamedVehicle>> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return new Map()
-  const rows = await query.selectFrom('vehicles')
-    .leftJoin('brands', 'brands.id', 'vehicles.brand_id').leftJoin('models', 'models.id', 'vehicles.model_id')
+  const rows = await query
+    .selectFrom('vehicles')
+    .leftJoin('brands', 'brands.id', 'vehicles.brand_id')
+    .leftJoin('models', 'models.id', 'vehicles.model_id')
     .leftJoin('variants', 'variants.id', 'vehicles.variant_id')
-    .select(['vehicles.id', 'vehicles.product_id', 'vehicles.car_number as carNumber', 'brands.name as brand', 'models.name as model', 'variants.name as variant'])
-    .where('vehicles.id', 'in', wanted).execute()
+    .select([
+      'vehicles.id',
+      'vehicles.product_id',
+      'vehicles.car_number as carNumber',
+      'brands.name as brand',
+      'models.name as model',
+      'variants.name as variant',
+    ])
+    .where('vehicles.id', 'in', wanted)
+    .execute()
   const there = new Map(rows.map(row => [row.id, { name: carTitle(row), productId: row.product_id }]))
-  return new Map([...await nameGone(query, wanted.filter(id => !there.has(id))), ...there])
+  return new Map([
+    ...(await nameGone(
+      query,
+      wanted.filter(id => !there.has(id)),
+    )),
+    ...there,
+  ])
 }
 
 /**
@@ -38,7 +65,12 @@ export async function nameVehicles(query: Kysely<Schema>, ids: readonly number[]
  */
 export async function firstEvents(query: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
-  const rows = await query.selectFrom('events').select(['subject_id', ({ fn }) => fn.min('id').as('id')])
-    .where('subject', '=', 'vehicle').where('subject_id', 'in', [...new Set(ids)]).groupBy('subject_id').execute()
+  const rows = await query
+    .selectFrom('events')
+    .select(['subject_id', ({ fn }) => fn.min('id').as('id')])
+    .where('subject', '=', 'vehicle')
+    .where('subject_id', 'in', [...new Set(ids)])
+    .groupBy('subject_id')
+    .execute()
   return new Map(rows.map(row => [row.subject_id, row.id]))
 }

@@ -4,12 +4,22 @@ import { priceAfterOffer } from '#domain/money/price.ts'
 import type { Schema, VehicleTable } from '../schema.ts'
 
 /** The price of a vehicle from a time on: whole rupees, epoch milliseconds. */
-export interface PricePoint { at: number; price: number | null; offer: number; priceAfterOffer: number | null }
+export interface PricePoint {
+  at: number
+  price: number | null
+  offer: number
+  priceAfterOffer: number | null
+}
 
 /** Every price that a vehicle had, oldest first; the last one is the present price. */
 export async function readPriceHistory(query: Kysely<Schema>, vehicleId: number): Promise<PricePoint[]> {
-  const rows = await query.selectFrom('events').select(['at', 'kind', 'shape', 'before', 'after'])
-    .where('subject', '=', 'vehicle').where('subject_id', '=', vehicleId).orderBy('id').execute()
+  const rows = await query
+    .selectFrom('events')
+    .select(['at', 'kind', 'shape', 'before', 'after'])
+    .where('subject', '=', 'vehicle')
+    .where('subject_id', '=', vehicleId)
+    .orderBy('id')
+    .execute()
   const points: PricePoint[] = []
   for (const { at, ...event } of rows) {
     const step = readVehicleStep(event)
@@ -26,7 +36,10 @@ export async function readPriceHistory(query: Kysely<Schema>, vehicleId: number)
 /**
  * How often the price after offer was changed, and the last change: when (epoch milliseconds) and by how many rupees.
  */
-export interface PriceChanges { count: number; last: { at: number; by: number } | null }
+export interface PriceChanges {
+  count: number
+  last: { at: number; by: number } | null
+}
 
 const rupees = ({ priceAfterOffer: price }: Pick<PricePoint, 'priceAfterOffer'>) => price ?? 0
 
@@ -34,7 +47,11 @@ const rupees = ({ priceAfterOffer: price }: Pick<PricePoint, 'priceAfterOffer'>)
 export type PriceCounters = Pick<VehicleTable, 'price_changed_at' | 'price_changed_by'> & { price_changes: number }
 
 /** Reads the price changes from the vehicle's columns, so that no list has to read its events. */
-export function priceChangesOf({ price_changes: count, price_changed_at: at, price_changed_by: by }: PriceCounters): PriceChanges {
+export function priceChangesOf({
+  price_changes: count,
+  price_changed_at: at,
+  price_changed_by: by,
+}: PriceCounters): PriceChanges {
   return { count, last: at === null || by === null ? null : { at, by } }
 }
 
@@ -43,7 +60,9 @@ export async function countPriceChanges(query: Kysely<Schema>, vehicleId: number
   const points = await readPriceHistory(query, vehicleId)
   const steps = points.flatMap((point, place) => {
     const before = points[place - 1]
-    return before === undefined || rupees(before) === rupees(point) ? [] : [{ at: point.at, by: rupees(point) - rupees(before) }]
+    return before === undefined || rupees(before) === rupees(point)
+      ? []
+      : [{ at: point.at, by: rupees(point) - rupees(before) }]
   })
   const last = steps.at(-1)
   return { price_changes: steps.length, price_changed_at: last?.at ?? null, price_changed_by: last?.by ?? null }

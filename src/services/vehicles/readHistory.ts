@@ -20,23 +20,41 @@ export interface HistoryEntry {
 }
 
 /** A page of a vehicle's history, and the number of entries on all pages. */
-export interface VehicleHistory { entries: readonly HistoryEntry[]; total: number }
+export interface VehicleHistory {
+  entries: readonly HistoryEntry[]
+  total: number
+}
 
 /** The events of a vehicle, also of a removed one: newest first, `size` on a page, pages from 1 (ADMIN-10). */
 export async function readHistory(
-  platform: ProductPlatform, vehicleId: number, { page, size }: { page: number; size: number },
+  platform: ProductPlatform,
+  vehicleId: number,
+  { page, size }: { page: number; size: number },
 ): Promise<VehicleHistory> {
   const { query } = platform.database
   const [events, { total, first }] = await Promise.all([
     newestEvents(query, vehicleId, { limit: size, offset: (page - 1) * size }),
-    query.selectFrom('events').select(({ fn }) => [fn.countAll<number>().as('total'), fn.min('id').as('first')])
-      .where('subject', '=', 'vehicle').where('subject_id', '=', vehicleId).executeTakeFirstOrThrow(),
+    query
+      .selectFrom('events')
+      .select(({ fn }) => [fn.countAll<number>().as('total'), fn.min('id').as('first')])
+      .where('subject', '=', 'vehicle')
+      .where('subject_id', '=', vehicleId)
+      .executeTakeFirstOrThrow(),
   ])
-  const who = await nameActors(query, events.map(({ actor }) => actor))
-  const entries = events.map(({ id, at, actor, kind, step, importId }) => ({
-    eventId: id, at, who: who(actor), importId,
-    kind: kind === 'removed' || kind === 'changed' ? kind : id === Number(first) ? 'added' : 'restored',
-    changes: step?.kind === 'changed' ? changedFields(step.before, step.after) : [],
-  } as const))
+  const who = await nameActors(
+    query,
+    events.map(({ actor }) => actor),
+  )
+  const entries = events.map(
+    ({ id, at, actor, kind, step, importId }) =>
+      ({
+        eventId: id,
+        at,
+        who: who(actor),
+        importId,
+        kind: kind === 'removed' || kind === 'changed' ? kind : id === Number(first) ? 'added' : 'restored',
+        changes: step?.kind === 'changed' ? changedFields(step.before, step.after) : [],
+      }) as const,
+  )
   return { entries, total: Number(total) }
 }

@@ -26,33 +26,65 @@ type Gone = { since: number; limit: number } | { productId: string }
 async function readGone(platform: ProductPlatform, gone: Gone): Promise<RemovedSummary[]> {
   const { query } = platform.database
   const rows = query.selectFrom('removed_vehicles').select(['vehicle_id', 'product_id'])
-  const removed = await ('productId' in gone
-    ? rows.where('product_id', '=', gone.productId).orderBy('removed_at', 'desc').limit(1)
-    : rows.where('removed_at', '>=', gone.since).orderBy('removed_at', 'desc').orderBy('vehicle_id', 'desc').limit(gone.limit)).execute()
+  const removed = await (
+    'productId' in gone
+      ? rows.where('product_id', '=', gone.productId).orderBy('removed_at', 'desc').limit(1)
+      : rows
+          .where('removed_at', '>=', gone.since)
+          .orderBy('removed_at', 'desc')
+          .orderBy('vehicle_id', 'desc')
+          .limit(gone.limit)
+  ).execute()
   if (removed.length === 0) return []
-  const events = await query.selectFrom('events').select(['id', 'at', 'actor', 'subject_id', 'kind', 'shape', 'before', 'after'])
-    .where('subject', '=', 'vehicle').where('kind', '=', 'removed').where('subject_id', 'in', removed.map(row => row.vehicle_id))
-    .orderBy('id').execute()
+  const events = await query
+    .selectFrom('events')
+    .select(['id', 'at', 'actor', 'subject_id', 'kind', 'shape', 'before', 'after'])
+    .where('subject', '=', 'vehicle')
+    .where('kind', '=', 'removed')
+    .where(
+      'subject_id',
+      'in',
+      removed.map(row => row.vehicle_id),
+    )
+    .orderBy('id')
+    .execute()
   const newest = new Map(events.map(event => [event.subject_id, event]))
-  const who = await nameActors(query, events.map(({ actor }) => actor))
+  const who = await nameActors(
+    query,
+    events.map(({ actor }) => actor),
+  )
   const found = removed.flatMap(({ vehicle_id: vehicleId, product_id: productId }) => {
     const event = newest.get(vehicleId)
     const step = event === undefined ? null : readVehicleStep(event)
     return event !== undefined && step?.kind === 'removed'
-      ? [{ vehicleId, productId, event, record: step.record, photo: step.record.photos[0] ?? null }] : []
+      ? [{ vehicleId, productId, event, record: step.record, photo: step.record.photos[0] ?? null }]
+      : []
   })
-  const referred = await findReferred(query, found.flatMap(({ photo }) => photo?.key ?? []))
+  const referred = await findReferred(
+    query,
+    found.flatMap(({ photo }) => photo?.key ?? []),
+  )
   return found.map(({ vehicleId, productId, event, record, photo }) => {
     const photosGone = photo !== null && !referred.has(photo.key)
     return {
-      vehicleId, productId, eventId: event.id, at: event.at, who: who(event.actor), name: vehicleName(record.options),
-      carNumber: record.facts.carNumber, photo: photosGone ? null : photo, photosGone,
+      vehicleId,
+      productId,
+      eventId: event.id,
+      at: event.at,
+      who: who(event.actor),
+      name: vehicleName(record.options),
+      carNumber: record.facts.carNumber,
+      photo: photosGone ? null : photo,
+      photosGone,
     }
   })
 }
 
 /** Vehicles that were removed at or after a time and have not come back, the last removed first (ADMIN-5). */
-export function listRemoved(platform: ProductPlatform, { since, limit }: { since: number; limit: number }): Promise<RemovedSummary[]> {
+export function listRemoved(
+  platform: ProductPlatform,
+  { since, limit }: { since: number; limit: number },
+): Promise<RemovedSummary[]> {
   return readGone(platform, { since, limit })
 }
 

@@ -9,7 +9,11 @@ import { loadVehicles } from './loadVehicles.ts'
 import { newestEvents, describeVehicleEvents } from './vehicleEvents.ts'
 
 /** A change of a vehicle: when (epoch milliseconds), by whom, and of which fields. */
-export interface VehicleChange { at: number; who: string; fields: FieldChange[] }
+export interface VehicleChange {
+  at: number
+  who: string
+  fields: FieldChange[]
+}
 
 /**
  * Thrown when a vehicle was changed since an editor saw it: has the vehicle as it is now and the changes since, oldest
@@ -19,7 +23,12 @@ export class VehicleChanged extends Failure {
   readonly vehicle: Vehicle
   readonly changes: readonly VehicleChange[]
 
-  constructor(message: string, fields: Readonly<Record<string, string>>, vehicle: Vehicle, changes: readonly VehicleChange[]) {
+  constructor(
+    message: string,
+    fields: Readonly<Record<string, string>>,
+    vehicle: Vehicle,
+    changes: readonly VehicleChange[],
+  ) {
     super('conflict', message, fields)
     this.vehicle = vehicle
     this.changes = changes
@@ -36,7 +45,11 @@ export function isVehicleChanged(thrown: unknown): thrown is VehicleChanged {
  * which says who removed it, or a `VehicleChanged`, which says who changed what since; its `fields` give the present
  * value of each changed field.
  */
-export async function requireUnchanged(transaction: Transaction<Schema>, id: number, seenVersion: number): Promise<Vehicle> {
+export async function requireUnchanged(
+  transaction: Transaction<Schema>,
+  id: number,
+  seenVersion: number,
+): Promise<Vehicle> {
   const [vehicle] = await loadVehicles(transaction, [id])
   if (vehicle === undefined) {
     const described = await describeVehicleEvents(transaction, await newestEvents(transaction, id, { limit: 1 }))
@@ -46,13 +59,21 @@ export async function requireUnchanged(transaction: Transaction<Schema>, id: num
 
   // Every change raises the version by one, so this many of the newest events are those that the editor has not seen.
   const since = await newestEvents(transaction, id, { limit: Math.max(1, vehicle.version - seenVersion) })
-  const nameOf = await nameActors(transaction, since.map(({ actor }) => actor))
-  const changes = since.toReversed().flatMap(({ at, actor, step }) => (
-    step?.kind === 'changed' ? [{ at, who: nameOf(actor), fields: changedFields(step.before, step.after) }] : []))
+  const nameOf = await nameActors(
+    transaction,
+    since.map(({ actor }) => actor),
+  )
+  const changes = since
+    .toReversed()
+    .flatMap(({ at, actor, step }) =>
+      step?.kind === 'changed' ? [{ at, who: nameOf(actor), fields: changedFields(step.before, step.after) }] : [],
+    )
   const whole = joinSteps(since.toReversed().flatMap(({ step }) => step ?? []))
   const fields = whole?.kind === 'changed' ? changedFields(whole.before, whole.after) : []
   throw new VehicleChanged(
     `This car has changed since you opened it. ${await describeVehicleEvents(transaction, since)}`.trim(),
-    Object.fromEntries(fields.map(({ field, after: now }) => [field, `is ${now} now`])), vehicle, changes,
+    Object.fromEntries(fields.map(({ field, after: now }) => [field, `is ${now} now`])),
+    vehicle,
+    changes,
   )
 }

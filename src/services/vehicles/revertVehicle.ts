@@ -28,14 +28,23 @@ export interface RevertContext extends WriteContext {
  * photos needs none.
  */
 export async function openRevert(
-  { clock }: Pick<ProductPlatform, 'clock'>, transaction: Transaction<Schema>,
+  { clock }: Pick<ProductPlatform, 'clock'>,
+  transaction: Transaction<Schema>,
   { create, lostPhotos = new Set() }: { create: boolean; lostPhotos?: ReadonlySet<string> },
 ): Promise<RevertContext> {
   const resolver = await openOptionResolver(transaction, { create })
   const now = clock.now()
   return {
-    transaction, resolver, now, events: [], today: followRenames(transaction, resolver),
-    restorable: photos => renewRetired({ transaction, now }, photos.filter(photo => !lostPhotos.has(photo.key))),
+    transaction,
+    resolver,
+    now,
+    events: [],
+    today: followRenames(transaction, resolver),
+    restorable: photos =>
+      renewRetired(
+        { transaction, now },
+        photos.filter(photo => !lostPhotos.has(photo.key)),
+      ),
   }
 }
 
@@ -45,7 +54,11 @@ function pickDifferent<Known extends object>(before: Known, after: Known): Parti
   return Object.fromEntries(keys.map(key => [key, before[key]])) as Partial<Known>
 }
 
-async function revertedInput(context: RevertContext, vehicle: Vehicle, { before, after }: ChangedStep): Promise<VehicleInput> {
+async function revertedInput(
+  context: RevertContext,
+  vehicle: Vehicle,
+  { before, after }: ChangedStep,
+): Promise<VehicleInput> {
   const [gone, come] = [before.features, after.features]
   const samePhotos = JSON.stringify(before.photos) === JSON.stringify(after.photos)
   return {
@@ -58,7 +71,11 @@ async function revertedInput(context: RevertContext, vehicle: Vehicle, { before,
 
 /** The product id of a removed vehicle: old events do not have it. */
 async function addressOf(transaction: Transaction<Schema>, vehicleId: number): Promise<string> {
-  const row = await transaction.selectFrom('removed_vehicles').select('product_id').where('vehicle_id', '=', vehicleId).executeTakeFirst()
+  const row = await transaction
+    .selectFrom('removed_vehicles')
+    .select('product_id')
+    .where('vehicle_id', '=', vehicleId)
+    .executeTakeFirst()
   return row?.product_id ?? makeProductId(null)
 }
 
@@ -70,23 +87,34 @@ async function addressOf(transaction: Transaction<Schema>, vehicleId: number): P
  * may make them.
  */
 export async function revertVehicle(
-  context: RevertContext, vehicle: Vehicle | null, vehicleId: number, steps: readonly VehicleStep[],
+  context: RevertContext,
+  vehicle: Vehicle | null,
+  vehicleId: number,
+  steps: readonly VehicleStep[],
 ): Promise<WriteOutcome> {
   const step = joinSteps(await Promise.all(steps.map(context.today)))
   if (vehicle !== null && step?.kind === 'added') {
     context.events.push(await deleteVehicle(context, vehicle))
     return { outcome: 'changed', id: vehicleId, productId: vehicle.productId }
   }
-  if (vehicle !== null && step?.kind === 'changed') return writeVehicle(context, vehicle, await revertedInput(context, vehicle, step))
+  if (vehicle !== null && step?.kind === 'changed')
+    return writeVehicle(context, vehicle, await revertedInput(context, vehicle, step))
   if (vehicle === null && step?.kind === 'removed') {
     const { facts, options, features, photos, productId, createdAt, version } = step.record
     return writeVehicle(context, null, {
       // Terms from before the rule about them: a car that was for sale with invalid terms comes back, but hidden.
-      ...facts, state: termsProblem(facts) === null ? facts.state : 'hidden', options, features, photos: await context.restorable(photos), productId: productId ?? await addressOf(context.transaction, vehicleId),
+      ...facts,
+      state: termsProblem(facts) === null ? facts.state : 'hidden',
+      options,
+      features,
+      photos: await context.restorable(photos),
+      productId: productId ?? (await addressOf(context.transaction, vehicleId)),
       // Higher than any version that an editor may have seen, so that an editor who still has it open does not
       // overwrite it.
       restored: {
-        id: vehicleId, createdAt: createdAt ?? context.now, version: (version ?? 0) + 1,
+        id: vehicleId,
+        createdAt: createdAt ?? context.now,
+        version: (version ?? 0) + 1,
         priceCounters: await countPriceChanges(context.transaction, vehicleId),
       },
     })

@@ -27,8 +27,8 @@ const BETWEEN_PAUSES = 5
 const referenceOf = ({ productId }: Pick<VehicleInput, 'productId'>) => `reference ${productId}`
 
 /** Whether a product id was copied to the row of another car: that row has a car number or a source key of its own. */
-const isOther = (input: VehicleInput, referred: Vehicle) => (
-  (['carNumber', 'sourceKey'] as const).some(key => input[key] && referred[key] && input[key] !== referred[key]))
+const isOther = (input: VehicleInput, referred: Vehicle) =>
+  (['carNumber', 'sourceKey'] as const).some(key => input[key] && referred[key] && input[key] !== referred[key])
 
 /** The stored vehicles that inputs mean, by the keys of `keysOf` and by their product ids. */
 async function findByKeys(query: Kysely<Schema>, inputs: readonly VehicleInput[]): Promise<Map<string, Vehicle>> {
@@ -36,13 +36,24 @@ async function findByKeys(query: Kysely<Schema>, inputs: readonly VehicleInput[]
   const sourceKeys = inputs.map(input => input.sourceKey).filter(key => typeof key === 'string')
   const references = inputs.map(input => input.productId).filter(id => id !== undefined)
   if (carNumbers.length + sourceKeys.length + references.length === 0) return new Map()
-  const rows = await query.selectFrom('vehicles').select('id').where(where => where.or([
-    ...(carNumbers.length > 0 ? [where('car_number', 'in', carNumbers)] : []),
-    ...(sourceKeys.length > 0 ? [where('source_key', 'in', sourceKeys)] : []),
-    ...(references.length > 0 ? [where('product_id', 'in', references)] : []),
-  ])).execute()
-  const vehicles = await loadVehicles(query, rows.map(row => row.id))
-  return new Map(vehicles.flatMap(vehicle => [...keysOf(vehicle), referenceOf(vehicle)].map(key => [key, vehicle] as const)))
+  const rows = await query
+    .selectFrom('vehicles')
+    .select('id')
+    .where(where =>
+      where.or([
+        ...(carNumbers.length > 0 ? [where('car_number', 'in', carNumbers)] : []),
+        ...(sourceKeys.length > 0 ? [where('source_key', 'in', sourceKeys)] : []),
+        ...(references.length > 0 ? [where('product_id', 'in', references)] : []),
+      ]),
+    )
+    .execute()
+  const vehicles = await loadVehicles(
+    query,
+    rows.map(row => row.id),
+  )
+  return new Map(
+    vehicles.flatMap(vehicle => [...keysOf(vehicle), referenceOf(vehicle)].map(key => [key, vehicle] as const)),
+  )
 }
 
 /**
@@ -50,8 +61,11 @@ async function findByKeys(query: Kysely<Schema>, inputs: readonly VehicleInput[]
  * Call it before the transaction: hashes wait for a thread behind image and password work.
  */
 function withProductIds(inputs: readonly VehicleInput[]): Promise<VehicleInput[]> {
-  return Promise.all(inputs.map(async input => (
-    input.productId === undefined ? { ...input, productId: await makeProductId(input.carNumber ?? null) } : input)))
+  return Promise.all(
+    inputs.map(async input =>
+      input.productId === undefined ? { ...input, productId: await makeProductId(input.carNumber ?? null) } : input,
+    ),
+  )
 }
 
 /**
@@ -73,7 +87,9 @@ interface SaveSettings {
 /** A new vehicle, with the EMI text that we propose when the input has none. */
 function withEmiText(input: VehicleInput): VehicleInput {
   const { emiOptions, actualPrice = null, offerAmount = 0 } = input
-  return emiOptions === undefined ? { ...input, emiOptions: proposeEmiText(priceAfterOffer(actualPrice, offerAmount)) } : input
+  return emiOptions === undefined
+    ? { ...input, emiOptions: proposeEmiText(priceAfterOffer(actualPrice, offerAmount)) }
+    : input
 }
 
 /**
@@ -86,7 +102,9 @@ function withEmiText(input: VehicleInput): VehicleInput {
  * as they are.
  */
 export async function saveVehicles(
-  platform: ProductPlatform, actor: string, inputs: readonly VehicleInput[],
+  platform: ProductPlatform,
+  actor: string,
+  inputs: readonly VehicleInput[],
   { createOptions = false, dryRun = false, importId = null, begin, allowed }: SaveSettings = {},
 ): Promise<SaveOutcome[]> {
   const outcomes: SaveOutcome[] = []
@@ -110,7 +128,11 @@ export async function saveVehicles(
       if (index % BETWEEN_PAUSES === 0) await yieldToEventLoop()
       const keys = keysOf(input).filter(key => idOf(key) !== undefined)
       if (new Set(keys.map(idOf)).size > 1) {
-        outcomes.push({ outcome: 'refused', fields: { carNumber: 'belongs to another vehicle than the id of the listing' }, missing: [] })
+        outcomes.push({
+          outcome: 'refused',
+          fields: { carNumber: 'belongs to another vehicle than the id of the listing' },
+          missing: [],
+        })
         continue
       }
       const found = await vehicleOf(keys[0] ?? referenceOf(input))
@@ -118,8 +140,12 @@ export async function saveVehicles(
       const [target, wanted] = copied ? [null, { ...input, productId: undefined }] : [found ?? null, input]
       const judged = allowed === undefined ? null : await judgeVehicle({ transaction, today }, target, wanted, allowed)
       const effective = judged?.input ?? wanted
-      const outcome = judged?.held ? HELD_BACK : await writeVehicle(context, target, target === null ? withEmiText(effective) : effective)
-      outcomes.push(judged === null ? outcome : { ...outcome, held: judged.held ?? undefined, proposed: judged.proposed })
+      const outcome = judged?.held
+        ? HELD_BACK
+        : await writeVehicle(context, target, target === null ? withEmiText(effective) : effective)
+      outcomes.push(
+        judged === null ? outcome : { ...outcome, held: judged.held ?? undefined, proposed: judged.proposed },
+      )
       if (outcome.outcome === 'refused') continue
       for (const key of [...keysOf(input), referenceOf(outcome)]) written.set(key, outcome.id)
       writtenIds.add(outcome.id)

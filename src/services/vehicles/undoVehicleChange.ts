@@ -14,7 +14,12 @@ import { openRevert, revertVehicle } from './revertVehicle.ts'
 import { newestEvents, describeVehicleEvents } from './vehicleEvents.ts'
 
 /** The result of an undo: whether the vehicle is there now, and the event by which the undo itself can be undone. */
-export interface UndoneChange { id: number; productId: string; there: boolean; eventId: number }
+export interface UndoneChange {
+  id: number
+  productId: string
+  there: boolean
+  eventId: number
+}
 
 const EVENTS_SINCE = 20
 
@@ -22,19 +27,24 @@ const EVENTS_SINCE = 20
 async function requireNewest(query: Kysely<Schema>, vehicleId: number, eventId: number): Promise<VehicleStep> {
   const events = await newestEvents(query, vehicleId, { limit: EVENTS_SINCE })
   const [newest] = events
-  if (newest === undefined || newest.id < eventId) throw new Failure('not_found', 'No such change of this car is known.')
+  if (newest === undefined || newest.id < eventId)
+    throw new Failure('not_found', 'No such change of this car is known.')
   if (newest.id === eventId) {
-    if (newest.step === null) throw new Failure('conflict', 'This was written by a newer release, and cannot be undone by this one.')
+    if (newest.step === null)
+      throw new Failure('conflict', 'This was written by a newer release, and cannot be undone by this one.')
     return newest.step
   }
-  const described = await describeVehicleEvents(query, events.filter(event => event.id > eventId))
+  const described = await describeVehicleEvents(
+    query,
+    events.filter(event => event.id > eventId),
+  )
   throw new Failure('conflict', `Only the last change can be undone, and this is not the last any more. ${described}`)
 }
 
 /** The photos that reverting a step would bring back. */
 function photosBefore(step: VehicleStep): readonly VehiclePhoto[] {
   if (step.kind === 'added') return []
-  return step.kind === 'removed' ? step.record.photos : step.before.photos ?? []
+  return step.kind === 'removed' ? step.record.photos : (step.before.photos ?? [])
 }
 
 const KEY_NAMES: Record<VehicleKey, string> = { carNumber: 'car number', sourceKey: 'source', productId: 'product id' }
@@ -42,23 +52,40 @@ const KEY_NAMES: Record<VehicleKey, string> = { carNumber: 'car number', sourceK
 /** Refuses to bring back a car number or source key that another vehicle has by now. */
 async function refuseTaken(transaction: Transaction<Schema>, vehicleId: number, step: VehicleStep): Promise<void> {
   if (step.kind === 'added') return
-  const { facts: { carNumber, sourceKey }, productId } = step.kind === 'removed' ? step.record : { ...step.before, productId: null }
+  const {
+    facts: { carNumber, sourceKey },
+    productId,
+  } = step.kind === 'removed' ? step.record : { ...step.before, productId: null }
   const taken = await findTaken(transaction, vehicleId, { carNumber, sourceKey, productId })
   if (taken === null) return
   const what = `${KEY_NAMES[taken.key]} ${taken.value}`
-  throw new Failure('conflict', `This cannot be undone: another car has the ${what} by now.`, { [taken.key]: 'is taken' })
+  throw new Failure('conflict', `This cannot be undone: another car has the ${what} by now.`, {
+    [taken.key]: 'is taken',
+  })
 }
 
 async function revertStep(
-  platform: ProductPlatform, actor: string, transaction: Transaction<Schema>, vehicle: Vehicle | null,
+  platform: ProductPlatform,
+  actor: string,
+  transaction: Transaction<Schema>,
+  vehicle: Vehicle | null,
   { step, vehicleId, lostPhotos }: { step: VehicleStep; vehicleId: number; lostPhotos: ReadonlySet<string> },
 ): Promise<void> {
   await refuseTaken(transaction, vehicleId, step)
   const context = await openRevert(platform, transaction, { create: true, lostPhotos })
   const outcome = await revertVehicle(context, vehicle, vehicleId, [step])
   const { events, resolver } = context
-  if (outcome.outcome === 'refused') throw new Failure('conflict', `This cannot be undone. ${outcome.fields.actualPrice ?? outcome.fields.offerAmount ?? ''}`.trim(), outcome.fields)
-  if (events.length === 0) throw new Failure('conflict', 'Nothing is left to undo: its photos are not kept any more, or an option has another name now.')
+  if (outcome.outcome === 'refused')
+    throw new Failure(
+      'conflict',
+      `This cannot be undone. ${outcome.fields.actualPrice ?? outcome.fields.offerAmount ?? ''}`.trim(),
+      outcome.fields,
+    )
+  if (events.length === 0)
+    throw new Failure(
+      'conflict',
+      'Nothing is left to undo: its photos are not kept any more, or an option has another name now.',
+    )
   await appendEvents(platform, transaction, actor, [...resolver.made, ...events])
 }
 
@@ -69,17 +96,28 @@ async function revertStep(
  * vehicle has by now.
  */
 export async function undoVehicleChange(
-  platform: ProductPlatform | CatalogueSite, actor: string, vehicleId: number, eventId: number,
+  platform: ProductPlatform | CatalogueSite,
+  actor: string,
+  vehicleId: number,
+  eventId: number,
 ): Promise<UndoneChange> {
   // An event never changes, so the step that is read here is the one that is reverted below, if it is still the newest
   // then.
-  const lostPhotos = await findLostPhotos(platform, photosBefore(await requireNewest(platform.database.query, vehicleId, eventId)))
+  const lostPhotos = await findLostPhotos(
+    platform,
+    photosBefore(await requireNewest(platform.database.query, vehicleId, eventId)),
+  )
   return commitChange(platform, async transaction => {
     const step = await requireNewest(transaction, vehicleId, eventId)
     const [vehicle] = await loadVehicles(transaction, [vehicleId])
     await revertStep(platform, actor, transaction, vehicle ?? null, { step, vehicleId, lostPhotos })
     const [now] = await loadVehicles(transaction, [vehicleId])
     const [undo] = await newestEvents(transaction, vehicleId, { limit: 1 })
-    return { id: vehicleId, productId: now?.productId ?? vehicle?.productId ?? '', there: now !== undefined, eventId: undo?.id ?? 0 }
+    return {
+      id: vehicleId,
+      productId: now?.productId ?? vehicle?.productId ?? '',
+      there: now !== undefined,
+      eventId: undo?.id ?? 0,
+    }
   })
 }

@@ -22,11 +22,27 @@ const EVENTS_NAMED = 3
 
 /** The newest events of a vehicle, newest first; also of a removed one. */
 export async function newestEvents(
-  query: Kysely<Schema>, vehicleId: number, { limit, offset = 0 }: { limit: number; offset?: number },
+  query: Kysely<Schema>,
+  vehicleId: number,
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<VehicleEvent[]> {
-  const rows = await query.selectFrom('events').selectAll().where('subject', '=', 'vehicle').where('subject_id', '=', vehicleId)
-    .orderBy('id', 'desc').limit(limit).offset(offset).execute()
-  return rows.map(row => ({ id: row.id, at: row.at, actor: row.actor, kind: row.kind, step: readVehicleStep(row), importId: row.import_id }))
+  const rows = await query
+    .selectFrom('events')
+    .selectAll()
+    .where('subject', '=', 'vehicle')
+    .where('subject_id', '=', vehicleId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    at: row.at,
+    actor: row.actor,
+    kind: row.kind,
+    step: readVehicleStep(row),
+    importId: row.import_id,
+  }))
 }
 
 function describe({ kind, step }: VehicleEvent): string {
@@ -34,8 +50,11 @@ function describe({ kind, step }: VehicleEvent): string {
   if (kind === 'removed') return 'deleted it'
   if (step?.kind !== 'changed') return 'changed it'
   const fields = changedFields(step.before, step.after)
-  const described = fields.slice(0, FIELDS_NAMED).map(({ field, label, before: was, after: is }) => (
-    field === 'features' ? `${label} (without ${was}; with ${is})` : `${label} from ${was} to ${is}`))
+  const described = fields
+    .slice(0, FIELDS_NAMED)
+    .map(({ field, label, before: was, after: is }) =>
+      field === 'features' ? `${label} (without ${was}; with ${is})` : `${label} from ${was} to ${is}`,
+    )
   const more = fields.length - described.length
   return `changed ${described.join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
@@ -45,8 +64,15 @@ function describe({ kind, step }: VehicleEvent): string {
  * 2026, 14:05.`
  */
 export async function describeVehicleEvents(query: Kysely<Schema>, events: readonly VehicleEvent[]): Promise<string> {
-  const who = await nameActors(query, events.map(({ actor }) => actor))
-  const described = events.slice(0, EVENTS_NAMED).map(event => `${who(event.actor)} ${describe(event)} on ${formatIndianTime(event.at)}.`)
+  const who = await nameActors(
+    query,
+    events.map(({ actor }) => actor),
+  )
+  const described = events
+    .slice(0, EVENTS_NAMED)
+    .map(event => `${who(event.actor)} ${describe(event)} on ${formatIndianTime(event.at)}.`)
   const more = events.length - described.length
-  return [...described, ...(more > 0 ? [`And ${more} more ${more === 1 ? 'change' : 'changes'} before.`] : [])].join(' ')
+  return [...described, ...(more > 0 ? [`And ${more} more ${more === 1 ? 'change' : 'changes'} before.`] : [])].join(
+    ' ',
+  )
 }

@@ -62,7 +62,9 @@ export function mergeRecord(base: VehicleRecord, input: VehicleInput): VehicleRe
   const options = fillEmpty(overlay(base.options, input.options), input.usual)
   return {
     facts: {
-      ...facts, ...(hasEngine(options.fuelType) ? {} : { engineCc: null, mileageKmpl: null }), emiOptions: followEmiText(base.facts, facts),
+      ...facts,
+      ...(hasEngine(options.fuelType) ? {} : { engineCc: null, mileageKmpl: null }),
+      emiOptions: followEmiText(base.facts, facts),
       registrationPrefix: facts.carNumber === null ? facts.registrationPrefix : registrationPrefix(facts.carNumber),
     },
     options,

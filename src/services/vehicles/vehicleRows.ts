@@ -4,7 +4,8 @@ import type { Schema } from '../schema.ts'
 
 /** Selects vehicles with the names of their options and their first photo; the caller adds conditions. */
 export function selectVehicles(query: Kysely<Schema>) {
-  return query.selectFrom('vehicles')
+  return query
+    .selectFrom('vehicles')
     .leftJoin('brands', 'brands.id', 'vehicles.brand_id')
     .leftJoin('models', 'models.id', 'vehicles.model_id')
     .leftJoin('variants', 'variants.id', 'vehicles.variant_id')
@@ -18,10 +19,20 @@ export function selectVehicles(query: Kysely<Schema>) {
     .leftJoin('locations', 'locations.id', 'vehicles.location_id')
     .leftJoin('photos', join => join.onRef('photos.vehicle_id', '=', 'vehicles.id').on('photos.position', '=', 0))
     .select([
-      'brands.name as brand', 'models.name as model', 'variants.name as variant', 'categories.name as category',
-      'fuel_types.name as fuelType', 'transmissions.name as transmission', 'registration_types.name as registrationType',
-      'colors.name as color', 'seating_capacities.name as seatingCapacity', 'owners.name as owner', 'locations.name as location',
-      'photos.content_key as photoKey', 'photos.width as photoWidth', 'photos.height as photoHeight',
+      'brands.name as brand',
+      'models.name as model',
+      'variants.name as variant',
+      'categories.name as category',
+      'fuel_types.name as fuelType',
+      'transmissions.name as transmission',
+      'registration_types.name as registrationType',
+      'colors.name as color',
+      'seating_capacities.name as seatingCapacity',
+      'owners.name as owner',
+      'locations.name as location',
+      'photos.content_key as photoKey',
+      'photos.width as photoWidth',
+      'photos.height as photoHeight',
     ])
     .selectAll('vehicles')
 }
@@ -59,8 +70,9 @@ export function toSummary(row: VehicleRow): VehicleSummary {
     handlingTime: row.handling_time,
     transitTime: row.transit_time,
     state: vehicleState(row),
-    photo: photoKey === null || photoWidth === null || photoHeight === null
-      ? null
-      : { key: photoKey, width: photoWidth, height: photoHeight },
+    photo:
+      photoKey === null || photoWidth === null || photoHeight === null
+        ? null
+        : { key: photoKey, width: photoWidth, height: photoHeight },
   }
 }

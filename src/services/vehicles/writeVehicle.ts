@@ -1,7 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import { NEW_RECORD } from '#domain/vehicle/newVehicle.ts'
 import { makeProductId } from '#domain/vehicle/productId.ts'
-import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionItem, type OptionList, type VehicleOption } from '#domain/options/optionLists.ts'
+import {
+  OPTION_LISTS,
+  VEHICLE_OPTIONS,
+  type OptionItem,
+  type OptionList,
+  type VehicleOption,
+} from '#domain/options/optionLists.ts'
 import { termsDiffer, termsProblem } from '#domain/vehicle/saleTerms.ts'
 import type { Vehicle, VehicleOptionNames, VehiclePhoto, VehicleState } from '#domain/vehicle/vehicle.ts'
 import type { VehicleRecord } from '#domain/vehicle/vehicleChanges.ts'
@@ -12,7 +18,11 @@ import type { Schema } from '../schema.ts'
 import { mergeRecord, recordOf, toColumns, type VehicleInput } from './vehicleInput.ts'
 
 /** An option name that no list has; `parents` are the brand of a model, or the brand and model of a variant. */
-export interface MissingOption { list: OptionList; name: string; parents: readonly string[] }
+export interface MissingOption {
+  list: OptionList
+  name: string
+  parents: readonly string[]
+}
 
 /**
  * The outcome of saving a vehicle. `filled` names the options that were taken from `usual`; `fields` says for each
@@ -22,35 +32,72 @@ export type WriteOutcome =
   | { outcome: 'added' | 'changed' | 'unchanged'; id: number; productId: string; filled?: readonly VehicleOption[] }
   | { outcome: 'refused'; fields: Record<string, string>; missing: readonly MissingOption[] }
 
-export interface WriteContext { transaction: Transaction<Schema>; resolver: OptionResolver; now: number; events: EventEntry[] }
+export interface WriteContext {
+  transaction: Transaction<Schema>
+  resolver: OptionResolver
+  now: number
+  events: EventEntry[]
+}
 
-async function replaceFeatures({ transaction }: WriteContext, vehicleId: number, features: readonly OptionItem[]): Promise<void> {
+async function replaceFeatures(
+  { transaction }: WriteContext,
+  vehicleId: number,
+  features: readonly OptionItem[],
+): Promise<void> {
   await transaction.deleteFrom('vehicle_features').where('vehicle_id', '=', vehicleId).execute()
   if (features.length === 0) return
-  await transaction.insertInto('vehicle_features')
-    .values(features.map(feature => ({ vehicle_id: vehicleId, feature_id: feature.id }))).execute()
+  await transaction
+    .insertInto('vehicle_features')
+    .values(features.map(feature => ({ vehicle_id: vehicleId, feature_id: feature.id })))
+    .execute()
 }
 
 /** Notes that a vehicle has lost these photos, so that the sweep leaves their files for an undo. */
-export async function retirePhotos({ transaction, now }: Pick<WriteContext, 'transaction' | 'now'>, photos: readonly VehiclePhoto[]): Promise<void> {
+export async function retirePhotos(
+  { transaction, now }: Pick<WriteContext, 'transaction' | 'now'>,
+  photos: readonly VehiclePhoto[],
+): Promise<void> {
   const keys = [...new Set(photos.map(photo => photo.key))]
   if (keys.length === 0) return
-  await transaction.insertInto('retired_photos').values(keys.map(key => ({ content_key: key, retired_at: now })))
-    .onConflict(conflict => conflict.column('content_key').doUpdateSet({ retired_at: now })).execute()
+  await transaction
+    .insertInto('retired_photos')
+    .values(keys.map(key => ({ content_key: key, retired_at: now })))
+    .onConflict(conflict => conflict.column('content_key').doUpdateSet({ retired_at: now }))
+    .execute()
 }
 
 async function replacePhotos(
-  context: WriteContext, vehicleId: number, before: readonly VehiclePhoto[], photos: readonly VehiclePhoto[],
+  context: WriteContext,
+  vehicleId: number,
+  before: readonly VehiclePhoto[],
+  photos: readonly VehiclePhoto[],
 ): Promise<void> {
   const { transaction } = context
-  await retirePhotos(context, before.filter(old => !photos.some(photo => photo.key === old.key)))
+  await retirePhotos(
+    context,
+    before.filter(old => !photos.some(photo => photo.key === old.key)),
+  )
   await transaction.deleteFrom('photos').where('vehicle_id', '=', vehicleId).execute()
   if (photos.length === 0) return
-  await transaction.insertInto('photos').values(photos.map(({ key, width, height }, position) => (
-    { vehicle_id: vehicleId, position, content_key: key, width, height }))).execute()
+  await transaction
+    .insertInto('photos')
+    .values(
+      photos.map(({ key, width, height }, position) => ({
+        vehicle_id: vehicleId,
+        position,
+        content_key: key,
+        width,
+        height,
+      })),
+    )
+    .execute()
 }
 
-function missingOptions(wanted: VehicleOptionNames, { unknown }: ResolvedOptions, features: readonly string[]): MissingOption[] {
+function missingOptions(
+  wanted: VehicleOptionNames,
+  { unknown }: ResolvedOptions,
+  features: readonly string[],
+): MissingOption[] {
   const parentsOf = (list: OptionList): string[] => {
     const { parent } = OPTION_LISTS[list]
     return parent === null ? [] : [...parentsOf(parent), wanted[parent] ?? '']
@@ -64,8 +111,8 @@ function missingOptions(wanted: VehicleOptionNames, { unknown }: ResolvedOptions
   ]
 }
 
-const restored = ({ restored: was }: VehicleInput) => (
-  was === undefined ? {} : { id: was.id, created_at: was.createdAt, version: was.version, ...was.priceCounters })
+const restored = ({ restored: was }: VehicleInput) =>
+  was === undefined ? {} : { id: was.id, created_at: was.createdAt, version: was.version, ...was.priceCounters }
 
 /** The counters of price changes after a change; an unknown price counts as 0. */
 function countedPrice({ priceAfterOffer: before }: Vehicle, after: number | null, now: number) {
@@ -81,7 +128,9 @@ function dealAfter(state: VehicleState) {
 
 /** The options that a vehicle got from `usual`. */
 function filledFrom(base: VehicleRecord, { options, usual = {} }: VehicleInput): { filled?: VehicleOption[] } {
-  const filled = VEHICLE_OPTIONS.filter(list => usual[list] !== undefined && (options[list] ?? base.options[list]) === null)
+  const filled = VEHICLE_OPTIONS.filter(
+    list => usual[list] !== undefined && (options[list] ?? base.options[list]) === null,
+  )
   return filled.length === 0 ? {} : { filled }
 }
 
@@ -90,7 +139,11 @@ function filledFrom(base: VehicleRecord, { options, usual = {} }: VehicleInput):
  * name. An unknown option name refuses the vehicle, naming the field, and so do invalid terms (`termsProblem`). Adds
  * the event of the change to the context, for the caller to append.
  */
-export async function writeVehicle(context: WriteContext, existing: Vehicle | null, input: VehicleInput): Promise<WriteOutcome> {
+export async function writeVehicle(
+  context: WriteContext,
+  existing: Vehicle | null,
+  input: VehicleInput,
+): Promise<WriteOutcome> {
   const { transaction, resolver, now, events } = context
   const before = existing === null ? null : recordOf(existing)
   const wanted = mergeRecord(before ?? NEW_RECORD, input)
@@ -100,21 +153,36 @@ export async function writeVehicle(context: WriteContext, existing: Vehicle | nu
   for (const [list, name] of Object.entries(options.unknown)) fields[list] = `"${name}" is not in the list`
   // A car whose terms are invalid, from before this rule, may still be changed otherwise, and come back.
   const isNew = before === null && input.restored === undefined
-  const terms = isNew || (before !== null && termsDiffer(before.facts, wanted.facts)) ? termsProblem(wanted.facts) : null
+  const terms =
+    isNew || (before !== null && termsDiffer(before.facts, wanted.facts)) ? termsProblem(wanted.facts) : null
   if (terms !== null) fields[terms.field] = terms.message
-  if (features.unknown.length > 0) fields.features = `not in the list: ${features.unknown.map(name => `"${name}"`).join(', ')}`
+  if (features.unknown.length > 0)
+    fields.features = `not in the list: ${features.unknown.map(name => `"${name}"`).join(', ')}`
   if (Object.keys(fields).length > 0) {
     return { outcome: 'refused', fields, missing: missingOptions(wanted.options, options, features.unknown) }
   }
 
   const names = features.items.map(feature => feature.name).toSorted()
   const after = { ...wanted, options: options.names, features: names }
-  const columns = toColumns(after, options.ids, existing?.createdAt ?? input.restored?.createdAt ?? input.enteredAt ?? now)
+  const columns = toColumns(
+    after,
+    options.ids,
+    existing?.createdAt ?? input.restored?.createdAt ?? input.enteredAt ?? now,
+  )
   if (existing === null || before === null) {
-    const productId = input.productId ?? await makeProductId(after.facts.carNumber)
-    const { id } = await transaction.insertInto('vehicles')
-      .values({ ...columns, product_id: productId, version: 1, created_at: input.enteredAt ?? now, ...restored(input), updated_at: input.enteredAt ?? now })
-      .returning('id').executeTakeFirstOrThrow()
+    const productId = input.productId ?? (await makeProductId(after.facts.carNumber))
+    const { id } = await transaction
+      .insertInto('vehicles')
+      .values({
+        ...columns,
+        product_id: productId,
+        version: 1,
+        created_at: input.enteredAt ?? now,
+        ...restored(input),
+        updated_at: input.enteredAt ?? now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     if (input.restored) await transaction.deleteFrom('removed_vehicles').where('vehicle_id', '=', id).execute()
     await replaceFeatures(context, id, features.items)
     await replacePhotos(context, id, [], after.photos)
@@ -126,7 +194,11 @@ export async function writeVehicle(context: WriteContext, existing: Vehicle | nu
   const step = stepBetween(before, after)
   if (changesNothing(step)) return { outcome: 'unchanged', id, productId }
   const beside = { ...countedPrice(existing, columns.price_after_offer, now), ...dealAfter(after.facts.state) }
-  await transaction.updateTable('vehicles').set({ ...columns, ...beside, version: version + 1, updated_at: now }).where('id', '=', id).execute()
+  await transaction
+    .updateTable('vehicles')
+    .set({ ...columns, ...beside, version: version + 1, updated_at: now })
+    .where('id', '=', id)
+    .execute()
   if (step.before.features.length + step.after.features.length > 0) await replaceFeatures(context, id, features.items)
   if (step.after.photos !== undefined) await replacePhotos(context, id, before.photos, after.photos)
   events.push(vehicleEntry(id, step))

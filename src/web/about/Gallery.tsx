@@ -17,7 +17,14 @@ export function Gallery({ pictures }: { pictures: SiteProfile['gallery'] }) {
       {pictures.map(({ photo, caption }) => (
         <li key={photo}>
           <figure>
-            <img src={photo} alt="" width={480} height={320} loading="lazy" className="aspect-[3/2] w-full rounded-card border border-line bg-sunken object-cover" />
+            <img
+              src={photo}
+              alt=""
+              width={480}
+              height={320}
+              loading="lazy"
+              className="aspect-[3/2] w-full rounded-card border border-line bg-sunken object-cover"
+            />
             <figcaption className="mt-2 text-sm text-muted">{caption}</figcaption>
           </figure>
         </li>

@@ -21,17 +21,28 @@ export function AccountScreen({ title, text, purpose, links, children }: Account
         <noscript>
           <p className="font-semibold">{`${purpose} needs JavaScript`}</p>
           <p className="mt-1 text-muted">
-            It is off in your browser. Switch it on for this site and load the page again. All cars can be seen without it, and we
-            can be reached by phone.
+            It is off in your browser. Switch it on for this site and load the page again. All cars can be seen without
+            it, and we can be reached by phone.
           </p>
-          <a href="/contactus" className="mt-3 inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline">Contact us</a>
+          <a
+            href="/contactus"
+            className="mt-3 inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+          >
+            Contact us
+          </a>
         </noscript>
       </div>
       <ul className="mt-4 grid justify-items-center">
         {links.map(({ to, question, name }) => (
           <li key={to} className="text-muted">
-            {question}{question !== undefined && ' '}
-            <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline">{name}</Link>
+            {question}
+            {question !== undefined && ' '}
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center font-semibold text-brand underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
           </li>
         ))}
       </ul>

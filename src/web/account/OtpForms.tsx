@@ -15,12 +15,22 @@ export function EmailForm({ otp: { email, asked, failureIsStale }, hint }: { otp
   return (
     <Form form={email} label="Email" className="space-y-4">
       <FormField
-        name="email" label="Email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false}
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
         hint={hint}
       />
       {asked === null && !failureIsStale && <FormFailure />}
       <SubmitButton
-        sending="Sending OTP…" size="medium" look={asked === null ? 'primary' : 'quiet'} disabled={asked !== null} className="w-full"
+        sending="Sending OTP…"
+        size="medium"
+        look={asked === null ? 'primary' : 'quiet'}
+        disabled={asked !== null}
+        className="w-full"
       >
         {asked === null ? 'Send OTP' : 'OTP Sent'}
       </SubmitButton>
@@ -41,7 +51,9 @@ interface OtpFormProps {
 export function OtpForm({ otp: { email, otp, sendAgain }, asked, demoOutbox }: OtpFormProps) {
   const { id } = otp
   // Whenever an OTP was sent, the next thing to do is to type it here.
-  useEffect(() => { focusField(id, 'otp') }, [id])
+  useEffect(() => {
+    focusField(id, 'otp')
+  }, [id])
   const hint = `6 digits, mailed to ${asked.email}. Valid for ${OTP_LIVES_MINUTES} minutes; look into the spam folder too.`
   return (
     <div className="space-y-4">
@@ -53,9 +65,13 @@ export function OtpForm({ otp: { email, otp, sendAgain }, asked, demoOutbox }: O
           </p>
         )}
         <FormFailure />
-        <SubmitButton sending="Verifying…" size="medium" className="w-full">Verify OTP</SubmitButton>
+        <SubmitButton sending="Verifying…" size="medium" className="w-full">
+          Verify OTP
+        </SubmitButton>
       </Form>
-      <FormContext value={email}><FormFailure /></FormContext>
+      <FormContext value={email}>
+        <FormFailure />
+      </FormContext>
       <SendAgain at={asked.againAt} sending={email.outcome.state === 'sending'} onPress={sendAgain} />
     </div>
   )
@@ -93,9 +109,13 @@ function SendAgain({ at, sending, onPress }: { at: number; sending: boolean; onP
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-1 text-sm text-muted">
       No mail?
-      {left > 0
-        ? <span className="tabular-nums">{`You can ask for another OTP in ${left} s.`}</span>
-        : <Button look="plain" onClick={onPress} className="text-sm">{sending ? 'Sending OTP…' : 'Send again'}</Button>}
+      {left > 0 ? (
+        <span className="tabular-nums">{`You can ask for another OTP in ${left} s.`}</span>
+      ) : (
+        <Button look="plain" onClick={onPress} className="text-sm">
+          {sending ? 'Sending OTP…' : 'Send again'}
+        </Button>
+      )}
     </p>
   )
 }

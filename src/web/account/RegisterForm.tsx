@@ -21,14 +21,25 @@ const VERIFY_FIRST = 'Please verify OTP first'
 export function RegisterForm({ demoOutbox }: { demoOutbox: boolean }) {
   const navigate = useNavigate()
   const [early, setEarly] = useState(false)
-  const otp = useOtp({ purpose: 'registration', failures: { request: 'Error sending OTP', verify: 'OTP validation failed' } })
+  const otp = useOtp({
+    purpose: 'registration',
+    failures: { request: 'Error sending OTP', verify: 'OTP validation failed' },
+  })
   const { asked } = otp
   const verified = asked?.verified === true
 
   const form = useForm({
-    call: 'POST /api/auth/register', loadSchema, staysFilled: true, extras: { email: asked?.email ?? '' },
-    texts: { success: 'You are registered. Please sign in.', failure: 'Registration failed', preferServerMessage: true },
-    checkMore: ({ password, confirmation }): FieldErrors => password === confirmation ? {} : { confirmation: 'Passwords do not match' },
+    call: 'POST /api/auth/register',
+    loadSchema,
+    staysFilled: true,
+    extras: { email: asked?.email ?? '' },
+    texts: {
+      success: 'You are registered. Please sign in.',
+      failure: 'Registration failed',
+      preferServerMessage: true,
+    },
+    checkMore: ({ password, confirmation }): FieldErrors =>
+      password === confirmation ? {} : { confirmation: 'Passwords do not match' },
     onFailure(_sent, { fields }) {
       if (fields.otp !== undefined) otp.unverify()
     },
@@ -42,7 +53,8 @@ export function RegisterForm({ demoOutbox }: { demoOutbox: boolean }) {
   useEffect(() => {
     if (!verified || ref.current === null) return
     const inputs = Array.from(ref.current.querySelectorAll<HTMLInputElement>('[autocomplete="new-password"]'))
-    const next = inputs.find(({ value }) => value === '') ?? ref.current.querySelector<HTMLButtonElement>('button[type="submit"]')
+    const next =
+      inputs.find(({ value }) => value === '') ?? ref.current.querySelector<HTMLButtonElement>('button[type="submit"]')
     next?.focus()
   }, [ref, verified])
 
@@ -59,7 +71,12 @@ export function RegisterForm({ demoOutbox }: { demoOutbox: boolean }) {
       {asked !== null && !verified && <OtpForm key={asked.againAt} otp={otp} asked={asked} demoOutbox={demoOutbox} />}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <p role="status" className={verified ? 'flex items-center gap-2 font-medium text-good' : 'sr-only'}>
-        {verified && <><CircleCheck size={20} />Your e-mail address is verified.</>}
+        {verified && (
+          <>
+            <CircleCheck size={20} />
+            Your e-mail address is verified.
+          </>
+        )}
       </p>
       <Form form={form} label="Password" className="space-y-4 border-t border-line pt-6">
         {/* For the browser's password manager. */}
@@ -67,15 +84,19 @@ export function RegisterForm({ demoOutbox }: { demoOutbox: boolean }) {
         <NewPasswordFields name="password" label="Password" />
         <FormFailure />
         <div role="alert">{early && !verified && <p className="font-semibold text-danger">{VERIFY_FIRST}</p>}</div>
-        {verified
-          ? <SubmitButton sending="Registering…" className="w-full">Register</SubmitButton>
-          : (
-            <>
-              <p className="text-sm text-muted">The Register button appears here once your address is verified.</p>
-              {/* Submitted by Enter in the fields above. */}
-              <button type="submit" onClick={refuse} hidden>Continue</button>
-            </>
-          )}
+        {verified ? (
+          <SubmitButton sending="Registering…" className="w-full">
+            Register
+          </SubmitButton>
+        ) : (
+          <>
+            <p className="text-sm text-muted">The Register button appears here once your address is verified.</p>
+            {/* Submitted by Enter in the fields above. */}
+            <button type="submit" onClick={refuse} hidden>
+              Continue
+            </button>
+          </>
+        )}
       </Form>
     </div>
   )

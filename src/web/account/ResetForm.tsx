@@ -19,7 +19,7 @@ const STEPS = ['Your e-mail address', 'Check your mail', 'Choose a new password'
 
 /** The step of a history entry. Each step has one, so that Back leads to the address and not off the page. */
 function stepOf(state: unknown): number {
-  const { step } = typeof state === 'object' && state !== null ? state as { step?: unknown } : {}
+  const { step } = typeof state === 'object' && state !== null ? (state as { step?: unknown }) : {}
   return typeof step === 'number' ? step : 1
 }
 
@@ -31,18 +31,24 @@ export function ResetForm({ demoOutbox }: { demoOutbox: boolean }) {
   const navigate = useNavigate()
   const wanted = stepOf(useLocation().state)
   const [done, setDone] = useState<{ email: string; message: string } | null>(null)
-  const goTo = (step: number, replace: boolean) => void navigate('.', { state: { step }, replace, preventScrollReset: true })
+  const goTo = (step: number, replace: boolean) =>
+    void navigate('.', { state: { step }, replace, preventScrollReset: true })
 
   const otp = useOtp({
-    purpose: 'reset', failures: { request: FAILURE, verify: FAILURE },
-    onSent: () => { if (step === 1) goTo(2, false) },
+    purpose: 'reset',
+    failures: { request: FAILURE, verify: FAILURE },
+    onSent: () => {
+      if (step === 1) goTo(2, false)
+    },
     onVerified: () => goTo(3, true),
   })
   const { asked } = otp
   const step = Math.min(wanted, asked === null ? 1 : asked.verified ? 3 : 2)
 
   const form = useForm({
-    call: 'POST /api/auth/update-password', loadSchema, extras: { email: asked?.email ?? '' },
+    call: 'POST /api/auth/update-password',
+    loadSchema,
+    extras: { email: asked?.email ?? '' },
     texts: { success: 'Your password was changed.', failure: FAILURE, preferServerMessage: true },
     checkMore: ({ newPassword, confirmation }): FieldErrors =>
       newPassword === confirmation ? {} : { confirmation: 'Passwords do not match. Please try again.' },
@@ -67,7 +73,9 @@ export function ResetForm({ demoOutbox }: { demoOutbox: boolean }) {
   return (
     <div className="needs-script">
       <p className="text-sm font-medium text-muted">{`Step ${step} of 3`}</p>
-      <h2 ref={heading} tabIndex={-1} className="mb-4 text-lg font-semibold outline-none">{STEPS[step - 1]}</h2>
+      <h2 ref={heading} tabIndex={-1} className="mb-4 text-lg font-semibold outline-none">
+        {STEPS[step - 1]}
+      </h2>
       <div hidden={step !== 1}>
         <EmailForm otp={otp} hint="The one you registered with." />
         {asked !== null && (
@@ -79,7 +87,9 @@ export function ResetForm({ demoOutbox }: { demoOutbox: boolean }) {
       {step === 2 && asked !== null && (
         <>
           <OtpForm key={asked.againAt} otp={otp} asked={asked} demoOutbox={demoOutbox} />
-          <Button look="plain" onClick={() => goTo(1, false)} className="-ml-4 text-sm">Change the e-mail address</Button>
+          <Button look="plain" onClick={() => goTo(1, false)} className="-ml-4 text-sm">
+            Change the e-mail address
+          </Button>
         </>
       )}
       {step === 3 && (
@@ -88,7 +98,9 @@ export function ResetForm({ demoOutbox }: { demoOutbox: boolean }) {
           <input name="email" type="text" autoComplete="username" value={asked?.email ?? ''} readOnly hidden />
           <NewPasswordFields name="newPassword" label="New password" />
           <FormFailure />
-          <SubmitButton sending="Saving…" className="w-full">Save new password</SubmitButton>
+          <SubmitButton sending="Saving…" className="w-full">
+            Save new password
+          </SubmitButton>
         </Form>
       )}
     </div>
@@ -102,10 +114,14 @@ function ResetDone({ email, message }: { email: string; message: string }) {
   return (
     <div className="text-center">
       <CircleCheck size={48} className="mx-auto text-good" aria-hidden="true" />
-      <h2 ref={heading} tabIndex={-1} className="mt-3 text-lg font-semibold outline-none">{message}</h2>
+      <h2 ref={heading} tabIndex={-1} className="mt-3 text-lg font-semibold outline-none">
+        {message}
+      </h2>
       <p className="mt-1 text-muted">You are signed out wherever you were signed in.</p>
       {/* The sessions have ended, so the frame has to be loaded again. */}
-      <LinkButton to="/login" state={{ email }} reloadDocument={signedIn} size="large" className="mt-6 w-full">Go to Login</LinkButton>
+      <LinkButton to="/login" state={{ email }} reloadDocument={signedIn} size="large" className="mt-6 w-full">
+        Go to Login
+      </LinkButton>
     </div>
   )
 }

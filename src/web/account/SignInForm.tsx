@@ -13,8 +13,9 @@ const loadSchema = () => import('#domain/account/account.ts').then(({ signInSche
 
 /** The navigation state from the screens for registering and resetting: the e-mail address, and a message. */
 function readNavigationState(state: unknown): { email?: string; message?: string } {
-  const { email, message } = typeof state === 'object' && state !== null ? state as { email?: unknown; message?: unknown } : {}
-  return { ...typeof email === 'string' ? { email } : {}, ...typeof message === 'string' ? { message } : {} }
+  const { email, message } =
+    typeof state === 'object' && state !== null ? (state as { email?: unknown; message?: unknown }) : {}
+  return { ...(typeof email === 'string' ? { email } : {}), ...(typeof message === 'string' ? { message } : {}) }
 }
 
 /**
@@ -25,7 +26,9 @@ export function SignInForm() {
   const { state } = useLocation()
   const { email, message } = useHydrated() ? readNavigationState(state) : {}
   const form = useForm({
-    call: 'POST /api/auth/login', loadSchema, staysFilled: true,
+    call: 'POST /api/auth/login',
+    loadSchema,
+    staysFilled: true,
     texts: { success: 'You are signed in.', failure: 'Not signed in.', preferServerMessage: true },
     onSuccess() {
       noteSignedIn()
@@ -47,11 +50,23 @@ export function SignInForm() {
   const leaving = form.outcome.state === 'sent'
   return (
     <Form form={form} label="Login" className="space-y-4">
-      {message !== undefined && <output className="block rounded-control bg-brand-soft px-4 py-3 font-medium text-brand">{message}</output>}
-      <FormField name="email" label="Email" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      {message !== undefined && (
+        <output className="block rounded-control bg-brand-soft px-4 py-3 font-medium text-brand">{message}</output>
+      )}
+      <FormField
+        name="email"
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <PasswordField name="password" label="Password" kind="current" />
       <FormFailure />
-      <SubmitButton sending="Signing in…" className="w-full">{leaving ? 'Signing in…' : 'Login'}</SubmitButton>
+      <SubmitButton sending="Signing in…" className="w-full">
+        {leaving ? 'Signing in…' : 'Login'}
+      </SubmitButton>
     </Form>
   )
 }

@@ -11,9 +11,15 @@ export function SignedInAs({ account: { email, role } }: { account: Account }) {
       <p className="text-lg font-semibold break-words">{email}</p>
       <p className="mt-1 text-sm text-muted">{`${ROLES_IN_WORDS[role].name}: ${ROLES_IN_WORDS[role].may}`}</p>
       <div className="mt-6 grid gap-3">
-        <LinkButton to="/admin-login" size="large">Dashboard</LinkButton>
-        <LinkButton to="/account" look="quiet" size="large">Your account</LinkButton>
-        <div className="flex flex-wrap justify-center"><LogoutButton /></div>
+        <LinkButton to="/admin-login" size="large">
+          Dashboard
+        </LinkButton>
+        <LinkButton to="/account" look="quiet" size="large">
+          Your account
+        </LinkButton>
+        <div className="flex flex-wrap justify-center">
+          <LogoutButton />
+        </div>
       </div>
     </>
   )

@@ -11,7 +11,9 @@ export function loader({ context }: Route.LoaderArgs): AccountPage {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead(matches, {
-    title: 'Login', description: 'Sign in to look after the cars, enquiries and option lists of the showroom.', path: '/login',
+    title: 'Login',
+    description: 'Sign in to look after the cars, enquiries and option lists of the showroom.',
+    path: '/login',
   })
 }
 
@@ -22,9 +24,14 @@ export default function Login({ loaderData: { account } }: Route.ComponentProps)
       title="Login"
       text="For the team. Nobody needs an account to buy or sell a car."
       purpose="Signing in"
-      links={account === null
-        ? [{ to: '/reset-password', name: 'Forgot your password?' }, { to: '/register', question: 'New here?', name: 'Register' }]
-        : []}
+      links={
+        account === null
+          ? [
+              { to: '/reset-password', name: 'Forgot your password?' },
+              { to: '/register', question: 'New here?', name: 'Register' },
+            ]
+          : []
+      }
     >
       {account === null ? <SignInForm /> : <SignedInAs account={account} />}
     </AccountScreen>

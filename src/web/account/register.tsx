@@ -11,7 +11,9 @@ export function loader({ context }: Route.LoaderArgs): AccountPage {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead(matches, {
-    title: 'Register', description: 'Join the team of the showroom: verify your e-mail address by OTP and choose a password.', path: '/register',
+    title: 'Register',
+    description: 'Join the team of the showroom: verify your e-mail address by OTP and choose a password.',
+    path: '/register',
   })
 }
 

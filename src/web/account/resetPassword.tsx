@@ -10,7 +10,9 @@ export function loader({ context }: Route.LoaderArgs): AccountPage {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead(matches, {
-    title: 'Reset password', description: 'Set a new password for your account: by an OTP that we mail to your address.', path: '/reset-password',
+    title: 'Reset password',
+    description: 'Set a new password for your account: by an OTP that we mail to your address.',
+    path: '/reset-password',
   })
 }
 
@@ -21,7 +23,10 @@ export default function ResetPassword({ loaderData: { demoOutbox } }: Route.Comp
       title="Reset password"
       text="We mail you an OTP; with it you choose a new password."
       purpose="Resetting a password"
-      links={[{ to: '/login', question: 'You remember it?', name: 'Login' }, { to: '/register', question: 'New here?', name: 'Register' }]}
+      links={[
+        { to: '/login', question: 'You remember it?', name: 'Login' },
+        { to: '/register', question: 'New here?', name: 'Register' },
+      ]}
     >
       <ResetForm demoOutbox={demoOutbox} />
     </AccountScreen>

@@ -58,11 +58,18 @@ export function useOtp({ purpose, failures, onSent, onVerified }: OtpSettings) {
   }
 
   const email = useForm({
-    call: CALLS[purpose].request, loadSchema: LOAD[purpose], staysFilled: true,
+    call: CALLS[purpose].request,
+    loadSchema: LOAD[purpose],
+    staysFilled: true,
     texts: { success: 'OTP Sent', failure: failures.request, preferServerMessage: true },
     onInput: values => setTyped(values.email ?? ''),
     onSuccess(sent) {
-      note({ email: sent.email ?? '', againAt: fromNow(OTP_AGAIN_SECONDS), expiresAt: fromNow(OTP_LIVES_MINUTES * 60), verified: false })
+      note({
+        email: sent.email ?? '',
+        againAt: fromNow(OTP_AGAIN_SECONDS),
+        expiresAt: fromNow(OTP_LIVES_MINUTES * 60),
+        verified: false,
+      })
       onSent?.()
     },
     onFailure(sent, { ok, body, retryAfterSeconds: wait }) {
@@ -70,13 +77,21 @@ export function useOtp({ purpose, failures, onSent, onVerified }: OtpSettings) {
       // Asked for within the last minute, before a reload or in another tab: that OTP is on its way. Any other limit
       // sends none.
       if (ok || body?.error !== 'too_soon') return
-      note({ email: sent.email ?? '', againAt: fromNow(wait ?? OTP_AGAIN_SECONDS), expiresAt: fromNow(OTP_LIVES_MINUTES * 60), verified: false })
+      note({
+        email: sent.email ?? '',
+        againAt: fromNow(wait ?? OTP_AGAIN_SECONDS),
+        expiresAt: fromNow(OTP_LIVES_MINUTES * 60),
+        verified: false,
+      })
       onSent?.()
     },
   })
 
   const otp = useForm({
-    call: CALLS[purpose].verify, loadSchema: loadCheck, staysFilled: true, extras: { email: progress?.email ?? '' },
+    call: CALLS[purpose].verify,
+    loadSchema: loadCheck,
+    staysFilled: true,
+    extras: { email: progress?.email ?? '' },
     texts: { success: 'OTP verified', failure: failures.verify, preferServerMessage: true },
     onSuccess() {
       if (progress !== null) note({ ...progress, expiresAt: fromNow(OTP_LIVES_MINUTES * 60), verified: true })
@@ -100,14 +115,17 @@ export function useOtp({ purpose, failures, onSent, onVerified }: OtpSettings) {
   }, [purpose])
 
   return {
-    email, otp,
+    email,
+    otp,
     /** The progress for the address that is typed now; null when no OTP was asked for. */
     asked,
     /** Whether the last failure to send one was about another address. */
     failureIsStale: failedFor !== null && !same(failedFor, typed),
     sendAgain: () => email.ref.current?.requestSubmit(),
     /** Call it when the server no longer accepts the verification. */
-    unverify: () => { if (progress !== null) note({ ...progress, verified: false }) },
+    unverify: () => {
+      if (progress !== null) note({ ...progress, verified: false })
+    },
     forget: () => note(null),
   }
 }
@@ -123,7 +141,9 @@ function readProgress(purpose: OtpPurpose): OtpProgress | null {
 function storeProgress(purpose: OtpPurpose, progress: OtpProgress | null): void {
   if (progress === null) return removeStoredValues('sessionStorage', storageKey(purpose))
   storeValues('sessionStorage', storageKey(purpose), {
-    email: progress.email, againAt: String(progress.againAt), expiresAt: String(progress.expiresAt),
+    email: progress.email,
+    againAt: String(progress.againAt),
+    expiresAt: String(progress.expiresAt),
     verified: String(progress.verified),
   })
 }

@@ -7,7 +7,9 @@ export type InputArguments<Input> = object extends Input ? [input?: Input] : [in
 export function fillAddress(key: CallKey, input: object): string {
   const { params = {}, query = {} }: { params?: object; query?: object } = input
   const values = new Map(Object.entries(params))
-  const path = key.slice(key.indexOf('/')).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+  const path = key
+    .slice(key.indexOf('/'))
+    .replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
   const search = new URLSearchParams()
   for (const [name, given] of Object.entries(query)) {
     for (const value of [given].flat()) if (value !== undefined) search.append(name, String(value))

@@ -34,7 +34,7 @@ export async function callApi<Key extends CallKey>(key: Key, ...[input]: CallArg
     const response = await fetch(fillAddress(key, input ?? {}), {
       method: key.slice(0, key.indexOf(' ')),
       headers: { accept: 'application/json', ...(isJson ? { 'content-type': 'application/json' } : {}) },
-      body: isJson ? JSON.stringify(body) : body as FormData | undefined,
+      body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
       signal,
     })
     const answer: unknown = await response.json().catch(() => null)
@@ -44,7 +44,9 @@ export async function callApi<Key extends CallKey>(key: Key, ...[input]: CallArg
       ok,
       status: response.status,
       message: typeof message === 'string' ? message : ok ? '' : `The site answered ${response.status}.`,
-      fields: isRecord(fields) ? Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, String(problem)])) : {},
+      fields: isRecord(fields)
+        ? Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, String(problem)]))
+        : {},
       // The API answers what the contract says: the types of both come from there.
       body: answer,
     } as ReplyTo<Key>

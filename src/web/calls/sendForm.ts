@@ -17,10 +17,7 @@ export type Answer<Call extends FormCall> = {
 } & ({ ok: true; body: CallSuccess<Call> } | { ok: false; body: CallFailure<Call> | null })
 
 /** What became of a sent form. */
-type Reply<Call extends FormCall> =
-  | Answer<Call>
-  | { kind: 'unreachable' }
-  | { kind: 'cancelled' }
+type Reply<Call extends FormCall> = Answer<Call> | { kind: 'unreachable' } | { kind: 'cancelled' }
 
 /** Where a form goes: a call with what its address needs. */
 export type FormTarget<Call extends FormCall> = { call: Call } & AddressInput<Call>
@@ -58,7 +55,9 @@ function readAnswer<Call extends FormCall>(request: XMLHttpRequest): Answer<Call
     body,
     ok: status >= 200 && status < 300 && success === true,
     message: typeof message === 'string' && message !== '' ? message : null,
-    fields: isRecord(fields) ? Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, String(problem)])) : {},
+    fields: isRecord(fields)
+      ? Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, String(problem)]))
+      : {},
     retryAfterSeconds: wait > 0 ? wait : null,
     // The API answers what the contract says: the type of the body comes from there.
   } as Answer<Call>

@@ -30,8 +30,14 @@ const FORM_ID = 'filter-form'
  * navigates without scrolling. `failed` means that the data are older than the address; `beneath` renders what is below
  * a card.
  */
-export function CatalogueScreen({ data, failed, beneath }: {
-  data: CatalogueData; failed: boolean; beneath?: (vehicle: VehicleSummary) => ReactNode
+export function CatalogueScreen({
+  data,
+  failed,
+  beneath,
+}: {
+  data: CatalogueData
+  failed: boolean
+  beneath?: (vehicle: VehicleSummary) => ReactNode
 }) {
   useKeepShown(data)
   const { pathname, search, hash, state } = useLocation()
@@ -65,8 +71,12 @@ export function CatalogueScreen({ data, failed, beneath }: {
 
   return (
     <div className="page-column pt-6">
-      <h1 className="text-xl font-bold tracking-tight text-balance sm:text-2xl">{catalogueHeading(view.filter, nameOf)}</h1>
-      <div className={`mt-4 flex flex-col gap-6 lg:mt-6 ${panel ? 'lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:items-start lg:gap-6' : ''}`}>
+      <h1 className="text-xl font-bold tracking-tight text-balance sm:text-2xl">
+        {catalogueHeading(view.filter, nameOf)}
+      </h1>
+      <div
+        className={`mt-4 flex flex-col gap-6 lg:mt-6 ${panel ? 'lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:items-start lg:gap-6' : ''}`}
+      >
         {panel && (
           <FilterPanel
             id={FORM_ID}
@@ -83,20 +93,35 @@ export function CatalogueScreen({ data, failed, beneath }: {
         )}
         <div className="min-w-0">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p ref={count} tabIndex={-1} aria-live="polite" className="font-medium tabular-nums">{`${data.total.toLocaleString('en-IN')} ${data.total === 1 ? 'car' : 'cars'}`}</p>
+            <p
+              ref={count}
+              tabIndex={-1}
+              aria-live="polite"
+              className="font-medium tabular-nums"
+            >{`${data.total.toLocaleString('en-IN')} ${data.total === 1 ? 'car' : 'cars'}`}</p>
             <div className="flex flex-wrap items-center gap-3">
               <FilterLink className={buttonClass({ look: 'quiet' }, 'filters-button max-md:hidden lg:hidden')}>
-                <SlidersHorizontal size={18} />Filters{chosen > 0 && <span className="rounded-full bg-fill px-2 text-xs text-on-fill">{chosen}</span>}
+                <SlidersHorizontal size={18} />
+                Filters{chosen > 0 && <span className="rounded-full bg-fill px-2 text-xs text-on-fill">{chosen}</span>}
               </FilterLink>
               {!panel && (
-                <Button look="quiet" onClick={() => setPanel(true)} className="max-lg:hidden"><SlidersHorizontal size={18} />Show filters</Button>
+                <Button look="quiet" onClick={() => setPanel(true)} className="max-lg:hidden">
+                  <SlidersHorizontal size={18} />
+                  Show filters
+                </Button>
               )}
               <SortSelect sort={view.sort} form={FORM_ID} onSort={sort => go(address({ sort }))} />
             </div>
           </div>
           {failed && <CouldNotRefresh onAgain={() => void revalidate()} />}
           <ChosenChips filter={view.filter} nameOf={nameOf} address={filterAddress} />
-          <Results data={data} busy={loading || revalidation === 'loading'} address={page => address({ page })} everything={address({ filter: { chosen: {} } })} beneath={beneath} />
+          <Results
+            data={data}
+            busy={loading || revalidation === 'loading'}
+            address={page => address({ page })}
+            everything={address({ filter: { chosen: {} } })}
+            beneath={beneath}
+          />
         </div>
       </div>
     </div>

@@ -21,17 +21,37 @@ export function ChosenChips({ filter, nameOf, address }: ChosenChipsProps) {
     <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap items-center gap-2">
       {boxes.map(({ facet, key }) => (
         <li key={`${facet} ${key}`} className="max-w-full">
-          <Chip to={address(toggleFacet(filter, facet, key))} name={nameOf(facet, key) ?? `Unknown ${FACETS[facet].one}`} removes={FACETS[facet].one} />
+          <Chip
+            to={address(toggleFacet(filter, facet, key))}
+            name={nameOf(facet, key) ?? `Unknown ${FACETS[facet].one}`}
+            removes={FACETS[facet].one}
+          />
         </li>
       ))}
       {priceMin !== undefined && (
-        <li><Chip to={address(withPriceMin(filter, undefined))} name={`From ${formatBound(priceMin)}`} removes="minimum price" /></li>
+        <li>
+          <Chip
+            to={address(withPriceMin(filter, undefined))}
+            name={`From ${formatBound(priceMin)}`}
+            removes="minimum price"
+          />
+        </li>
       )}
       {priceMax !== undefined && (
-        <li><Chip to={address(withPriceMax(filter, undefined))} name={`Up to ${formatBound(priceMax)}`} removes="maximum price" /></li>
+        <li>
+          <Chip
+            to={address(withPriceMax(filter, undefined))}
+            name={`Up to ${formatBound(priceMax)}`}
+            removes="maximum price"
+          />
+        </li>
       )}
       <li>
-        <Link to={address({ chosen: {} })} preventScrollReset className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-muted underline hover:text-ink print:hidden">
+        <Link
+          to={address({ chosen: {} })}
+          preventScrollReset
+          className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-muted underline hover:text-ink print:hidden"
+        >
           Clear all
         </Link>
       </li>

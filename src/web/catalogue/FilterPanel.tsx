@@ -14,13 +14,20 @@ export function FilterPanel({ total, onClose, ...form }: FilterFormProps & { tot
           <h2 className="text-lg font-semibold">Filter</h2>
           <p className="text-sm text-muted tabular-nums">{`Cars available: ${total.toLocaleString('en-IN')}`}</p>
         </div>
-        <button type="button" onClick={onClose} aria-label="Close filter" className="needs-script -mt-1 -mr-2 grid size-11 place-items-center rounded-control text-muted hover:bg-sunken">
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label="Close filter"
+          className="needs-script -mt-1 -mr-2 grid size-11 place-items-center rounded-control text-muted hover:bg-sunken"
+        >
           <X size={20} />
         </button>
       </div>
       <FilterForm {...form}>
         <div className="bg-surface py-4 lg:sticky lg:bottom-0">
-          <Button type="submit" className="w-full">Apply Filters</Button>
+          <Button type="submit" className="w-full">
+            Apply Filters
+          </Button>
         </div>
       </FilterForm>
     </aside>

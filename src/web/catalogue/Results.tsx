@@ -24,25 +24,35 @@ export function Results({ data: { vehicles, page, pages }, busy, address, everyt
   const narrowed = address(1) !== everything
   return (
     <section id="results" aria-label="Cars" aria-busy={busy} className="results card-room mt-5">
-      {vehicles.length === 0
-        ? (
-          <EmptyState
-            title="Oops! No vehicles match your filters"
-            hint={narrowed ? 'Try adjusting your search criteria.' : 'Nothing is for sale right now. Try adjusting your search criteria, or look again later.'}
-          >
-            {narrowed && <LinkButton to={everything} look="quiet">Clear all filters</LinkButton>}
-          </EmptyState>
-        )
-        : (
-          <ul className="card-grid">
-            {vehicles.map((vehicle, place) => (
-              <li key={vehicle.productId} className="min-w-0">
-                <VehicleCard vehicle={vehicle} heading="h2" place={place === 0 ? 'first' : place < FIRST_ROW ? 'first-row' : 'later'} />
-                {beneath?.(vehicle)}
-              </li>
-            ))}
-          </ul>
-        )}
+      {vehicles.length === 0 ? (
+        <EmptyState
+          title="Oops! No vehicles match your filters"
+          hint={
+            narrowed
+              ? 'Try adjusting your search criteria.'
+              : 'Nothing is for sale right now. Try adjusting your search criteria, or look again later.'
+          }
+        >
+          {narrowed && (
+            <LinkButton to={everything} look="quiet">
+              Clear all filters
+            </LinkButton>
+          )}
+        </EmptyState>
+      ) : (
+        <ul className="card-grid">
+          {vehicles.map((vehicle, place) => (
+            <li key={vehicle.productId} className="min-w-0">
+              <VehicleCard
+                vehicle={vehicle}
+                heading="h2"
+                place={place === 0 ? 'first' : place < FIRST_ROW ? 'first-row' : 'later'}
+              />
+              {beneath?.(vehicle)}
+            </li>
+          ))}
+        </ul>
+      )}
       <Pagination page={page} pages={pages} address={address} />
     </section>
   )

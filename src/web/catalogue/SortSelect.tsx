@@ -13,7 +13,9 @@ const SORT_NAMES: Readonly<Record<Sort, string>> = {
 export function SortSelect({ sort, form, onSort }: { sort: Sort; form: string; onSort: (sort: Sort) => void }) {
   return (
     <span className="flex items-center gap-2 print:hidden">
-      <label htmlFor="sort" className="text-sm text-muted max-sm:sr-only">Sort by</label>
+      <label htmlFor="sort" className="text-sm text-muted max-sm:sr-only">
+        Sort by
+      </label>
       <span className="relative">
         <select
           id="sort"
@@ -23,12 +25,22 @@ export function SortSelect({ sort, form, onSort }: { sort: Sort; form: string; o
           onChange={event => onSort(SORTS.find(known => known === event.target.value) ?? 'newest')}
           className="min-h-11 appearance-none rounded-control border border-line bg-surface pr-9 pl-3 font-medium hover:border-edge"
         >
-          {SORTS.map(known => <option key={known} value={known}>{SORT_NAMES[known]}</option>)}
+          {SORTS.map(known => (
+            <option key={known} value={known}>
+              {SORT_NAMES[known]}
+            </option>
+          ))}
         </select>
         <ChevronDown size={18} className="pointer-events-none absolute top-3.5 right-3 text-muted" />
       </span>
       <noscript>
-        <button type="submit" form={form} className="min-h-11 rounded-control border border-edge bg-surface px-4 font-semibold">Sort</button>
+        <button
+          type="submit"
+          form={form}
+          className="min-h-11 rounded-control border border-edge bg-surface px-4 font-semibold"
+        >
+          Sort
+        </button>
       </noscript>
     </span>
   )

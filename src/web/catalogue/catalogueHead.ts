@@ -12,23 +12,31 @@ import type { CatalogueData } from './loadCatalogue.ts'
 const VALUES_INDEXED = 2
 
 /** The head of a list's page: title by filter, `/buy` as canonical wherever it is shown (ROUTE-4). */
-export function catalogueHead(matches: readonly unknown[], data: CatalogueData, query: URLSearchParams): MetaDescriptor[] {
+export function catalogueHead(
+  matches: readonly unknown[],
+  data: CatalogueData,
+  query: URLSearchParams,
+): MetaDescriptor[] {
   const { filter } = parseCatalogueView(query)
   const nameOf = optionNamer(unpackGroups(data.groups))
   const heading = catalogueHeading(filter, nameOf)
-  const chosen = Object.fromEntries(FACET_NAMES.flatMap(facet => {
-    const known = (filter.chosen[facet] ?? []).filter(key => nameOf(facet, key) !== null)
-    return known.length === 0 ? [] : [[facet, known]]
-  }))
+  const chosen = Object.fromEntries(
+    FACET_NAMES.flatMap(facet => {
+      const known = (filter.chosen[facet] ?? []).filter(key => nameOf(facet, key) !== null)
+      return known.length === 0 ? [] : [[facet, known]]
+    }),
+  )
   const values = FACET_NAMES.reduce((sum, facet) => sum + (filter.chosen[facet]?.length ?? 0), 0)
   const photo = data.vehicles[0]?.photo
   const page = data.page > 1 ? `, page ${data.page}` : ''
   return pageHead(matches, {
     title: heading + page,
-    description: `${data.total.toLocaleString('en-IN')} ${heading.replace('Used', 'used')} to choose from, each with its price, kilometres, owners and EMI${page}. `
+    description:
+      `${data.total.toLocaleString('en-IN')} ${heading.replace('Used', 'used')} to choose from, each with its price, kilometres, owners and EMI${page}. `
       + 'Filter by brand, model, fuel, budget and more.',
     path: catalogueAddress('/buy', { filter: { ...filter, chosen }, sort: 'newest', page: data.page }),
     image: photo ? photoAddress(photo.key, 1200, 'jpg') : undefined,
-    hidden: data.total === 0 || values > VALUES_INDEXED || filter.priceMin !== undefined || filter.priceMax !== undefined,
+    hidden:
+      data.total === 0 || values > VALUES_INDEXED || filter.priceMin !== undefined || filter.priceMax !== undefined,
   })
 }

@@ -5,22 +5,28 @@ const upper = (_: unknown, key: string) => key.toUpperCase()
 
 it('says what a filtered list shows [ROUTE-4]', () => {
   expect(catalogueHeading({ chosen: {} }, upper)).toBe('Used cars')
-  expect(catalogueHeading({ chosen: { brand: ['kia'], fuelType: ['diesel'] }, priceMax: 1_000_000 }, upper))
-    .toBe('Used DIESEL KIA cars up to ₹10.0 L')
-  expect(catalogueHeading({ chosen: { brand: ['bmw', 'kia'] }, priceMin: 500_000, priceMax: 900_000 }, upper))
-    .toBe('Used BMW and KIA cars from ₹5.0 L to ₹9.0 L')
+  expect(catalogueHeading({ chosen: { brand: ['kia'], fuelType: ['diesel'] }, priceMax: 1_000_000 }, upper)).toBe(
+    'Used DIESEL KIA cars up to ₹10.0 L',
+  )
+  expect(catalogueHeading({ chosen: { brand: ['bmw', 'kia'] }, priceMin: 500_000, priceMax: 900_000 }, upper)).toBe(
+    'Used BMW and KIA cars from ₹5.0 L to ₹9.0 L',
+  )
 })
 
 it('names none of many values', () => {
-  expect(catalogueHeading({ chosen: { brand: ['audi', 'bmw', 'kia'] }, priceMin: 500_000 }, upper)).toBe('Used cars from ₹5.0 L')
+  expect(catalogueHeading({ chosen: { brand: ['audi', 'bmw', 'kia'] }, priceMin: 500_000 }, upper)).toBe(
+    'Used cars from ₹5.0 L',
+  )
 })
 
 it('repeats no words that no list has [FILTER-6]', () => {
-  const known = (_: unknown, key: string) => key === 'kia' ? 'Kia' : null
+  const known = (_: unknown, key: string) => (key === 'kia' ? 'Kia' : null)
   expect(catalogueHeading({ chosen: { brand: ['cheap pills at pills.example'] } }, known)).toBe('Used cars')
   expect(catalogueHeading({ chosen: { brand: ['cheap pills', 'kia', 'more pills'] } }, known)).toBe('Used Kia cars')
 })
 
 it('says bounds as they are, not rounded', () => {
-  expect(catalogueHeading({ chosen: {}, priceMin: 654_321, priceMax: 13 }, upper)).toBe('Used cars from ₹6,54,321 to ₹13')
+  expect(catalogueHeading({ chosen: {}, priceMin: 654_321, priceMax: 13 }, upper)).toBe(
+    'Used cars from ₹6,54,321 to ₹13',
+  )
 })

@@ -3,8 +3,9 @@ import type { Filter } from '#domain/catalogue/filter.ts'
 import { formatBound } from '#domain/money/price.ts'
 
 /** Facets that the heading names, in the order English puts them before "cars". */
-const NAMED = FACET_NAMES.filter(facet => FACETS[facet].heading !== null)
-  .toSorted((a, b) => Number(FACETS[a].heading) - Number(FACETS[b].heading))
+const NAMED = FACET_NAMES.filter(facet => FACETS[facet].heading !== null).toSorted(
+  (a, b) => Number(FACETS[a].heading) - Number(FACETS[b].heading),
+)
 const NAMES_PER_FACET = 2
 
 /**
@@ -12,13 +13,21 @@ const NAMES_PER_FACET = 2
  * values, and values that no list has, since anybody can write any text into an address. `nameOf` returns the name of a
  * chosen value.
  */
-export function catalogueHeading({ chosen, priceMin, priceMax }: Filter, nameOf: (facet: Facet, key: string) => string | null): string {
+export function catalogueHeading(
+  { chosen, priceMin, priceMax }: Filter,
+  nameOf: (facet: Facet, key: string) => string | null,
+): string {
   const words = NAMED.flatMap(facet => {
     const names = (chosen[facet] ?? []).map(key => nameOf(facet, key)).filter(name => name !== null)
     return names.length === 0 || names.length > NAMES_PER_FACET ? [] : [names.join(' and ')]
   })
-  const price = priceMin !== undefined && priceMax !== undefined ? ` from ${formatBound(priceMin)} to ${formatBound(priceMax)}`
-    : priceMin !== undefined ? ` from ${formatBound(priceMin)}`
-      : priceMax !== undefined ? ` up to ${formatBound(priceMax)}` : ''
+  const price =
+    priceMin !== undefined && priceMax !== undefined
+      ? ` from ${formatBound(priceMin)} to ${formatBound(priceMax)}`
+      : priceMin !== undefined
+        ? ` from ${formatBound(priceMin)}`
+        : priceMax !== undefined
+          ? ` up to ${formatBound(priceMax)}`
+          : ''
   return `${['Used', ...words, 'cars'].join(' ')}${price}`
 }

@@ -9,6 +9,7 @@ const BURST_MS = 3_000
  * choice has just made it, the new choice replaces it, so that Back leads to the list before all of them (FILTER-6).
  */
 export function entryOfChoice(state: unknown, now = Date.now()): { replace: boolean; state: { chosenAt: number } } {
-  const chosenAt = typeof state === 'object' && state !== null && 'chosenAt' in state ? Number(state.chosenAt) : -Infinity
+  const chosenAt =
+    typeof state === 'object' && state !== null && 'chosenAt' in state ? Number(state.chosenAt) : -Infinity
   return { replace: now - chosenAt < BURST_MS, state: { chosenAt: now } }
 }

@@ -8,13 +8,16 @@ let shown: CatalogueData | undefined
 export function useKeepShown(data: CatalogueData): void {
   useEffect(() => {
     shown = data
-    return () => { shown = undefined }
+    return () => {
+      shown = undefined
+    }
   }, [data])
 }
 
 /** The server's answer; when the request fails, the data shown before, marked as `failed` (FILTER-5). */
 export async function loadOrKeep(
-  load: () => Promise<CatalogueData>, signal: AbortSignal,
+  load: () => Promise<CatalogueData>,
+  signal: AbortSignal,
 ): Promise<CatalogueData & { failed?: boolean }> {
   try {
     return await load()

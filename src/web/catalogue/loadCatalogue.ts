@@ -12,13 +12,18 @@ import { SHOW_PARAMETER } from './showParameter.ts'
  */
 export async function loadCatalogue(site: Site, query: URLSearchParams) {
   const { filter, sort, page: asked } = parseCatalogueView(query)
-  const read = (page: number) => searchCatalogue(site, { filter, sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
+  const read = (page: number) =>
+    searchCatalogue(site, { filter, sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
   const first = await read(asked)
   const pages = Math.max(1, Math.ceil(first.total / PAGE_SIZE))
   const { total, vehicles, facets } = asked > pages ? await read(pages) : first
   const whole = FACET_NAMES.filter(facet => query.getAll(SHOW_PARAMETER).includes(FACETS[facet].parameter))
   const groups = mapFacets(facet => {
-    const options = topOptions(facets[facet], whole.includes(facet) ? Infinity : OPTIONS_SHOWN, filter.chosen[facet] ?? [])
+    const options = topOptions(
+      facets[facet],
+      whole.includes(facet) ? Infinity : OPTIONS_SHOWN,
+      filter.chosen[facet] ?? [],
+    )
     return packGroup({ options, total: facets[facet].length })
   })
   return { total, page: Math.min(asked, pages), pages, vehicles, groups }

@@ -25,7 +25,14 @@ export function ContactForm({ posted }: { posted: PostedForm | undefined }) {
     <MessageForm settings={settings} label="Get in Touch" successMs={1_000} failureMs={5_000} receipt={RECEIPT}>
       <FormField name="name" label="Name" autoComplete="name" />
       <FormField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
-      <FormField name="phone" label="Phone" type="tel" inputMode="tel" autoComplete="tel" hint="10 digits, or with + and the country code" />
+      <FormField
+        name="phone"
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="10 digits, or with + and the country code"
+      />
       <FormTextArea name="message" label="Message" />
     </MessageForm>
   )
@@ -35,7 +42,9 @@ export function ContactForm({ posted }: { posted: PostedForm | undefined }) {
 export function ContactSent() {
   return (
     <SentNotice text={SETTINGS.texts.success} receipt={RECEIPT} demoReceipt={DEMO_RECEIPT}>
-      <LinkButton to="/contactus" look="quiet">Write another message</LinkButton>
+      <LinkButton to="/contactus" look="quiet">
+        Write another message
+      </LinkButton>
     </SentNotice>
   )
 }

@@ -21,16 +21,20 @@ export const reads = states.reads
 export const action = answerPosted
 
 export function loader({ context }: Route.LoaderArgs): ContactPage {
-  const { name, tagline, phones, whatsapp, email, address, map, hours, established, social, team, founder } = context.get(siteContext).profile
+  const { name, tagline, phones, whatsapp, email, address, map, hours, established, social, team, founder } =
+    context.get(siteContext).profile
   return { name, tagline, phones, whatsapp, email, address, map, hours, established, social, team, founder }
 }
 
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
-  return [...states.head(location.search), ...pageHead(matches, {
-    title: 'Contact us',
-    description: `Call, write or come by: ${loaderData.address.city}, ${loaderData.hours.days}, ${loaderData.hours.hours}. Support replies within 48 hours.`,
-    path: '/contactus',
-  })]
+  return [
+    ...states.head(location.search),
+    ...pageHead(matches, {
+      title: 'Contact us',
+      description: `Call, write or come by: ${loaderData.address.city}, ${loaderData.hours.days}, ${loaderData.hours.hours}. Support replies within 48 hours.`,
+      path: '/contactus',
+    }),
+  ]
 }
 
 /** How to reach the team: by phone, by WhatsApp, at the showroom, or with the form (CONTACT-1). */
@@ -45,7 +49,9 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       <div className="mt-8 grid gap-6 lg:grid-cols-[1fr_1.15fr] lg:gap-8">
         <ReachUs {...loaderData} />
         <section aria-labelledby="write" className="rounded-card border border-line bg-surface p-5 md:p-8">
-          <h2 id="write" className="text-xl font-bold tracking-tight">Get in Touch</h2>
+          <h2 id="write" className="text-xl font-bold tracking-tight">
+            Get in Touch
+          </h2>
           <p className="mt-1 text-muted">Our support team replies within 48 hours.</p>
           <DemoHint className="mt-1" />
           <div className="mt-5">{sent ? <ContactSent /> : <ContactForm posted={actionData} />}</div>
@@ -55,12 +61,17 @@ export default function ContactUs({ loaderData, actionData }: Route.ComponentPro
       <MapCard {...loaderData} />
 
       <section aria-labelledby="people" className="mt-12 md:mt-16">
-        <h2 id="people" className="text-xl font-bold tracking-tight md:text-2xl">Who you will talk to</h2>
+        <h2 id="people" className="text-xl font-bold tracking-tight md:text-2xl">
+          Who you will talk to
+        </h2>
         <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {(team.length === 0 ? [founder] : team).map(({ name, role, photo }) => (
             <li key={name} className="flex items-center gap-4 rounded-card border border-line bg-surface p-4">
               <Avatar name={name} photo={photo} className="size-14 text-lg" />
-              <div className="min-w-0"><p className="font-semibold">{name}</p><p className="text-sm text-muted">{role}</p></div>
+              <div className="min-w-0">
+                <p className="font-semibold">{name}</p>
+                <p className="text-sm text-muted">{role}</p>
+              </div>
             </li>
           ))}
         </ul>

@@ -3,7 +3,9 @@ export function CouldNotRefresh({ onAgain }: { onAgain: () => void }) {
   return (
     <output className="block text-sm text-muted">
       {'Could not refresh. '}
-      <button type="button" onClick={onAgain} className="min-h-6 font-medium text-brand underline">Try again</button>
+      <button type="button" onClick={onAgain} className="min-h-6 font-medium text-brand underline">
+        Try again
+      </button>
     </output>
   )
 }

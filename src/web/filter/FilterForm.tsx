@@ -23,7 +23,17 @@ export interface FilterFormProps {
 }
 
 /** Every choice of the filter (FILTER-2, FILTER-4). Without JavaScript it is a plain GET form for the list. */
-export function FilterForm({ id, draft, groups, openAtFirst, onChange, onSubmit, wholeAddress, onWhole, children }: FilterFormProps) {
+export function FilterForm({
+  id,
+  draft,
+  groups,
+  openAtFirst,
+  onChange,
+  onSubmit,
+  wholeAddress,
+  onWhole,
+  children,
+}: FilterFormProps) {
   return (
     <form
       id={id}

@@ -33,7 +33,8 @@ export function FilterGroup({ facet, group, chosen, openAtFirst, onToggle, whole
           {title}
           {chosen.length > 0 && (
             <span className="ml-2 rounded-full bg-fill px-2 py-0.5 text-xs font-semibold text-on-fill">
-              {chosen.length}<span className="sr-only"> chosen</span>
+              {chosen.length}
+              <span className="sr-only"> chosen</span>
             </span>
           )}
         </span>
@@ -44,10 +45,14 @@ export function FilterGroup({ facet, group, chosen, openAtFirst, onToggle, whole
           <input
             type="search"
             value={sought}
-            onFocus={() => { if (cut) onWhole() }}
+            onFocus={() => {
+              if (cut) onWhole()
+            }}
             onChange={event => setSought(event.target.value)}
             // Enter in this field searches for an option; it must not submit the form.
-            onKeyDown={event => { if (event.key === 'Enter') event.preventDefault() }}
+            onKeyDown={event => {
+              if (event.key === 'Enter') event.preventDefault()
+            }}
             placeholder={`Find in ${group.total} ${many}`}
             aria-label={`Find in ${many}`}
             className="needs-script mb-2 min-h-11 w-full rounded-control border border-edge bg-surface px-3"
@@ -56,9 +61,19 @@ export function FilterGroup({ facet, group, chosen, openAtFirst, onToggle, whole
         <fieldset className="lg:max-h-80 lg:overflow-y-auto">
           <legend className="sr-only">{title}</legend>
           {found.map(option => (
-            <OptionBox key={option.key} facet={facet} option={option} chosen={chosen.includes(option.key)} onToggle={onToggle} />
+            <OptionBox
+              key={option.key}
+              facet={facet}
+              option={option}
+              chosen={chosen.includes(option.key)}
+              onToggle={onToggle}
+            />
           ))}
-          {found.length === 0 && <p className="py-2 text-sm text-muted">{sought === '' ? `No ${many} to choose from` : `No ${many} with “${sought}”`}</p>}
+          {found.length === 0 && (
+            <p className="py-2 text-sm text-muted">
+              {sought === '' ? `No ${many} to choose from` : `No ${many} with “${sought}”`}
+            </p>
+          )}
         </fieldset>
         {cut && (
           <a
@@ -77,7 +92,12 @@ export function FilterGroup({ facet, group, chosen, openAtFirst, onToggle, whole
   )
 }
 
-interface OptionBoxProps { facet: Facet; option: FilterOption; chosen: boolean; onToggle: (key: string) => void }
+interface OptionBoxProps {
+  facet: Facet
+  option: FilterOption
+  chosen: boolean
+  onToggle: (key: string) => void
+}
 
 function OptionBox({ facet, option: { key, name, count }, chosen, onToggle }: OptionBoxProps) {
   return (
@@ -91,7 +111,10 @@ function OptionBox({ facet, option: { key, name, count }, chosen, onToggle }: Op
         className="size-5 flex-none accent-fill"
       />
       <span className={`min-w-0 flex-1 wrap-anywhere ${count === 0 ? 'text-muted' : ''}`}>{name}</span>
-      <span className="text-sm text-muted tabular-nums">{count.toLocaleString('en-IN')}<span className="sr-only"> cars</span></span>
+      <span className="text-sm text-muted tabular-nums">
+        {count.toLocaleString('en-IN')}
+        <span className="sr-only"> cars</span>
+      </span>
     </label>
   )
 }

@@ -36,32 +36,43 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
       title="Filter"
       closeLabel="Close filter"
       place="sheet"
-      footer={(
+      footer={
         <div className="flex gap-3">
-          <Button look="quiet" size="large" onClick={() => setDraft({ chosen: {} })}>Clear all</Button>
+          <Button look="quiet" size="large" onClick={() => setDraft({ chosen: {} })}>
+            Clear all
+          </Button>
           <Button type="submit" form={FORM_ID} size="large" className="flex-1 flex-col !gap-0 leading-tight">
-            <span className="tabular-nums">{answer === undefined ? 'Show cars' : `Show ${counted(answer.total, 'car')}`}</span>
+            <span className="tabular-nums">
+              {answer === undefined ? 'Show cars' : `Show ${counted(answer.total, 'car')}`}
+            </span>
             <span className="text-xs font-medium">Apply Filters</span>
           </Button>
         </div>
-      )}
+      }
     >
       <div className="px-4 pb-4">
-        <p className="pt-3 text-muted tabular-nums" aria-live="polite">{`Cars available: ${answer?.total.toLocaleString('en-IN') ?? '…'}`}</p>
+        <p
+          className="pt-3 text-muted tabular-nums"
+          aria-live="polite"
+        >{`Cars available: ${answer?.total.toLocaleString('en-IN') ?? '…'}`}</p>
         {failed && <CouldNotRefresh onAgain={again} />}
-        {answer === undefined
-          ? <div className="space-y-4 py-4">{FACET_NAMES.map(facet => <Skeleton key={facet} className="h-10" />)}</div>
-          : (
-            <FilterForm
-              id={FORM_ID}
-              draft={draft}
-              groups={answer.groups}
-              onChange={setDraft}
-              onSubmit={apply}
-              wholeAddress={() => address}
-              onWhole={facet => setWhole([...whole, facet])}
-            />
-          )}
+        {answer === undefined ? (
+          <div className="space-y-4 py-4">
+            {FACET_NAMES.map(facet => (
+              <Skeleton key={facet} className="h-10" />
+            ))}
+          </div>
+        ) : (
+          <FilterForm
+            id={FORM_ID}
+            draft={draft}
+            groups={answer.groups}
+            onChange={setDraft}
+            onSubmit={apply}
+            wholeAddress={() => address}
+            onWhole={facet => setWhole([...whole, facet])}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -14,7 +14,11 @@ export function FilterSheetProvider({ children }: { children: ReactNode }) {
   return (
     <OpenFilterSheet value={openSheet}>
       {children}
-      {open && <Suspense fallback={null}><FilterSheet onClose={() => setOpen(false)} /></Suspense>}
+      {open && (
+        <Suspense fallback={null}>
+          <FilterSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </OpenFilterSheet>
   )
 }

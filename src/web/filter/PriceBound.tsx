@@ -27,7 +27,18 @@ function readTyped(text: string): number | undefined {
 }
 
 /** One bound of the price: a slider and a number with the same value (FILTER-4). The form sends only the number. */
-export function PriceBound({ label, name, rupees, noBound, noBoundSpoken = noBound, sliderTop, place, fits, onSlide, onType }: PriceBoundProps) {
+export function PriceBound({
+  label,
+  name,
+  rupees,
+  noBound,
+  noBoundSpoken = noBound,
+  sliderTop,
+  place,
+  fits,
+  onSlide,
+  onType,
+}: PriceBoundProps) {
   const id = useId()
   const [typing, setTyping] = useState<string | null>(null)
   const finish = () => {
@@ -37,9 +48,14 @@ export function PriceBound({ label, name, rupees, noBound, noBoundSpoken = noBou
   return (
     <div>
       <div className="flex items-center justify-between gap-3">
-        <label htmlFor={id} className="text-sm">{label}<span className="sr-only"> price</span></label>
+        <label htmlFor={id} className="text-sm">
+          {label}
+          <span className="sr-only"> price</span>
+        </label>
         <span className="relative">
-          <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center text-muted">₹</span>
+          <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center text-muted">
+            ₹
+          </span>
           <input
             id={id}
             type="number"
@@ -55,7 +71,9 @@ export function PriceBound({ label, name, rupees, noBound, noBoundSpoken = noBou
               if (typed === undefined ? value === '' : fits(typed)) onType(typed)
             }}
             onBlur={finish}
-            onKeyDown={event => { if (event.key === 'Enter') finish() }}
+            onKeyDown={event => {
+              if (event.key === 'Enter') finish()
+            }}
             className="min-h-11 w-36 rounded-control border border-edge bg-surface pr-2 pl-7 tabular-nums lg:min-h-10"
           />
         </span>

@@ -2,17 +2,28 @@ import { mapFacets, type Facet } from '#domain/catalogue/facets.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 
 /** One option: its key in the query string, its name, and how many cars it would give (FILTER-8). */
-export interface FilterOption { key: string; name: string; count: number }
+export interface FilterOption {
+  key: string
+  name: string
+  count: number
+}
 
 /** A group as it is shown: the listed options, and how many options there are in all. */
-export interface FilterGroupData { options: readonly FilterOption[]; total: number }
+export interface FilterGroupData {
+  options: readonly FilterOption[]
+  total: number
+}
 export type FilterGroups = Record<Facet, FilterGroupData>
 
 /** The most options that a group lists unless asked for all: 2,500 variants would be most of every page. */
 export const OPTIONS_SHOWN = 40
 
 /** A group in the data of a page: names and counts; the key is derived from the name. */
-export interface PackedGroup { names: string[]; counts: number[]; total: number }
+export interface PackedGroup {
+  names: string[]
+  counts: number[]
+  total: number
+}
 
 /** Packs a group for the data of the page, which repeats what the HTML contains. */
 export function packGroup({ options, total }: FilterGroupData): PackedGroup {
@@ -21,7 +32,9 @@ export function packGroup({ options, total }: FilterGroupData): PackedGroup {
 
 /** Unpacks every group. */
 export function unpackGroups(packed: Readonly<Record<Facet, PackedGroup>>): FilterGroups {
-  const unpack = ({ names, counts, total }: PackedGroup): FilterGroupData => (
-    { options: names.map((name, place) => ({ key: nameKey(name), name, count: counts[place] ?? 0 })), total })
+  const unpack = ({ names, counts, total }: PackedGroup): FilterGroupData => ({
+    options: names.map((name, place) => ({ key: nameKey(name), name, count: counts[place] ?? 0 })),
+    total,
+  })
   return mapFacets(facet => unpack(packed[facet]))
 }

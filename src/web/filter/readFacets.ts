@@ -3,7 +3,10 @@ import { FACETS, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
 import { writeFilter, type Filter } from '#domain/catalogue/filter.ts'
 import { OPTIONS_SHOWN, type FilterGroups } from './filterGroups.ts'
 
-export interface FacetsAnswer { total: number; groups: FilterGroups }
+export interface FacetsAnswer {
+  total: number
+  groups: FilterGroups
+}
 
 /** The query for the count and the groups of a filter; long groups are cut, except those in `whole`. */
 export function facetsQuery(filter: Filter, whole: readonly Facet[]): string {
@@ -17,10 +20,14 @@ export function facetsQuery(filter: Filter, whole: readonly Facet[]): string {
 export async function readFacets(query: string, signal: AbortSignal): Promise<FacetsAnswer> {
   const reply = await fetch(`/api/facets?${query}`, { signal })
   if (!reply.ok) throw new Error(`/api/facets answered ${reply.status}`)
-  const { total, facets, sizes } = await reply.json() as CallSuccess<'GET /api/facets'>
+  const { total, facets, sizes } = (await reply.json()) as CallSuccess<'GET /api/facets'>
   const groups = mapFacets(facet => {
     // A server of the release before may not have a facet of this page.
-    const options = (facets[FACETS[facet].parameter] ?? []).map(({ value, name, count }) => ({ key: value, name, count }))
+    const options = (facets[FACETS[facet].parameter] ?? []).map(({ value, name, count }) => ({
+      key: value,
+      name,
+      count,
+    }))
     return { options, total: sizes?.[FACETS[facet].parameter] ?? options.length }
   })
   return { total, groups }

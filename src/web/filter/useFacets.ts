@@ -11,7 +11,10 @@ const PAUSE_MS = 120
  * The count and the options of a filter, fetched on every change. An older answer never replaces a newer one. When a
  * request fails, the last answer stays and `failed` is true until `again` succeeds (FILTER-5).
  */
-export function useFacets(filter: Filter, whole: readonly Facet[]): { answer: FacetsAnswer | undefined; failed: boolean; again: () => void } {
+export function useFacets(
+  filter: Filter,
+  whole: readonly Facet[],
+): { answer: FacetsAnswer | undefined; failed: boolean; again: () => void } {
   const query = facetsQuery(filter, whole)
   const [answer, setAnswer] = useState<FacetsAnswer>()
   const [failed, setFailed] = useState(false)

@@ -9,7 +9,9 @@ export function AmountField({ name, label, hint }: { name: string; label: string
     <Labelled id={`${id}-${name}`} label={label} hint={hint} error={errors[name]}>
       {control => (
         <span className="relative block">
-          <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center font-semibold">₹</span>
+          <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center font-semibold">
+            ₹
+          </span>
           <input
             {...control}
             name={name}

@@ -32,15 +32,25 @@ export function DraftOffer({ what, savedAt, note, clear, onContinue, onClear, on
       className="fixed inset-x-3 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-30 rounded-card border border-line bg-surface p-4
         shadow-soft max-sm:flex max-sm:items-center max-sm:gap-2 max-sm:p-1.5 max-sm:pl-3 sm:left-auto sm:w-96 md:right-6 md:bottom-20"
     >
-      <h2 id={id} className="font-semibold max-sm:sr-only">Continue your draft?</h2>
+      <h2 id={id} className="font-semibold max-sm:sr-only">
+        Continue your draft?
+      </h2>
       <p className="text-sm text-muted max-sm:min-w-0 max-sm:flex-1 max-sm:truncate sm:mt-1">
-        {what || 'What you typed'}<span className="max-sm:sr-only">{`, kept on this device since ${DAY.format(savedAt)}. ${note}`}</span>
+        {what || 'What you typed'}
+        <span className="max-sm:sr-only">{`, kept on this device since ${DAY.format(savedAt)}. ${note}`}</span>
       </p>
       <div className="flex flex-none gap-1 sm:mt-3 sm:flex-wrap sm:gap-3">
-        <Button onClick={onContinue} className={size}>Continue draft</Button>
-        <Button look="quiet" onClick={onClear} className={size}>{clear}</Button>
+        <Button onClick={onContinue} className={size}>
+          Continue draft
+        </Button>
+        <Button look="quiet" onClick={onClear} className={size}>
+          {clear}
+        </Button>
         {onLater && (
-          <Button look="quiet" onClick={onLater} className={`${size} max-sm:px-2`}><X size={18} className="sm:hidden" /><span className="max-sm:sr-only">Not now</span></Button>
+          <Button look="quiet" onClick={onLater} className={`${size} max-sm:px-2`}>
+            <X size={18} className="sm:hidden" />
+            <span className="max-sm:sr-only">Not now</span>
+          </Button>
         )}
       </div>
     </section>

@@ -11,7 +11,11 @@ export function ErrorSummary({ title, className = '' }: { title?: string; classN
   const wrong = Object.entries(errors)
   const any = wrong.length > 0
   return (
-    <div id={any && plain ? FORM_AGAIN_ID : undefined} tabIndex={any ? -1 : undefined} className={any ? `flex gap-3 rounded-card border border-danger p-4 outline-none ${className}` : className}>
+    <div
+      id={any && plain ? FORM_AGAIN_ID : undefined}
+      tabIndex={any ? -1 : undefined}
+      className={any ? `flex gap-3 rounded-card border border-danger p-4 outline-none ${className}` : className}
+    >
       {any && <CircleAlert size={22} className="text-danger" aria-hidden="true" />}
       <div className="min-w-0">
         <p role="alert" className="font-semibold text-danger">

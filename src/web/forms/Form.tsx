@@ -15,7 +15,17 @@ import type { FormModel } from './useForm.ts'
  *       <FormResult successMs={1000} failureMs={5000} receipts={{ sent: 'Sent.', failed: 'Not sent yet.' }} />
  *     </Form>
  */
-export function Form({ form, label, className = '', children }: { form: FormModel; label: string; className?: string; children: ReactNode }) {
+export function Form({
+  form,
+  label,
+  className = '',
+  children,
+}: {
+  form: FormModel
+  label: string
+  className?: string
+  children: ReactNode
+}) {
   const { ref, plain, handlers } = form
   return (
     <FormContext value={form}>

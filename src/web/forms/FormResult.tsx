@@ -22,11 +22,19 @@ export function FormResult({ only, successMs, failureMs, receipts = {}, classNam
   const sent = outcome.state === 'sent' && only !== 'failed'
   const failed = outcome.state === 'failed' && only !== 'sent'
   return (
-    <div {...plain && failed && Object.keys(errors).length === 0 && { id: FORM_AGAIN_ID, tabIndex: -1 }} className={`outline-none ${className}`}>
+    <div
+      {...(plain && failed && Object.keys(errors).length === 0 && { id: FORM_AGAIN_ID, tabIndex: -1 })}
+      className={`outline-none ${className}`}
+    >
       {/* Not an <output>: it belongs to its form, and a reset of the form would replace its content. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status">
-        {sent && !over && <p className="flex gap-2 font-semibold text-good"><Check size={22} />{outcome.text}</p>}
+        {sent && !over && (
+          <p className="flex gap-2 font-semibold text-good">
+            <Check size={22} />
+            {outcome.text}
+          </p>
+        )}
       </div>
       <div role="alert">
         {failed && !over && (
@@ -39,8 +47,18 @@ export function FormResult({ only, successMs, failureMs, receipts = {}, classNam
           </div>
         )}
       </div>
-      {over && sent && receipts.sent && <p className="flex gap-2 text-muted"><Check size={22} className="text-good" />{receipts.sent}</p>}
-      {over && failed && receipts.failed && <p className="flex gap-2 text-muted"><CircleAlert size={22} />{receipts.failed}</p>}
+      {over && sent && receipts.sent && (
+        <p className="flex gap-2 text-muted">
+          <Check size={22} className="text-good" />
+          {receipts.sent}
+        </p>
+      )}
+      {over && failed && receipts.failed && (
+        <p className="flex gap-2 text-muted">
+          <CircleAlert size={22} />
+          {receipts.failed}
+        </p>
+      )}
     </div>
   )
 }

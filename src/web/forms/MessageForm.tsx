@@ -10,7 +10,10 @@ import { useForm, type FormSettings } from './useForm.ts'
 export const DEMO_RECEIPT = 'Sent. This is a demo, so nobody will reply.'
 
 interface MessageFormProps {
-  settings: Pick<FormSettings<'POST /api/contact-form' | 'POST /api/support'>, 'call' | 'loadSchema' | 'texts' | 'plain'>
+  settings: Pick<
+    FormSettings<'POST /api/contact-form' | 'POST /api/support'>,
+    'call' | 'loadSchema' | 'texts' | 'plain'
+  >
   label: string
   /** How long the text of a success or a failure is shown [ms], and what stands there after a success. */
   successMs: number
@@ -30,7 +33,9 @@ export function MessageForm({ settings, label, successMs, failureMs, receipt, ch
       <ErrorSummary className={wrong ? '' : 'hidden'} />
       {children}
       <div className="sm:flex sm:items-center sm:gap-5">
-        <SubmitButton sending="Sending…" className="w-full sm:w-auto sm:flex-none sm:px-8">Send message</SubmitButton>
+        <SubmitButton sending="Sending…" className="w-full sm:w-auto sm:flex-none sm:px-8">
+          Send message
+        </SubmitButton>
         <FormResult
           successMs={successMs}
           failureMs={failureMs}

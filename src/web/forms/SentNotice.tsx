@@ -19,7 +19,10 @@ export function SentNotice({ text, receipt, demoReceipt, children }: SentNoticeP
   useEffect(() => notice.current?.focus(), [])
   return (
     <div ref={notice} id="sent" tabIndex={-1} className="outline-none">
-      <p className="flex gap-2 text-lg font-semibold text-good"><Check size={24} />{text}</p>
+      <p className="flex gap-2 text-lg font-semibold text-good">
+        <Check size={24} />
+        {text}
+      </p>
       <p className="mt-2 text-muted">{demo ? demoReceipt : receipt}</p>
       <div className="mt-5 flex flex-wrap gap-3">{children}</div>
     </div>

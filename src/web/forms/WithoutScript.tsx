@@ -14,13 +14,19 @@ export function WithoutScript({ purpose }: { purpose: string }) {
         <p className="mt-1 text-muted">{`The form needs JavaScript, which is off in your browser. We answer ${dealer.hours.hours}, ${dealer.hours.days}.`}</p>
         <div className="mt-4 flex flex-wrap gap-3">
           {dealer.phones.map(phone => (
-            <a key={phone} href={`tel:${phone.replaceAll(' ', '')}`} className={buttonClass({ look: 'quiet' }, 'tabular-nums')}>
-              <Phone size={20} />{phone}
+            <a
+              key={phone}
+              href={`tel:${phone.replaceAll(' ', '')}`}
+              className={buttonClass({ look: 'quiet' }, 'tabular-nums')}
+            >
+              <Phone size={20} />
+              {phone}
             </a>
           ))}
           {dealer.whatsapp !== null && (
             <a href={`https://wa.me/${dealer.whatsapp.replace(/\D/g, '')}`} className={buttonClass({ look: 'quiet' })}>
-              <WhatsAppIcon />WhatsApp
+              <WhatsAppIcon />
+              WhatsApp
             </a>
           )}
         </div>

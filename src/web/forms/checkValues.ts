@@ -1,6 +1,9 @@
 /** The part of a zod schema that a form needs; zod itself is loaded only with the schema. */
 export interface FormSchema {
-  safeParse(values: unknown): { success: boolean; error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+  safeParse(values: unknown): {
+    success: boolean
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] }
+  }
 }
 
 /** What is wrong with which field: the first complaint about each. */

@@ -33,10 +33,15 @@ type Refusal = { kind: 'unreachable' } | { kind: 'answered'; status: number; mes
 export function describeFailure(reply: Refusal, texts: FormTexts): FormOutcome & { state: 'failed' } {
   if (reply.kind === 'unreachable') {
     const detail = navigator.onLine ? 'No answer came from the site.' : 'You are offline.'
-    return { state: 'failed', text: texts.unreachable ?? texts.failure, detail: `${detail} Nothing is lost: send it again when the connection is back.` }
+    return {
+      state: 'failed',
+      text: texts.unreachable ?? texts.failure,
+      detail: `${detail} Nothing is lost: send it again when the connection is back.`,
+    }
   }
   const { message, status } = reply
-  if (status >= 500 && texts.serverFailure !== undefined) return { state: 'failed', text: texts.serverFailure, detail: message }
+  if (status >= 500 && texts.serverFailure !== undefined)
+    return { state: 'failed', text: texts.serverFailure, detail: message }
   if (texts.preferServerMessage && message !== null) return { state: 'failed', text: message, detail: null }
   return { state: 'failed', text: texts.failure, detail: message }
 }

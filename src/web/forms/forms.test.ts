@@ -10,11 +10,16 @@ it('says what is wrong with each field once, by the rules of the server [CONTACT
     email: 'Please enter an e-mail address, such as name@example.com.',
     phone: 'Please enter a phone number with 10 digits, or with + and the country code.',
   })
-  expect(checkValues(contactSchema, { name: 'Asha', email: 'a@b.in', phone: '9845012345', message: 'Hello' })).toEqual({})
+  expect(checkValues(contactSchema, { name: 'Asha', email: 'a@b.in', phone: '9845012345', message: 'Hello' })).toEqual(
+    {},
+  )
 })
 
 it('keeps the errors of a step in the order of its fields [SELL-5]', () => {
-  expect(Object.entries(pickErrors({ email: 'b', city: 'c', name: 'a' }, ['name', 'phone', 'email']))).toEqual([['name', 'a'], ['email', 'b']])
+  expect(Object.entries(pickErrors({ email: 'b', city: 'c', name: 'a' }, ['name', 'phone', 'email']))).toEqual([
+    ['name', 'a'],
+    ['email', 'b'],
+  ])
 })
 
 it('makes version 4 UUIDs, each another [API-8]', () => {

@@ -6,7 +6,9 @@ import type { MetaDescriptor } from 'react-router'
  */
 export function definePageStates(known: Readonly<Record<string, readonly string[]>>) {
   const read = (query: URLSearchParams): [name: string, value: string][] =>
-    Object.entries(known).flatMap(([name, values]) => values.filter(value => value === query.get(name)).map((value): [string, string] => [name, value]))
+    Object.entries(known).flatMap(([name, values]) =>
+      values.filter(value => value === query.get(name)).map((value): [string, string] => [name, value]),
+    )
 
   return {
     /** What the page exports as `reads`. */

@@ -40,10 +40,18 @@ export type FormSettings<Call extends FormCall> = FormTarget<Call> & {
 }
 
 /** The page that a browser posts a form to by itself (`api/plainForms`), and what became of that when it was not taken. */
-export interface PlainWay { page: string; posted: PostedForm | undefined; hasFiles?: true }
+export interface PlainWay {
+  page: string
+  posted: PostedForm | undefined
+  hasFiles?: true
+}
 
 /** `shownAt` is a time of `performance.now()` in milliseconds, null where the time of filling in has no meaning. */
-interface Filling { key: string; shownAt: number | null; justSent?: boolean }
+interface Filling {
+  key: string
+  shownAt: number | null
+  justSent?: boolean
+}
 
 /** A form as `<Form>`, `<FormField>` and `<FormResult>` show it. */
 export type FormModel = ReturnType<typeof useForm>
@@ -54,7 +62,8 @@ export type FormModel = ReturnType<typeof useForm>
  * twice, and the same values sent again count once (idempotency key).
  */
 export function useForm<Call extends FormCall>(settings: FormSettings<Call>) {
-  const { loadSchema, texts, extras, makeBody, checkMore, staysFilled, onRefused, onInput, onFailure, onSuccess } = settings
+  const { loadSchema, texts, extras, makeBody, checkMore, staysFilled, onRefused, onInput, onFailure, onSuccess } =
+    settings
   const { successStatus, nameFields, dealWith, plain } = settings
   // The router forgets what was posted at its first step, and the fields would with it.
   const [before] = useState<Readonly<Record<string, string>>>(plain?.posted?.values ?? {})
@@ -118,13 +127,16 @@ export function useForm<Call extends FormCall>(settings: FormSettings<Call>) {
     const values = { ...extras, ...typed, ...filledInMs }
     setOutcome({ state: 'sending', sent: 0, total: 0 })
     const reply = await sendForm<Call>(settings, {
-      body: makeBody?.(values) ?? values, idempotencyKey: key, signal,
+      body: makeBody?.(values) ?? values,
+      idempotencyKey: key,
+      signal,
       onProgress: (sent, total) => setOutcome({ state: 'sending', sent, total }),
     })
     if (reply.kind === 'cancelled') return setOutcome(OPEN)
     if (reply.kind === 'unreachable' || !reply.ok || (successStatus !== undefined && reply.status !== successStatus)) {
-      if (reply.kind === 'answered' && await dealWith?.(reply)) return setOutcome(OPEN)
-      const refused = reply.kind === 'answered' ? pickErrors(nameFields?.(reply.fields) ?? reply.fields, fieldNames(form)) : {}
+      if (reply.kind === 'answered' && (await dealWith?.(reply))) return setOutcome(OPEN)
+      const refused =
+        reply.kind === 'answered' ? pickErrors(nameFields?.(reply.fields) ?? reply.fields, fieldNames(form)) : {}
       show(refused)
       if (reply.kind === 'answered') onFailure?.(typed, reply)
       const failure = describeFailure(reply, texts)
@@ -146,11 +158,15 @@ export function useForm<Call extends FormCall>(settings: FormSettings<Call>) {
     event.preventDefault()
     // A further press right after the form was sent and emptied is ignored.
     if (request.current !== null || filling.current.justSent) return
-    const controller = request.current = new AbortController()
-    await send(event.currentTarget, controller.signal).catch((cause: unknown) => {
-      reportProblem('A form could not be sent', cause)
-      setOutcome({ state: 'failed', text: texts.unexpected ?? texts.failure, detail: null })
-    }).finally(() => { request.current = null })
+    const controller = (request.current = new AbortController())
+    await send(event.currentTarget, controller.signal)
+      .catch((cause: unknown) => {
+        reportProblem('A form could not be sent', cause)
+        setOutcome({ state: 'failed', text: texts.unexpected ?? texts.failure, detail: null })
+      })
+      .finally(() => {
+        request.current = null
+      })
   }
 
   function handleInput(event: FormEvent<HTMLFormElement>): void {
@@ -178,7 +194,16 @@ export function useForm<Call extends FormCall>(settings: FormSettings<Call>) {
   }
 
   return {
-    id, ref, ready, errors, outcome, plain, typed: before, check, recheck, fill,
+    id,
+    ref,
+    ready,
+    errors,
+    outcome,
+    plain,
+    typed: before,
+    check,
+    recheck,
+    fill,
     /** Aborts the request of the form. */
     cancel: () => request.current?.abort(),
     handlers: {

@@ -18,8 +18,12 @@ export function ErrorPage({ error }: { error: unknown }) {
       title="That went wrong on our side"
       text={`The page could not be shown. Try again in a moment; if it stays so, ${incident === null ? 'please call us.' : 'call us and tell us the incident number.'}`}
     >
-      <a href={`${pathname}${search}`} className={buttonClass({})}>Try again</a>
-      <a href="/" className={buttonClass({ look: 'quiet' })}>Go to the home page</a>
+      <a href={`${pathname}${search}`} className={buttonClass({})}>
+        Try again
+      </a>
+      <a href="/" className={buttonClass({ look: 'quiet' })}>
+        Go to the home page
+      </a>
     </MessagePage>
   )
 }

@@ -7,8 +7,21 @@ import { Logo } from './Logo.tsx'
 import type { SiteData } from './siteData.ts'
 
 const GROUPS = [
-  { title: 'Cars', links: [{ to: '/buy', name: 'Buy' }, { to: '/Sell-Your-Car', name: 'Sell' }] },
-  { title: 'Company', links: [{ to: '/', name: 'Home' }, { to: '/about', name: 'About Us' }, { to: '/contactus', name: 'Contact Us' }] },
+  {
+    title: 'Cars',
+    links: [
+      { to: '/buy', name: 'Buy' },
+      { to: '/Sell-Your-Car', name: 'Sell' },
+    ],
+  },
+  {
+    title: 'Company',
+    links: [
+      { to: '/', name: 'Home' },
+      { to: '/about', name: 'About Us' },
+      { to: '/contactus', name: 'Contact Us' },
+    ],
+  },
   { title: 'Staff', links: [{ to: '/admin-login', name: 'Admin Login' }] },
 ]
 
@@ -24,8 +37,14 @@ export function Footer({ dealer }: { dealer: SiteData['dealer'] }) {
           <p className="mt-1 text-muted">{`A family of car people, established in ${established}.`}</p>
           <div className="mt-5 flex flex-wrap gap-2">
             {phones.map(phone => (
-              <a key={phone} href={`tel:${phone.replaceAll(' ', '')}`} className={buttonClass({ look: 'quiet' }, 'tabular-nums')}>
-                <Phone size={18} /><span className="sr-only">Call </span>{phone}
+              <a
+                key={phone}
+                href={`tel:${phone.replaceAll(' ', '')}`}
+                className={buttonClass({ look: 'quiet' }, 'tabular-nums')}
+              >
+                <Phone size={18} />
+                <span className="sr-only">Call </span>
+                {phone}
               </a>
             ))}
           </div>
@@ -37,7 +56,12 @@ export function Footer({ dealer }: { dealer: SiteData['dealer'] }) {
               <ul className="mt-2">
                 {links.map(link => (
                   <li key={link.to}>
-                    <Link to={link.to} className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline">{link.name}</Link>
+                    <Link
+                      to={link.to}
+                      className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline"
+                    >
+                      {link.name}
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -47,16 +71,29 @@ export function Footer({ dealer }: { dealer: SiteData['dealer'] }) {
         <div>
           <h2 className="text-sm font-semibold">Visit us</h2>
           <p className="mt-3 flex gap-3 text-muted">
-            <Clock size={20} className="mt-0.5" /><span>{hours.hours}<br />{hours.days}</span>
+            <Clock size={20} className="mt-0.5" />
+            <span>
+              {hours.hours}
+              <br />
+              {hours.days}
+            </span>
           </p>
           <address className="mt-4 flex gap-3 text-muted not-italic">
             <MapPin size={20} className="mt-0.5" />
-            <span>{address.lines.join(', ')}<br />{`${address.city}, ${address.region} ${address.postalCode}`}</span>
+            <span>
+              {address.lines.join(', ')}
+              <br />
+              {`${address.city}, ${address.region} ${address.postalCode}`}
+            </span>
           </address>
           {social.length > 0 && (
             <ul className="mt-4 flex flex-wrap gap-4">
               {social.map(account => (
-                <li key={account.address}><a href={account.address} rel="me noopener" className="underline">{account.name}</a></li>
+                <li key={account.address}>
+                  <a href={account.address} rel="me noopener" className="underline">
+                    {account.name}
+                  </a>
+                </li>
               ))}
             </ul>
           )}

@@ -23,14 +23,19 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
   useFocusOfNewPage(content)
   return (
     <FilterSheetProvider>
-      <a href={`#${content}`} className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-fill px-4 py-3 font-semibold text-on-fill focus:translate-y-0">
+      <a
+        href={`#${content}`}
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-fill px-4 py-3 font-semibold text-on-fill focus:translate-y-0"
+      >
         Skip to content
       </a>
       {loading && <div className="progress fixed z-60" />}
       <TopBar dealerName={site.dealer.name} entry={site.signedIn ? OFFICE : LOGIN} />
       <BottomBar />
       <VehicleLoading />
-      <main id="main" tabIndex={-1} className="outline-none">{children}</main>
+      <main id="main" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
       <Footer dealer={site.dealer} />
     </FilterSheetProvider>
   )

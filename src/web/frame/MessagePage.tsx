@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 
 /** A page with a message and links. */
-export function MessagePage({ code, title, text, children }: { code: string; title: string; text: string; children: ReactNode }) {
+export function MessagePage({
+  code,
+  title,
+  text,
+  children,
+}: {
+  code: string
+  title: string
+  text: string
+  children: ReactNode
+}) {
   return (
     <div className="page-column flex min-h-[60dvh] flex-col items-center justify-center py-16 text-center">
       <p className="text-sm font-semibold tracking-widest text-muted tabular-nums">{code}</p>

@@ -7,9 +7,17 @@ import { MessagePage } from './MessagePage.tsx'
  */
 export function NotAllowedPage() {
   return (
-    <MessagePage code="403" title="Not for your account" text="This page is for the team. If you belong to it, ask an administrator to give you the right.">
-      <a href="/account" className={buttonClass({})}>Your account</a>
-      <a href="/" className={buttonClass({ look: 'quiet' })}>Go to the home page</a>
+    <MessagePage
+      code="403"
+      title="Not for your account"
+      text="This page is for the team. If you belong to it, ask an administrator to give you the right."
+    >
+      <a href="/account" className={buttonClass({})}>
+        Your account
+      </a>
+      <a href="/" className={buttonClass({ look: 'quiet' })}>
+        Go to the home page
+      </a>
     </MessagePage>
   )
 }

@@ -34,14 +34,22 @@ export function SidePanel({ entry }: { entry: { to: string; name: string } }) {
   }, [key])
   return (
     <nav
-      ref={panel} id={SIDE_PANEL_ID} popover="auto" aria-label="Menu" className="side-panel bg-surface p-3 text-ink shadow-soft"
+      ref={panel}
+      id={SIDE_PANEL_ID}
+      popover="auto"
+      aria-label="Menu"
+      className="side-panel bg-surface p-3 text-ink shadow-soft"
       onToggle={event => setOpen(event.newState === 'open')}
     >
       <ul>
         {[...LINKS, { ...entry, Icon: LogIn }].map(({ to, name, Icon }) => (
           <li key={to}>
-            <Link to={to} className="flex min-h-12 items-center gap-3 rounded-control px-3 text-lg font-medium hover:bg-sunken">
-              <Icon size={22} className="text-muted" />{name}
+            <Link
+              to={to}
+              className="flex min-h-12 items-center gap-3 rounded-control px-3 text-lg font-medium hover:bg-sunken"
+            >
+              <Icon size={22} className="text-muted" />
+              {name}
             </Link>
           </li>
         ))}

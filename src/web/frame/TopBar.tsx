@@ -16,7 +16,9 @@ export function TopBar({ dealerName, entry }: { dealerName: string; entry: { to:
   return (
     <header className="top-bar sticky top-0 z-40 border-b border-line bg-surface">
       <div className="page-column flex h-16 items-center justify-between gap-4">
-        <Link to="/" aria-label={`${dealerName}, home page`} className="rounded-control"><Logo name={dealerName} /></Link>
+        <Link to="/" aria-label={`${dealerName}, home page`} className="rounded-control">
+          <Logo name={dealerName} />
+        </Link>
         <div className="flex items-center gap-3">
           <nav aria-label="Main" className="flex items-center gap-1 max-md:hidden">
             {[...LINKS, entry].map(({ to, name }) => (
@@ -29,8 +31,12 @@ export function TopBar({ dealerName, entry }: { dealerName: string; entry: { to:
                 {name}
               </NavLink>
             ))}
-            <LinkButton to="/buy" look="quiet" className="ml-3">BUY</LinkButton>
-            <LinkButton to="/Sell-Your-Car" look="accent" className="ml-2">SELL</LinkButton>
+            <LinkButton to="/buy" look="quiet" className="ml-3">
+              BUY
+            </LinkButton>
+            <LinkButton to="/Sell-Your-Car" look="accent" className="ml-2">
+              SELL
+            </LinkButton>
           </nav>
           <button
             type="button"

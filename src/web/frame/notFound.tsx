@@ -9,7 +9,12 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageHead(matches, { title: 'Page not found', description: 'There is nothing at this address.', path: '/', hidden: true })
+  return pageHead(matches, {
+    title: 'Page not found',
+    description: 'There is nothing at this address.',
+    path: '/',
+    hidden: true,
+  })
 }
 
 export default NotFoundPage

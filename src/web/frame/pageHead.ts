@@ -15,8 +15,8 @@ export interface PageHead {
 }
 
 function siteOf(matches: readonly unknown[]): SiteData | undefined {
-  return (matches as readonly ({ id: string; loaderData: unknown } | undefined)[])
-    .find(match => match?.id === 'root')?.loaderData as SiteData | undefined
+  return (matches as readonly ({ id: string; loaderData: unknown } | undefined)[]).find(match => match?.id === 'root')
+    ?.loaderData as SiteData | undefined
 }
 
 /**
@@ -31,7 +31,9 @@ export function pageHead(matches: readonly unknown[], head: PageHead): MetaDescr
   return [
     { title },
     { name: 'description', content: head.description },
-    ...(head.hidden ? [{ name: 'robots', content: 'noindex, follow' }] : [{ tagName: 'link', rel: 'canonical', href: origin + head.path }]),
+    ...(head.hidden
+      ? [{ name: 'robots', content: 'noindex, follow' }]
+      : [{ tagName: 'link', rel: 'canonical', href: origin + head.path }]),
     { property: 'og:title', content: title },
     { property: 'og:description', content: head.description },
     { property: 'og:url', content: origin + head.path },

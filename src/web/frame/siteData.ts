@@ -3,7 +3,10 @@ import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 
 /** The data of the frame and the head of every page; the root loads it once. */
 export interface SiteData {
-  dealer: Pick<SiteProfile, 'name' | 'tagline' | 'phones' | 'whatsapp' | 'email' | 'address' | 'hours' | 'established' | 'social'>
+  dealer: Pick<
+    SiteProfile,
+    'name' | 'tagline' | 'phones' | 'whatsapp' | 'email' | 'address' | 'hours' | 'established' | 'social'
+  >
   /** Public origin without a trailing slash. */
   origin: string
   mode: 'demo' | 'live'

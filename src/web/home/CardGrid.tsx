@@ -7,7 +7,11 @@ export function CardGrid({ vehicles }: { vehicles: readonly VehicleSummary[] }) 
   return (
     <div className="card-room">
       <ul className="card-grid max-sm:[&>li:nth-child(n+5)]:hidden">
-        {vehicles.map(vehicle => <li key={vehicle.productId}><VehicleCard vehicle={vehicle} /></li>)}
+        {vehicles.map(vehicle => (
+          <li key={vehicle.productId}>
+            <VehicleCard vehicle={vehicle} />
+          </li>
+        ))}
       </ul>
     </div>
   )
@@ -19,7 +23,9 @@ export function LoadingCards() {
     <div className="card-room">
       <output className="mb-3 block text-muted">Loading products...</output>
       <div className="card-grid">
-        {['first', 'second', 'third', 'fourth'].map(place => <Skeleton key={place} className="h-[26rem] rounded-card" />)}
+        {['first', 'second', 'third', 'fourth'].map(place => (
+          <Skeleton key={place} className="h-[26rem] rounded-card" />
+        ))}
       </div>
     </div>
   )

@@ -12,9 +12,13 @@ export function LatestVehicles({ vehicles }: { vehicles: readonly VehicleSummary
     <Section title="Browse Our Latest Vehicle">
       {vehicles.length > 0 && <CardGrid vehicles={vehicles} />}
       {vehicles.length === 0 && !hydrated && <LoadingCards />}
-      {vehicles.length === 0 && hydrated && <EmptyState title="No vehicles for sale right now" hint="Others will follow. Look again later, or call us." />}
+      {vehicles.length === 0 && hydrated && (
+        <EmptyState title="No vehicles for sale right now" hint="Others will follow. Look again later, or call us." />
+      )}
       <div className="mt-6 text-center">
-        <LinkButton to="/buy" look="quiet">View all<span className="sr-only"> cars</span></LinkButton>
+        <LinkButton to="/buy" look="quiet">
+          View all<span className="sr-only"> cars</span>
+        </LinkButton>
       </div>
     </Section>
   )

@@ -34,15 +34,28 @@ export function QuickSearch() {
           Find your next car
         </h1>
         <Choice label="Brand" name={FACETS.brand.parameter}>
-          {BRANDS.map(brand => <option key={brand} value={nameKey(brand)}>{brand}</option>)}
+          {BRANDS.map(brand => (
+            <option key={brand} value={nameKey(brand)}>
+              {brand}
+            </option>
+          ))}
         </Choice>
         <Choice label="Body type" name={FACETS.category.parameter}>
-          {BODY_TYPES.map(type => <option key={type} value={nameKey(type)}>{type}</option>)}
+          {BODY_TYPES.map(type => (
+            <option key={type} value={nameKey(type)}>
+              {type}
+            </option>
+          ))}
         </Choice>
         <Choice label="Budget" name={PRICE_MAX_PARAMETER}>
-          {BUDGETS_IN_LAKH.map(lakh => <option key={lakh} value={lakh * LAKH}>{`Up to ₹${lakh} lakh`}</option>)}
+          {BUDGETS_IN_LAKH.map(lakh => (
+            <option key={lakh} value={lakh * LAKH}>{`Up to ₹${lakh} lakh`}</option>
+          ))}
         </Choice>
-        <button type="submit" className={buttonClass({ size: 'large' })}><Search size={20} />Search</button>
+        <button type="submit" className={buttonClass({ size: 'large' })}>
+          <Search size={20} />
+          Search
+        </button>
       </form>
     </search>
   )
@@ -52,7 +65,9 @@ function Choice({ label, name, children }: { label: string; name: string; childr
   const id = useId()
   return (
     <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">{label}</label>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
       <div className="relative">
         <select
           id={id}

@@ -29,7 +29,9 @@ export function WhyChooseUs() {
       <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 md:gap-y-9 lg:grid-cols-4">
         {POINTS.map(({ Icon, title, text }) => (
           <li key={title} className="flex gap-4">
-            <span className="grid size-11 flex-none place-items-center rounded-control bg-brand-soft text-brand"><Icon size={22} /></span>
+            <span className="grid size-11 flex-none place-items-center rounded-control bg-brand-soft text-brand">
+              <Icon size={22} />
+            </span>
             <div>
               <h3 className="font-semibold">{title}</h3>
               <p className="mt-0.5 text-sm text-muted">{text}</p>

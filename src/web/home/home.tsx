@@ -38,7 +38,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageHead(matches, {
     title: 'Used cars, honestly priced',
-    description: 'Inspected used cars from every brand on Indian roads, with clear prices, photos of every car and a monthly payment you can work out yourself.',
+    description:
+      'Inspected used cars from every brand on Indian roads, with clear prices, photos of every car and a monthly payment you can work out yourself.',
     path: '/',
   })
 }

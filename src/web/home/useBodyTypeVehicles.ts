@@ -12,7 +12,10 @@ export const BODY_TYPE_CARDS = 8
 type Listing = { state: 'loading' | 'unknown' } | { state: 'loaded'; vehicles: readonly VehicleSummary[] }
 
 async function fetchVehicles(bodyType: BodyType, signal: AbortSignal): Promise<VehicleSummary[]> {
-  const reply = await callApi('GET /api/products/catogrybody', { query: { category: bodyType, limit: BODY_TYPE_CARDS }, signal })
+  const reply = await callApi('GET /api/products/catogrybody', {
+    query: { category: bodyType, limit: BODY_TYPE_CARDS },
+    signal,
+  })
   if (reply.status === 404) return []
   if (!reply.ok) throw new Error(reply.message)
   return reply.body.slice(0, BODY_TYPE_CARDS).map(readProduct)
@@ -28,7 +31,7 @@ export function useBodyTypeVehicles(first: BodyType, firstVehicles: readonly Veh
   const awaited = useRef<AbortController>(undefined)
   const choose = async (bodyType: BodyType) => {
     awaited.current?.abort()
-    const { signal } = awaited.current = new AbortController()
+    const { signal } = (awaited.current = new AbortController())
     setChosen(bodyType)
     setListing({ state: 'loading' })
     try {

@@ -10,7 +10,11 @@ export function DocumentsStep({ documents, carPhotos }: { documents: SaleFiles; 
   const progress = outcome.state === 'sending' ? shareProgress(sizes, outcome.sent, outcome.total) : null
   return (
     <>
-      <FormTextArea name="description" label="Description" hint="Owners, services, accidents, what is worn, why you sell" />
+      <FormTextArea
+        name="description"
+        label="Description"
+        hint="Owners, services, accidents, what is worn, why you sell"
+      />
       <FilePicker
         files={documents}
         title="Documents"

@@ -37,10 +37,16 @@ export function FilePicker({ files, title, hint, accept, choose, takePhoto, prog
   return (
     <DropZone name={title} wrong={error !== undefined} onFiles={add} className="p-4">
       <div className="flex items-baseline justify-between gap-4">
-        <p className="font-semibold" aria-hidden="true">{title}</p>
-        <p className="text-sm text-muted tabular-nums">{ready ? `${files.files.length} of ${most}` : `Up to ${most}`}</p>
+        <p className="font-semibold" aria-hidden="true">
+          {title}
+        </p>
+        <p className="text-sm text-muted tabular-nums">
+          {ready ? `${files.files.length} of ${most}` : `Up to ${most}`}
+        </p>
       </div>
-      <p id={`${id}-hint`} className="mt-0.5 text-sm text-muted">{hint}</p>
+      <p id={`${id}-hint`} className="mt-0.5 text-sm text-muted">
+        {hint}
+      </p>
       {files.files.length > 0 && (
         <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
           {files.files.map((file, place) => (
@@ -59,20 +65,45 @@ export function FilePicker({ files, title, hint, accept, choose, takePhoto, prog
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <PickButton
-          icon={<Upload size={20} />} text={choose} plain={!ready} id={id} name={kind} multiple accept={accept} onPick={add}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`} aria-invalid={error ? true : undefined}
+          icon={<Upload size={20} />}
+          text={choose}
+          plain={!ready}
+          id={id}
+          name={kind}
+          multiple
+          accept={accept}
+          onPick={add}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          aria-invalid={error ? true : undefined}
         />
         {ready && (
-          <PickButton icon={<Camera size={20} />} text={takePhoto} className="pointer-fine:hidden" accept="image/*" capture="environment" onPick={add} />
+          <PickButton
+            icon={<Camera size={20} />}
+            text={takePhoto}
+            className="pointer-fine:hidden"
+            accept="image/*"
+            capture="environment"
+            onPick={add}
+          />
         )}
       </div>
       {/* Not an <output>: a reset of the form would empty it. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
-      <p role="status" className="sr-only">{said}</p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <div role="alert">
-        {files.problems.map(problem => <p key={problem} className="mt-3 text-sm text-danger">{problem}</p>)}
+        {files.problems.map(problem => (
+          <p key={problem} className="mt-3 text-sm text-danger">
+            {problem}
+          </p>
+        ))}
       </div>
-      {error && <p id={`${id}-error`} className="mt-3 text-sm text-danger">{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className="mt-3 text-sm text-danger">
+          {error}
+        </p>
+      )}
     </DropZone>
   )
 }

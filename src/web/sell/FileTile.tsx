@@ -8,7 +8,15 @@ function formatSize(bytes: number): string {
 }
 
 /** A chosen file: its preview, name, size and progress, and a button that removes it. */
-export function FileTile({ file, progress, onRemove }: { file: ChosenFile; progress: number | null; onRemove: (pressed: Element) => void }) {
+export function FileTile({
+  file,
+  progress,
+  onRemove,
+}: {
+  file: ChosenFile
+  progress: number | null
+  onRemove: (pressed: Element) => void
+}) {
   const { name, prepared } = file
   return (
     <li className="min-w-0">
@@ -16,7 +24,12 @@ export function FileTile({ file, progress, onRemove }: { file: ChosenFile; progr
         {prepared === null && <div className="skeleton size-full rounded-none" />}
         {prepared?.preview && <img src={prepared.preview} alt="" className="size-full object-cover" />}
         {prepared?.preview === null && (
-          <div className="grid size-full place-items-center text-muted"><span className="flex items-center gap-1.5 text-sm font-medium"><FileText size={20} />PDF</span></div>
+          <div className="grid size-full place-items-center text-muted">
+            <span className="flex items-center gap-1.5 text-sm font-medium">
+              <FileText size={20} />
+              PDF
+            </span>
+          </div>
         )}
         {progress === null ? (
           <button
@@ -28,11 +41,20 @@ export function FileTile({ file, progress, onRemove }: { file: ChosenFile; progr
             <X size={18} />
           </button>
         ) : (
-          <progress value={progress} max={1} aria-label={`Upload of ${name}`} className="upload-bar absolute bottom-2 left-2 w-[calc(100%-1rem)]" />
+          <progress
+            value={progress}
+            max={1}
+            aria-label={`Upload of ${name}`}
+            className="upload-bar absolute bottom-2 left-2 w-[calc(100%-1rem)]"
+          />
         )}
       </div>
-      <p className="mt-1 truncate text-xs" title={name}>{name}</p>
-      <p className="text-xs text-muted tabular-nums">{prepared === null ? 'Making it ready…' : formatSize(prepared.blob.size)}</p>
+      <p className="mt-1 truncate text-xs" title={name}>
+        {name}
+      </p>
+      <p className="text-xs text-muted tabular-nums">
+        {prepared === null ? 'Making it ready…' : formatSize(prepared.blob.size)}
+      </p>
     </li>
   )
 }

@@ -30,13 +30,18 @@ export function SaleForm({ posted }: { posted: PostedForm | undefined }) {
   const { step, goTo, startAgain } = useSteps(first)
   const documents = useSaleFiles('documents')
   const carPhotos = useSaleFiles('carPhotos')
-  const [summary, setSummary] = useState(() => posted && isMissing(posted.fields, posted.values) ? 'Please fill all required fields.' : undefined)
+  const [summary, setSummary] = useState(() =>
+    posted && isMissing(posted.fields, posted.values) ? 'Please fill all required fields.' : undefined,
+  )
   const heading = useTakeFocusOfGone<HTMLHeadingElement>()
   const result = useRef<HTMLDivElement>(null)
   const demo = useSiteData()?.mode === 'demo'
 
   const form = useForm({
-    call: 'POST /api/sellPage', texts: SALE_TEXTS, loadSchema, plain: { page: '/Sell', posted, hasFiles: true },
+    call: 'POST /api/sellPage',
+    texts: SALE_TEXTS,
+    loadSchema,
+    plain: { page: '/Sell', posted, hasFiles: true },
     checkMore() {
       const errors: Record<string, string> = {}
       for (const { kind, files, ready } of [documents, carPhotos]) {
@@ -49,13 +54,18 @@ export function SaleForm({ posted }: { posted: PostedForm | undefined }) {
     makeBody(values) {
       const body = new FormData()
       body.set('formData', JSON.stringify(values))
-      for (const { kind, ready } of [documents, carPhotos]) for (const { blob, name } of ready) body.append(kind, blob, name)
+      for (const { kind, ready } of [documents, carPhotos])
+        for (const { blob, name } of ready) body.append(kind, blob, name)
       return body
     },
     onInput: typed => draft.note(typed),
     onRefused(errors) {
       const first = Math.min(...Object.keys(errors).map(stepOf))
-      setSummary(isMissing(errors, typedNow()) ? `Please fill all required fields${first === 3 ? ' in Step 3' : ''}.` : undefined)
+      setSummary(
+        isMissing(errors, typedNow())
+          ? `Please fill all required fields${first === 3 ? ' in Step 3' : ''}.`
+          : undefined,
+      )
       goTo(first)
     },
     onSuccess(sent) {
@@ -104,8 +114,12 @@ export function SaleForm({ posted }: { posted: PostedForm | undefined }) {
     <>
       {draft.offered !== null && outcome.state !== 'sending' && (
         <DraftOffer
-          what={[draft.offered.values.carName, draft.offered.values.variant].filter(Boolean).join(' ')} savedAt={draft.offered.savedAt}
-          note="Files have to be chosen again." clear="Clear it" onContinue={draft.restore} onClear={draft.refuse}
+          what={[draft.offered.values.carName, draft.offered.values.variant].filter(Boolean).join(' ')}
+          savedAt={draft.offered.savedAt}
+          note="Files have to be chosen again."
+          clear="Clear it"
+          onContinue={draft.restore}
+          onClear={draft.refuse}
         />
       )}
       <Form form={form} label="Sell your car" className="rounded-card border border-line bg-surface p-5 md:p-8">
@@ -120,15 +134,22 @@ export function SaleForm({ posted }: { posted: PostedForm | undefined }) {
         </div>
         {!all && (
           <h2 ref={heading} tabIndex={-1} className="needs-script mt-6 text-xl font-bold tracking-tight outline-none">
-            <span className="sr-only">{`Step ${step} of 3: `}</span>{STEP_NAMES[step - 1]}
+            <span className="sr-only">{`Step ${step} of 3: `}</span>
+            {STEP_NAMES[step - 1]}
           </h2>
         )}
         <p className="mt-1 text-sm text-muted">Everything here is needed.</p>
         <ErrorSummary title={summary} className={Object.keys(errors).length > 0 ? 'mt-5' : ''} />
         <div className="mt-6">
-          <StepFields number={1} step={step} all={all}><CarStep /></StepFields>
-          <StepFields number={2} step={step} all={all}><PriceStep values={draft.values} /></StepFields>
-          <StepFields number={3} step={step} all={all}><DocumentsStep documents={documents} carPhotos={carPhotos} /></StepFields>
+          <StepFields number={1} step={step} all={all}>
+            <CarStep />
+          </StepFields>
+          <StepFields number={2} step={step} all={all}>
+            <PriceStep values={draft.values} />
+          </StepFields>
+          <StepFields number={3} step={step} all={all}>
+            <DocumentsStep documents={documents} carPhotos={carPhotos} />
+          </StepFields>
         </div>
         <StepButtons step={step} all={all} onPrevious={() => goTo(step - 1)} onNext={() => void goNext()} />
       </Form>

@@ -18,9 +18,15 @@ export function SellScene({ className = '' }: { className?: string }) {
       </svg>
       <g transform="translate(402 97) rotate(6)">
         <path d="M0 0v30" strokeWidth="2" className="stroke-edge" />
-        <path d="M0 24 26 46v56a8 8 0 0 1-8 8h-36a8 8 0 0 1-8-8V46z" className="fill-surface stroke-line" strokeWidth="1.5" />
+        <path
+          d="M0 24 26 46v56a8 8 0 0 1-8 8h-36a8 8 0 0 1-8-8V46z"
+          className="fill-surface stroke-line"
+          strokeWidth="1.5"
+        />
         <circle cy="42" r="4.5" className="fill-edge" />
-        <text y="90" textAnchor="middle" fontSize="28" fontWeight="700" className="fill-ink">₹</text>
+        <text y="90" textAnchor="middle" fontSize="28" fontWeight="700" className="fill-ink">
+          ₹
+        </text>
       </g>
     </svg>
   )

@@ -23,18 +23,37 @@ export function StepButtons({ step, all, onPrevious, onNext }: StepButtonsProps)
       <FormResult only="failed" className={outcome.state === 'failed' ? 'mb-4' : ''} />
       {sending && <TotalProgress sent={outcome.sent} total={outcome.total} onCancel={cancel} />}
       <div className="flex justify-between gap-3">
-        {step > 1 && !all && <Button look="quiet" size="large" onClick={onPrevious} disabled={sending} title={sending ? 'Your car is being sent' : undefined}>Previous</Button>}
+        {step > 1 && !all && (
+          <Button
+            look="quiet"
+            size="large"
+            onClick={onPrevious}
+            disabled={sending}
+            title={sending ? 'Your car is being sent' : undefined}
+          >
+            Previous
+          </Button>
+        )}
         {step < 3 && !all && (
           // Enter in a field goes on to the next step, as it would send a form. Before the page is hydrated the server does so.
           <Button
-            size="large" type="submit" name="next" value={step} className="needs-script ml-auto min-w-32"
-            onClick={event => { event.preventDefault(); onNext() }}
+            size="large"
+            type="submit"
+            name="next"
+            value={step}
+            className="needs-script ml-auto min-w-32"
+            onClick={event => {
+              event.preventDefault()
+              onNext()
+            }}
           >
             Next
           </Button>
         )}
         {(step === 3 || all || !ready) && (
-          <SubmitButton sending="Sending…" className={`ml-auto min-w-32 ${step < 3 && !all ? 'without-script' : ''}`}>Submit</SubmitButton>
+          <SubmitButton sending="Sending…" className={`ml-auto min-w-32 ${step < 3 && !all ? 'without-script' : ''}`}>
+            Submit
+          </SubmitButton>
         )}
       </div>
     </div>
@@ -50,8 +69,17 @@ function TotalProgress({ sent, total, onCancel }: { sent: number; total: number;
         <p aria-live="polite">{all ? 'All sent. We are checking your files…' : 'Sending your car…'}</p>
         <p className="text-muted tabular-nums">{total > 0 && `${megabytes(sent)} of ${megabytes(total)} MB`}</p>
       </div>
-      <progress value={total > 0 ? sent : undefined} max={total > 0 ? total : undefined} aria-label="Upload" className="upload-bar mt-2 block w-full" />
-      {!all && <Button look="plain" size="small" className="mt-1 -ml-3" onClick={onCancel}>Stop sending</Button>}
+      <progress
+        value={total > 0 ? sent : undefined}
+        max={total > 0 ? total : undefined}
+        aria-label="Upload"
+        className="upload-bar mt-2 block w-full"
+      />
+      {!all && (
+        <Button look="plain" size="small" className="mt-1 -ml-3" onClick={onCancel}>
+          Stop sending
+        </Button>
+      )}
     </div>
   )
 }

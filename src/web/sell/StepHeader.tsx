@@ -14,16 +14,33 @@ export function StepHeader({ step, onGoTo }: { step: number; onGoTo: (step: numb
           const state = number < step ? 'done' : number === step ? 'current' : 'ahead'
           const line = <span className={`block h-1 rounded-full ${state === 'ahead' ? 'bg-line' : 'bg-brand'}`} />
           const text = (
-            <span className={`mt-2 flex items-center gap-1.5 text-xs font-medium sm:text-sm ${state === 'current' ? 'text-ink' : 'text-muted'}`}>
+            <span
+              className={`mt-2 flex items-center gap-1.5 text-xs font-medium sm:text-sm ${state === 'current' ? 'text-ink' : 'text-muted'}`}
+            >
               {state === 'done' && <Check size={16} className="text-brand max-sm:hidden" />}
-              <span><span className="tabular-nums">{number}</span><span className="max-sm:hidden">.</span> {name}</span>
+              <span>
+                <span className="tabular-nums">{number}</span>
+                <span className="max-sm:hidden">.</span> {name}
+              </span>
             </span>
           )
           return (
             <li key={name} aria-current={state === 'current' ? 'step' : undefined} className="min-w-0 flex-1">
-              {state === 'done'
-                ? <button type="button" onClick={() => onGoTo(number)} className="block w-full rounded-control pb-1 text-left hover:underline">{line}{text}</button>
-                : <div className="pb-1">{line}{text}</div>}
+              {state === 'done' ? (
+                <button
+                  type="button"
+                  onClick={() => onGoTo(number)}
+                  className="block w-full rounded-control pb-1 text-left hover:underline"
+                >
+                  {line}
+                  {text}
+                </button>
+              ) : (
+                <div className="pb-1">
+                  {line}
+                  {text}
+                </div>
+              )}
             </li>
           )
         })}
@@ -33,14 +50,26 @@ export function StepHeader({ step, onGoTo }: { step: number; onGoTo: (step: numb
 }
 
 /** The fields of a step. All steps stay in the page, and stand on paper; without JavaScript, or with `all`, one below the other. */
-export function StepFields({ number, step, all, children }: { number: number; step: number; all: boolean; children: ReactNode }) {
+export function StepFields({
+  number,
+  step,
+  all,
+  children,
+}: {
+  number: number
+  step: number
+  all: boolean
+  children: ReactNode
+}) {
   const { errors, outcome } = useFormModel()
   const begins = all && number === step && outcome.state === 'open' && Object.keys(errors).length === 0
   const place = number === 1 ? '' : all ? 'mt-10' : 'noscript:mt-10'
   return (
-    <div className={`space-y-5 noscript:block ${place} ${all || number === step ? '' : 'hidden print:mt-5 print:block'}`}>
+    <div
+      className={`space-y-5 noscript:block ${place} ${all || number === step ? '' : 'hidden print:mt-5 print:block'}`}
+    >
       <h2
-        {...begins && { id: FORM_AGAIN_ID, tabIndex: -1 }}
+        {...(begins && { id: FORM_AGAIN_ID, tabIndex: -1 })}
         className={`text-xl font-bold tracking-tight outline-none ${all ? '' : 'without-script'}`}
       >
         {STEP_NAMES[number - 1]}

@@ -4,10 +4,15 @@ import type { FieldErrors } from '../forms/checkValues.ts'
 import type { FormTexts } from '../forms/formOutcome.ts'
 
 /** The names of the fields of each step. */
-export const STEP_FIELDS = SALE_STEPS.map((fields, place) => place === 2 ? [...fields, 'documents', 'carPhotos'] : fields)
+export const STEP_FIELDS = SALE_STEPS.map((fields, place) =>
+  place === 2 ? [...fields, 'documents', 'carPhotos'] : fields,
+)
 
 /** The texts of SELL-5. */
-export const SALE_TEXTS: FormTexts = { success: 'Form submitted successfully!', failure: 'An error occurred while submitting the form.' }
+export const SALE_TEXTS: FormTexts = {
+  success: 'Form submitted successfully!',
+  failure: 'An error occurred while submitting the form.',
+}
 
 /** Said once those have gone. */
 export const SALE_RECEIPTS = {
@@ -16,7 +21,8 @@ export const SALE_RECEIPTS = {
 }
 
 /** The number of the step that a field stands in. */
-export const stepOf = (name: string) => STEP_FIELDS.findIndex(fields => (fields as readonly string[]).includes(name)) + 1
+export const stepOf = (name: string) =>
+  STEP_FIELDS.findIndex(fields => (fields as readonly string[]).includes(name)) + 1
 
 /** The step to begin at: where something is wrong, or that for which the browser has posted the one before. */
 export function firstStep(posted: PostedForm | undefined): number {

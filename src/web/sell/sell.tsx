@@ -18,11 +18,15 @@ export const reads = states.reads
 export const action = answerPosted
 
 export function meta({ matches, location }: Route.MetaArgs) {
-  return [...states.head(location.search), ...pageHead(matches, {
-    title: 'Tell us about your car',
-    description: 'Offer us your car in three steps: the car, the price, photos and papers. Nothing you type is lost, and your documents stay private.',
-    path: '/Sell',
-  })]
+  return [
+    ...states.head(location.search),
+    ...pageHead(matches, {
+      title: 'Tell us about your car',
+      description:
+        'Offer us your car in three steps: the car, the price, photos and papers. Nothing you type is lost, and your documents stay private.',
+      path: '/Sell',
+    }),
+  ]
 }
 
 /** The form for selling a car, and what one wants to know while filling it in. */
@@ -38,12 +42,26 @@ export default function Sell({ actionData }: Route.ComponentProps) {
         <div className="mt-6">{sent ? <SaleSent /> : <SaleForm posted={actionData} />}</div>
       </div>
       <aside aria-label="Good to know" className="space-y-5 text-sm text-muted lg:pt-28">
-        <p className="flex gap-3"><Lock size={20} className="text-ink" />Your documents are private: only our team can open them.</p>
-        <p className="needs-script flex gap-3"><Save size={20} className="text-ink" />What you type is kept on this device until you send it. Use a device of your own.</p>
+        <p className="flex gap-3">
+          <Lock size={20} className="text-ink" />
+          Your documents are private: only our team can open them.
+        </p>
+        <p className="needs-script flex gap-3">
+          <Save size={20} className="text-ink" />
+          What you type is kept on this device until you send it. Use a device of your own.
+        </p>
         {phone !== undefined && (
           <p className="flex gap-3">
             <Phone size={20} className="text-ink" />
-            <span>{'Rather talk? Call '}<a href={`tel:${phone.replaceAll(' ', '')}`} className="font-semibold whitespace-nowrap text-brand underline tabular-nums">{phone}</a></span>
+            <span>
+              {'Rather talk? Call '}
+              <a
+                href={`tel:${phone.replaceAll(' ', '')}`}
+                className="font-semibold whitespace-nowrap text-brand underline tabular-nums"
+              >
+                {phone}
+              </a>
+            </span>
           </p>
         )}
       </aside>

@@ -7,13 +7,34 @@ export function CarStep() {
     <>
       <FormField name="sellerName" label="Your name" autoComplete="name" />
       <FormField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
-      <FormField name="contact" label="Contact number" type="tel" inputMode="tel" autoComplete="tel" hint="10 digits, or with + and the country code" />
-      <FormField name="carName" label="Car name" autoComplete="off" hint="Brand and model, such as Maruti Suzuki Swift" />
       <FormField
-        name="carNumber" label="Car number" autoComplete="off" autoCapitalize="characters" spellCheck={false}
+        name="contact"
+        label="Contact number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="10 digits, or with + and the country code"
+      />
+      <FormField
+        name="carName"
+        label="Car name"
+        autoComplete="off"
+        hint="Brand and model, such as Maruti Suzuki Swift"
+      />
+      <FormField
+        name="carNumber"
+        label="Car number"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
         hint="As on the number plate, such as KA 05 MH 1234"
       />
-      <FormField name="variant" label="Variant" autoComplete="off" hint="As on the boot or in the papers, such as VXi" />
+      <FormField
+        name="variant"
+        label="Variant"
+        autoComplete="off"
+        hint="As on the boot or in the papers, such as VXi"
+      />
     </>
   )
 }
@@ -29,12 +50,38 @@ export function PriceStep({ values }: { values: Readonly<Record<string, string>>
   return (
     <>
       <FormField name="location" label="Where is the car?" autoComplete="address-level2" hint="Town or city" />
-      <FormTextArea name="address" label="Address" rows={2} autoComplete="street-address" hint="Where we may come to look at it" />
+      <FormTextArea
+        name="address"
+        label="Address"
+        rows={2}
+        autoComplete="street-address"
+        hint="Where we may come to look at it"
+      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField name="priceMin" label="Lowest price you expect" inputMode="numeric" autoComplete="off" className="tabular-nums" hint={grouped(values.priceMin)} />
-        <FormField name="priceMax" label="Highest price you expect" inputMode="numeric" autoComplete="off" className="tabular-nums" hint={grouped(values.priceMax)} />
+        <FormField
+          name="priceMin"
+          label="Lowest price you expect"
+          inputMode="numeric"
+          autoComplete="off"
+          className="tabular-nums"
+          hint={grouped(values.priceMin)}
+        />
+        <FormField
+          name="priceMax"
+          label="Highest price you expect"
+          inputMode="numeric"
+          autoComplete="off"
+          className="tabular-nums"
+          hint={grouped(values.priceMax)}
+        />
       </div>
-      <FormTextArea name="features" label="Features" rows={2} autoComplete="off" hint="Such as sunroof, reverse camera, new tyres" />
+      <FormTextArea
+        name="features"
+        label="Features"
+        rows={2}
+        autoComplete="off"
+        hint="Such as sunroof, reverse camera, new tyres"
+      />
     </>
   )
 }

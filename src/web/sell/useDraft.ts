@@ -20,7 +20,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
   }, [])
 
   return {
-    offered, values,
+    offered,
+    values,
     note(typed: Record<string, string>) {
       setValues(typed)
       saveDraft(id, typed)
@@ -31,7 +32,10 @@ export function useDraft(form: RefObject<HTMLFormElement | null>) {
       const typed = readValues(form.current)
       const more = Object.entries(typed).some(([name, text]) => text !== '' && text !== offered.values[name])
       saveDraft(id, more ? typed : {})
-      writeValues(form.current, { ...Object.fromEntries(Object.keys(typed).map(name => [name, ''])), ...offered.values })
+      writeValues(form.current, {
+        ...Object.fromEntries(Object.keys(typed).map(name => [name, ''])),
+        ...offered.values,
+      })
       setValues(offered.values)
       setId(offered.id)
       if (more) offerNext(offered.id)

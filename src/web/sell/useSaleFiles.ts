@@ -3,7 +3,11 @@ import { SALE_FILES } from '#domain/enquiry/saleParts.ts'
 import { prepareFile, type PreparedFile, type UploadKind } from './prepareFile.ts'
 
 /** A file that the seller has chosen; `prepared` is null while it is made ready. */
-export interface ChosenFile { id: number; name: string; prepared: PreparedFile | null }
+export interface ChosenFile {
+  id: number
+  name: string
+  prepared: PreparedFile | null
+}
 
 const WORDS: Readonly<Record<UploadKind, string>> = { documents: 'documents', carPhotos: 'car photos' }
 
@@ -26,7 +30,9 @@ export function useSaleFiles(kind: UploadKind) {
       setProblems(known => [...known, result.problem])
       setFiles(chosen => chosen.filter(other => other.id !== id))
     } else {
-      setFiles(chosen => chosen.map(other => other.id === id ? { ...other, name: result.name, prepared: result } : other))
+      setFiles(chosen =>
+        chosen.map(other => (other.id === id ? { ...other, name: result.name, prepared: result } : other)),
+      )
     }
   }
 
@@ -45,8 +51,13 @@ export function useSaleFiles(kind: UploadKind) {
   }
 
   return {
-    kind, most, files, problems, add, remove,
-    ready: files.flatMap(({ prepared }) => prepared === null ? [] : [prepared]),
+    kind,
+    most,
+    files,
+    problems,
+    add,
+    remove,
+    ready: files.flatMap(({ prepared }) => (prepared === null ? [] : [prepared])),
     clear: () => setFiles([]),
   }
 }

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 function stateOf(state: unknown, first: number): { step: number; from: number } {
-  const { step, from } = typeof state === 'object' && state !== null ? state as { step?: unknown; from?: unknown } : {}
+  const { step, from } =
+    typeof state === 'object' && state !== null ? (state as { step?: unknown; from?: unknown }) : {}
   return { step: typeof step === 'number' ? step : first, from: typeof from === 'number' ? from : 0 }
 }
 

@@ -20,7 +20,12 @@ export function loader({ context }: Route.LoaderArgs): Response {
       { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
       { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
-    shortcuts: [{ name: 'Buy a car', url: '/buy' }, { name: 'Sell your car', url: '/Sell-Your-Car' }],
+    shortcuts: [
+      { name: 'Buy a car', url: '/buy' },
+      { name: 'Sell your car', url: '/Sell-Your-Car' },
+    ],
   }
-  return new Response(JSON.stringify(manifest), { headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' } })
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json; charset=utf-8' },
+  })
 }

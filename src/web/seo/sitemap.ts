@@ -22,7 +22,9 @@ function fixedPages(site: Site, changedAt: number | null): SitemapEntry[] {
   const lists = [
     ...BRANDS.map(brand => new URLSearchParams({ [FACETS.brand.parameter]: nameKey(brand) })),
     ...BODY_TYPES.map(type => new URLSearchParams({ [FACETS.category.parameter]: nameKey(type) })),
-  ].filter(query => countCatalogue(site, parseFilter(query)) > 0).map(query => `/buy?${query}`)
+  ]
+    .filter(query => countCatalogue(site, parseFilter(query)) > 0)
+    .map(query => `/buy?${query}`)
   const changing = CHANGING.map(path => ({ path, ...(changedAt === null ? {} : { changedAt }) }))
   return [...changing, ...[...STANDING, ...lists].map(path => ({ path }))]
 }

@@ -1,13 +1,22 @@
 import type { JsonLdObject } from 'schema-dts'
 import { dealerJsonLd, type DealerFacts } from '#domain/dealer/dealerJsonLd.ts'
-import { breadcrumbJsonLd, jsonLdText, structuredDataTitle, vehicleJsonLd, type Seller } from '#domain/vehicle/jsonLd.ts'
+import {
+  breadcrumbJsonLd,
+  jsonLdText,
+  structuredDataTitle,
+  vehicleJsonLd,
+  type Seller,
+} from '#domain/vehicle/jsonLd.ts'
 import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { SiteData } from '../frame/siteData.ts'
 import { breadcrumbSteps } from '../vehicle/breadcrumbSteps.ts'
 import type { VehicleDetail } from '../vehicle/loadVehiclePage.ts'
 
 /** The JSON-LD of a page: the vehicles that it shows (SEO-1), and what else it describes. */
-interface PageJsonLd { vehicles: readonly JsonLdObject[]; others?: readonly JsonLdObject[] }
+interface PageJsonLd {
+  vehicles: readonly JsonLdObject[]
+  others?: readonly JsonLdObject[]
+}
 
 /** Describes each vehicle once, although a page may show it twice. */
 function vehiclesOnce(vehicles: readonly VehicleSummary[], seller: Seller): JsonLdObject[] {
@@ -22,21 +31,28 @@ function page<Data>(describe: (data: Data, seller: Seller, dealer: DealerFacts) 
   return (data, seller, dealer) => describe(data as Data, seller, dealer)
 }
 
-const list = page<{ vehicles: readonly VehicleSummary[] }>(({ vehicles }, seller) => ({ vehicles: vehiclesOnce(vehicles, seller) }))
+const list = page<{ vehicles: readonly VehicleSummary[] }>(({ vehicles }, seller) => ({
+  vehicles: vehiclesOnce(vehicles, seller),
+}))
 
 /** The pages that have JSON-LD, by the id of their route. */
 const PAGES: Readonly<Record<string, Describe>> = {
-  'home/home': page<{ latest: VehicleSummary[]; bodyType: VehicleSummary[] }>(({ latest, bodyType }, seller, dealer) => ({
-    vehicles: vehiclesOnce([...latest, ...bodyType], seller),
-    others: [dealerJsonLd(dealer, seller.origin)],
-  })),
+  'home/home': page<{ latest: VehicleSummary[]; bodyType: VehicleSummary[] }>(
+    ({ latest, bodyType }, seller, dealer) => ({
+      vehicles: vehiclesOnce([...latest, ...bodyType], seller),
+      others: [dealerJsonLd(dealer, seller.origin)],
+    }),
+  ),
   buy: list,
   products: list,
   'vehicle/vehiclePage': page<{ vehicle: VehicleDetail }>(({ vehicle }, seller) => ({
     vehicles: [vehicleJsonLd(vehicle, seller, vehicle)],
-    others: [breadcrumbJsonLd(seller.origin, [
-      ...breadcrumbSteps(vehicle.brand), { name: vehicleName(vehicle), path: `/product/${vehicle.productId}` },
-    ])],
+    others: [
+      breadcrumbJsonLd(seller.origin, [
+        ...breadcrumbSteps(vehicle.brand),
+        { name: vehicleName(vehicle), path: `/product/${vehicle.productId}` },
+      ]),
+    ],
   })),
   'contact/contactUs': page((_, { origin }, dealer) => ({ vehicles: [], others: [dealerJsonLd(dealer, origin)] })),
 }
@@ -44,7 +60,8 @@ const PAGES: Readonly<Record<string, Describe>> = {
 function block(objects: readonly JsonLdObject[], title?: string): string {
   if (objects.length === 0) return ''
   // The title contains the host, which a request may set to anything, also to quotation marks.
-  const attribute = title === undefined ? '' : ` title="${title.replace(/["&<]/g, character => `&#${character.charCodeAt(0)};`)}"`
+  const attribute =
+    title === undefined ? '' : ` title="${title.replace(/["&<]/g, character => `&#${character.charCodeAt(0)};`)}"`
   return `<script type="application/ld+json"${attribute}>${jsonLdText(objects)}</script>`
 }
 
@@ -56,6 +73,10 @@ export function structuredDataBlocks(loaded: Readonly<Record<string, unknown>>, 
   const site = loaded.root as SiteData | undefined
   const route = Object.keys(PAGES).find(id => loaded[id] !== undefined)
   if (site === undefined || route === undefined) return ''
-  const { vehicles, others = [] } = PAGES[route]?.(loaded[route], { origin: site.origin, name: dealer.name }, dealer) ?? { vehicles: [] }
+  const { vehicles, others = [] } = PAGES[route]?.(
+    loaded[route],
+    { origin: site.origin, name: dealer.name },
+    dealer,
+  ) ?? { vehicles: [] }
   return block(vehicles, structuredDataTitle(site.origin)) + block(others)
 }

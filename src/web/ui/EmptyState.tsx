@@ -2,7 +2,17 @@ import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 
 /** Shown for an empty list: what happened, what to do, and a link or button for it. */
-export function EmptyState({ as: Heading = 'h2', title, hint, children }: { as?: 'h1' | 'h2'; title: string; hint: string; children?: ReactNode }) {
+export function EmptyState({
+  as: Heading = 'h2',
+  title,
+  hint,
+  children,
+}: {
+  as?: 'h1' | 'h2'
+  title: string
+  hint: string
+  children?: ReactNode
+}) {
   return (
     <div className="flex flex-col items-center rounded-card border border-line bg-surface px-6 py-16 text-center">
       <SearchX size={40} className="text-muted" />

@@ -8,7 +8,12 @@ interface LabelledProps {
   error?: string
   className?: string
   /** Renders the control with the attributes that it needs. */
-  children: (control: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; className: string }) => ReactNode
+  children: (control: {
+    id: string
+    'aria-describedby'?: string
+    'aria-invalid'?: true
+    className: string
+  }) => ReactNode
 }
 
 /** A label above a control and, beneath it, a hint and what is wrong with what was entered. */
@@ -18,13 +23,25 @@ export function Labelled({ id: given, label, hint, error, className = '', childr
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={className}>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">{label}</label>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
       {children({
-        id, 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined,
+        id,
+        'aria-describedby': notes || undefined,
+        'aria-invalid': error ? true : undefined,
         className: `min-h-11 w-full rounded-control border bg-surface px-3 ${error ? 'border-danger' : 'border-edge'}`,
       })}
-      {hint && <p id={`${id}-hint`} className="mt-1 text-sm text-muted">{hint}</p>}
-      {error && <p id={`${id}-error`} className="mt-1 text-sm text-danger">{error}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      )}
     </div>
   )
 }

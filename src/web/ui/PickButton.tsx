@@ -9,10 +9,12 @@ interface PickButtonProps extends Omit<ComponentProps<'input'>, 'onChange'> {
   onPick: (files: File[]) => void
 }
 
-const PLAIN = 'block w-full text-sm file:mr-3 file:min-h-11 file:rounded-control file:border file:border-solid file:border-edge '
+const PLAIN =
+  'block w-full text-sm file:mr-3 file:min-h-11 file:rounded-control file:border file:border-solid file:border-edge '
   + 'file:bg-surface file:px-4 file:font-semibold file:text-ink'
 
-const BUTTON = 'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand'
+const BUTTON =
+  'relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand'
 
 /** A button that chooses files. */
 export function PickButton({ icon, text, plain = false, className = '', onPick, ...input }: PickButtonProps) {
@@ -30,7 +32,8 @@ export function PickButton({ icon, text, plain = false, className = '', onPick, 
 
   return (
     <label className={plain ? 'block w-full' : buttonClass({ look: 'quiet' }, `${BUTTON} ${className}`)}>
-      {!plain && icon}<span className={plain ? 'sr-only' : undefined}>{text}</span>
+      {!plain && icon}
+      <span className={plain ? 'sr-only' : undefined}>{text}</span>
       <input {...input} ref={ref} type="file" className={plain ? PLAIN : 'sr-only'} onChange={() => take()} />
     </label>
   )

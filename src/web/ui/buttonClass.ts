@@ -1,4 +1,5 @@
-const BASE = 'inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-center select-none '
+const BASE =
+  'inline-flex items-center justify-center gap-2 rounded-control border font-semibold text-center select-none '
   + 'transition-colors disabled:opacity-60 disabled:cursor-not-allowed print:hidden'
 
 // The transparent border is visible in forced colours, where backgrounds are not drawn.
@@ -13,7 +14,10 @@ const LOOKS = {
 const SIZES = { large: 'min-h-12 px-6', medium: 'min-h-11 px-4', small: 'min-h-9 px-3 text-sm' }
 
 /** `primary` is what the screen is for, `accent` selling and buying, `quiet` everything beside them, `plain` a bare word, `danger` deletes. */
-export interface ButtonLook { look?: keyof typeof LOOKS; size?: keyof typeof SIZES }
+export interface ButtonLook {
+  look?: keyof typeof LOOKS
+  size?: keyof typeof SIZES
+}
 
 /** The classes of a button, for buttons and for links that look like one. */
 export function buttonClass({ look = 'primary', size = 'medium' }: ButtonLook, more = ''): string {

@@ -1,6 +1,12 @@
 import type { ComponentProps } from 'react'
 
-interface IconData { name: string; node: [tag: 'path' | 'circle' | 'rect' | 'line' | 'polyline' | 'polygon' | 'ellipse', attributes: Record<string, string>][] }
+interface IconData {
+  name: string
+  node: [
+    tag: 'path' | 'circle' | 'rect' | 'line' | 'polyline' | 'polygon' | 'ellipse',
+    attributes: Record<string, string>,
+  ][]
+}
 type IconProps = Omit<ComponentProps<'svg'>, 'ref'> & { size?: number | string }
 
 /**
@@ -25,7 +31,9 @@ export default function createIcon({ name, node }: IconData) {
         className={`lucide lucide-${name} ${className}`}
         {...rest}
       >
-        {node.map(([Tag, { key, ...attributes }]) => <Tag key={key} {...attributes} />)}
+        {node.map(([Tag, { key, ...attributes }]) => (
+          <Tag key={key} {...attributes} />
+        ))}
       </svg>
     )
   }

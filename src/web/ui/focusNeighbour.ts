@@ -4,7 +4,9 @@
  */
 export function focusNeighbour(pressed: Element): boolean {
   const item = pressed.closest('li')
-  const button = Array.from((item?.nextElementSibling ?? item?.previousElementSibling)?.querySelectorAll('button') ?? []).at(-1)
+  const button = Array.from(
+    (item?.nextElementSibling ?? item?.previousElementSibling)?.querySelectorAll('button') ?? [],
+  ).at(-1)
   button?.focus()
   return button !== undefined
 }

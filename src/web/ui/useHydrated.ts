@@ -4,5 +4,9 @@ const never = () => () => {}
 
 /** Whether the page is hydrated: false on the server and in the first rendering in the browser. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(never, () => true, () => false)
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 }

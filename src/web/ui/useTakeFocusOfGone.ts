@@ -15,7 +15,8 @@ export function useTakeFocusOfGone<Stays extends HTMLElement>() {
     return () => document.removeEventListener('focusin', note)
   }, [])
   useEffect(() => {
-    if (last.current?.isConnected === false && document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+    if (last.current?.isConnected === false && document.activeElement === document.body)
+      ref.current?.focus({ preventScroll: true })
   })
   return ref
 }

@@ -8,11 +8,15 @@ export function Breadcrumbs({ steps, here }: { steps: readonly { name: string; p
       <ol className="flex items-center gap-1">
         {steps.map(({ name, path }) => (
           <li key={path} className="flex flex-none items-center gap-1">
-            <Link to={path} className="inline-flex min-h-9 items-center hover:text-ink hover:underline">{name}</Link>
+            <Link to={path} className="inline-flex min-h-9 items-center hover:text-ink hover:underline">
+              {name}
+            </Link>
             <ChevronRight size={14} />
           </li>
         ))}
-        <li aria-current="page" className="truncate">{here}</li>
+        <li aria-current="page" className="truncate">
+          {here}
+        </li>
       </ol>
     </nav>
   )

@@ -17,12 +17,19 @@ export function BuyBar({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnqui
     <div className="buy-bar fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 border-t border-line bg-surface md:bottom-0 lg:hidden short:hidden">
       <div className="page-column flex h-16 items-center gap-2">
         <p className="min-w-0 flex-1 leading-tight tabular-nums">
-          <span className="block text-lg font-bold whitespace-nowrap max-[23rem]:text-base">{price === null ? '₹0' : formatRupees(price)}</span>
-          {vehicle.emiOptions !== null && vehicle.state !== 'sold' && <span className="block truncate text-xs text-muted">{vehicle.emiOptions}</span>}
+          <span className="block text-lg font-bold whitespace-nowrap max-[23rem]:text-base">
+            {price === null ? '₹0' : formatRupees(price)}
+          </span>
+          {vehicle.emiOptions !== null && vehicle.state !== 'sold' && (
+            <span className="block truncate text-xs text-muted">{vehicle.emiOptions}</span>
+          )}
         </p>
-        {vehicle.state === 'sold' ? <ContactLinks vehicle={vehicle} /> : (
+        {vehicle.state === 'sold' ? (
+          <ContactLinks vehicle={vehicle} />
+        ) : (
           <EnquiryButtons
-            productId={vehicle.productId} onOpen={onEnquire}
+            productId={vehicle.productId}
+            onOpen={onEnquire}
             className="!px-3 text-sm leading-tight max-sm:max-w-24 max-[23rem]:max-w-21 max-[23rem]:!px-2"
           />
         )}
@@ -36,11 +43,19 @@ function ContactLinks({ vehicle }: { vehicle: VehicleDetail }) {
   return (
     <>
       {call && (
-        <a href={call} aria-label="Call" className={buttonClass({ look: 'quiet' }, 'w-11 px-0')}><Phone size={20} /></a>
+        <a href={call} aria-label="Call" className={buttonClass({ look: 'quiet' }, 'w-11 px-0')}>
+          <Phone size={20} />
+        </a>
       )}
       {whatsapp && (
-        <a href={whatsapp} target="_blank" rel="noopener" className={buttonClass({ look: 'quiet' }, 'max-[22rem]:w-11 max-[22rem]:px-0')}>
-          <WhatsAppIcon /><span className="max-[22rem]:sr-only">WhatsApp</span>
+        <a
+          href={whatsapp}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ look: 'quiet' }, 'max-[22rem]:w-11 max-[22rem]:px-0')}
+        >
+          <WhatsAppIcon />
+          <span className="max-[22rem]:sr-only">WhatsApp</span>
         </a>
       )}
     </>

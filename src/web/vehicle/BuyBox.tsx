@@ -23,25 +23,42 @@ export function BuyBox({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnqui
       <StateBadge state={state} />
       <p className="mt-1 text-sm text-muted">{category ?? 'Unknown Category'}</p>
       <h1 className="mt-0.5 text-xl leading-tight font-bold tracking-tight text-balance md:text-2xl md:leading-tight">
-        {`${brand ?? 'Unknown Brand'} ${model ?? 'Unknown Model'}`} <span className="font-medium text-muted">{variant ?? 'Unknown Variant'}</span>
+        {`${brand ?? 'Unknown Brand'} ${model ?? 'Unknown Model'}`}{' '}
+        <span className="font-medium text-muted">{variant ?? 'Unknown Variant'}</span>
       </h1>
       <p className="mt-2 text-sm text-muted tabular-nums">{describeFacts(vehicle).join(' · ')}</p>
       <Prices vehicle={vehicle} />
       {emiOptions !== null && state !== 'sold' && <p className="mt-1 text-sm text-muted tabular-nums">{emiOptions}</p>}
       <div className="mt-5 grid grid-cols-2 gap-2.5">
         {state === 'sold' ? (
-          <LinkButton to={category === null ? '/buy' : `/buy?${FACETS.category.parameter}=${encodeURIComponent(category)}`} size="large" className="col-span-2">
+          <LinkButton
+            to={category === null ? '/buy' : `/buy?${FACETS.category.parameter}=${encodeURIComponent(category)}`}
+            size="large"
+            className="col-span-2"
+          >
             See cars like it
           </LinkButton>
         ) : (
-          <EnquiryButtons productId={vehicle.productId} onOpen={onEnquire} offerFirst size="large" className="col-span-2 tall:max-lg:hidden" />
+          <EnquiryButtons
+            productId={vehicle.productId}
+            onOpen={onEnquire}
+            offerFirst
+            size="large"
+            className="col-span-2 tall:max-lg:hidden"
+          />
         )}
         {whatsapp && (
           <a href={whatsapp} target="_blank" rel="noopener" className={buttonClass({ look: 'quiet' }, 'col-span-2')}>
-            <WhatsAppIcon />WhatsApp
+            <WhatsAppIcon />
+            WhatsApp
           </a>
         )}
-        {call && <a href={call} className={buttonClass({ look: 'quiet' })}><Phone size={20} />Call</a>}
+        {call && (
+          <a href={call} className={buttonClass({ look: 'quiet' })}>
+            <Phone size={20} />
+            Call
+          </a>
+        )}
         <ShareButton title={vehicleName(vehicle)} className={call ? '' : 'col-span-2'} />
       </div>
     </div>
@@ -56,7 +73,10 @@ function Prices({ vehicle: { priceAfterOffer, actualPrice, offerAmount } }: { ve
       </data>
       {offerAmount > 0 && actualPrice !== null && (
         <>
-          <s className="text-muted"><span className="sr-only">Original price </span>{formatRupees(actualPrice)}</s>
+          <s className="text-muted">
+            <span className="sr-only">Original price </span>
+            {formatRupees(actualPrice)}
+          </s>
           <span className="rounded-full bg-accent px-2.5 py-0.5 text-xs font-semibold text-on-accent">{`${formatPrice(offerAmount)} off`}</span>
         </>
       )}

@@ -12,7 +12,10 @@ export function Features({ features }: { features: readonly string[] }) {
           <h3 className="text-sm font-semibold text-muted">{group}</h3>
           <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 max-sm:text-sm sm:gap-x-6 xl:grid-cols-3">
             {groups.get(group)?.map(feature => (
-              <li key={feature} className="flex gap-2 sm:gap-2.5"><Check size={18} className="mt-0.5 text-good" /><span className="min-w-0">{feature}</span></li>
+              <li key={feature} className="flex gap-2 sm:gap-2.5">
+                <Check size={18} className="mt-0.5 text-good" />
+                <span className="min-w-0">{feature}</span>
+              </li>
             ))}
           </ul>
         </section>

@@ -41,7 +41,8 @@ export function Overview({ vehicle }: { vehicle: VehicleDetail }) {
           return (
             <div key={tile} className="relative bg-surface px-3 py-3.5 sm:pr-4 sm:pl-12">
               <dt className="text-sm text-muted">
-                <Icon size={20} className="absolute top-4 left-4 max-sm:hidden" />{tile}
+                <Icon size={20} className="absolute top-4 left-4 max-sm:hidden" />
+                {tile}
               </dt>
               <dd className="font-medium tabular-nums">{texts[tile]}</dd>
             </div>

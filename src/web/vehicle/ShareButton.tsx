@@ -15,13 +15,15 @@ export function ShareButton({ title, className }: { title: string; className?: s
       setCopied(true)
     } catch (error) {
       // Closing the sheet without choosing is not a problem.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) reportProblem('The page could not be shared', error)
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        reportProblem('The page could not be shared', error)
     }
   }
   return (
     <>
       <Button look="quiet" onClick={() => void share()} className={`needs-script ${className}`}>
-        {copied ? <Check size={20} /> : <Share2 size={20} />}{copied ? 'Link copied' : 'Share'}
+        {copied ? <Check size={20} /> : <Share2 size={20} />}
+        {copied ? 'Link copied' : 'Share'}
       </Button>
       <output className="sr-only">{copied ? 'Link copied' : ''}</output>
     </>

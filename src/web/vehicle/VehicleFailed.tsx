@@ -18,12 +18,20 @@ export function VehicleFailed({ error }: { error: unknown }) {
     <MessagePage
       code={incident === null ? 'Something went wrong' : `500 · Incident ${incident}`}
       title="Failed to fetch product data"
-      text={unreached ? 'The site could not be reached. Check your connection and try again.'
-        : incident === null ? 'That went wrong on our side. Try again in a moment; if it stays so, please call us.'
-          : 'That went wrong on our side. Try again in a moment; if it stays so, call us and tell us the incident number.'}
+      text={
+        unreached
+          ? 'The site could not be reached. Check your connection and try again.'
+          : incident === null
+            ? 'That went wrong on our side. Try again in a moment; if it stays so, please call us.'
+            : 'That went wrong on our side. Try again in a moment; if it stays so, call us and tell us the incident number.'
+      }
     >
-      <a href={pathname} className={buttonClass({})}>Try again</a>
-      <LinkButton to="/buy" look="quiet">See all cars</LinkButton>
+      <a href={pathname} className={buttonClass({})}>
+        Try again
+      </a>
+      <LinkButton to="/buy" look="quiet">
+        See all cars
+      </LinkButton>
     </MessagePage>
   )
 }

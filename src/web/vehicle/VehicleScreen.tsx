@@ -18,16 +18,27 @@ export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; re
   const [asking, setAsking] = useState<CarEnquiry | null>(null)
   return (
     <div className="page-column">
-      <Breadcrumbs steps={breadcrumbSteps(vehicle.brand)} here={[vehicle.model, vehicle.variant].filter(Boolean).join(' ') || name} />
+      <Breadcrumbs
+        steps={breadcrumbSteps(vehicle.brand)}
+        here={[vehicle.model, vehicle.variant].filter(Boolean).join(' ') || name}
+      />
       <div className="car-sheet grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <div className="max-sm:-mx-4"><Gallery photos={vehicle.photos} name={name} /></div>
+        <div className="max-sm:-mx-4">
+          <Gallery photos={vehicle.photos} name={name} />
+        </div>
         <div className="max-lg:mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div className="lg:roomy:sticky lg:top-20"><BuyBox vehicle={vehicle} onEnquire={setAsking} /></div>
+          <div className="lg:roomy:sticky lg:top-20">
+            <BuyBox vehicle={vehicle} onEnquire={setAsking} />
+          </div>
           <BuyBar vehicle={vehicle} onEnquire={setAsking} />
         </div>
         <div>
-          <Part id="overview" title="Overview"><Overview vehicle={vehicle} /></Part>
-          <Part id="features" title="Features"><Features features={vehicle.features} /></Part>
+          <Part id="overview" title="Overview">
+            <Overview vehicle={vehicle} />
+          </Part>
+          <Part id="features" title="Features">
+            <Features features={vehicle.features} />
+          </Part>
         </div>
       </div>
       <RelatedCars vehicles={related} />
@@ -39,7 +50,9 @@ export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; re
 function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-9">
-      <h2 id={id} className="mb-4 text-xl font-bold tracking-tight">{title}</h2>
+      <h2 id={id} className="mb-4 text-xl font-bold tracking-tight">
+        {title}
+      </h2>
       {children}
     </section>
   )

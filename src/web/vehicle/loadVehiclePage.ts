@@ -10,9 +10,22 @@ const RELATED = 4
 /**
  * The vehicle as the detail page shows it: its summary and what lists leave out, without data that only staff may see.
  */
-export interface VehicleDetail extends VehicleSummary, Pick<Vehicle,
-  'registrationPrefix' | 'manufacturingYear' | 'mileageKmpl' | 'engineCc' | 'tiresUsed' | 'insurance' | 'warranty' | 'postedOn'
-  | 'photos' | 'features'> {
+export interface VehicleDetail
+  extends
+    VehicleSummary,
+    Pick<
+      Vehicle,
+      | 'registrationPrefix'
+      | 'manufacturingYear'
+      | 'mileageKmpl'
+      | 'engineCc'
+      | 'tiresUsed'
+      | 'insurance'
+      | 'warranty'
+      | 'postedOn'
+      | 'photos'
+      | 'features'
+    > {
   transmission: string | null
   color: string | null
   registrationType: string | null
@@ -20,16 +33,79 @@ export interface VehicleDetail extends VehicleSummary, Pick<Vehicle,
 
 function toDetail(vehicle: Vehicle): VehicleDetail {
   const {
-    id, productId, actualPrice, offerAmount, priceAfterOffer, emiOptions, odometerKm, yearOfRegistration, returnPolicy,
-    shippingCountry, handlingTime, transitTime, state, registrationPrefix, manufacturingYear, mileageKmpl, engineCc, tiresUsed,
-    insurance, warranty, postedOn, photos, features, options,
+    id,
+    productId,
+    actualPrice,
+    offerAmount,
+    priceAfterOffer,
+    emiOptions,
+    odometerKm,
+    yearOfRegistration,
+    returnPolicy,
+    shippingCountry,
+    handlingTime,
+    transitTime,
+    state,
+    registrationPrefix,
+    manufacturingYear,
+    mileageKmpl,
+    engineCc,
+    tiresUsed,
+    insurance,
+    warranty,
+    postedOn,
+    photos,
+    features,
+    options,
   } = vehicle
-  const { brand, category, model, variant, fuelType, owner, seatingCapacity, location, transmission, color, registrationType } = options
+  const {
+    brand,
+    category,
+    model,
+    variant,
+    fuelType,
+    owner,
+    seatingCapacity,
+    location,
+    transmission,
+    color,
+    registrationType,
+  } = options
   return {
-    id, productId, actualPrice, offerAmount, priceAfterOffer, emiOptions, odometerKm, yearOfRegistration, returnPolicy,
-    shippingCountry, handlingTime, transitTime, state, registrationPrefix, manufacturingYear, mileageKmpl, engineCc, tiresUsed,
-    insurance, warranty, postedOn, photos, features,
-    brand, category, model, variant, fuelType, owner, seatingCapacity, location, transmission, color, registrationType,
+    id,
+    productId,
+    actualPrice,
+    offerAmount,
+    priceAfterOffer,
+    emiOptions,
+    odometerKm,
+    yearOfRegistration,
+    returnPolicy,
+    shippingCountry,
+    handlingTime,
+    transitTime,
+    state,
+    registrationPrefix,
+    manufacturingYear,
+    mileageKmpl,
+    engineCc,
+    tiresUsed,
+    insurance,
+    warranty,
+    postedOn,
+    photos,
+    features,
+    brand,
+    category,
+    model,
+    variant,
+    fuelType,
+    owner,
+    seatingCapacity,
+    location,
+    transmission,
+    color,
+    registrationType,
     photo: photos[0] ?? null,
   }
 }

@@ -3,16 +3,49 @@ import type { VehicleDetail } from './loadVehiclePage.ts'
 import { describeFacts, describeStanding, describeTiles, TILES } from './overview.ts'
 
 const bare: VehicleDetail = {
-  id: 1, productId: '0123456789abcd', brand: null, category: null, model: null, variant: null, fuelType: null, owner: null,
-  seatingCapacity: null, location: null, actualPrice: null, offerAmount: 0, priceAfterOffer: null, emiOptions: null, odometerKm: null,
-  yearOfRegistration: null, returnPolicy: null, shippingCountry: null, handlingTime: 'P1D', transitTime: 'P3D', state: 'listed',
-  photo: null, registrationPrefix: null, manufacturingYear: null, mileageKmpl: null, engineCc: null, tiresUsed: null,
-  insurance: null, warranty: null, postedOn: null, photos: [], features: [], transmission: null, color: null, registrationType: null,
+  id: 1,
+  productId: '0123456789abcd',
+  brand: null,
+  category: null,
+  model: null,
+  variant: null,
+  fuelType: null,
+  owner: null,
+  seatingCapacity: null,
+  location: null,
+  actualPrice: null,
+  offerAmount: 0,
+  priceAfterOffer: null,
+  emiOptions: null,
+  odometerKm: null,
+  yearOfRegistration: null,
+  returnPolicy: null,
+  shippingCountry: null,
+  handlingTime: 'P1D',
+  transitTime: 'P3D',
+  state: 'listed',
+  photo: null,
+  registrationPrefix: null,
+  manufacturingYear: null,
+  mileageKmpl: null,
+  engineCc: null,
+  tiresUsed: null,
+  insurance: null,
+  warranty: null,
+  postedOn: null,
+  photos: [],
+  features: [],
+  transmission: null,
+  color: null,
+  registrationType: null,
 }
 
 it('shows beneath the tiles the warranty and the place that are known', () => {
   expect(describeStanding(bare)).toEqual([])
-  expect(describeStanding({ warranty: '6 months', location: 'Pune' })).toEqual([{ name: 'Warranty', text: '6 months' }, { name: 'Where it stands', text: 'Pune' }])
+  expect(describeStanding({ warranty: '6 months', location: 'Pune' })).toEqual([
+    { name: 'Warranty', text: '6 months' },
+    { name: 'Where it stands', text: 'Pune' },
+  ])
 })
 
 describe('the twelve tiles [DETAIL-2]', () => {
@@ -22,12 +55,25 @@ describe('the twelve tiles [DETAIL-2]', () => {
   })
 
   it('writes figures with their units and days as people do', () => {
-    const vehicle = { ...bare, registrationPrefix: 'KA05', mileageKmpl: 20.7, engineCc: 1493, postedOn: '2026-11-02', fuelType: 'Diesel' }
+    const vehicle = {
+      ...bare,
+      registrationPrefix: 'KA05',
+      mileageKmpl: 20.7,
+      engineCc: 1493,
+      postedOn: '2026-11-02',
+      fuelType: 'Diesel',
+    }
     expect(describeTiles(vehicle)).toMatchObject({
-      Registration: 'KA05', Mileage: '20.7 kmpl', 'Engine Capacity': '1,493 cc', 'Posting Date': '2 Nov 2026',
+      Registration: 'KA05',
+      Mileage: '20.7 kmpl',
+      'Engine Capacity': '1,493 cc',
+      'Posting Date': '2 Nov 2026',
     })
     for (const fuelType of ['Electric', 'electric']) {
-      expect(describeTiles({ ...vehicle, engineCc: 0, fuelType })).toMatchObject({ Mileage: 'Runs on electricity', 'Engine Capacity': 'No engine: electric' })
+      expect(describeTiles({ ...vehicle, engineCc: 0, fuelType })).toMatchObject({
+        Mileage: 'Runs on electricity',
+        'Engine Capacity': 'No engine: electric',
+      })
     }
     expect(describeTiles({ ...vehicle, fuelType: 'CNG' }).Mileage).toBe('20.7 km/kg')
     expect(describeTiles({ ...vehicle, postedOn: 'some day' })['Posting Date']).toBe('some day')

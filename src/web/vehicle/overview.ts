@@ -14,8 +14,18 @@ function formatDay(date: string): string {
 
 /** The names of the twelve tiles in order (DETAIL-2). */
 export const TILES = [
-  'Registration', 'Registration Year', 'Manufacturing Year', 'Transmission', 'Mileage', 'Insurance', 'Colour',
-  'Seating Capacity', 'Registration Type', 'Tires Used', 'Engine Capacity', 'Posting Date',
+  'Registration',
+  'Registration Year',
+  'Manufacturing Year',
+  'Transmission',
+  'Mileage',
+  'Insurance',
+  'Colour',
+  'Seating Capacity',
+  'Registration Type',
+  'Tires Used',
+  'Engine Capacity',
+  'Posting Date',
 ] as const
 export type Tile = (typeof TILES)[number]
 
@@ -29,7 +39,11 @@ export function describeTiles(vehicle: VehicleDetail): Record<Tile, string> {
     'Registration Year': said(vehicle.yearOfRegistration),
     'Manufacturing Year': said(vehicle.manufacturingYear),
     Transmission: said(vehicle.transmission),
-    Mileage: !burns ? 'Runs on electricity' : mileageKmpl === null ? NOT_STATED : `${mileageKmpl} ${fuelType === 'CNG' ? 'km/kg' : 'kmpl'}`,
+    Mileage: !burns
+      ? 'Runs on electricity'
+      : mileageKmpl === null
+        ? NOT_STATED
+        : `${mileageKmpl} ${fuelType === 'CNG' ? 'km/kg' : 'kmpl'}`,
     Insurance: said(vehicle.insurance),
     Colour: said(vehicle.color),
     'Seating Capacity': said(vehicle.seatingCapacity),
@@ -41,8 +55,14 @@ export function describeTiles(vehicle: VehicleDetail): Record<Tile, string> {
 }
 
 /** What stands beneath the tiles, as far as it is known: the warranty, and where the car can be seen. */
-export function describeStanding({ warranty, location }: Pick<VehicleDetail, 'warranty' | 'location'>): { name: string; text: string }[] {
-  return [{ name: 'Warranty', text: warranty ?? '' }, { name: 'Where it stands', text: location ?? '' }].filter(({ text }) => text !== '')
+export function describeStanding({
+  warranty,
+  location,
+}: Pick<VehicleDetail, 'warranty' | 'location'>): { name: string; text: string }[] {
+  return [
+    { name: 'Warranty', text: warranty ?? '' },
+    { name: 'Where it stands', text: location ?? '' },
+  ].filter(({ text }) => text !== '')
 }
 
 /** The facts beneath the title: distance, year, fuel, owner, place, as far as known. */

@@ -7,11 +7,16 @@ import type { VehicleDetail } from './loadVehiclePage.ts'
 export function useContactLinks(vehicle: VehicleDetail): { whatsapp?: string; call?: string } {
   const site = useSiteData()
   if (site === undefined) return {}
-  const { whatsapp, phones: [phone] } = site.dealer
+  const {
+    whatsapp,
+    phones: [phone],
+  } = site.dealer
   const address = `${site.origin}/product/${vehicle.productId}`
   return {
-    whatsapp: whatsapp === null
-      ? undefined : whatsappAddress(whatsapp, { car: vehicleName(vehicle), price: vehicle.priceAfterOffer, address }),
+    whatsapp:
+      whatsapp === null
+        ? undefined
+        : whatsappAddress(whatsapp, { car: vehicleName(vehicle), price: vehicle.priceAfterOffer, address }),
     call: phone === undefined ? undefined : `tel:${phone.replaceAll(' ', '')}`,
   }
 }

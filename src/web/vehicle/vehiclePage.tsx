@@ -44,27 +44,33 @@ const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.statu
 export function meta({ matches, loaderData, params, error, location }: Route.MetaArgs) {
   if (loaderData === undefined) {
     return pageHead(matches, {
-      ...isMissing(error) ? { title: 'Car not found', description: 'There is no car at this address.' }
-        : { title: 'Something went wrong', description: 'This car could not be shown.' },
-      path: `/product/${params.productId}`, hidden: true,
+      ...(isMissing(error)
+        ? { title: 'Car not found', description: 'There is no car at this address.' }
+        : { title: 'Something went wrong', description: 'This car could not be shown.' }),
+      path: `/product/${params.productId}`,
+      hidden: true,
     })
   }
   const { vehicle } = loaderData
   const name = vehicleName(vehicle)
   const price = vehicle.priceAfterOffer === null ? '' : ` for ${formatRupees(vehicle.priceAfterOffer)}`
-  return [...states.head(location.search), ...pageHead(matches, {
-    title: `Used ${name}${vehicle.yearOfRegistration === null ? '' : ` ${vehicle.yearOfRegistration}`}`,
-    description: `${name}${price}: ${describeFacts(vehicle).join(', ')}. Photos, features, EMI and related cars.`,
-    path: `/product/${vehicle.productId}`,
-    image: vehicle.photo === null ? undefined : photoAddress(vehicle.photo.key, 1200, 'jpg'),
-    type: 'product',
-  })]
+  return [
+    ...states.head(location.search),
+    ...pageHead(matches, {
+      title: `Used ${name}${vehicle.yearOfRegistration === null ? '' : ` ${vehicle.yearOfRegistration}`}`,
+      description: `${name}${price}: ${describeFacts(vehicle).join(', ')}. Photos, features, EMI and related cars.`,
+      path: `/product/${vehicle.productId}`,
+      image: vehicle.photo === null ? undefined : photoAddress(vehicle.photo.key, 1200, 'jpg'),
+      type: 'product',
+    }),
+  ]
 }
 
 export default function VehiclePage({ loaderData: { vehicle, related }, actionData }: Route.ComponentProps) {
   const [state, kind = ''] = states.of(useLocation().search)
   if (isCarEnquiry(kind) && state === 'sent') return <EnquirySent kind={kind} vehicle={vehicle} />
-  if (isCarEnquiry(kind) && vehicle.state !== 'sold') return <EnquiryPage key={kind} kind={kind} vehicle={vehicle} posted={actionData} />
+  if (isCarEnquiry(kind) && vehicle.state !== 'sold')
+    return <EnquiryPage key={kind} kind={kind} vehicle={vehicle} posted={actionData} />
   return <VehicleScreen key={vehicle.productId} vehicle={vehicle} related={related} />
 }
 

@@ -57,7 +57,8 @@ export class BitsetCounts {
       const codes = Math.min(this.#codes[facet] ?? 0, segment.counts[facet]?.length ?? 0)
       if (sign === -1) this.#addAll(facet, segment.counts[facet] ?? [], codes)
       if (counted * ROW_COST < words * codes) this.#addRows(page, words, segment.codes[facet], facet, sign)
-      else this.#kernel.tally(page, this.#list, words, segment.tables[facet] ?? 0, codes, this.#counts[facet] ?? 0, sign)
+      else
+        this.#kernel.tally(page, this.#list, words, segment.tables[facet] ?? 0, codes, this.#counts[facet] ?? 0, sign)
     }
   }
 

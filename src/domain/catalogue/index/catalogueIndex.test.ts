@@ -12,10 +12,20 @@ const kia: IndexRow = {
   id: 7,
   facets: {
     ...nothingKnown,
-    brand: 'kia', model: 'seltos', variant: 'htx', category: 'suv', transmission: 'manual', registrationType: 'individual',
-    fuelType: 'diesel', color: 'white', owner: '1st owner',
+    brand: 'kia',
+    model: 'seltos',
+    variant: 'htx',
+    category: 'suv',
+    transmission: 'manual',
+    registrationType: 'individual',
+    fuelType: 'diesel',
+    color: 'white',
+    owner: '1st owner',
   },
-  price: 950_000, odometerKm: 41_000, year: 2021, postedAt: 1_800_000_000_000,
+  price: 950_000,
+  odometerKm: 41_000,
+  year: 2021,
+  postedAt: 1_800_000_000_000,
 }
 
 describe.each(['wasm', 'plain'] as const)('catalogue index, %s', form => {
@@ -31,7 +41,8 @@ describe.each(['wasm', 'plain'] as const)('catalogue index, %s', form => {
       } else {
         const held = naive.rows.get(id)
         const fresh = randomRow(id, random)
-        const row = held !== undefined && random(2) === 0 ? { ...held, price: fresh.price, postedAt: fresh.postedAt } : fresh
+        const row =
+          held !== undefined && random(2) === 0 ? { ...held, price: fresh.price, postedAt: fresh.postedAt } : fresh
         index.put(row)
         naive.put(row)
       }
@@ -90,7 +101,9 @@ describe.each(['wasm', 'plain'] as const)('catalogue index, %s', form => {
     for (let round = 0; round < 9000; round++) {
       const id = 1 + random(3000)
       const row = randomRow(id, random)
-      for (const each of [index, naive]) if (round % 3 === 0) each.remove(id); else each.put({ ...row, price: 500_000 })
+      for (const each of [index, naive])
+        if (round % 3 === 0) each.remove(id)
+        else each.put({ ...row, price: 500_000 })
       if (round % 500 === 0) index.count({ chosen: {} })
     }
     for (const sort of SORTS) expect([...index.ids({ chosen: {}, sort })]).toEqual(naive.ids({ chosen: {}, sort }))

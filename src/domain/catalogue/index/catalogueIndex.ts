@@ -15,7 +15,9 @@ import { createWasmKernel } from './wasmKernel.ts'
  * JavaScript where there is none or `form` asks for it. The answers are the same.
  */
 export function createCatalogueIndex(form?: PageKernel['form']): CatalogueIndex {
-  return new BitsetIndex(form === 'plain' || typeof WebAssembly === 'undefined' ? new PlainKernel() : createWasmKernel())
+  return new BitsetIndex(
+    form === 'plain' || typeof WebAssembly === 'undefined' ? new PlainKernel() : createWasmKernel(),
+  )
 }
 
 class BitsetIndex implements CatalogueIndex {

@@ -17,7 +17,8 @@ export interface Choices {
 
 /** Reads the choices of a query. An empty list chooses nothing. A value that no vehicle ever had matches none. */
 export function readChoices(
-  query: Pick<IndexQuery, 'chosen' | 'priceMin' | 'priceMax'>, dictionaries: Readonly<Record<Facet, Dictionary>>,
+  query: Pick<IndexQuery, 'chosen' | 'priceMin' | 'priceMax'>,
+  dictionaries: Readonly<Record<Facet, Dictionary>>,
 ): Choices {
   const codesOf = (facet: Facet): number[] | null => {
     const values = query.chosen[facet]

@@ -29,7 +29,11 @@ export interface IndexQuery {
 export type FacetCounts = Record<Facet, Map<string, number>>
 
 /** One page of ids in order, the total, and the facet counts. */
-export interface IndexAnswer { total: number; ids: number[]; counts: FacetCounts }
+export interface IndexAnswer {
+  total: number
+  ids: number[]
+  counts: FacetCounts
+}
 
 /** The read model of the catalogue: in memory, changed as vehicles change, one per process. */
 export interface CatalogueIndex {

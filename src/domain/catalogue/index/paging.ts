@@ -12,14 +12,22 @@ const LONGEST_PICK = 1024
 const PICK_COST = 2
 
 const KEY_OF: Readonly<Record<Sort, SortKey>> = {
-  newest: 'newest', price_up: 'price', price_down: 'price', least_driven: 'odometer', newest_year: 'year',
+  newest: 'newest',
+  price_up: 'price',
+  price_down: 'price',
+  least_driven: 'odometer',
+  newest_year: 'year',
 }
 
 /**
  * What a page is cut from: how many match, in which ranks of the price order they lie (null: anywhere), in which
  * order.
  */
-export interface Answer { total: number; range: RankRange | null; sort: Sort }
+export interface Answer {
+  total: number
+  range: RankRange | null
+  sort: Sort
+}
 
 /** Puts the matches (the `matching` pages of the segments) in order. */
 export class Paging {
@@ -52,9 +60,10 @@ export class Paging {
   /** All ids of the answer in order. */
   all(answer: Answer, size: number): Float64Array {
     const ids = new Float64Array(answer.total)
-    const found = answer.total <= LONGEST_PICK
-      ? this.#pick(answer.sort, answer.total)
-      : this.#walk(answer, 0, answer.total, size, Infinity)
+    const found =
+      answer.total <= LONGEST_PICK
+        ? this.#pick(answer.sort, answer.total)
+        : this.#walk(answer, 0, answer.total, size, Infinity)
     ids.set(found ?? [])
     return ids
   }

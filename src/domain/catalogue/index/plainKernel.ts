@@ -34,7 +34,7 @@ export class PlainKernel implements PageKernel {
     for (let block = 0; block < SEGMENT_BLOCKS; block++) {
       const fails = this.#bytes[states + (words[(combinations >>> 2) + block] ?? 0)] === FAILS_SEVERAL
       for (let word = 2 * block; word < 2 * block + 2; word++) {
-        const bits = fails ? 0 : words[(live >>> 2) + word] ?? 0
+        const bits = fails ? 0 : (words[(live >>> 2) + word] ?? 0)
         words[(target >>> 2) + word] = bits
         any |= bits
       }
@@ -61,7 +61,8 @@ export class PlainKernel implements PageKernel {
   subtract(target: number, page: number, without: number): void {
     const { words } = this
     const [to, from, less] = [target >>> 2, page >>> 2, without >>> 2]
-    for (let word = 0; word < PAGE_WORDS; word++) words[to + word] = (words[from + word] ?? 0) & ~(words[less + word] ?? 0)
+    for (let word = 0; word < PAGE_WORDS; word++)
+      words[to + word] = (words[from + word] ?? 0) & ~(words[less + word] ?? 0)
   }
 
   judge(none: number, one: number, passing: number): void {
@@ -127,7 +128,8 @@ export class PlainKernel implements PageKernel {
       let rows = 0
       for (let entry = 0; entry < length; entry++) {
         const word = 2 * (words[(list >>> 2) + entry] ?? 0)
-        rows += ones((words[left + word] ?? 0) & (words[page + word] ?? 0))
+        rows +=
+          ones((words[left + word] ?? 0) & (words[page + word] ?? 0))
           + ones((words[left + word + 1] ?? 0) & (words[page + word + 1] ?? 0))
       }
       words[(counts >>> 2) + code] = (words[(counts >>> 2) + code] ?? 0) + sign * rows

@@ -7,7 +7,10 @@ const BUCKETS = 32
 const BATCH = 4096
 
 /** A range of prices as ranks in the price order: from `from` to before `to`. */
-export interface RankRange { from: number; to: number }
+export interface RankRange {
+  from: number
+  to: number
+}
 
 /**
  * For each of 32 prices a bitset of all vehicles up to that price. The difference of two of them is a price range, but
@@ -79,7 +82,10 @@ export class PriceBuckets {
       return
     }
     for (const segment of this.#segments) this.#markSegment(segment, upper.bucket, lower.bucket)
-    for (const [rank, bound] of [[upper.rank, range.to], [lower.rank, range.from]] as const) {
+    for (const [rank, bound] of [
+      [upper.rank, range.to],
+      [lower.rank, range.from],
+    ] as const) {
       const [from, to] = [Math.min(rank, bound), Math.max(rank, bound)]
       const begin = Math.min(Math.max(range.from, from), to)
       const end = Math.min(Math.max(range.to, from), to)

@@ -35,7 +35,7 @@ export function radixSort(keys: Float64Array): Uint32Array {
       starts[value] = to + 1
       next[to] = position
     }
-    [positions, next] = [next, positions]
+    ;[positions, next] = [next, positions]
   }
   return positions
 }

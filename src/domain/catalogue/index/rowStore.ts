@@ -5,7 +5,14 @@ import { BLOCK_SLOTS, PLACE_MASK, SEGMENT_BLOCKS, SEGMENT_SHIFT, type PageKernel
 import { FacetCombinations } from './facetCombinations.ts'
 import { Orders } from './orders.ts'
 import {
-  clearBit, Segment, setBit, SORT_KEYS, UNKNOWN_ODOMETER, UNKNOWN_PRICE, UNKNOWN_YEAR, type SortKey,
+  clearBit,
+  Segment,
+  setBit,
+  SORT_KEYS,
+  UNKNOWN_ODOMETER,
+  UNKNOWN_PRICE,
+  UNKNOWN_YEAR,
+  type SortKey,
 } from './segment.ts'
 import { SlotMap } from './slotMap.ts'
 import type { IndexRow } from './indexTypes.ts'
@@ -153,10 +160,14 @@ export class RowStore {
 /** The sort key of a row. All keys ascend, and unknown values come last. */
 function keyOf(row: IndexRow, key: SortKey): number {
   switch (key) {
-    case 'newest': return -row.postedAt
-    case 'price': return row.price ?? UNKNOWN_PRICE
-    case 'odometer': return row.odometerKm === null ? UNKNOWN_ODOMETER : clamp(row.odometerKm, UNKNOWN_ODOMETER - 1)
-    case 'year': return row.year === null ? UNKNOWN_YEAR : UNKNOWN_YEAR - 1 - clamp(row.year, UNKNOWN_YEAR - 1)
+    case 'newest':
+      return -row.postedAt
+    case 'price':
+      return row.price ?? UNKNOWN_PRICE
+    case 'odometer':
+      return row.odometerKm === null ? UNKNOWN_ODOMETER : clamp(row.odometerKm, UNKNOWN_ODOMETER - 1)
+    case 'year':
+      return row.year === null ? UNKNOWN_YEAR : UNKNOWN_YEAR - 1 - clamp(row.year, UNKNOWN_YEAR - 1)
   }
 }
 

@@ -7,7 +7,10 @@ const FILLED = 960
 const SPARSE = CHUNK / 4
 
 /** A place in the order: the chunk and the place within it. */
-interface Place { chunk: number; at: number }
+interface Place {
+  chunk: number
+  at: number
+}
 
 /**
  * All slots by one key, ascending; of equal keys the higher id first. Chunks of a thousand slots make changes cheap.
@@ -115,7 +118,8 @@ export class SortedOrder {
   /** The first place whose slot does not come before (key, id). */
   #locate(key: number, id: number): Place {
     const chunk = firstNot(this.#chunks.length, index =>
-      this.#isBefore(this.#chunks[index]?.[(this.#lengths[index] ?? 0) - 1] ?? 0, key, id))
+      this.#isBefore(this.#chunks[index]?.[(this.#lengths[index] ?? 0) - 1] ?? 0, key, id),
+    )
     const slots = this.#chunks[chunk]
     if (slots === undefined) return { chunk, at: 0 }
     return { chunk, at: firstNot(this.#lengths[chunk] ?? 0, index => this.#isBefore(slots[index] ?? 0, key, id)) }

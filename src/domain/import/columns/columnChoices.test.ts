@@ -12,53 +12,93 @@ const guess = (...names: readonly string[]) => guessColumns(names.map(name => ({
 
 /** What a file with these columns is read as: the columns of each field that has any. */
 function planned(names: readonly string[], choices: Readonly<Record<string, ColumnUse>>) {
-  const { map, units } = mapOfChoices(names.map(name => ({ name })), choices)
+  const { map, units } = mapOfChoices(
+    names.map(name => ({ name })),
+    choices,
+  )
   const { columns } = planColumns(names, map, { units })
-  return Object.fromEntries(Object.entries(columns).filter(([, found]) => found.length > 0)
-    .map(([field, found]) => [field, found.map(({ name, unit }) => unit === 1 ? name : `${name} x ${unit}`)]))
+  return Object.fromEntries(
+    Object.entries(columns)
+      .filter(([, found]) => found.length > 0)
+      .map(([field, found]) => [field, found.map(({ name, unit }) => (unit === 1 ? name : `${name} x ${unit}`))]),
+  )
 }
 
 describe('what columns are taken for', () => {
   it('is guessed by their names', () => {
-    expect(guess('Make', 'Price (lakh)', 'Year', 'Note', '')).toEqual([use('brand'), use('price', 'lakh'), use('year'), use(null), use(null)])
+    expect(guess('Make', 'Price (lakh)', 'Year', 'Note', '')).toEqual([
+      use('brand'),
+      use('price', 'lakh'),
+      use('year'),
+      use(null),
+      use(null),
+    ])
     expect(guess('Reg date', 'Year')).toEqual([use('yearOfRegistration'), use('manufacturingYear')])
   })
 
   it('is guessed by their values where a name misleads, or says nothing', () => {
     const column = (name: string, ...values: string[]) => ({ name, facts: describeColumn(name, values) })
-    expect(guessColumns([
-      column('mileage', '15,735', '62,100', '8,000'), column('Engine', '1.4', '1.2', '2.0'), column('Price', '1.2', '5.5', '2.15'), column('Where it is', 'Sold', 'Available'),
-    ])).toEqual([use('odometerKm', 'km'), use('engineCc', 'litre'), use('price', 'lakh'), use('state')])
-    expect(guessColumns([column('mileage', '18.6', '22', '14'), column('Km', '45', '62', '30'), column('Price', '450', '620', '725')]))
-      .toEqual([use('mileageKmpl', 'kmpl'), use('odometerKm'), use('price')])
+    expect(
+      guessColumns([
+        column('mileage', '15,735', '62,100', '8,000'),
+        column('Engine', '1.4', '1.2', '2.0'),
+        column('Price', '1.2', '5.5', '2.15'),
+        column('Where it is', 'Sold', 'Available'),
+      ]),
+    ).toEqual([use('odometerKm', 'km'), use('engineCc', 'litre'), use('price', 'lakh'), use('state')])
+    expect(
+      guessColumns([
+        column('mileage', '18.6', '22', '14'),
+        column('Km', '45', '62', '30'),
+        column('Price', '450', '620', '725'),
+      ]),
+    ).toEqual([use('mileageKmpl', 'kmpl'), use('odometerKm'), use('price')])
   })
 
   it('stays with the names where nobody decides otherwise', () => {
-    expect(mapOfChoices([{ name: 'Make' }, { name: 'Cost' }], { Make: use('brand') })).toEqual({ map: {}, units: { Cost: 'rupees' } })
+    expect(mapOfChoices([{ name: 'Make' }, { name: 'Cost' }], { Make: use('brand') })).toEqual({
+      map: {},
+      units: { Cost: 'rupees' },
+    })
   })
 
   it('is what somebody decides, before what is guessed', () => {
     const names = ['Make', 'Name', 'Ask', 'Price', 'Year', 'Colour']
     expect(planned(names, { Name: use('model'), Ask: use('price', 'lakh'), Colour: use(null) })).toEqual({
-      brand: ['Make'], model: ['Name'], price: ['Ask x 100000', 'Price'], yearOfRegistration: ['Year'], manufacturingYear: ['Year'],
+      brand: ['Make'],
+      model: ['Name'],
+      price: ['Ask x 100000', 'Price'],
+      yearOfRegistration: ['Year'],
+      manufacturingYear: ['Year'],
     })
   })
 
   it('says nothing of fields that nobody decides: rows of JSON Lines may have columns that were not seen', () => {
-    const { map } = mapOfChoices(['Make', 'Name', 'Year', 'Paint'].map(name => ({ name })), { Name: use('model'), Paint: use(null) })
+    const { map } = mapOfChoices(
+      ['Make', 'Name', 'Year', 'Paint'].map(name => ({ name })),
+      { Name: use('model'), Paint: use(null) },
+    )
     expect(map).toEqual({ model: ['Name'], color: [] })
     const { columns } = planColumns(['Make', 'Name', 'City', 'Title'], map, { lenient: true })
-    expect([columns.brand, columns.model, columns.location, columns.title].map(found => found.map(({ name }) => name))).toEqual([['Make'], ['Name'], ['City'], ['Title']])
+    expect(
+      [columns.brand, columns.model, columns.location, columns.title].map(found => found.map(({ name }) => name)),
+    ).toEqual([['Make'], ['Name'], ['City'], ['Title']])
   })
 
   it('takes a unit for a column that is recognised', () => {
-    expect(planned(['Make', 'Model', 'Price'], { Price: use('price', 'crore') })).toMatchObject({ price: ['Price x 10000000'] })
-    expect(planned(['Make', 'Model', 'Price (lakh)'], { 'Price (lakh)': use('price', 'rupees') })).toMatchObject({ price: ['Price (lakh)'] })
+    expect(planned(['Make', 'Model', 'Price'], { Price: use('price', 'crore') })).toMatchObject({
+      price: ['Price x 10000000'],
+    })
+    expect(planned(['Make', 'Model', 'Price (lakh)'], { 'Price (lakh)': use('price', 'rupees') })).toMatchObject({
+      price: ['Price (lakh)'],
+    })
   })
 
   it('leaves a year for the other one when one has a column of its own', () => {
     expect(planned(['Make', 'Built', 'Year'], { Built: use('manufacturingYear') })).toEqual({
-      brand: ['Make'], manufacturingYear: ['Built'], yearOfRegistration: ['Year'],
+      brand: ['Make'],
+      manufacturingYear: ['Built'],
+      yearOfRegistration: ['Year'],
     })
   })
 

@@ -7,7 +7,11 @@ import type { Quantity, Unit } from './units.ts'
  * What the values of a column show: the unit of its bare numbers for each quantity they may be (`unsure` where several
  * units fit), its foreign currency, and whether it says which cars are sold.
  */
-export interface ColumnFacts { units: Readonly<Record<Quantity, Unit | 'unsure'>>; currency: string | null; holdsStates: boolean }
+export interface ColumnFacts {
+  units: Readonly<Record<Quantity, Unit | 'unsure'>>
+  currency: string | null
+  holdsStates: boolean
+}
 
 /** What holds for this share of the values holds for the column. */
 const MOST = 0.9
@@ -16,9 +20,11 @@ const LAKHS_BELOW = 300
 const RUPEES_FROM = 5_000
 /** From this share of small amounts on, the column is in lakhs. Fewer are mistakes. */
 const LEAST_IN_LAKHS = 0.1
-const UNIT_IN_NAME = /[([\s_](?:in[\s_]+)?(thousands?|lakhs?|lacs?|crores?|'?000s?|litres?|liters?|ltrs?|cc|kmpl|kms?)\b[)\]]?\s*$/iu
+const UNIT_IN_NAME =
+  /[([\s_](?:in[\s_]+)?(thousands?|lakhs?|lacs?|crores?|'?000s?|litres?|liters?|ltrs?|cc|kmpl|kms?)\b[)\]]?\s*$/iu
 
-const share = (numbers: readonly number[], fits: (number: number) => boolean) => numbers.filter(fits).length / numbers.length
+const share = (numbers: readonly number[], fits: (number: number) => boolean) =>
+  numbers.filter(fits).length / numbers.length
 
 function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
@@ -39,8 +45,8 @@ function offerUnit(numbers: readonly number[]): Unit | 'unsure' {
 }
 
 /** The numbers 45, 62 and 30 may be thousands of kilometres, or kilometres of cars that are nearly new. */
-const distanceUnit = (numbers: readonly number[]): Unit | 'unsure' => (
-  new Set(numbers).size < 3 || numbers.some(number => number >= 1_000) ? 'km' : 'unsure')
+const distanceUnit = (numbers: readonly number[]): Unit | 'unsure' =>
+  new Set(numbers).size < 3 || numbers.some(number => number >= 1_000) ? 'km' : 'unsure'
 
 function engineUnit(numbers: readonly number[]): Unit | 'unsure' {
   if (numbers.length === 0 || share(numbers, number => number >= 50) >= MOST) return 'cc'
@@ -70,16 +76,23 @@ function unitInName(name: string): Unit | undefined {
 export function describeColumn(name: string, values: readonly string[]): ColumnFacts {
   const numbers = values.map(value => readNumber(stripAmount(value)) ?? 0).filter(number => number > 0)
   const named = unitInName(name)
-  const foreign = Map.groupBy(values.map(currencyIn).filter(code => code !== null), code => code)
+  const foreign = Map.groupBy(
+    values.map(currencyIn).filter(code => code !== null),
+    code => code,
+  )
   const [most] = [...foreign].toSorted(([, a], [, b]) => b.length - a.length)
   const inCells = most !== undefined && most[1].length * 5 >= values.length ? most[0] : null
-  const said = (units: readonly Unit[], otherwise: Unit | 'unsure') => named !== undefined && units.includes(named) ? named : otherwise
+  const said = (units: readonly Unit[], otherwise: Unit | 'unsure') =>
+    named !== undefined && units.includes(named) ? named : otherwise
   return {
     units: {
-      money: said(['thousand', 'lakh', 'crore'], moneyUnit(numbers)), offer: said(['thousand', 'lakh', 'crore'], offerUnit(numbers)),
-      distance: said(['thousand'], distanceUnit(numbers)), engine: said(['cc', 'litre'], engineUnit(numbers)),
+      money: said(['thousand', 'lakh', 'crore'], moneyUnit(numbers)),
+      offer: said(['thousand', 'lakh', 'crore'], offerUnit(numbers)),
+      distance: said(['thousand'], distanceUnit(numbers)),
+      engine: said(['cc', 'litre'], engineUnit(numbers)),
       economy: economyUnit(numbers, values),
     },
-    currency: currencyIn(name) ?? inCells, holdsStates: values.length > 0 && holdsStates(values),
+    currency: currencyIn(name) ?? inCells,
+    holdsStates: values.length > 0 && holdsStates(values),
   }
 }

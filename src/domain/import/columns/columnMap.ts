@@ -24,13 +24,18 @@ export function readColumnMap(text: string): ColumnMap {
   const entries = Object.entries(given)
   const unknown = entries.map(([field]) => field).filter(field => !isField(field))
   if (unknown.length > 0) {
-    throw new Failure('invalid', `The map names fields that do not exist: ${unknown.join(', ')}. Fields are: ${IMPORT_FIELDS.join(', ')}.`)
+    throw new Failure(
+      'invalid',
+      `The map names fields that do not exist: ${unknown.join(', ')}. Fields are: ${IMPORT_FIELDS.join(', ')}.`,
+    )
   }
-  return Object.fromEntries(entries.map(([field, columns]) => {
-    const names: unknown[] = columns === null ? [] : [columns].flat()
-    if (!names.every(name => typeof name === 'string')) {
-      throw new Failure('invalid', `The map must name a column, a list of columns or null for ${field}.`)
-    }
-    return [field, names]
-  }))
+  return Object.fromEntries(
+    entries.map(([field, columns]) => {
+      const names: unknown[] = columns === null ? [] : [columns].flat()
+      if (!names.every(name => typeof name === 'string')) {
+        throw new Failure('invalid', `The map must name a column, a list of columns or null for ${field}.`)
+      }
+      return [field, names]
+    }),
+  )
 }

@@ -1,12 +1,26 @@
 const NAMES: Readonly<Record<string, string>> = {
-  USD: 'US dollars', EUR: 'euros', GBP: 'pounds sterling', AED: 'dirhams', JPY: 'yen', SGD: 'Singapore dollars', AUD: 'Australian dollars', CAD: 'Canadian dollars',
+  USD: 'US dollars',
+  EUR: 'euros',
+  GBP: 'pounds sterling',
+  AED: 'dirhams',
+  JPY: 'yen',
+  SGD: 'Singapore dollars',
+  AUD: 'Australian dollars',
+  CAD: 'Canadian dollars',
 }
 /** The foreign currencies that an import can convert. */
 export const CURRENCIES = Object.keys(NAMES)
 
 const MARKS: readonly (readonly [RegExp, string])[] = [
-  [/\bUSD\b|\bUS ?\$|\bdollars?\b/iu, 'USD'], [/€|\bEUR\b|\beuros?\b/iu, 'EUR'], [/£|\bGBP\b/iu, 'GBP'], [/\bAED\b|\bdirhams?\b/iu, 'AED'],
-  [/¥|\bJPY\b/iu, 'JPY'], [/\bSGD\b|S\$/iu, 'SGD'], [/\bAUD\b|A\$/iu, 'AUD'], [/\bCAD\b|C\$/iu, 'CAD'], [/\$/u, 'USD'],
+  [/\bUSD\b|\bUS ?\$|\bdollars?\b/iu, 'USD'],
+  [/€|\bEUR\b|\beuros?\b/iu, 'EUR'],
+  [/£|\bGBP\b/iu, 'GBP'],
+  [/\bAED\b|\bdirhams?\b/iu, 'AED'],
+  [/¥|\bJPY\b/iu, 'JPY'],
+  [/\bSGD\b|S\$/iu, 'SGD'],
+  [/\bAUD\b|A\$/iu, 'AUD'],
+  [/\bCAD\b|C\$/iu, 'CAD'],
+  [/\$/u, 'USD'],
 ]
 
 /** Exchange rates: rupees for one unit of a currency. */
@@ -19,7 +33,9 @@ export function currencyIn(text: string): string | null {
 
 /** The text without the name of its currency. */
 export function withoutCurrency(text: string): string {
-  return MARKS.reduce((rest, [mark]) => rest.replace(mark, ' '), text).replace(/\s+/gu, ' ').trim()
+  return MARKS.reduce((rest, [mark]) => rest.replace(mark, ' '), text)
+    .replace(/\s+/gu, ' ')
+    .trim()
 }
 
 /** A currency with its code: "US dollars (USD)". */

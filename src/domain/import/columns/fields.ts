@@ -21,12 +21,14 @@ const COLUMN_NAMES = {
   registrationType: 'registrationtype regtype registrationcategory sellertype',
   color: 'color colour exteriorcolor exteriorcolour bodycolor bodycolour colorname colourname paint colors colours',
   seatingCapacity: 'seatingcapacity seats noofseats numberofseats seatcount seating seater',
-  owner: 'owner ownertype ownership ownershiptype owners noofowners noofowner numberofowners ownerno ownernumber previousowners ownercount',
+  owner:
+    'owner ownertype ownership ownershiptype owners noofowners noofowner numberofowners ownerno ownernumber previousowners ownercount',
   location: 'location locations city cityname place town dealercity',
   features: 'features featurelist carfeatures keyfeatures topfeatures amenities equipment',
   price: `priceafteroffer price sellingprice askingprice saleprice finalprice offerprice currentprice discountedprice listingprice
     listedprice expectedprice priceinr amount cost demand asking quotedprice`,
-  actualPrice: 'actualprice priceactual originalprice struckprice strikeprice strikethroughprice pricebeforeoffer regularprice oldprice listprice mrp',
+  actualPrice:
+    'actualprice priceactual originalprice struckprice strikeprice strikethroughprice pricebeforeoffer regularprice oldprice listprice mrp',
   offerAmount: 'offeramount discount discountamount offer savings',
   emiOptions: 'emioptions emi emitext emipermonth monthlyemi',
   odometerKm: `odometerkm kilometerdriven kilometersdriven kilometredriven kilometresdriven kmdriven kmsdriven drivenkm drivenkms
@@ -38,7 +40,8 @@ const COLUMN_NAMES = {
   mileageKmpl: 'mileagekmpl mileage kmpl fueleconomy fuelefficiency fuelaverage araimileage',
   engineCc: 'enginecc enginecapacity enginedisplacement displacement enginesize engine cubiccapacity cc',
   tiresUsed: 'tiresused tyresused tyrecondition tirecondition tyrelife',
-  insurance: 'insurance insurancevalidity insurancetype insurancestatus insuranceupto insurancevalidtill insuranceexpiry',
+  insurance:
+    'insurance insurancevalidity insurancetype insurancestatus insuranceupto insurancevalidtill insuranceexpiry',
   warranty: 'warranty warrantytype warrantyupto',
   postedOn: 'postedon postingdate posteddate dateposted adpostedon listedon listingdate listeddate createdon createdat',
   registrationPrefix: 'registrationprefix rto rtocode regcode',
@@ -61,9 +64,14 @@ export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number]
 
 /** A column's name by letters and digits alone, lower case: `Kilometer_Driven` and `kilometerDriven` are one. */
 export function columnKey(name: string): string {
-  return name.normalize('NFKD').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
 /** For every usual name its fields, with the rank of the name in each (0 is the most specific). */
 export const FIELDS_BY_COLUMN: ReadonlyMap<string, readonly { field: ImportField; rank: number }[]> = Map.groupBy(
-  IMPORT_FIELDS.flatMap(field => COLUMN_NAMES[field].split(/\s+/u).map((name, rank) => ({ name, field, rank }))), ({ name }) => name)
+  IMPORT_FIELDS.flatMap(field => COLUMN_NAMES[field].split(/\s+/u).map((name, rank) => ({ name, field, rank }))),
+  ({ name }) => name,
+)

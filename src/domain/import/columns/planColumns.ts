@@ -9,10 +9,20 @@ import { isUnitOf, quantityOf, UNIT_FACTORS, type Quantity, type Unit } from './
  * A column of a field: its index in the row, its name in the file, the value of a bare 1 in it [rupees, km, cc], and
  * the currency of its amounts when that is a foreign one. `value` replaces the cells of all rows.
  */
-export interface PlannedColumn { index: number; name: string; unit: number; currency: string | null; value?: string }
+export interface PlannedColumn {
+  index: number
+  name: string
+  unit: number
+  currency: string | null
+  value?: string
+}
 
 /** A column whose numbers fit several units. */
-export interface UnsureColumn { name: string; field: ImportField; quantity: Quantity }
+export interface UnsureColumn {
+  name: string
+  field: ImportField
+  quantity: Quantity
+}
 
 /** The columns of each field, the most specific first. */
 export interface ColumnPlan {
@@ -44,9 +54,11 @@ export interface PlanOptions {
 export const ALL_ROWS = '(all rows)'
 
 // Exports of other sites put the section of their page in front: `ov_Seats`, `spec_Mileage`, `Vehicle Price`.
-const SECTION = /^(?:ov|overview|spec|specs|specification|detail|details|car|used ?car|vehicle|listing|item|product)[\s_.:/-]+/i
+const SECTION =
+  /^(?:ov|overview|spec|specs|specification|detail|details|car|used ?car|vehicle|listing|item|product)[\s_.:/-]+/i
 const UNIT_IN_BRACKETS = /\s*[([]([^)\]]*)[)\]]\s*$/u
-const UNIT_BEHIND = /[\s_]+(?:in[\s_]+)?(lakhs?|lacs?|crores?|rs|inr|rupees|₹|usd|eur|gbp|aed|kms?|cc|litres?|kmpl|thousands?|'?000s?)$/iu
+const UNIT_BEHIND =
+  /[\s_]+(?:in[\s_]+)?(lakhs?|lacs?|crores?|rs|inr|rupees|₹|usd|eur|gbp|aed|kms?|cc|litres?|kmpl|thousands?|'?000s?)$/iu
 
 /** The name as given, then without the unit, without the section, and without both. */
 function spellings(name: string): string[] {
@@ -59,13 +71,20 @@ function factsOf(name: string, facts: PlanOptions['facts']): ColumnFacts {
   return facts?.get(name) ?? describeColumn(name, [])
 }
 
-interface NamedColumn { index: number; name: string }
+interface NamedColumn {
+  index: number
+  name: string
+}
 
 function mappedColumns(names: readonly string[], field: ImportField, wanted: readonly string[]): NamedColumn[] {
   return wanted.map(name => {
     const exact = names.indexOf(name)
     const index = exact === -1 ? names.findIndex(known => columnKey(known) === columnKey(name)) : exact
-    if (index === -1) throw new Failure('invalid', `The map names the column "${name}" for ${field}; the file has: ${names.join(', ')}.`)
+    if (index === -1)
+      throw new Failure(
+        'invalid',
+        `The map names the column "${name}" for ${field}; the file has: ${names.join(', ')}.`,
+      )
     return { index, name: names[index] ?? name }
   })
 }
@@ -77,12 +96,19 @@ function nameColumns(names: readonly string[], map: ColumnMap, lenient: boolean)
     return (FIELDS_BY_COLUMN.get(key ?? '') ?? []).map(({ field, rank }) => ({ field, rank, column: { index, name } }))
   })
   const mapped = new Set(Object.values(map).flat().map(columnKey))
-  const columns = Object.fromEntries(IMPORT_FIELDS.map(field => {
-    const wanted = map[field]?.filter(name => !lenient || names.some(known => columnKey(known) === columnKey(name)))
-    if (wanted !== undefined) return [field, mappedColumns(names, field, wanted)]
-    return [field, recognised.filter(found => found.field === field && !mapped.has(columnKey(found.column.name)))
-      .toSorted((a, b) => a.rank - b.rank || a.column.index - b.column.index).map(found => found.column)]
-  })) as Record<ImportField, NamedColumn[]>
+  const columns = Object.fromEntries(
+    IMPORT_FIELDS.map(field => {
+      const wanted = map[field]?.filter(name => !lenient || names.some(known => columnKey(known) === columnKey(name)))
+      if (wanted !== undefined) return [field, mappedColumns(names, field, wanted)]
+      return [
+        field,
+        recognised
+          .filter(found => found.field === field && !mapped.has(columnKey(found.column.name)))
+          .toSorted((a, b) => a.rank - b.rank || a.column.index - b.column.index)
+          .map(found => found.column),
+      ]
+    }),
+  ) as Record<ImportField, NamedColumn[]>
   dropYearWhereNamed(columns)
   return columns
 }
@@ -112,22 +138,51 @@ export function planColumns(names: readonly string[], map: ColumnMap, options: P
 
   const driven = named.mileageKmpl.filter(({ name }) => unitOf(name, 'mileageKmpl') === 'km')
   named.mileageKmpl = named.mileageKmpl.filter(column => !driven.includes(column))
-  named.odometerKm = [...named.odometerKm, ...driven.filter(({ name }) => !named.odometerKm.some(column => column.name === name))]
-  const unused = () => names.map((name, index) => ({ name, index })).filter(({ index }) => !Object.values(named).flat().some(column => column.index === index))
-  if (named.state.length === 0 && map.state === undefined) named.state = unused().filter(({ name }) => factsOf(name, facts).holdsStates)
+  named.odometerKm = [
+    ...named.odometerKm,
+    ...driven.filter(({ name }) => !named.odometerKm.some(column => column.name === name)),
+  ]
+  const unused = () =>
+    names
+      .map((name, index) => ({ name, index }))
+      .filter(
+        ({ index }) =>
+          !Object.values(named)
+            .flat()
+            .some(column => column.index === index),
+      )
+  if (named.state.length === 0 && map.state === undefined)
+    named.state = unused().filter(({ name }) => factsOf(name, facts).holdsStates)
 
-  const columns = Object.fromEntries(IMPORT_FIELDS.map(field => {
-    const planned = named[field].map(({ index, name }) => {
-      const isDriven = driven.some(column => column.index === index)
-      const unit = isDriven ? 'km' : unitOf(name, field)
-      const isOtherUnit = unit !== null && !['rupees', 'km', 'cc', 'kmpl'].includes(unit)
-      if (isDriven || isOtherUnit || (field === 'state' && factsOf(name, facts).holdsStates && !spellings(name).some(key => FIELDS_BY_COLUMN.has(key)))) read.push({ name, field, unit })
-      const money = quantityOf(field) === 'money' || quantityOf(field) === 'offer'
-      return { index, name, unit: unit === null ? 1 : UNIT_FACTORS[unit], currency: money ? factsOf(name, facts).currency : null }
-    })
-    const value = set[field]
-    return [field, value === undefined ? planned : [...planned, { index: -1, name: ALL_ROWS, unit: 1, currency: null, value }]]
-  })) as Record<ImportField, PlannedColumn[]>
+  const columns = Object.fromEntries(
+    IMPORT_FIELDS.map(field => {
+      const planned = named[field].map(({ index, name }) => {
+        const isDriven = driven.some(column => column.index === index)
+        const unit = isDriven ? 'km' : unitOf(name, field)
+        const isOtherUnit = unit !== null && !['rupees', 'km', 'cc', 'kmpl'].includes(unit)
+        if (
+          isDriven
+          || isOtherUnit
+          || (field === 'state'
+            && factsOf(name, facts).holdsStates
+            && !spellings(name).some(key => FIELDS_BY_COLUMN.has(key)))
+        )
+          read.push({ name, field, unit })
+        const money = quantityOf(field) === 'money' || quantityOf(field) === 'offer'
+        return {
+          index,
+          name,
+          unit: unit === null ? 1 : UNIT_FACTORS[unit],
+          currency: money ? factsOf(name, facts).currency : null,
+        }
+      })
+      const value = set[field]
+      return [
+        field,
+        value === undefined ? planned : [...planned, { index: -1, name: ALL_ROWS, unit: 1, currency: null, value }],
+      ]
+    }),
+  ) as Record<ImportField, PlannedColumn[]>
   return { columns, ignored: unused().map(({ name }) => name), unsure, rates, read }
 }
 

@@ -14,17 +14,35 @@ export const UNITS = [...new Set(Object.values(UNITS_OF).flat())] as Unit[]
 
 /** Value of one of a unit in rupees, kilometres, cc or kilometres per litre. */
 export const UNIT_FACTORS: Readonly<Record<Unit, number>> = {
-  rupees: 1, thousand: 1_000, lakh: 100_000, crore: 10_000_000, km: 1, cc: 1, litre: 1_000, kmpl: 1,
+  rupees: 1,
+  thousand: 1_000,
+  lakh: 100_000,
+  crore: 10_000_000,
+  km: 1,
+  cc: 1,
+  litre: 1_000,
+  kmpl: 1,
 }
 
 /** Words for a unit that continue "the numbers are". */
 export const UNIT_WORDS: Readonly<Record<Unit, string>> = {
-  rupees: 'in rupees', thousand: 'in thousands', lakh: 'in lakhs', crore: 'in crores', km: 'kilometres driven', cc: 'in cc', litre: 'in litres',
+  rupees: 'in rupees',
+  thousand: 'in thousands',
+  lakh: 'in lakhs',
+  crore: 'in crores',
+  km: 'kilometres driven',
+  cc: 'in cc',
+  litre: 'in litres',
   kmpl: 'km per litre',
 }
 
 const QUANTITIES: Partial<Record<ColumnMeaning, Quantity>> = {
-  price: 'money', actualPrice: 'money', offerAmount: 'offer', odometerKm: 'distance', engineCc: 'engine', mileageKmpl: 'economy',
+  price: 'money',
+  actualPrice: 'money',
+  offerAmount: 'offer',
+  odometerKm: 'distance',
+  engineCc: 'engine',
+  mileageKmpl: 'economy',
 }
 
 /** The quantity of a column with this meaning; undefined when it has no numbers with a unit. */

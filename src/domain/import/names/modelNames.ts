@@ -6,7 +6,10 @@ import { aliasKey } from './optionNames.ts'
 const LONGEST_IN_WORDS = 4
 
 /** The model in a text, and the variant when there is more text. */
-export interface ModelName { model: string; variant: string | null }
+export interface ModelName {
+  model: string
+  variant: string | null
+}
 
 export interface ModelDirectory {
   /** The known spelling of a brand; undefined for an unknown brand. */
@@ -32,8 +35,11 @@ function modelKey(name: string): string {
 /** "A Class", "4 Series": the first word alone names no model. */
 const IN_TWO_WORDS = /^[a-z\d]{1,2}[ -](?:class|series)\b/iu
 
-const KNOWN_BY_NAME = new Map(KNOWN_MODELS.flatMap(model => (
-  [model.name, ...model.aliases].map(name => [`${nameKey(model.brand)}/${modelKey(name)}`, model] as const))))
+const KNOWN_BY_NAME = new Map(
+  KNOWN_MODELS.flatMap(model =>
+    [model.name, ...model.aliases].map(name => [`${nameKey(model.brand)}/${modelKey(name)}`, model] as const),
+  ),
+)
 
 /** The known model of a brand, also when an edition follows its name: "Nexon EV Max" is a "Nexon EV". */
 export function findKnownModel(brand: string, name: string): KnownModel | undefined {
@@ -58,7 +64,8 @@ export function openModelDirectory(models: Iterable<{ brand: string; name: strin
     const known = modelsOf(model.brand)
     const name = known.get(modelKey(model.name)) ?? model.name
     // The spelling of an option list overrides ours.
-    for (const spelling of [name, ...model.aliases]) if (!known.has(modelKey(spelling))) known.set(modelKey(spelling), name)
+    for (const spelling of [name, ...model.aliases])
+      if (!known.has(modelKey(spelling))) known.set(modelKey(spelling), name)
   }
 
   function spell(brand: string, name: string): string {
@@ -91,6 +98,7 @@ export function openModelDirectory(models: Iterable<{ brand: string; name: strin
     spellBrand: name => brands.get(nameKey(name))?.name,
     hasModel: (brand, name) => brands.get(nameKey(brand))?.models.has(modelKey(name)) ?? false,
     knows: (brand, text) => inFront(brand, wordsOf(text)) !== undefined,
-    spell, split,
+    spell,
+    split,
   }
 }

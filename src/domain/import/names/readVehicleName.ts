@@ -4,14 +4,24 @@ import { aliasKey, readBrand } from './optionNames.ts'
 const LONGEST_BRAND_IN_WORDS = 3
 
 /** Brand, model and variant of a row; undefined when it does not name them. */
-export interface VehicleName { brand?: string; model?: string; variant?: string }
+export interface VehicleName {
+  brand?: string
+  model?: string
+  variant?: string
+}
 
 /** The cells of a row that name the car. With `hasVariantColumn` the cell of the model has only the model. */
-export interface NameCells { brand?: string; model?: string; variant?: string; title?: string; hasVariantColumn: boolean }
+export interface NameCells {
+  brand?: string
+  model?: string
+  variant?: string
+  title?: string
+  hasVariantColumn: boolean
+}
 
 function brandOf(text: string): string | undefined {
   const reading = readBrand(text)
-  return 'reason' in reading ? undefined : reading.value ?? undefined
+  return 'reason' in reading ? undefined : (reading.value ?? undefined)
 }
 
 /** "Maruti Celerio" of Maruti Suzuki is "Celerio". A name that is only the brand stays, and so does a known model. */
@@ -28,7 +38,10 @@ function withoutBrand(text: string, brand: string, models: ModelDirectory): stri
 }
 
 /** A brand in a text, and the text behind it. */
-interface FoundBrand { brand: string; rest: string }
+interface FoundBrand {
+  brand: string
+  rest: string
+}
 
 /** The known brand that a text begins with: "2018 Maruti Swift Dzire VDI" begins with Maruti Suzuki. */
 function brandInFront(text: string, models: ModelDirectory): FoundBrand | undefined {
@@ -52,7 +65,8 @@ function brandWithin(text: string, models: ModelDirectory): FoundBrand | undefin
 }
 
 /** Words that sellers write in front of a car. They are no brand. */
-const NO_BRAND = /^(?:used|urgent|very|sell(?:ing)?|(?:for )?sale|good|best|nice|new|old|my|i|all|well|second|single|first|owner|condition|car|commercial|other|others|misc)\b/iu
+const NO_BRAND =
+  /^(?:used|urgent|very|sell(?:ing)?|(?:for )?sale|good|best|nice|new|old|my|i|all|well|second|single|first|owner|condition|car|commercial|other|others|misc)\b/iu
 
 /**
  * Whether an unknown brand may be one: a name, not the first word of an advertisement. `text` is the model or the name
@@ -64,10 +78,13 @@ function mayBeBrand(brand: string, text: string | undefined, isWhole: boolean): 
 }
 
 /** The brand of a row: the given one when it is known, else the one in the name of the car. */
-function findBrand({ brand, title, model, hasVariantColumn }: NameCells, models: ModelDirectory): { brand?: string; rest?: string } {
+function findBrand(
+  { brand, title, model, hasVariantColumn }: NameCells,
+  models: ModelDirectory,
+): { brand?: string; rest?: string } {
   if (brand !== undefined && models.spellBrand(brand) !== undefined) return { brand }
   const text = title ?? model
-  const found = text === undefined ? undefined : brandInFront(text, models) ?? brandWithin(text, models)
+  const found = text === undefined ? undefined : (brandInFront(text, models) ?? brandWithin(text, models))
   if (found !== undefined) return found
   return brand !== undefined && mayBeBrand(brand, text, model !== undefined && hasVariantColumn) ? { brand } : {}
 }

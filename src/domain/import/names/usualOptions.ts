@@ -10,15 +10,20 @@ export type FilledOption = (typeof FILLED)[number]
  * Body type, fuel and seats that all cars of a model have, for those that `options` leaves empty. Leaves out a name
  * that its list lacks and the import may not add: a filled-in value must not refuse a row.
  */
-export function usualOptions({ brand, model, ...options }: Partial<VehicleOptionNames>, { spell, mayAdd }: KnownNames): Partial<Record<FilledOption, string>> {
+export function usualOptions(
+  { brand, model, ...options }: Partial<VehicleOptionNames>,
+  { spell, mayAdd }: KnownNames,
+): Partial<Record<FilledOption, string>> {
   const known = typeof brand === 'string' && typeof model === 'string' ? findKnownModel(brand, model) : undefined
   if (known === undefined) return {}
   const { bodyType, fuelType, seats, seatsVary } = known
   const usual = { category: bodyType, fuelType, seatingCapacity: seatsVary ? null : String(seats) }
-  return Object.fromEntries(FILLED.flatMap(list => {
-    const name = usual[list]
-    if (name === null || typeof options[list] === 'string') return []
-    const listed = spell(list, name) ?? (mayAdd(list) ? name : undefined)
-    return listed === undefined ? [] : [[list, listed]]
-  }))
+  return Object.fromEntries(
+    FILLED.flatMap(list => {
+      const name = usual[list]
+      if (name === null || typeof options[list] === 'string') return []
+      const listed = spell(list, name) ?? (mayAdd(list) ? name : undefined)
+      return listed === undefined ? [] : [[list, listed]]
+    }),
+  )
 }

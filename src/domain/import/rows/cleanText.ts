@@ -1,7 +1,13 @@
 /** The characters of Windows-1252 that Latin-1 does not have, with their bytes. */
-const WINDOWS_BYTES = new Map([...'€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'].map((character, index) => [character, (
-  [0x80, 0x82, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8e, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97,
-    0x98, 0x99, 0x9a, 0x9b, 0x9c, 0x9e, 0x9f])[index] ?? 0]))
+const WINDOWS_BYTES = new Map(
+  [...'€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'].map((character, index) => [
+    character,
+    [
+      0x80, 0x82, 0x83, 0x84, 0x85, 0x86, 0x87, 0x88, 0x89, 0x8a, 0x8b, 0x8c, 0x8e, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96,
+      0x97, 0x98, 0x99, 0x9a, 0x9b, 0x9c, 0x9e, 0x9f,
+    ][index] ?? 0,
+  ]),
+)
 // The lead byte of a two- or three-byte UTF-8 sequence and a continuation byte, read as Windows-1252.
 const MISREAD = /[Â-ï][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u
 
@@ -28,10 +34,22 @@ export function cleanText(text: string): string {
   return mendMisreadText(text.toWellFormed()).normalize('NFC').replace(SPACES, ' ').replace(UNSEEN, '').trim()
 }
 
-const NOTHING = new RegExp(`^(?:${[
-  'n\\.?/?a\\.?', '#n/a', 'null', 'none', 'nil', 'nan', 'undefined', 'unknown', 'tbd', 'not (?:available|known|applicable|specified|mentioned)',
-  '[-\\u2010-\\u2015_?.,/*]+',
-].join('|')})$`, 'iu')
+const NOTHING = new RegExp(
+  `^(?:${[
+    'n\\.?/?a\\.?',
+    '#n/a',
+    'null',
+    'none',
+    'nil',
+    'nan',
+    'undefined',
+    'unknown',
+    'tbd',
+    'not (?:available|known|applicable|specified|mentioned)',
+    '[-\\u2010-\\u2015_?.,/*]+',
+  ].join('|')})$`,
+  'iu',
+)
 
 /** Whether a cell has no value: it is empty, or `null`, `N/A`, `-`, `Not Available`. */
 export function isEmptyValue(text: string): boolean {

@@ -2,9 +2,13 @@
 export type CsvRow = { cells: string[] } | 'open' | 'broken'
 
 /** A cell: its text, and the index of its end. */
-interface Cell { text: string; end: number }
+interface Cell {
+  text: string
+  end: number
+}
 
-const isBlank = (character: string | undefined, delimiter: string) => character !== delimiter && (character === ' ' || character === '\t' || character === '\u00a0')
+const isBlank = (character: string | undefined, delimiter: string) =>
+  character !== delimiter && (character === ' ' || character === '\t' || character === '\u00a0')
 
 function skipBlanks(text: string, from: number, delimiter: string): number {
   let at = from

@@ -9,16 +9,20 @@ const OLDEST_YEAR = 1950
 export function readYear(text: string, thisYear: number): Reading<number> {
   const years = text.match(/(?<!\d)\d{4}(?!\d)/gu) ?? []
   const [first] = years
-  if (first === undefined || years.length > 1 || !/^[\p{L}\d\s.,/:'’TZ+-]+$/u.test(text)) return { reason: 'is not a year' }
+  if (first === undefined || years.length > 1 || !/^[\p{L}\d\s.,/:'’TZ+-]+$/u.test(text))
+    return { reason: 'is not a year' }
   const year = Number(first)
-  if (year < OLDEST_YEAR || year > thisYear + 1) return { reason: `is not plausible: a year lies between ${OLDEST_YEAR} and ${thisYear + 1}` }
+  if (year < OLDEST_YEAR || year > thisYear + 1)
+    return { reason: `is not plausible: a year lies between ${OLDEST_YEAR} and ${thisYear + 1}` }
   return { value: year }
 }
 
 function isoDate(year: number, month: number, day: number): Reading<string> {
   const date = new Date(Date.UTC(year, month - 1, day))
   const real = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
-  return real && year >= OLDEST_YEAR ? { value: date.toISOString().slice(0, 10) } : { reason: 'is not a day of the calendar' }
+  return real && year >= OLDEST_YEAR
+    ? { value: date.toISOString().slice(0, 10) }
+    : { reason: 'is not a day of the calendar' }
 }
 
 /**
@@ -30,7 +34,9 @@ export function readDay(text: string): Reading<string> {
   if (isoYear) return isoDate(Number(isoYear), Number(isoMonth), Number(isoDay))
   const [, day, month, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:\s.*)?$/u.exec(text) ?? []
   if (year) return isoDate(Number(year), Number(month), Number(day))
-  const [, before, word, after, namedYear] = /^(?:(\d{1,2})(?:st|nd|rd|th)?[\s-])?([a-z]{3,9})\.?(?:\s(\d{1,2})(?:st|nd|rd|th)?)?[\s,-]+(\d{4})$/iu.exec(text) ?? []
+  const [, before, word, after, namedYear] =
+    /^(?:(\d{1,2})(?:st|nd|rd|th)?[\s-])?([a-z]{3,9})\.?(?:\s(\d{1,2})(?:st|nd|rd|th)?)?[\s,-]+(\d{4})$/iu.exec(text)
+    ?? []
   const monthNumber = MONTHS.indexOf((word ?? '').slice(0, 3).toLowerCase()) + 1
   const namedDay = before ?? after
   if (namedDay !== undefined && monthNumber > 0) return isoDate(Number(namedYear), monthNumber, Number(namedDay))

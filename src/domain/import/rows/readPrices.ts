@@ -17,7 +17,9 @@ export function readPrices(row: RowReader, mayLackOne = false): Prices & { onAsk
   }
   const form = ({ unit, currency }: PlannedColumn) => ({ unit, currency, rates: row.rates })
   const price = row.take('price', (text, column) => readPrice(text, form(column)), { refuses: true })
-  const struck = row.take('actualPrice', (text, column) => readPrice(text, form(column)), { refuses: price === undefined })
+  const struck = row.take('actualPrice', (text, column) => readPrice(text, form(column)), {
+    refuses: price === undefined,
+  })
   const offer = row.take('offerAmount', (text, column) => readRupees(text, form(column)))
   if (price !== undefined && struck !== undefined && struck < price) {
     row.addProblem('actualPrice', 'is lower than the price')

@@ -3,8 +3,18 @@ import { normaliseCarNumber, normaliseRegistrationPrefix } from '../../vehicle/r
 import type { VehicleFacts, VehicleOptionNames, VehicleState } from '../../vehicle/vehicle.ts'
 import type { KnownNames } from '../names/knownNames.ts'
 import {
-  readBrand, readCategory, readColor, readFeatures, readFuelType, readLocation, readName, readOwner, readRegistrationType,
-  readSeats, readSellerType, readTransmission,
+  readBrand,
+  readCategory,
+  readColor,
+  readFeatures,
+  readFuelType,
+  readLocation,
+  readName,
+  readOwner,
+  readRegistrationType,
+  readSeats,
+  readSellerType,
+  readTransmission,
 } from '../names/optionNames.ts'
 import type { ColumnPlan, PlannedColumn } from '../columns/planColumns.ts'
 import { readDay, readYear } from './readDate.ts'
@@ -38,56 +48,82 @@ export interface ReadRow {
 const LONGEST_TEXT = 500
 
 const OPTION_READERS = {
-  brand: readBrand, category: readCategory, fuelType: readFuelType, transmission: readTransmission, registrationType: readRegistrationType,
-  color: readColor, seatingCapacity: readSeats, owner: readOwner, location: readLocation,
+  brand: readBrand,
+  category: readCategory,
+  fuelType: readFuelType,
+  transmission: readTransmission,
+  registrationType: readRegistrationType,
+  color: readColor,
+  seatingCapacity: readSeats,
+  owner: readOwner,
+  location: readLocation,
 }
 
 const valueOr = (value: string | null, reason: string): Reading<string> => (value === null ? { reason } : { value })
-const quantity = (form: QuantityForm) => (text: string, { unit }: PlannedColumn) => readQuantity(text, form, unit)
+const quantity =
+  (form: QuantityForm) =>
+  (text: string, { unit }: PlannedColumn) =>
+    readQuantity(text, form, unit)
 
-const readText = (text: string): Reading<string> => (
-  text.length > LONGEST_TEXT ? { reason: `has more than ${LONGEST_TEXT} characters` } : { value: text })
+const readText = (text: string): Reading<string> =>
+  text.length > LONGEST_TEXT ? { reason: `has more than ${LONGEST_TEXT} characters` } : { value: text }
 
 function readVersion(text: string): Reading<number> {
   const version = readNumber(text)
   return version !== null && Number.isInteger(version) && version > 0
-    ? { value: version } : { reason: 'is not a version: leave this column as our export has written it, or empty it' }
+    ? { value: version }
+    : { reason: 'is not a version: leave this column as our export has written it, or empty it' }
 }
 
-const readInsurance = (text: string): Reading<string> => (
-  /^\d{1,3}$/.test(text) ? { reason: 'does not say which insurance' } : readText(text))
+const readInsurance = (text: string): Reading<string> =>
+  /^\d{1,3}$/.test(text) ? { reason: 'does not say which insurance' } : readText(text)
 
-const readDuration = (text: string): Reading<string> => (
-  valueOr(/^P\d{1,3}D$/.test(text) ? text : null, 'is not a duration in days such as P3D'))
+const readDuration = (text: string): Reading<string> =>
+  valueOr(/^P\d{1,3}D$/.test(text) ? text : null, 'is not a duration in days such as P3D')
 
 /**
  * Reads one row of a file: cleans text and reads Indian number forms. A name in an option list is that option; any
  * other gets the usual name of the option. Refuses a row without brand, model or price (a draft of our own export may
  * lack the price). Any other field with an implausible value stays empty and is reported.
  */
-export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known: KnownNames, thisYear: number): ReadRow {
+export function readVehicleRow(
+  plan: ColumnPlan,
+  cells: readonly string[],
+  known: KnownNames,
+  thisYear: number,
+): ReadRow {
   const { models, spell } = known
   const row = new RowReader(plan, cells)
-  const takeOption = (list: keyof typeof OPTION_READERS, how?: { refuses: boolean }) => (
-    row.take(list, (text, column) => {
-      if (list === 'registrationType' && /seller/iu.test(column.name)) return readSellerType(text)
-      const listed = spell(list, text)
-      return listed === undefined ? OPTION_READERS[list](text) : { value: listed }
-    }, how))
+  const takeOption = (list: keyof typeof OPTION_READERS, how?: { refuses: boolean }) =>
+    row.take(
+      list,
+      (text, column) => {
+        if (list === 'registrationType' && /seller/iu.test(column.name)) return readSellerType(text)
+        const listed = spell(list, text)
+        return listed === undefined ? OPTION_READERS[list](text) : { value: listed }
+      },
+      how,
+    )
   const year = (text: string) => readYear(text, thisYear)
   const title = row.take('title', readText)
   const brand = takeOption('brand', { refuses: true })
-  const name = readVehicleName({
-    brand,
-    model: row.take('model', readName, { refuses: true }),
-    variant: row.take('variant', readName),
-    title,
-    hasVariantColumn: plan.columns.variant.length > 0,
-  }, models)
+  const name = readVehicleName(
+    {
+      brand,
+      model: row.take('model', readName, { refuses: true }),
+      variant: row.take('variant', readName),
+      title,
+      hasVariantColumn: plan.columns.variant.length > 0,
+    },
+    models,
+  )
   // An unreadable brand or model has refused the row already.
   for (const field of ['brand', 'model'] as const) {
     if (name[field] !== undefined || row.isRefused()) continue
-    if (field === 'brand' && brand !== undefined) row.addProblem(field, 'is no brand that is known, and stands where an advertisement has its first word', { refuses: true })
+    if (field === 'brand' && brand !== undefined)
+      row.addProblem(field, 'is no brand that is known, and stands where an advertisement has its first word', {
+        refuses: true,
+      })
     else if (title === undefined) row.addProblem(field, `no ${field} is given`, { refuses: true })
     else row.addProblem('title', 'names no brand that is known', { refuses: true })
   }
@@ -113,7 +149,9 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
   const vehicle: ImportedVehicle = {
     ...prices,
     carNumber,
-    registrationPrefix: row.take('registrationPrefix', text => valueOr(normaliseRegistrationPrefix(text), 'is not the code of an Indian registration office')),
+    registrationPrefix: row.take('registrationPrefix', text =>
+      valueOr(normaliseRegistrationPrefix(text), 'is not the code of an Indian registration office'),
+    ),
     emiOptions: row.take('emiOptions', readText),
     odometerKm: row.take('odometerKm', quantity(ODOMETER)),
     yearOfRegistration: row.take('yearOfRegistration', year),
@@ -133,7 +171,9 @@ export function readVehicleRow(plan: ColumnPlan, cells: readonly string[], known
     ...(onAsking && state !== 'sold' ? { stateIfNew: 'hidden' as const } : {}),
     options,
     usual,
-    features: row.take('features', cell => readFeatures(cell, name => spell('feature', name) !== undefined), { raw: true }),
+    features: row.take('features', cell => readFeatures(cell, name => spell('feature', name) !== undefined), {
+      raw: true,
+    }),
     seenVersion: row.take('version', readVersion, { refuses: true }),
     productId,
   }

@@ -35,14 +35,23 @@ const PRICE_BOUNDS = { lowest: 5_000, highest: 1_000_000_000 }
 /**
  * How the numbers of a price column are read: the value of a bare 1 in rupees, its currency, and the exchange rates.
  */
-export interface MoneyForm { unit: number; currency: string | null; rates: Rates }
+export interface MoneyForm {
+  unit: number
+  currency: string | null
+  rates: Rates
+}
 
 const RUPEES: MoneyForm = { unit: 1, currency: null, rates: {} }
 
 /** An amount without the words around it: `Rs. 4,25,000/- neg.` becomes `4,25,000`. */
 export function stripAmount(text: string): string {
-  return text.replace(/^(?:₹|rs\.?|inr|rupees)\s*/iu, '')
-    .replace(/(?:\s*\(?\b(?:slightly )?(?:neg(?:otiable)?|nego|onwards?|only|fixed|final|firm|rs|inr|rupees)\b\.?\)?|\s*\/[-=])+$/iu, '').trim()
+  return text
+    .replace(/^(?:₹|rs\.?|inr|rupees)\s*/iu, '')
+    .replace(
+      /(?:\s*\(?\b(?:slightly )?(?:neg(?:otiable)?|nego|onwards?|only|fixed|final|firm|rs|inr|rupees)\b\.?\)?|\s*\/[-=])+$/iu,
+      '',
+    )
+    .trim()
 }
 
 /**
@@ -74,7 +83,12 @@ export function readPrice(text: string, form: MoneyForm = RUPEES): Reading<numbe
 
 /** Whether a price is given on request only: `Ask for price`, `On request`, `neg.` without an amount. */
 export function asksForPrice(text: string): boolean {
-  return /^\(?(?:price )?(?:neg|nego|negotiable)\.?\)?$/iu.test(text) || /^(?:please )?(?:ask|call|contact|enquire|inquire|p\.?o\.?a\.?$|(?:price )?on (?:request|call|enquiry))(?: |$|-)/iu.test(text)
+  return (
+    /^\(?(?:price )?(?:neg|nego|negotiable)\.?\)?$/iu.test(text)
+    || /^(?:please )?(?:ask|call|contact|enquire|inquire|p\.?o\.?a\.?$|(?:price )?on (?:request|call|enquiry))(?: |$|-)/iu.test(
+      text,
+    )
+  )
 }
 
 /** How a quantity is written and which values are plausible. `zeroMeansNothing`: a 0 in a file means unknown. */
@@ -90,19 +104,41 @@ export interface QuantityForm {
 }
 
 export const ODOMETER: QuantityForm = {
-  what: 'a distance in kilometres', units: /^(?:kms?|kilomet(?:er|re)s?)?\.?$/i, lowest: 0, highest: 1_000_000, whole: true, zeroMeansNothing: false,
-  multiples: [[/^k(?:kms?)?$/i, 1_000], [/^(?:lakhs?|lacs?)(?:kms?)?$/i, LAKH]],
+  what: 'a distance in kilometres',
+  units: /^(?:kms?|kilomet(?:er|re)s?)?\.?$/i,
+  lowest: 0,
+  highest: 1_000_000,
+  whole: true,
+  zeroMeansNothing: false,
+  multiples: [
+    [/^k(?:kms?)?$/i, 1_000],
+    [/^(?:lakhs?|lacs?)(?:kms?)?$/i, LAKH],
+  ],
 }
 export const ENGINE_SIZE: QuantityForm = {
-  what: 'an engine size in cc', units: /^(?:cc|cm3|ccm)?\.?$/i, lowest: 50, highest: 10_000, whole: true, zeroMeansNothing: true,
+  what: 'an engine size in cc',
+  units: /^(?:cc|cm3|ccm)?\.?$/i,
+  lowest: 50,
+  highest: 10_000,
+  whole: true,
+  zeroMeansNothing: true,
   multiples: [[/^(?:l|lt|ltr|ltrs|litres?|liters?)\.?$/i, 1_000]],
 }
 export const MILEAGE: QuantityForm = {
-  what: 'a mileage in km per litre', units: /^(?:kmpl|kmpkg|km\/(?:l|ltr|litre|liter|kg)|kpl)?\.?$/i,
-  lowest: 1, highest: 100, whole: false, zeroMeansNothing: true,
+  what: 'a mileage in km per litre',
+  units: /^(?:kmpl|kmpkg|km\/(?:l|ltr|litre|liter|kg)|kpl)?\.?$/i,
+  lowest: 1,
+  highest: 100,
+  whole: false,
+  zeroMeansNothing: true,
 }
 export const SEATS: QuantityForm = {
-  what: 'a number of seats', units: /^(?:seats?|seaters?|persons?|str)?\.?$/i, lowest: 1, highest: 60, whole: true, zeroMeansNothing: true,
+  what: 'a number of seats',
+  units: /^(?:seats?|seaters?|persons?|str)?\.?$/i,
+  lowest: 1,
+  highest: 60,
+  whole: true,
+  zeroMeansNothing: true,
 }
 
 /**
@@ -119,6 +155,7 @@ export function readQuantity(text: string, form: QuantityForm, unit = 1): Readin
   if (number < 0) return { reason: 'is negative' }
   const amount = number * (multiple ?? (words === '' ? unit : 1))
   const value = form.whole ? Math.round(amount) : amount
-  if (value < form.lowest || value > form.highest) return { reason: `is not plausible: ${form.what} lies between ${form.lowest} and ${form.highest}` }
+  if (value < form.lowest || value > form.highest)
+    return { reason: `is not plausible: ${form.what} lies between ${form.lowest} and ${form.highest}` }
   return { value }
 }

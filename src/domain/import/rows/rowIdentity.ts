@@ -6,8 +6,23 @@ import type { ColumnPlan } from '../columns/planColumns.ts'
 
 /** The fields that distinguish listings and do not change while a car is listed. */
 const IDENTITY: readonly ImportField[] = [
-  'title', 'brand', 'model', 'variant', 'category', 'fuelType', 'transmission', 'registrationType', 'color', 'seatingCapacity', 'owner',
-  'location', 'yearOfRegistration', 'manufacturingYear', 'odometerKm', 'engineCc', 'registrationPrefix',
+  'title',
+  'brand',
+  'model',
+  'variant',
+  'category',
+  'fuelType',
+  'transmission',
+  'registrationType',
+  'color',
+  'seatingCapacity',
+  'owner',
+  'location',
+  'yearOfRegistration',
+  'manufacturingYear',
+  'odometerKm',
+  'engineCc',
+  'registrationPrefix',
 ]
 
 /** The text that identifies a row without id, link or car number: its name keys of the `IDENTITY` fields. */

@@ -5,7 +5,13 @@ import type { Rates } from '../columns/currencies.ts'
 import type { Reading } from './reading.ts'
 
 /** Why a row is refused, or one of its fields left empty. Column and value are as in the file. */
-export interface RowProblem { field: ImportField; column: string; value: string; reason: string; refuses: boolean }
+export interface RowProblem {
+  field: ImportField
+  column: string
+  value: string
+  reason: string
+  refuses: boolean
+}
 
 /** Longest value of a problem in reports. */
 const LONGEST_VALUE = 200
@@ -40,7 +46,9 @@ export class RowReader {
    * value.
    */
   takeWithColumn<Value>(
-    field: ImportField, read: (text: string, column: PlannedColumn) => Reading<Value>, { refuses = false, raw = false } = {},
+    field: ImportField,
+    read: (text: string, column: PlannedColumn) => Reading<Value>,
+    { refuses = false, raw = false } = {},
   ): { column: string; value: Value } | null {
     let problem: RowProblem | undefined
     for (const column of this.#plan.columns[field]) {
@@ -60,7 +68,9 @@ export class RowReader {
 
   /** The first value of the columns of a field, as `takeWithColumn`; undefined when there is none. */
   take<Value>(
-    field: ImportField, read: (text: string, column: PlannedColumn) => Reading<Value>, how: { refuses?: boolean; raw?: boolean } = {},
+    field: ImportField,
+    read: (text: string, column: PlannedColumn) => Reading<Value>,
+    how: { refuses?: boolean; raw?: boolean } = {},
   ): Value | undefined {
     return this.takeWithColumn(field, read, how)?.value
   }

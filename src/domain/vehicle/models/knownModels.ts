@@ -10,4 +10,6 @@ const TABLES = { ...INDIAN_MODELS, ...ASIAN_MODELS, ...WESTERN_MODELS, ...LUXURY
 export const KNOWN_BRANDS: readonly string[] = Object.keys(TABLES)
 
 /** The models sold in India over the last decades, with what all cars of a model have in common. */
-export const KNOWN_MODELS: readonly KnownModel[] = Object.entries(TABLES).flatMap(([brand, table]) => readModelTable(brand, table))
+export const KNOWN_MODELS: readonly KnownModel[] = Object.entries(TABLES).flatMap(([brand, table]) =>
+  readModelTable(brand, table),
+)

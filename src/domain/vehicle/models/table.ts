@@ -24,13 +24,17 @@ const LINE = /^(-|[A-Z][A-Za-z ]*?) (\d+)(\??)(?: ([A-Z]\w+))?: (.+)$/u
 
 /** Reads the table of a brand. Throws on a malformed line, which is a mistake in our source. */
 export function readModelTable(brand: string, table: string): KnownModel[] {
-  return table.trim().replace(/,\n {6,}/gu, ', ').split('\n').flatMap(line => {
-    const [, body, seats, vary, fuelType = null, names] = LINE.exec(line.trim()) ?? []
-    const bodyType = BODY_TYPES.find(known => known === body) ?? null
-    if (names === undefined || (bodyType === null && body !== '-')) throw new Error(`Not a line of models: ${line}`)
-    return names.split(', ').map(entry => {
-      const [name = '', ...aliases] = entry.split(' = ')
-      return { brand, name, aliases, bodyType, seats: Number(seats), seatsVary: vary === '?', fuelType }
+  return table
+    .trim()
+    .replace(/,\n {6,}/gu, ', ')
+    .split('\n')
+    .flatMap(line => {
+      const [, body, seats, vary, fuelType = null, names] = LINE.exec(line.trim()) ?? []
+      const bodyType = BODY_TYPES.find(known => known === body) ?? null
+      if (names === undefined || (bodyType === null && body !== '-')) throw new Error(`Not a line of models: ${line}`)
+      return names.split(', ').map(entry => {
+        const [name = '', ...aliases] = entry.split(' = ')
+        return { brand, name, aliases, bodyType, seats: Number(seats), seatsVary: vary === '?', fuelType }
+      })
     })
-  })
 }

@@ -9,7 +9,10 @@ const MOST_PLANS = 1_000
 function checkColumns(plan: ColumnPlan, names: readonly string[]): void {
   const lacking = lackingFields(field => plan.columns[field].length > 0)
   if (lacking.length === 0) return
-  throw new Failure('invalid', `No column is recognised as ${lacking.join(' or ')}. Name it in a map, or set it for all rows. The columns are: ${names.join(', ')}.`)
+  throw new Failure(
+    'invalid',
+    `No column is recognised as ${lacking.join(' or ')}. Name it in a map, or set it for all rows. The columns are: ${names.join(', ')}.`,
+  )
 }
 
 /**
@@ -17,7 +20,9 @@ function checkColumns(plan: ColumnPlan, names: readonly string[]): void {
  * without a column for brand, model or price; rows of JSON Lines each have their own columns.
  */
 export function openColumnPlans(
-  format: 'csv' | 'jsonl', map: ColumnMap, options: PlanOptions,
+  format: 'csv' | 'jsonl',
+  map: ColumnMap,
+  options: PlanOptions,
 ): (names: readonly string[]) => ColumnPlan {
   const byArray = new WeakMap<readonly string[], ColumnPlan>()
   const byNames = new Map<string, ColumnPlan>()

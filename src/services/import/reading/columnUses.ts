@@ -11,13 +11,20 @@ export type UnitGuesses = Readonly<Record<Quantity, Unit | null>>
  * A column of a file: the use guessed by its name and values, its actual use, and the units of its numbers. `currency`
  * is set when its amounts are in a foreign currency.
  */
-export interface UsedColumn extends Omit<FoundColumn, 'facts'> { guess: ColumnUse; use: ColumnUse; units: UnitGuesses; currency: string | null }
+export interface UsedColumn extends Omit<FoundColumn, 'facts'> {
+  guess: ColumnUse
+  use: ColumnUse
+  units: UnitGuesses
+  currency: string | null
+}
 
 function unitsOf({ name, facts = describeColumn(name, []) }: FoundColumn): UnitGuesses {
-  return Object.fromEntries(Object.keys(UNITS_OF).map(quantity => {
-    const unit = facts.units[quantity as Quantity]
-    return [quantity, unit === 'unsure' ? null : unit]
-  })) as Record<Quantity, Unit | null>
+  return Object.fromEntries(
+    Object.keys(UNITS_OF).map(quantity => {
+      const unit = facts.units[quantity as Quantity]
+      return [quantity, unit === 'unsure' ? null : unit]
+    }),
+  ) as Record<Quantity, Unit | null>
 }
 
 /** The columns of a file with their uses. */
@@ -28,7 +35,11 @@ export function columnUses({ columns, choices }: ImportPlan): UsedColumn[] {
     const guess = guesses[index] ?? { means: null, unit: null }
     const chosen = Object.hasOwn(choices, name) ? choices[name] : undefined
     return {
-      name, samples, guess, units: unitsOf(column), currency: facts?.currency ?? null,
+      name,
+      samples,
+      guess,
+      units: unitsOf(column),
+      currency: facts?.currency ?? null,
       use: chosen === undefined ? guess : { means: chosen.means, unit: chosen.unit ?? unitFor(chosen.means, column) },
     }
   })

@@ -12,21 +12,31 @@ const LONGEST_CELL = { lines: 200, characters: 100_000 }
 const TELLING_COLUMNS = 4
 const NEVER_CLOSED = 'has a quote that opens and is never closed: the row is left out, those beneath it are read'
 
-interface ParsedRow { line: number; cells: readonly string[] | null }
+interface ParsedRow {
+  line: number
+  cells: readonly string[] | null
+}
 
 /** The most frequent number of cells that a delimiter gives, and how many lines have it. */
 function partsOf(lines: readonly string[], delimiter: string): { lines: number; parts: number } {
   const counts = lines.map(line => line.split(delimiter).length).filter(parts => parts > 1)
   const byParts = Map.groupBy(counts, parts => parts)
-  return [...byParts].map(([parts, having]) => ({ parts, lines: having.length }))
+  return [...byParts]
+    .map(([parts, having]) => ({ parts, lines: having.length }))
     .reduce((best, next) => (next.lines > best.lines ? next : best), { parts: 1, lines: 0 })
 }
 
 /** The delimiter that splits most of the first lines into the same number of cells. */
 function detectDelimiter(text: string): string {
-  const lines = text.replace(/"[^"]*"/gu, '').split('\n').filter(line => line.trim() !== '').slice(0, ROWS_BEFORE_HEADER)
+  const lines = text
+    .replace(/"[^"]*"/gu, '')
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .slice(0, ROWS_BEFORE_HEADER)
   const found = DELIMITERS.map(delimiter => ({ delimiter, ...partsOf(lines, delimiter) }))
-  return found.reduce((best, next) => (next.lines > best.lines || (next.lines === best.lines && next.parts > best.parts) ? next : best)).delimiter
+  return found.reduce((best, next) =>
+    next.lines > best.lines || (next.lines === best.lines && next.parts > best.parts) ? next : best,
+  ).delimiter
 }
 
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
@@ -52,10 +62,13 @@ async function* parsedRows(text: AsyncIterable<string>, delimiter: string): Asyn
    * continues.
    */
   function take(line: string): readonly string[] | null | undefined {
-    const looksLikeRow = openLines.length > 0 && width >= TELLING_COLUMNS && (() => {
-      const own = readCsvRow(line, delimiter)
-      return typeof own === 'object' && own.cells.length === width
-    })()
+    const looksLikeRow =
+      openLines.length > 0
+      && width >= TELLING_COLUMNS
+      && (() => {
+        const own = readCsvRow(line, delimiter)
+        return typeof own === 'object' && own.cells.length === width
+      })()
     openLines.push(line)
     openLength += line.length + 1
     const row = readCsvRow(openLines.join('\n'), delimiter)
@@ -96,7 +109,10 @@ async function* parsedRows(text: AsyncIterable<string>, delimiter: string): Asyn
 }
 
 /** Takes rows from the beginning, among which are the names of the columns. */
-async function takeFirst(rows: AsyncGenerator<ParsedRow>, enough: (taken: readonly ParsedRow[]) => boolean): Promise<ParsedRow[]> {
+async function takeFirst(
+  rows: AsyncGenerator<ParsedRow>,
+  enough: (taken: readonly ParsedRow[]) => boolean,
+): Promise<ParsedRow[]> {
   const taken: ParsedRow[] = []
   while (!enough(taken)) {
     const next = await rows.next()
@@ -113,7 +129,11 @@ async function takeFirst(rows: AsyncGenerator<ParsedRow>, enough: (taken: readon
 function headerAmong(taken: readonly ParsedRow[], given: number | undefined): number {
   if (given === undefined) return findHeader(taken.map(({ cells }) => cells ?? []))
   const index = taken.findIndex(({ line, cells }) => line === given && cells !== null)
-  if (index === -1) throw new Failure('invalid', `There are no names of columns in row ${given}: it is empty, or beneath the end of the file.`)
+  if (index === -1)
+    throw new Failure(
+      'invalid',
+      `There are no names of columns in row ${given}: it is empty, or beneath the end of the file.`,
+    )
   return index
 }
 
@@ -122,17 +142,25 @@ function headerAmong(taken: readonly ParsedRow[], given: number | undefined): nu
  * of the names, if somebody has chosen it. Empty rows are skipped. A row with more cells than the header is unreadable,
  * because nobody knows which cell belongs to which column.
  */
-export async function* readCsvRecords(text: AsyncIterable<string>, start: string, headerRow?: number): AsyncGenerator<SourceRecord> {
+export async function* readCsvRecords(
+  text: AsyncIterable<string>,
+  start: string,
+  headerRow?: number,
+): AsyncGenerator<SourceRecord> {
   const rows = parsedRows(text, detectDelimiter(start))
-  const taken = await takeFirst(rows, found => (
-    headerRow === undefined ? found.length >= ROWS_BEFORE_HEADER : (found.at(-1)?.line ?? 0) >= headerRow))
+  const taken = await takeFirst(rows, found =>
+    headerRow === undefined ? found.length >= ROWS_BEFORE_HEADER : (found.at(-1)?.line ?? 0) >= headerRow,
+  )
   const header = headerAmong(taken, headerRow)
   const columns = taken[header]?.cells ?? []
 
   function record({ line, cells }: ParsedRow): SourceRecord {
     if (cells === null) return { line, unreadable: NEVER_CLOSED }
     if (cells.slice(columns.length).some(cell => cell !== '')) {
-      return { line, unreadable: `has ${cells.length} cells where the header has ${columns.length}: a comma within a cell needs quotes around the cell` }
+      return {
+        line,
+        unreadable: `has ${cells.length} cells where the header has ${columns.length}: a comma within a cell needs quotes around the cell`,
+      }
     }
     return { line, columns, cells: cells.map(plainCell) }
   }

@@ -11,7 +11,8 @@ function detectEncoding(start: Uint8Array): 'utf-16le' | 'utf-16be' | 'bytes' {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
   // The beginning of a PDF may be text only.
-  if (start.includes(0) || Buffer.from(start.subarray(0, 5)).toString('latin1') === '%PDF-') throw new Failure('invalid', NOT_TEXT)
+  if (start.includes(0) || Buffer.from(start.subarray(0, 5)).toString('latin1') === '%PDF-')
+    throw new Failure('invalid', NOT_TEXT)
   return 'bytes'
 }
 

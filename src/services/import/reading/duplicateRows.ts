@@ -6,12 +6,22 @@ import { fingerprint } from './sourceKeys.ts'
 /** Two cars that have been driven at least so far [km] never agree in every cell. */
 const KM_OF_ONE_CAR = 100
 
-interface Row { vehicle: ImportedVehicle; sourceId: { column: string; value: string } | null; cells: readonly string[] }
+interface Row {
+  vehicle: ImportedVehicle
+  sourceId: { column: string; value: string } | null
+  cells: readonly string[]
+}
 
-function marksOf({ vehicle: { carNumber, odometerKm, productId }, sourceId, cells }: Row): { mark: string; column: string; value: string }[] {
+function marksOf({
+  vehicle: { carNumber, odometerKm, productId },
+  sourceId,
+  cells,
+}: Row): { mark: string; column: string; value: string }[] {
   const marks = [
     ...(carNumber ? [{ mark: `car ${carNumber}`, column: 'Car number', value: formatCarNumber(carNumber) }] : []),
-    ...(sourceId === null ? [] : [{ mark: `source ${sourceId.column} ${sourceId.value}`, column: sourceId.column, value: sourceId.value }]),
+    ...(sourceId === null
+      ? []
+      : [{ mark: `source ${sourceId.column} ${sourceId.value}`, column: sourceId.column, value: sourceId.value }]),
   ]
   if (marks.length > 0 || productId !== undefined || (odometerKm ?? 0) < KM_OF_ONE_CAR) return marks
   return [{ mark: `row ${cells.join('\n')}`, column: '', value: '' }]
@@ -22,7 +32,10 @@ function marksOf({ vehicle: { carNumber, odometerKm, productId }, sourceId, cell
  * the car was driven. The first of them is imported, so that the same file always gives the same cars; for the others
  * it returns what they have in common with the first. New cars with equal cells are different cars.
  */
-export function openDuplicateRows(): (line: number, row: Row) => { column: string; value: string; reason: string } | null {
+export function openDuplicateRows(): (
+  line: number,
+  row: Row,
+) => { column: string; value: string; reason: string } | null {
   const lines = new NumberTable()
   return (line, row) => {
     const marks = marksOf(row)

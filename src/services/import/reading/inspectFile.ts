@@ -9,9 +9,14 @@ const LONGEST_SAMPLE = 60
 const MOST_COLUMNS = 300
 
 /** A column of a file: its name and its first few different values. */
-export interface FoundColumn extends NamedFacts { samples: string[] }
+export interface FoundColumn extends NamedFacts {
+  samples: string[]
+}
 
-export interface Inspection { format: 'csv' | 'jsonl'; columns: FoundColumn[] }
+export interface Inspection {
+  format: 'csv' | 'jsonl'
+  columns: FoundColumn[]
+}
 
 /**
  * Finds the columns of a CSV or JSON Lines file in its beginning. `whole` says that this is the whole file; `headerRow`
@@ -19,7 +24,12 @@ export interface Inspection { format: 'csv' | 'jsonl'; columns: FoundColumn[] }
  * names.
  */
 export async function inspectFile(start: Uint8Array, whole: boolean, headerRow?: number): Promise<Inspection> {
-  const { format, records } = await readRecords((async function* () { yield start })(), { headerRow })
+  const { format, records } = await readRecords(
+    (async function* () {
+      yield start
+    })(),
+    { headerRow },
+  )
   const samples = new Map<string, string[]>()
   let unreadable: { line: number; reason: string } | null = null
   const { first } = await sampleRecords(records)
@@ -30,16 +40,23 @@ export async function inspectFile(start: Uint8Array, whole: boolean, headerRow?:
     else unreadable ??= { line: record.line, reason: record.unreadable }
   }
   if (samples.size === 0) {
-    throw new Failure('invalid', unreadable === null
-      ? 'There is nothing beneath the first row. The first row must have the names of the columns, the rows beneath it one car each.'
-      : `This does not look like a table of cars: line ${unreadable.line} ${unreadable.reason}.`)
+    throw new Failure(
+      'invalid',
+      unreadable === null
+        ? 'There is nothing beneath the first row. The first row must have the names of the columns, the rows beneath it one car each.'
+        : `This does not look like a table of cars: line ${unreadable.line} ${unreadable.reason}.`,
+    )
   }
-  if (samples.size > MOST_COLUMNS) throw new Failure('invalid', `The file has ${samples.size} columns; up to ${MOST_COLUMNS} can be read.`)
+  if (samples.size > MOST_COLUMNS)
+    throw new Failure('invalid', `The file has ${samples.size} columns; up to ${MOST_COLUMNS} can be read.`)
   const facts = describeRecords(rows)
   return { format, columns: [...samples].map(([name, values]) => ({ name, samples: values, facts: facts.get(name) })) }
 }
 
-function note(samples: Map<string, string[]>, { columns, cells }: { columns: readonly string[]; cells: readonly string[] }): void {
+function note(
+  samples: Map<string, string[]>,
+  { columns, cells }: { columns: readonly string[]; cells: readonly string[] },
+): void {
   columns.forEach((name, index) => {
     const known = samples.get(name) ?? []
     samples.set(name, known)

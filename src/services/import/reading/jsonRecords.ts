@@ -5,7 +5,11 @@ const LONGEST_LINE = 1_048_576
 
 /** A value as a cell: a list becomes lines; `null` and objects become empty. */
 function toCell(value: unknown): string {
-  if (Array.isArray(value)) return value.filter(item => typeof item !== 'object').map(String).join('\n')
+  if (Array.isArray(value))
+    return value
+      .filter(item => typeof item !== 'object')
+      .map(String)
+      .join('\n')
   return value === null || typeof value === 'object' ? '' : String(value)
 }
 
@@ -16,7 +20,8 @@ function readLine(line: number, text: string): SourceRecord {
   } catch {
     return { line, unreadable: 'is not JSON' }
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { line, unreadable: 'is not a JSON object' }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return { line, unreadable: 'is not a JSON object' }
   return { line, columns: Object.keys(value), cells: Object.values(value).map(toCell) }
 }
 

@@ -16,5 +16,9 @@ export async function readKnownNames(platform: ProductPlatform, added: AddedOpti
     for (const { name } of await listOptions(platform, list)) listed.set(`${list}/${nameKey(name)}`, name)
   }
   const models = (await listOptions(platform, 'model')).map(({ name, brand = '' }) => ({ name, brand }))
-  return { models: openModelDirectory(models), spell: (list, name) => listed.get(`${list}/${nameKey(name)}`), mayAdd: list => addsTo(added, list) }
+  return {
+    models: openModelDirectory(models),
+    spell: (list, name) => listed.get(`${list}/${nameKey(name)}`),
+    mayAdd: list => addsTo(added, list),
+  }
 }

@@ -14,7 +14,8 @@ async function* withFirst(first: string, rest: AsyncIterator<string>): AsyncGene
  * file's columns; detected when absent. Throws `Failure` `invalid` for any other file.
  */
 export async function readRecords(
-  source: AsyncIterable<Uint8Array>, { headerRow }: { headerRow?: number } = {},
+  source: AsyncIterable<Uint8Array>,
+  { headerRow }: { headerRow?: number } = {},
 ): Promise<{ format: 'csv' | 'jsonl'; records: AsyncIterable<SourceRecord> }> {
   const pieces = decodeText(source)
   let start = ''
@@ -24,7 +25,11 @@ export async function readRecords(
   }
   const beginning = start.trimStart().charAt(0)
   if (beginning === '') throw new Failure('invalid', 'The file is empty.')
-  if (beginning === '[') throw new Failure('invalid', 'This is one JSON array. JSON Lines is imported: one object per line, without the brackets around.')
+  if (beginning === '[')
+    throw new Failure(
+      'invalid',
+      'This is one JSON array. JSON Lines is imported: one object per line, without the brackets around.',
+    )
   const text = withFirst(start, pieces)
   return beginning === '{'
     ? { format: 'jsonl', records: readJsonRecords(text) }

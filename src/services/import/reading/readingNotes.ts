@@ -4,12 +4,18 @@ import type { ColumnPlan, UnsureColumn } from '#domain/import/columns/planColumn
 import { UNITS_OF, UNIT_WORDS, type Quantity } from '#domain/import/columns/units.ts'
 import type { SourceRecord } from './sourceRecord.ts'
 
-const OPTION_NAMES: Readonly<Record<Quantity, string>> = { money: 'price', offer: 'price', distance: 'odometer', engine: 'engine', economy: 'mileage' }
+const OPTION_NAMES: Readonly<Record<Quantity, string>> = {
+  money: 'price',
+  offer: 'price',
+  distance: 'odometer',
+  engine: 'engine',
+  economy: 'mileage',
+}
 const SAMPLES = 3
 
 function samplesOf(name: string, records: readonly SourceRecord[]): string[] {
   const found = records.flatMap(record => {
-    const cell = 'cells' in record ? record.cells[record.columns.indexOf(name)]?.trim() ?? '' : ''
+    const cell = 'cells' in record ? (record.cells[record.columns.indexOf(name)]?.trim() ?? '') : ''
     return cell === '' ? [] : [cell]
   })
   return [...new Set(found)].slice(0, SAMPLES)
@@ -30,7 +36,10 @@ export function refuseUnsure({ unsure, columns, rates }: ColumnPlan, records: re
   if (open !== undefined) throw new Failure('invalid', question(open, records))
   for (const { name, currency } of [...columns.price, ...columns.actualPrice, ...columns.offerAmount]) {
     if (currency === null || rates[currency] !== undefined) continue
-    throw new Failure('invalid', `The amounts of "${name}" are in ${nameCurrency(currency)}. Say what one is worth in rupees: --rate ${currency}=83.1, or whatever it is today.`)
+    throw new Failure(
+      'invalid',
+      `The amounts of "${name}" are in ${nameCurrency(currency)}. Say what one is worth in rupees: --rate ${currency}=83.1, or whatever it is today.`,
+    )
   }
 }
 

@@ -10,7 +10,9 @@ const MOST_COLUMNS = 300
 const MOST_VALUES = 500
 
 /** The first rows, and an iterator over all rows from the first on. Reads no further than it must. */
-export async function sampleRecords(records: AsyncIterable<SourceRecord>): Promise<{ first: SourceRecord[]; all: AsyncGenerator<SourceRecord> }> {
+export async function sampleRecords(
+  records: AsyncIterable<SourceRecord>,
+): Promise<{ first: SourceRecord[]; all: AsyncGenerator<SourceRecord> }> {
   const rest = records[Symbol.asyncIterator]()
   const first: SourceRecord[] = []
   let characters = 0

@@ -6,7 +6,7 @@ it('keeps numbers by number as a Map does', () => {
   const table = new NumberTable()
   const expected = new Map<number, number>()
   for (let index = 0; index < 20_000; index += 1) {
-    const key = (index * 2_654_435_761) % 5_003 * 1_000_003
+    const key = ((index * 2_654_435_761) % 5_003) * 1_000_003
     const value = (table.get(key) ?? 0) + 1
     table.set(key, value)
     expected.set(key, (expected.get(key) ?? 0) + 1)

@@ -13,7 +13,12 @@ export function fingerprint(text: string): number {
 }
 
 /** The texts that distinguish one listing of a file from another. */
-export interface ListingMarks { carNumber?: string; reference?: string; sourceId: { column: string; value: string } | null; identity: () => string }
+export interface ListingMarks {
+  carNumber?: string
+  reference?: string
+  sourceId: { column: string; value: string } | null
+  identity: () => string
+}
 
 /**
  * Makes the source keys of a file's rows, in their order. The same row has the same key whenever the file is imported:

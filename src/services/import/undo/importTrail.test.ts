@@ -2,9 +2,14 @@ import { expect, it } from 'vitest'
 import { trailOf } from './importTrail.ts'
 
 /** Events in short: `1` is of import 1, `-1` reverts import 1, `0` is a person's own change. */
-const events = (...marks: readonly number[]) => marks.map((mark, index) => ({
-  id: index + 1, at: index, actor: 'someone', import_id: mark > 0 ? mark : null, reverts_import_id: mark < 0 ? -mark : null,
-}))
+const events = (...marks: readonly number[]) =>
+  marks.map((mark, index) => ({
+    id: index + 1,
+    at: index,
+    actor: 'someone',
+    import_id: mark > 0 ? mark : null,
+    reverts_import_id: mark < 0 ? -mark : null,
+  }))
 
 it.each([
   ['an import that added it', [1], { kind: 'own', ids: [1] }],

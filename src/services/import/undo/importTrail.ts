@@ -1,5 +1,11 @@
 /** The part of a vehicle's event that shows who changed it after whom. */
-export interface TrailEvent { id: number; at: number; actor: string; import_id: number | null; reverts_import_id: number | null }
+export interface TrailEvent {
+  id: number
+  at: number
+  actor: string
+  import_id: number | null
+  reverts_import_id: number | null
+}
 
 /** What of a vehicle's events an import can revert. */
 export type Trail =

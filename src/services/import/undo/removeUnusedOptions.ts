@@ -10,29 +10,67 @@ import type { ImportRun } from '../importRun.ts'
 const AT_A_TIME = 500
 
 /** Those of these options that no vehicle has and that are no other option's parent. */
-async function findUnused(transaction: Transaction<Schema>, list: OptionList, ids: readonly number[]): Promise<number[]> {
+async function findUnused(
+  transaction: Transaction<Schema>,
+  list: OptionList,
+  ids: readonly number[],
+): Promise<number[]> {
   const { column } = OPTION_LISTS[list]
-  const used = column === null
-    ? (await transaction.selectFrom('vehicle_features').select('feature_id as id').distinct().where('feature_id', 'in', ids).execute())
-    : (await transaction.selectFrom('vehicles').select(`${column} as id`).distinct().where(column, 'in', ids).execute())
-  const parents = list === 'brand'
-    ? await transaction.selectFrom('models').select('brand_id as id').distinct().where('brand_id', 'in', ids).execute()
-    : list === 'model'
-      ? await transaction.selectFrom('variants').select('model_id as id').distinct().where('model_id', 'in', ids).execute() : []
+  const used =
+    column === null
+      ? await transaction
+          .selectFrom('vehicle_features')
+          .select('feature_id as id')
+          .distinct()
+          .where('feature_id', 'in', ids)
+          .execute()
+      : await transaction.selectFrom('vehicles').select(`${column} as id`).distinct().where(column, 'in', ids).execute()
+  const parents =
+    list === 'brand'
+      ? await transaction
+          .selectFrom('models')
+          .select('brand_id as id')
+          .distinct()
+          .where('brand_id', 'in', ids)
+          .execute()
+      : list === 'model'
+        ? await transaction
+            .selectFrom('variants')
+            .select('model_id as id')
+            .distinct()
+            .where('model_id', 'in', ids)
+            .execute()
+        : []
   const inUse = new Set([...used, ...parents].map(row => row.id))
   return ids.filter(id => !inUse.has(id))
 }
 
 /** The options that the import has added and nobody has changed since, according to the events. */
 async function findAdded(transaction: Transaction<Schema>, importId: number, list: OptionList): Promise<OptionItem[]> {
-  const rows = await transaction.selectFrom('events').select(['subject_id', 'subject', 'kind', 'shape', 'before', 'after']).where('import_id', '=', importId)
-    .where('subject', '=', list).where('kind', '=', 'added')
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('events as later').select('later.id')
-      .where('later.subject', '=', list).whereRef('later.subject_id', '=', 'events.subject_id').whereRef('later.id', '>', 'events.id'))))
-    .orderBy('id').execute()
+  const rows = await transaction
+    .selectFrom('events')
+    .select(['subject_id', 'subject', 'kind', 'shape', 'before', 'after'])
+    .where('import_id', '=', importId)
+    .where('subject', '=', list)
+    .where('kind', '=', 'added')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('events as later')
+            .select('later.id')
+            .where('later.subject', '=', list)
+            .whereRef('later.subject_id', '=', 'events.subject_id')
+            .whereRef('later.id', '>', 'events.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .execute()
   return rows.flatMap(({ subject_id: id, ...event }) => {
     const content = readEvent(event)
-    return content?.about === 'option' && content.after !== null ? [{ id, name: content.after.name, parentId: content.after.parentId }] : []
+    return content?.about === 'option' && content.after !== null
+      ? [{ id, name: content.after.name, parentId: content.after.parentId }]
+      : []
   })
 }
 
@@ -40,7 +78,11 @@ async function findAdded(transaction: Transaction<Schema>, importId: number, lis
  * Removes within a transaction the options that an import added and nothing uses: variants before their models, models
  * before their brands. An option that somebody has renamed since stays. Returns how many it removed.
  */
-export async function removeUnusedOptions(platform: ProductPlatform, transaction: Transaction<Schema>, run: ImportRun): Promise<number> {
+export async function removeUnusedOptions(
+  platform: ProductPlatform,
+  transaction: Transaction<Schema>,
+  run: ImportRun,
+): Promise<number> {
   const events: EventEntry[] = []
   for (const list of OPTION_LIST_NAMES.toReversed()) {
     const added = await findAdded(transaction, run.row.id, list)
@@ -51,7 +93,13 @@ export async function removeUnusedOptions(platform: ProductPlatform, transaction
       await transaction.deleteFrom(OPTION_LISTS[list].table).where('id', 'in', unused).execute()
       for (const id of unused) {
         const item = items.get(id)
-        events.push({ kind: 'removed', subject: list, subjectId: id, before: item && { name: item.name, parentId: item.parentId }, after: null })
+        events.push({
+          kind: 'removed',
+          subject: list,
+          subjectId: id,
+          before: item && { name: item.name, parentId: item.parentId },
+          after: null,
+        })
       }
     }
   }

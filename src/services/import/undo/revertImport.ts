@@ -18,19 +18,34 @@ type RevertProgress = NonNullable<RunProgress['revert']>
 
 /** The ids of the next vehicles after `cursor` that the import has changed. */
 async function nextVehicles(transaction: Transaction<Schema>, importId: number, cursor: number): Promise<number[]> {
-  const rows = await transaction.selectFrom('events').select('subject_id').distinct().where('import_id', '=', importId)
-    .where('subject', '=', 'vehicle').where('subject_id', '>', cursor).orderBy('subject_id').limit(CHUNK).execute()
+  const rows = await transaction
+    .selectFrom('events')
+    .select('subject_id')
+    .distinct()
+    .where('import_id', '=', importId)
+    .where('subject', '=', 'vehicle')
+    .where('subject_id', '>', cursor)
+    .orderBy('subject_id')
+    .limit(CHUNK)
+    .execute()
   return rows.map(row => row.subject_id)
 }
 
 async function countVehicles({ database: { query } }: CatalogueSite, importId: number): Promise<number> {
-  const { count } = await query.selectFrom('events').select(({ fn }) => fn.count<number | string>('subject_id').distinct().as('count'))
-    .where('import_id', '=', importId).where('subject', '=', 'vehicle').executeTakeFirstOrThrow()
+  const { count } = await query
+    .selectFrom('events')
+    .select(({ fn }) => fn.count<number | string>('subject_id').distinct().as('count'))
+    .where('import_id', '=', importId)
+    .where('subject', '=', 'vehicle')
+    .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-const progressWith = (revert: RevertProgress): RunProgress => (
-  { share: revert.total === 0 ? 1 : Math.min(1, (revert.takenBack + revert.leftCount) / revert.total), figures: null, revert })
+const progressWith = (revert: RevertProgress): RunProgress => ({
+  share: revert.total === 0 ? 1 : Math.min(1, (revert.takenBack + revert.leftCount) / revert.total),
+  figures: null,
+  revert,
+})
 
 /** Reverts the next vehicles; null when there are none. */
 function revertNext(site: CatalogueSite, run: ImportRun, state: RevertProgress): Promise<RevertProgress | null> {
@@ -40,9 +55,13 @@ function revertNext(site: CatalogueSite, run: ImportRun, state: RevertProgress):
     if (cursor === undefined) return null
     const outcomes = await revertVehicles(site, transaction, run, ids)
     const left = outcomes.flatMap(outcome => outcome.left ?? [])
-    const name = await nameActors(transaction, left.map(({ by }) => by))
+    const name = await nameActors(
+      transaction,
+      left.map(({ by }) => by),
+    )
     const next = {
-      ...state, cursor,
+      ...state,
+      cursor,
       takenBack: state.takenBack + outcomes.filter(({ takenBack }) => takenBack).length,
       left: [...state.left, ...left.map(vehicle => ({ ...vehicle, by: name(vehicle.by) }))].slice(0, LISTED_LEFT),
       leftCount: state.leftCount + left.length,
@@ -53,8 +72,12 @@ function revertNext(site: CatalogueSite, run: ImportRun, state: RevertProgress):
 }
 
 /** What the event of a reverted import contains. */
-const eventContentOf = (fileName: string, { takenBack, leftCount, optionsRemoved }: RevertReport) => (
-  { fileName, takenBack, left: leftCount, optionsRemoved })
+const eventContentOf = (fileName: string, { takenBack, leftCount, optionsRemoved }: RevertReport) => ({
+  fileName,
+  takenBack,
+  left: leftCount,
+  optionsRemoved,
+})
 
 /**
  * Reverts an import: its changes of each vehicle, and the options that it added and nothing uses. Vehicles that
@@ -64,8 +87,14 @@ const eventContentOf = (fileName: string, { takenBack, leftCount, optionsRemoved
  */
 export async function revertImport(site: CatalogueSite, run: ImportRun, stopped: () => boolean): Promise<void> {
   const { id, file_name: fileName } = run.row
-  let state: RevertProgress = progressOf(run.row)?.revert
-    ?? { cursor: 0, total: await countVehicles(site, id), takenBack: 0, left: [], leftCount: 0, optionsRemoved: 0 }
+  let state: RevertProgress = progressOf(run.row)?.revert ?? {
+    cursor: 0,
+    total: await countVehicles(site, id),
+    takenBack: 0,
+    left: [],
+    leftCount: 0,
+    optionsRemoved: 0,
+  }
   for (let next = await revertNext(site, run, state); next !== null; next = await revertNext(site, run, state)) {
     state = next
     if (stopped()) throw new RunEnds()
@@ -77,8 +106,21 @@ export async function revertImport(site: CatalogueSite, run: ImportRun, stopped:
     const report = { at: site.clock.now(), takenBack, left, leftCount, optionsRemoved }
     const reports = reportsOf(run.row)
     await endRun(site, transaction, run, 'reverted', { ...reports, failure: null, checked: null, reverted: report })
-    await appendEvents(site, transaction, run.actor, [
-      { kind: 'removed', subject: 'import', subjectId: id, before: reports.imported && { fileName }, after: eventContentOf(fileName, report) },
-    ], null, id)
+    await appendEvents(
+      site,
+      transaction,
+      run.actor,
+      [
+        {
+          kind: 'removed',
+          subject: 'import',
+          subjectId: id,
+          before: reports.imported && { fileName },
+          after: eventContentOf(fileName, report),
+        },
+      ],
+      null,
+      id,
+    )
   })
 }

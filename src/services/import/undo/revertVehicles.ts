@@ -28,16 +28,28 @@ function nameCar(record: VehicleRecord | null): string {
 /** The steps of these events by event id, oldest first. */
 async function readSteps(transaction: Transaction<Schema>, ids: readonly number[]): Promise<Map<number, VehicleStep>> {
   if (ids.length === 0) return new Map()
-  const rows = await transaction.selectFrom('events').select(['id', 'kind', 'shape', 'before', 'after']).where('id', 'in', ids).orderBy('id').execute()
-  return new Map(rows.flatMap(({ id, ...event }) => {
-    const step = readVehicleStep(event)
-    return step === null ? [] : [[id, step] as const]
-  }))
+  const rows = await transaction
+    .selectFrom('events')
+    .select(['id', 'kind', 'shape', 'before', 'after'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, ...event }) => {
+      const step = readVehicleStep(event)
+      return step === null ? [] : [[id, step] as const]
+    }),
+  )
 }
 
 /** Leaves out events that only propagated a rename or merge of an option to the vehicle. */
-async function withoutRenames({ transaction, today }: RevertContext, events: readonly TrailEvent[]): Promise<TrailEvent[]> {
-  const others = events.filter(event => event.import_id === null && event.reverts_import_id === null).map(({ id }) => id)
+async function withoutRenames(
+  { transaction, today }: RevertContext,
+  events: readonly TrailEvent[],
+): Promise<TrailEvent[]> {
+  const others = events
+    .filter(event => event.import_id === null && event.reverts_import_id === null)
+    .map(({ id }) => id)
   const renames = new Set<number>()
   for (const [id, then] of await readSteps(transaction, others)) {
     const step = await today(then)
@@ -46,28 +58,53 @@ async function withoutRenames({ transaction, today }: RevertContext, events: rea
   return events.filter(({ id }) => !renames.has(id))
 }
 
-async function readTrails(transaction: Transaction<Schema>, ids: readonly number[]): Promise<Map<number, TrailEvent[]>> {
-  const rows = await transaction.selectFrom('events').select(['id', 'at', 'actor', 'import_id', 'reverts_import_id', 'subject_id'])
-    .where('subject', '=', 'vehicle').where('subject_id', 'in', ids).orderBy('id').execute()
+async function readTrails(
+  transaction: Transaction<Schema>,
+  ids: readonly number[],
+): Promise<Map<number, TrailEvent[]>> {
+  const rows = await transaction
+    .selectFrom('events')
+    .select(['id', 'at', 'actor', 'import_id', 'reverts_import_id', 'subject_id'])
+    .where('subject', '=', 'vehicle')
+    .where('subject_id', 'in', ids)
+    .orderBy('id')
+    .execute()
   return Map.groupBy(rows, row => row.subject_id)
 }
 
 /** Whether another vehicle has a car number or source key by now that the revert would bring back. */
-async function isTaken(transaction: Transaction<Schema>, vehicleId: number, steps: readonly VehicleStep[]): Promise<boolean> {
-  const lost = (fact: 'carNumber' | 'sourceKey') => (
-    steps.map(step => step.kind === 'changed' ? step.before.facts[fact] : undefined).find(value => value !== undefined))
-  return await findTaken(transaction, vehicleId, { carNumber: lost('carNumber'), sourceKey: lost('sourceKey') }) !== null
+async function isTaken(
+  transaction: Transaction<Schema>,
+  vehicleId: number,
+  steps: readonly VehicleStep[],
+): Promise<boolean> {
+  const lost = (fact: 'carNumber' | 'sourceKey') =>
+    steps
+      .map(step => (step.kind === 'changed' ? step.before.facts[fact] : undefined))
+      .find(value => value !== undefined)
+  return (
+    (await findTaken(transaction, vehicleId, { carNumber: lost('carNumber'), sourceKey: lost('sourceKey') })) !== null
+  )
 }
 
 /** The outcome for a vehicle. `left.by` is the actor as in events. */
-interface Outcome { takenBack: boolean; left: LeftVehicle | null }
+interface Outcome {
+  takenBack: boolean
+  left: LeftVehicle | null
+}
 
 async function revertOne(
-  context: RevertContext, vehicle: Vehicle | null, vehicleId: number, { steps, last }: { steps: readonly VehicleStep[]; last: TrailEvent },
+  context: RevertContext,
+  vehicle: Vehicle | null,
+  vehicleId: number,
+  { steps, last }: { steps: readonly VehicleStep[]; last: TrailEvent },
 ): Promise<Outcome> {
-  const left = (reason: string): Outcome => (
-    { takenBack: false, left: { vehicleId, car: nameCar(vehicle && recordOf(vehicle)), by: last.actor, at: last.at, reason } })
-  if (await isTaken(context.transaction, vehicleId, steps)) return left('its old car number or stock number belongs to another car now')
+  const left = (reason: string): Outcome => ({
+    takenBack: false,
+    left: { vehicleId, car: nameCar(vehicle && recordOf(vehicle)), by: last.actor, at: last.at, reason },
+  })
+  if (await isTaken(context.transaction, vehicleId, steps))
+    return left('its old car number or stock number belongs to another car now')
   const outcome = await revertVehicle(context, vehicle, vehicleId, steps)
   return outcome.outcome === 'refused' ? left('it cannot be put back as it was') : { takenBack: true, left: null }
 }
@@ -77,7 +114,10 @@ async function revertOne(
  * vehicle that somebody has changed since stays as it is.
  */
 export async function revertVehicles(
-  platform: ProductPlatform, transaction: Transaction<Schema>, run: ImportRun, ids: readonly number[],
+  platform: ProductPlatform,
+  transaction: Transaction<Schema>,
+  run: ImportRun,
+  ids: readonly number[],
 ): Promise<Outcome[]> {
   const trails = await readTrails(transaction, ids)
   const vehicles = new Map((await loadVehicles(transaction, ids)).map(vehicle => [vehicle.id, vehicle]))
@@ -99,8 +139,12 @@ export async function revertVehicles(
       continue
     }
     const by = (await readSteps(transaction, [trail.by.id])).get(trail.by.id)
-    const [car, reason] = by?.kind === 'removed' ? [by.record, 'removed since'] : [vehicle && recordOf(vehicle), 'changed since']
-    outcomes.push({ takenBack: false, left: { vehicleId, car: nameCar(car), by: trail.by.actor, at: trail.by.at, reason } })
+    const [car, reason] =
+      by?.kind === 'removed' ? [by.record, 'removed since'] : [vehicle && recordOf(vehicle), 'changed since']
+    outcomes.push({
+      takenBack: false,
+      left: { vehicleId, car: nameCar(car), by: trail.by.actor, at: trail.by.at, reason },
+    })
   }
   await appendEvents(platform, transaction, run.actor, [...context.resolver.made, ...context.events], null, run.row.id)
   return outcomes

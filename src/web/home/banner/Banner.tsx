@@ -29,12 +29,19 @@ export function Banner({ slides }: { slides: readonly BannerSlide[] }) {
       aria-label="Highlights"
       className="relative h-[12.5rem] md:h-[22rem] print:hidden"
       {...watch}
-      onTouchStart={event => { touchedAt.current = event.touches[0]?.clientX }}
+      onTouchStart={event => {
+        touchedAt.current = event.touches[0]?.clientX
+      }}
       onTouchEnd={onTouchEnd}
     >
       <div className="needs-script absolute inset-x-0 bottom-1 z-10 md:bottom-12">
         <div className="page-column flex items-center">
-          <button type="button" onClick={toggle} aria-label={wanted ? 'Pause the slides' : 'Play the slides'} className={`-ml-2 ${CONTROL}`}>
+          <button
+            type="button"
+            onClick={toggle}
+            aria-label={wanted ? 'Pause the slides' : 'Play the slides'}
+            className={`-ml-2 ${CONTROL}`}
+          >
             {wanted ? <Pause size={18} /> : <Play size={18} />}
           </button>
           {slides.map(({ title }, at) => (
@@ -46,8 +53,10 @@ export function Banner({ slides }: { slides: readonly BannerSlide[] }) {
               aria-current={at === slide || undefined}
               className={`group ${CONTROL}`}
             >
-              <span className="h-2 w-2 rounded-full bg-[#fff]/55 transition-[width] group-aria-[current]:w-6 group-aria-[current]:bg-accent
-                forced-colors:bg-[ButtonText] forced-colors:group-aria-[current]:bg-[Highlight]" />
+              <span
+                className="h-2 w-2 rounded-full bg-[#fff]/55 transition-[width] group-aria-[current]:w-6 group-aria-[current]:bg-accent
+                forced-colors:bg-[ButtonText] forced-colors:group-aria-[current]:bg-[Highlight]"
+              />
             </button>
           ))}
         </div>

@@ -5,8 +5,10 @@
  */
 export function withClones<Slide>(slides: readonly Slide[]): { slide: Slide; clone: boolean }[] {
   const real = slides.map(slide => ({ slide, clone: false }))
-  return [...real.slice(-1), ...real, ...real.slice(0, 1)]
-    .map((place, index) => ({ ...place, clone: index === 0 || index === slides.length + 1 }))
+  return [...real.slice(-1), ...real, ...real.slice(0, 1)].map((place, index) => ({
+    ...place,
+    clone: index === 0 || index === slides.length + 1,
+  }))
 }
 
 /** The index of the real slide, of `count`, that is shown at a place. */

@@ -19,8 +19,16 @@ function subscribeVisibility(notify: () => void) {
  * `watch` goes onto the element.
  */
 export function useAttention() {
-  const reduced = useSyncExternalStore(subscribeMotion, () => matchMedia(QUERY).matches, () => true)
-  const hidden = useSyncExternalStore(subscribeVisibility, () => document.hidden, () => true)
+  const reduced = useSyncExternalStore(
+    subscribeMotion,
+    () => matchMedia(QUERY).matches,
+    () => true,
+  )
+  const hidden = useSyncExternalStore(
+    subscribeVisibility,
+    () => document.hidden,
+    () => true,
+  )
   const [asked, setAsked] = useState<boolean>()
   const [over, setOver] = useState(false)
   const [focused, setFocused] = useState(false)

@@ -5,7 +5,10 @@ import { slideAt } from './slidePlaces.ts'
 const INTERVAL_MS = 3000
 
 /** `place` among slides and clones; `moving` while the change to it is animated. */
-interface Place { place: number; moving: boolean }
+interface Place {
+  place: number
+  moving: boolean
+}
 
 /**
  * The position of a carousel of `count` slides, and functions to move it; while `playing` it advances by itself
@@ -28,11 +31,13 @@ export function useCarousel(count: number, playing: boolean) {
   useEffect(() => {
     if (!playing) return
     const timer = setInterval(() => {
-      setPlace(before => before.moving
-        // A change is still being animated, or its end event never came (the carousel was hidden meanwhile): it is
-        // finished first.
-        ? { place: slideAt(before.place, count) + 1, moving: false }
-        : { place: before.place + 1, moving: true })
+      setPlace(before =>
+        before.moving
+          ? // A change is still being animated, or its end event never came (the carousel was hidden meanwhile): it is
+            // finished first.
+            { place: slideAt(before.place, count) + 1, moving: false }
+          : { place: before.place + 1, moving: true },
+      )
     }, INTERVAL_MS)
     return () => clearInterval(timer)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a turn begins the interval anew

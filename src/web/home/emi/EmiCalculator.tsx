@@ -14,7 +14,10 @@ export function EmiCalculator() {
   const [loan, setLoan] = useState(FIRST_LOAN)
   const { emi, principal, interest, total } = loanCost(loan)
   return (
-    <Section title="EMI Calculator" text="Know your monthly payment before you visit. Move the sliders to see what changes.">
+    <Section
+      title="EMI Calculator"
+      text="Know your monthly payment before you visit. Move the sliders to see what changes."
+    >
       <div className="grid gap-8 rounded-card border border-line bg-surface p-5 shadow-soft md:grid-cols-[1.3fr_1fr] md:gap-12 md:p-9">
         <div className="flex flex-col justify-center gap-7 md:gap-9">
           <LoanSlider
@@ -44,7 +47,9 @@ export function EmiCalculator() {
             minText="1 year"
             maxText="30 years"
           />
-          <noscript><p className="text-sm text-muted">The sliders need JavaScript; beside them stands one example loan.</p></noscript>
+          <noscript>
+            <p className="text-sm text-muted">The sliders need JavaScript; beside them stands one example loan.</p>
+          </noscript>
         </div>
         <div className="flex flex-col justify-center gap-6 md:border-l md:border-line md:pl-12">
           <Doughnut interestShare={interest / total}>
@@ -63,11 +68,24 @@ export function EmiCalculator() {
   )
 }
 
-function Figure({ name, rupees, dot, strong = false }: { name: string; rupees: number; dot?: string; strong?: boolean }) {
+function Figure({
+  name,
+  rupees,
+  dot,
+  strong = false,
+}: {
+  name: string
+  rupees: number
+  dot?: string
+  strong?: boolean
+}) {
   return (
-    <div className={`flex items-baseline justify-between gap-4 ${strong ? 'border-b border-line pb-2.5 font-semibold' : ''}`}>
+    <div
+      className={`flex items-baseline justify-between gap-4 ${strong ? 'border-b border-line pb-2.5 font-semibold' : ''}`}
+    >
       <dt className="flex items-center gap-2">
-        {dot && <span aria-hidden="true" className={`size-2.5 rounded-full ${dot} forced-color-adjust-none`} />}{name}
+        {dot && <span aria-hidden="true" className={`size-2.5 rounded-full ${dot} forced-color-adjust-none`} />}
+        {name}
       </dt>
       <dd className="font-semibold tabular-nums">{formatRupeesAndPaise(rupees)}</dd>
     </div>

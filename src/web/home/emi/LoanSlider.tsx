@@ -19,8 +19,12 @@ export function LoanSlider({ label, value, min, max, step, onChange, text, minTe
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4">
-        <label htmlFor={id} className="font-medium">{label}</label>
-        <output htmlFor={id} className="text-lg font-semibold tabular-nums">{text}</output>
+        <label htmlFor={id} className="font-medium">
+          {label}
+        </label>
+        <output htmlFor={id} className="text-lg font-semibold tabular-nums">
+          {text}
+        </output>
       </div>
       <input
         id={id}
@@ -35,7 +39,10 @@ export function LoanSlider({ label, value, min, max, step, onChange, text, minTe
         className="slider mt-1.5"
         style={{ '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties}
       />
-      <div aria-hidden="true" className="flex justify-between text-xs text-muted tabular-nums"><span>{minText}</span><span>{maxText}</span></div>
+      <div aria-hidden="true" className="flex justify-between text-xs text-muted tabular-nums">
+        <span>{minText}</span>
+        <span>{maxText}</span>
+      </div>
     </div>
   )
 }

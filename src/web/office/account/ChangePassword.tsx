@@ -13,11 +13,15 @@ const loadSchema = () => import('#domain/account/account.ts').then(({ passwordCh
 export function ChangePassword({ email }: { email: string }) {
   const { revalidate } = useRevalidator()
   const form = useForm({
-    call: 'POST /api/auth/change-password', loadSchema,
+    call: 'POST /api/auth/change-password',
+    loadSchema,
     texts: {
-      success: 'Your password was changed. You are signed out everywhere else.', failure: 'The password was not changed.', preferServerMessage: true,
+      success: 'Your password was changed. You are signed out everywhere else.',
+      failure: 'The password was not changed.',
+      preferServerMessage: true,
     },
-    checkMore: ({ newPassword, confirmation }): FieldErrors => newPassword === confirmation ? {} : { confirmation: 'Passwords do not match' },
+    checkMore: ({ newPassword, confirmation }): FieldErrors =>
+      newPassword === confirmation ? {} : { confirmation: 'Passwords do not match' },
     onSuccess: () => void revalidate(),
   })
   return (
@@ -27,7 +31,9 @@ export function ChangePassword({ email }: { email: string }) {
       <PasswordField name="currentPassword" label="Current password" kind="current" />
       <NewPasswordFields name="newPassword" label="New password" />
       <FormFailure />
-      <SubmitButton sending="Changing…" size="medium">Change password</SubmitButton>
+      <SubmitButton sending="Changing…" size="medium">
+        Change password
+      </SubmitButton>
       <FormResult only="sent" />
     </Form>
   )

@@ -22,7 +22,9 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
     const reply = await call('DELETE /api/auth/sessions/:sessionId', { params: { sessionId: id } })
     if (reply === null) return
     // A session that has ended already counts as a success.
-    setOutcome(reply.ok || reply.status === 404 ? { done: reply.message, problem: '' } : { done: '', problem: reply.message })
+    setOutcome(
+      reply.ok || reply.status === 404 ? { done: reply.message, problem: '' } : { done: '', problem: reply.message },
+    )
   }
 
   return (
@@ -33,15 +35,26 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
             <div className="min-w-0">
               <p className="font-semibold break-words">{deviceName(userAgent)}</p>
               <p className="text-sm text-muted">
-                {current ? 'This browser' : <>Last seen <WhenText at={lastSeenAt} /></>}
-                {' · signed in '}<WhenText at={createdAt} dayOnly />
+                {current ? (
+                  'This browser'
+                ) : (
+                  <>
+                    Last seen <WhenText at={lastSeenAt} />
+                  </>
+                )}
+                {' · signed in '}
+                <WhenText at={createdAt} dayOnly />
                 {address !== null && ` · from ${address}`}
               </p>
             </div>
             {!current && (
               <ScriptButton
-                look="quiet" size="small" className="max-lg:min-h-11" aria-disabled={busy || undefined}
-                aria-label={`Sign out: ${deviceName(userAgent)}`} onClick={() => void end(id)}
+                look="quiet"
+                size="small"
+                className="max-lg:min-h-11"
+                aria-disabled={busy || undefined}
+                aria-label={`Sign out: ${deviceName(userAgent)}`}
+                onClick={() => void end(id)}
               >
                 {busy && ending === id ? 'Signing out…' : 'Sign out'}
               </ScriptButton>
@@ -49,7 +62,9 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
           </li>
         ))}
       </ul>
-      <div ref={said} tabIndex={-1}><CallResult outcome={outcome} className="mt-2" /></div>
+      <div ref={said} tabIndex={-1}>
+        <CallResult outcome={outcome} className="mt-2" />
+      </div>
       <EndAll />
     </>
   )
@@ -72,12 +87,24 @@ function EndAll() {
   }
   return (
     <>
-      <ScriptButton look="quiet" onClick={() => setAsking(true)} className="mt-3">Sign out everywhere</ScriptButton>
+      <ScriptButton look="quiet" onClick={() => setAsking(true)} className="mt-3">
+        Sign out everywhere
+      </ScriptButton>
       <ConfirmDialog
-        open={asking} title="Sign out everywhere?" yes="Sign out everywhere" no="Cancel" busyText="Signing out…" busy={busy} problem={problem}
-        onYes={() => void end()} onClose={() => setAsking(false)}
+        open={asking}
+        title="Sign out everywhere?"
+        yes="Sign out everywhere"
+        no="Cancel"
+        busyText="Signing out…"
+        busy={busy}
+        problem={problem}
+        onYes={() => void end()}
+        onClose={() => setAsking(false)}
       >
-        <p>Every browser that is signed in to your account is signed out, this one too. What is typed there and not saved yet is lost.</p>
+        <p>
+          Every browser that is signed in to your account is signed out, this one too. What is typed there and not saved
+          yet is lost.
+        </p>
       </ConfirmDialog>
     </>
   )

@@ -17,17 +17,31 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ account: 
 export const meta: Route.MetaFunction = () => [{ title: 'Your account' }, { name: 'robots', content: 'noindex' }]
 
 /** The own account, for everybody who is signed in: address and role, password, sessions. */
-export default function Account({ loaderData: { account: { email, role }, sessions } }: Route.ComponentProps) {
+export default function Account({
+  loaderData: {
+    account: { email, role },
+    sessions,
+  },
+}: Route.ComponentProps) {
   return (
     <OfficePage
       title="Your account"
-      text={<><strong className="font-semibold break-all text-ink">{email}</strong>{` · ${ROLES_IN_WORDS[role].name}: ${ROLES_IN_WORDS[role].may}`}</>}
+      text={
+        <>
+          <strong className="font-semibold break-all text-ink">{email}</strong>
+          {` · ${ROLES_IN_WORDS[role].name}: ${ROLES_IN_WORDS[role].may}`}
+        </>
+      }
     >
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <Panel title="Where you are signed in"><Sessions sessions={sessions} /></Panel>
+        <Panel title="Where you are signed in">
+          <Sessions sessions={sessions} />
+        </Panel>
         <Panel title="Change password">
           <ChangePassword email={email} />
-          <noscript><p className="text-muted">This needs JavaScript, which is off in your browser.</p></noscript>
+          <noscript>
+            <p className="text-muted">This needs JavaScript, which is off in your browser.</p>
+          </noscript>
         </Panel>
       </div>
     </OfficePage>

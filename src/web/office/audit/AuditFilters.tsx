@@ -7,25 +7,57 @@ import { SelectField } from '../ui/SelectField.tsx'
 import { useFollowedAddress } from '../ui/useFollowedAddress.ts'
 
 /** The filter of the audit, as a form that works without JavaScript. */
-export function AuditFilters({ filter, actors, seesPeople }: { filter: AuditFilter; actors: readonly Actor[]; seesPeople: boolean }) {
+export function AuditFilters({
+  filter,
+  actors,
+  seesPeople,
+}: {
+  filter: AuditFilter
+  actors: readonly Actor[]
+  seesPeople: boolean
+}) {
   const subjects = Object.entries(AUDIT_SUBJECTS).filter(([key]) => seesPeople || key !== 'account')
   const form = useFollowedAddress(auditQuery(filter))
   return (
     <search>
-      <Form {...form} method="get" className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1.6fr)_repeat(2,minmax(0,1fr))_10rem_10rem_auto] xl:items-end">
+      <Form
+        {...form}
+        method="get"
+        className="mb-5 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-[minmax(0,1.6fr)_repeat(2,minmax(0,1fr))_10rem_10rem_auto] xl:items-end"
+      >
         <SelectField
-          name="person" label="Who" defaultValue={filter.person ?? ''} className="max-md:col-span-2"
+          name="person"
+          label="Who"
+          defaultValue={filter.person ?? ''}
+          className="max-md:col-span-2"
           choices={[['', 'Everybody'], ...actors.map(({ actor, name }) => [actor, name] as const)]}
         />
         <SelectField
-          name="subject" label="About" defaultValue={filter.subject ?? ''} choices={[['', 'Everything'], ...subjects.map(([key, { name }]) => [key, name] as const)]}
+          name="subject"
+          label="About"
+          defaultValue={filter.subject ?? ''}
+          choices={[['', 'Everything'], ...subjects.map(([key, { name }]) => [key, name] as const)]}
         />
-        <SelectField name="kind" label="What" defaultValue={filter.kind ?? ''} choices={[['', 'Any change'], ...Object.entries(AUDIT_KINDS)]} />
+        <SelectField
+          name="kind"
+          label="What"
+          defaultValue={filter.kind ?? ''}
+          choices={[['', 'Any change'], ...Object.entries(AUDIT_KINDS)]}
+        />
         <Field name="from" type="date" label="From" defaultValue={filter.from ?? ''} />
         <Field name="to" type="date" label="To" defaultValue={filter.to ?? ''} />
         <div className="flex items-end gap-3">
-          <Button type="submit" look="quiet">Search</Button>
-          {auditQuery(filter) !== '' && <Link to="/office/audit" className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink">Clear all</Link>}
+          <Button type="submit" look="quiet">
+            Search
+          </Button>
+          {auditQuery(filter) !== '' && (
+            <Link
+              to="/office/audit"
+              className="inline-flex min-h-11 items-center text-muted underline underline-offset-4 hover:text-ink"
+            >
+              Clear all
+            </Link>
+          )}
         </div>
       </Form>
     </search>

@@ -18,7 +18,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const seesPeople = may(context.get(accountContext).role, 'people.manage')
   const filter = readAuditFilter(new URL(request.url).searchParams)
-  const [page, actors] = await Promise.all([listEvents(site, filter, { seesPeople }), listActors(site, filter.person, { seesPeople })])
+  const [page, actors] = await Promise.all([
+    listEvents(site, filter, { seesPeople }),
+    listActors(site, filter.person, { seesPeople }),
+  ])
   return { ...page, filter, actors, seesPeople }
 }
 
@@ -31,22 +34,51 @@ export default function Audit({ loaderData: { lines, next, filter, actors, seesP
     <OfficePage
       title="Audit"
       text={filter.each === null ? 'Who changed what, the newest first.' : 'The events of one line, each by itself.'}
-      actions={<a href={callAddress('GET /api/office/audit.csv') + auditQuery(newest)} download className={buttonClass({ look: 'quiet' })}><Download size={18} />Export CSV</a>}
+      actions={
+        <a
+          href={callAddress('GET /api/office/audit.csv') + auditQuery(newest)}
+          download
+          className={buttonClass({ look: 'quiet' })}
+        >
+          <Download size={18} />
+          Export CSV
+        </a>
+      }
     >
       <AuditFilters filter={filter} actors={actors} seesPeople={seesPeople} />
       {lines.length === 0 ? (
-        <EmptyState title="Nothing happened" hint="No change of this kind, by this person, in this time."><LinkButton to="/office/audit" look="quiet">Show everything</LinkButton></EmptyState>
+        <EmptyState title="Nothing happened" hint="No change of this kind, by this person, in this time.">
+          <LinkButton to="/office/audit" look="quiet">
+            Show everything
+          </LinkButton>
+        </EmptyState>
       ) : (
         <ol aria-label="Events" className="divide-y divide-line rounded-card border border-line bg-surface">
           {lines.map(line => (
-            <AuditRow key={line.event?.id ?? line.group?.last} line={line} query={each => auditQuery({ ...newest, each })} />
+            <AuditRow
+              key={line.event?.id ?? line.group?.last}
+              line={line}
+              query={each => auditQuery({ ...newest, each })}
+            />
           ))}
         </ol>
       )}
       <nav aria-label="Pages" className="mt-5 flex flex-wrap justify-center gap-3">
-        {filter.before !== null && <LinkButton to={`/office/audit${auditQuery(newest)}`} look="quiet">Newest</LinkButton>}
-        {filter.each !== null && <LinkButton to={`/office/audit${auditQuery({ ...newest, each: null })}`} look="quiet">All events</LinkButton>}
-        {next !== null && <LinkButton to={`/office/audit${auditQuery({ ...filter, before: next })}`} rel="next" look="quiet">Older</LinkButton>}
+        {filter.before !== null && (
+          <LinkButton to={`/office/audit${auditQuery(newest)}`} look="quiet">
+            Newest
+          </LinkButton>
+        )}
+        {filter.each !== null && (
+          <LinkButton to={`/office/audit${auditQuery({ ...newest, each: null })}`} look="quiet">
+            All events
+          </LinkButton>
+        )}
+        {next !== null && (
+          <LinkButton to={`/office/audit${auditQuery({ ...filter, before: next })}`} rel="next" look="quiet">
+            Older
+          </LinkButton>
+        )}
       </nav>
     </OfficePage>
   )

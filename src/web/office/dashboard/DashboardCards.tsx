@@ -10,7 +10,12 @@ const CARDS = [
   { to: '/product/product-delete', name: 'Delete Car', text: 'Find a car and remove it', Icon: Trash2 },
   { to: '/product/view-cars', name: 'View Cars', text: 'What visitors see, with filters', Icon: CarFront },
   { to: '/product-mange-add', name: 'Product Option add', text: 'Brands, models, colours and more', Icon: ListPlus },
-  { to: '/product-mange-delete', name: 'Product Option delete', text: 'Remove, rename and merge options', Icon: ListMinus },
+  {
+    to: '/product-mange-delete',
+    name: 'Product Option delete',
+    text: 'Remove, rename and merge options',
+    Icon: ListMinus,
+  },
 ]
 
 /** The five ways to work (ADMIN-1). */
@@ -19,7 +24,10 @@ export function DashboardCards() {
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
       {CARDS.map(({ to, name, text, Icon }) => (
         <li key={to}>
-          <Link to={to} className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 hover:border-edge sm:items-start sm:p-4">
+          <Link
+            to={to}
+            className="flex h-full items-center gap-3 rounded-card border border-line bg-surface p-3 hover:border-edge sm:items-start sm:p-4"
+          >
             <Icon size={22} className="shrink-0 text-brand" />
             <span>
               <span className="block font-semibold">{name}</span>

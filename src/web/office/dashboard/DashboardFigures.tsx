@@ -8,28 +8,60 @@ import { NotedVehicles } from './NotedVehicles.tsx'
 import { Panel } from '../ui/Panel.tsx'
 
 /** The figures of the dashboard (ADMIN-1). Every figure links to its list; all of it works without JavaScript. */
-export function DashboardFigures({ figures, demo, longDays, notAskedDays }: { figures: KeyFigures; demo: boolean; longDays: number; notAskedDays: number }) {
+export function DashboardFigures({
+  figures,
+  demo,
+  longDays,
+  notAskedDays,
+}: {
+  figures: KeyFigures
+  demo: boolean
+  longDays: number
+  notAskedDays: number
+}) {
   const { stock, fresh, overdue, days, wanted, unwanted } = figures
-  const ages = AGE_BAND_NAMES.map(name => (
-    { name: AGE_BANDS[name].name, count: stock.ages[name], to: `/office/stock?state=for_sale&age=${encodeURIComponent(name)}` }))
-  const states = VEHICLE_STATES.map(state => ({ name: VEHICLE_STATE_NAMES[state], count: stock.states[state], to: `/office/stock?state=${state}` }))
+  const ages = AGE_BAND_NAMES.map(name => ({
+    name: AGE_BANDS[name].name,
+    count: stock.ages[name],
+    to: `/office/stock?state=for_sale&age=${encodeURIComponent(name)}`,
+  }))
+  const states = VEHICLE_STATES.map(state => ({
+    name: VEHICLE_STATE_NAMES[state],
+    count: stock.states[state],
+    to: `/office/stock?state=${state}`,
+  }))
   const received = days.reduce((sum, { count }) => sum + count, 0)
   return (
     <div className="mt-6 space-y-4">
-      {demo && <p className="text-sm text-muted">This is a demo: enquiries are those since it was last started, and none of them is kept.</p>}
+      {demo && (
+        <p className="text-sm text-muted">
+          This is a demo: enquiries are those since it was last started, and none of them is kept.
+        </p>
+      )}
       <MainFigures fresh={fresh} overdue={overdue} stock={stock} />
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        <Panel title={`Enquiries of the last ${days.length} days`} text={`${received.toLocaleString('en-IN')} in all, without spam`} className="md:col-span-2 xl:col-span-1">
+        <Panel
+          title={`Enquiries of the last ${days.length} days`}
+          text={`${received.toLocaleString('en-IN')} in all, without spam`}
+          className="md:col-span-2 xl:col-span-1"
+        >
           <DayBars days={days} />
         </Panel>
-        <Panel title="Stock by age" text="Listed and reserved cars"><NamedBars rows={ages} /></Panel>
-        <Panel title="Stock by state" text={`${stock.total.toLocaleString('en-IN')} cars in all`}><NamedBars rows={states} /></Panel>
+        <Panel title="Stock by age" text="Listed and reserved cars">
+          <NamedBars rows={ages} />
+        </Panel>
+        <Panel title="Stock by state" text={`${stock.total.toLocaleString('en-IN')} cars in all`}>
+          <NamedBars rows={states} />
+        </Panel>
       </div>
       <div className="grid gap-4 xl:grid-cols-2">
         <Panel title="Asked for most, still for sale">
           <NotedVehicles vehicles={wanted} empty="Nobody has asked about a car that is for sale yet." />
         </Panel>
-        <Panel title="Is the price right?" text={`Listed for over ${longDays} days, and nobody has asked in the last ${notAskedDays}.`}>
+        <Panel
+          title="Is the price right?"
+          text={`Listed for over ${longDays} days, and nobody has asked in the last ${notAskedDays}.`}
+        >
           <NotedVehicles vehicles={unwanted} empty="No car has stood so long without anybody asking." />
         </Panel>
       </div>
@@ -42,15 +74,25 @@ function MainFigures({ fresh, overdue, stock }: Pick<KeyFigures, 'fresh' | 'over
   const figures = [
     { name: 'New enquiries', count: fresh, to: '/office/enquiries?state=new', urgent: fresh > 0 },
     { name: 'Overdue enquiries', count: overdue, to: '/office/enquiries?overdue=1', urgent: overdue > 0 },
-    { name: 'Cars without photos', count: stock.withoutPhotos, to: '/office/stock?state=for_sale&photos=none', urgent: stock.withoutPhotos > 0 },
+    {
+      name: 'Cars without photos',
+      count: stock.withoutPhotos,
+      to: '/office/stock?state=for_sale&photos=none',
+      urgent: stock.withoutPhotos > 0,
+    },
     { name: 'Cars for sale', count: stock.forSale, to: '/office/stock?state=for_sale', urgent: false },
   ]
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">
       {figures.map(({ name, count, to, urgent }) => (
         <li key={name}>
-          <Link to={to} className="flex h-full flex-col rounded-card border border-line bg-surface p-4 hover:border-edge">
-            <span className={`text-2xl font-bold tabular-nums ${urgent ? 'text-brand' : ''}`}>{count.toLocaleString('en-IN')}</span>
+          <Link
+            to={to}
+            className="flex h-full flex-col rounded-card border border-line bg-surface p-4 hover:border-edge"
+          >
+            <span className={`text-2xl font-bold tabular-nums ${urgent ? 'text-brand' : ''}`}>
+              {count.toLocaleString('en-IN')}
+            </span>
             <span className="text-sm text-muted">{name}</span>
           </Link>
         </li>

@@ -11,13 +11,19 @@ export function NotedVehicles({ vehicles, empty }: { vehicles: readonly NotedVeh
       {vehicles.map(vehicle => {
         const { productId, priceAfterOffer, daysInStock, enquiries } = vehicle
         const facts = [
-          ...(enquiries > 0 ? [`${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`] : []), `${daysInStock} ${daysInStock === 1 ? 'day' : 'days'} in stock`,
+          ...(enquiries > 0 ? [`${enquiries} ${enquiries === 1 ? 'enquiry' : 'enquiries'}`] : []),
+          `${daysInStock} ${daysInStock === 1 ? 'day' : 'days'} in stock`,
         ]
         return (
           <li key={productId}>
-            <Link to={`/office/vehicles/${productId}`} className="grid min-h-11 items-baseline gap-x-4 rounded-control py-2 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto]">
+            <Link
+              to={`/office/vehicles/${productId}`}
+              className="grid min-h-11 items-baseline gap-x-4 rounded-control py-2 hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto]"
+            >
               <span className="font-medium">{vehicleName(vehicle)}</span>
-              <span className="text-sm text-muted tabular-nums">{[priceAfterOffer === null ? 'No price' : formatRupees(priceAfterOffer), ...facts].join(' · ')}</span>
+              <span className="text-sm text-muted tabular-nums">
+                {[priceAfterOffer === null ? 'No price' : formatRupees(priceAfterOffer), ...facts].join(' · ')}
+              </span>
             </Link>
           </li>
         )

@@ -21,8 +21,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const [figures, setup] = await Promise.all([readKeyFigures(site), readSetup(site, account)])
   return {
-    approved: true as const, figures, setup, problems: mailProblems(site), looksAfterSite: may(account.role, 'people.manage'),
-    demo: site.configuration.mode === 'demo', longDays: LONG_IN_STOCK_DAYS, notAskedDays: NOT_ASKED_DAYS,
+    approved: true as const,
+    figures,
+    setup,
+    problems: mailProblems(site),
+    looksAfterSite: may(account.role, 'people.manage'),
+    demo: site.configuration.mode === 'demo',
+    longDays: LONG_IN_STOCK_DAYS,
+    notAskedDays: NOT_ASKED_DAYS,
   }
 }
 
@@ -34,18 +40,38 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { figures, setup, problems, looksAfterSite, ...rest } = loaderData
   const empty = setup.vehicles === 0
   return (
-    <OfficePage title="Dashboard" actions={<><LinkButton to="/Supportpage-admin" look="quiet">Need Support?</LinkButton><LogoutButton look="button" /></>}>
+    <OfficePage
+      title="Dashboard"
+      actions={
+        <>
+          <LinkButton to="/Supportpage-admin" look="quiet">
+            Need Support?
+          </LinkButton>
+          <LogoutButton look="button" />
+        </>
+      }
+    >
       {!empty && setup.printedPassword === true && (
         <p className="mb-4 rounded-card bg-accent-soft px-4 py-3">
           {'Your password was printed when the site first started, where others may have read it. '}
-          <Link to="/account" className="office-link">Change it</Link>
+          <Link to="/account" className="office-link">
+            Change it
+          </Link>
         </p>
       )}
       <MailProblems problems={problems} />
       <DashboardCards />
-      {empty && <div className="mt-6"><FirstSteps setup={setup} /></div>}
+      {empty && (
+        <div className="mt-6">
+          <FirstSteps setup={setup} />
+        </div>
+      )}
       {(!empty || figures.fresh > 0) && <DashboardFigures figures={figures} {...rest} />}
-      {!empty && looksAfterSite && isUnfinished(setup) && <div className="mt-4"><FirstSteps setup={setup} /></div>}
+      {!empty && looksAfterSite && isUnfinished(setup) && (
+        <div className="mt-4">
+          <FirstSteps setup={setup} />
+        </div>
+      )}
     </OfficePage>
   )
 }
@@ -59,7 +85,9 @@ function NotApproved({ email }: { email: string }) {
       text={`You are signed in as ${email}. Once an administrator has approved it, the back office opens here. Until then you can look at every car.`}
     >
       <LinkButton to="/buy">See all cars</LinkButton>
-      <LinkButton to="/account" look="quiet">Your account</LinkButton>
+      <LinkButton to="/account" look="quiet">
+        Your account
+      </LinkButton>
     </MessagePage>
   )
 }

@@ -13,7 +13,9 @@ function CarLine({ car, before }: { car: StockedCar; before?: string }) {
   return (
     <p>
       {before}
-      <Link to={`/office/vehicles/${car.productId}`} className="font-medium text-brand underline">{car.name}</Link>
+      <Link to={`/office/vehicles/${car.productId}`} className="font-medium text-brand underline">
+        {car.name}
+      </Link>
       <span className="text-muted">{` · ${car.state} · ${car.price === null ? 'no price' : formatRupees(car.price)}`}</span>
     </p>
   )
@@ -30,35 +32,61 @@ function DraftPanel({ found: { id, draft, inStock }, demo }: { found: FoundEnqui
         {draft === null && inStock !== null && <CarLine car={inStock} before="This car number is in stock already: " />}
         {draft === null && inStock === null && (
           <>
-            <p className="text-sm text-muted">Makes a hidden vehicle with what was filled in and the photos, without a price. Documents stay private.</p>
-            <ScriptButton look="quiet" disabled={demo} onClick={() => void call('POST /api/office/enquiries/:id/draft', { params: { id } })}>
+            <p className="text-sm text-muted">
+              Makes a hidden vehicle with what was filled in and the photos, without a price. Documents stay private.
+            </p>
+            <ScriptButton
+              look="quiet"
+              disabled={demo}
+              onClick={() => void call('POST /api/office/enquiries/:id/draft', { params: { id } })}
+            >
               {busy ? 'Making…' : 'Make a draft vehicle'}
             </ScriptButton>
           </>
         )}
-        <div ref={said} tabIndex={-1}><CallResult outcome={outcome} /></div>
+        <div ref={said} tabIndex={-1}>
+          <CallResult outcome={outcome} />
+        </div>
       </div>
     </Panel>
   )
 }
 
 /** Reserves the car for the sender of the enquiry; for a reserved car it shows for whom. */
-function Reservation({ found: { id, version, enquiry, work }, car, demo }: { found: FoundEnquiry; car: StockedCar; demo: boolean }) {
+function Reservation({
+  found: { id, version, enquiry, work },
+  car,
+  demo,
+}: {
+  found: FoundEnquiry
+  car: StockedCar
+  demo: boolean
+}) {
   const { busy, outcome, call } = useOfficeCall()
   const said = useTakeLostFocus(outcome)
   const free = car.state === 'listed' || (car.state === 'reserved' && car.deal === null)
-  const reserve = () => call('POST /api/office/enquiries/:id/change', {
-    params: { id }, body: { version, car: { outcome: 'reserve', version: car.version } },
-  })
+  const reserve = () =>
+    call('POST /api/office/enquiries/:id/change', {
+      params: { id },
+      body: { version, car: { outcome: 'reserve', version: car.version } },
+    })
   return (
     <>
       {car.deal !== null && <DealLine state={car.state} deal={car.deal} />}
       {free && work.state !== 'lost' && work.state !== 'spam' && (
-        <ScriptButton look="quiet" disabled={demo} aria-disabled={busy || undefined} className="w-full" onClick={() => void reserve()}>
+        <ScriptButton
+          look="quiet"
+          disabled={demo}
+          aria-disabled={busy || undefined}
+          className="w-full"
+          onClick={() => void reserve()}
+        >
           <span className="min-w-0 wrap-anywhere">{busy ? 'Reserving…' : `Reserve for ${senderOf(enquiry).name}`}</span>
         </ScriptButton>
       )}
-      <div ref={said} tabIndex={-1}><CallResult outcome={outcome} /></div>
+      <div ref={said} tabIndex={-1}>
+        <CallResult outcome={outcome} />
+      </div>
     </>
   )
 }
@@ -79,7 +107,8 @@ function UnknownCar({ name }: { name: string }) {
 export function CarPanel({ found, demo }: { found: FoundEnquiry; demo: boolean }) {
   const { enquiry, carThen, carNow } = found
   if (enquiry.kind === 'sale') return <DraftPanel found={found} demo={demo} />
-  if (carThen === null) return enquiry.kind === 'offer' || enquiry.kind === 'booking' ? <UnknownCar name={found.car ?? ''} /> : null
+  if (carThen === null)
+    return enquiry.kind === 'offer' || enquiry.kind === 'booking' ? <UnknownCar name={found.car ?? ''} /> : null
   const then = carThen.priceAfterOffer === null ? 'no price' : formatRupees(carThen.priceAfterOffer)
   return (
     <Panel title="The car">

@@ -2,7 +2,8 @@ import FileText from 'lucide-react/icons/file-text'
 import type { StoredFile } from '#services/enquiries/enquiryFiles.ts'
 import { callAddress } from '../../calls/callAddress.ts'
 
-const size = (bytes: number) => bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+const size = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
 
 /**
  * The address of a file of an enquiry. It redirects to an address that is valid for this session and for minutes only
@@ -24,7 +25,8 @@ export function DocumentList({ enquiryId, documents }: { enquiryId: number; docu
             rel="noopener noreferrer"
             className="inline-flex min-h-11 min-w-0 items-center gap-2 font-medium text-brand underline"
           >
-            <FileText size={18} className="flex-none" /><span className="truncate">{file.name}</span>
+            <FileText size={18} className="flex-none" />
+            <span className="truncate">{file.name}</span>
           </a>
           <span className="text-sm whitespace-nowrap text-muted">{size(file.sizeBytes)}</span>
         </li>

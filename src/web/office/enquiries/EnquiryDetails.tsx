@@ -27,25 +27,44 @@ function offerLines(offer: number, { carThen, carNow }: FoundEnquiry): Lines {
   return [
     ['Offer', formatRupees(offer)],
     ...(then === null ? [] : [['Asked then', `${formatRupees(then)}: the offer is ${gapText(then, offer)}`] as const]),
-    ...(now === null || now === then ? [] : [['Asked now', `${formatRupees(now)}: the offer is ${gapText(now, offer)}`] as const]),
+    ...(now === null || now === then
+      ? []
+      : [['Asked now', `${formatRupees(now)}: the offer is ${gapText(now, offer)}`] as const]),
   ]
 }
 
 function linesOf({ kind, form }: Enquiry, found: FoundEnquiry): Lines {
   switch (kind) {
-    case 'offer': return [...carLine(found), ...offerLines(form.offerPrice, found), ['Message', form.userMessage], ['Address', form.address]]
-    case 'booking': return [
-      ...carLine(found),
-      ['Price then', found.carThen?.priceAfterOffer ? formatRupees(found.carThen.priceAfterOffer) : ''],
-      ['Address', form.address],
-    ]
-    case 'contact': return [['Message', form.message]]
-    case 'support': return [['Business', form.businessName], ['Message', form.message]]
-    case 'sale': return [
-      ['Car', `${form.carName} ${form.variant}`], ['Car number', formatCarNumber(form.carNumber)],
-      ['Asked', `${formatRupees(form.priceMin)} to ${formatRupees(form.priceMax)}`], ['Location', form.location], ['Address', form.address],
-      ['Features', form.features], ['Description', form.description],
-    ]
+    case 'offer':
+      return [
+        ...carLine(found),
+        ...offerLines(form.offerPrice, found),
+        ['Message', form.userMessage],
+        ['Address', form.address],
+      ]
+    case 'booking':
+      return [
+        ...carLine(found),
+        ['Price then', found.carThen?.priceAfterOffer ? formatRupees(found.carThen.priceAfterOffer) : ''],
+        ['Address', form.address],
+      ]
+    case 'contact':
+      return [['Message', form.message]]
+    case 'support':
+      return [
+        ['Business', form.businessName],
+        ['Message', form.message],
+      ]
+    case 'sale':
+      return [
+        ['Car', `${form.carName} ${form.variant}`],
+        ['Car number', formatCarNumber(form.carNumber)],
+        ['Asked', `${formatRupees(form.priceMin)} to ${formatRupees(form.priceMax)}`],
+        ['Location', form.location],
+        ['Address', form.address],
+        ['Features', form.features],
+        ['Description', form.description],
+      ]
   }
 }
 
@@ -53,14 +72,18 @@ function linesOf({ kind, form }: Enquiry, found: FoundEnquiry): Lines {
 export function EnquiryDetails({ found }: { found: FoundEnquiry }) {
   return (
     <Panel title="What they wrote">
-      {found.filledInMs !== null && <p className="mb-3 rounded-control bg-accent-soft px-3 py-2 text-sm">{hurryText(found.filledInMs)}</p>}
+      {found.filledInMs !== null && (
+        <p className="mb-3 rounded-control bg-accent-soft px-3 py-2 text-sm">{hurryText(found.filledInMs)}</p>
+      )}
       <dl className="space-y-2 sm:grid sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-x-4">
-        {linesOf(found.enquiry, found).filter(([, value]) => value !== '').map(([label, value]) => (
-          <div key={label} className="sm:contents">
-            <dt className="text-sm text-muted sm:text-base">{label}</dt>
-            <dd className="break-words whitespace-pre-wrap">{value}</dd>
-          </div>
-        ))}
+        {linesOf(found.enquiry, found)
+          .filter(([, value]) => value !== '')
+          .map(([label, value]) => (
+            <div key={label} className="sm:contents">
+              <dt className="text-sm text-muted sm:text-base">{label}</dt>
+              <dd className="break-words whitespace-pre-wrap">{value}</dd>
+            </div>
+          ))}
       </dl>
     </Panel>
   )

@@ -16,8 +16,14 @@ export function EnquiryFiles({ enquiryId, files, forgotten }: EnquiryFilesProps)
   const documents = files.filter(({ role }) => role === 'document')
   return (
     <Panel title="Files">
-      {forgotten > 0 && <p className="text-muted">{`${forgotten === 1 ? '1 file' : `${forgotten} files`} came along; a demo keeps none.`}</p>}
-      {documents.length > 0 && <div className="mb-3"><DocumentList enquiryId={enquiryId} documents={documents} /></div>}
+      {forgotten > 0 && (
+        <p className="text-muted">{`${forgotten === 1 ? '1 file' : `${forgotten} files`} came along; a demo keeps none.`}</p>
+      )}
+      {documents.length > 0 && (
+        <div className="mb-3">
+          <DocumentList enquiryId={enquiryId} documents={documents} />
+        </div>
+      )}
       {photos.length > 0 && (
         <ul aria-label="Photos" className="grid grid-cols-3 gap-2 lg:grid-cols-4">
           {photos.map((file, place) => (

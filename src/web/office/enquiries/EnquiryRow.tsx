@@ -44,7 +44,12 @@ export function EnquiryRow({ entry, today, list, narrow = false, demo = false }:
         {demo && <DemoMark />}
       </p>
       <p className={`min-w-0 ${place.text}`}>
-        <Link to={`/office/enquiries/${id}${list}`} className="block truncate text-base font-semibold after:absolute after:inset-0 lg:text-sm">{name}</Link>
+        <Link
+          to={`/office/enquiries/${id}${list}`}
+          className="block truncate text-base font-semibold after:absolute after:inset-0 lg:text-sm"
+        >
+          {name}
+        </Link>
         <span className="block text-muted tabular-nums">{formatPhone(phone)}</span>
       </p>
       <p className={`min-w-0 ${place.text}`}>

@@ -10,8 +10,16 @@ export function HistoryPanel({ history }: { history: readonly EnquiryStep[] }) {
       <ol className="space-y-3 text-sm">
         {history.map(({ at, who, changes }) => (
           <li key={`${at} ${who} ${changes.map(({ label, after }) => label + after).join()}`}>
-            <p className="break-words text-muted"><WhenText at={at} />{` · ${who}`}</p>
-            {changes.map(({ label, before, after }) => <p key={label}>{`${label}: `}<BeforeAfter before={before} after={after} /></p>)}
+            <p className="break-words text-muted">
+              <WhenText at={at} />
+              {` · ${who}`}
+            </p>
+            {changes.map(({ label, before, after }) => (
+              <p key={label}>
+                {`${label}: `}
+                <BeforeAfter before={before} after={after} />
+              </p>
+            ))}
           </li>
         ))}
       </ol>

@@ -1,5 +1,10 @@
 import { Link } from 'react-router'
-import { ENQUIRY_STATES, ENQUIRY_STATE_NAMES, OPEN_ENQUIRY_STATES, type EnquiryState } from '#domain/enquiry/enquiryStates.ts'
+import {
+  ENQUIRY_STATES,
+  ENQUIRY_STATE_NAMES,
+  OPEN_ENQUIRY_STATES,
+  type EnquiryState,
+} from '#domain/enquiry/enquiryStates.ts'
 import { inboxQuery, type InboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import { useCurrentInView } from '../ui/useCurrentInView.ts'
 
@@ -12,7 +17,11 @@ export function InboxTabs({ filter, counts }: { filter: InboxFilter; counts: Rea
     { state: 'all' as const, name: 'All', count: sum(ENQUIRY_STATES) },
   ]
   return (
-    <nav ref={useCurrentInView(filter.state)} aria-label="States" className="relative mb-3 overflow-x-auto border-b border-line">
+    <nav
+      ref={useCurrentInView(filter.state)}
+      aria-label="States"
+      className="relative mb-3 overflow-x-auto border-b border-line"
+    >
       <ul className="flex w-max">
         {tabs.map(({ state, name, count }) => (
           <li key={state}>

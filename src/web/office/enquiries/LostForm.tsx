@@ -1,7 +1,11 @@
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 
-interface LostFormProps { busy: boolean; reason: string | null; onLost: (reason: string) => Promise<void> }
+interface LostFormProps {
+  busy: boolean
+  reason: string | null
+  onLost: (reason: string) => Promise<void>
+}
 
 /** Asks why an enquiry was lost. What is typed stays until it is saved. */
 export function LostForm({ busy, reason, onLost }: LostFormProps) {
@@ -14,7 +18,9 @@ export function LostForm({ busy, reason, onLost }: LostFormProps) {
       }}
     >
       <TextArea name="reason" label="Why was it lost?" rows={2} maxLength={500} required defaultValue={reason ?? ''} />
-      <Button type="submit" aria-disabled={busy || undefined} className="w-full">{busy ? 'Saving…' : 'Mark as lost'}</Button>
+      <Button type="submit" aria-disabled={busy || undefined} className="w-full">
+        {busy ? 'Saving…' : 'Mark as lost'}
+      </Button>
     </form>
   )
 }

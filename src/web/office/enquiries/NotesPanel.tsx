@@ -18,7 +18,10 @@ export function NotesPanel({ enquiryId, notes }: { enquiryId: number; notes: rea
   const { revalidate } = useRevalidator()
   const [unsaved, setUnsaved] = useState(false)
   const form = useForm({
-    call: 'POST /api/office/enquiries/:id/notes', params: { id: enquiryId }, loadSchema, texts: TEXTS,
+    call: 'POST /api/office/enquiries/:id/notes',
+    params: { id: enquiryId },
+    loadSchema,
+    texts: TEXTS,
     onInput: ({ note = '' }) => setUnsaved(note.trim() !== ''),
     onSuccess() {
       setUnsaved(false)
@@ -31,7 +34,9 @@ export function NotesPanel({ enquiryId, notes }: { enquiryId: number; notes: rea
       <Form form={form} label="Add a note" className="space-y-3">
         <FormTextArea name="note" label="New note" rows={2} maxLength={5000} />
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton size="medium" look="quiet" sending="Adding…">Add note</SubmitButton>
+          <SubmitButton size="medium" look="quiet" sending="Adding…">
+            Add note
+          </SubmitButton>
           <FormResult successMs={4000} />
         </div>
       </Form>
@@ -39,7 +44,10 @@ export function NotesPanel({ enquiryId, notes }: { enquiryId: number; notes: rea
         <ul aria-label="Notes" className="mt-4 space-y-3 border-t border-line pt-3">
           {notes.map(({ id, author, note, createdAt }) => (
             <li key={id}>
-              <p className="text-sm break-words text-muted"><WhenText at={createdAt} />{` · ${author}`}</p>
+              <p className="text-sm break-words text-muted">
+                <WhenText at={createdAt} />
+                {` · ${author}`}
+              </p>
               <p className="break-words whitespace-pre-wrap">{note}</p>
             </li>
           ))}

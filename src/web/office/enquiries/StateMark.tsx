@@ -2,7 +2,13 @@ import { ENQUIRY_STATE_NAMES, type EnquiryState } from '#domain/enquiry/enquiryS
 import { Tag, type Tone } from '../ui/Tag.tsx'
 
 const TONES: Readonly<Record<EnquiryState, Tone>> = {
-  new: 'accent', contacted: 'brand', visit_booked: 'brand', negotiating: 'brand', won: 'good', lost: 'quiet', spam: 'quiet',
+  new: 'accent',
+  contacted: 'brand',
+  visit_booked: 'brand',
+  negotiating: 'brand',
+  won: 'good',
+  lost: 'quiet',
+  spam: 'quiet',
 }
 
 /** The state of an enquiry as a small mark. */

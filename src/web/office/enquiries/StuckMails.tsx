@@ -14,16 +14,33 @@ export function StuckMails({ total, mails }: { total: number; mails: readonly St
   const last = mails[0]?.lastError
   if (total === 0 && !busy && outcome.done === '') return null
   return (
-    <section aria-label="Mails not delivered" className={`mb-4 rounded-card border bg-surface px-4 py-3 ${total === 0 ? 'border-line' : 'border-danger'}`}>
+    <section
+      aria-label="Mails not delivered"
+      className={`mb-4 rounded-card border bg-surface px-4 py-3 ${total === 0 ? 'border-line' : 'border-danger'}`}
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        {total === 0 ? <p>What still cannot be delivered will stand here again.</p> : (
+        {total === 0 ? (
+          <p>What still cannot be delivered will stand here again.</p>
+        ) : (
           <p>
-            <strong>{total === 1 ? '1 mail could not be delivered yet.' : `${total.toLocaleString('en-IN')} mails could not be delivered yet.`}</strong>
-            {' Last error: '}<span className="break-words">{last}</span>
+            <strong>
+              {total === 1
+                ? '1 mail could not be delivered yet.'
+                : `${total.toLocaleString('en-IN')} mails could not be delivered yet.`}
+            </strong>
+            {' Last error: '}
+            <span className="break-words">{last}</span>
           </p>
         )}
-        <ScriptButton look="quiet" size="small" className="max-md:min-h-11" aria-disabled={busy || undefined} onClick={() => void call('POST /api/office/outbox/retry')}>
-          <RefreshCw size={16} />{busy ? 'Trying…' : 'Try again now'}
+        <ScriptButton
+          look="quiet"
+          size="small"
+          className="max-md:min-h-11"
+          aria-disabled={busy || undefined}
+          onClick={() => void call('POST /api/office/outbox/retry')}
+        >
+          <RefreshCw size={16} />
+          {busy ? 'Trying…' : 'Try again now'}
         </ScriptButton>
       </div>
       <CallResult outcome={outcome} className="mt-2" />
@@ -34,7 +51,10 @@ export function StuckMails({ total, mails }: { total: number; mails: readonly St
             <li key={id} className="py-2">
               <p className="font-medium break-words">{`${subject}, to ${recipient}`}</p>
               <p className="text-muted">
-                {'Written '}<WhenText at={createdAt} />{`, tried ${attempts === 1 ? 'once' : `${attempts} times`}, next try `}<WhenText at={dueAt} />
+                {'Written '}
+                <WhenText at={createdAt} />
+                {`, tried ${attempts === 1 ? 'once' : `${attempts} times`}, next try `}
+                <WhenText at={dueAt} />
               </p>
               <p className="break-words text-muted">{lastError}</p>
             </li>

@@ -42,7 +42,12 @@ export function WonForm({ name, carState, mayReserve, offer, busy, onWon }: WonF
   const choice = (value: WonCar['outcome'], label: string, isFirst = false) => (
     <label className={CHOICE}>
       <input
-        ref={isFirst ? first : undefined} type="radio" name="car" value={value} checked={outcome === value} onChange={() => setOutcome(value)}
+        ref={isFirst ? first : undefined}
+        type="radio"
+        name="car"
+        value={value}
+        checked={outcome === value}
+        onChange={() => setOutcome(value)}
         className="size-5 flex-none accent-brand"
       />
       <span className="min-w-0 wrap-anywhere">{label}</span>
@@ -63,13 +68,23 @@ export function WonForm({ name, carState, mayReserve, offer, busy, onWon }: WonF
         {choice('sold', `It is sold to ${name}`, !mayReserve)}
         {outcome === 'sold' && (
           <Field
-            ref={amount} label="Sold at, in ₹" inputMode="numeric" autoComplete="off" maxLength={20} defaultValue={offer === null ? '' : groupAmount(String(offer))}
-            onInput={event => groupTyped(event.currentTarget)} hint="For the team only; visitors do not see it." error={problem || undefined} className="pb-1 pl-8"
+            ref={amount}
+            label="Sold at, in ₹"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={offer === null ? '' : groupAmount(String(offer))}
+            onInput={event => groupTyped(event.currentTarget)}
+            hint="For the team only; visitors do not see it."
+            error={problem || undefined}
+            className="pb-1 pl-8"
           />
         )}
         {choice('none', `Nothing: it stays ${carState}`)}
       </fieldset>
-      <Button type="submit" aria-disabled={busy || undefined} className="w-full">{busy ? 'Saving…' : 'Mark as won'}</Button>
+      <Button type="submit" aria-disabled={busy || undefined} className="w-full">
+        {busy ? 'Saving…' : 'Mark as won'}
+      </Button>
     </form>
   )
 }

@@ -12,7 +12,11 @@ import { Panel } from '../ui/Panel.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { WonForm, type WonCar } from './WonForm.tsx'
 
-interface WorkPanelProps { found: FoundEnquiry; team: readonly { id: number; email: string }[]; ownId: number }
+interface WorkPanelProps {
+  found: FoundEnquiry
+  team: readonly { id: number; email: string }[]
+  ownId: number
+}
 
 type Change = CallInput<'POST /api/office/enquiries/:id/change'>['body']
 
@@ -28,11 +32,15 @@ export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }
   const [asked, setAsked] = useState<Asked>(null)
   const asker = useRef<HTMLButtonElement>(null)
   async function change(what: Omit<Change, 'version'>): Promise<boolean> {
-    return (await call('POST /api/office/enquiries/:id/change', { params: { id }, body: { version, ...what } }))?.ok ?? false
+    return (
+      (await call('POST /api/office/enquiries/:id/change', { params: { id }, body: { version, ...what } }))?.ok ?? false
+    )
   }
   // A car that is sold, or reserved for somebody else, cannot be sold to this sender.
-  const carToSettle = carNow !== null && carNow.state !== 'sold' && (carNow.deal === null || carNow.deal.enquiryId === id) ? carNow : null
-  const asksFirst = (state: EnquiryState) => state === 'lost' || (state === 'won' && work.state !== 'won' && carToSettle !== null)
+  const carToSettle =
+    carNow !== null && carNow.state !== 'sold' && (carNow.deal === null || carNow.deal.enquiryId === id) ? carNow : null
+  const asksFirst = (state: EnquiryState) =>
+    state === 'lost' || (state === 'won' && work.state !== 'won' && carToSettle !== null)
   const press = (state: EnquiryState, button: HTMLButtonElement) => {
     asker.current = button
     setAsked((state === 'lost' || state === 'won') && asksFirst(state) ? state : null)
@@ -40,11 +48,15 @@ export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }
   }
   /** Returns the focus to the button that asked the question. */
   async function answer(state: 'lost' | 'won', what: Pick<Change, 'lostReason' | 'car'>): Promise<void> {
-    if (!await change({ state, ...what })) return
+    if (!(await change({ state, ...what }))) return
     setAsked(null)
     asker.current?.focus()
   }
-  const win = (car: WonCar) => answer('won', car.outcome === 'none' || carToSettle === null ? {} : { car: { ...car, version: carToSettle.version } })
+  const win = (car: WonCar) =>
+    answer(
+      'won',
+      car.outcome === 'none' || carToSettle === null ? {} : { car: { ...car, version: carToSettle.version } },
+    )
   return (
     // Beside the heading, so that nothing moves when the message appears.
     <Panel title="Work on it" aside={<CallResult outcome={outcome} />} className="needs-script">
@@ -64,16 +76,33 @@ export function WorkPanel({ found: { id, enquiry, version, work, today, carNow }
             </Button>
           ))}
         </fieldset>
-        {asked === 'lost' && <LostForm busy={busy} reason={work.lostReason} onLost={lostReason => answer('lost', { lostReason })} />}
+        {asked === 'lost' && (
+          <LostForm busy={busy} reason={work.lostReason} onLost={lostReason => answer('lost', { lostReason })} />
+        )}
         {asked === 'won' && carToSettle !== null && (
           <WonForm
-            name={senderOf(enquiry).name} carState={carToSettle.state} mayReserve={carToSettle.state !== 'hidden' && carToSettle.deal === null}
-            offer={enquiry.kind === 'offer' ? enquiry.form.offerPrice : null} busy={busy} onWon={win}
+            name={senderOf(enquiry).name}
+            carState={carToSettle.state}
+            mayReserve={carToSettle.state !== 'hidden' && carToSettle.deal === null}
+            offer={enquiry.kind === 'offer' ? enquiry.form.offerPrice : null}
+            busy={busy}
+            onWon={win}
           />
         )}
         {work.lostReason !== null && asked !== 'lost' && <p className="break-words">{`Lost: ${work.lostReason}`}</p>}
-        <AssigneeForm assigneeId={work.assigneeId} team={team} ownId={ownId} busy={busy} onSet={assigneeId => change({ assigneeId })} />
-        <NextActionForm nextActionOn={work.nextActionOn} today={today} busy={busy} onSet={nextActionOn => change({ nextActionOn })} />
+        <AssigneeForm
+          assigneeId={work.assigneeId}
+          team={team}
+          ownId={ownId}
+          busy={busy}
+          onSet={assigneeId => change({ assigneeId })}
+        />
+        <NextActionForm
+          nextActionOn={work.nextActionOn}
+          today={today}
+          busy={busy}
+          onSet={nextActionOn => change({ nextActionOn })}
+        />
       </fieldset>
     </Panel>
   )

@@ -30,43 +30,64 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = /^[1-9]\d{0,8}$/.test(params.id) ? await findEnquiry(site, Number(params.id)) : null
   if (found === null) throw data(null, { status: 404 })
   const { carNow } = found
-  const carAddress = carNow === null || !hasPublicPage({ state: carNow.state, priceAfterOffer: carNow.price }) ? null : `${siteOrigin(site, request)}/product/${carNow.productId}`
+  const carAddress =
+    carNow === null || !hasPublicPage({ state: carNow.state, priceAfterOffer: carNow.price })
+      ? null
+      : `${siteOrigin(site, request)}/product/${carNow.productId}`
   const links = replyLinks(found.enquiry, { car: found.car, carAddress, siteName: site.profile.name })
   return {
-    found, links, sender: senderOf(found.enquiry), team: await listTeam(site), ownId: context.get(accountContext).id,
-    demo: site.configuration.mode === 'demo', list: inboxQuery(readInboxFilter(new URL(request.url).searchParams)),
+    found,
+    links,
+    sender: senderOf(found.enquiry),
+    team: await listTeam(site),
+    ownId: context.get(accountContext).id,
+    demo: site.configuration.mode === 'demo',
+    list: inboxQuery(readInboxFilter(new URL(request.url).searchParams)),
   }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Enquiry' }, { name: 'robots', content: 'noindex' }]
 
 /** Everything about an enquiry on one screen (ADMIN-10). */
-export default function EnquiryPage({ loaderData: { found, links, sender, team, ownId, demo, list } }: Route.ComponentProps) {
+export default function EnquiryPage({
+  loaderData: { found, links, sender, team, ownId, demo, list },
+}: Route.ComponentProps) {
   const { id, enquiry, car, work, assignee, receivedAt, today, files, forgottenFiles, notes, history, others } = found
   const overdue = isOverdue(work, today)
   return (
     <OfficePage
       title={`${ENQUIRY_KIND_NAMES[enquiry.kind]}${car === null ? '' : `: ${car}`}`}
-      text={(
+      text={
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StateMark state={work.state} />
           {demo && <DemoMark />}
           {overdue && <strong className="text-danger">Overdue</strong>}
-          <span><span className="sr-only">Received </span><WhenText at={receivedAt} /></span>
+          <span>
+            <span className="sr-only">Received </span>
+            <WhenText at={receivedAt} />
+          </span>
           <span>{assignee === null ? 'Nobody looks after it' : `Looked after by ${assignee}`}</span>
         </span>
-      )}
+      }
       back={{ to: `/office/enquiries${list}`, name: list === '' ? 'All enquiries' : 'Back to the list' }}
     >
-      {demo ? <DemoInboxNote /> : (
-        <noscript><p className="mb-4 rounded-card bg-accent-soft px-4 py-3 text-sm">Without JavaScript this enquiry can be read, but not worked on.</p></noscript>
+      {demo ? (
+        <DemoInboxNote />
+      ) : (
+        <noscript>
+          <p className="mb-4 rounded-card bg-accent-soft px-4 py-3 text-sm">
+            Without JavaScript this enquiry can be read, but not worked on.
+          </p>
+        </noscript>
       )}
       {/* The keys reset what was typed or shown for one enquiry when another is opened. */}
       <div key={id} className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-4">
           <AnswerLinks sender={sender} links={links} />
           <EnquiryDetails found={found} />
-          {(files.length > 0 || forgottenFiles > 0) && <EnquiryFiles enquiryId={id} files={files} forgotten={forgottenFiles} />}
+          {(files.length > 0 || forgottenFiles > 0) && (
+            <EnquiryFiles enquiryId={id} files={files} forgotten={forgottenFiles} />
+          )}
           {!demo && <NotesPanel enquiryId={id} notes={notes} />}
         </div>
         <div className="space-y-4">
@@ -74,7 +95,11 @@ export default function EnquiryPage({ loaderData: { found, links, sender, team, 
           <CarPanel found={found} demo={demo} />
           {others.length > 0 && (
             <Panel title={`Also from this person (${others.length})`} flush>
-              <ul className="divide-y divide-line">{others.map(other => <EnquiryRow key={other.id} entry={other} today={today} list={list} narrow />)}</ul>
+              <ul className="divide-y divide-line">
+                {others.map(other => (
+                  <EnquiryRow key={other.id} entry={other} today={today} list={list} narrow />
+                ))}
+              </ul>
             </Panel>
           )}
           {history.length > 0 && <HistoryPanel history={history} />}

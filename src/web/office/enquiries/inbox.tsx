@@ -26,8 +26,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const filter = readInboxFilter(new URL(request.url).searchParams)
   const { id } = context.get(accountContext)
-  const [inbox, team, stuck] = await Promise.all([listEnquiries(site, id, filter), listTeam(site), listStuckMails(site)])
-  return { filter, inbox, team, stuck, problems: mailProblems(site), ownId: id, demo: site.configuration.mode === 'demo' }
+  const [inbox, team, stuck] = await Promise.all([
+    listEnquiries(site, id, filter),
+    listTeam(site),
+    listStuckMails(site),
+  ])
+  return {
+    filter,
+    inbox,
+    team,
+    stuck,
+    problems: mailProblems(site),
+    ownId: id,
+    demo: site.configuration.mode === 'demo',
+  }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'Enquiries' }, { name: 'robots', content: 'noindex' }]
@@ -35,38 +47,63 @@ export const meta: Route.MetaFunction = () => [{ title: 'Enquiries' }, { name: '
 const NONE_YET = 'Offers, test drives, messages and cars to sell arrive here as soon as a visitor sends one.'
 
 /** The inbox: everything that visitors sent, filtered by links and a form that work without JavaScript (ADMIN-10). */
-export default function Inbox({ loaderData: { filter, inbox, team, stuck, problems, ownId, demo } }: Route.ComponentProps) {
+export default function Inbox({
+  loaderData: { filter, inbox, team, stuck, problems, ownId, demo },
+}: Route.ComponentProps) {
   const { entries, total, counts, page, pages, today } = inbox
   // No enquiry in any state, and no filter.
-  const none = Object.values(counts).every(count => count === 0) && inboxQuery({ ...filter, state: 'open', page: 1 }) === ''
+  const none =
+    Object.values(counts).every(count => count === 0) && inboxQuery({ ...filter, state: 'open', page: 1 }) === ''
   const asked = Object.fromEntries(new URLSearchParams(inboxQuery({ ...filter, page: 1 })))
   const exportAddress = callAddress('GET /api/office/enquiries/export.csv', { query: asked })
   return (
     <OfficePage
       title="Enquiries"
-      actions={(
+      actions={
         <a href={exportAddress} className={buttonClass({ look: 'quiet' })}>
-          <Download size={18} />Export CSV
+          <Download size={18} />
+          Export CSV
         </a>
-      )}
+      }
     >
       <MailProblems problems={problems} />
       <StuckMails {...stuck} />
       {demo && <DemoInboxNote />}
       <InboxTabs filter={filter} counts={counts} />
       <InboxFilterForm filter={filter} team={team.filter(({ id }) => id !== ownId)} />
-      <output className="my-3 block text-sm text-muted">{total === 1 ? '1 enquiry' : `${total.toLocaleString('en-IN')} enquiries`}</output>
+      <output className="my-3 block text-sm text-muted">
+        {total === 1 ? '1 enquiry' : `${total.toLocaleString('en-IN')} enquiries`}
+      </output>
       {entries.length === 0 ? (
-        <EmptyState title={none ? 'No enquiries yet' : 'Nothing here'} hint={none ? NONE_YET : 'No enquiry has this state and fits the filter.'}>
-          {none ? <LinkButton to="/office/stock" look="quiet">Look at your stock</LinkButton>
-            : <LinkButton to="/office/enquiries" look="quiet">Show what is open</LinkButton>}
+        <EmptyState
+          title={none ? 'No enquiries yet' : 'Nothing here'}
+          hint={none ? NONE_YET : 'No enquiry has this state and fits the filter.'}
+        >
+          {none ? (
+            <LinkButton to="/office/stock" look="quiet">
+              Look at your stock
+            </LinkButton>
+          ) : (
+            <LinkButton to="/office/enquiries" look="quiet">
+              Show what is open
+            </LinkButton>
+          )}
         </EmptyState>
       ) : (
-        <ul aria-label="Enquiries" className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-          {entries.map(entry => <EnquiryRow key={entry.id} entry={entry} today={today} list={inboxQuery(filter)} demo={demo} />)}
+        <ul
+          aria-label="Enquiries"
+          className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+        >
+          {entries.map(entry => (
+            <EnquiryRow key={entry.id} entry={entry} today={today} list={inboxQuery(filter)} demo={demo} />
+          ))}
         </ul>
       )}
-      <Pagination page={page} pages={pages} address={number => `/office/enquiries${inboxQuery({ ...filter, page: number })}`} />
+      <Pagination
+        page={page}
+        pages={pages}
+        address={number => `/office/enquiries${inboxQuery({ ...filter, page: number })}`}
+      />
     </OfficePage>
   )
 }

@@ -23,12 +23,18 @@ export function LogoutButton({ look = 'place' }: { look?: 'place' | 'button' }) 
   return (
     <>
       <button
-        type="button" disabled={!hydrated} aria-disabled={state === 'busy' || undefined} onClick={() => void signOut()}
+        type="button"
+        disabled={!hydrated}
+        aria-disabled={state === 'busy' || undefined}
+        onClick={() => void signOut()}
         className={`needs-script ${look === 'place' ? 'office-place' : buttonClass({ look: 'quiet' })}`}
       >
-        <LogOut size={18} />Logout
+        <LogOut size={18} />
+        Logout
       </button>
-      <span role="alert" className="px-3 text-sm text-danger empty:hidden">{state === 'failed' && 'Not signed out. Please try again.'}</span>
+      <span role="alert" className="px-3 text-sm text-danger empty:hidden">
+        {state === 'failed' && 'Not signed out. Please try again.'}
+      </span>
     </>
   )
 }

@@ -18,14 +18,21 @@ export function OfficeNav({ role, newEnquiries }: { role: Role; newEnquiries: nu
         {places.map((place, index) => (
           <li key={place.to}>
             <Link to={place.to} aria-current={index === here ? 'page' : undefined} className="office-place">
-              <place.Icon size={18} />{place.name}
+              <place.Icon size={18} />
+              {place.name}
               {place.to === '/office/enquiries' && newEnquiries > 0 && (
-                <span className="office-count"><span className="sr-only">, </span>{newEnquiries.toLocaleString('en-IN')}<span className="sr-only"> new</span></span>
+                <span className="office-count">
+                  <span className="sr-only">, </span>
+                  {newEnquiries.toLocaleString('en-IN')}
+                  <span className="sr-only"> new</span>
+                </span>
               )}
             </Link>
           </li>
         ))}
-        <li className="lg:mt-4"><LogoutButton /></li>
+        <li className="lg:mt-4">
+          <LogoutButton />
+        </li>
       </ul>
     </nav>
   )

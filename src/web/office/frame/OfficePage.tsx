@@ -17,8 +17,12 @@ export function OfficePage({ title, text, back, actions, children }: OfficePageP
   return (
     <>
       {back && (
-        <Link to={back.to} className="print:hidden -mt-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-medium text-muted hover:text-ink lg:min-h-9">
-          <ChevronLeft size={16} />{back.name}
+        <Link
+          to={back.to}
+          className="print:hidden -mt-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-sm font-medium text-muted hover:text-ink lg:min-h-9"
+        >
+          <ChevronLeft size={16} />
+          {back.name}
         </Link>
       )}
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

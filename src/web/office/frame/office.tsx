@@ -17,7 +17,10 @@ export const middleware: Route.MiddlewareFunction[] = [requireSignedIn]
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<{ account: Account; newEnquiries: number }> {
   const account = context.get(accountContext)
-  return { account, newEnquiries: may(account.role, 'enquiry.manage') ? await countNewEnquiries(context.get(siteContext)) : 0 }
+  return {
+    account,
+    newEnquiries: may(account.role, 'enquiry.manage') ? await countNewEnquiries(context.get(siteContext)) : 0,
+  }
 }
 
 export const shouldRevalidate = askAgain
@@ -29,7 +32,9 @@ export default function Office({ loaderData: { account, newEnquiries } }: Route.
   return (
     <div className="office page-column">
       <OfficeNav role={account.role} newEnquiries={newEnquiries} />
-      <div id="office-page" tabIndex={-1} className="min-w-0 outline-none"><Outlet /></div>
+      <div id="office-page" tabIndex={-1} className="min-w-0 outline-none">
+        <Outlet />
+      </div>
     </div>
   )
 }

@@ -23,7 +23,13 @@ interface Place {
 export const OFFICE_LINKS: readonly Place[] = [
   { to: '/admin-login', name: 'Dashboard', Icon: ChartColumn, needs: 'office.open' },
   { to: '/office/enquiries', name: 'Enquiries', Icon: Inbox, needs: 'enquiry.manage' },
-  { to: '/office/stock', name: 'Stock', Icon: LayoutList, needs: 'vehicle.inspect', also: ['/office/vehicles', '/product/view-cars', '/product/product-delete'] },
+  {
+    to: '/office/stock',
+    name: 'Stock',
+    Icon: LayoutList,
+    needs: 'vehicle.inspect',
+    also: ['/office/vehicles', '/product/view-cars', '/product/product-delete'],
+  },
   { to: '/product/productaddpage', name: 'Add car', Icon: PlusCircle, needs: 'vehicle.write' },
   { to: '/office/import', name: 'Import', Icon: FileUp, needs: 'vehicle.write' },
   { to: '/product-mange-add', name: 'Options', Icon: ListPlus, needs: 'option.write', also: ['/product-mange-delete'] },

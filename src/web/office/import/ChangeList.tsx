@@ -36,12 +36,29 @@ export function ChangeList({ label, changes }: { label: string; changes: readonl
           <li key={`${line}/${vehicleId}`} className="grid gap-x-6 gap-y-2 px-4 py-3 lg:grid-cols-[16rem_1fr]">
             <div className="min-w-0">
               <p className="font-semibold break-words">{name}</p>
-              <p className="text-sm text-muted">{[...(carNumber === null ? [] : [formatCarNumber(carNumber)]), `line ${line.toLocaleString('en-IN')}`].join(' · ')}</p>
+              <p className="text-sm text-muted">
+                {[
+                  ...(carNumber === null ? [] : [formatCarNumber(carNumber)]),
+                  `line ${line.toLocaleString('en-IN')}`,
+                ].join(' · ')}
+              </p>
             </div>
             <div className="min-w-0 space-y-2">
-              {fields.length === 0 ? <p>It would be added anew.</p>
-                : <dl className="space-y-1">{fields.map(change => <Field key={change.field} change={change} />)}</dl>}
-              {meanwhile !== '' && <p className="border-l-2 border-edge pl-3 text-sm break-words"><span className="text-muted">Here since then: </span>{meanwhile}</p>}
+              {fields.length === 0 ? (
+                <p>It would be added anew.</p>
+              ) : (
+                <dl className="space-y-1">
+                  {fields.map(change => (
+                    <Field key={change.field} change={change} />
+                  ))}
+                </dl>
+              )}
+              {meanwhile !== '' && (
+                <p className="border-l-2 border-edge pl-3 text-sm break-words">
+                  <span className="text-muted">Here since then: </span>
+                  {meanwhile}
+                </p>
+              )}
             </div>
           </li>
         ))}

@@ -18,10 +18,15 @@ export function ChangesSection({ title, count, changes, text, children }: Change
   return (
     <div className="mt-6">
       <h3 className="font-semibold">
-        {title}{changes.length < count && <span className="font-normal text-muted">{`, the first ${changes.length.toLocaleString('en-IN')}`}</span>}
+        {title}
+        {changes.length < count && (
+          <span className="font-normal text-muted">{`, the first ${changes.length.toLocaleString('en-IN')}`}</span>
+        )}
       </h3>
       {text !== undefined && <p className="mt-1 text-muted">{text}</p>}
-      <div className="mt-3"><ChangeList label={title} changes={changes} /></div>
+      <div className="mt-3">
+        <ChangeList label={title} changes={changes} />
+      </div>
       {children}
     </div>
   )

@@ -17,7 +17,12 @@ import { SetForAll, type SetFields } from './SetForAll.tsx'
 /**
  * The decisions on a file: columns that are read otherwise than guessed, lists that may grow, and values for all rows.
  */
-export interface CheckRequest { columns: Record<string, ColumnUse>; createOptions: AddedOptions; set: SetFields; rates: Rates }
+export interface CheckRequest {
+  columns: Record<string, ColumnUse>
+  createOptions: AddedOptions
+  set: SetFields
+  rates: Rates
+}
 
 interface ColumnFormProps {
   columns: readonly UsedColumn[]
@@ -31,34 +36,48 @@ interface ColumnFormProps {
   onMoveHeader: (row: number) => void
 }
 
-const ADDED = [['models', 'Add models and variants'], ['all', 'Add all: brands, colours and so on too'], ['none', 'Add nothing']] as const
-const addedValue = (added: AddedOptions) => added === 'models' ? 'models' : added ? 'all' : 'none'
+const ADDED = [
+  ['models', 'Add models and variants'],
+  ['all', 'Add all: brands, colours and so on too'],
+  ['none', 'Add nothing'],
+] as const
+const addedValue = (added: AddedOptions) => (added === 'models' ? 'models' : added ? 'all' : 'none')
 const sameUse = (one: ColumnUse, other: ColumnUse) => one.means === other.means && one.unit === other.unit
 const isOpen = ({ means, unit }: ColumnUse) => quantityOf(means) !== undefined && unit === null
 
 /** The form that assigns the columns and starts the check, which changes no vehicles. */
 export function ColumnForm({ columns, decided, headerRow, checked, onDirty, onCheck, onMoveHeader }: ColumnFormProps) {
   const hydrated = useHydrated()
-  const [uses, setUses] = useState<ReadonlyMap<string, ColumnUse>>(() => new Map(columns.map(({ name, use }) => [name, use])))
+  const [uses, setUses] = useState<ReadonlyMap<string, ColumnUse>>(
+    () => new Map(columns.map(({ name, use }) => [name, use])),
+  )
   const [create, setCreate] = useState(decided.createOptions)
   const [set, setSet] = useState(decided.set)
-  const [rates, setRates] = useState<Readonly<Record<string, string>>>(() => (
-    Object.fromEntries(Object.entries(decided.rates).map(([currency, rate]) => [currency, String(rate)]))))
+  const [rates, setRates] = useState<Readonly<Record<string, string>>>(() =>
+    Object.fromEntries(Object.entries(decided.rates).map(([currency, rate]) => [currency, String(rate)])),
+  )
   const meanings = [...uses.values()].map(({ means }) => means)
   const lacking = lackingFields(field => meanings.includes(field) || (isField(field) && set[field] !== undefined))
   const used = meanings.filter(means => means !== null).length
-  const unanswered = [...uses.values()].some(isOpen) || currenciesOf(columns, uses).some(currency => readRate(rates[currency] ?? '') === null)
+  const unanswered =
+    [...uses.values()].some(isOpen)
+    || currenciesOf(columns, uses).some(currency => readRate(rates[currency] ?? '') === null)
 
   const requested = (): CheckRequest => ({
-    columns: Object.fromEntries(columns.flatMap(({ name, guess }) => {
-      const use = uses.get(name) ?? guess
-      return sameUse(use, guess) ? [] : [[name, use] as const]
-    })),
-    createOptions: create, set,
-    rates: Object.fromEntries(Object.entries(rates).flatMap(([currency, typed]) => {
-      const rate = readRate(typed)
-      return rate === null ? [] : [[currency, rate]]
-    })),
+    columns: Object.fromEntries(
+      columns.flatMap(({ name, guess }) => {
+        const use = uses.get(name) ?? guess
+        return sameUse(use, guess) ? [] : [[name, use] as const]
+      }),
+    ),
+    createOptions: create,
+    set,
+    rates: Object.fromEntries(
+      Object.entries(rates).flatMap(([currency, typed]) => {
+        const rate = readRate(typed)
+        return rate === null ? [] : [[currency, rate]]
+      }),
+    ),
   })
 
   /** Applies a change, and reports that the decisions differ from the checked ones. */
@@ -71,31 +90,48 @@ export function ColumnForm({ columns, decided, headerRow, checked, onDirty, onCh
   return (
     // A choice before hydration would be lost.
     <fieldset disabled={!hydrated} aria-labelledby="columns" className="needs-script mt-8 min-w-0">
-      <h2 id="columns" className="text-lg font-semibold">What the columns are</h2>
+      <h2 id="columns" className="text-lg font-semibold">
+        What the columns are
+      </h2>
       <p className="mt-1 mb-3 text-muted">
         {`${used} of ${columns.length} columns ${used === 1 ? 'is' : 'are'} used. Look whether each is what it says, and change what is not.`}
       </p>
       <Questions
-        columns={columns} uses={uses} rates={rates}
+        columns={columns}
+        uses={uses}
+        rates={rates}
         onUnit={(name, unit) => changeUse(name, { means: uses.get(name)?.means ?? null, unit })}
         onRate={(currency, typed) => change(() => setRates({ ...rates, [currency]: typed }))}
       />
       <ColumnTable columns={columns} uses={uses} onChange={changeUse} />
       <output className="mt-3 block font-semibold text-danger empty:m-0">
-        {lacking.length > 0 && `Choose which column has the ${lacking.join(', which the ')}, or say it for all cars under “A column is missing”: without it no car can be imported.`}
+        {lacking.length > 0
+          && `Choose which column has the ${lacking.join(', which the ')}, or say it for all cars under “A column is missing”: without it no car can be imported.`}
       </output>
       <HeaderRow row={headerRow} onMove={onMoveHeader} />
       <SetForAll set={set} onChange={next => change(() => setSet(next))} />
       <SelectField
-        label="What your lists do not have" className="mt-4 max-w-md" value={addedValue(create)} choices={ADDED}
+        label="What your lists do not have"
+        className="mt-4 max-w-md"
+        value={addedValue(create)}
+        choices={ADDED}
         onChange={({ target: { value } }) => change(() => setCreate(value === 'models' ? 'models' : value === 'all'))}
       />
-      <p className="mt-1 text-sm text-muted">Cars with a name that no list has, and that is not added, are left out and told.</p>
-      <Button look={checked ? 'quiet' : 'primary'} className="mt-4 max-sm:w-full" disabled={lacking.length > 0 || unanswered} onClick={() => onCheck(requested())}>
+      <p className="mt-1 text-sm text-muted">
+        Cars with a name that no list has, and that is not added, are left out and told.
+      </p>
+      <Button
+        look={checked ? 'quiet' : 'primary'}
+        className="mt-4 max-sm:w-full"
+        disabled={lacking.length > 0 || unanswered}
+        onClick={() => onCheck(requested())}
+      >
         {checked ? 'Check again' : 'Check the file'}
       </Button>
       <p className="mt-2 text-sm text-muted">
-        {unanswered ? 'Answer first what the file does not say.' : 'The check reads the whole file and changes nothing.'}
+        {unanswered
+          ? 'Answer first what the file does not say.'
+          : 'The check reads the whole file and changes nothing.'}
       </p>
     </fieldset>
   )

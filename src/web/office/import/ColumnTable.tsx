@@ -18,7 +18,11 @@ interface ColumnTableProps {
 export function FieldOptions() {
   return FIELD_GROUPS.map(group => (
     <optgroup key={group.name} label={group.name}>
-      {group.fields.map(({ means, label }) => <option key={means} value={means}>{label}</option>)}
+      {group.fields.map(({ means, label }) => (
+        <option key={means} value={means}>
+          {label}
+        </option>
+      ))}
     </optgroup>
   ))
 }
@@ -35,12 +39,18 @@ function UnitSelect({ name, use, onChange }: { name: string; use: ColumnUse; onC
   const open = use.unit === null
   return (
     <select
-      aria-label={`The numbers of “${name}” are`} aria-invalid={open || undefined} value={use.unit ?? ''}
+      aria-label={`The numbers of “${name}” are`}
+      aria-invalid={open || undefined}
+      value={use.unit ?? ''}
       className={`${SELECT} max-w-48 ${open ? 'border-danger' : ''}`}
       onChange={({ currentTarget: { value } }) => onChange(UNITS.find(unit => unit === value) ?? null)}
     >
       {open && <option value="">Choose what they are</option>}
-      {UNITS_OF[quantity].map(unit => <option key={unit} value={unit}>{UNIT_WORDS[unit]}</option>)}
+      {UNITS_OF[quantity].map(unit => (
+        <option key={unit} value={unit}>
+          {UNIT_WORDS[unit]}
+        </option>
+      ))}
     </select>
   )
 }
@@ -49,7 +59,15 @@ function UnitSelect({ name, use, onChange }: { name: string; use: ColumnUse; onC
 export function ColumnTable({ columns, uses, onChange }: ColumnTableProps) {
   return (
     <WideTable label="Columns of the file">
-      <thead><tr><th scope="col">Column in your file</th><th scope="col">What it is</th><th scope="col" className="max-md:hidden">First values</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">Column in your file</th>
+          <th scope="col">What it is</th>
+          <th scope="col" className="max-md:hidden">
+            First values
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {columns.map(column => {
           const { name, samples } = column
@@ -68,7 +86,9 @@ export function ColumnTable({ columns, uses, onChange }: ColumnTableProps) {
                     aria-label={`What “${shown}” is`}
                     className={`${SELECT} max-w-64`}
                     value={use.means ?? NOT_USED}
-                    onChange={({ currentTarget: { value } }) => onChange(name, takenFor(column, value === NOT_USED ? null : value as ColumnMeaning))}
+                    onChange={({ currentTarget: { value } }) =>
+                      onChange(name, takenFor(column, value === NOT_USED ? null : (value as ColumnMeaning)))
+                    }
                   >
                     <option value={NOT_USED}>Not used</option>
                     <FieldOptions />

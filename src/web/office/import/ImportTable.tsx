@@ -11,18 +11,43 @@ export function ImportTable({ imports, onUndo }: { imports: readonly ImportJob[]
     <WideTable label="Earlier imports">
       <thead>
         <tr>
-          <th scope="col">File</th><th scope="col">When</th><th scope="col">Who</th><th scope="col">What became of it</th>
-          <th scope="col" className="figure">Added</th><th scope="col" className="figure">Changed</th><th scope="col" className="figure">Left out</th>
-          <th scope="col"><span className="sr-only">Undo</span></th>
+          <th scope="col">File</th>
+          <th scope="col">When</th>
+          <th scope="col">Who</th>
+          <th scope="col">What became of it</th>
+          <th scope="col" className="figure">
+            Added
+          </th>
+          <th scope="col" className="figure">
+            Changed
+          </th>
+          <th scope="col" className="figure">
+            Left out
+          </th>
+          <th scope="col">
+            <span className="sr-only">Undo</span>
+          </th>
         </tr>
       </thead>
       <tbody>
         {imports.map(job => {
-          const { id, fileName, createdAt, by, reports: { imported } } = job
+          const {
+            id,
+            fileName,
+            createdAt,
+            by,
+            reports: { imported },
+          } = job
           return (
             <tr key={id}>
-              <th scope="row" className="max-w-64 min-w-36 font-medium"><Link to={`/office/import/${id}`} className="break-words text-brand underline">{fileName}</Link></th>
-              <td><WhenText at={createdAt} /></td>
+              <th scope="row" className="max-w-64 min-w-36 font-medium">
+                <Link to={`/office/import/${id}`} className="break-words text-brand underline">
+                  {fileName}
+                </Link>
+              </th>
+              <td>
+                <WhenText at={createdAt} />
+              </td>
               <td>{by}</td>
               <td className="whitespace-nowrap">{stateWords(job)}</td>
               <td className="figure">{imported === null ? '—' : imported.added.toLocaleString('en-IN')}</td>
@@ -30,7 +55,15 @@ export function ImportTable({ imports, onUndo }: { imports: readonly ImportJob[]
               <td className="figure">{imported === null ? '—' : imported.refused.toLocaleString('en-IN')}</td>
               <td>
                 {canUndo(job) && (
-                  <ScriptButton look="quiet" size="small" className="max-lg:min-h-11" aria-label={`Undo the import of ${fileName}`} onClick={() => onUndo(job)}>Undo</ScriptButton>
+                  <ScriptButton
+                    look="quiet"
+                    size="small"
+                    className="max-lg:min-h-11"
+                    aria-label={`Undo the import of ${fileName}`}
+                    onClick={() => onUndo(job)}
+                  >
+                    Undo
+                  </ScriptButton>
                 )}
               </td>
             </tr>

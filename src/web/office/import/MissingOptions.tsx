@@ -13,7 +13,8 @@ const TEXTS = {
 }
 
 function addedText({ missing, lacking = 0 }: RunReport, added: AddedOptions): keyof typeof TEXTS {
-  if (added === true || (added === 'models' && lacking === 0 && missing.every(({ list }) => addsTo(added, list)))) return 'all'
+  if (added === true || (added === 'models' && lacking === 0 && missing.every(({ list }) => addsTo(added, list))))
+    return 'all'
   return added === 'models' && missing.some(({ list }) => addsTo(added, list)) ? 'some' : 'none'
 }
 
@@ -33,18 +34,25 @@ export function MissingOptions({ report, added, dirty, onAdd }: MissingOptionsPr
   return (
     <section aria-labelledby="missing" className="mt-6 rounded-card border border-line bg-surface p-5">
       <h3 id="missing" className="font-semibold">{`Not in your lists: ${counted(report.missingCount, 'option')}`}</h3>
-      <p className="mt-1 text-muted">
-        {TEXTS[addedText(report, added)]}
-      </p>
+      <p className="mt-1 text-muted">{TEXTS[addedText(report, added)]}</p>
       <ul className="mt-3 flex flex-wrap gap-2">
         {report.missing.slice(0, SHOWN).map(({ list, parents, name, rows }) => (
-          <li key={`${list}/${parents.join('/')}/${name}`} className="rounded-full bg-sunken px-3 py-1 text-sm break-words">
-            <span className="text-muted">{`${OPTION_LISTS[list].label}: `}</span>{[...parents, name].join(' › ')}<span className="text-muted">{` (${counted(rows, 'row')})`}</span>
+          <li
+            key={`${list}/${parents.join('/')}/${name}`}
+            className="rounded-full bg-sunken px-3 py-1 text-sm break-words"
+          >
+            <span className="text-muted">{`${OPTION_LISTS[list].label}: `}</span>
+            {[...parents, name].join(' › ')}
+            <span className="text-muted">{` (${counted(rows, 'row')})`}</span>
           </li>
         ))}
         {more > 0 && <li className="px-1 py-1 text-sm text-muted">{`and ${more.toLocaleString('en-IN')} more`}</li>}
       </ul>
-      {addedText(report, added) !== 'all' && !dirty && <ScriptButton look="quiet" className="mt-4" onClick={onAdd}>Add them all and check again</ScriptButton>}
+      {addedText(report, added) !== 'all' && !dirty && (
+        <ScriptButton look="quiet" className="mt-4" onClick={onAdd}>
+          Add them all and check again
+        </ScriptButton>
+      )}
     </section>
   )
 }

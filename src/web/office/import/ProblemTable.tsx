@@ -15,15 +15,33 @@ export function ProblemTable({ id, report, fileKept }: { id: number; report: Run
     <section aria-labelledby="problems" className="mt-6">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h3 id="problems" className="font-semibold">
-          {counted(report.problemCount, 'problem')}{shown.length < report.problemCount && <span className="font-normal text-muted">{`, the first ${shown.length.toLocaleString('en-IN')}`}</span>}
+          {counted(report.problemCount, 'problem')}
+          {shown.length < report.problemCount && (
+            <span className="font-normal text-muted">{`, the first ${shown.length.toLocaleString('en-IN')}`}</span>
+          )}
         </h3>
         {fileKept && (
-          <a href={callAddress('GET /api/office/imports/:id/problems.csv', { params: { id } })} download className={buttonClass({ look: 'quiet' })}><Download size={18} />Download all problems</a>
+          <a
+            href={callAddress('GET /api/office/imports/:id/problems.csv', { params: { id } })}
+            download
+            className={buttonClass({ look: 'quiet' })}
+          >
+            <Download size={18} />
+            Download all problems
+          </a>
         )}
       </div>
       <WideTable label="Problems" low>
         <thead>
-          <tr><th scope="col" className="figure">Line</th><th scope="col">Column</th><th scope="col">Value</th><th scope="col">Problem</th><th scope="col">So</th></tr>
+          <tr>
+            <th scope="col" className="figure">
+              Line
+            </th>
+            <th scope="col">Column</th>
+            <th scope="col">Value</th>
+            <th scope="col">Problem</th>
+            <th scope="col">So</th>
+          </tr>
         </thead>
         <tbody>
           {shown.map(({ line, column, value, reason, refuses }, index) => (
@@ -33,7 +51,9 @@ export function ProblemTable({ id, report, fileKept }: { id: number; report: Run
               <td className="max-w-40 break-words">{column}</td>
               <td className="max-w-56 break-words">{value}</td>
               <td className="min-w-56">{reason}</td>
-              <td className={`whitespace-nowrap ${refuses ? 'font-semibold text-danger' : 'text-muted'}`}>{refuses ? 'row left out' : 'left empty'}</td>
+              <td className={`whitespace-nowrap ${refuses ? 'font-semibold text-danger' : 'text-muted'}`}>
+                {refuses ? 'row left out' : 'left empty'}
+              </td>
             </tr>
           ))}
         </tbody>

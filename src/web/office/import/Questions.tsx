@@ -9,7 +9,13 @@ const PRICES: readonly (string | null)[] = ['price', 'actualPrice', 'offerAmount
 
 /** The foreign currencies of the columns that are read as prices. */
 export function currenciesOf(columns: readonly UsedColumn[], uses: ReadonlyMap<string, ColumnUse>): string[] {
-  return [...new Set(columns.flatMap(({ name, currency }) => currency !== null && PRICES.includes(uses.get(name)?.means ?? null) ? [currency] : []))]
+  return [
+    ...new Set(
+      columns.flatMap(({ name, currency }) =>
+        currency !== null && PRICES.includes(uses.get(name)?.means ?? null) ? [currency] : [],
+      ),
+    ),
+  ]
 }
 
 /** Reads a typed rate; null where it is none. */
@@ -38,23 +44,36 @@ export function Questions({ columns, uses, rates, onUnit, onRate }: QuestionsPro
   if (open.length === 0 && currencies.length === 0) return null
   return (
     <section aria-labelledby="questions" className="mb-4 rounded-card border border-edge bg-surface p-5">
-      <h3 id="questions" className="font-semibold">The file does not say</h3>
+      <h3 id="questions" className="font-semibold">
+        The file does not say
+      </h3>
       {open.map(({ name, samples, quantity }) => (
         <fieldset key={name} className="mt-3">
           <legend>
-            {'What are the numbers of '}<strong>{`“${name || '(no name)'}”`}</strong>{'? '}
+            {'What are the numbers of '}
+            <strong>{`“${name || '(no name)'}”`}</strong>
+            {'? '}
             <span className="text-muted tabular-nums">{samples.join(' · ')}</span>
           </legend>
           <div className="mt-2 flex flex-wrap gap-2">
-            {UNITS_OF[quantity].map(unit => <Button key={unit} look="quiet" onClick={() => onUnit(name, unit)}>{UNIT_WORDS[unit]}</Button>)}
+            {UNITS_OF[quantity].map(unit => (
+              <Button key={unit} look="quiet" onClick={() => onUnit(name, unit)}>
+                {UNIT_WORDS[unit]}
+              </Button>
+            ))}
           </div>
         </fieldset>
       ))}
       {currencies.map(currency => (
         <div key={currency} className="mt-3 max-w-sm">
           <Field
-            label={`The prices are in ${nameCurrency(currency)}. How many rupees is 1 ${currency} worth?`} inputMode="decimal" autoComplete="off" maxLength={10}
-            value={rates[currency] ?? ''} onChange={event => onRate(currency, event.target.value)} hint="Such as 83.1. Prices are turned into rupees by it."
+            label={`The prices are in ${nameCurrency(currency)}. How many rupees is 1 ${currency} worth?`}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            value={rates[currency] ?? ''}
+            onChange={event => onRate(currency, event.target.value)}
+            hint="Such as 83.1. Prices are turned into rupees by it."
             error={rates[currency] && readRate(rates[currency]) === null ? 'Please enter a number above 0.' : undefined}
           />
         </div>

@@ -20,14 +20,26 @@ export function RemoveFile({ job: { id, fileName, state } }: { job: Pick<ImportJ
   }
   return (
     <>
-      <ScriptButton look="plain" onClick={() => setAsking(true)}>Remove this file without importing it</ScriptButton>
+      <ScriptButton look="plain" onClick={() => setAsking(true)}>
+        Remove this file without importing it
+      </ScriptButton>
       <ConfirmDialog
-        open={asking} title="Remove this file?" yes="Remove it" no="Keep it" busyText="Removing…" busy={busy} problem={problem} danger
-        onYes={() => void remove()} onClose={() => setAsking(false)}
+        open={asking}
+        title="Remove this file?"
+        yes="Remove it"
+        no="Keep it"
+        busyText="Removing…"
+        busy={busy}
+        problem={problem}
+        danger
+        onYes={() => void remove()}
+        onClose={() => setAsking(false)}
       >
         <p className="font-semibold break-words">{fileName}</p>
         <p>
-          {state === 'reverted' ? 'It stays in the list of imports, but cannot be imported again.' : 'It goes from the list of imports, with what was chosen and found here.'}
+          {state === 'reverted'
+            ? 'It stays in the list of imports, but cannot be imported again.'
+            : 'It goes from the list of imports, with what was chosen and found here.'}
           {' No car is changed.'}
         </p>
       </ConfirmDialog>

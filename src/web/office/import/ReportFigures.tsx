@@ -4,7 +4,9 @@ import type { RunReport } from '#services/import/importJobs.ts'
 /** The reasons why rows are left out. A name that is missing in the lists is no error of the row. */
 function leftOutText({ refused, lacking = 0 }: RunReport): string {
   if (lacking === 0) return 'rows with something wrong'
-  return lacking === refused ? 'rows with a name that your lists do not have' : `rows with something wrong, or (${lacking.toLocaleString('en-IN')}) a name that your lists do not have`
+  return lacking === refused
+    ? 'rows with a name that your lists do not have'
+    : `rows with something wrong, or (${lacking.toLocaleString('en-IN')}) a name that your lists do not have`
 }
 
 /** The numbers of rows by what happens or has happened to them. */
@@ -16,7 +18,8 @@ export function ReportFigures({ report, would }: { report: RunReport; would: boo
     { name: 'Left out', value: report.refused, text: leftOutText(report) },
   ]
   const held = report.newer + report.relisted
-  if (held > 0) figures.push({ name: 'Held back', value: held, text: would ? 'for you to decide below' : 'left as they are here' })
+  if (held > 0)
+    figures.push({ name: 'Held back', value: held, text: would ? 'for you to decide below' : 'left as they are here' })
   return (
     <>
       <dl className={`grid grid-cols-2 gap-3 ${held > 0 ? 'md:grid-cols-5' : 'md:grid-cols-4'}`}>
@@ -32,11 +35,14 @@ export function ReportFigures({ report, would }: { report: RunReport; would: boo
       </dl>
       <p className="mt-3 text-muted">
         {`${counted(report.rows, 'row')} in the file.`}
-        {report.warnings > 0 && ` In ${report.warnings === 1 ? 'one place' : `${report.warnings.toLocaleString('en-IN')} places`} a value could not be believed and ${would ? 'would be' : 'was'} left empty.`}
+        {report.warnings > 0
+          && ` In ${report.warnings === 1 ? 'one place' : `${report.warnings.toLocaleString('en-IN')} places`} a value could not be believed and ${would ? 'would be' : 'was'} left empty.`}
       </p>
       {report.notes !== undefined && report.notes.length > 0 && (
         <ul aria-label="How the file was read" className="mt-2 list-disc space-y-1 pl-5 text-muted">
-          {report.notes.map(note => <li key={note}>{note}</li>)}
+          {report.notes.map(note => (
+            <li key={note}>{note}</li>
+          ))}
         </ul>
       )}
     </>

@@ -13,10 +13,13 @@ type Watched = Pick<CallSuccess<'GET /api/office/imports/:id'>, 'id' | 'state' |
 const TITLES = { checking: 'Checking the file …', importing: 'Importing …', reverting: 'Undoing the import …' }
 
 function wordsOf({ progress, state }: Watched): string {
-  if (progress?.revert) return `${progress.revert.takenBack.toLocaleString('en-IN')} of ${progress.revert.total.toLocaleString('en-IN')} cars put back`
+  if (progress?.revert)
+    return `${progress.revert.takenBack.toLocaleString('en-IN')} of ${progress.revert.total.toLocaleString('en-IN')} cars put back`
   if (!progress?.figures) return 'It has begun.'
   const { rows, added, updated } = progress.figures
-  return state === 'checking' ? `${rows.toLocaleString('en-IN')} rows read` : `${rows.toLocaleString('en-IN')} rows read, ${added.toLocaleString('en-IN')} cars added, ${updated.toLocaleString('en-IN')} changed`
+  return state === 'checking'
+    ? `${rows.toLocaleString('en-IN')} rows read`
+    : `${rows.toLocaleString('en-IN')} rows read, ${added.toLocaleString('en-IN')} cars added, ${updated.toLocaleString('en-IN')} changed`
 }
 
 /** The progress of a run, polled every second; when it has ended the page loads its data again. */
@@ -47,13 +50,23 @@ export function RunPanel({ job }: { job: Watched }) {
 
   return (
     <section aria-labelledby="run" className="rounded-card border border-line bg-surface p-5">
-      <h2 id="run" className="text-lg font-semibold">{TITLES[newest.state === 'checking' || newest.state === 'importing' ? newest.state : 'reverting']}</h2>
-      <progress aria-label="How far it is" className="upload-bar mt-3 block w-full" value={newest.progress?.share ?? 0} max={1} />
+      <h2 id="run" className="text-lg font-semibold">
+        {TITLES[newest.state === 'checking' || newest.state === 'importing' ? newest.state : 'reverting']}
+      </h2>
+      <progress
+        aria-label="How far it is"
+        className="upload-bar mt-3 block w-full"
+        value={newest.progress?.share ?? 0}
+        max={1}
+      />
       <p className="mt-1 tabular-nums">{wordsOf(newest)}</p>
       <div role="alert">
         {problem !== '' && (
           <div className="mt-2 flex flex-wrap items-center gap-3">
-            <p className="font-semibold text-danger">{problem}</p><Button look="quiet" onClick={() => setProblem('')}>Try again</Button>
+            <p className="font-semibold text-danger">{problem}</p>
+            <Button look="quiet" onClick={() => setProblem('')}>
+              Try again
+            </Button>
           </div>
         )}
       </div>

@@ -4,10 +4,13 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 
 function whatHappens({ reports: { imported } }: Pick<ImportJob, 'reports'>): string {
-  if (imported === null) return 'The cars that it added are removed, the cars that it changed get their old values back.'
+  if (imported === null)
+    return 'The cars that it added are removed, the cars that it changed get their old values back.'
   const { added, updated } = imported
-  return `${added === 0 ? 'It added no car.' : `The ${counted(added, 'car')} that it added ${added === 1 ? 'is' : 'are'} removed.`} `
+  return (
+    `${added === 0 ? 'It added no car.' : `The ${counted(added, 'car')} that it added ${added === 1 ? 'is' : 'are'} removed.`} `
     + `${updated === 0 ? 'It changed no other car.' : `The ${updated.toLocaleString('en-IN')} that it changed get${updated === 1 ? 's its' : ' their'} old values back.`}`
+  )
 }
 
 interface UndoDialogProps {
@@ -25,12 +28,23 @@ export function UndoDialog({ job, onClose, onDone }: UndoDialogProps) {
   }
   return (
     <ConfirmDialog
-      open title="Undo this import?" yes="Undo the import" no="Keep it" busyText="Undoing…" busy={busy} problem={outcome.problem} danger
-      onYes={() => void undo()} onClose={onClose}
+      open
+      title="Undo this import?"
+      yes="Undo the import"
+      no="Keep it"
+      busyText="Undoing…"
+      busy={busy}
+      problem={outcome.problem}
+      danger
+      onYes={() => void undo()}
+      onClose={onClose}
     >
       <p className="font-semibold break-words">{job.fileName}</p>
       <p>{whatHappens(job)}</p>
-      <p>Cars that somebody has changed since the import stay as they are; you will see which. What the import added to your lists and nobody uses is removed too.</p>
+      <p>
+        Cars that somebody has changed since the import stay as they are; you will see which. What the import added to
+        your lists and nobody uses is removed too.
+      </p>
     </ConfirmDialog>
   )
 }

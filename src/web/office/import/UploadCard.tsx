@@ -23,35 +23,54 @@ export function UploadCard() {
 
   async function send(file: File | undefined): Promise<void> {
     if (file === undefined || sending !== null) return
-    if (file.size > MOST_IMPORT_BYTES) return setProblem(`${file.name} has ${fileSize(file.size)}; up to 200 MB can be uploaded. Split it into several files.`)
+    if (file.size > MOST_IMPORT_BYTES)
+      return setProblem(
+        `${file.name} has ${fileSize(file.size)}; up to 200 MB can be uploaded. Split it into several files.`,
+      )
     setProblem('')
     setSending({ name: file.name, share: 0 })
     const body = new FormData()
     body.append('file', file)
     request.current = new AbortController()
-    const reply = await sendForm({ call: 'POST /api/office/imports' }, {
-      body, idempotencyKey: randomUuid(), signal: request.current.signal,
-      onProgress: (sent, total) => setSending({ name: file.name, share: total === 0 ? 1 : sent / total }),
-    })
+    const reply = await sendForm(
+      { call: 'POST /api/office/imports' },
+      {
+        body,
+        idempotencyKey: randomUuid(),
+        signal: request.current.signal,
+        onProgress: (sent, total) => setSending({ name: file.name, share: total === 0 ? 1 : sent / total }),
+      },
+    )
     if (reply.kind === 'cancelled') return
     if (reply.kind === 'answered' && reply.ok) return void navigate(`/office/import/${reply.body.id}`)
     setSending(null)
-    setProblem(`${file.name}: ${reply.kind === 'unreachable' ? UNREACHABLE : reply.message ?? `The site answered ${reply.status}. Try again.`}`)
+    setProblem(
+      `${file.name}: ${reply.kind === 'unreachable' ? UNREACHABLE : (reply.message ?? `The site answered ${reply.status}. Try again.`)}`,
+    )
   }
 
   return (
-    <DropZone name="Choose a file" wrong={problem !== ''} onFiles={([file]) => void send(file)} className="needs-script p-5 text-center md:p-8">
+    <DropZone
+      name="Choose a file"
+      wrong={problem !== ''}
+      onFiles={([file]) => void send(file)}
+      className="needs-script p-5 text-center md:p-8"
+    >
       <p className="font-semibold">Drop your file here, or choose it</p>
       <p id={`${field}-hint`} className="mx-auto mt-1 max-w-xl text-sm text-muted">
-        A table saved as CSV, one car in each row, the names of the columns in the first row; up to 200 MB. In Excel: File, Save
-        As, “CSV UTF-8”. Nothing is changed until you have seen what would happen.
+        A table saved as CSV, one car in each row, the names of the columns in the first row; up to 200 MB. In Excel:
+        File, Save As, “CSV UTF-8”. Nothing is changed until you have seen what would happen.
       </p>
       <label
         htmlFor={field}
-        className={buttonClass({}, `relative mt-4 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand
-          ${sending === null ? 'cursor-pointer' : 'opacity-60'}`)}
+        className={buttonClass(
+          {},
+          `relative mt-4 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand
+          ${sending === null ? 'cursor-pointer' : 'opacity-60'}`,
+        )}
       >
-        <Upload size={20} />Choose a file
+        <Upload size={20} />
+        Choose a file
         <input
           id={field}
           type="file"
@@ -67,10 +86,22 @@ export function UploadCard() {
         />
       </label>
       <output className="mt-4 block empty:m-0">
-        {sending !== null && (sending.share < 1 ? `Uploading ${sending.name} … Stay on this page until it is here.` : `Reading ${sending.name} …`)}
+        {sending !== null
+          && (sending.share < 1
+            ? `Uploading ${sending.name} … Stay on this page until it is here.`
+            : `Reading ${sending.name} …`)}
       </output>
-      {sending !== null && <progress aria-label="Upload" className="upload-bar mx-auto mt-2 block w-full max-w-md" value={sending.share} max={1} />}
-      <p role="alert" className="mt-4 font-semibold text-danger empty:hidden">{problem}</p>
+      {sending !== null && (
+        <progress
+          aria-label="Upload"
+          className="upload-bar mx-auto mt-2 block w-full max-w-md"
+          value={sending.share}
+          max={1}
+        />
+      )}
+      <p role="alert" className="mt-4 font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
     </DropZone>
   )
 }

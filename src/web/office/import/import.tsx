@@ -31,7 +31,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData === undefined ? 'Import' : `Import of ${loaderData.job.fileName}` }, { name: 'robots', content: 'noindex' }]
+  { title: loaderData === undefined ? 'Import' : `Import of ${loaderData.job.fileName}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** One import: its columns, the changes that it would make or has made, and the undo. */
 export default function ImportPage({ loaderData: { job, columns, decided, headerRow } }: Route.ComponentProps) {
@@ -67,15 +69,24 @@ export default function ImportPage({ loaderData: { job, columns, decided, header
   return (
     <OfficePage
       title={job.fileName}
-      text={<>{`${stateWords(job)}. ${fileSize(job.fileBytes)}, uploaded by ${job.by} on `}<WhenText at={job.createdAt} />.</>}
+      text={
+        <>
+          {`${stateWords(job)}. ${fileSize(job.fileBytes)}, uploaded by ${job.by} on `}
+          <WhenText at={job.createdAt} />.
+        </>
+      }
       back={{ to: '/office/import', name: 'All imports' }}
     >
       <CallResult outcome={{ ...outcome, done: '' }} className="mb-4" />
       <div ref={result} tabIndex={-1} className="outline-none">
         <output className="sr-only">{stateWords(job)}</output>
         {underWay && <RunPanel key={state} job={job} />}
-        {state === 'uploaded' && reports.failure !== null && <p className="font-semibold text-danger">{reports.failure}</p>}
-        {job.interrupted && state === 'checking' && <p>The check was cut off. Nothing was changed: check the file again.</p>}
+        {state === 'uploaded' && reports.failure !== null && (
+          <p className="font-semibold text-danger">{reports.failure}</p>
+        )}
+        {job.interrupted && state === 'checking' && (
+          <p>The check was cut off. Nothing was changed: check the file again.</p>
+        )}
       </div>
       {stopped && <StoppedPanel job={job} onContinue={() => run()} onUndo={() => setAsking(true)} />}
       {!underWay && !stopped && (
@@ -85,9 +96,13 @@ export default function ImportPage({ loaderData: { job, columns, decided, header
           dirty={dirty}
           onRun={run}
           onUndo={() => setAsking(true)}
-          onAddOptions={() => check({
-            ...decided, columns: Object.fromEntries(columns.map(({ name, use }) => [name, use])), createOptions: true,
-          })}
+          onAddOptions={() =>
+            check({
+              ...decided,
+              columns: Object.fromEntries(columns.map(({ name, use }) => [name, use])),
+              createOptions: true,
+            })
+          }
         />
       )}
       {readable && (
@@ -102,8 +117,12 @@ export default function ImportPage({ loaderData: { job, columns, decided, header
             onCheck={request => check(request)}
             onMoveHeader={row => void call('POST /api/office/imports/:id/header', { params, body: { row } })}
           />
-          <div className="needs-script mt-8 border-t border-line pt-4"><RemoveFile job={job} /></div>
-          <noscript><p className="mt-8">Importing needs JavaScript, which is off in your browser.</p></noscript>
+          <div className="needs-script mt-8 border-t border-line pt-4">
+            <RemoveFile job={job} />
+          </div>
+          <noscript>
+            <p className="mt-8">Importing needs JavaScript, which is off in your browser.</p>
+          </noscript>
         </>
       )}
       {asking && <UndoDialog job={job} onClose={() => setAsking(false)} onDone={() => setAsking(false)} />}

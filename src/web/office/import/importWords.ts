@@ -1,8 +1,13 @@
 import type { ImportJob } from '#services/import/importJobs.ts'
 
 const WORDS: Readonly<Record<ImportJob['state'], string>> = {
-  uploaded: 'Not imported yet', checking: 'Being checked', checked: 'Checked, not imported yet', importing: 'Being imported',
-  imported: 'Imported', reverting: 'Being undone', reverted: 'Undone',
+  uploaded: 'Not imported yet',
+  checking: 'Being checked',
+  checked: 'Checked, not imported yet',
+  importing: 'Being imported',
+  imported: 'Imported',
+  reverting: 'Being undone',
+  reverted: 'Undone',
 }
 
 /** Where an import stands, in words. */

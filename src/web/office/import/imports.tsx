@@ -34,16 +34,33 @@ export default function Imports({ loaderData: { imports, page, pages } }: Route.
     <OfficePage
       title="Import"
       text="Bring in many cars at once from a spreadsheet, or change many that are here already."
-      actions={<a href="/api/office/imports/example.csv" download className={buttonClass({ look: 'quiet' })}><Download size={18} />Download an example</a>}
+      actions={
+        <a href="/api/office/imports/example.csv" download className={buttonClass({ look: 'quiet' })}>
+          <Download size={18} />
+          Download an example
+        </a>
+      }
     >
       <UploadCard />
-      <noscript><p className="rounded-card border border-line bg-surface p-5">Uploading needs JavaScript, which is off in your browser.</p></noscript>
+      <noscript>
+        <p className="rounded-card border border-line bg-surface p-5">
+          Uploading needs JavaScript, which is off in your browser.
+        </p>
+      </noscript>
       <h2 className="mt-8 mb-3 text-lg font-semibold">Earlier imports</h2>
-      {imports.length === 0
-        ? <p className="text-muted">Nothing was imported yet. What you import is listed here, and can be undone.</p>
-        : <ImportTable imports={imports} onUndo={setAsked} />}
+      {imports.length === 0 ? (
+        <p className="text-muted">Nothing was imported yet. What you import is listed here, and can be undone.</p>
+      ) : (
+        <ImportTable imports={imports} onUndo={setAsked} />
+      )}
       <Pagination page={page} pages={pages} address={to => `/office/import?page=${to}`} />
-      {asked !== null && <UndoDialog job={asked} onClose={() => setAsked(null)} onDone={() => void navigate(`/office/import/${asked.id}`)} />}
+      {asked !== null && (
+        <UndoDialog
+          job={asked}
+          onClose={() => setAsked(null)}
+          onDone={() => void navigate(`/office/import/${asked.id}`)}
+        />
+      )}
     </OfficePage>
   )
 }

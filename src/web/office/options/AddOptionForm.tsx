@@ -53,8 +53,12 @@ export function AddOptionForm({ list, count, brands, models }: AddOptionFormProp
     <div className="flex flex-col rounded-card border border-line bg-surface p-4">
       <div className="mb-3 flex items-baseline justify-between gap-2">
         <h2 className="font-semibold">{texts.title}</h2>
-        <Link to={`/product-mange-delete?list=${path}`} className="text-sm text-brand underline-offset-2 hover:underline">
-          {count === null ? '—' : count.toLocaleString('en-IN')}<span className="sr-only">{` ${texts.title.toLowerCase()}`}</span> in the list
+        <Link
+          to={`/product-mange-delete?list=${path}`}
+          className="text-sm text-brand underline-offset-2 hover:underline"
+        >
+          {count === null ? '—' : count.toLocaleString('en-IN')}
+          <span className="sr-only">{` ${texts.title.toLowerCase()}`}</span> in the list
         </Link>
       </div>
       <Form form={form} label={`Add a ${label}`} className="flex flex-1 flex-col">
@@ -62,20 +66,40 @@ export function AddOptionForm({ list, count, brands, models }: AddOptionFormProp
           <div className={`mb-3 ${list === 'variant' ? 'grid grid-cols-2 gap-3' : ''}`}>
             <FormSelect name="brand" label="Brand" options={brands ?? []} prompt="Choose…" onChoose={chooseBrand} />
             {list === 'variant' && (
-              <FormSelect name="model" label="Model" options={ofBrand ?? []} prompt={brand === '' ? 'Brand first' : ofBrand === null ? 'Loading…' : 'Choose…'} />
+              <FormSelect
+                name="model"
+                label="Model"
+                options={ofBrand ?? []}
+                prompt={brand === '' ? 'Brand first' : ofBrand === null ? 'Loading…' : 'Choose…'}
+              />
             )}
           </div>
         )}
         <div role="alert" className="text-sm text-danger [&>p]:mb-3">
-          {withBrand && brands === null && <p>Failed to fetch brands. <Again onPress={() => void revalidate()} /></p>}
-          {list === 'variant' && models.failed && <p>Failed to fetch models. <Again onPress={() => void models.fetch()} /></p>}
+          {withBrand && brands === null && (
+            <p>
+              Failed to fetch brands. <Again onPress={() => void revalidate()} />
+            </p>
+          )}
+          {list === 'variant' && models.failed && (
+            <p>
+              Failed to fetch models. <Again onPress={() => void models.fetch()} />
+            </p>
+          )}
         </div>
         <div className="flex items-start gap-2">
           <FormField
-            name="name" label={texts.field} autoComplete="off" className="min-w-0 flex-1"
-            {...(list === 'seatingCapacity' ? { type: 'number', inputMode: 'numeric', min: 1, max: 99 } : { maxLength: 100 })}
+            name="name"
+            label={texts.field}
+            autoComplete="off"
+            className="min-w-0 flex-1"
+            {...(list === 'seatingCapacity'
+              ? { type: 'number', inputMode: 'numeric', min: 1, max: 99 }
+              : { maxLength: 100 })}
           />
-          <SubmitButton sending="Adding…" size="medium" className="mt-6">Add<span className="sr-only">{` ${label}`}</span></SubmitButton>
+          <SubmitButton sending="Adding…" size="medium" className="mt-6">
+            Add<span className="sr-only">{` ${label}`}</span>
+          </SubmitButton>
         </div>
         <FormResult className="text-sm [&>*>*]:mt-2" />
       </Form>
@@ -84,7 +108,11 @@ export function AddOptionForm({ list, count, brands, models }: AddOptionFormProp
 }
 
 function Again({ onPress }: { onPress: () => void }) {
-  return <button type="button" onClick={onPress} className="min-h-6 font-semibold underline underline-offset-2">Try again</button>
+  return (
+    <button type="button" onClick={onPress} className="min-h-6 font-semibold underline underline-offset-2">
+      Try again
+    </button>
+  )
 }
 
 interface FormSelectProps {
@@ -101,7 +129,13 @@ function FormSelect({ name, label, options, prompt, onChoose }: FormSelectProps)
   const { id, errors } = useFormModel()
   return (
     <SelectField
-      id={`${id}-${name}`} name={name} label={label} error={errors[name]} choices={[['', prompt], ...options]} defaultValue="" className="min-w-0"
+      id={`${id}-${name}`}
+      name={name}
+      label={label}
+      error={errors[name]}
+      choices={[['', prompt], ...options]}
+      defaultValue=""
+      className="min-w-0"
       onChange={event => onChoose?.(event.target.value)}
     />
   )

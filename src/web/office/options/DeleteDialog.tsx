@@ -25,13 +25,25 @@ export function DeleteDialog({ list, item, onClose, onDone }: DeleteDialogProps)
   const uses = item === null ? null : describeUses(list, item)
   return (
     <ConfirmDialog
-      open={item !== null} title={`Delete ${OPTION_LISTS[list].label}`} danger busy={busy} busyText="Deleting…" onClose={onClose}
-      onYes={() => { if (item !== null) void remove(item) }}
+      open={item !== null}
+      title={`Delete ${OPTION_LISTS[list].label}`}
+      danger
+      busy={busy}
+      busyText="Deleting…"
+      onClose={onClose}
+      onYes={() => {
+        if (item !== null) void remove(item)
+      }}
     >
       <p className="font-semibold">{`Are you sure you want to delete ${item?.name ?? ''}?`}</p>
-      {item !== null && (item.brand !== undefined) && <p className="text-muted">Of {[item.brand, item.model].filter(Boolean).join(' ')}.</p>}
-      {uses === null ? <p className="text-muted">Nothing uses it. It cannot be brought back, only added anew.</p>
-        : <p className="text-muted">It {uses}, so it will not be deleted. You can merge it into another one instead.</p>}
+      {item !== null && item.brand !== undefined && (
+        <p className="text-muted">Of {[item.brand, item.model].filter(Boolean).join(' ')}.</p>
+      )}
+      {uses === null ? (
+        <p className="text-muted">Nothing uses it. It cannot be brought back, only added anew.</p>
+      ) : (
+        <p className="text-muted">It {uses}, so it will not be deleted. You can merge it into another one instead.</p>
+      )}
     </ConfirmDialog>
   )
 }

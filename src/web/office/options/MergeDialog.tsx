@@ -25,21 +25,32 @@ export function MergeDialog({ list, task, onClose, onDone }: MergeDialogProps) {
     if (task === null) return
     if (into === null) return setProblem(`Please choose the ${label} to merge it into.`)
     const reply = await call('POST /api/office/options/:list/:id/merge', {
-      params: { list: path, id: task.item.id }, body: { into: into.id, seenName: task.item.name, seenIntoName: into.name },
+      params: { list: path, id: task.item.id },
+      body: { into: into.id, seenName: task.item.name, seenIntoName: into.name },
     })
     if (reply?.ok) onDone({ ok: true, text: reply.message })
     else if (reply !== null) setProblem(reply.message)
   }
   return (
     <ConfirmDialog
-      open={task !== null} title={`Merge ${task?.item.name ?? ''} into …`} yes="Merge" no="Cancel" busyText="Merging…" busy={busy} problem={problem}
-      onYes={() => void merge()} onClose={onClose}
+      open={task !== null}
+      title={`Merge ${task?.item.name ?? ''} into …`}
+      yes="Merge"
+      no="Cancel"
+      busyText="Merging…"
+      busy={busy}
+      problem={problem}
+      onYes={() => void merge()}
+      onClose={onClose}
     >
       {task !== null && (
         <>
           <Consequences list={list} task={task} into={into} />
           <MergeTargets
-            list={list} item={task.item} search={task.search} chosen={into}
+            list={list}
+            item={task.item}
+            search={task.search}
+            chosen={into}
             onChoose={chosen => {
               setInto(chosen)
               setProblem('')
@@ -52,9 +63,11 @@ export function MergeDialog({ list, task, onClose, onDone }: MergeDialogProps) {
 }
 
 function Consequences({ list, task: { item }, into }: { list: OptionList; task: MergeTask; into: ListedItem | null }) {
-  const vehicles = item.vehicles === 0 ? 'No vehicle uses it' : counted(item.vehicles, 'vehicle follows', 'vehicles follow')
+  const vehicles =
+    item.vehicles === 0 ? 'No vehicle uses it' : counted(item.vehicles, 'vehicle follows', 'vehicles follow')
   const below = list === 'brand' ? 'model' : 'variant'
-  const children = item.children === 0 ? '' : `, with ${counted(item.children, below)} (those of the same name are joined)`
+  const children =
+    item.children === 0 ? '' : `, with ${counted(item.children, below)} (those of the same name are joined)`
   return (
     <p>
       {`${vehicles}${children}. ${item.name} is then gone`}

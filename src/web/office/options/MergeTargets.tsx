@@ -33,42 +33,67 @@ export function MergeTargets({ list, item, search, chosen, onChoose }: MergeTarg
       const found = (await fetchOptions(list))?.filter(({ id }) => id !== item.id)
       if (!current) return
       setItems(found ?? 'failed')
-      const same = found?.find(other => search !== '' && nameKey(other.name) === nameKey(search) && parentsOf(other) === parentsOf(item))
+      const same = found?.find(
+        other => search !== '' && nameKey(other.name) === nameKey(search) && parentsOf(other) === parentsOf(item),
+      )
       if (same !== undefined) onChoose(same)
     }
     void load()
-    return () => { current = false }
+    return () => {
+      current = false
+    }
     // Item and search do not change while the dialog is open; the callback may be another one at every rendering.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [list, tries])
   const known = Array.isArray(items) ? items : []
   const fitting = known.filter(other => nameKey(`${parentsOf(other)} ${other.name}`).includes(nameKey(text)))
-  const near = (other: ListedItem) => parentsOf(other) === parentsOf(item) ? 0 : other.brand === item.brand ? 1 : 2
+  const near = (other: ListedItem) => (parentsOf(other) === parentsOf(item) ? 0 : other.brand === item.brand ? 1 : 2)
   const shown = fitting.toSorted((a, b) => near(a) - near(b)).slice(0, MOST_SHOWN)
   return (
     <>
-      <Field label={`Search ${optionTexts(list).title.toLowerCase()}`} type="search" value={text} autoComplete="off" onChange={event => setText(event.target.value)} />
+      <Field
+        label={`Search ${optionTexts(list).title.toLowerCase()}`}
+        type="search"
+        value={text}
+        autoComplete="off"
+        onChange={event => setText(event.target.value)}
+      />
       <fieldset>
         <legend className="mb-1 text-sm font-medium">Merge into this {label}</legend>
         <div className="max-h-64 overflow-y-auto rounded-control border border-line">
           {shown.map(other => (
-            <label key={other.id} className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line px-3 last:border-b-0 hover:bg-sunken">
-              <input type="radio" name="into" checked={chosen?.id === other.id} onChange={() => onChoose(other)} className="size-5 accent-brand" />
-              <span className="min-w-0 py-1">{other.name}{other.brand !== undefined && <span className="block text-sm text-muted">{parentsOf(other)}</span>}</span>
+            <label
+              key={other.id}
+              className="flex min-h-11 cursor-pointer items-center gap-3 border-b border-line px-3 last:border-b-0 hover:bg-sunken"
+            >
+              <input
+                type="radio"
+                name="into"
+                checked={chosen?.id === other.id}
+                onChange={() => onChoose(other)}
+                className="size-5 accent-brand"
+              />
+              <span className="min-w-0 py-1">
+                {other.name}
+                {other.brand !== undefined && <span className="block text-sm text-muted">{parentsOf(other)}</span>}
+              </span>
             </label>
           ))}
           {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output belongs to a form */}
           <p role="status" className="px-3 py-2 text-sm text-muted empty:p-0">
             {items === null && 'Loading…'}
             {Array.isArray(items) && fitting.length === 0 && 'None found.'}
-            {fitting.length > MOST_SHOWN && `${(fitting.length - MOST_SHOWN).toLocaleString('en-IN')} more: type to narrow them down.`}
+            {fitting.length > MOST_SHOWN
+              && `${(fitting.length - MOST_SHOWN).toLocaleString('en-IN')} more: type to narrow them down.`}
           </p>
         </div>
       </fieldset>
       {items === 'failed' && (
         <div role="alert" className="text-danger">
           {'Error fetching items '}
-          <Button look="plain" size="small" onClick={() => setTries(tries + 1)}>Try again</Button>
+          <Button look="plain" size="small" onClick={() => setTries(tries + 1)}>
+            Try again
+          </Button>
         </div>
       )}
     </>

@@ -20,7 +20,8 @@ interface OptionRowProps {
   onDone: (outcome: OptionOutcome) => void
 }
 
-const ACTION = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-sm font-medium hover:bg-brand-soft lg:min-h-9'
+const ACTION =
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control px-2 text-sm font-medium hover:bg-brand-soft lg:min-h-9'
 
 /** One item: its name or the form that renames it, its use, and its actions. */
 export function OptionRow({ list, item, below, renaming, onTask, onLeave, onDone }: OptionRowProps) {
@@ -40,7 +41,13 @@ export function OptionRow({ list, item, below, renaming, onTask, onLeave, onDone
     <tr>
       <th scope="row" className="font-normal" colSpan={renaming ? 4 : undefined}>
         {renaming ? (
-          <RenameForm list={list} item={item} onLeave={onLeave} onMerge={search => onTask({ kind: 'merge', item, search })} onDone={onDone} />
+          <RenameForm
+            list={list}
+            item={item}
+            onLeave={onLeave}
+            onMerge={search => onTask({ kind: 'merge', item, search })}
+            onDone={onDone}
+          />
         ) : (
           <>
             <span className="font-medium">{name}</span>
@@ -53,14 +60,36 @@ export function OptionRow({ list, item, below, renaming, onTask, onLeave, onDone
       {!renaming && <td className="figure max-sm:hidden">{vehicles.toLocaleString('en-IN')}</td>}
       {!renaming && (
         <td className="needs-script w-px whitespace-nowrap">
-          <button type="button" disabled={dead} ref={rename} className={`${ACTION} text-brand`} aria-label={`Rename ${full}`} onClick={() => onTask({ kind: 'rename', item })}>
-            <Pencil size={18} /><span className="max-md:sr-only">Rename</span>
+          <button
+            type="button"
+            disabled={dead}
+            ref={rename}
+            className={`${ACTION} text-brand`}
+            aria-label={`Rename ${full}`}
+            onClick={() => onTask({ kind: 'rename', item })}
+          >
+            <Pencil size={18} />
+            <span className="max-md:sr-only">Rename</span>
           </button>
-          <button type="button" disabled={dead} className={`${ACTION} text-brand`} aria-label={`Merge ${full}`} onClick={() => onTask({ kind: 'merge', item, search: '' })}>
-            <Merge size={18} /><span className="max-md:sr-only">Merge</span>
+          <button
+            type="button"
+            disabled={dead}
+            className={`${ACTION} text-brand`}
+            aria-label={`Merge ${full}`}
+            onClick={() => onTask({ kind: 'merge', item, search: '' })}
+          >
+            <Merge size={18} />
+            <span className="max-md:sr-only">Merge</span>
           </button>
-          <button type="button" disabled={dead} className={`${ACTION} text-danger`} aria-label={`Delete ${full}`} onClick={() => onTask({ kind: 'delete', item })}>
-            <Trash2 size={18} /><span className="max-md:sr-only">Delete</span>
+          <button
+            type="button"
+            disabled={dead}
+            className={`${ACTION} text-danger`}
+            aria-label={`Delete ${full}`}
+            onClick={() => onTask({ kind: 'delete', item })}
+          >
+            <Trash2 size={18} />
+            <span className="max-md:sr-only">Delete</span>
           </button>
         </td>
       )}

@@ -30,25 +30,47 @@ export function OptionTable({ list, items, onDone }: OptionTableProps) {
           <thead>
             <tr>
               <th scope="col">{optionTexts(list).field}</th>
-              {below !== null && <th scope="col" className="figure max-sm:hidden">{optionTexts(below).title}</th>}
-              <th scope="col" className="figure max-sm:hidden">Vehicles</th>
-              <th scope="col" className="needs-script"><span className="sr-only">Change the {OPTION_LISTS[list].label}</span></th>
+              {below !== null && (
+                <th scope="col" className="figure max-sm:hidden">
+                  {optionTexts(below).title}
+                </th>
+              )}
+              <th scope="col" className="figure max-sm:hidden">
+                Vehicles
+              </th>
+              <th scope="col" className="needs-script">
+                <span className="sr-only">Change the {OPTION_LISTS[list].label}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
             {items.map(item => (
               <OptionRow
-                key={item.id} list={list} item={item} below={below} renaming={task?.kind === 'rename' && task.item.id === item.id}
-                onTask={setTask} onLeave={() => setTask(null)} onDone={conclude}
+                key={item.id}
+                list={list}
+                item={item}
+                below={below}
+                renaming={task?.kind === 'rename' && task.item.id === item.id}
+                onTask={setTask}
+                onLeave={() => setTask(null)}
+                onDone={conclude}
               />
             ))}
           </tbody>
         </table>
       </div>
-      <DeleteDialog list={list} item={task?.kind === 'delete' ? task.item : null} onClose={() => setTask(null)} onDone={conclude} />
+      <DeleteDialog
+        list={list}
+        item={task?.kind === 'delete' ? task.item : null}
+        onClose={() => setTask(null)}
+        onDone={conclude}
+      />
       <MergeDialog
-        key={task?.kind === 'merge' ? task.item.id : 0} list={list} task={task?.kind === 'merge' ? task : null}
-        onClose={() => setTask(null)} onDone={conclude}
+        key={task?.kind === 'merge' ? task.item.id : 0}
+        list={list}
+        task={task?.kind === 'merge' ? task : null}
+        onClose={() => setTask(null)}
+        onDone={conclude}
       />
     </>
   )

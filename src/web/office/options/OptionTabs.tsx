@@ -3,7 +3,13 @@ import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/option
 import { optionTexts } from '#domain/options/optionTexts.ts'
 
 /** The 12 lists, as links with their number of items where it is known. */
-export function OptionTabs({ chosen, counts }: { chosen: OptionList; counts: Readonly<Record<OptionList, number>> | null }) {
+export function OptionTabs({
+  chosen,
+  counts,
+}: {
+  chosen: OptionList
+  counts: Readonly<Record<OptionList, number>> | null
+}) {
   return (
     <nav aria-label="Option lists" className="mb-4">
       <ul className="flex flex-wrap gap-1.5">
@@ -17,7 +23,11 @@ export function OptionTabs({ chosen, counts }: { chosen: OptionList; counts: Rea
                 aria-[current]:border-transparent aria-[current]:bg-fill aria-[current]:text-on-fill lg:min-h-9"
             >
               {optionTexts(list).title}
-              {counts !== null && <span className={`tabular-nums ${list === chosen ? '' : 'text-muted'}`}>{counts[list].toLocaleString('en-IN')}</span>}
+              {counts !== null && (
+                <span className={`tabular-nums ${list === chosen ? '' : 'text-muted'}`}>
+                  {counts[list].toLocaleString('en-IN')}
+                </span>
+              )}
             </Link>
           </li>
         ))}

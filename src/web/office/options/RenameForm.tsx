@@ -16,7 +16,10 @@ interface RenameFormProps {
   onDone: (outcome: OptionOutcome) => void
 }
 
-interface Refusal { text: string; taken: string | null }
+interface Refusal {
+  text: string
+  taken: string | null
+}
 
 /** The form that renames an item, in its row: Enter saves, Escape cancels. */
 export function RenameForm({ list, item, onLeave, onMerge, onDone }: RenameFormProps) {
@@ -31,7 +34,8 @@ export function RenameForm({ list, item, onLeave, onMerge, onDone }: RenameFormP
     if (name === item.name) return onLeave()
     if (name === '') return setRefusal({ text: optionTexts(list).missing, taken: null })
     const reply = await call('PATCH /api/office/options/:list/:id', {
-      params: { list: OPTION_LISTS[list].path, id: item.id }, body: { name, seenName: item.name },
+      params: { list: OPTION_LISTS[list].path, id: item.id },
+      body: { name, seenName: item.name },
     })
     if (reply === null) return
     const { ok, status, message, fields } = reply
@@ -44,27 +48,42 @@ export function RenameForm({ list, item, onLeave, onMerge, onDone }: RenameFormP
     // Escape is an addition: the button does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
-      noValidate aria-label={`Rename ${item.name}`} onSubmit={event => void save(event)}
-      onKeyDown={event => { if (event.key === 'Escape') onLeave() }}
+      noValidate
+      aria-label={`Rename ${item.name}`}
+      onSubmit={event => void save(event)}
+      onKeyDown={event => {
+        if (event.key === 'Escape') onLeave()
+      }}
     >
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
         New name{item.vehicles > 0 && <span className="font-normal text-muted">{` · ${vehicles}`}</span>}
       </label>
       <div className="flex flex-wrap gap-2">
         <input
-          ref={input} id={id} defaultValue={item.name} maxLength={100} autoComplete="off"
+          ref={input}
+          id={id}
+          defaultValue={item.name}
+          maxLength={100}
+          autoComplete="off"
           inputMode={list === 'seatingCapacity' ? 'numeric' : undefined}
-          aria-invalid={refusal !== null || undefined} aria-describedby={refusal === null ? undefined : `${id}-problem`}
+          aria-invalid={refusal !== null || undefined}
+          aria-describedby={refusal === null ? undefined : `${id}-problem`}
           className={`min-h-11 min-w-0 flex-1 basis-40 rounded-control border bg-surface px-3 text-base ${refusal === null ? 'border-edge' : 'border-danger'}`}
         />
-        <Button type="submit" aria-disabled={busy || undefined}>{busy ? 'Saving…' : 'Save'}</Button>
-        <Button look="quiet" onClick={onLeave}>Cancel</Button>
+        <Button type="submit" aria-disabled={busy || undefined}>
+          {busy ? 'Saving…' : 'Save'}
+        </Button>
+        <Button look="quiet" onClick={onLeave}>
+          Cancel
+        </Button>
       </div>
       <div role="alert" id={`${id}-problem`} className="text-danger">
         {refusal !== null && <p className="mt-1">{refusal.text}</p>}
       </div>
       {refusal !== null && refusal.taken !== null && (
-        <Button look="plain" size="small" className="mt-1" onClick={() => onMerge(refusal.taken ?? '')}>Merge the two…</Button>
+        <Button look="plain" size="small" className="mt-1" onClick={() => onMerge(refusal.taken ?? '')}>
+          Merge the two…
+        </Button>
       )}
     </form>
   )

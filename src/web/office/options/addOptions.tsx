@@ -19,7 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     site.log.error({ err: error }, 'the option manager could not read its lists')
     return null
   }
-  const brands = listOptions(site, 'brand').then(list => list.map(({ name }) => name)).catch(logged)
+  const brands = listOptions(site, 'brand')
+    .then(list => list.map(({ name }) => name))
+    .catch(logged)
   return { counts: await countOptions(site).catch(logged), brands: await brands }
 }
 
@@ -34,15 +36,23 @@ const TREE: readonly OptionList[] = ['brand', 'model', 'variant']
 /** The option manager's 12 forms (ADMIN-7): brand, model and variant first, which build on each other. */
 export default function AddOptions({ loaderData: { counts, brands } }: Route.ComponentProps) {
   const models = useModels()
-  const form = (list: OptionList) => <AddOptionForm key={list} list={list} count={counts?.[list] ?? null} brands={brands} models={models} />
+  const form = (list: OptionList) => (
+    <AddOptionForm key={list} list={list} count={counts?.[list] ?? null} brands={brands} models={models} />
+  )
   return (
     <OfficePage
       title="Add options"
       text="What cars are described with. A new item can be chosen in every form at once."
-      actions={<LinkButton to="/product-mange-delete" look="quiet">Rename, merge or delete</LinkButton>}
+      actions={
+        <LinkButton to="/product-mange-delete" look="quiet">
+          Rename, merge or delete
+        </LinkButton>
+      }
     >
       <noscript>
-        <p className="mb-4 rounded-card border border-line bg-surface p-4">Adding needs JavaScript, which is off in your browser.</p>
+        <p className="mb-4 rounded-card border border-line bg-surface p-4">
+          Adding needs JavaScript, which is off in your browser.
+        </p>
       </noscript>
       <div className="grid gap-4 lg:grid-cols-3">{TREE.map(form)}</div>
       <div className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

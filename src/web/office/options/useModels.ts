@@ -11,13 +11,28 @@ export interface Models {
 
 /** Models for the form of a variant. */
 export function useModels(): Models {
-  const [state, setState] = useState<{ byBrand: Map<string, string[]> | null; failed: boolean }>({ byBrand: null, failed: false })
+  const [state, setState] = useState<{ byBrand: Map<string, string[]> | null; failed: boolean }>({
+    byBrand: null,
+    failed: false,
+  })
   const fetch = useCallback(async () => {
     const items = await fetchOptions('model')
-    setState(known => items === null ? { ...known, failed: true } : {
-      byBrand: new Map(Map.groupBy(items, item => item.brand ?? '').entries().map(([brand, models]) => [brand, models.map(({ name }) => name)])),
-      failed: false,
-    })
+    setState(known =>
+      items === null
+        ? { ...known, failed: true }
+        : {
+            byBrand: new Map(
+              Map.groupBy(items, item => item.brand ?? '')
+                .entries()
+                .map(([brand, models]) => [brand, models.map(({ name }) => name)]),
+            ),
+            failed: false,
+          },
+    )
   }, [])
-  return { of: brand => state.byBrand === null ? null : state.byBrand.get(brand) ?? [], failed: state.failed, fetch }
+  return {
+    of: brand => (state.byBrand === null ? null : (state.byBrand.get(brand) ?? [])),
+    failed: state.failed,
+    fetch,
+  }
 }

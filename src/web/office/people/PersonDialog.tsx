@@ -34,7 +34,8 @@ export function PersonDialog({ person, intent, self, onClose, onAnswer }: Person
     setBusy(true)
     const change = changeOf(intent, role)
     const reply = await callApi('POST /api/office/people/:id', {
-      params: { id: person.id }, body: { ...change, seen: { role: person.role, state: person.state } },
+      params: { id: person.id },
+      body: { ...change, seen: { role: person.role, state: person.state } },
     })
     setBusy(false)
     if (reply.ok || reply.status === 409 || reply.status === 404) return onAnswer(reply, change)
@@ -43,8 +44,17 @@ export function PersonDialog({ person, intent, self, onClose, onAnswer }: Person
 
   return (
     <ConfirmDialog
-      open title={title} yes={button} no="Cancel" busyText="Saving…" busy={busy} impossible={same} problem={problem} danger={intent === 'disable'}
-      onYes={() => void send()} onClose={onClose}
+      open
+      title={title}
+      yes={button}
+      no="Cancel"
+      busyText="Saving…"
+      busy={busy}
+      impossible={same}
+      problem={problem}
+      danger={intent === 'disable'}
+      onYes={() => void send()}
+      onClose={onClose}
     >
       <p>{text}</p>
       {intent === 'role' && (
@@ -53,18 +63,30 @@ export function PersonDialog({ person, intent, self, onClose, onAnswer }: Person
           {ROLES.map(one => (
             <div key={one} className="flex min-h-11 items-center gap-3 px-2 py-1">
               <input
-                id={`role-${one}`} type="radio" name="role" value={one} checked={role === one} onChange={() => setRole(one)}
-                aria-describedby={`may-${one}`} className="size-5"
+                id={`role-${one}`}
+                type="radio"
+                name="role"
+                value={one}
+                checked={role === one}
+                onChange={() => setRole(one)}
+                aria-describedby={`may-${one}`}
+                className="size-5"
               />
               <div className="flex-1">
-                <label htmlFor={`role-${one}`} className="block font-semibold">{ROLES_IN_WORDS[one].name}</label>
-                <p id={`may-${one}`} className="text-sm text-muted">{ROLES_IN_WORDS[one].may}</p>
+                <label htmlFor={`role-${one}`} className="block font-semibold">
+                  {ROLES_IN_WORDS[one].name}
+                </label>
+                <p id={`may-${one}`} className="text-sm text-muted">
+                  {ROLES_IN_WORDS[one].may}
+                </p>
               </div>
             </div>
           ))}
         </fieldset>
       )}
-      {same && <p className="text-sm text-muted">{`${ROLES_IN_WORDS[role].name} is the role they have: choose another.`}</p>}
+      {same && (
+        <p className="text-sm text-muted">{`${ROLES_IN_WORDS[role].name} is the role they have: choose another.`}</p>
+      )}
       {loss !== null && <p className="font-semibold text-danger">{loss}</p>}
     </ConfirmDialog>
   )

@@ -11,7 +11,15 @@ function Buttons({ person, onAct }: { person: Person; onAct: (intent: Intent) =>
   const { email, role, state, lastOwner } = person
   const reason = lastOwner ? `last-owner-${person.id}` : undefined
   const button = (intent: Intent, name: string, look: 'primary' | 'quiet' = 'quiet') => (
-    <ScriptButton size="small" look={look} className="max-lg:min-h-11" disabled={lastOwner} aria-describedby={reason} aria-label={`${name}: ${email}`} onClick={() => onAct(intent)}>
+    <ScriptButton
+      size="small"
+      look={look}
+      className="max-lg:min-h-11"
+      disabled={lastOwner}
+      aria-describedby={reason}
+      aria-label={`${name}: ${email}`}
+      onClick={() => onAct(intent)}
+    >
       {name}
     </ScriptButton>
   )
@@ -23,7 +31,11 @@ function Buttons({ person, onAct }: { person: Person; onAct: (intent: Intent) =>
         {state === 'active' && role !== 'member' && button('role', 'Change role')}
         {state === 'active' && button('disable', 'Disable')}
       </div>
-      {lastOwner && <p id={reason} className="mt-1 text-sm text-muted">The last owner: make somebody else an owner first.</p>}
+      {lastOwner && (
+        <p id={reason} className="mt-1 text-sm text-muted">
+          The last owner: make somebody else an owner first.
+        </p>
+      )}
     </div>
   )
 }
@@ -38,10 +50,21 @@ export function PersonRow({ person, self, onAct }: { person: Person; self: boole
           <span className="min-w-0 font-semibold break-all">{email}</span>
           {self && <Tag tone="brand">You</Tag>}
         </p>
-        <p className="text-sm text-muted">{`${ROLES_IN_WORDS[role].name}${state === 'disabled' ? ', disabled' : ''} · since `}<WhenText at={createdAt} dayOnly /></p>
+        <p className="text-sm text-muted">
+          {`${ROLES_IN_WORDS[role].name}${state === 'disabled' ? ', disabled' : ''} · since `}
+          <WhenText at={createdAt} dayOnly />
+        </p>
       </div>
       <div className="text-sm text-muted">
-        <p>{lastSeenAt === null ? 'Never signed in' : <>Last seen <WhenText at={lastSeenAt} /></>}</p>
+        <p>
+          {lastSeenAt === null ? (
+            'Never signed in'
+          ) : (
+            <>
+              Last seen <WhenText at={lastSeenAt} />
+            </>
+          )}
+        </p>
         <p className="flex gap-x-3">
           <span>{counted(openSessions, 'open session')}</span>
           <Link to={`/office/audit?person=${id}`} className="text-brand underline underline-offset-4">

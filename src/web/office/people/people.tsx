@@ -24,19 +24,32 @@ export const middleware: Route.MiddlewareFunction[] = [requireRight('people.mana
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 254)
   const { people, total } = await listPeople(context.get(siteContext), search)
-  return { people, total, search, most: MOST_PEOPLE, registerAt: `${siteOrigin(context.get(siteContext), request)}/register`, ownId: context.get(accountContext).id }
+  return {
+    people,
+    total,
+    search,
+    most: MOST_PEOPLE,
+    registerAt: `${siteOrigin(context.get(siteContext), request)}/register`,
+    ownId: context.get(accountContext).id,
+  }
 }
 
 export const meta: Route.MetaFunction = () => [{ title: 'People' }, { name: 'robots', content: 'noindex' }]
 
 const GROUPS = [
-  { name: 'Waiting for approval', text: 'They have registered and may do no more than a visitor.', holds: ({ role, state }: Person) => state === 'active' && role === 'member' },
+  {
+    name: 'Waiting for approval',
+    text: 'They have registered and may do no more than a visitor.',
+    holds: ({ role, state }: Person) => state === 'active' && role === 'member',
+  },
   { name: 'The team', text: null, holds: ({ role, state }: Person) => state === 'active' && role !== 'member' },
   { name: 'Disabled', text: 'They cannot sign in.', holds: ({ state }: Person) => state === 'disabled' },
 ]
 
 /** Everybody with an account, for owners: approve, change role, disable, enable (AUTH-4). */
-export default function PeoplePage({ loaderData: { people, total, search, most, registerAt, ownId } }: Route.ComponentProps) {
+export default function PeoplePage({
+  loaderData: { people, total, search, most, registerAt, ownId },
+}: Route.ComponentProps) {
   const [asked, setAsked] = useState<{ person: Person; intent: Intent } | null>(null)
   const [outcome, setOutcome] = useState(NOTHING_YET)
   const { revalidate } = useRevalidator()
@@ -57,31 +70,62 @@ export default function PeoplePage({ loaderData: { people, total, search, most, 
   }
 
   return (
-    <OfficePage title="People" text={<>{'Who may work here. Colleagues register themselves at '}<span className="font-medium text-ink">{registerAt}</span>; you approve them here.</>}>
+    <OfficePage
+      title="People"
+      text={
+        <>
+          {'Who may work here. Colleagues register themselves at '}
+          <span className="font-medium text-ink">{registerAt}</span>; you approve them here.
+        </>
+      }
+    >
       <search>
         <Form {...form} method="get" className="mb-5 flex max-w-xl items-end gap-3">
-          <Field name="q" type="search" label="E-mail address or a part of it" defaultValue={search} className="min-w-0 flex-1" />
-          <Button type="submit" look="quiet">Search</Button>
+          <Field
+            name="q"
+            type="search"
+            label="E-mail address or a part of it"
+            defaultValue={search}
+            className="min-w-0 flex-1"
+          />
+          <Button type="submit" look="quiet">
+            Search
+          </Button>
         </Form>
       </search>
-      <div ref={said} tabIndex={-1}><CallResult outcome={outcome} className="mb-4" /></div>
-      {total > people.length && <p className="mb-4 text-muted">{`The first ${most} of ${total.toLocaleString('en-IN')} are shown. Search for the others.`}</p>}
+      <div ref={said} tabIndex={-1}>
+        <CallResult outcome={outcome} className="mb-4" />
+      </div>
+      {total > people.length && (
+        <p className="mb-4 text-muted">{`The first ${most} of ${total.toLocaleString('en-IN')} are shown. Search for the others.`}</p>
+      )}
       {people.length === 0 && (
-        <EmptyState title="Nobody has such an address" hint="Try a shorter part of it."><LinkButton to="/office/people" look="quiet">Show everybody</LinkButton></EmptyState>
+        <EmptyState title="Nobody has such an address" hint="Try a shorter part of it.">
+          <LinkButton to="/office/people" look="quiet">
+            Show everybody
+          </LinkButton>
+        </EmptyState>
       )}
       <div className="space-y-8">
         {GROUPS.map(({ name, text, holds }) => {
           const group = people.filter(holds)
-          return group.length > 0 && (
-            <section key={name} aria-label={name}>
-              <h2 className="text-lg font-semibold">{`${name} (${group.length})`}</h2>
-              {text !== null && <p className="text-sm text-muted">{text}</p>}
-              <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
-                {group.map(person => (
-                  <PersonRow key={person.id} person={person} self={person.id === ownId} onAct={intent => setAsked({ person, intent })} />
-                ))}
-              </ul>
-            </section>
+          return (
+            group.length > 0 && (
+              <section key={name} aria-label={name}>
+                <h2 className="text-lg font-semibold">{`${name} (${group.length})`}</h2>
+                {text !== null && <p className="text-sm text-muted">{text}</p>}
+                <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-surface">
+                  {group.map(person => (
+                    <PersonRow
+                      key={person.id}
+                      person={person}
+                      self={person.id === ownId}
+                      onAct={intent => setAsked({ person, intent })}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )
           )
         })}
       </div>

@@ -7,39 +7,61 @@ import { ROLES_IN_WORDS } from '../../account/roles.ts'
 export type Intent = 'approve' | 'role' | 'disable' | 'enable'
 
 /** The body of the request. */
-export interface PersonChange { role?: Role; state?: AccountState }
+export interface PersonChange {
+  role?: Role
+  state?: AccountState
+}
 
 /** The question before a change, its consequences, and the label of the button. */
-export interface Question { title: string; text: string; button: string }
+export interface Question {
+  title: string
+  text: string
+  button: string
+}
 
 /** The question that an owner is asked before an account is changed. */
 export function questionOf(intent: Intent, { email, role }: Person): Question {
   switch (intent) {
-    case 'approve': return {
-      title: `Approve ${email}?`, button: 'Approve',
-      text: 'They become staff: they can add, change and delete cars and options, and read and answer enquiries. It holds at once, and a mail tells them.',
-    }
-    case 'role': return { title: `Role of ${email}`, button: 'Change role', text: 'A change holds at once, also where they are signed in now.' }
-    case 'disable': return {
-      title: `Disable ${email}?`, button: 'Disable',
-      text: 'They are signed out everywhere at once and cannot sign in until an owner enables them again. What they did stays.',
-    }
-    case 'enable': return {
-      title: `Enable ${email}?`, button: 'Enable', text: `They can sign in again, with the role ${ROLES_IN_WORDS[role].name}.`,
-    }
+    case 'approve':
+      return {
+        title: `Approve ${email}?`,
+        button: 'Approve',
+        text: 'They become staff: they can add, change and delete cars and options, and read and answer enquiries. It holds at once, and a mail tells them.',
+      }
+    case 'role':
+      return {
+        title: `Role of ${email}`,
+        button: 'Change role',
+        text: 'A change holds at once, also where they are signed in now.',
+      }
+    case 'disable':
+      return {
+        title: `Disable ${email}?`,
+        button: 'Disable',
+        text: 'They are signed out everywhere at once and cannot sign in until an owner enables them again. What they did stays.',
+      }
+    case 'enable':
+      return {
+        title: `Enable ${email}?`,
+        button: 'Enable',
+        text: `They can sign in again, with the role ${ROLES_IN_WORDS[role].name}.`,
+      }
   }
 }
 
 /** The warning when owners take rights from themselves; null when they lose nothing. */
 export function ownLoss(intent: Intent, role: Role): string | null {
   if (intent === 'disable') return 'This is you: you are signed out now, and only another owner can let you in again.'
-  if (intent === 'role' && role === 'staff') return 'This is you: you can no longer open this page, and only another owner can give it back.'
-  if (intent === 'role' && role === 'member') return 'This is you: you can no longer open the back office, and only another owner can give it back.'
+  if (intent === 'role' && role === 'staff')
+    return 'This is you: you can no longer open this page, and only another owner can give it back.'
+  if (intent === 'role' && role === 'member')
+    return 'This is you: you can no longer open the back office, and only another owner can give it back.'
   return null
 }
 
 /** The message after a change of an account. */
 export function outcomeOf({ email }: Person, { role, state }: PersonChange): string {
-  if (state !== undefined) return `${email} ${state === 'disabled' ? 'is disabled and signed out everywhere.' : 'can sign in again.'}`
+  if (state !== undefined)
+    return `${email} ${state === 'disabled' ? 'is disabled and signed out everywhere.' : 'can sign in again.'}`
   return role === undefined ? '' : `${email} is ${ROLES_IN_WORDS[role].name} now.`
 }

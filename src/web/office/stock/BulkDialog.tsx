@@ -15,9 +15,18 @@ import type { Chosen } from './useSelection.ts'
 const MOST_NAMES = 10
 
 /** A previewed change with its effect on each car. This is what is applied, even if the form changes meanwhile. */
-interface Plan { change: BulkChange; words: string; rows: readonly BulkPreviewRow[] }
+interface Plan {
+  change: BulkChange
+  words: string
+  rows: readonly BulkPreviewRow[]
+}
 
-interface BulkDialogProps { selection: Chosen; count: number; onClose: () => void; onDone: (done: BulkDone) => void }
+interface BulkDialogProps {
+  selection: Chosen
+  count: number
+  onClose: () => void
+  onDone: (done: BulkDone) => void
+}
 
 /**
  * Changes the chosen cars in two steps: the change, then its preview car by car. Only the second step changes anything.
@@ -25,7 +34,13 @@ interface BulkDialogProps { selection: Chosen; count: number; onClose: () => voi
 export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProps) {
   const form = useId()
   const { busy, call } = useOfficeCall()
-  const [filling, setFilling] = useState<BulkFilling>({ choice: 'state', state: 'sold', amount: '', option: '', toThousands: false })
+  const [filling, setFilling] = useState<BulkFilling>({
+    choice: 'state',
+    state: 'sold',
+    amount: '',
+    option: '',
+    toThousands: false,
+  })
   const [problem, setProblem] = useState<string | null>(null)
   const [failure, setFailure] = useState<{ message: string; cars: readonly string[] } | null>(null)
   const [plan, setPlan] = useState<Plan | null>(null)
@@ -48,7 +63,9 @@ export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProp
   }
   const apply = async ({ change, words }: Plan) => {
     if (looking) return
-    const reply = await call('POST /api/office/stock/apply', { body: { vehicles: changing.map(({ id, version }) => ({ id, version })), change } })
+    const reply = await call('POST /api/office/stock/apply', {
+      body: { vehicles: changing.map(({ id, version }) => ({ id, version })), change },
+    })
     if (reply === null) return
     if (reply.ok) {
       const { changed, eventIds } = reply.body
@@ -71,16 +88,34 @@ export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProp
       title={`Change ${counted(count, 'car')}`}
       closeLabel="Close without changing"
       place="form"
-      footer={plan === null
-        ? <Button type="submit" form={form} aria-disabled={looking || undefined} className="w-full">{looking ? 'Looking…' : 'Preview'}</Button>
-        : (
+      footer={
+        plan === null ? (
+          <Button type="submit" form={form} aria-disabled={looking || undefined} className="w-full">
+            {looking ? 'Looking…' : 'Preview'}
+          </Button>
+        ) : (
           <div className="flex gap-3">
-            <Button look="quiet" onClick={() => { setPlan(null); setFailure(null) }} disabled={busy || looking}>Back</Button>
-            <Button onClick={() => void apply(plan)} disabled={changing.length === 0} aria-disabled={busy || looking || undefined} className="flex-1">
+            <Button
+              look="quiet"
+              onClick={() => {
+                setPlan(null)
+                setFailure(null)
+              }}
+              disabled={busy || looking}
+            >
+              Back
+            </Button>
+            <Button
+              onClick={() => void apply(plan)}
+              disabled={changing.length === 0}
+              aria-disabled={busy || looking || undefined}
+              className="flex-1"
+            >
               {busy || looking ? 'Changing…' : `Change ${counted(changing.length, 'car')}`}
             </Button>
           </div>
-        )}
+        )
+      }
     >
       <div role="alert">
         {failure !== null && (
@@ -88,16 +123,20 @@ export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProp
             <p className="font-semibold text-danger">{failure.message}</p>
             {failure.cars.length > 0 && (
               <ul className="mt-1 list-disc pl-5">
-                {failure.cars.slice(0, MOST_NAMES).map((car, place) => <li key={`${place} ${car}`}>{car}</li>)}
+                {failure.cars.slice(0, MOST_NAMES).map((car, place) => (
+                  <li key={`${place} ${car}`}>{car}</li>
+                ))}
                 {failure.cars.length > MOST_NAMES && <li>{`and ${failure.cars.length - MOST_NAMES} more`}</li>}
               </ul>
             )}
           </div>
         )}
       </div>
-      {plan === null
-        ? <BulkForm id={form} filling={filling} problem={problem} onChange={edit} onSubmit={submit} />
-        : <BulkPreview rows={plan.rows} />}
+      {plan === null ? (
+        <BulkForm id={form} filling={filling} problem={problem} onChange={edit} onSubmit={submit} />
+      ) : (
+        <BulkPreview rows={plan.rows} />
+      )}
     </Dialog>
   )
 }

@@ -32,17 +32,36 @@ export function BulkForm({ id, filling, problem, onChange, onSubmit }: BulkFormP
       }}
     >
       <SelectField
-        ref={first} label="What to change" value={filling.choice} choices={BULK_CHOICE_NAMES.map(name => [name, BULK_CHOICES[name].name] as const)}
-        onChange={event => onChange({ ...filling, choice: BULK_CHOICE_NAMES.find(name => name === event.target.value) ?? 'state', option: '' })}
+        ref={first}
+        label="What to change"
+        value={filling.choice}
+        choices={BULK_CHOICE_NAMES.map(name => [name, BULK_CHOICES[name].name] as const)}
+        onChange={event =>
+          onChange({
+            ...filling,
+            choice: BULK_CHOICE_NAMES.find(name => name === event.target.value) ?? 'state',
+            option: '',
+          })
+        }
       />
       {filling.choice === 'state' && (
         <SelectField
-          label="New state" value={filling.state} choices={VEHICLE_STATES.map(state => [state, VEHICLE_STATE_NAMES[state]] as const)}
-          onChange={event => onChange({ ...filling, state: VEHICLE_STATES.find(state => state === event.target.value) ?? 'listed' })}
+          label="New state"
+          value={filling.state}
+          choices={VEHICLE_STATES.map(state => [state, VEHICLE_STATE_NAMES[state]] as const)}
+          onChange={event =>
+            onChange({ ...filling, state: VEHICLE_STATES.find(state => state === event.target.value) ?? 'listed' })
+          }
         />
       )}
       {list !== null && (
-        <BulkOptionField key={list} list={list} value={filling.option} problem={problem} onChange={option => onChange({ ...filling, option })} />
+        <BulkOptionField
+          key={list}
+          list={list}
+          value={filling.option}
+          problem={problem}
+          onChange={option => onChange({ ...filling, option })}
+        />
       )}
       {unit !== null && (
         <Field
@@ -59,14 +78,20 @@ export function BulkForm({ id, filling, problem, onChange, onSubmit }: BulkFormP
       {unit === '%' && (
         <label className="flex min-h-11 items-center gap-3">
           <input
-            type="checkbox" checked={filling.toThousands} onChange={event => onChange({ ...filling, toThousands: event.target.checked })}
+            type="checkbox"
+            checked={filling.toThousands}
+            onChange={event => onChange({ ...filling, toThousands: event.target.checked })}
             className="size-5 flex-none accent-brand"
           />
           Round the result to ₹1,000
         </label>
       )}
-      {unit !== null && filling.choice.startsWith('offer') && <p className="text-sm text-muted">The price that the offer is taken from stays.</p>}
-      {unit !== null && !filling.choice.startsWith('offer') && <p className="text-sm text-muted">The offer of each car stays as it is.</p>}
+      {unit !== null && filling.choice.startsWith('offer') && (
+        <p className="text-sm text-muted">The price that the offer is taken from stays.</p>
+      )}
+      {unit !== null && !filling.choice.startsWith('offer') && (
+        <p className="text-sm text-muted">The offer of each car stays as it is.</p>
+      )}
     </form>
   )
 }

@@ -8,7 +8,11 @@ import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { useTakeLostFocus } from '../ui/useTakeLostFocus.ts'
 
 /** A bulk change that was made: the number of cars, its events, and its description. */
-export interface BulkDone { changed: number; eventIds: readonly number[]; words: string }
+export interface BulkDone {
+  changed: number
+  eventIds: readonly number[]
+  words: string
+}
 
 const MOST_NAMES = 5
 
@@ -35,11 +39,23 @@ export function BulkNotice({ done, onClose }: { done: BulkDone | null; onClose: 
     <div ref={bar} role="status" tabIndex={-1} className={done === null ? '' : 'selection-bar'}>
       {done !== null && (
         <>
-          <p className={`min-w-0 flex-1 font-medium ${after?.ok === false ? 'text-danger' : ''}`}>{after?.words ?? `${counted(done.changed, 'car')}: ${done.words}.`}</p>
+          <p className={`min-w-0 flex-1 font-medium ${after?.ok === false ? 'text-danger' : ''}`}>
+            {after?.words ?? `${counted(done.changed, 'car')}: ${done.words}.`}
+          </p>
           {!after?.ok && done.eventIds.length > 0 && (
-            <Button look="quiet" onClick={() => void undo()} aria-disabled={busy || undefined}><Undo2 size={18} />{busy ? 'Taking back…' : 'Undo'}</Button>
+            <Button look="quiet" onClick={() => void undo()} aria-disabled={busy || undefined}>
+              <Undo2 size={18} />
+              {busy ? 'Taking back…' : 'Undo'}
+            </Button>
           )}
-          <button type="button" onClick={onClose} aria-label="Close the message" className="grid size-11 flex-none place-items-center rounded-control hover:bg-line"><X size={20} /></button>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label="Close the message"
+            className="grid size-11 flex-none place-items-center rounded-control hover:bg-line"
+          >
+            <X size={20} />
+          </button>
         </>
       )}
     </div>

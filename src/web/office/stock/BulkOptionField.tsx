@@ -6,7 +6,12 @@ import { fetchOptions } from '../options/fetchOptions.ts'
 import { SelectField } from '../ui/SelectField.tsx'
 import { NO_OPTION } from './bulkChoices.ts'
 
-interface BulkOptionFieldProps { list: BulkOption; value: string; problem: string | null; onChange: (name: string) => void }
+interface BulkOptionFieldProps {
+  list: BulkOption
+  value: string
+  problem: string | null
+  onChange: (name: string) => void
+}
 
 /**
  * The field for a name of an option list. The list is fetched when the field is shown, since most changes are of the
@@ -23,20 +28,32 @@ export function BulkOptionField({ list, value, problem, onChange }: BulkOptionFi
       if (!gone) setNames(items?.map(({ name }) => name) ?? 'failed')
     }
     void fetchNames()
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [names, list])
   if (names === 'failed') {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
         <p className="font-semibold text-danger">The list could not be fetched.</p>
-        <Button look="quiet" onClick={() => setNames(null)}>Try again</Button>
+        <Button look="quiet" onClick={() => setNames(null)}>
+          Try again
+        </Button>
       </div>
     )
   }
   return (
     <SelectField
-      label={`New ${label}`} value={value} error={problem ?? undefined} disabled={names === null} onChange={event => onChange(event.target.value)}
-      choices={[['', names === null ? 'Loading…' : 'Choose one'], ...(names ?? []).map(name => [name, name] as const), [NO_OPTION, 'Leave it empty']]}
+      label={`New ${label}`}
+      value={value}
+      error={problem ?? undefined}
+      disabled={names === null}
+      onChange={event => onChange(event.target.value)}
+      choices={[
+        ['', names === null ? 'Loading…' : 'Choose one'],
+        ...(names ?? []).map(name => [name, name] as const),
+        [NO_OPTION, 'Leave it empty'],
+      ]}
     />
   )
 }

@@ -8,11 +8,16 @@ const SHOWN = 100
 function PreviewRow({ row: { name, carNumber, before, after, note } }: { row: BulkPreviewRow }) {
   return (
     <li className="border-b border-line py-2 last:border-0">
-      <p className="font-medium">{name}{carNumber !== null && <span className="text-muted">{` · ${carNumber}`}</span>}</p>
+      <p className="font-medium">
+        {name}
+        {carNumber !== null && <span className="text-muted">{` · ${carNumber}`}</span>}
+      </p>
       <p className="text-sm tabular-nums">
-        {after === null
-          ? <span className="text-muted">{`Stays ${before}`}</span>
-          : <BeforeAfter before={before} after={after} />}
+        {after === null ? (
+          <span className="text-muted">{`Stays ${before}`}</span>
+        ) : (
+          <BeforeAfter before={before} after={after} />
+        )}
         {note !== null && <span className="text-muted">{` · ${note}`}</span>}
       </p>
     </li>
@@ -34,9 +39,14 @@ export function BulkPreview({ rows }: { rows: readonly BulkPreviewRow[] }) {
     <div className="px-4 pb-4">
       <p ref={sum} tabIndex={-1} className="py-3 font-semibold tabular-nums">
         {`${changing.length.toLocaleString('en-IN')} will change`}
-        {staying.length > 0 && `, ${staying.length.toLocaleString('en-IN')} ${staying.length === 1 ? 'stays' : 'stay'} as ${staying.length === 1 ? 'it is' : 'they are'}`}
+        {staying.length > 0
+          && `, ${staying.length.toLocaleString('en-IN')} ${staying.length === 1 ? 'stays' : 'stay'} as ${staying.length === 1 ? 'it is' : 'they are'}`}
       </p>
-      <ul aria-label="Preview">{ordered.slice(0, shown).map(row => <PreviewRow key={row.id} row={row} />)}</ul>
+      <ul aria-label="Preview">
+        {ordered.slice(0, shown).map(row => (
+          <PreviewRow key={row.id} row={row} />
+        ))}
+      </ul>
       {ordered.length > shown && (
         <Button look="plain" onClick={() => setShown(shown + SHOWN)} className="mt-2 w-full">
           {`Show more: ${(ordered.length - shown).toLocaleString('en-IN')} left`}

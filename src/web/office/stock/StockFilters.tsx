@@ -3,7 +3,14 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { nameKey } from '#domain/text/nameKey.ts'
-import { AGE_BAND_NAMES, AGE_BANDS, parseStockView, stockAddress, writeStockView, type StockView } from '#domain/stock/stockView.ts'
+import {
+  AGE_BAND_NAMES,
+  AGE_BANDS,
+  parseStockView,
+  stockAddress,
+  writeStockView,
+  type StockView,
+} from '#domain/stock/stockView.ts'
 import { VEHICLE_STATES } from '#domain/vehicle/vehicle.ts'
 import { VEHICLE_STATE_NAMES } from '#domain/vehicle/vehicleStateNames.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,13 +19,26 @@ import { SelectField, type Choice } from '../ui/SelectField.tsx'
 import { useFollowedAddress } from '../ui/useFollowedAddress.ts'
 
 const STATES: readonly Choice[] = [
-  ['', 'All states'], ['for_sale', 'For sale'], ...VEHICLE_STATES.map(state => [state, VEHICLE_STATE_NAMES[state]] as const),
+  ['', 'All states'],
+  ['for_sale', 'For sale'],
+  ...VEHICLE_STATES.map(state => [state, VEHICLE_STATE_NAMES[state]] as const),
 ]
 const AGES: readonly Choice[] = [['', 'Any age'], ...AGE_BAND_NAMES.map(band => [band, AGE_BANDS[band].name] as const)]
-const OFFERS: readonly Choice[] = [['', 'Any offer'], ['with', 'With offer'], ['without', 'Without offer']]
+const OFFERS: readonly Choice[] = [
+  ['', 'Any offer'],
+  ['with', 'With offer'],
+  ['without', 'Without offer'],
+]
 const SORTS: readonly Choice[] = [
-  ['-added', 'Last added first'], ['-age', 'Longest in stock'], ['price', 'Price: low to high'], ['-price', 'Price: high to low'], ['km', 'Least driven'],
-  ['car', 'Brand and model'], ['number', 'Car number'], ['photos', 'Fewest photos'], ['-updated', 'Last updated'],
+  ['-added', 'Last added first'],
+  ['-age', 'Longest in stock'],
+  ['price', 'Price: low to high'],
+  ['-price', 'Price: high to low'],
+  ['km', 'Least driven'],
+  ['car', 'Brand and model'],
+  ['number', 'Car number'],
+  ['photos', 'Fewest photos'],
+  ['-updated', 'Last updated'],
 ]
 
 /** Search and filters of the stock: a plain GET form, which works without JavaScript. */
@@ -42,39 +62,78 @@ export function StockFilters({ view, path, brands }: { view: StockView; path: st
         onSubmit={event => {
           event.preventDefault()
           form.onSubmit()
-          const given = new URLSearchParams([...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]))
+          const given = new URLSearchParams(
+            [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+          )
           void navigate(stockAddress(path, parseStockView(given)), { preventScrollReset: true })
         }}
         onChange={event => {
           const { target } = event
-          if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox')) event.currentTarget.requestSubmit()
+          if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'checkbox'))
+            event.currentTarget.requestSubmit()
         }}
       >
-        <Field label="Search" className="stock-search" type="search" name="q" defaultValue={view.filter.text} placeholder="Car number, name or product ID" maxLength={100} />
+        <Field
+          label="Search"
+          className="stock-search"
+          type="search"
+          name="q"
+          defaultValue={view.filter.text}
+          placeholder="Car number, name or product ID"
+          maxLength={100}
+        />
         <div className="stock-apply">
-          <Button type="submit" look="quiet"><Search size={18} />Search</Button>
+          <Button type="submit" look="quiet">
+            <Search size={18} />
+            Search
+          </Button>
           <Button look="quiet" onClick={() => setOpen(!open)} aria-expanded={open} className="needs-script md:hidden">
-            <SlidersHorizontal size={18} />Filters{narrowing > 0 && <span className="rounded-full bg-fill px-2 text-xs text-on-fill">{narrowing}</span>}
+            <SlidersHorizontal size={18} />
+            Filters
+            {narrowing > 0 && <span className="rounded-full bg-fill px-2 text-xs text-on-fill">{narrowing}</span>}
           </Button>
           {narrowing > 0 && (
-            <Link to={stockAddress(path, { ...view, filter: {}, page: 1 })} className="inline-flex min-h-11 items-center px-2 font-medium text-muted underline hover:text-ink">
+            <Link
+              to={stockAddress(path, { ...view, filter: {}, page: 1 })}
+              className="inline-flex min-h-11 items-center px-2 font-medium text-muted underline hover:text-ink"
+            >
               Clear all
             </Link>
           )}
         </div>
         <div className="stock-checks">
-          <label><input type="checkbox" name="photos" value="none" defaultChecked={view.filter.withoutPhotos} />Without photos</label>
-          <label><input type="checkbox" name="price" value="none" defaultChecked={view.filter.withoutPrice} />Without a price</label>
+          <label>
+            <input type="checkbox" name="photos" value="none" defaultChecked={view.filter.withoutPhotos} />
+            Without photos
+          </label>
+          <label>
+            <input type="checkbox" name="price" value="none" defaultChecked={view.filter.withoutPrice} />
+            Without a price
+          </label>
         </div>
         <SelectField label="State" name="state" defaultValue={view.filter.state} choices={STATES} />
         <SelectField
-          label="Brand" name="brand" defaultValue={view.filter.brand === undefined ? '' : nameKey(view.filter.brand)}
+          label="Brand"
+          name="brand"
+          defaultValue={view.filter.brand === undefined ? '' : nameKey(view.filter.brand)}
           choices={[['', 'All brands'], ...brands.map(name => [nameKey(name), name] as const)]}
         />
         <SelectField label="Age in stock" name="age" defaultValue={view.filter.age} choices={AGES} />
         <SelectField label="Offer" name="offer" defaultValue={view.filter.offer} choices={OFFERS} />
-        <Field label="Price from, ₹" name="min" inputMode="numeric" defaultValue={view.filter.priceMin} maxLength={16} />
-        <Field label="Price up to, ₹" name="max" inputMode="numeric" defaultValue={view.filter.priceMax} maxLength={16} />
+        <Field
+          label="Price from, ₹"
+          name="min"
+          inputMode="numeric"
+          defaultValue={view.filter.priceMin}
+          maxLength={16}
+        />
+        <Field
+          label="Price up to, ₹"
+          name="max"
+          inputMode="numeric"
+          defaultValue={view.filter.priceMax}
+          maxLength={16}
+        />
         <SelectField label="Sort by" name="sort" defaultValue={sort} choices={sorts} />
       </form>
     </search>

@@ -33,46 +33,90 @@ export function StockTable({ view, path, rows, busy, selection, onChange }: Stoc
     const descending = current ? !view.descending : DOWN_FIRST.includes(sort)
     return (
       <Link to={stockAddress(path, { ...view, sort, descending, page: 1 })} preventScrollReset className="stock-head">
-        {name}{current && <Arrow size={14} aria-hidden="true" />}
+        {name}
+        {current && <Arrow size={14} aria-hidden="true" />}
         {current && <span className="sr-only">{view.descending ? ', sorted downwards' : ', sorted upwards'}</span>}
       </Link>
     )
   }
-  const order = (...sorts: StockSort[]) => sorts.includes(view.sort) ? view.descending ? 'descending' : 'ascending' : undefined
+  const order = (...sorts: StockSort[]) =>
+    sorts.includes(view.sort) ? (view.descending ? 'descending' : 'ascending') : undefined
   return (
     <>
       <label className="needs-script stock-all">
-        <input type="checkbox" checked={selection.pageChosen} disabled={!hydrated} onChange={selection.togglePage} />Select all on this page
+        <input type="checkbox" checked={selection.pageChosen} disabled={!hydrated} onChange={selection.togglePage} />
+        Select all on this page
       </label>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a key for what a button does, heard from the links and boxes inside */}
       <div
-        className="office-table stock-table results" aria-busy={busy}
-        onKeyDown={({ key, ctrlKey, metaKey, altKey }) => { if (key.toLowerCase() === 'c' && !ctrlKey && !metaKey && !altKey) onChange() }}
+        className="office-table stock-table results"
+        aria-busy={busy}
+        onKeyDown={({ key, ctrlKey, metaKey, altKey }) => {
+          if (key.toLowerCase() === 'c' && !ctrlKey && !metaKey && !altKey) onChange()
+        }}
       >
         <table>
           <caption className="sr-only">Stock</caption>
           <thead>
             <tr>
               <th scope="col" className="needs-script">
-                <input type="checkbox" aria-label="Select all on this page" checked={selection.pageChosen} disabled={!hydrated} onChange={selection.togglePage} />
+                <input
+                  type="checkbox"
+                  aria-label="Select all on this page"
+                  checked={selection.pageChosen}
+                  disabled={!hydrated}
+                  onChange={selection.togglePage}
+                />
               </th>
-              <th scope="col"><span className="sr-only">Photo</span></th>
+              <th scope="col">
+                <span className="sr-only">Photo</span>
+              </th>
               <th scope="col" aria-sort={order('car', 'number', 'year')}>
-                <span className="flex gap-3">{head('car', 'Car')}{head('number', 'Number')}{head('year', 'Year')}</span>
+                <span className="flex gap-3">
+                  {head('car', 'Car')}
+                  {head('number', 'Number')}
+                  {head('year', 'Year')}
+                </span>
               </th>
-              <th scope="col" aria-sort={order('state')}>{head('state', 'State')}</th>
-              <th scope="col" aria-sort={order('price', 'offer')} className="figure"><span className="flex justify-end gap-3">{head('price', 'Price')}{head('offer', 'Offer')}</span></th>
-              <th scope="col" aria-sort={order('km')} className="figure">{head('km', 'Km')}</th>
-              <th scope="col" aria-sort={order('location')}>{head('location', 'Location')}</th>
-              <th scope="col" aria-sort={order('age')} className="figure">{head('age', 'Days')}</th>
-              <th scope="col" aria-sort={order('photos')} className="figure">{head('photos', 'Photos')}</th>
+              <th scope="col" aria-sort={order('state')}>
+                {head('state', 'State')}
+              </th>
+              <th scope="col" aria-sort={order('price', 'offer')} className="figure">
+                <span className="flex justify-end gap-3">
+                  {head('price', 'Price')}
+                  {head('offer', 'Offer')}
+                </span>
+              </th>
+              <th scope="col" aria-sort={order('km')} className="figure">
+                {head('km', 'Km')}
+              </th>
+              <th scope="col" aria-sort={order('location')}>
+                {head('location', 'Location')}
+              </th>
+              <th scope="col" aria-sort={order('age')} className="figure">
+                {head('age', 'Days')}
+              </th>
+              <th scope="col" aria-sort={order('photos')} className="figure">
+                {head('photos', 'Photos')}
+              </th>
               <th scope="col">Repriced</th>
-              <th scope="col" className="figure">Enquiries</th>
-              <th scope="col" aria-sort={order('updated')}>{head('updated', 'Updated')}</th>
+              <th scope="col" className="figure">
+                Enquiries
+              </th>
+              <th scope="col" aria-sort={order('updated')}>
+                {head('updated', 'Updated')}
+              </th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(row => <StockTableRow key={row.id} row={row} chosen={selection.isChosen(row.id)} onToggle={range => selection.toggle(row.id, range)} />)}
+            {rows.map(row => (
+              <StockTableRow
+                key={row.id}
+                row={row}
+                chosen={selection.isChosen(row.id)}
+                onToggle={range => selection.toggle(row.id, range)}
+              />
+            ))}
           </tbody>
         </table>
       </div>

@@ -27,7 +27,13 @@ export const BULK_CHOICE_NAMES = Object.keys(BULK_CHOICES) as BulkChoice[]
 /**
  * The values of the form. `amount` is as typed: `10,000`, `2.5`; `option` is the chosen name of the list of `choice`.
  */
-export interface BulkFilling { choice: BulkChoice; state: VehicleState; amount: string; option: string; toThousands: boolean }
+export interface BulkFilling {
+  choice: BulkChoice
+  state: VehicleState
+  amount: string
+  option: string
+  toThousands: boolean
+}
 
 /** The value for an empty option; no option can have this name. */
 export const NO_OPTION = '-'
@@ -38,7 +44,13 @@ export function listOfChoice(choice: BulkChoice): BulkOption | null {
 }
 
 /** The change that the values describe, with its description for the report; or the error in the amount. */
-export function readBulkFilling({ choice, state, amount, option, toThousands }: BulkFilling): { change: BulkChange; words: string } | { problem: string } {
+export function readBulkFilling({
+  choice,
+  state,
+  amount,
+  option,
+  toThousands,
+}: BulkFilling): { change: BulkChange; words: string } | { problem: string } {
   const { unit } = BULK_CHOICES[choice]
   const digits = amount.replace(/[₹%,\s]/gu, '')
   const number = Number(digits)
@@ -52,16 +64,29 @@ export function readBulkFilling({ choice, state, amount, option, toThousands }: 
   }
   if (choice === 'offer_none') return { change: { kind: 'offer_none' }, words: 'offer removed' }
   if (unit === '₹' && !/^\d{1,10}$/.test(digits)) return { problem: 'Please enter an amount in whole rupees.' }
-  if (unit === '%' && (!/^\d{1,3}(\.\d{1,2})?$/.test(digits) || number > 100)) return { problem: 'Please enter a percentage up to 100.' }
+  if (unit === '%' && (!/^\d{1,3}(\.\d{1,2})?$/.test(digits) || number > 100))
+    return { problem: 'Please enter a percentage up to 100.' }
   if (number === 0) return { problem: 'Please enter more than 0.' }
   const shown = unit === '₹' ? formatRupees(number) : `${number} %`
   const rough = toThousands ? ', rounded to ₹1,000' : ''
   switch (choice as Exclude<BulkChoice, BulkOption | 'state' | 'offer_none'>) {
-    case 'offer_amount': return { change: { kind: 'offer_amount', rupees: number }, words: `offer set to ${shown}` }
-    case 'offer_percent': return { change: { kind: 'offer_percent', percent: number, toThousands }, words: `offer set to ${shown}${rough}` }
-    case 'lower_amount': return { change: { kind: 'price_by_amount', rupees: -number }, words: `price lowered by ${shown}` }
-    case 'raise_amount': return { change: { kind: 'price_by_amount', rupees: number }, words: `price raised by ${shown}` }
-    case 'lower_percent': return { change: { kind: 'price_by_percent', percent: -number, toThousands }, words: `price lowered by ${shown}${rough}` }
-    case 'raise_percent': return { change: { kind: 'price_by_percent', percent: number, toThousands }, words: `price raised by ${shown}${rough}` }
+    case 'offer_amount':
+      return { change: { kind: 'offer_amount', rupees: number }, words: `offer set to ${shown}` }
+    case 'offer_percent':
+      return { change: { kind: 'offer_percent', percent: number, toThousands }, words: `offer set to ${shown}${rough}` }
+    case 'lower_amount':
+      return { change: { kind: 'price_by_amount', rupees: -number }, words: `price lowered by ${shown}` }
+    case 'raise_amount':
+      return { change: { kind: 'price_by_amount', rupees: number }, words: `price raised by ${shown}` }
+    case 'lower_percent':
+      return {
+        change: { kind: 'price_by_percent', percent: -number, toThousands },
+        words: `price lowered by ${shown}${rough}`,
+      }
+    case 'raise_percent':
+      return {
+        change: { kind: 'price_by_percent', percent: number, toThousands },
+        words: `price raised by ${shown}${rough}`,
+      }
   }
 }

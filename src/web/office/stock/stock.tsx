@@ -51,7 +51,9 @@ export default function Stock({ loaderData: { view, stock, brands } }: Route.Com
   const [done, setDone] = useState<BulkDone | null>(null)
   const narrowed = Object.keys(view.filter).length > 0
   const cars = counted(stock.total, 'car')
-  const change = () => { if (mayChange && selection.count > 0 && selection.count <= MOST_CHANGED_AT_ONCE) setChanging(true) }
+  const change = () => {
+    if (mayChange && selection.count > 0 && selection.count <= MOST_CHANGED_AT_ONCE) setChanging(true)
+  }
   const finish = (result: BulkDone) => {
     setChanging(false)
     setDone(result)
@@ -60,39 +62,85 @@ export default function Stock({ loaderData: { view, stock, brands } }: Route.Com
   return (
     <OfficePage
       title="Stock"
-      text={(
+      text={
         <>
-          <span aria-live="polite" className="tabular-nums">{narrowed ? `${cars} match` : `${cars} in all`}</span>
-          {' · '}<Link to="/product/view-cars" className="office-link">As visitors see it</Link>
-          {mayChange && <>{' · '}<Link to="/product/product-delete" className="office-link">Delete or bring back</Link></>}
+          <span aria-live="polite" className="tabular-nums">
+            {narrowed ? `${cars} match` : `${cars} in all`}
+          </span>
+          {' · '}
+          <Link to="/product/view-cars" className="office-link">
+            As visitors see it
+          </Link>
+          {mayChange && (
+            <>
+              {' · '}
+              <Link to="/product/product-delete" className="office-link">
+                Delete or bring back
+              </Link>
+            </>
+          )}
         </>
-      )}
-      actions={(
+      }
+      actions={
         <>
-          <a href={callAddress('GET /api/office/stock.csv', { query: Object.fromEntries(writeStockView({ ...view, page: 1 })) })} download className={buttonClass({ look: 'quiet' })}>
-            <Download size={18} />Export CSV
+          <a
+            href={callAddress('GET /api/office/stock.csv', {
+              query: Object.fromEntries(writeStockView({ ...view, page: 1 })),
+            })}
+            download
+            className={buttonClass({ look: 'quiet' })}
+          >
+            <Download size={18} />
+            Export CSV
           </a>
-          {mayChange && <LinkButton to="/product/productaddpage"><Plus size={18} />Add car</LinkButton>}
+          {mayChange && (
+            <LinkButton to="/product/productaddpage">
+              <Plus size={18} />
+              Add car
+            </LinkButton>
+          )}
         </>
-      )}
+      }
     >
       <StockFilters view={view} path={PATH} brands={brands} />
-      {stock.rows.length === 0
-        ? (
-          <EmptyState
-            title={narrowed ? 'No car matches' : 'No car is in stock yet'}
-            hint={narrowed ? 'Try fewer filters, or another spelling.' : 'Add your first car, or import the list that you have.'}
-          >
-            {narrowed
-              ? <LinkButton to={PATH} look="quiet">Show the whole stock</LinkButton>
-              : mayChange && <><LinkButton to="/product/productaddpage">Add car</LinkButton><LinkButton to="/office/import" look="quiet">Import a list</LinkButton></>}
-          </EmptyState>
-        )
-        : <StockTable view={view} path={PATH} rows={stock.rows} busy={loading} selection={selection} onChange={change} />}
+      {stock.rows.length === 0 ? (
+        <EmptyState
+          title={narrowed ? 'No car matches' : 'No car is in stock yet'}
+          hint={
+            narrowed
+              ? 'Try fewer filters, or another spelling.'
+              : 'Add your first car, or import the list that you have.'
+          }
+        >
+          {narrowed ? (
+            <LinkButton to={PATH} look="quiet">
+              Show the whole stock
+            </LinkButton>
+          ) : (
+            mayChange && (
+              <>
+                <LinkButton to="/product/productaddpage">Add car</LinkButton>
+                <LinkButton to="/office/import" look="quiet">
+                  Import a list
+                </LinkButton>
+              </>
+            )
+          )}
+        </EmptyState>
+      ) : (
+        <StockTable view={view} path={PATH} rows={stock.rows} busy={loading} selection={selection} onChange={change} />
+      )}
       <Pagination page={stock.page} pages={stock.pages} address={page => stockAddress(PATH, { ...view, page })} />
       <BulkNotice done={selection.count === 0 ? done : null} onClose={() => setDone(null)} />
       <SelectionBar selection={selection} total={stock.total} onChange={change} />
-      {changing && <BulkDialog selection={selection.chosen} count={selection.count} onClose={() => setChanging(false)} onDone={finish} />}
+      {changing && (
+        <BulkDialog
+          selection={selection.chosen}
+          count={selection.count}
+          onClose={() => setChanging(false)}
+          onDone={finish}
+        />
+      )}
     </OfficePage>
   )
 }

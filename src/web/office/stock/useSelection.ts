@@ -18,7 +18,11 @@ export interface Selection {
   clear(): void
 }
 
-interface Choice { filter: string; ids: ReadonlySet<number> | 'all'; pressed: number | null }
+interface Choice {
+  filter: string
+  ids: ReadonlySet<number> | 'all'
+  pressed: number | null
+}
 
 /**
  * The cars from one to another, both included, in the order of the list; only the second where the first is not on the
@@ -30,7 +34,10 @@ function between(page: readonly number[], from: number | null, to: number): read
 }
 
 /** The chosen cars of a list. They stay chosen from page to page and in another order; another filter begins anew. */
-export function useSelection(filter: string, { rows, total }: { rows: readonly { id: number }[]; total: number }): Selection {
+export function useSelection(
+  filter: string,
+  { rows, total }: { rows: readonly { id: number }[]; total: number },
+): Selection {
   const [choice, setChoice] = useState<Choice>({ filter, ids: new Set(), pressed: null })
   const ids = choice.filter === filter ? choice.ids : new Set<number>()
   const choose = (next: Choice['ids'], pressed: number | null = null) => setChoice({ filter, ids: next, pressed })
@@ -45,10 +52,14 @@ export function useSelection(filter: string, { rows, total }: { rows: readonly {
     isChosen,
     toggle: (id, range) => {
       const meant = range ? between(page, choice.pressed, id) : [id]
-      choose(known.has(id) ? new Set([...known].filter(other => !meant.includes(other))) : new Set([...known, ...meant]), id)
+      choose(
+        known.has(id) ? new Set([...known].filter(other => !meant.includes(other))) : new Set([...known, ...meant]),
+        id,
+      )
     },
     pageChosen,
-    togglePage: () => choose(pageChosen ? new Set([...known].filter(id => !page.includes(id))) : new Set([...known, ...page])),
+    togglePage: () =>
+      choose(pageChosen ? new Set([...known].filter(id => !page.includes(id))) : new Set([...known, ...page])),
     allChosen: ids === 'all',
     chooseAll: () => choose('all'),
     clear: () => choose(new Set()),

@@ -21,8 +21,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'View cars' }, { name: '
 
 function recordLink({ productId, brand, model }: VehicleSummary) {
   return (
-    <Link to={`/office/vehicles/${productId}`} className="mt-1 grid min-h-11 place-items-center font-medium text-brand underline">
-      <span>Open the record<span className="sr-only">{` of ${[brand, model].join(' ')}`}</span></span>
+    <Link
+      to={`/office/vehicles/${productId}`}
+      className="mt-1 grid min-h-11 place-items-center font-medium text-brand underline"
+    >
+      <span>
+        Open the record<span className="sr-only">{` of ${[brand, model].join(' ')}`}</span>
+      </span>
     </Link>
   )
 }

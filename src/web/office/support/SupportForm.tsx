@@ -15,12 +15,29 @@ const SETTINGS = {
 /** The support form for dealers (ADMIN-9); `email` is that of the account, and can be changed. */
 export function SupportForm({ email }: { email: string }) {
   return (
-    <MessageForm settings={SETTINGS} label="Support" successMs={5_000} failureMs={5_000} receipt="Sent. The team answers within 48 hours.">
+    <MessageForm
+      settings={SETTINGS}
+      label="Support"
+      successMs={5_000}
+      failureMs={5_000}
+      receipt="Sent. The team answers within 48 hours."
+    >
       <FormField name="name" label="Name" autoComplete="name" />
       <FormField name="email" label="Email" type="email" inputMode="email" autoComplete="email" defaultValue={email} />
-      <FormField name="contactNumber" label="Contact number" type="tel" inputMode="tel" autoComplete="tel" hint="10 digits, or with + and the country code" />
+      <FormField
+        name="contactNumber"
+        label="Contact number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="10 digits, or with + and the country code"
+      />
       <FormField name="businessName" label="Business name (optional)" autoComplete="organization" />
-      <FormTextArea name="message" label="Message" hint="What you were doing, what you expected, and what happened instead." />
+      <FormTextArea
+        name="message"
+        label="Message"
+        hint="What you were doing, what you expected, and what happened instead."
+      />
     </MessageForm>
   )
 }

@@ -16,7 +16,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Support' }, { name: 'ro
 /** Where a dealer asks for help (ADMIN-9). */
 export default function Support({ loaderData: { email } }: Route.ComponentProps) {
   return (
-    <OfficePage title="Support" text="Something does not work, or you do not know how? Write to us. The team replies within 48 hours.">
+    <OfficePage
+      title="Support"
+      text="Something does not work, or you do not know how? Write to us. The team replies within 48 hours."
+    >
       <div className="max-w-2xl rounded-card border border-line bg-surface p-5 md:p-8">
         <DemoHint className="mb-5" />
         <SupportForm email={email} />

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 export function BeforeAfter({ before, after }: { before: ReactNode; after: ReactNode }) {
   return (
     <>
-      <span className="break-words">{before}</span><span aria-hidden="true"> → </span><span className="sr-only"> to </span>
+      <span className="break-words">{before}</span>
+      <span aria-hidden="true"> → </span>
+      <span className="sr-only"> to </span>
       <span className="font-medium break-words text-ink">{after}</span>
     </>
   )

@@ -42,7 +42,10 @@ export function Combobox({ name, label, hint, error, onFocus, ...settings }: Com
             }}
             className={`${control.className} pr-9`}
           />
-          <ChevronDown size={18} className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted" />
+          <ChevronDown
+            size={18}
+            className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-muted"
+          />
           <span
             id={`${id}-list`}
             role="listbox"
@@ -53,11 +56,18 @@ export function Combobox({ name, label, hint, error, onFocus, ...settings }: Com
             className="absolute inset-x-0 top-full z-30 mt-1 block max-h-64 overflow-y-auto overscroll-contain rounded-control border border-line
               bg-surface py-1 shadow-soft [[hidden]]:hidden"
           >
-            {shown && matches.map((option, place) => (
-              <Choice key={option} id={`${id}-option-${place}`} active={place === active} onTake={() => take(place)}>{option}</Choice>
-            ))}
+            {shown
+              && matches.map((option, place) => (
+                <Choice key={option} id={`${id}-option-${place}`} active={place === active} onTake={() => take(place)}>
+                  {option}
+                </Choice>
+              ))}
             {shown && addable !== null && (
-              <Choice id={`${id}-option-${matches.length}`} active={active === matches.length} onTake={() => take(matches.length)}>
+              <Choice
+                id={`${id}-option-${matches.length}`}
+                active={active === matches.length}
+                onTake={() => take(matches.length)}
+              >
                 <span className="font-semibold text-brand">{`Add “${addable}”`}</span>
               </Choice>
             )}
@@ -68,7 +78,17 @@ export function Combobox({ name, label, hint, error, onFocus, ...settings }: Com
   )
 }
 
-function Choice({ id, active, onTake, children }: { id: string; active: boolean; onTake: () => void; children: ReactNode }) {
+function Choice({
+  id,
+  active,
+  onTake,
+  children,
+}: {
+  id: string
+  active: boolean
+  onTake: () => void
+  children: ReactNode
+}) {
   return (
     // The focus stays in the field, which announces the marked option.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus

@@ -25,25 +25,49 @@ interface ConfirmDialogProps {
 
 /** Asks for a confirmation before something is done (ADMIN-5, ADMIN-8). */
 export function ConfirmDialog({
-  open, title, children, yes = 'Yes', busyText = yes, no = 'No', danger = false, busy = false, impossible = false, problem = '', onYes, onClose,
+  open,
+  title,
+  children,
+  yes = 'Yes',
+  busyText = yes,
+  no = 'No',
+  danger = false,
+  busy = false,
+  impossible = false,
+  problem = '',
+  onYes,
+  onClose,
 }: ConfirmDialogProps) {
   return (
     <Dialog
-      open={open} onClose={onClose} title={title} closeLabel="Close" place="form"
-      footer={(
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel="Close"
+      place="form"
+      footer={
         <>
-          <p role="alert" className="mb-2 text-sm font-semibold text-danger empty:hidden">{problem}</p>
+          <p role="alert" className="mb-2 text-sm font-semibold text-danger empty:hidden">
+            {problem}
+          </p>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button look="quiet" className="min-w-24 max-sm:flex-1" onClick={onClose}>{no}</Button>
+            <Button look="quiet" className="min-w-24 max-sm:flex-1" onClick={onClose}>
+              {no}
+            </Button>
             <Button
-              look={danger ? 'danger' : 'primary'} className="min-w-24 max-sm:flex-1" disabled={impossible} aria-disabled={busy || undefined}
-              onClick={() => { if (!busy) onYes() }}
+              look={danger ? 'danger' : 'primary'}
+              className="min-w-24 max-sm:flex-1"
+              disabled={impossible}
+              aria-disabled={busy || undefined}
+              onClick={() => {
+                if (!busy) onYes()
+              }}
             >
               {busy ? busyText : yes}
             </Button>
           </div>
         </>
-      )}
+      }
     >
       <div className="space-y-3 p-4">{children}</div>
     </Dialog>

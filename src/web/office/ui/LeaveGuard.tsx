@@ -11,7 +11,9 @@ const STAYS = 'a[href^="tel:"], a[href^="mailto:"]'
  * browser asks in its own words.
  */
 export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: ReactNode }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => unsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
   // Back while the question is open closes it, as it closes every dialog; the router has blocked that step too.
   const asked = useRef<Location>(undefined)
   useEffect(() => {
@@ -20,17 +22,27 @@ export function LeaveGuard({ unsaved, children }: { unsaved: boolean; children: 
   }, [blocker])
   useEffect(() => {
     if (!unsaved) return
-    const ask = (event: BeforeUnloadEvent) => { if (!document.activeElement?.matches(STAYS)) event.preventDefault() }
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!document.activeElement?.matches(STAYS)) event.preventDefault()
+    }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [unsaved])
   return (
-    <Dialog open={blocker.state === 'blocked'} onClose={() => blocker.reset?.()} title="Leave without saving?" closeLabel="Stay" closedByBack={false}>
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title="Leave without saving?"
+      closeLabel="Stay"
+      closedByBack={false}
+    >
       <div className="space-y-4 p-4">
         <p>{children}</p>
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => blocker.reset?.()}>Stay</Button>
-          <Button look="quiet" onClick={() => blocker.proceed?.()}>Leave without saving</Button>
+          <Button look="quiet" onClick={() => blocker.proceed?.()}>
+            Leave without saving
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -18,7 +18,9 @@ export function Panel({ title, text, aside, flush = false, className = '', child
   return (
     <section aria-labelledby={id} className={`overflow-hidden rounded-card border border-line bg-surface ${className}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3">
-        <h2 id={id} className="min-w-0 font-semibold break-words">{title}</h2>
+        <h2 id={id} className="min-w-0 font-semibold break-words">
+          {title}
+        </h2>
         {aside}
       </div>
       {text && <p className="px-4 text-sm text-muted">{text}</p>}

@@ -18,7 +18,11 @@ export function SelectField({ id, label, error, className, choices, ...select }:
         <select {...control} {...select}>
           {choices.map(choice => {
             const [value, name] = typeof choice === 'string' ? [choice, choice] : choice
-            return <option key={value} value={value}>{name}</option>
+            return (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            )
           })}
         </select>
       )}

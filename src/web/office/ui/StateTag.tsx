@@ -2,7 +2,12 @@ import { VEHICLE_STATE_NAMES } from '#domain/vehicle/vehicleStateNames.ts'
 import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 import { Tag, type Tone } from './Tag.tsx'
 
-const TONES: Readonly<Record<VehicleState, Tone>> = { listed: 'brand', reserved: 'accent', sold: 'done', hidden: 'quiet' }
+const TONES: Readonly<Record<VehicleState, Tone>> = {
+  listed: 'brand',
+  reserved: 'accent',
+  sold: 'done',
+  hidden: 'quiet',
+}
 
 /** The state of a vehicle (ADMIN-10) as a tag. */
 export function StateTag({ state }: { state: VehicleState }) {

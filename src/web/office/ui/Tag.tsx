@@ -12,5 +12,11 @@ export type Tone = keyof typeof TONES
 
 /** A tag of something in a list, such as its state. */
 export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={`inline-block rounded-full border px-2 text-xs leading-5 font-semibold whitespace-nowrap ${TONES[tone]}`}>{children}</span>
+  return (
+    <span
+      className={`inline-block rounded-full border px-2 text-xs leading-5 font-semibold whitespace-nowrap ${TONES[tone]}`}
+    >
+      {children}
+    </span>
+  )
 }

@@ -20,6 +20,9 @@ export function matchOptions(options: readonly string[], text: string): string[]
     if (name.includes(` ${key}`)) return 2
     return name.includes(key) ? 3 : 4
   }
-  return options.map(option => ({ option, place: rank(option) })).filter(({ place }) => place < 4)
-    .toSorted((a, b) => a.place - b.place).map(({ option }) => option)
+  return options
+    .map(option => ({ option, place: rank(option) }))
+    .filter(({ place }) => place < 4)
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ option }) => option)
 }

@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import { findOption, matchOptions } from './matchOptions.ts'
 
 export interface ComboboxSettings {
@@ -77,7 +85,9 @@ export function useCombobox({ id, value, options, onChange, onCommit, onAdd }: C
 
   function leave(): void {
     const [only, ...others] = matches
-    decide(findOption(all, value) ?? (typing && wanted !== '' && only !== undefined && others.length === 0 ? only : value))
+    decide(
+      findOption(all, value) ?? (typing && wanted !== '' && only !== undefined && others.length === 0 ? only : value),
+    )
   }
 
   /** Selects the whole text, so that typing replaces it. */
@@ -124,9 +134,19 @@ export function useCombobox({ id, value, options, onChange, onCommit, onAdd }: C
   }
 
   return {
-    shown, active, matches, take, adding,
+    shown,
+    active,
+    matches,
+    take,
+    adding,
     /** The name that may be added, or null. */
     addable: canAdd ? wanted : null,
-    handlers: { onChange: handleChange, onKeyDown: handleKey, onFocus: handleFocus, onBlur: leave, onClick: handleClick },
+    handlers: {
+      onChange: handleChange,
+      onKeyDown: handleKey,
+      onFocus: handleFocus,
+      onBlur: leave,
+      onClick: handleClick,
+    },
   }
 }

@@ -16,10 +16,12 @@ export function useFollowedAddress(query: string) {
     if (back || ref.current?.querySelector(':is(input, select):focus') === null) typed.current.clear()
     const wanted = new URLSearchParams(query)
     for (const control of ref.current?.elements ?? []) {
-      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.type === 'hidden') continue
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement) || control.type === 'hidden')
+        continue
       if (typed.current.has(control.name)) continue
       const value = wanted.get(control.name) ?? ''
-      if (control instanceof HTMLSelectElement) control.selectedIndex = Math.max(0, Array.from(control.options, option => option.value).indexOf(value))
+      if (control instanceof HTMLSelectElement)
+        control.selectedIndex = Math.max(0, Array.from(control.options, option => option.value).indexOf(value))
       else if (control.type === 'checkbox') control.checked = value === control.value
       else control.value = value
     }

@@ -17,11 +17,23 @@ interface AddVehicleProps {
 export function AddVehicle({ data: { lists, today }, initial }: AddVehicleProps) {
   const [beginnings] = useState(() => [emptyValues(today), initial])
   const options = useOptionLists(lists)
-  const [filling, setFilling] = useState<Filling>(() => ({ id: randomUuid(), productId: null, ...initial, begun: false, offers: true }))
+  const [filling, setFilling] = useState<Filling>(() => ({
+    id: randomUuid(),
+    productId: null,
+    ...initial,
+    begun: false,
+    offers: true,
+  }))
   const [saved, setSaved] = useState<{ vehicle: SavedVehicle; values: VehicleFormValues } | null>(null)
 
   function begin(values: VehicleFormValues, draft?: Pick<Filling, 'id' | 'productId'>): void {
-    setFilling({ ...values, id: draft?.id ?? randomUuid(), productId: draft?.productId ?? null, begun: true, offers: draft === undefined })
+    setFilling({
+      ...values,
+      id: draft?.id ?? randomUuid(),
+      productId: draft?.productId ?? null,
+      begun: true,
+      offers: draft === undefined,
+    })
     setSaved(null)
   }
 
@@ -36,10 +48,20 @@ export function AddVehicle({ data: { lists, today }, initial }: AddVehicleProps)
   if (saved === null) {
     return (
       <AddVehicleForm
-        key={filling.id} filling={filling} beginnings={beginnings} options={options}
-        onContinue={draft => begin(draft, draft)} onSaved={(vehicle, values) => setSaved({ vehicle, values })}
+        key={filling.id}
+        filling={filling}
+        beginnings={beginnings}
+        options={options}
+        onContinue={draft => begin(draft, draft)}
+        onSaved={(vehicle, values) => setSaved({ vehicle, values })}
       />
     )
   }
-  return <SavedPanel vehicle={saved.vehicle} onLike={() => begin(anotherLike(saved.values, today))} onNew={() => begin(emptyValues(today))} />
+  return (
+    <SavedPanel
+      vehicle={saved.vehicle}
+      onLike={() => begin(anotherLike(saved.values, today))}
+      onNew={() => begin(emptyValues(today))}
+    />
+  )
 }

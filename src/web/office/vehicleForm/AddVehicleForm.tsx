@@ -17,10 +17,15 @@ import { useVehicleFields } from './useVehicleFields.ts'
 import { checkBesides, loadRules, SAVE_TEXTS } from './vehicleChecks.ts'
 import { VehicleForm } from './VehicleForm.tsx'
 
-function toBody({ texts, features, photos }: VehicleFormValues, priceAfterOffer: number | null, productId: string | null): FormData {
+function toBody(
+  { texts, features, photos }: VehicleFormValues,
+  priceAfterOffer: number | null,
+  productId: string | null,
+): FormData {
   const body = new FormData()
   for (const [field, wireName] of Object.entries(VEHICLE_FORM_NAMES)) {
-    if (field !== 'features' && field !== 'productId') body.set(wireName, texts[field as Exclude<VehicleField, 'features'>])
+    if (field !== 'features' && field !== 'productId')
+      body.set(wireName, texts[field as Exclude<VehicleField, 'features'>])
   }
   for (const feature of features) body.append(VEHICLE_FORM_NAMES.features, feature)
   for (const photo of photos) body.append('photo_keys', photo.key)
@@ -55,7 +60,10 @@ export function AddVehicleForm({ filling, beginnings, options, onContinue, onSav
   const [productId, setProductId] = useState(filling.productId)
   const { texts, features } = fields
   const values = { texts, features, photos: photos.stored }
-  const { offered, later, drop } = useVehicleDraft({ ...values, id: filling.id, productId }, { beginnings, offers: filling.offers })
+  const { offered, later, drop } = useVehicleDraft(
+    { ...values, id: filling.id, productId },
+    { beginnings, offers: filling.offers },
+  )
 
   // Made in the browser (ADMIN-2), once for each car: if the server's answer is lost, the id finds the saved car.
   // Without https the browser has no hash function, and the server makes the id.
@@ -64,7 +72,11 @@ export function AddVehicleForm({ filling, beginnings, options, onContinue, onSav
   useEffect(() => {
     if (carNumber === null || productId !== null || making.current || !isSecureContext) return
     making.current = true
-    void makeProductId(carNumber).then(setProductId).finally(() => { making.current = false })
+    void makeProductId(carNumber)
+      .then(setProductId)
+      .finally(() => {
+        making.current = false
+      })
   }, [carNumber, productId])
 
   function finish(id: string): void {
@@ -73,7 +85,11 @@ export function AddVehicleForm({ filling, beginnings, options, onContinue, onSav
   }
 
   const form = useForm({
-    call: 'POST /api/products/add', texts: SAVE_TEXTS, successStatus: 201, staysFilled: true, nameFields: fromWireNames,
+    call: 'POST /api/products/add',
+    texts: SAVE_TEXTS,
+    successStatus: 201,
+    staysFilled: true,
+    nameFields: fromWireNames,
     loadSchema: async () => {
       const { vehicleFormSchema } = await loadRules()
       return { safeParse: () => vehicleFormSchema.safeParse({ ...texts, features }) }
@@ -82,7 +98,8 @@ export function AddVehicleForm({ filling, beginnings, options, onContinue, onSav
     makeBody: () => toBody(values, fields.priceAfterOffer, productId),
     async dealWith({ status }) {
       // The answer to an earlier try may have been lost: then the car with this number is the one of this form.
-      if (status !== 409 || productId === null || (await findCarNumber(texts.carNumber))?.productId !== productId) return false
+      if (status !== 409 || productId === null || (await findCarNumber(texts.carNumber))?.productId !== productId)
+        return false
       finish(productId)
       return true
     },
@@ -100,8 +117,14 @@ export function AddVehicleForm({ filling, beginnings, options, onContinue, onSav
     <>
       {offered !== null && (
         <DraftOffer
-          what={vehicleName(offered.texts)} savedAt={offered.savedAt} clear="Start afresh"
-          note={offered.photos.length > 0 ? `Its ${offered.photos.length === 1 ? 'photo is' : `${offered.photos.length} photos are`} there too.` : ''}
+          what={vehicleName(offered.texts)}
+          savedAt={offered.savedAt}
+          clear="Start afresh"
+          note={
+            offered.photos.length > 0
+              ? `Its ${offered.photos.length === 1 ? 'photo is' : `${offered.photos.length} photos are`} there too.`
+              : ''
+          }
           onContinue={() => onContinue(offered)}
           onClear={() => {
             void drop(offered)

@@ -15,7 +15,10 @@ export async function findCarNumber(carNumber: string): Promise<StockedCar> {
   return ok ? body.vehicle : null
 }
 
-interface Found { number: string; vehicle: StockedCar }
+interface Found {
+  number: string
+  vehicle: StockedCar
+}
 
 /**
  * The field for the car number. While it is typed it shows where the plate is from, and whether the stock has that car
@@ -46,17 +49,26 @@ export function CarNumberField({ ownId }: { ownId: number | null }) {
   return (
     <div>
       <Field
-        id={`${id}-carNumber`} name="carNumber" label="Car number" error={other === null ? errors.carNumber : undefined}
+        id={`${id}-carNumber`}
+        name="carNumber"
+        label="Car number"
+        error={other === null ? errors.carNumber : undefined}
         hint={plateOrigin(texts.carNumber) ?? 'As on the plate: KA 05 MH 1234'}
-        autoComplete="off" autoCapitalize="characters" spellCheck={false} className="[&_input]:font-semibold [&_input]:tracking-wide [&_input]:uppercase"
-        value={texts.carNumber} onChange={event => set('carNumber', event.currentTarget.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        className="[&_input]:font-semibold [&_input]:tracking-wide [&_input]:uppercase"
+        value={texts.carNumber}
+        onChange={event => set('carNumber', event.currentTarget.value)}
         onBlur={() => set('carNumber', formatCarNumber(texts.carNumber))}
       />
       <output className="block text-sm text-danger">
         {other !== null && (
           <span className="mt-1 block">
             {'In stock already: '}
-            <Link to={`/office/vehicles/${other.productId}`} target="_blank" className="font-semibold underline">{other.name}</Link>
+            <Link to={`/office/vehicles/${other.productId}`} target="_blank" className="font-semibold underline">
+              {other.name}
+            </Link>
           </span>
         )}
       </output>

@@ -5,5 +5,7 @@ import { readConflict, shownValue } from './ConflictDialog.tsx'
 it('shows features, photos and empty fields of either side, and reads no conflict in another refusal [ADMIN-10]', () => {
   const values = { ...emptyValues('2026-11-21'), features: ['ABS'] }
   expect(['features', 'warranty', 'photos'].map(field => shownValue(values, field))).toEqual(['ABS', '—', '0 photos'])
-  expect(readConflict({ success: false, message: 'Taken.', error: 'conflict', fields: { carNumber: 'is taken' } })).toBeNull()
+  expect(
+    readConflict({ success: false, message: 'Taken.', error: 'conflict', fields: { carNumber: 'is taken' } }),
+  ).toBeNull()
 })

@@ -20,13 +20,21 @@ import { FormNeedsScript, VehicleForm } from './VehicleForm.tsx'
  * The body of the request: only the fields that differ from what the editor saw, so that empty fields may stay empty.
  */
 function toChange(base: VehicleFormValues, values: VehicleFormValues): Record<string, unknown> {
-  return Object.fromEntries(changedValues(base, values).map(field => {
-    if (field === 'photos') return ['photoKeys', values.photos.map(photo => photo.key)]
-    return [field, field === 'features' ? values.features : values.texts[field]]
-  }))
+  return Object.fromEntries(
+    changedValues(base, values).map(field => {
+      if (field === 'photos') return ['photoKeys', values.photos.map(photo => photo.key)]
+      return [field, field === 'features' ? values.features : values.texts[field]]
+    }),
+  )
 }
 
-interface EditVehicleProps { id: number; productId: string; data: VehicleFormData; vehicle: ServerVehicle; seller: Seller | null }
+interface EditVehicleProps {
+  id: number
+  productId: string
+  data: VehicleFormData
+  vehicle: ServerVehicle
+  seller: Seller | null
+}
 
 /**
  * The form by which staff change a car (ADMIN-10). Its title is the name of the car as last saved. Two editors never
@@ -45,7 +53,10 @@ export function EditVehicle({ id, productId, data, vehicle, seller }: EditVehicl
   const unsaved = Object.keys(change).length + (arriving ? 1 : 0)
 
   const form = useForm({
-    call: 'POST /api/office/vehicles/:id', params: { id }, texts: SAVE_TEXTS, staysFilled: true,
+    call: 'POST /api/office/vehicles/:id',
+    params: { id },
+    texts: SAVE_TEXTS,
+    staysFilled: true,
     loadSchema: async () => {
       const { vehicleEditSchema } = await loadRules()
       return { safeParse: () => vehicleEditSchema(base.texts).safeParse(change) }
@@ -75,15 +86,32 @@ export function EditVehicle({ id, productId, data, vehicle, seller }: EditVehicl
   }
 
   return (
-    <OfficePage title={`Edit ${vehicleName(base.texts)}`} back={{ to: `/office/vehicles/${productId}`, name: 'Record' }}>
+    <OfficePage
+      title={`Edit ${vehicleName(base.texts)}`}
+      back={{ to: `/office/vehicles/${productId}`, name: 'Record' }}
+    >
       <FormNeedsScript />
       <LeaveGuard unsaved={unsaved > 0}>
         {unsaved === 1 ? 'One change of this car is' : `${unsaved} changes of this car are`} not saved and will be lost.
       </LeaveGuard>
-      {conflict !== null && <ConflictDialog conflict={conflict} mine={values} base={base} onSave={merged => settle(conflict, merged)} onClose={() => setConflict(null)} />}
-      {seller !== null && <div className="mb-4"><SellerPanel seller={seller} /></div>}
+      {conflict !== null && (
+        <ConflictDialog
+          conflict={conflict}
+          mine={values}
+          base={base}
+          onSave={merged => settle(conflict, merged)}
+          onClose={() => setConflict(null)}
+        />
+      )}
+      {seller !== null && (
+        <div className="mb-4">
+          <SellerPanel seller={seller} />
+        </div>
+      )}
       <VehicleForm form={form} fields={fields} photos={photos} label="Edit this car" ownId={id} unsaved={unsaved}>
-        <FormSection title="Sale"><StateField /></FormSection>
+        <FormSection title="Sale">
+          <StateField />
+        </FormSection>
       </VehicleForm>
     </OfficePage>
   )

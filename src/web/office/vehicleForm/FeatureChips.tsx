@@ -25,7 +25,8 @@ export function FeatureChips({ names, onRemove, onLast }: FeatureChipsProps) {
             className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-transparent bg-brand-soft pr-2.5 pl-3.5 text-sm font-medium text-brand
               hover:bg-line pointer-fine:min-h-9"
           >
-            {name}<X size={16} />
+            {name}
+            <X size={16} />
           </button>
         </li>
       ))}

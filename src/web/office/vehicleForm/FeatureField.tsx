@@ -23,7 +23,7 @@ export function FeatureField() {
   const groups = Map.groupBy(found, featureGroup)
   const canAdd = search.trim() !== '' && findOption(all, search) === undefined
 
-  const tick = (name: string) => changeFeatures(known => known.includes(name) ? known : [...known, name])
+  const tick = (name: string) => changeFeatures(known => (known.includes(name) ? known : [...known, name]))
   const untick = (name: string) => changeFeatures(known => known.filter(other => other !== name))
 
   async function add(button: HTMLButtonElement): Promise<void> {
@@ -34,7 +34,7 @@ export function FeatureField() {
     setAdding({ busy: false, problem: problem ?? undefined })
     if (problem !== null) return
     tick(name)
-    setSearch(typed => typed.trim() === name ? '' : typed)
+    setSearch(typed => (typed.trim() === name ? '' : typed))
     // The button is removed; the focus moves only if it is still on the button.
     if (document.activeElement === button) focusField(id, 'features')
   }
@@ -43,8 +43,15 @@ export function FeatureField() {
     <div>
       <FeatureChips names={chosen} onRemove={untick} onLast={() => focusField(id, 'features')} />
       <Field
-        id={`${id}-features`} name="features" label="Find a feature" type="search" autoComplete="off" className="max-w-md"
-        hint={filledFrom('features') ?? 'Enter ticks the first that is found'} error={adding.problem ?? errors.features} value={search}
+        id={`${id}-features`}
+        name="features"
+        label="Find a feature"
+        type="search"
+        autoComplete="off"
+        className="max-w-md"
+        hint={filledFrom('features') ?? 'Enter ticks the first that is found'}
+        error={adding.problem ?? errors.features}
+        value={search}
         onChange={event => {
           setSearch(event.currentTarget.value)
           setAdding({ busy: adding.busy })
@@ -60,27 +67,34 @@ export function FeatureField() {
       />
       {canAdd && (
         <button
-          type="button" aria-disabled={adding.busy || undefined} className="mt-2 min-h-11 font-semibold text-brand underline"
+          type="button"
+          aria-disabled={adding.busy || undefined}
+          className="mt-2 min-h-11 font-semibold text-brand underline"
           onClick={event => void add(event.currentTarget)}
         >
           {adding.busy ? 'Adding it…' : `Add “${search.trim()}” to the list`}
         </button>
       )}
       <div className="mt-4 grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
-        {FEATURE_GROUPS.map(group => (groups.get(group)?.length ?? 0) > 0 && (
-          <fieldset key={group} className="min-w-0">
-            <legend className="mb-1 text-sm font-semibold">{group}</legend>
-            {groups.get(group)?.map(name => (
-              <label key={name} className="flex min-h-11 items-center gap-2.5 pointer-fine:min-h-8">
-                <input
-                  type="checkbox" className="size-5 flex-none accent-fill" checked={chosen.includes(name)}
-                  onChange={event => (event.currentTarget.checked ? tick : untick)(name)}
-                />
-                {name}
-              </label>
-            ))}
-          </fieldset>
-        ))}
+        {FEATURE_GROUPS.map(
+          group =>
+            (groups.get(group)?.length ?? 0) > 0 && (
+              <fieldset key={group} className="min-w-0">
+                <legend className="mb-1 text-sm font-semibold">{group}</legend>
+                {groups.get(group)?.map(name => (
+                  <label key={name} className="flex min-h-11 items-center gap-2.5 pointer-fine:min-h-8">
+                    <input
+                      type="checkbox"
+                      className="size-5 flex-none accent-fill"
+                      checked={chosen.includes(name)}
+                      onChange={event => (event.currentTarget.checked ? tick : untick)(name)}
+                    />
+                    {name}
+                  </label>
+                ))}
+              </fieldset>
+            ),
+        )}
       </div>
     </div>
   )

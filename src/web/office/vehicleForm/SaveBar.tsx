@@ -17,7 +17,12 @@ function photoText({ photos, underWay, failed }: PhotoList): string {
 export function SaveBar({ photos, waiting, unsaved }: { photos: PhotoList; waiting: boolean; unsaved: number | null }) {
   const { errors } = useFormModel()
   const wrong = Object.keys(errors).length
-  const changes = unsaved === null ? '' : unsaved === 0 ? ' · No changes' : ` · ${unsaved} change${unsaved === 1 ? '' : 's'} not saved`
+  const changes =
+    unsaved === null
+      ? ''
+      : unsaved === 0
+        ? ' · No changes'
+        : ` · ${unsaved} change${unsaved === 1 ? '' : 's'} not saved`
   return (
     <div
       className="sticky bottom-0 z-20 mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-t-card border border-b-0 border-line
@@ -26,11 +31,19 @@ export function SaveBar({ photos, waiting, unsaved }: { photos: PhotoList; waiti
       <div className="min-w-0 flex-1 basis-48">
         <FormResult only={unsaved ? 'failed' : undefined} />
         <p className="text-sm text-muted tabular-nums">
-          {wrong > 0 && <span className="font-semibold text-danger">{wrong === 1 ? 'One thing to check. ' : `${wrong} things to check. `}</span>}
-          {waiting ? 'It is saved as soon as the photos have arrived. ' : ''}{photoText(photos)}{changes}
+          {wrong > 0 && (
+            <span className="font-semibold text-danger">
+              {wrong === 1 ? 'One thing to check. ' : `${wrong} things to check. `}
+            </span>
+          )}
+          {waiting ? 'It is saved as soon as the photos have arrived. ' : ''}
+          {photoText(photos)}
+          {changes}
         </p>
       </div>
-      <SubmitButton sending="Saving…" size="medium" className="max-sm:w-full">{waiting ? 'Waiting for photos…' : 'Save'}</SubmitButton>
+      <SubmitButton sending="Saving…" size="medium" className="max-sm:w-full">
+        {waiting ? 'Waiting for photos…' : 'Save'}
+      </SubmitButton>
     </div>
   )
 }

@@ -7,9 +7,17 @@ import { Photo } from '../../ui/photo/Photo.tsx'
 import { SAVE_TEXTS } from './vehicleChecks.ts'
 
 /** A car that was just entered. */
-export interface SavedVehicle { productId: string; name: string; cover: VehiclePhoto | null }
+export interface SavedVehicle {
+  productId: string
+  name: string
+  cover: VehiclePhoto | null
+}
 
-interface SavedPanelProps { vehicle: SavedVehicle; onLike: () => void; onNew: () => void }
+interface SavedPanelProps {
+  vehicle: SavedVehicle
+  onLike: () => void
+  onNew: () => void
+}
 
 /** Shown instead of the form once the car is saved: links to it, and buttons for the next one. */
 export function SavedPanel({ vehicle: { productId, name, cover }, onLike, onNew }: SavedPanelProps) {
@@ -24,13 +32,24 @@ export function SavedPanel({ vehicle: { productId, name, cover }, onLike, onNew 
         <Photo photo={cover} alt={name} sizes="192px" className="size-full object-cover" />
       </div>
       <div className="min-w-0 max-sm:mt-4">
-        <output className="flex gap-2 font-semibold text-good"><Check size={22} />{SAVE_TEXTS.success}</output>
-        <h2 ref={heading} tabIndex={-1} className="mt-1 text-xl font-bold tracking-tight outline-none">{name}</h2>
+        <output className="flex gap-2 font-semibold text-good">
+          <Check size={22} />
+          {SAVE_TEXTS.success}
+        </output>
+        <h2 ref={heading} tabIndex={-1} className="mt-1 text-xl font-bold tracking-tight outline-none">
+          {name}
+        </h2>
         <div className="mt-4 flex flex-wrap gap-3">
           <Button onClick={onLike}>Add another like this</Button>
-          <Button look="quiet" onClick={onNew}>Add another</Button>
-          <LinkButton look="quiet" to={`/product/${productId}`}>See it on the site</LinkButton>
-          <LinkButton look="quiet" to={`/office/vehicles/${productId}`}>Open its record</LinkButton>
+          <Button look="quiet" onClick={onNew}>
+            Add another
+          </Button>
+          <LinkButton look="quiet" to={`/product/${productId}`}>
+            See it on the site
+          </LinkButton>
+          <LinkButton look="quiet" to={`/office/vehicles/${productId}`}>
+            Open its record
+          </LinkButton>
         </div>
       </div>
     </div>

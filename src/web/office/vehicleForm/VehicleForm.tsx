@@ -27,7 +27,13 @@ export function VehicleForm({ form, fields, photos, label, ownId, unsaved, child
   const { recheck } = form
   const { waiting, onSubmit } = useWaitForPhotos(form, photos)
   // What was missing may have been filled in from elsewhere: another field, an upload, a list that has arrived.
-  const held = JSON.stringify([fields.texts, fields.features, photos.stored.length, photos.failed, fields.options.has('model')])
+  const held = JSON.stringify([
+    fields.texts,
+    fields.features,
+    photos.stored.length,
+    photos.failed,
+    fields.options.has('model'),
+  ])
   useEffect(() => {
     recheck()
     // oxlint-disable-next-line react/exhaustive-deps -- it depends on the values of the form only
@@ -40,11 +46,21 @@ export function VehicleForm({ form, fields, photos, label, ownId, unsaved, child
         {/* So that no focused field is hidden behind the bar, which is high on phones. */}
         <div className="space-y-4 [&_:is(input,select,button)]:scroll-mb-20">
           {children}
-          <FormSection title="Car"><CarFields ownId={ownId} /></FormSection>
-          <FormSection title="Condition"><ConditionFields /></FormSection>
-          <FormSection title="Price"><PriceFields /></FormSection>
-          <FormSection title="Photos" anchor="photos" grid={false}><PhotoField photos={photos} /></FormSection>
-          <FormSection title="Features" grid={false}><FeatureField /></FormSection>
+          <FormSection title="Car">
+            <CarFields ownId={ownId} />
+          </FormSection>
+          <FormSection title="Condition">
+            <ConditionFields />
+          </FormSection>
+          <FormSection title="Price">
+            <PriceFields />
+          </FormSection>
+          <FormSection title="Photos" anchor="photos" grid={false}>
+            <PhotoField photos={photos} />
+          </FormSection>
+          <FormSection title="Features" grid={false}>
+            <FeatureField />
+          </FormSection>
         </div>
         <SaveBar photos={photos} waiting={waiting} unsaved={unsaved} />
       </Form>
@@ -73,8 +89,8 @@ export function FormNeedsScript() {
   return (
     <noscript>
       <p className="rounded-card border border-line bg-surface p-5">
-        This form needs JavaScript, which is off in your browser: it makes photos smaller, sends them while you type and keeps a draft. Everything
-        that only shows cars works without.
+        This form needs JavaScript, which is off in your browser: it makes photos smaller, sends them while you type and
+        keeps a draft. Everything that only shows cars works without.
       </p>
     </noscript>
   )

@@ -15,7 +15,10 @@ export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.wri
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const like = new URL(request.url).searchParams.get('like')
-  const [data, pattern] = await Promise.all([loadVehicleForm(site), like === null ? null : findStockVehicle(site, { productId: like })])
+  const [data, pattern] = await Promise.all([
+    loadVehicleForm(site),
+    like === null ? null : findStockVehicle(site, { productId: like }),
+  ])
   return {
     data,
     initial: pattern === null ? emptyValues(data.today) : duplicateValues(formValuesOf(pattern), data.today),
@@ -27,7 +30,10 @@ export const meta: Route.MetaFunction = () => [{ title: 'Add a car' }, { name: '
 
 /** Adding a vehicle (ADMIN-2). */
 export default function AddCar({ loaderData: { data, initial, likeName } }: Route.ComponentProps) {
-  const text = likeName === null ? 'Everything but the fields marked optional is needed.' : `A copy of ${likeName}: its number and photos are yours to enter.`
+  const text =
+    likeName === null
+      ? 'Everything but the fields marked optional is needed.'
+      : `A copy of ${likeName}: its number and photos are yours to enter.`
   return (
     <OfficePage title="Add a car" text={text}>
       <FormNeedsScript />

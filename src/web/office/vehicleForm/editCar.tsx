@@ -16,11 +16,20 @@ export async function loader({ context, params: { productId } }: Route.LoaderArg
   const [data, vehicle] = await Promise.all([loadVehicleForm(site), findStockVehicle(site, { productId })])
   if (vehicle === null) throw respond(null, { status: 404 })
   const seller = await findSeller(site, vehicle.id)
-  return { data, seller, id: vehicle.id, productId, name: vehicleName(vehicle.options), vehicle: { version: vehicle.version, ...formValuesOf(vehicle) } }
+  return {
+    data,
+    seller,
+    id: vehicle.id,
+    productId,
+    name: vehicleName(vehicle.options),
+    vehicle: { version: vehicle.version, ...formValuesOf(vehicle) },
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData === undefined ? 'Edit' : `Edit ${loaderData.name}` }, { name: 'robots', content: 'noindex' }]
+  { title: loaderData === undefined ? 'Edit' : `Edit ${loaderData.name}` },
+  { name: 'robots', content: 'noindex' },
+]
 
 /** Changing a vehicle, its photos and their order, and its state (ADMIN-10). */
 export default function EditCar({ loaderData: { data, id, productId, vehicle, seller } }: Route.ComponentProps) {

@@ -16,21 +16,43 @@ export function TextField({ name, hint, ...rest }: Bound<ComponentProps<typeof F
   const { texts, set, filledFrom } = useFields()
   return (
     <Field
-      id={`${id}-${name}`} name={name} error={errors[name]} hint={filledFrom(name) ?? hint} autoComplete="off" {...rest}
-      value={texts[name]} onChange={event => set(name, event.currentTarget.value)}
+      id={`${id}-${name}`}
+      name={name}
+      error={errors[name]}
+      hint={filledFrom(name) ?? hint}
+      autoComplete="off"
+      {...rest}
+      value={texts[name]}
+      onChange={event => set(name, event.currentTarget.value)}
     />
   )
 }
 
 /** Digits of the vehicle form, grouped the Indian way as they are typed; `unit` stands before or behind them. */
-export function FigureField({ name, label, hint, before, behind }: { name: VehicleTextField; label: string; hint?: string; before?: string; behind?: string }) {
+export function FigureField({
+  name,
+  label,
+  hint,
+  before,
+  behind,
+}: {
+  name: VehicleTextField
+  label: string
+  hint?: string
+  before?: string
+  behind?: string
+}) {
   const { id, errors } = useFormModel()
   const { texts, set } = useFields()
   return (
     <Labelled id={`${id}-${name}`} label={label} hint={hint} error={errors[name]}>
       {control => (
         <span className="relative block">
-          {before && <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center text-muted">{before}</span>}
+          {before && (
+            <span aria-hidden="true" className="absolute inset-y-0 left-3 grid place-items-center text-muted">
+              {before}
+            </span>
+          )}
           <input
             {...control}
             name={name}
@@ -43,7 +65,11 @@ export function FigureField({ name, label, hint, before, behind }: { name: Vehic
             }}
             className={`${control.className} tabular-nums ${before ? 'pl-8' : ''} ${behind ? 'pr-12' : ''}`}
           />
-          {behind && <span aria-hidden="true" className="absolute inset-y-0 right-3 grid place-items-center text-sm text-muted">{behind}</span>}
+          {behind && (
+            <span aria-hidden="true" className="absolute inset-y-0 right-3 grid place-items-center text-sm text-muted">
+              {behind}
+            </span>
+          )}
         </span>
       )}
     </Labelled>
@@ -57,9 +83,17 @@ export function OptionField({ name, label }: { name: VehicleOption; label?: stri
   const word = OPTION_LISTS[name].label
   return (
     <Combobox
-      id={`${id}-${name}`} name={name} label={label ?? word.charAt(0).toUpperCase() + word.slice(1)}
-      hint={options.missing(name) ?? filledFrom(name)} error={errors[name]} value={texts[name]} options={offered(name)}
-      onFocus={options.retry} onChange={text => set(name, text)} onCommit={text => commit(name, text)} onAdd={typed => add(name, typed)}
+      id={`${id}-${name}`}
+      name={name}
+      label={label ?? word.charAt(0).toUpperCase() + word.slice(1)}
+      hint={options.missing(name) ?? filledFrom(name)}
+      error={errors[name]}
+      value={texts[name]}
+      options={offered(name)}
+      onFocus={options.retry}
+      onChange={text => set(name, text)}
+      onCommit={text => commit(name, text)}
+      onAdd={typed => add(name, typed)}
     />
   )
 }

@@ -9,7 +9,9 @@ export type ShortList = Exclude<OptionList, 'model' | 'variant'>
 /** Loads the data of the vehicle form that do not depend on the vehicle. */
 export async function loadVehicleForm(site: Site) {
   const lists = OPTION_LIST_NAMES.filter((list): list is ShortList => list !== 'model' && list !== 'variant')
-  const names = await Promise.all(lists.map(async list => [list, (await listOptions(site, list)).map(option => option.name)] as const))
+  const names = await Promise.all(
+    lists.map(async list => [list, (await listOptions(site, list)).map(option => option.name)] as const),
+  )
   return { lists: Object.fromEntries(names) as Record<ShortList, string[]>, today: indianDay(site.clock.now()) }
 }
 

@@ -9,17 +9,32 @@ import { FigureField, OptionField, TextField } from './fields.tsx'
 import { useFields } from './useVehicleFields.ts'
 
 const STATE_NAMES: Readonly<Record<VehicleState, string>> = {
-  listed: 'Listed: for sale', reserved: 'Reserved', sold: 'Sold', hidden: 'Hidden from visitors',
+  listed: 'Listed: for sale',
+  reserved: 'Reserved',
+  sold: 'Sold',
+  hidden: 'Hidden from visitors',
 }
 const TIRES = ['New', '25 %', '50 %', '75 %']
 const INSURANCE = ['Comprehensive', 'Zero depreciation', 'Third party', 'Expired']
 
 /** A section of the vehicle form under a heading; `anchor` is its id for links. */
-export function FormSection({ title, anchor, grid = true, children }: { title: string; anchor?: string; grid?: boolean; children: ReactNode }) {
+export function FormSection({
+  title,
+  anchor,
+  grid = true,
+  children,
+}: {
+  title: string
+  anchor?: string
+  grid?: boolean
+  children: ReactNode
+}) {
   const id = useId()
   return (
     <section id={anchor} aria-labelledby={id} className="rounded-card border border-line bg-surface p-4 md:p-5">
-      <h2 id={id} className="mb-4 text-lg font-semibold">{title}</h2>
+      <h2 id={id} className="mb-4 text-lg font-semibold">
+        {title}
+      </h2>
       <div className={grid ? 'grid items-start gap-x-4 gap-y-4 sm:grid-cols-2 xl:grid-cols-3' : ''}>{children}</div>
     </section>
   )
@@ -43,7 +58,11 @@ export function CarFields({ ownId }: { ownId: number | null }) {
           <TextField name="engineCc" label="Engine capacity (cc)" inputMode="numeric" />
           <TextField name="mileageKmpl" label="Mileage (km per litre)" inputMode="decimal" />
         </>
-      ) : <p className="text-sm text-muted sm:self-center">An electric car has no engine capacity and no mileage per litre: both are left out.</p>}
+      ) : (
+        <p className="text-sm text-muted sm:self-center">
+          An electric car has no engine capacity and no mileage per litre: both are left out.
+        </p>
+      )}
       <OptionField name="color" />
       <OptionField name="registrationType" />
     </>
@@ -66,12 +85,24 @@ export function ConditionFields() {
 }
 
 /** A text that is usually one of a few. */
-function Suggested({ name, label, suggestions }: { name: 'tiresUsed' | 'insurance'; label: string; suggestions: readonly string[] }) {
+function Suggested({
+  name,
+  label,
+  suggestions,
+}: {
+  name: 'tiresUsed' | 'insurance'
+  label: string
+  suggestions: readonly string[]
+}) {
   const id = useId()
   return (
     <div>
       <TextField name={name} label={label} list={id} />
-      <datalist id={id}>{suggestions.map(text => <option key={text}>{text}</option>)}</datalist>
+      <datalist id={id}>
+        {suggestions.map(text => (
+          <option key={text}>{text}</option>
+        ))}
+      </datalist>
     </div>
   )
 }
@@ -84,10 +115,18 @@ export function PriceFields() {
       <FigureField name="actualPrice" label="Price" before="₹" />
       <FigureField name="offerAmount" label="Offer (optional)" before="₹" hint="Rupees off the price" />
       <Field
-        label="Price after offer" readOnly tabIndex={-1} className="[&_input]:bg-sunken [&_input]:font-semibold [&_input]:tabular-nums"
-        value={priceAfterOffer === null ? '' : formatRupees(priceAfterOffer)} hint="Computed"
+        label="Price after offer"
+        readOnly
+        tabIndex={-1}
+        className="[&_input]:bg-sunken [&_input]:font-semibold [&_input]:tabular-nums"
+        value={priceAfterOffer === null ? '' : formatRupees(priceAfterOffer)}
+        hint="Computed"
       />
-      <TextField name="emiOptions" label="EMI options (optional)" hint="As the card and the page show it. Ours follows the price; write another, or clear it." />
+      <TextField
+        name="emiOptions"
+        label="EMI options (optional)"
+        hint="As the card and the page show it. Ours follows the price; write another, or clear it."
+      />
       <OptionField name="location" label="Location (optional)" />
       <TextField name="postedOn" label="Posting date" type="date" />
     </>
@@ -100,8 +139,17 @@ export function StateField() {
   return (
     <Labelled label="State" hint={texts.state === 'listed' ? 'Can be bought' : 'Cannot be bought'}>
       {control => (
-        <select {...control} name="state" value={texts.state} onChange={event => set('state', event.currentTarget.value)}>
-          {VEHICLE_STATES.map(state => <option key={state} value={state}>{STATE_NAMES[state]}</option>)}
+        <select
+          {...control}
+          name="state"
+          value={texts.state}
+          onChange={event => set('state', event.currentTarget.value)}
+        >
+          {VEHICLE_STATES.map(state => (
+            <option key={state} value={state}>
+              {STATE_NAMES[state]}
+            </option>
+          ))}
         </select>
       )}
     </Labelled>

@@ -6,7 +6,11 @@ import { fetchOptions, type ListedItem } from '../options/fetchOptions.ts'
 import { findOption } from '../ui/matchOptions.ts'
 import type { VehicleFormData } from './loadVehicleForm.ts'
 
-interface Item { name: string; brand: string; model: string }
+interface Item {
+  name: string
+  brand: string
+  model: string
+}
 /** The lists by name; models and variants are loaded later than the others. */
 type Lists = Readonly<Partial<Record<OptionList, readonly Item[]>>>
 type Chosen = Readonly<Record<'brand' | 'model', string>>
@@ -21,8 +25,11 @@ export type OptionLists = ReturnType<typeof useOptionLists>
 
 /** The 12 option lists in the form: models within their brand, variants within their model; names may be added. */
 export function useOptionLists(short: VehicleFormData['lists']) {
-  const [lists, setLists] = useState<Lists>(() => Object.fromEntries(
-    Object.entries(short).map(([list, names]) => [list, names.map(name => ({ name, brand: '', model: '' }))])))
+  const [lists, setLists] = useState<Lists>(() =>
+    Object.fromEntries(
+      Object.entries(short).map(([list, names]) => [list, names.map(name => ({ name, brand: '', model: '' }))]),
+    ),
+  )
   const [asking, setAsking] = useState(true)
   useEffect(() => {
     if (!asking) return
@@ -30,17 +37,23 @@ export function useOptionLists(short: VehicleFormData['lists']) {
     async function fetchLong(): Promise<void> {
       const [models, variants] = await Promise.all([fetchOptions('model'), fetchOptions('variant')])
       if (gone) return
-      if (models && variants) setLists(known => ({ ...known, model: models.map(itemOf), variant: variants.map(itemOf) }))
+      if (models && variants)
+        setLists(known => ({ ...known, model: models.map(itemOf), variant: variants.map(itemOf) }))
       setAsking(false)
     }
     void fetchLong()
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [asking])
 
   function itemsOf(list: OptionList, { brand, model }: Chosen): readonly Item[] {
     const items = lists[list] ?? []
     if (list !== 'model' && list !== 'variant') return items
-    return items.filter(item => (brand === '' || same(item.brand, brand)) && (list === 'model' || model === '' || same(item.model, model)))
+    return items.filter(
+      item =>
+        (brand === '' || same(item.brand, brand)) && (list === 'model' || model === '' || same(item.model, model)),
+    )
   }
 
   /** The names of a list for the chosen parents; none while the list is not loaded. */
@@ -50,12 +63,18 @@ export function useOptionLists(short: VehicleFormData['lists']) {
     lists[list] !== undefined && name.trim() !== '' && findOption(namesOf(list, chosen), name) === undefined
 
   return {
-    namesOf, lacks,
+    namesOf,
+    lacks,
     has: (list: OptionList) => lists[list] !== undefined,
     /** The hint at a list that could not be fetched; undefined at others. */
-    missing: (list: OptionList) => lists[list] === undefined && !asking ? 'Its list could not be fetched. Come back to this field to try again.' : undefined,
+    missing: (list: OptionList) =>
+      lists[list] === undefined && !asking
+        ? 'Its list could not be fetched. Come back to this field to try again.'
+        : undefined,
     /** Asks once more for what could not be fetched. */
-    retry() { if (lists.model === undefined) setAsking(true) },
+    retry() {
+      if (lists.model === undefined) setAsking(true)
+    },
     /** Whether a name is a model of another brand, or a variant of another model. */
     strays: (list: 'model' | 'variant', name: string, chosen: Chosen) =>
       lacks(list, name, chosen) && !lacks(list, name, { brand: '', model: '' }),
@@ -63,17 +82,21 @@ export function useOptionLists(short: VehicleFormData['lists']) {
     brandOf(model: string): string | null {
       const brands = new Set((lists.model ?? []).filter(item => same(item.name, model)).map(item => item.brand))
       const [brand] = brands
-      return brands.size === 1 ? brand ?? null : null
+      return brands.size === 1 ? (brand ?? null) : null
     },
     /** Adds a name to a list (API-7); returns an error message, or null. */
     async add(list: OptionList, name: string, { brand, model }: Chosen): Promise<string | null> {
       if ((list === 'model' || list === 'variant') && brand.trim() === '') return 'Please choose the brand first.'
       if (list === 'variant' && model.trim() === '') return 'Please choose the model first.'
-      const parents = { ...(list === 'model' || list === 'variant' ? { brand } : {}), ...(list === 'variant' ? { model } : {}) }
+      const parents = {
+        ...(list === 'model' || list === 'variant' ? { brand } : {}),
+        ...(list === 'variant' ? { model } : {}),
+      }
       const reply = await callApi(`POST /api/${OPTION_LISTS[list].path}` as const, { body: { name, ...parents } })
       if (!reply.ok) return Object.values(reply.fields)[0] ?? reply.message
       setLists(known => ({
-        ...known, [list]: [...known[list] ?? [], { name, brand, model }].toSorted((a, b) => inOrder.compare(a.name, b.name)),
+        ...known,
+        [list]: [...(known[list] ?? []), { name, brand, model }].toSorted((a, b) => inOrder.compare(a.name, b.name)),
       }))
       return null
     },

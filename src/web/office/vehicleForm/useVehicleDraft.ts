@@ -1,6 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
-import { changedValues, emptyValues, type VehicleFormValues, type VehicleTextField } from '#domain/vehicle/vehicleFormValues.ts'
+import {
+  changedValues,
+  emptyValues,
+  type VehicleFormValues,
+  type VehicleTextField,
+} from '#domain/vehicle/vehicleFormValues.ts'
 import { isFresh, storeValues, readJson } from '../../forms/storedValues.ts'
 import { callApi } from '../../calls/callApi.ts'
 
@@ -16,21 +21,30 @@ export interface VehicleDraft extends VehicleFormValues {
   productId: string | null
 }
 
-const isPhoto = (value: unknown): value is VehiclePhoto => typeof value === 'object' && value !== null
-  && 'key' in value && typeof value.key === 'string' && /^[0-9a-f]{64}$/.test(value.key) && 'width' in value && 'height' in value
+const isPhoto = (value: unknown): value is VehiclePhoto =>
+  typeof value === 'object'
+  && value !== null
+  && 'key' in value
+  && typeof value.key === 'string'
+  && /^[0-9a-f]{64}$/.test(value.key)
+  && 'width' in value
+  && 'height' in value
 
 function readDraft({ id, savedAt, productId, texts, features, photos }: Partial<VehicleDraft>): VehicleDraft[] {
   if (typeof id !== 'string' || !isFresh(savedAt)) return []
   const empty = emptyValues('').texts
   const stored: Readonly<Record<string, unknown>> = texts ?? {}
   const known = (Object.keys(empty) as VehicleTextField[]).filter(field => typeof stored[field] === 'string')
-  return [{
-    id, savedAt,
-    productId: typeof productId === 'string' ? productId : null,
-    texts: { ...empty, ...Object.fromEntries(known.map(field => [field, stored[field]])) },
-    features: Array.isArray(features) ? features.map(String) : [],
-    photos: Array.isArray(photos) ? photos.filter(isPhoto) : [],
-  }]
+  return [
+    {
+      id,
+      savedAt,
+      productId: typeof productId === 'string' ? productId : null,
+      texts: { ...empty, ...Object.fromEntries(known.map(field => [field, stored[field]])) },
+      features: Array.isArray(features) ? features.map(String) : [],
+      photos: Array.isArray(photos) ? photos.filter(isPhoto) : [],
+    },
+  ]
 }
 
 /** The drafts on this device from the last month, the newest first. */
@@ -46,7 +60,11 @@ function saveDraft(draft: VehicleDraft): void {
 
 /** Deletes the draft of a car that was saved. */
 export function dropDraft(id: string): void {
-  storeValues('localStorage', KEY, loadDrafts().filter(draft => draft.id !== id))
+  storeValues(
+    'localStorage',
+    KEY,
+    loadDrafts().filter(draft => draft.id !== id),
+  )
 }
 
 /** Whether the car of a draft is in the stock: the answer was lost, or the car was saved in another tab. */
@@ -75,20 +93,26 @@ interface DraftSettings {
  * Stores what is typed on this device until it is saved, and offers the drafts of other cars, one after another. Each
  * car has its own draft, so that none overwrites or removes another.
  */
-export function useVehicleDraft({ id, productId, ...values }: Omit<VehicleDraft, 'savedAt'>, { beginnings, offers }: DraftSettings) {
+export function useVehicleDraft(
+  { id, productId, ...values }: Omit<VehicleDraft, 'savedAt'>,
+  { beginnings, offers }: DraftSettings,
+) {
   const [offered, setOffered] = useState<VehicleDraft | null>(null)
 
   useEffect(() => {
     if (!offers) return
     let gone = false
-    void findOther(id).then(draft => gone ? null : setOffered(draft))
-    return () => { gone = true }
+    void findOther(id).then(draft => (gone ? null : setOffered(draft)))
+    return () => {
+      gone = true
+    }
   }, [id, offers])
 
   const json = JSON.stringify({ ...values, productId })
   useEffect(() => {
     const draft = JSON.parse(json) as Omit<VehicleDraft, 'id' | 'savedAt'>
-    if (beginnings.every(beginning => changedValues(beginning, draft).length > 0)) saveDraft({ ...draft, id, savedAt: Date.now() })
+    if (beginnings.every(beginning => changedValues(beginning, draft).length > 0))
+      saveDraft({ ...draft, id, savedAt: Date.now() })
     else dropDraft(id)
   }, [json, id, beginnings])
 

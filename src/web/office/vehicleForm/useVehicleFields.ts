@@ -1,13 +1,23 @@
 import { createContext, useContext, useLayoutEffect, useRef, useState } from 'react'
 import type { VehicleOption } from '#domain/options/optionLists.ts'
 import {
-  changedValues, mergeValues, MODEL_FIELDS, priceOfTexts, withText, type VehicleFormValues, type VehicleTextField, type VehicleTexts,
+  changedValues,
+  mergeValues,
+  MODEL_FIELDS,
+  priceOfTexts,
+  withText,
+  type VehicleFormValues,
+  type VehicleTextField,
+  type VehicleTexts,
 } from '#domain/vehicle/vehicleFormValues.ts'
 import { callApi } from '../../calls/callApi.ts'
 import type { OptionLists } from './useOptionLists.ts'
 
 /** What was filled in from the last car of a model: the name of that car, and which fields. */
-interface Filled { name: string; fields: ReadonlySet<VehicleTextField | 'features'> }
+interface Filled {
+  name: string
+  fields: ReadonlySet<VehicleTextField | 'features'>
+}
 
 const NOTHING_FILLED: Filled = { name: '', fields: new Set() }
 
@@ -38,10 +48,16 @@ export function useVehicleFields(initial: VehicleFormValues, options: OptionList
   const [filled, setFilled] = useState<Filled>(NOTHING_FILLED)
   const asked = useRef(0)
   const latest = useRef({ texts, filled, features })
-  useLayoutEffect(() => { latest.current = { texts, filled, features } })
+  useLayoutEffect(() => {
+    latest.current = { texts, filled, features }
+  })
 
-  const untouched = (field: VehicleTextField | 'features') => setFilled(known => known.fields.has(field)
-    ? { ...known, fields: new Set([...known.fields].filter(other => other !== field)) } : known)
+  const untouched = (field: VehicleTextField | 'features') =>
+    setFilled(known =>
+      known.fields.has(field)
+        ? { ...known, fields: new Set([...known.fields].filter(other => other !== field)) }
+        : known,
+    )
 
   async function fillFromLast(now: VehicleTexts): Promise<void> {
     if (!fillIn) return
@@ -82,10 +98,15 @@ export function useVehicleFields(initial: VehicleFormValues, options: OptionList
   }
 
   return {
-    texts, features, options, commit, reset,
-    offered: (list: VehicleOption) => options.has(list) ? options.namesOf(list, texts) : null,
+    texts,
+    features,
+    options,
+    commit,
+    reset,
+    offered: (list: VehicleOption) => (options.has(list) ? options.namesOf(list, texts) : null),
     /** The hint at a field that was filled in from the last car of the model; undefined at others. */
-    filledFrom: (field: VehicleTextField | 'features') => filled.fields.has(field) ? `As your last ${filled.name}` : undefined,
+    filledFrom: (field: VehicleTextField | 'features') =>
+      filled.fields.has(field) ? `As your last ${filled.name}` : undefined,
     priceAfterOffer: priceOfTexts(texts),
     set(field: VehicleTextField, text: string) {
       untouched(field)

@@ -16,12 +16,21 @@ export const SAVE_TEXTS: FormTexts = {
 export const loadRules = () => import('#domain/vehicle/vehicleForm.ts')
 
 /** Returns errors that the schema does not know of: names that no list has, missing or failed photos. */
-export function checkBesides({ texts, options }: VehicleFields, photos: PhotoList, { photosRequired }: { photosRequired: boolean }) {
+export function checkBesides(
+  { texts, options }: VehicleFields,
+  photos: PhotoList,
+  { photosRequired }: { photosRequired: boolean },
+) {
   const errors: Record<string, string> = {}
   for (const list of VEHICLE_OPTIONS) {
-    if (options.lacks(list, texts[list], texts)) errors[list] = `“${texts[list].trim()}” is not in the list. Choose another, or add it.`
+    if (options.lacks(list, texts[list], texts))
+      errors[list] = `“${texts[list].trim()}” is not in the list. Choose another, or add it.`
   }
-  if (photos.failed > 0) errors.photos = photos.failed === 1 ? 'One photo has not arrived. Try it again or remove it.' : `${photos.failed} photos have not arrived. Try them again or remove them.`
+  if (photos.failed > 0)
+    errors.photos =
+      photos.failed === 1
+        ? 'One photo has not arrived. Try it again or remove it.'
+        : `${photos.failed} photos have not arrived. Try them again or remove them.`
   if (photosRequired && photos.photos.length === 0) errors.photos = 'Please upload at least one photo.'
   return errors
 }

@@ -14,10 +14,14 @@ export function CarEnquiries({ enquiries }: { enquiries: readonly EnquiryOfVehic
           <li key={id}>
             <Link to={`/office/enquiries/${id}`} className="block py-2 hover:bg-sunken">
               <span className="flex justify-between gap-3">
-                <span className="min-w-0 font-medium break-words text-brand">{ENQUIRY_KIND_NAMES[kind]}: {name}</span>
+                <span className="min-w-0 font-medium break-words text-brand">
+                  {ENQUIRY_KIND_NAMES[kind]}: {name}
+                </span>
                 <span className="flex-none text-sm">{ENQUIRY_STATE_NAMES[state]}</span>
               </span>
-              <span className="text-sm text-muted"><WhenText at={createdAt} /></span>
+              <span className="text-sm text-muted">
+                <WhenText at={createdAt} />
+              </span>
             </Link>
           </li>
         ))}

@@ -16,11 +16,14 @@ interface CarLineProps {
 export function CarLine({ photo, name, carNumber, facts, children }: CarLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-3 py-2.5 last:border-b-0">
-      <div className="flex-none"><Photo photo={photo} alt="" sizes="72px" lazy className="h-13 w-18 rounded-control bg-sunken object-cover" /></div>
+      <div className="flex-none">
+        <Photo photo={photo} alt="" sizes="72px" lazy className="h-13 w-18 rounded-control bg-sunken object-cover" />
+      </div>
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">{name}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-          <span>{carNumber === null ? 'No car number' : formatCarNumber(carNumber)}</span>{facts}
+          <span>{carNumber === null ? 'No car number' : formatCarNumber(carNumber)}</span>
+          {facts}
         </p>
       </div>
       <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>

@@ -15,13 +15,23 @@ function countOf(cars: readonly FoundCar[], more: boolean): string {
 }
 
 /** The cars that a search found, each with its Delete (ADMIN-5); null before a search. */
-export function FoundCars({ cars, more, actions }: { cars: readonly FoundCar[] | null; more: boolean; actions: VehicleActions }) {
+export function FoundCars({
+  cars,
+  more,
+  actions,
+}: {
+  cars: readonly FoundCar[] | null
+  more: boolean
+  actions: VehicleActions
+}) {
   return (
     <section aria-label="Found cars" className={cars === null ? '' : 'mt-5'}>
       <p
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="status"
-        className={cars?.length === 0 ? 'rounded-card border border-line bg-surface px-4 py-6' : 'mb-2 text-sm text-muted'}
+        className={
+          cars?.length === 0 ? 'rounded-card border border-line bg-surface px-4 py-6' : 'mb-2 text-sm text-muted'
+        }
       >
         {cars !== null && countOf(cars, more)}
       </p>
@@ -31,13 +41,26 @@ export function FoundCars({ cars, more, actions }: { cars: readonly FoundCar[] |
             <CarLine
               key={car.id}
               photo={car.photo}
-              name={<Link to={`/office/vehicles/${car.productId}`} className="text-brand hover:underline">{vehicleName(car)}</Link>}
+              name={
+                <Link to={`/office/vehicles/${car.productId}`} className="text-brand hover:underline">
+                  {vehicleName(car)}
+                </Link>
+              }
               carNumber={car.carNumber}
-              facts={<><span>{car.productId}</span><span className="font-semibold text-ink">{car.priceAfterOffer === null ? 'No price' : formatRupees(car.priceAfterOffer)}</span></>}
+              facts={
+                <>
+                  <span>{car.productId}</span>
+                  <span className="font-semibold text-ink">
+                    {car.priceAfterOffer === null ? 'No price' : formatRupees(car.priceAfterOffer)}
+                  </span>
+                </>
+              }
             >
               <StateTag state={car.state} />
               <DeleteVehicle
-                name={vehicleName(car)} photos={null} busy={actions.busy}
+                name={vehicleName(car)}
+                photos={null}
+                busy={actions.busy}
                 onDelete={() => void actions.remove({ id: car.id, version: car.version, name: vehicleName(car) })}
               />
             </CarLine>

@@ -11,7 +11,12 @@ import type { RecordData } from './loadRecord.ts'
 import { Panel } from '../ui/Panel.tsx'
 import type { VehicleActions } from './useVehicleActions.ts'
 
-const KINDS: Record<HistoryEntry['kind'], string> = { added: 'Added', changed: 'Changed', removed: 'Deleted', restored: 'Brought back' }
+const KINDS: Record<HistoryEntry['kind'], string> = {
+  added: 'Added',
+  changed: 'Changed',
+  removed: 'Deleted',
+  restored: 'Brought back',
+}
 
 /** What a change changed, field by field. */
 function Changes({ changes }: Pick<HistoryEntry, 'changes'>) {
@@ -22,7 +27,13 @@ function Changes({ changes }: Pick<HistoryEntry, 'changes'>) {
         <li key={field}>
           <span className="text-muted">{label}: </span>
           {/* Of features it shows the removed and the added ones. */}
-          {field === 'features' && <>without <span className="break-words">{before}</span>{'; with '}<span className="font-medium break-words">{after}</span></>}
+          {field === 'features' && (
+            <>
+              without <span className="break-words">{before}</span>
+              {'; with '}
+              <span className="font-medium break-words">{after}</span>
+            </>
+          )}
           {field !== 'features' && <BeforeAfter before={before} after={after} />}
         </li>
       ))}
@@ -45,24 +56,39 @@ export function History({ vehicleId, name, history: { entries, page, pages }, ac
   const undoable = actions?.allowed && page === 1 && newest !== undefined ? newest : null
   // Undoing the addition of a car deletes it, which is confirmed first.
   const deletes = undoable?.kind === 'added' || undoable?.kind === 'restored'
-  const takeBack = (eventId: number) => void actions?.undo({ id: vehicleId, eventId }, deletes ? `${name} was deleted again.` : 'The change was undone.')
+  const takeBack = (eventId: number) =>
+    void actions?.undo({ id: vehicleId, eventId }, deletes ? `${name} was deleted again.` : 'The change was undone.')
   return (
     <Panel title="History">
       <ol className="divide-y divide-line">
         {entries.map(({ eventId, at, who, kind, changes, importId }) => (
-          <li key={eventId} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-2.5 sm:flex-nowrap">
+          <li
+            key={eventId}
+            className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-2.5 sm:flex-nowrap"
+          >
             <div className="min-w-0">
               <p className="flex flex-wrap gap-x-2">
                 <span className="font-semibold">{KINDS[kind]}</span>
                 <span className="min-w-0 break-words">by {who}</span>
-                <span className="text-muted"><WhenText at={at} /></span>
-                {importId !== null && <Link to={`/office/import/${importId}`} className="text-brand underline">Import {importId}</Link>}
+                <span className="text-muted">
+                  <WhenText at={at} />
+                </span>
+                {importId !== null && (
+                  <Link to={`/office/import/${importId}`} className="text-brand underline">
+                    Import {importId}
+                  </Link>
+                )}
               </p>
               <Changes changes={changes} />
             </div>
             {eventId === undoable?.eventId && (
-              <ScriptButton look="quiet" disabled={actions?.busy ?? true} onClick={() => deletes ? setAsking(true) : takeBack(eventId)}>
-                <Undo2 size={18} />Undo
+              <ScriptButton
+                look="quiet"
+                disabled={actions?.busy ?? true}
+                onClick={() => (deletes ? setAsking(true) : takeBack(eventId))}
+              >
+                <Undo2 size={18} />
+                Undo
               </ScriptButton>
             )}
           </li>
@@ -70,12 +96,20 @@ export function History({ vehicleId, name, history: { entries, page, pages }, ac
       </ol>
       <Pagination page={page} pages={pages} address={place => `?page=${place}`} />
       {undoable !== null && (
-        <ConfirmDialog open={asking} title={`Delete ${name} again?`} danger onClose={() => setAsking(false)} onYes={() => {
-          setAsking(false)
-          takeBack(undoable.eventId)
-        }}
+        <ConfirmDialog
+          open={asking}
+          title={`Delete ${name} again?`}
+          danger
+          onClose={() => setAsking(false)}
+          onYes={() => {
+            setAsking(false)
+            takeBack(undoable.eventId)
+          }}
         >
-          <p>Undoing this takes the car away: its page on the site and its photos go at once. That can be undone too, for 30 days.</p>
+          <p>
+            Undoing this takes the car away: its page on the site and its photos go at once. That can be undone too, for
+            30 days.
+          </p>
         </ConfirmDialog>
       )}
     </Panel>

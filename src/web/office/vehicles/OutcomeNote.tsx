@@ -10,20 +10,35 @@ export function OutcomeNote({ actions: { outcome, busy, undo } }: { actions: Veh
   const note = useTakeLostFocus(outcome)
   const undoable = outcome?.undo ?? null
   return (
-    <div ref={note} tabIndex={-1} className={outcome === null ? '' : 'mb-5 rounded-card border border-line bg-surface px-4 py-3'}>
+    <div
+      ref={note}
+      tabIndex={-1}
+      className={outcome === null ? '' : 'mb-5 rounded-card border border-line bg-surface px-4 py-3'}
+    >
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div role="status">
         {outcome?.done && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="flex gap-2 font-semibold text-good"><Check size={22} />{outcome.text}</p>
+            <p className="flex gap-2 font-semibold text-good">
+              <Check size={22} />
+              {outcome.text}
+            </p>
             {undoable && (
-              <Button look="quiet" onClick={() => void undo(undoable, 'Undone.')} disabled={busy}><Undo2 size={18} />Undo</Button>
+              <Button look="quiet" onClick={() => void undo(undoable, 'Undone.')} disabled={busy}>
+                <Undo2 size={18} />
+                Undo
+              </Button>
             )}
           </div>
         )}
       </div>
       <div role="alert">
-        {outcome?.done === false && <p className="flex gap-2 font-semibold text-danger"><CircleAlert size={22} />{outcome.text}</p>}
+        {outcome?.done === false && (
+          <p className="flex gap-2 font-semibold text-danger">
+            <CircleAlert size={22} />
+            {outcome.text}
+          </p>
+        )}
       </div>
     </div>
   )

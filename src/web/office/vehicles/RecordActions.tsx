@@ -12,10 +12,32 @@ export function RecordActions({ vehicle, actions }: { vehicle: RecordVehicle; ac
   const { productId, name, photos } = vehicle
   return (
     <>
-      {actions.allowed && <LinkButton to={`/office/vehicles/${productId}/edit`}><Pencil size={18} />Edit</LinkButton>}
-      {actions.allowed && <LinkButton look="quiet" to={`/product/productaddpage?like=${productId}`}><Copy size={18} />Duplicate</LinkButton>}
-      {hasPublicPage(vehicle) && <LinkButton look="quiet" to={`/product/${productId}`}><ExternalLink size={18} />View on site</LinkButton>}
-      {actions.allowed && <DeleteVehicle name={name} photos={photos.length} busy={actions.busy} onDelete={() => void actions.remove(vehicle)} />}
+      {actions.allowed && (
+        <LinkButton to={`/office/vehicles/${productId}/edit`}>
+          <Pencil size={18} />
+          Edit
+        </LinkButton>
+      )}
+      {actions.allowed && (
+        <LinkButton look="quiet" to={`/product/productaddpage?like=${productId}`}>
+          <Copy size={18} />
+          Duplicate
+        </LinkButton>
+      )}
+      {hasPublicPage(vehicle) && (
+        <LinkButton look="quiet" to={`/product/${productId}`}>
+          <ExternalLink size={18} />
+          View on site
+        </LinkButton>
+      )}
+      {actions.allowed && (
+        <DeleteVehicle
+          name={name}
+          photos={photos.length}
+          busy={actions.busy}
+          onDelete={() => void actions.remove(vehicle)}
+        />
+      )}
     </>
   )
 }

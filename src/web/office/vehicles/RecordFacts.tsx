@@ -11,7 +11,12 @@ export function RecordFacts({ vehicle: { fields, features } }: { vehicle: Record
             <div key={field} className="flex justify-between gap-4 border-b border-line py-1.5">
               <dt className="text-sm text-muted">{label}</dt>
               <dd className="min-w-0 text-right text-sm font-medium tabular-nums">
-                {text ?? <span className="font-normal text-muted"><span aria-hidden="true">—</span><span className="sr-only">unknown</span></span>}
+                {text ?? (
+                  <span className="font-normal text-muted">
+                    <span aria-hidden="true">—</span>
+                    <span className="sr-only">unknown</span>
+                  </span>
+                )}
               </dd>
             </div>
           ))}
@@ -20,7 +25,11 @@ export function RecordFacts({ vehicle: { fields, features } }: { vehicle: Record
       <Panel title={`Features (${features.length})`}>
         {features.length === 0 && <p className="text-muted">None are given.</p>}
         <ul className="flex flex-wrap gap-x-2 gap-y-1.5 text-sm">
-          {features.map(feature => <li key={feature} className="rounded-full border border-line px-2.5 py-0.5">{feature}</li>)}
+          {features.map(feature => (
+            <li key={feature} className="rounded-full border border-line px-2.5 py-0.5">
+              {feature}
+            </li>
+          ))}
         </ul>
       </Panel>
     </>

@@ -13,12 +13,34 @@ export function SearchForm({ texts, error }: { texts: SearchTexts; error: string
       <Form {...form} method="get" className="rounded-card border border-line bg-surface p-4">
         <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_auto]">
           <Field
-            label="Car number" name="car_number" defaultValue={texts.car_number} maxLength={200} autoComplete="off" autoCapitalize="characters"
+            label="Car number"
+            name="car_number"
+            defaultValue={texts.car_number}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="characters"
             placeholder="KA 05 MH 1234"
           />
-          <Field label="Product ID" name="product_id" defaultValue={texts.product_id} maxLength={200} autoComplete="off" placeholder="14 characters" />
-          <Field label="Car name" name="model_name" defaultValue={texts.model_name} maxLength={200} autoComplete="off" placeholder="Seltos" />
-          <Button type="submit"><Search size={18} />Search</Button>
+          <Field
+            label="Product ID"
+            name="product_id"
+            defaultValue={texts.product_id}
+            maxLength={200}
+            autoComplete="off"
+            placeholder="14 characters"
+          />
+          <Field
+            label="Car name"
+            name="model_name"
+            defaultValue={texts.model_name}
+            maxLength={200}
+            autoComplete="off"
+            placeholder="Seltos"
+          />
+          <Button type="submit">
+            <Search size={18} />
+            Search
+          </Button>
         </div>
         <div role="alert">{error !== null && <p className="mt-3 font-semibold text-danger">{error}</p>}</div>
       </Form>

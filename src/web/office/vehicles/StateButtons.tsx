@@ -28,7 +28,9 @@ export function StateButtons({ vehicle, actions }: { vehicle: RecordVehicle; act
               aria-pressed={state === vehicle.state}
               // Not disabled while a state is being set: the button would lose the focus.
               disabled={!hydrated}
-              onClick={() => { if (state !== vehicle.state) void actions.setState(vehicle, state) }}
+              onClick={() => {
+                if (state !== vehicle.state) void actions.setState(vehicle, state)
+              }}
               className="min-h-11 rounded-control border border-line px-3 font-semibold hover:border-edge aria-pressed:border-fill
                 aria-pressed:bg-fill aria-pressed:text-on-fill"
             >
@@ -37,9 +39,15 @@ export function StateButtons({ vehicle, actions }: { vehicle: RecordVehicle; act
           ))}
         </fieldset>
       )}
-      {vehicle.deal !== null && <div className="mt-2"><DealLine state={vehicle.state} deal={vehicle.deal} /></div>}
+      {vehicle.deal !== null && (
+        <div className="mt-2">
+          <DealLine state={vehicle.state} deal={vehicle.deal} />
+        </div>
+      )}
       <p className="mt-2 text-sm text-muted">{MEANINGS[vehicle.state]}</p>
-      {vehicle.state !== 'hidden' && !hasPublicPage(vehicle) && <p className="mt-1 text-sm font-semibold text-danger">Visitors do not see this car: it has no price.</p>}
+      {vehicle.state !== 'hidden' && !hasPublicPage(vehicle) && (
+        <p className="mt-1 text-sm font-semibold text-danger">Visitors do not see this car: it has no price.</p>
+      )}
     </Panel>
   )
 }

@@ -1,5 +1,9 @@
 /** The search fields of the delete screen, by their names in the API (API-2). */
-export interface SearchTexts { car_number: string; product_id: string; model_name: string }
+export interface SearchTexts {
+  car_number: string
+  product_id: string
+  model_name: string
+}
 
 /** Shown when the search itself failed (ADMIN-5). */
 export const FETCH_FAILED = 'An error occurred while fetching data.'

@@ -27,7 +27,13 @@ export async function loadDeleteScreen(site: Site, url: string): Promise<DeleteS
     const removed = await listRemoved(site, { since: site.clock.now() - RETIRED_MS, limit: REMOVED_SHOWN })
     if (!asked) return { texts, found: null, more: false, problem: null, removed }
     if (!carNumber && !productId && !name) {
-      return { texts, found: null, more: false, problem: 'Please enter at least one filter (Car Number, Product ID, or Car Name).', removed }
+      return {
+        texts,
+        found: null,
+        more: false,
+        problem: 'Please enter at least one filter (Car Number, Product ID, or Car Name).',
+        removed,
+      }
     }
     const found = await findVehicles(site, { carNumber, productId, name }, { hidden: true })
     return { texts, found, more: found.length === MOST_FOUND, problem: null, removed }

@@ -43,7 +43,8 @@ export type RecordData = {
 
 async function about(site: Site, vehicleId: number, page: number) {
   const [history, prices, enquiries] = await Promise.all([
-    readHistory(site, vehicleId, { page, size: ENTRIES_PER_PAGE }), readPriceHistory(site.database.query, vehicleId),
+    readHistory(site, vehicleId, { page, size: ENTRIES_PER_PAGE }),
+    readPriceHistory(site.database.query, vehicleId),
     enquiriesOfVehicle(site, vehicleId, ENQUIRIES_SHOWN),
   ])
   return { history: { ...history, page, pages: Math.ceil(history.total / ENTRIES_PER_PAGE) }, prices, enquiries }
@@ -56,12 +57,28 @@ export async function loadRecord(site: Site, address: string, page: number): Pro
   if (found !== null) {
     const { id, carNumber, state, version, priceAfterOffer, photos, features, createdAt, updatedAt, options } = found
     const vehicle = {
-      id, productId, name: vehicleName(options), carNumber, state, version, priceAfterOffer, photos, fields: describeFields(recordOf(found)),
-      features, createdAt, updatedAt, deal: await findDeal(site.database.query, id), seller: await findSeller(site, id),
+      id,
+      productId,
+      name: vehicleName(options),
+      carNumber,
+      state,
+      version,
+      priceAfterOffer,
+      photos,
+      fields: describeFields(recordOf(found)),
+      features,
+      createdAt,
+      updatedAt,
+      deal: await findDeal(site.database.query, id),
+      seller: await findSeller(site, id),
     }
-    return { vehicle, removed: null, ...await about(site, id, page) }
+    return { vehicle, removed: null, ...(await about(site, id, page)) }
   }
   const removed = await findRemoved(site, productId)
   if (removed === null) throw data(null, { status: 404 })
-  return { vehicle: null, removed: { ...removed, photosUntil: removed.at + RETIRED_MS }, ...await about(site, removed.vehicleId, page) }
+  return {
+    vehicle: null,
+    removed: { ...removed, photosUntil: removed.at + RETIRED_MS },
+    ...(await about(site, removed.vehicleId, page)),
+  }
 }

@@ -23,7 +23,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.ins
 
 export function loader({ context, params, request }: Route.LoaderArgs): Promise<RecordData> {
   const page = Number(new URL(request.url).searchParams.get('page'))
-  return loadRecord(context.get(siteContext), params.productId, Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1)
+  return loadRecord(
+    context.get(siteContext),
+    params.productId,
+    Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1,
+  )
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -32,15 +36,29 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** The line below the name: car number, price, and since when the car is in the stock. */
-function Known({ vehicle: { carNumber, productId, state, priceAfterOffer, createdAt, updatedAt } }: { vehicle: RecordVehicle }) {
+function Known({
+  vehicle: { carNumber, productId, state, priceAfterOffer, createdAt, updatedAt },
+}: {
+  vehicle: RecordVehicle
+}) {
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <StateTag state={state} />
-      <span className="font-semibold text-ink tabular-nums">{carNumber === null ? 'No car number' : formatCarNumber(carNumber)}</span>
-      <span className="font-semibold text-ink tabular-nums">{priceAfterOffer === null ? 'No price' : formatRupees(priceAfterOffer)}</span>
+      <span className="font-semibold text-ink tabular-nums">
+        {carNumber === null ? 'No car number' : formatCarNumber(carNumber)}
+      </span>
+      <span className="font-semibold text-ink tabular-nums">
+        {priceAfterOffer === null ? 'No price' : formatRupees(priceAfterOffer)}
+      </span>
       <span className="text-sm tabular-nums">{productId}</span>
-      <span className="text-sm">Added <WhenText at={createdAt} dayOnly /></span>
-      {updatedAt !== createdAt && <span className="text-sm">Changed <WhenText at={updatedAt} /></span>}
+      <span className="text-sm">
+        Added <WhenText at={createdAt} dayOnly />
+      </span>
+      {updatedAt !== createdAt && (
+        <span className="text-sm">
+          Changed <WhenText at={updatedAt} />
+        </span>
+      )}
     </span>
   )
 }
@@ -64,7 +82,12 @@ export default function VehicleRecordPage({ loaderData }: Route.ComponentProps) 
     )
   }
   return (
-    <OfficePage title={vehicle.name} back={BACK} text={<Known vehicle={vehicle} />} actions={<RecordActions vehicle={vehicle} actions={actions} />}>
+    <OfficePage
+      title={vehicle.name}
+      back={BACK}
+      text={<Known vehicle={vehicle} />}
+      actions={<RecordActions vehicle={vehicle} actions={actions} />}
+    >
       <OutcomeNote actions={actions} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-4 lg:order-1">

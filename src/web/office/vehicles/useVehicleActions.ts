@@ -5,14 +5,25 @@ import { useMay } from '../access/useMay.ts'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 
 /** The outcome of the last press: a text, and the data for its undo. */
-export interface ActionOutcome { done: boolean; text: string; undo: { id: number; eventId: number } | null }
+export interface ActionOutcome {
+  done: boolean
+  text: string
+  undo: { id: number; eventId: number } | null
+}
 
 /** The reply to any of the calls. */
 type VehicleReply = ReplyTo<
-  'POST /api/office/vehicles/:id/state' | 'POST /api/office/vehicles/:id/undo' | 'DELETE /api/office/vehicles/:id'>
+  'POST /api/office/vehicles/:id/state' | 'POST /api/office/vehicles/:id/undo' | 'DELETE /api/office/vehicles/:id'
+>
 
 /** A call for a vehicle with the messages of success and failure; the server's reason follows the latter. */
-interface VehicleCall { id: number; done: string; failed: string; undoable: boolean; ask: () => Promise<VehicleReply | null> }
+interface VehicleCall {
+  id: number
+  done: string
+  failed: string
+  undoable: boolean
+  ask: () => Promise<VehicleReply | null>
+}
 
 export interface VehicleActions {
   /** Whether the account may change cars. */
@@ -45,17 +56,29 @@ export function useVehicleActions(): VehicleActions {
     allowed,
     busy,
     outcome,
-    setState: ({ id, version }, state) => run({
-      id, done: `The car is ${state} now.`, failed: 'The state was not changed.', undoable: true,
-      ask: () => call('POST /api/office/vehicles/:id/state', { params: { id }, body: { state, version } }),
-    }),
-    remove: ({ id, version, name }) => run({
-      id, done: `${name} was deleted.`, failed: 'An error occurred while deleting the product.', undoable: true,
-      ask: () => call('DELETE /api/office/vehicles/:id', { params: { id }, query: { version } }),
-    }),
-    undo: ({ id, eventId }, done) => run({
-      id, done, failed: 'Not undone.', undoable: false,
-      ask: () => call('POST /api/office/vehicles/:id/undo', { params: { id }, body: { eventId } }),
-    }),
+    setState: ({ id, version }, state) =>
+      run({
+        id,
+        done: `The car is ${state} now.`,
+        failed: 'The state was not changed.',
+        undoable: true,
+        ask: () => call('POST /api/office/vehicles/:id/state', { params: { id }, body: { state, version } }),
+      }),
+    remove: ({ id, version, name }) =>
+      run({
+        id,
+        done: `${name} was deleted.`,
+        failed: 'An error occurred while deleting the product.',
+        undoable: true,
+        ask: () => call('DELETE /api/office/vehicles/:id', { params: { id }, query: { version } }),
+      }),
+    undo: ({ id, eventId }, done) =>
+      run({
+        id,
+        done,
+        failed: 'Not undone.',
+        undoable: false,
+        ask: () => call('POST /api/office/vehicles/:id/undo', { params: { id }, body: { eventId } }),
+      }),
   }
 }

@@ -18,7 +18,9 @@ interface KnowMoreProps {
 export function KnowMore({ productId, name, asking, problem, onFollow, ref }: KnowMoreProps) {
   return (
     <>
-      <p role="alert" className="mt-3 text-sm text-danger empty:hidden">{problem}</p>
+      <p role="alert" className="mt-3 text-sm text-danger empty:hidden">
+        {problem}
+      </p>
       <Link
         ref={ref}
         to={`/product/${productId}`}

@@ -6,34 +6,88 @@ import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { VehicleCard } from './VehicleCard.tsx'
 
 const KNOWN: VehicleSummary = {
-  id: 1, productId: '0123456789abcd', brand: 'Kia', category: 'Suv', model: 'Seltos', variant: 'HTX', fuelType: 'Diesel', owner: '1st Owner',
-  seatingCapacity: '5', location: 'Pune', actualPrice: 1_000_000, offerAmount: 40_000, priceAfterOffer: 960_000,
-  emiOptions: 'EMI ₹21,064/month, 5 years at 11.4%', odometerKm: 65_000, yearOfRegistration: 2019, returnPolicy: null, shippingCountry: null,
-  handlingTime: 'P1D', transitTime: 'P3D', state: 'listed', photo: { key: 'a'.repeat(64), width: 1200, height: 900 },
+  id: 1,
+  productId: '0123456789abcd',
+  brand: 'Kia',
+  category: 'Suv',
+  model: 'Seltos',
+  variant: 'HTX',
+  fuelType: 'Diesel',
+  owner: '1st Owner',
+  seatingCapacity: '5',
+  location: 'Pune',
+  actualPrice: 1_000_000,
+  offerAmount: 40_000,
+  priceAfterOffer: 960_000,
+  emiOptions: 'EMI ₹21,064/month, 5 years at 11.4%',
+  odometerKm: 65_000,
+  yearOfRegistration: 2019,
+  returnPolicy: null,
+  shippingCountry: null,
+  handlingTime: 'P1D',
+  transitTime: 'P3D',
+  state: 'listed',
+  photo: { key: 'a'.repeat(64), width: 1200, height: 900 },
 }
 const UNKNOWN: VehicleSummary = {
-  ...KNOWN, brand: null, category: null, model: null, variant: null, fuelType: null, owner: null, actualPrice: null, offerAmount: 0,
-  priceAfterOffer: null, emiOptions: null, odometerKm: null, yearOfRegistration: null, photo: null,
+  ...KNOWN,
+  brand: null,
+  category: null,
+  model: null,
+  variant: null,
+  fuelType: null,
+  owner: null,
+  actualPrice: null,
+  offerAmount: 0,
+  priceAfterOffer: null,
+  emiOptions: null,
+  odometerKm: null,
+  yearOfRegistration: null,
+  photo: null,
 }
 
 /** The card as a page shows it: its markup, and its text with a space between elements. */
 function render(vehicle: VehicleSummary): { html: string; text: string } {
   const card = createElement(VehicleCard, { vehicle, place: 'first' })
-  const html = renderToStaticMarkup(createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', element: card }]) }))
+  const html = renderToStaticMarkup(
+    createElement(RouterProvider, { router: createMemoryRouter([{ path: '/', element: card }]) }),
+  )
   return { html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') }
 }
 
 it('shows everything a buyer compares by [CARD-1] [CARD-3]', () => {
   const { html, text } = render(KNOWN)
-  for (const part of ['Kia', 'Suv', 'Seltos', 'HTX', '65,000 KM', '2019', 'Diesel', '1st Owner', '₹9.6 L', '₹40.0 K off', '₹10.0 L',
-    'EMI ₹21,064/month, 5 years at 11.4%', 'Know More']) expect(text).toContain(part)
+  for (const part of [
+    'Kia',
+    'Suv',
+    'Seltos',
+    'HTX',
+    '65,000 KM',
+    '2019',
+    'Diesel',
+    '1st Owner',
+    '₹9.6 L',
+    '₹40.0 K off',
+    '₹10.0 L',
+    'EMI ₹21,064/month, 5 years at 11.4%',
+    'Know More',
+  ])
+    expect(text).toContain(part)
   expect(html).toMatch(/<s>.*₹10\.0 L.*<\/s>/)
   expect(html).toContain(`${'a'.repeat(64)}-640.jpg`)
 })
 
 it('shows fallbacks for what is unknown [CARD-1] [CARD-2]', () => {
   const { html, text } = render(UNKNOWN)
-  for (const part of ['Unknown Brand', 'Unknown Category', 'Unknown Model', 'Unknown Variant', 'N/A', 'No Offer', 'No EMI options available'])
+  for (const part of [
+    'Unknown Brand',
+    'Unknown Category',
+    'Unknown Model',
+    'Unknown Variant',
+    'N/A',
+    'No Offer',
+    'No EMI options available',
+  ])
     expect(text).toContain(part)
   expect(text.match(/Unknown(?! [BCMV])/g)).toHaveLength(3)
   expect(text.match(/₹0/g)).toHaveLength(2)

@@ -8,7 +8,8 @@ import { useKnowMore } from './useKnowMore.ts'
 
 // Measured on /buy from 360 to 1920 px: never less than the card is wide. On a phone of 412 px it makes the difference
 // between the photo 640 pixels wide and the one of 1200.
-const SIZES = '(min-width: 92rem) 355px, (min-width: 77.5rem) 24vw, (min-width: 64rem) 33vw, '
+const SIZES =
+  '(min-width: 92rem) 355px, (min-width: 77.5rem) 24vw, (min-width: 64rem) 33vw, '
   + '(min-width: 35rem) calc(50vw - 31px), calc(100vw - 49px)'
 const kilometres = new Intl.NumberFormat('en-IN')
 
@@ -34,7 +35,9 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
     if (onLink || button > 1 || getSelection()?.isCollapsed === false) return
     // The middle button opens a tab, as Ctrl does.
     const keys = { ctrlKey: ctrlKey || button === 1, metaKey: metaKey || button === 1, shiftKey }
-    knowMore.current?.dispatchEvent(new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, view: window, ...keys }))
+    knowMore.current?.dispatchEvent(
+      new globalThis.MouseEvent('click', { bubbles: true, cancelable: true, view: window, ...keys }),
+    )
   }
   const { brand, category, model, variant, fuelType, owner, actualPrice, offerAmount, priceAfterOffer } = vehicle
   const name = `${brand ?? 'Unknown Brand'} ${model ?? 'Unknown Model'}`
@@ -60,7 +63,9 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
         {place === 'first' ? <Photo {...photo} first /> : <LazyPhoto {...photo} inFirstRow={place === 'first-row'} />}
       </div>
       {vehicle.state === 'reserved' && (
-        <span className="absolute top-3 left-3 rounded-full bg-ink px-3 py-1 text-xs font-semibold text-paper">Reserved</span>
+        <span className="absolute top-3 left-3 rounded-full bg-ink px-3 py-1 text-xs font-semibold text-paper">
+          Reserved
+        </span>
       )}
       <div className="card-texts flex flex-1 flex-col p-4">
         <p className="flex justify-between gap-3 text-sm text-muted">
@@ -71,21 +76,41 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
         <p className="truncate text-sm text-muted">{variant ?? 'Unknown Variant'}</p>
         <ul className="mt-3 mb-auto flex flex-wrap text-sm tabular-nums" aria-label="Facts">
           {facts.map((fact, at) => (
-            <li key={FACT_NAMES[at]} className="not-last:after:mx-1 not-last:after:text-edge not-last:after:content-['·']">{fact}</li>
+            <li
+              key={FACT_NAMES[at]}
+              className="not-last:after:mx-1 not-last:after:text-edge not-last:after:content-['·']"
+            >
+              {fact}
+            </li>
           ))}
         </ul>
         <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">
           <Price rupees={priceAfterOffer} className="text-xl font-bold" />
-          {offerAmount > 0
-            ? <span className="rounded-full border border-transparent bg-accent px-2.5 py-0.5 text-xs font-semibold text-on-accent tabular-nums">{`${formatPrice(offerAmount)} off`}</span>
-            : <span className="rounded-full border border-line px-2.5 py-0.5 text-xs text-muted">No Offer</span>}
+          {offerAmount > 0 ? (
+            <span className="rounded-full border border-transparent bg-accent px-2.5 py-0.5 text-xs font-semibold text-on-accent tabular-nums">{`${formatPrice(offerAmount)} off`}</span>
+          ) : (
+            <span className="rounded-full border border-line px-2.5 py-0.5 text-xs text-muted">No Offer</span>
+          )}
         </div>
         <p className="mt-0.5 text-sm text-muted">
           {'Original price '}
-          {offerAmount > 0 ? <s><Price rupees={actualPrice} /></s> : <Price rupees={actualPrice} />}
+          {offerAmount > 0 ? (
+            <s>
+              <Price rupees={actualPrice} />
+            </s>
+          ) : (
+            <Price rupees={actualPrice} />
+          )}
         </p>
         <p className="mt-1 truncate text-sm text-muted">{vehicle.emiOptions ?? 'No EMI options available'}</p>
-        <KnowMore ref={knowMore} productId={vehicle.productId} name={name} asking={asking} problem={problem} onFollow={follow} />
+        <KnowMore
+          ref={knowMore}
+          productId={vehicle.productId}
+          name={name}
+          asking={asking}
+          problem={problem}
+          onFollow={follow}
+        />
       </div>
     </article>
   )
@@ -95,5 +120,9 @@ const FACT_NAMES = ['distance', 'year', 'fuel', 'owner']
 
 /** A price as lists show it (CARD-3), with the exact figure as its `value`; an unknown price shows ₹0 (CARD-2). */
 function Price({ rupees, className = '' }: { rupees: number | null; className?: string }) {
-  return <data value={rupees ?? 0} className={`tabular-nums ${className}`}>{formatPrice(rupees)}</data>
+  return (
+    <data value={rupees ?? 0} className={`tabular-nums ${className}`}>
+      {formatPrice(rupees)}
+    </data>
+  )
 }

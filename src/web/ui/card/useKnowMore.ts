@@ -15,7 +15,9 @@ const TIMEOUT_MS = 15_000
 async function ask(productId: string, signal: AbortSignal): Promise<string | null> {
   try {
     const reply = await fetch('/api/receive-product-id', {
-      method: 'POST', headers: { 'Content-Type': 'application/json' }, signal,
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      signal,
       body: JSON.stringify({ product_id: productId } satisfies CallInput<Call>['body']),
     })
     const answer: Answer | null = reply.status === 429 || reply.status >= 500 ? null : await reply.json()
@@ -48,7 +50,7 @@ export function useKnowMore(productId: string) {
 
   async function go(): Promise<void> {
     current?.abort(LEFT)
-    const controller = current = own.current = new AbortController()
+    const controller = (current = own.current = new AbortController())
     const timer = setTimeout(() => controller.abort(), TIMEOUT_MS)
     setAsking(true)
     setProblem(null)
@@ -60,7 +62,8 @@ export function useKnowMore(productId: string) {
   }
 
   return {
-    asking, problem,
+    asking,
+    problem,
     follow(event: MouseEvent): void {
       if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented) return
       event.preventDefault()

@@ -24,10 +24,21 @@ export function AlertDialog({ open, onClose, title, children }: AlertDialogProps
       className="m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-sm overflow-y-auto rounded-card bg-surface p-6 text-center
         shadow-soft backdrop:bg-scrim"
     >
-      <span aria-hidden="true" className="mx-auto grid size-14 place-items-center rounded-full border-2 border-good text-good"><Check size={30} /></span>
-      <h2 id={`${id}-title`} className="mt-4 text-xl font-bold tracking-tight">{title}</h2>
-      <div id={`${id}-text`} className="mt-2 text-balance">{children}</div>
-      <Button size="large" onClick={onClose} className="mt-6 w-full">OK</Button>
+      <span
+        aria-hidden="true"
+        className="mx-auto grid size-14 place-items-center rounded-full border-2 border-good text-good"
+      >
+        <Check size={30} />
+      </span>
+      <h2 id={`${id}-title`} className="mt-4 text-xl font-bold tracking-tight">
+        {title}
+      </h2>
+      <div id={`${id}-text`} className="mt-2 text-balance">
+        {children}
+      </div>
+      <Button size="large" onClick={onClose} className="mt-6 w-full">
+        OK
+      </Button>
     </dialog>
   )
 }

@@ -1,4 +1,7 @@
-interface Place { key: string | undefined; overlay: boolean }
+interface Place {
+  key: string | undefined
+  overlay: boolean
+}
 
 /** The close functions of the open overlays, the newest last. */
 const open: (() => void)[] = []

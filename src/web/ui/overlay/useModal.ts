@@ -19,5 +19,10 @@ export function useModal(open: boolean, onClose: () => void, entry = true) {
     return () => dialog?.close()
   }, [])
   // Reported later: in development React unmounts and mounts everything at once, and then the dialog is open again.
-  return { ref, onClose: () => { if (!ref.current?.open) onClose() } }
+  return {
+    ref,
+    onClose: () => {
+      if (!ref.current?.open) onClose()
+    },
+  }
 }

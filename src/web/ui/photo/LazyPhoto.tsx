@@ -9,13 +9,16 @@ let observer: IntersectionObserver | undefined
 
 /** Calls `act` once, when the element comes within `MARGIN` of the viewport. Returns a function that stops waiting. */
 function whenNear(element: Element, act: () => void): () => void {
-  observer ??= new IntersectionObserver((entries, self) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      self.unobserve(target)
-      waiting.get(target)?.()
-    }
-  }, { rootMargin: MARGIN })
+  observer ??= new IntersectionObserver(
+    (entries, self) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue
+        self.unobserve(target)
+        waiting.get(target)?.()
+      }
+    },
+    { rootMargin: MARGIN },
+  )
   const used = observer
   waiting.set(element, act)
   used.observe(element)
@@ -34,12 +37,20 @@ export function LazyPhoto({ inFirstRow = false, ...props }: PhotoProps & { inFir
     if (box.current !== null) return whenNear(box.current, () => setNear(true))
   }, [])
   if (inFirstRow) {
-    return <div ref={box} className="size-full"><div className={near ? 'contents' : 'waits-on-phones'}><Photo {...props} lazy /></div></div>
+    return (
+      <div ref={box} className="size-full">
+        <div className={near ? 'contents' : 'waits-on-phones'}>
+          <Photo {...props} lazy />
+        </div>
+      </div>
+    )
   }
   if (near) return <Photo {...props} />
   return (
     <div ref={box} className="size-full">
-      <noscript><Photo {...props} lazy /></noscript>
+      <noscript>
+        <Photo {...props} lazy />
+      </noscript>
     </div>
   )
 }

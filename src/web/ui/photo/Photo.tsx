@@ -23,14 +23,17 @@ export function Photo({ photo, alt, sizes, first = false, lazy = false, classNam
   const [best] = sources
   // Preloaded, since the browser would find it only after everything in the head. Browsers that do not support the best
   // format ignore it.
-  if (first && best) preload(src, { as: 'image', imageSrcSet: best.srcSet, imageSizes: sizes, type: best.type, fetchPriority: 'high' })
+  if (first && best)
+    preload(src, { as: 'image', imageSrcSet: best.srcSet, imageSizes: sizes, type: best.type, fetchPriority: 'high' })
   const notice = (image: HTMLImageElement | null) => {
     // It may have failed before hydration, when no handler was there.
     if (image?.complete && image.naturalWidth === 0) setBroken(photo.key)
   }
   return (
     <picture className="contents">
-      {sources.map(source => <source key={source.type} {...source} sizes={sizes} />)}
+      {sources.map(source => (
+        <source key={source.type} {...source} sizes={sizes} />
+      ))}
       <img
         ref={notice}
         src={src}
@@ -51,5 +54,7 @@ export function Photo({ photo, alt, sizes, first = false, lazy = false, classNam
 
 /** Shown for a vehicle without a photo, or whose photo does not load (CARD-1). */
 function Placeholder({ className }: { className: string }) {
-  return <img src="/no-photo.svg" width={240} height={180} alt="Not pictured yet" className={`bg-sunken ${className}`} />
+  return (
+    <img src="/no-photo.svg" width={240} height={180} alt="Not pictured yet" className={`bg-sunken ${className}`} />
+  )
 }

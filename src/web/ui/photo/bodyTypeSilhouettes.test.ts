@@ -8,9 +8,10 @@ it('draws each body type differently [HOME-5]', () => {
   expect(new Set(Object.values(BODY_TYPE_SILHOUETTES)).size).toBe(BODY_TYPES.length)
 })
 
-it.each(BODY_TYPES)('keeps %s inside its box [HOME-5]', async (bodyType) => {
+it.each(BODY_TYPES)('keeps %s inside its box [HOME-5]', async bodyType => {
   const [, , width = 0, height = 0] = SILHOUETTE_VIEW_BOX.split(' ').map(Number)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width + 20}" height="${height + 20}" viewBox="-10 -10 ${width + 20} ${height + 20}">`
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width + 20}" height="${height + 20}" viewBox="-10 -10 ${width + 20} ${height + 20}">`
     + `<path fill-rule="evenodd" d="${BODY_TYPE_SILHOUETTES[bodyType]}"/></svg>`
   const { info } = await sharp(Buffer.from(svg)).trim().toBuffer({ resolveWithObject: true })
   expect(info.width).toBeGreaterThan(width * 0.8)

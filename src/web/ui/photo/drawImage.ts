@@ -1,5 +1,8 @@
 /** In pixels. */
-export interface Size { width: number; height: number }
+export interface Size {
+  width: number
+  height: number
+}
 
 const PREVIEW: Size = { width: 320, height: 320 }
 const PREVIEW_QUALITY = 0.7
@@ -27,7 +30,7 @@ function draw(image: ImageBitmap, box: Size): HTMLCanvasElement {
 /** The image as a JPEG that fits into a box, of this quality (0 to 1). Rejects when the browser cannot make one. */
 export function drawJpeg(image: ImageBitmap, box: Size, quality: number): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const take = (blob: Blob | null) => blob === null ? reject(new Error('no picture was made')) : resolve(blob)
+    const take = (blob: Blob | null) => (blob === null ? reject(new Error('no picture was made')) : resolve(blob))
     draw(image, box).toBlob(take, 'image/jpeg', quality)
   })
 }

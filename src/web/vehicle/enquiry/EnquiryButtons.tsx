@@ -3,7 +3,10 @@ import type { ButtonLook } from '../../ui/buttonClass.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { CAR_ENQUIRIES, type CarEnquiry } from './carEnquiries.ts'
 
-const LOOKS: readonly [CarEnquiry, NonNullable<ButtonLook['look']>][] = [['booking', 'quiet'], ['offer', 'primary']]
+const LOOKS: readonly [CarEnquiry, NonNullable<ButtonLook['look']>][] = [
+  ['booking', 'quiet'],
+  ['offer', 'primary'],
+]
 
 interface EnquiryButtonsProps extends Pick<ButtonLook, 'size'> {
   productId: string

@@ -65,7 +65,16 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
   }, [failed])
 
   return (
-    <Dialog open={open} onClose={onClose} onPressOutside={() => { if (!stored.typed) onClose() }} title={title} closeLabel="Close" place="form">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      onPressOutside={() => {
+        if (!stored.typed) onClose()
+      }}
+      title={title}
+      closeLabel="Close"
+      place="form"
+    >
       <Form form={form} label={title} className="px-4 pt-4">
         <CarOfEnquiry vehicle={vehicle} />
         <DemoHint className="mt-3" />
@@ -87,16 +96,29 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
         )}
         <ErrorSummary className={Object.keys(errors).length > 0 ? 'mt-4' : ''} />
         <div className="mt-4 space-y-4 tall:[&_:is(input,textarea)]:scroll-mb-36">
-          {kind === 'offer' ? <OfferFields comparison={compareOffer(stored.values.offerPrice ?? '', vehicle.priceAfterOffer)} /> : <BookingFields />}
+          {kind === 'offer' ? (
+            <OfferFields comparison={compareOffer(stored.values.offerPrice ?? '', vehicle.priceAfterOffer)} />
+          ) : (
+            <BookingFields />
+          )}
           <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" checked={stored.remember} onChange={event => stored.setRemember(event.target.checked)} className="size-5 flex-none accent-fill" />
+            <input
+              type="checkbox"
+              checked={stored.remember}
+              onChange={event => stored.setRemember(event.target.checked)}
+              className="size-5 flex-none accent-fill"
+            />
             <span className="text-sm">Remember my details on this device</span>
           </label>
         </div>
         <div className="-mx-4 mt-3 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] tall:sticky tall:bottom-0">
           {!(failed && outcome.atFields) && <FormResult only="failed" className={failed ? 'mb-3' : ''} />}
-          {!online && !failed && <p className="mb-3 text-sm">You are offline. What you type is kept; send it when the connection is back.</p>}
-          <SubmitButton sending="Sending…" className="w-full">{submit}</SubmitButton>
+          {!online && !failed && (
+            <p className="mb-3 text-sm">You are offline. What you type is kept; send it when the connection is back.</p>
+          )}
+          <SubmitButton sending="Sending…" className="w-full">
+            {submit}
+          </SubmitButton>
         </div>
       </Form>
     </Dialog>

@@ -20,7 +20,7 @@ export function EnquiryDialogs({ vehicle, open, onChange }: EnquiryDialogsProps)
   const [drawn, setDrawn] = useState<readonly CarEnquiry[]>([])
   const [sent, setSent] = useState<{ kind: CarEnquiry; read: boolean } | null>(null)
   if (open !== null && !drawn.includes(open)) setDrawn([...drawn, open])
-  const close = (kind: CarEnquiry) => onChange(now => now === kind ? null : now)
+  const close = (kind: CarEnquiry) => onChange(now => (now === kind ? null : now))
   return (
     <>
       {drawn.map(kind => (
@@ -38,7 +38,11 @@ export function EnquiryDialogs({ vehicle, open, onChange }: EnquiryDialogsProps)
         />
       ))}
       {sent && (
-        <AlertDialog open={!sent.read} onClose={() => setSent({ ...sent, read: true })} title={CAR_ENQUIRIES[sent.kind].sentTitle}>
+        <AlertDialog
+          open={!sent.read}
+          onClose={() => setSent({ ...sent, read: true })}
+          title={CAR_ENQUIRIES[sent.kind].sentTitle}
+        >
           <p>{CAR_ENQUIRIES[sent.kind].texts.success}</p>
           {demo && <p className="mt-2 text-sm text-muted">This is a demo, so nobody will call.</p>}
         </AlertDialog>

@@ -17,7 +17,10 @@ import { CAR_ENQUIRIES, type CarEnquiry } from './carEnquiries.ts'
 import { BookingFields, OfferFields } from './EnquiryFields.tsx'
 import { compareOffer } from './offerComparison.ts'
 
-interface EnquiryPageProps { kind: CarEnquiry; vehicle: VehicleDetail }
+interface EnquiryPageProps {
+  kind: CarEnquiry
+  vehicle: VehicleDetail
+}
 
 /** Make Offer or Book Test Drive as a page of its own, for browsers without JavaScript: with it the same form is a window. */
 export function EnquiryPage({ kind, vehicle, posted }: EnquiryPageProps & { posted: PostedForm | undefined }) {
@@ -36,10 +39,16 @@ export function EnquiryPage({ kind, vehicle, posted }: EnquiryPageProps & { post
       <Form form={form} label={title}>
         <ErrorSummary className={Object.keys(form.errors).length > 0 ? 'mt-4' : ''} />
         <div className="mt-4 space-y-4">
-          {kind === 'offer' ? <OfferFields comparison={compareOffer('', vehicle.priceAfterOffer)} /> : <BookingFields />}
+          {kind === 'offer' ? (
+            <OfferFields comparison={compareOffer('', vehicle.priceAfterOffer)} />
+          ) : (
+            <BookingFields />
+          )}
         </div>
         <FormResult only="failed" className="mt-5" />
-        <SubmitButton sending="Sending…" className="mt-5 w-full">{submit}</SubmitButton>
+        <SubmitButton sending="Sending…" className="mt-5 w-full">
+          {submit}
+        </SubmitButton>
       </Form>
     </Sheet>
   )
@@ -47,13 +56,24 @@ export function EnquiryPage({ kind, vehicle, posted }: EnquiryPageProps & { post
 
 /** Says that it was sent (DETAIL-4, DETAIL-5). */
 export function EnquirySent({ kind, vehicle }: EnquiryPageProps) {
-  const { sentTitle, texts: { success } } = CAR_ENQUIRIES[kind]
+  const {
+    sentTitle,
+    texts: { success },
+  } = CAR_ENQUIRIES[kind]
   return (
     <Sheet title={sentTitle} vehicle={vehicle}>
       <div className="mt-5">
-        <SentNotice text={success} receipt="We call you at the number that you gave." demoReceipt="This is a demo, so nobody will call.">
-          <LinkButton to={`/product/${vehicle.productId}`} look="quiet">Back to the car</LinkButton>
-          <LinkButton to="/buy" look="plain">See more cars</LinkButton>
+        <SentNotice
+          text={success}
+          receipt="We call you at the number that you gave."
+          demoReceipt="This is a demo, so nobody will call."
+        >
+          <LinkButton to={`/product/${vehicle.productId}`} look="quiet">
+            Back to the car
+          </LinkButton>
+          <LinkButton to="/buy" look="plain">
+            See more cars
+          </LinkButton>
         </SentNotice>
       </div>
     </Sheet>
@@ -64,8 +84,12 @@ function Sheet({ title, vehicle, children }: { title: string; vehicle: VehicleDe
   return (
     <div className="page-column flex flex-col items-center pt-4 md:pt-10">
       <div className="w-full max-w-lg">
-        <Link to={`/product/${vehicle.productId}`} className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand">
-          <ArrowLeft size={20} />Back to the car
+        <Link
+          to={`/product/${vehicle.productId}`}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand"
+        >
+          <ArrowLeft size={20} />
+          Back to the car
         </Link>
         <h1 className="mt-1 text-2xl font-bold tracking-tight">{title}</h1>
         <div className="mt-4 rounded-card border border-line bg-surface p-5 md:p-8">

@@ -4,7 +4,10 @@ import type { FormSettings } from '../../forms/useForm.ts'
 /** What a visitor can ask about one car. */
 export type CarEnquiry = Extract<EnquiryKind, 'offer' | 'booking'>
 
-interface CarEnquiryForm extends Pick<FormSettings<'POST /api/send-offer' | 'POST /api/send-booking'>, 'call' | 'loadSchema' | 'texts'> {
+interface CarEnquiryForm extends Pick<
+  FormSettings<'POST /api/send-offer' | 'POST /api/send-booking'>,
+  'call' | 'loadSchema' | 'texts'
+> {
   /** Name of the button that opens it, and of the dialog. */
   title: string
   submit: string

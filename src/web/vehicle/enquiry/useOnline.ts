@@ -11,5 +11,9 @@ function listen(onChange: () => void): () => void {
 
 /** Whether the browser has a network; it may still not reach the site. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(listen, () => navigator.onLine, () => true)
+  return useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
 }

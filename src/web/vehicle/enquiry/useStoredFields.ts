@@ -22,13 +22,16 @@ export function useStoredFields(key: string) {
   }
 
   return {
-    values, remember, setRemember, clear,
+    values,
+    remember,
+    setRemember,
+    clear,
     /** Whether the visitor has typed anything that is not sent. */
     typed: hasText(values),
     /** Whether the fields show what was typed before a reload and nothing since. */
     restored,
     /** The values to fill in when the form opens. */
-    first: () => hasText(values) ? values : readStoredValues('localStorage', VISITOR) ?? {},
+    first: () => (hasText(values) ? values : (readStoredValues('localStorage', VISITOR) ?? {})),
     note(typed: Record<string, string>) {
       storeValues('sessionStorage', key, typed)
       setValues(typed)
@@ -36,7 +39,8 @@ export function useStoredFields(key: string) {
     },
     /** Call it once the form was sent. */
     finish(sent: Readonly<Record<string, string>>) {
-      if (remember) storeValues('localStorage', VISITOR, Object.fromEntries(VISITOR_FIELDS.map(name => [name, sent[name] ?? ''])))
+      if (remember)
+        storeValues('localStorage', VISITOR, Object.fromEntries(VISITOR_FIELDS.map(name => [name, sent[name] ?? ''])))
       else removeStoredValues('localStorage', VISITOR)
       clear()
     },

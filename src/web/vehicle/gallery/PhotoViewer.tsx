@@ -8,7 +8,8 @@ import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
 import { useOverlay } from '../../ui/overlay/useOverlay.ts'
 import { ZoomablePhoto } from './ZoomablePhoto.tsx'
 
-const CONTROL = 'grid size-12 place-items-center rounded-full bg-[#0f141c]/65 text-[#fff] disabled:invisible focus-visible:outline-[#fff]'
+const CONTROL =
+  'grid size-12 place-items-center rounded-full bg-[#0f141c]/65 text-[#fff] disabled:invisible focus-visible:outline-[#fff]'
 
 interface PhotoViewerProps {
   photos: readonly VehiclePhoto[]
@@ -51,21 +52,48 @@ export function PhotoViewer({ photos, name, first, onClose }: PhotoViewerProps) 
       className="m-0 size-full max-h-none max-w-none overflow-hidden bg-[#0b0e14] p-0 text-[#fff] outline-none"
     >
       {photo && (
-        <ZoomablePhoto photo={photo} alt={`${name}, photo ${place + 1} of ${photos.length}`} zoomed={zoomed} onZoom={setZoomed} />
+        <ZoomablePhoto
+          photo={photo}
+          alt={`${name}, photo ${place + 1} of ${photos.length}`}
+          zoomed={zoomed}
+          onZoom={setZoomed}
+        />
       )}
       <div className="pointer-events-none absolute inset-x-0 top-0 flex items-center justify-between p-3 *:pointer-events-auto">
-        <p aria-live="polite" className="rounded-full bg-[#0f141c]/65 px-4 py-2 tabular-nums">{`${place + 1} / ${photos.length}`}</p>
+        <p
+          aria-live="polite"
+          className="rounded-full bg-[#0f141c]/65 px-4 py-2 tabular-nums"
+        >{`${place + 1} / ${photos.length}`}</p>
         <div className="flex gap-2">
-          <button type="button" aria-label={zoomed ? 'Zoom out' : 'Zoom in'} onClick={() => setZoomed(!zoomed)} className={CONTROL}>
+          <button
+            type="button"
+            aria-label={zoomed ? 'Zoom out' : 'Zoom in'}
+            onClick={() => setZoomed(!zoomed)}
+            className={CONTROL}
+          >
             {zoomed ? <ZoomOut size={22} /> : <ZoomIn size={22} />}
           </button>
-          <button type="button" aria-label="Close" onClick={() => dialog.current?.close()} className={CONTROL}><X size={24} /></button>
+          <button type="button" aria-label="Close" onClick={() => dialog.current?.close()} className={CONTROL}>
+            <X size={24} />
+          </button>
         </div>
       </div>
-      <button type="button" aria-label="Previous photo" disabled={place === 0} onClick={() => step(-1)} className={`absolute bottom-4 left-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 ${CONTROL}`}>
+      <button
+        type="button"
+        aria-label="Previous photo"
+        disabled={place === 0}
+        onClick={() => step(-1)}
+        className={`absolute bottom-4 left-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 ${CONTROL}`}
+      >
         <ChevronLeft size={26} />
       </button>
-      <button type="button" aria-label="Next photo" disabled={place === photos.length - 1} onClick={() => step(1)} className={`absolute right-4 bottom-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 ${CONTROL}`}>
+      <button
+        type="button"
+        aria-label="Next photo"
+        disabled={place === photos.length - 1}
+        onClick={() => step(1)}
+        className={`absolute right-4 bottom-4 sm:top-1/2 sm:bottom-auto sm:-translate-y-1/2 ${CONTROL}`}
+      >
         <ChevronRight size={26} />
       </button>
     </dialog>

@@ -14,7 +14,8 @@ export function Thumbnails({ photos, current, onChoose }: ThumbnailsProps) {
   useEffect(() => {
     const chosen = row.current?.children[current]
     if (row.current && chosen instanceof HTMLElement) {
-      row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
+      row.current.scrollLeft =
+        chosen.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2
     }
   }, [current])
   const choose = (event: MouseEvent, place: number) => {

@@ -34,7 +34,12 @@ export function ZoomablePhoto({ photo, alt, zoomed, onZoom }: ZoomablePhotoProps
       aria-label={zoomed ? 'Zoom out of the photo' : 'Zoom into the photo'}
       className={`block size-full overflow-auto overscroll-contain -outline-offset-4 [scrollbar-width:none] ${zoomed ? 'cursor-zoom-out' : 'cursor-zoom-in'}`}
     >
-      <Photo photo={photo} alt={alt} sizes="250vw" className={zoomed ? 'size-[250%] max-w-none object-contain' : 'size-full object-contain'} />
+      <Photo
+        photo={photo}
+        alt={alt}
+        sizes="250vw"
+        className={zoomed ? 'size-[250%] max-w-none object-contain' : 'size-full object-contain'}
+      />
     </button>
   )
 }

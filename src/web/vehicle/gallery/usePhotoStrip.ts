@@ -22,6 +22,8 @@ export function usePhotoStrip(count: number) {
     if (heading.current === undefined) setCurrent(place)
     else if (heading.current === place) heading.current = undefined
   }
-  const takeOver = () => { heading.current = undefined }
+  const takeOver = () => {
+    heading.current = undefined
+  }
   return { strip, current, goTo, watch: { onScroll, onPointerDown: takeOver, onWheel: takeOver } }
 }

@@ -82,7 +82,7 @@ export function relax(target: usize, none: usize, one: usize, passing: usize): u
 export function occupied(mask: usize, list: usize): u32 {
   let length: usize = 0
   for (let word: u32 = 0; word < 256; word++) {
-    const bits = load<u64>(mask + (<usize>word << 3))
+    const bits = load<u64>(mask + ((<usize>word) << 3))
     store<u32>(list + (length << 2), word)
     store<u64>(list + (length << 3), bits, BITS)
     length += <usize>(bits != 0)
@@ -97,10 +97,10 @@ export function occupied(mask: usize, list: usize): u32 {
 
 export function tally(mask: usize, list: usize, length: u32, table: usize, codes: u32, counts: usize, sign: i32): void {
   for (let code: u32 = 1; code < codes; code++) {
-    const page: usize = load<u32>(table + (<usize>code << 2))
+    const page: usize = load<u32>(table + ((<usize>code) << 2))
     if (page == 0) continue
     const rows = length > DENSE ? overlap(mask, page) : overlapListed(list, page, length)
-    const count = counts + (<usize>code << 2)
+    const count = counts + ((<usize>code) << 2)
     store<i32>(count, load<i32>(count) + sign * <i32>rows)
   }
 }
@@ -118,13 +118,13 @@ function overlap(mask: usize, page: usize): u64 {
 
 function overlapListed(list: usize, page: usize, length: u32): u64 {
   let rows: u64 = 0
-  const end = list + (<usize>length << 2)
+  const end = list + ((<usize>length) << 2)
   let bits = list
   for (let entry = list; entry < end; entry += 16) {
-    rows += popcnt<u64>(load<u64>(bits, BITS) & load<u64>(page + (<usize>load<u32>(entry) << 3)))
-    rows += popcnt<u64>(load<u64>(bits, BITS + 8) & load<u64>(page + (<usize>load<u32>(entry, 4) << 3)))
-    rows += popcnt<u64>(load<u64>(bits, BITS + 16) & load<u64>(page + (<usize>load<u32>(entry, 8) << 3)))
-    rows += popcnt<u64>(load<u64>(bits, BITS + 24) & load<u64>(page + (<usize>load<u32>(entry, 12) << 3)))
+    rows += popcnt<u64>(load<u64>(bits, BITS) & load<u64>(page + ((<usize>load<u32>(entry)) << 3)))
+    rows += popcnt<u64>(load<u64>(bits, BITS + 8) & load<u64>(page + ((<usize>load<u32>(entry, 4)) << 3)))
+    rows += popcnt<u64>(load<u64>(bits, BITS + 16) & load<u64>(page + ((<usize>load<u32>(entry, 8)) << 3)))
+    rows += popcnt<u64>(load<u64>(bits, BITS + 24) & load<u64>(page + ((<usize>load<u32>(entry, 12)) << 3)))
     bits += 32
   }
   return rows

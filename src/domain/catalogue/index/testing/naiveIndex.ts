@@ -33,9 +33,11 @@ export class NaiveIndex implements CatalogueIndex {
       newest_year: row => (row.year === null ? Infinity : -row.year),
     }
     const key = rank[query.sort]
-    return [...this.rows.values()].filter(row => passes(row, query))
+    return [...this.rows.values()]
+      .filter(row => passes(row, query))
       .map(row => ({ id: row.id, key: key(row) }))
-      .sort((a, b) => (a.key === b.key ? b.id - a.id : a.key < b.key ? -1 : 1)).map(({ id }) => id)
+      .sort((a, b) => (a.key === b.key ? b.id - a.id : a.key < b.key ? -1 : 1))
+      .map(({ id }) => id)
   }
 
   count(query: Filter): number {

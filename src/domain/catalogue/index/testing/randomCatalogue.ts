@@ -4,7 +4,13 @@ import type { IndexQuery, IndexRow } from '../indexTypes.ts'
 
 /** How many values each facet takes; few variants and models, so that names stand under several parents. */
 const VALUES: Readonly<Record<Facet, number>> = {
-  ...mapFacets(() => 4), model: 6, variant: 5, transmission: 2, registrationType: 3, color: 14, owner: 5,
+  ...mapFacets(() => 4),
+  model: 6,
+  variant: 5,
+  transmission: 2,
+  registrationType: 3,
+  color: 14,
+  owner: 5,
 }
 
 /** Whole numbers below a bound, the same for the same seed (mulberry32). */
@@ -21,7 +27,8 @@ export function randomNumbers(seed: number): (below: number) => number {
 /** A row with skewed values, many ties and one in twelve values unknown. */
 export function randomRow(id: number, random: (below: number) => number): IndexRow {
   const known = <T>(value: T): T | null => (random(12) === 0 ? null : value)
-  const value = (facet: Facet): string | null => known(`${facet} ${Math.min(random(VALUES[facet]), random(VALUES[facet]))}`)
+  const value = (facet: Facet): string | null =>
+    known(`${facet} ${Math.min(random(VALUES[facet]), random(VALUES[facet]))}`)
   return {
     id,
     facets: mapFacets(value),
@@ -40,7 +47,12 @@ export function randomQuery(random: (below: number) => number): IndexQuery {
     chosen[facet] = Array.from({ length: random(4) }, () => `${facet} ${random(VALUES[facet] + 1)}`)
   }
   const sort = SORTS[random(SORTS.length)] ?? 'newest'
-  const query: IndexQuery = { chosen, sort, offset: random(3) === 0 ? random(300) : 0, limit: [24, 24, 1, 0, 5000][random(5)] ?? 24 }
+  const query: IndexQuery = {
+    chosen,
+    sort,
+    offset: random(3) === 0 ? random(300) : 0,
+    limit: [24, 24, 1, 0, 5000][random(5)] ?? 24,
+  }
   if (random(2) === 0) query.priceMin = 10_000 * random(300)
   if (random(2) === 0) query.priceMax = random(12) === 0 ? Infinity : 10_000 * random(300)
   return query

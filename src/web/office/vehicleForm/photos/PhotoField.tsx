@@ -47,15 +47,26 @@ export function PhotoField({ photos: list }: { photos: PhotoList }) {
     <DropZone name="Photos" wrong={error !== undefined} onFiles={files => add(files, false)} className="p-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PickButton
-          icon={<ImagePlus size={20} />} text="Choose photos" id={id} name="photos" multiple accept="image/*"
+          icon={<ImagePlus size={20} />}
+          text="Choose photos"
+          id={id}
+          name="photos"
+          multiple
+          accept="image/*"
           onPick={files => add(files, true)}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`} aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
+          aria-invalid={error ? true : undefined}
         />
         <p id={`${id}-hint`} className="min-w-0 flex-1 basis-60 text-sm text-muted">
-          Or drop or paste them here. JPEG, PNG or WebP. The first is the cover; drag the photos, or use the arrows, to order them.
+          Or drop or paste them here. JPEG, PNG or WebP. The first is the cover; drag the photos, or use the arrows, to
+          order them.
         </p>
       </div>
-      {error && <p id={`${id}-error`} className="mt-2 text-sm text-danger">{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className="mt-2 text-sm text-danger">
+          {error}
+        </p>
+      )}
       {photos.length > 0 && (
         <ul aria-label="Photos" className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
           {photos.map((photo, place) => (
@@ -76,7 +87,9 @@ export function PhotoField({ photos: list }: { photos: PhotoList }) {
                 event.dataTransfer.effectAllowed = 'move'
                 setDragged(photo.id)
               }}
-              onDragEnter={() => { if (dragged !== null && dragged !== photo.id) move(dragged, place) }}
+              onDragEnter={() => {
+                if (dragged !== null && dragged !== photo.id) move(dragged, place)
+              }}
               onDragEnd={() => setDragged(null)}
             />
           ))}

@@ -3,7 +3,10 @@ export function limitParallel(most: number): <Result>(work: () => Promise<Result
   const waiting: (() => void)[] = []
   let running = 0
   return async work => {
-    if (running >= most) await new Promise<void>(resolve => { waiting.push(resolve) })
+    if (running >= most)
+      await new Promise<void>(resolve => {
+        waiting.push(resolve)
+      })
     running += 1
     try {
       return await work()

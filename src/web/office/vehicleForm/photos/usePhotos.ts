@@ -23,8 +23,15 @@ export interface FormPhoto {
 const UPLOADS_AT_A_TIME = 3
 
 let newest = 0
-const fromStored = (stored: VehiclePhoto): FormPhoto => (
-  { id: newest++, name: 'photo', preview: null, stored, progress: 1, problem: null, file: null })
+const fromStored = (stored: VehiclePhoto): FormPhoto => ({
+  id: newest++,
+  name: 'photo',
+  preview: null,
+  stored,
+  progress: 1,
+  problem: null,
+  file: null,
+})
 
 /** The photos of the form as `PhotoField` shows them. */
 export type PhotoList = ReturnType<typeof usePhotos>
@@ -41,17 +48,21 @@ export function usePhotos(initial: readonly VehiclePhoto[]) {
 
   useEffect(() => {
     const open = requests.current
-    return () => { for (const request of open.values()) request.abort() }
+    return () => {
+      for (const request of open.values()) request.abort()
+    }
   }, [])
 
   const change = (id: number, news: Partial<FormPhoto>) =>
-    setPhotos(all => all.map(photo => photo.id === id ? { ...photo, ...news } : photo))
+    setPhotos(all => all.map(photo => (photo.id === id ? { ...photo, ...news } : photo)))
 
   /** Stores the server's photo. If another photo is the same, this one is removed, since the server stores it once. */
   function keep(id: number, stored: VehiclePhoto): void {
-    setPhotos(all => all.some(other => other.id !== id && other.stored?.key === stored.key)
-      ? all.filter(photo => photo.id !== id)
-      : all.map(photo => photo.id === id ? { ...photo, stored, progress: 1, problem: null } : photo))
+    setPhotos(all =>
+      all.some(other => other.id !== id && other.stored?.key === stored.key)
+        ? all.filter(photo => photo.id !== id)
+        : all.map(photo => (photo.id === id ? { ...photo, stored, progress: 1, problem: null } : photo)),
+    )
   }
 
   async function send({ id, name }: Pick<FormPhoto, 'id' | 'name'>, file: File, resize: boolean): Promise<void> {
@@ -64,30 +75,45 @@ export function usePhotos(initial: readonly VehiclePhoto[]) {
     change(id, { preview: prepared.preview })
     const body = new FormData()
     body.set('photo', prepared.blob, name)
-    const reply = await upload(() => sendForm({ call: 'POST /api/office/photos' }, {
-      body, idempotencyKey: randomUuid(), signal: controller.signal,
-      onProgress: (sent, total) => change(id, { progress: total === 0 ? 0 : sent / total }),
-    }))
+    const reply = await upload(() =>
+      sendForm(
+        { call: 'POST /api/office/photos' },
+        {
+          body,
+          idempotencyKey: randomUuid(),
+          signal: controller.signal,
+          onProgress: (sent, total) => change(id, { progress: total === 0 ? 0 : sent / total }),
+        },
+      ),
+    )
     requests.current.delete(id)
     if (reply.kind === 'cancelled') return
     if (reply.kind === 'answered' && reply.ok) {
       const { key, width, height } = reply.body
       return keep(id, { key, width, height })
     }
-    const why = reply.kind === 'unreachable' ? 'The connection failed.' : reply.message ?? 'The server did not take it.'
+    const why =
+      reply.kind === 'unreachable' ? 'The connection failed.' : (reply.message ?? 'The server did not take it.')
     change(id, { problem: `${name}: ${why}`, progress: 0 })
   }
 
   function add(files: readonly File[], { resize }: { resize: boolean }): void {
     const added = files.map(file => ({
-      id: newest++, name: file.name || 'pasted photo', preview: null, stored: null, progress: 0, problem: null, file: { file, resize },
+      id: newest++,
+      name: file.name || 'pasted photo',
+      preview: null,
+      stored: null,
+      progress: 0,
+      problem: null,
+      file: { file, resize },
     }))
     setPhotos(all => [...all, ...added])
     for (const photo of added) void send(photo, photo.file.file, resize)
   }
 
   return {
-    photos, add,
+    photos,
+    add,
     retry(photo: FormPhoto) {
       if (photo.file === null) return
       change(photo.id, { problem: null, progress: 0 })
@@ -107,15 +133,18 @@ export function usePhotos(initial: readonly VehiclePhoto[]) {
     /** Checks whether the server still has a photo that could not be shown; without an answer the photo stays. */
     async look({ id, preview, stored }: FormPhoto) {
       if (preview !== null || stored === null) return
-      const answer = await fetch(photoAddress(stored.key, 320, 'jpg'), { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-      if (answer?.status === 404) change(id, { problem: 'This photo is not kept any more. Please remove it and choose it again.', stored: null })
+      const answer = await fetch(photoAddress(stored.key, 320, 'jpg'), { method: 'HEAD', cache: 'no-store' }).catch(
+        () => null,
+      )
+      if (answer?.status === 404)
+        change(id, { problem: 'This photo is not kept any more. Please remove it and choose it again.', stored: null })
     },
     /** Shows these photos and no others. */
     reset(stored: readonly VehiclePhoto[]) {
       for (const request of requests.current.values()) request.abort()
       setPhotos(stored.map(fromStored))
     },
-    stored: photos.flatMap(photo => photo.stored === null ? [] : [photo.stored]),
+    stored: photos.flatMap(photo => (photo.stored === null ? [] : [photo.stored])),
     underWay: photos.filter(photo => photo.stored === null && photo.problem === null).length,
     failed: photos.filter(photo => photo.problem !== null).length,
   }
