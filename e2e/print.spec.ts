@@ -17,12 +17,10 @@ test(
   async ({ page }) => {
     const products = (await (await page.request.get('/api/products?limit=100')).json()) as { product_id: string }[]
     const cars = await Promise.all(
-      products
-        .slice(0, 30)
-        .map(async ({ product_id }) => ({
-          path: `/product/${product_id}`,
-          features: (await (await page.request.get(`/api/product/${product_id}`)).json()).features.length as number,
-        })),
+      products.slice(0, 30).map(async ({ product_id }) => ({
+        path: `/product/${product_id}`,
+        features: (await (await page.request.get(`/api/product/${product_id}`)).json()).features.length as number,
+      })),
     )
     // The one with the most to say.
     const [car] = cars.toSorted((one, other) => other.features - one.features)

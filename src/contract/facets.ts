@@ -20,12 +20,9 @@ const group = z.array(facetValue)
 
 /** Which options to list. Beside the filter: a malformed one is refused with 400. */
 export const facetsPart = z.object({
-  top: wholeNumber
-    .optional()
-    .meta({
-      description:
-        'At most so many values of each group, those with most vehicles and those chosen; all when left out.',
-    }),
+  top: wholeNumber.optional().meta({
+    description: 'At most so many values of each group, those with most vehicles and those chosen; all when left out.',
+  }),
   show: z
     .preprocess(given => (typeof given === 'string' ? [given] : given), z.array(z.string()))
     .optional()
