@@ -11,6 +11,7 @@ import { countPriceChanges } from './0009_price_changes.ts'
 import { prepareUpgrades } from './0010_upgrades.ts'
 import { addEventShape } from './0011_event_shape.ts'
 import { createDeals } from './0013_deals.ts'
+import { createAlerts } from './0014_alerts.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
 export const MIGRATIONS: Migrations = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Migrations = {
   '0010_upgrades': prepareUpgrades,
   '0011_event_shape': addEventShape,
   '0013_deals': createDeals,
+  '0014_alerts': createAlerts,
 }

@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { AlertTables } from './alerts/alertTables.ts'
+import type { OutboxTable } from './outbox/outboxTable.ts'
 
 /** An item of a list without parents. `name_key` is `nameKey(name)`, unique within the list. */
 interface OptionTable {
@@ -11,7 +13,7 @@ interface OptionTable {
  * The tables as the migrations make them on both engines (a test compares the two). Whole rupees and epoch milliseconds
  * are 64-bit integers, read as numbers. There are no booleans. JSON is stored as text.
  */
-export interface Schema {
+export interface Schema extends AlertTables {
   brands: OptionTable
   models: OptionTable & { brand_id: number }
   variants: OptionTable & { model_id: number }
@@ -278,22 +280,4 @@ export interface AppliedMigrationTable {
   migration: string
   release: string
   noted_at: number
-}
-
-export interface OutboxTable {
-  id: Generated<number>
-  message_id: string
-  recipient: string
-  reply_to: string | null
-  subject: string
-  body_text: string
-  body_html: string
-  created_at: number
-  /** When the next attempt is due; a worker that takes a mail adds its lease to this. */
-  due_at: number
-  attempts: number
-  last_error: string | null
-  sent_at: number | null
-  /** 1 for a mail whose text is removed after delivery: it contains a one-time password. */
-  is_secret: Generated<number>
 }

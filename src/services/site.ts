@@ -13,7 +13,7 @@ export interface Site extends CatalogueSite {
   /** The last enquiries that visitors of a demo site sent in this run. */
   readonly demoInbox: DemoInbox
   /** Delivers this site's mails. */
-  readonly outbox: Pick<OutboxWorker, 'wake'>
+  readonly outbox: Pick<OutboxWorker, 'wake' | 'forget'>
   /** Runs the imports that are started in this process. */
   readonly imports: Omit<ImportRunner, 'stop'>
 }

@@ -66,6 +66,7 @@ describe('while a long change is under way in the same process', () => {
         sent.push(mail.subject)
       },
       close: () => {},
+      forget: async () => {},
     }
     await running.site.database.transaction(transaction =>
       enqueueMail(running.site, transaction, {

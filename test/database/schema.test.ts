@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startSite, type TestSite } from '../startSite.ts'
@@ -15,8 +15,10 @@ interface Columns {
 
 /** The tables as the hand-written types describe them, read from their source. */
 async function readTypes(): Promise<Record<string, Columns>> {
-  const text = await readFile(join(import.meta.dirname, '../../src/services/schema.ts'), 'utf8')
-  const source = text.replace(/\/\*\*.*?\*\//gs, '')
+  const services = join(import.meta.dirname, '../../src/services')
+  const files = await Array.fromAsync(glob(['schema.ts', '*/*Table.ts', '*/*Tables.ts'], { cwd: services }))
+  const texts = await Promise.all(files.map(file => readFile(join(services, file), 'utf8')))
+  const source = texts.join('\n').replace(/\/\*\*.*?\*\//gs, '')
   const columnsOf = (body: string): Columns =>
     Object.fromEntries(
       [...body.matchAll(/(\w+): ([^;\n}]+)/g)].map(([, column = '', type = '']) => [
@@ -27,12 +29,16 @@ async function readTypes(): Promise<Record<string, Columns>> {
   const interfaces = new Map(
     [...source.matchAll(/interface (\w+) \{([^}]*)\}/g)].map(([, name = '', body = '']) => [name, columnsOf(body)]),
   )
-  const [, schema = ''] = /interface Schema \{\n(.*?)\n\}/s.exec(source) ?? []
+  const [, others = '', own = ''] = /interface Schema(?: extends ([\w, ]+))? \{\n(.*?)\n\}/s.exec(source) ?? []
+  const further = others
+    .split(', ')
+    .map(name => new RegExp(`interface ${name} \\{\\n(.*?)\\n\\}`, 's').exec(source)?.[1] ?? '')
+  const schema = [own, ...further].join('\n')
   return Object.fromEntries(
     [...schema.matchAll(/^ {2}(\w+): (.+)$/gm)].map(([, table = '', type = '']) => {
-      const [, own = ''] = /\{(.*)\}/.exec(type) ?? []
+      const [, inline = ''] = /\{(.*)\}/.exec(type) ?? []
       const named = /^\w+/.exec(type)?.[0] ?? ''
-      return [table, { ...interfaces.get(named), ...columnsOf(own) }]
+      return [table, { ...interfaces.get(named), ...columnsOf(inline) }]
     }),
   )
 }

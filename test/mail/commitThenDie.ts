@@ -26,7 +26,7 @@ const site = {
   secret: 'unused',
   demoInbox: createDemoInbox(),
   imports: openImportRunner(live),
-  outbox: { wake: () => process.kill(process.pid, 'SIGKILL') },
+  outbox: { wake: () => process.kill(process.pid, 'SIGKILL'), forget: async () => {} },
 }
 await receiveEnquiry(
   site,

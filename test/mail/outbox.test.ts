@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, readdir } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Clock } from '#platform/clock.ts'
 import { openMailer } from '#platform/mail/openMailer.ts'
@@ -79,6 +79,26 @@ describe('the outbox [MODE-1]', () => {
     expect(smtp.taken[0]).toContain('text/html')
   })
 
+  it('says where one unsubscribes with one press, where that can be, and forgets it with the words [FIND-11]', async () => {
+    await running.site.database.transaction(transaction =>
+      enqueueMail(running.site, transaction, {
+        to: 'asha@example.com',
+        replyTo: null,
+        subject: 'A car',
+        text: 'plain words',
+        html: '<p>words</p>',
+        isSecret: true,
+        unsubscribeAddress: 'https://cars.example/alerts/x/unsubscribe',
+      }),
+    )
+    await put('Not of that kind')
+    await deliverAll()
+    expect(smtp.taken[0]).toMatch(/^List-Unsubscribe: <https:\/\/cars\.example\/alerts\/x\/unsubscribe>\r$/m)
+    expect(smtp.taken[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+    expect(smtp.taken[1]).not.toContain('List-Unsubscribe')
+    expect((await rows()).map(row => row.unsubscribe_address)).toEqual([null, null])
+  })
+
   it('keeps nothing of a transaction that fails', async () => {
     await expect(
       running.site.database.transaction(async transaction => {
@@ -142,7 +162,7 @@ describe('the outbox [MODE-1]', () => {
     await deliverAll()
     smtp.manner = 'take'
     await put('Under way')
-    const killed: Mailer = { send: () => new Promise(() => {}), close: () => {} }
+    const killed: Mailer = { send: () => new Promise(() => {}), close: () => {}, forget: async () => {} }
     void deliverNext(running.site, killed)
     await expect.poll(async () => (await rows())[1]?.attempts).toBe(1)
     expect(await retryStuckMails(running.site)).toBe(1)
@@ -211,7 +231,7 @@ describe('the outbox [MODE-1]', () => {
 
   it('takes up what a killed process had claimed, once its lease is over', async () => {
     await put('Claimed')
-    const killed: Mailer = { send: () => new Promise(() => {}), close: () => {} }
+    const killed: Mailer = { send: () => new Promise(() => {}), close: () => {}, forget: async () => {} }
     void deliverNext(running.site, killed)
     await expect.poll(async () => (await rows())[0]?.attempts).toBe(1)
     await deliverAll()
@@ -236,5 +256,8 @@ describe('mails without an SMTP server [MODE-1]', () => {
     const mail = await readFile(`${dataDir}/outbox/${row?.message_id.replace('@', '_')}.eml`, 'utf8')
     expect(mail).toMatch(/^To: team@cars\.example\r?$/m)
     expect(mail).toContain('=?UTF-8?')
+    await files.forget(row?.message_id ?? '')
+    await files.forget('unknown@cars.example')
+    expect(await readdir(`${dataDir}/outbox`)).toEqual([])
   })
 })

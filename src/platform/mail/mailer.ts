@@ -7,6 +7,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Where the recipient unsubscribes with one press (RFC 8058); null for a mail that is not of that kind. */
+  unsubscribeAddress: string | null
   /** Epoch milliseconds: when it was written, not when it is sent. */
   writtenAt: number
 }
@@ -15,5 +17,7 @@ export interface Mail {
 export interface Mailer {
   /** Resolves when the next mail server, or the disk, has accepted the mail; rejects with the reason when not. */
   send(mail: Mail): Promise<void>
+  /** Removes what was kept here of a delivered mail. An unknown one is no error. */
+  forget(messageId: string): Promise<void>
   close(): void
 }

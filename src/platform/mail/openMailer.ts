@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Configuration } from '../configuration.ts'
@@ -21,8 +21,16 @@ function compose(mail: Mail, { name, address }: Sender) {
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.messageId}>`,
-    // RFC 3834: asks other programs not to answer an automatic mail.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // RFC 3834: asks other programs not to answer an automatic mail.
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeAddress === null
+        ? {}
+        : {
+            'List-Unsubscribe': `<${mail.unsubscribeAddress}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
     date: new Date(mail.writtenAt),
     // A text that people wrote must never make the library fetch a file or an address into the mail.
     disableFileAccess: true,
@@ -47,6 +55,7 @@ function openSmtp(address: string, from: Sender, silenceMs: number): Mailer {
         clearTimeout(timer)
       }
     },
+    forget: async () => {},
     close: () => transport.close(),
   }
 }
@@ -54,11 +63,12 @@ function openSmtp(address: string, from: Sender, silenceMs: number): Mailer {
 /** Writes mails as `.eml` files, which every mail program opens. */
 function openFolder(folder: string, from: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true })
+  const pathOf = (messageId: string) => join(folder, `${messageId.replace(/[^\w.-]/g, '_')}.eml`)
   return {
     async send(mail) {
       const { message } = await transport.sendMail(compose(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const path = join(folder, `${mail.messageId.replace(/[^\w.-]/g, '_')}.eml`)
+      const path = pathOf(mail.messageId)
       const file = await open(`${path}.part`, 'w', 0o600)
       try {
         await file.writeFile(message as Buffer)
@@ -68,6 +78,7 @@ function openFolder(folder: string, from: Sender): Mailer {
       }
       await rename(`${path}.part`, path)
     },
+    forget: messageId => rm(pathOf(messageId), { force: true }),
     close: () => {},
   }
 }

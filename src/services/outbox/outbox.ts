@@ -14,7 +14,7 @@ const SLOWEST_WAIT_MINUTES = 720
 const KEPT_MS = DAY_MS
 /** How long a delivered mail stays in the list. */
 const NOTED_MS = 30 * DAY_MS
-const NO_WORDS = { body_text: '', body_html: '' }
+const NO_WORDS = { body_text: '', body_html: '', unsubscribe_address: null }
 
 /** The domain of our message ids: the site's public host, or else the domain of the sender. */
 function mailDomain({ siteUrl, mailFrom }: ProductPlatform['configuration']): string {
@@ -28,7 +28,10 @@ function mailDomain({ siteUrl, mailFrom }: ProductPlatform['configuration']): st
 export async function enqueueMail(
   platform: ProductPlatform,
   transaction: Transaction<Schema>,
-  mail: Omit<Mail, 'messageId' | 'writtenAt'> & { isSecret?: boolean },
+  mail: Omit<Mail, 'messageId' | 'writtenAt' | 'unsubscribeAddress'> & {
+    isSecret?: boolean
+    unsubscribeAddress?: string
+  },
 ): Promise<void> {
   const now = platform.clock.now()
   await transaction
@@ -44,6 +47,7 @@ export async function enqueueMail(
       due_at: now,
       attempts: 0,
       is_secret: mail.isSecret === true ? 1 : 0,
+      unsubscribe_address: mail.unsubscribeAddress ?? null,
     })
     .execute()
 }
@@ -96,20 +100,28 @@ export async function deliverNext(platform: ProductPlatform, mailer: Mailer): Pr
       subject: row.subject,
       text: row.body_text,
       html: row.body_html,
+      unsubscribeAddress: row.unsubscribe_address,
       writtenAt: row.created_at,
     })
     .then(
       () => ({ sent_at: clock.now(), last_error: null, ...(row.is_secret === 1 ? NO_WORDS : {}) }),
       (error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
-        log.warn({ mail: row.id, attempts: row.attempts, reason }, 'a mail could not be delivered and is tried again')
+        // The log is kept when an address is erased.
+        const shown = reason.replaceAll(row.recipient, 'the recipient')
+        log.warn(
+          { mail: row.id, attempts: row.attempts, reason: shown },
+          'a mail could not be delivered and is tried again',
+        )
         const wait = (WAIT_MINUTES[row.attempts - 1] ?? SLOWEST_WAIT_MINUTES) * MINUTE_MS
         return { due_at: clock.now() + wait, last_error: reason.slice(0, 500) }
       },
     )
-  await database.transaction(transaction =>
-    transaction.updateTable('outbox').set(outcome).where('id', '=', row.id).execute(),
+  const noted = await database.transaction(transaction =>
+    transaction.updateTable('outbox').set(outcome).where('id', '=', row.id).executeTakeFirst(),
   )
+  // The address was erased meanwhile.
+  if (noted.numUpdatedRows === 0n) await mailer.forget(row.message_id)
   return true
 }
 

@@ -10,6 +10,8 @@ const LOOK_AGAIN_MS = 10_000
 export interface OutboxWorker {
   /** Looks at once: call it after a mail was put in. */
   wake(): void
+  /** Removes what the mailer has kept of these mails, which are in the outbox no more. Failures are logged. */
+  forget(messageIds: readonly string[]): Promise<void>
   /** Waits for the delivery under way, then stops. */
   close(): Promise<void>
 }
@@ -43,6 +45,11 @@ export function startOutboxWorker(platform: ProductPlatform, mailer: Mailer): Ou
 
   return {
     wake,
+    async forget(messageIds) {
+      for (const id of messageIds) {
+        await mailer.forget(id).catch((err: unknown) => platform.log.error({ err }, 'a mail could not be forgotten'))
+      }
+    },
     async close() {
       closed = true
       clearInterval(clock)

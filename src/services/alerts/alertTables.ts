@@ -1,0 +1,103 @@
+import type { Generated } from 'kysely'
+
+/** The tables of alerts by e-mail and of demand (FIND-11, FIND-12). Times are epoch milliseconds. */
+export interface AlertTables {
+  subscribers: SubscriberTable
+  alerts: AlertTable
+  alert_matches: AlertMatchTable
+  alert_worker: AlertWorkerTable
+  suppressed_addresses: SuppressedAddressTable
+  search_misses: SearchMissTable
+}
+
+/** An e-mail address with alerts: gone with the last of them. */
+export interface SubscriberTable {
+  id: Generated<number>
+  /** As typed, and in lower case for comparison. */
+  email: string
+  email_key: string
+  /** The private link's token is the HMAC of this seed with the site's secret; its SHA-256 finds the row. */
+  token_seed: string
+  token_hash: string
+  /** How many mails forms have caused since `counted_since`. */
+  mails: number
+  counted_since: number
+  created_at: number
+}
+
+export interface AlertTable {
+  id: Generated<number>
+  subscriber_id: number
+  /** What is waited for, in one text that is unique for the address: `search brand=kia` or `car 17`. */
+  subject: string
+  /** The query of a saved search, as `writeFilter` writes it; null for an alert about one car. */
+  filter: string | null
+  vehicle_id: number | null
+  /** One of ALERT_FREQUENCIES. */
+  frequency: string
+  /** `pending` until it is confirmed, then `active` or `paused`. */
+  state: string
+  /** Rises with every change of any alert: readers of changes go by it. */
+  revision: number
+  /** SHA-256 of the token in the link that confirms it. */
+  confirm_hash: string | null
+  confirm_until: number | null
+  created_at: number
+  confirmed_at: number | null
+  expires_at: number | null
+  /** When the owner of the address was asked whether to go on. */
+  asked_at: number | null
+  /** When its next mail is to be written; null while nothing was found. */
+  due_at: number | null
+  /** How many cars were found and not mailed yet. */
+  pending: Generated<number>
+  last_mailed_at: number | null
+  /** The kind of car by `demandOf`. */
+  demand_brand: Generated<string>
+  demand_model: Generated<string>
+  demand_budget: Generated<number>
+}
+
+/** A car that was found for an alert. There is one row for each reason, so that nobody is told twice. */
+export interface AlertMatchTable {
+  alert_id: number
+  vehicle_id: number
+  /** One of ALERT_REASONS. */
+  reason: string
+  /** The price in rupees when it was found. */
+  figure: number
+  /** For a fallen price: the price that the owner of the address knows; only a lower one is told. */
+  told_figure: number | null
+  matched_at: number
+  mailed_at: number | null
+}
+
+/** One row: how far the worker has read the events, and which process is the worker until when. */
+export interface AlertWorkerTable {
+  id: number
+  event_id: number
+  revision: number
+  holder: string | null
+  held_until: number
+}
+
+/** Addresses that have unsubscribed. */
+export interface SuppressedAddressTable {
+  /** HMAC of the address with the site's secret. */
+  address_hash: string
+  suppressed_at: number
+  /** When a form last asked for a mail to it. */
+  asked_at: number | null
+}
+
+/** How many searches for a kind of car found nothing on a day. */
+export interface SearchMissTable {
+  /** YYYY-MM-DD in India. */
+  day: string
+  /** Name keys; empty for any. */
+  brand: string
+  model: string
+  /** One of BUDGETS; 0 for any. */
+  budget: number
+  searches: number
+}
