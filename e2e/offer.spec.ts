@@ -168,7 +168,7 @@ test('the price is grouped while it is typed and compared with the price', { tag
   await offer.fill('₹ 2,50,000.00')
   await expect(offer).toHaveValue('2,50,000')
   for (const [name, mode] of [
-    ['offerPrice', 'numeric'],
+    ['offerPrice', 'decimal'],
     ['email', 'email'],
     ['contactNumber', 'tel'],
   ] as const) {
@@ -183,6 +183,31 @@ test('the price is grouped while it is typed and compared with the price', { tag
     await expect(field(page, name)).toHaveAttribute('autocomplete', kind)
   }
 })
+
+test(
+  'an offer of "5 lakh" stays as it is typed, is said in rupees and sent; a bare 5 is asked about',
+  { tag: ['@DETAIL-4', '@phone'] },
+  async ({ page }) => {
+    const posts = watchPosts(page)
+    await openCar(page)
+    const form = await openForm(page, 'Make Offer')
+    const offer = field(page, 'offerPrice')
+    await offer.pressSequentially('5')
+    await form.getByRole('button', { name: 'Did you mean ₹5,00,000?' }).click()
+    await expect(offer).toHaveValue('5,00,000')
+    await expect(offer).toBeFocused()
+    await expect(form.getByRole('button', { name: /Did you mean/ })).toBeHidden()
+    await offer.clear()
+    await offer.pressSequentially('5 lakh')
+    await expect(offer).toHaveValue('5 lakh')
+    await expect(offer).toHaveAccessibleDescription(/^₹5,00,000 That is ₹[\d,]+ (below|above) the price\.$/)
+    await fill(page, { ...BOOKING, contactNumber: '98450 40055' })
+    await form.getByRole('button', { name: 'Send offer' }).click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    // What the server makes of it, 500000, is seen in test/enquiries/plainForms.test.ts.
+    expect(posts.map(post => post.postDataJSON())).toMatchObject([{ offerPrice: '5 lakh' }])
+  },
+)
 
 test(
   'who the visitor is stays on the device only if that is ticked',

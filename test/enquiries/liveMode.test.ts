@@ -71,6 +71,11 @@ describe('a live site', () => {
     expect((await mails()).at(-1)?.body_text).toContain(`https://cars.example/product/${vehicle.product_id}`)
   })
 
+  it('keeps an offer in words in rupees [DETAIL-4]', async () => {
+    expect((await post('/api/send-offer', { ...FORMS['/api/send-offer'], offerPrice: '५ लाख' })).statusCode).toBe(200)
+    expect(JSON.parse((await enquiries()).at(-1)?.details ?? '')).toMatchObject({ offerPrice: 500_000 })
+  })
+
   it('counts a form that is sent twice once [DETAIL-4]', async () => {
     const before = (await enquiries()).length
     const key = { 'idempotency-key': crypto.randomUUID() }

@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { HOST, openDemoPages, textOf, type DemoPages, type HtmlPage } from './demoPages.ts'
 import { linksOf, region, textsOf } from './region.ts'
@@ -127,6 +128,19 @@ it('of a sold car takes no offer and shows no monthly payment [DETAIL-4] [DETAIL
     expect(/Make Offer|Book Test Drive/.test(shown.html)).toBe(expected)
     expect(shown.$$('main p, main span, main strong').some(element => textOf(element) === 'Sold')).toBe(!expected)
   }
+})
+
+it('reads a sum in words from a browser without JavaScript, and says beneath its field how [DETAIL-4]', async () => {
+  const reply = await demo.app.inject({
+    method: 'POST',
+    url: `/product/${detail.product.product_id}?form=offer`,
+    payload: new URLSearchParams({ offerPrice: '5 lakh' }).toString(),
+    headers: { host: HOST, origin: `http://${HOST}`, 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  const again = parse(reply.body)
+  const field = again.querySelector('[name="offerPrice"]')
+  expect([reply.statusCode, field?.getAttribute('value')]).toEqual([400, '5 lakh'])
+  expect(again.getElementById(field?.getAttribute('aria-describedby') ?? '')?.text).toContain('₹5,00,000')
 })
 
 it('answers 404 of an unknown vehicle and says so [DETAIL-8]', async () => {

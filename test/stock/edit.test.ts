@@ -74,7 +74,7 @@ describe('POST /api/office/vehicles/{id} [ADMIN-10]', () => {
   it('changes what is sent and nothing else, under the rules of the form', async () => {
     const reply = await edit({
       version: 1,
-      actualPrice: '9,50,000',
+      actualPrice: '9.5 lakh',
       offerAmount: '1,00,000',
       state: 'reserved',
       warranty: '',

@@ -41,6 +41,23 @@ describe('what visitors send', () => {
     })
   })
 
+  it.each([
+    ['5 lakh', 500_000],
+    ['7.5L', 750_000],
+    ['80 hazar', 80_000],
+    ['५ लाख', 500_000],
+  ])('takes the sum %j for ₹%d in an offer and in a sale [DETAIL-4] [SELL-3]', (typed, rupees) => {
+    expect(offerSchema.parse({ ...OFFER, offerPrice: typed }).offerPrice).toBe(rupees)
+    expect(saleSchema.parse({ ...SALE, priceMin: typed })).toMatchObject({ priceMin: rupees })
+  })
+
+  it('does not guess what 6.5 rupees or two sums in one are [DETAIL-4]', () => {
+    for (const offerPrice of ['6.5', '5-6 lakh', 'best price', '0 lakh'])
+      expect(refusals(offerSchema, { ...OFFER, offerPrice })).toEqual({
+        offerPrice: 'Please enter an amount in rupees, above 0, such as 6,50,000 or 6.5 lakh.',
+      })
+  })
+
   it('names every missing field of each form [DETAIL-4] [DETAIL-5] [CONTACT-2] [ADMIN-9]', () => {
     expect(Object.keys(refusals(offerSchema, {})).toSorted()).toEqual([
       'address',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { groupAmount, placeAfterDigits } from './groupAmount.ts'
+import { groupAmount, groupTypedAmount, placeAfterDigits } from './groupAmount.ts'
 
 it.each([
   ['', ''],
@@ -20,6 +20,25 @@ it.each([
 ])('groups %j as %j [DETAIL-4]', (typed, grouped) => {
   expect(groupAmount(typed)).toBe(grouped)
   expect(groupAmount(grouped)).toBe(grouped)
+})
+
+it.each([
+  ['', ''],
+  ['₹', ''],
+  ['500000', '5,00,000'],
+  ['₹ 2,50,000.00', '2,50,000'],
+  ['Rs. 6 50 000', '6,50,000'],
+  ['5 ', '5 '],
+  ['5 l', '5 l'],
+  ['5 lakh', '5 lakh'],
+  ['7.', '7.'],
+  ['7.5', '7.5'],
+  ['5.00', '5.00'],
+  ['1,20,000 ', '1,20,000 '],
+  ['५ लाख', '५ लाख'],
+])('makes %j while it is typed %j, so that a unit may follow [DETAIL-4]', (typed, grouped) => {
+  expect(groupTypedAmount(typed)).toBe(grouped)
+  expect(groupTypedAmount(grouped)).toBe(grouped)
 })
 
 it('keeps the caret behind the same digit [DETAIL-4]', () => {

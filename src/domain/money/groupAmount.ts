@@ -14,6 +14,17 @@ export function groupAmount(typed: string): string {
     .replace(/\B(?=(?:\d{2})*\d{3}$)/g, ',')
 }
 
+/**
+ * Groups a sum while it is typed (DETAIL-4). A text that goes beyond digits stays as it is, since a unit may follow:
+ * `5 lakh`, `7.5`. So does a space at the end.
+ */
+export function groupTypedAmount(typed: string): string {
+  const digits = typed.replace(/^\s*(?:₹|rs\.?|inr)\s*/iu, '')
+  if (!/^(?:[\d,\s]*|[\d,\s]{4,}\.00)$/.test(digits)) return typed
+  const grouped = groupAmount(digits)
+  return grouped !== '' && /\s$/.test(digits) ? `${grouped} ` : grouped
+}
+
 /** The position in a grouped amount with this number of digits before it. The caret stays there while commas change. */
 export function placeAfterDigits(grouped: string, digits: number): number {
   let place = 0

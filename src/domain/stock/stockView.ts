@@ -1,3 +1,4 @@
+import { readTypedAmount } from '../money/typedAmount.ts'
 import { VEHICLE_STATES, type VehicleState } from '../vehicle/vehicle.ts'
 
 /** The ranges of days in stock. */
@@ -68,8 +69,7 @@ function oneOf<Known extends string>(known: readonly Known[], text: string | nul
 
 /** Rupees as people type them, grouped or not; anything else sets no bound. */
 function readRupees(text: string | null): number | undefined {
-  const digits = (text ?? '').replace(/[₹,\s]/gu, '')
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
+  return readTypedAmount(text ?? '') ?? undefined
 }
 
 /** Leaves out fields that are not set, so that equal filters compare as equal. */

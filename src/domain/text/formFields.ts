@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readTypedAmount } from '../money/typedAmount.ts'
 
 // Control characters but tab and line breaks, which databases and mails refuse, and characters that turn the direction
 // of text, by which a name or an address could be made to look like another. Nobody types either.
@@ -26,16 +27,34 @@ export function optionalText(most: number) {
   return clearableText(most).default('')
 }
 
-/** Whole rupees, as a number or as people type it: `6,50,000`, `₹ 650000`. */
+/** The whole rupees of a number or of a text as people type it; null where it is none. */
+function readRupees(typed: number | string): number | null {
+  if (typeof typed === 'string') return readTypedAmount(typed)
+  return typed >= 0 && typed < 1e12 ? Math.round(typed) : null
+}
+
+/** Whole rupees above 0, as a number or as people type it: `6,50,000`, `₹ 650000`, `6.5 lakh`. */
 export function rupees(missing: string) {
   return z.union([z.number(), z.string()], { error: missing }).transform((typed, context) => {
-    const digits = String(typed).replace(/[₹,\s]/g, '')
-    const value = /^\d{1,12}(\.\d{1,2})?$/.test(digits) ? Math.round(Number(digits)) : 0
+    const value = readRupees(typed) ?? 0
     if (value > 0) return value
     context.addIssue({
       code: 'custom',
-      message: digits === '' ? missing : 'Please enter an amount in rupees, above 0.',
+      message:
+        String(typed).trim() === ''
+          ? missing
+          : 'Please enter an amount in rupees, above 0, such as 6,50,000 or 6.5 lakh.',
     })
+    return z.NEVER
+  })
+}
+
+/** Whole rupees that may be left empty, which are 0 then. */
+export function rupeesOrNone(missing: string) {
+  return z.union([z.number(), z.string()], { error: missing }).transform((typed, context) => {
+    const value = typed === '' ? 0 : readRupees(typed)
+    if (value !== null) return value
+    context.addIssue({ code: 'custom', message: 'Please enter an amount in rupees, such as 25,000 or 1.5 lakh.' })
     return z.NEVER
   })
 }

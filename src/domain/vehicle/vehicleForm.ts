@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { clearableText, rupees, text, wholeNumber } from '../text/formFields.ts'
+import { readTypedAmount } from '../money/typedAmount.ts'
+import { clearableText, rupees, rupeesOrNone, text, wholeNumber } from '../text/formFields.ts'
 import { isProductId } from './productId.ts'
 import { hasEngine } from './engine.ts'
 import { normaliseCarNumber } from './registrationNumber.ts'
@@ -45,7 +46,7 @@ const fields = {
   yearOfRegistration: year('Please enter the year of registration.'),
   manufacturingYear: year('Please enter the year of manufacture.'),
   actualPrice: rupees('Please enter the price.'),
-  offerAmount: z.union([z.literal('').transform(() => 0), wholeNumber(0, 1e12, 'Please enter the offer in rupees.')]),
+  offerAmount: rupeesOrNone('Please enter the offer in rupees.'),
   emiOptions: clearableText(200),
   mileageKmpl: kilometresPerLitre,
   engineCc: wholeNumber(0, 20_000, 'Please enter the engine capacity in cc.'),
@@ -77,8 +78,7 @@ interface SeenTerms {
   offerAmount: number | string | null
 }
 
-const amountOf = (seen: number | string | null) =>
-  seen === null || seen === '' ? null : Number(String(seen).replaceAll(',', ''))
+const amountOf = (seen: number | string | null) => (typeof seen === 'string' ? readTypedAmount(seen) : seen)
 
 /** Adds an error in the sale terms at the field where it can be corrected. */
 function checkTerms({ issues }: z.core.ParsePayload, terms: Parameters<typeof termsProblem>[0]): void {

@@ -1,6 +1,7 @@
 import { proposeEmiText } from '../money/emiText.ts'
 import { groupAmount } from '../money/groupAmount.ts'
 import { priceAfterOffer } from '../money/price.ts'
+import { readTypedAmount } from '../money/typedAmount.ts'
 import { formatCarNumber } from './registrationNumber.ts'
 import type { Vehicle, VehiclePhoto } from './vehicle.ts'
 import type { VehicleField } from './vehicleForm.ts'
@@ -54,14 +55,12 @@ export function formValuesOf(vehicle: Vehicle): VehicleFormValues {
   }
 }
 
-const amountOf = (text: string) => (text.trim() === '' ? null : Number(text.replace(/\D/g, '')))
-
 /** The price after offer, in whole rupees, of a form as it is filled in (ADMIN-2); null without a price. */
 export function priceOfTexts({
   actualPrice,
   offerAmount,
 }: Pick<VehicleTexts, 'actualPrice' | 'offerAmount'>): number | null {
-  return priceAfterOffer(amountOf(actualPrice), amountOf(offerAmount) ?? 0)
+  return priceAfterOffer(readTypedAmount(actualPrice), readTypedAmount(offerAmount) ?? 0)
 }
 
 /**

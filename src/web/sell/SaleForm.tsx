@@ -145,7 +145,7 @@ export function SaleForm({ posted }: { posted: PostedForm | undefined }) {
             <CarStep />
           </StepFields>
           <StepFields number={2} step={step} all={all}>
-            <PriceStep values={draft.values} />
+            <PriceStep values={{ ...form.typed, ...draft.values }} />
           </StepFields>
           <StepFields number={3} step={step} all={all}>
             <DocumentsStep documents={documents} carPhotos={carPhotos} />

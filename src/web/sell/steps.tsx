@@ -1,4 +1,4 @@
-import { formatRupees } from '#domain/money/price.ts'
+import { AmountField } from '../forms/AmountField.tsx'
 import { FormField, FormTextArea } from '../forms/FormField.tsx'
 
 /** Step 1: the seller and the car (SELL-2). */
@@ -39,12 +39,6 @@ export function CarStep() {
   )
 }
 
-/** The typed price, formatted, so that a superfluous zero is noticed. */
-function grouped(typed: string | undefined): string {
-  const digits = (typed ?? '').replace(/[₹,\s]/g, '')
-  return /^[1-9]\d{0,11}(\.\d{1,2})?$/.test(digits) ? formatRupees(Number(digits)) : 'In rupees'
-}
-
 /** Step 2: place, price and features (SELL-3). */
 export function PriceStep({ values }: { values: Readonly<Record<string, string>> }) {
   return (
@@ -58,22 +52,8 @@ export function PriceStep({ values }: { values: Readonly<Record<string, string>>
         hint="Where we may come to look at it"
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField
-          name="priceMin"
-          label="Lowest price you expect"
-          inputMode="numeric"
-          autoComplete="off"
-          className="tabular-nums"
-          hint={grouped(values.priceMin)}
-        />
-        <FormField
-          name="priceMax"
-          label="Highest price you expect"
-          inputMode="numeric"
-          autoComplete="off"
-          className="tabular-nums"
-          hint={grouped(values.priceMax)}
-        />
+        <AmountField name="priceMin" label="Lowest price you expect" typed={values.priceMin ?? ''} />
+        <AmountField name="priceMax" label="Highest price you expect" typed={values.priceMax ?? ''} />
       </div>
       <FormTextArea
         name="features"

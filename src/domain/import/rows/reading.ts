@@ -1,33 +1,10 @@
+import { amountUnit, readNumber, stripAmount } from '../../money/amountWords.ts'
 import { currencyIn, nameCurrency, withoutCurrency, type Rates } from '../columns/currencies.ts'
 
 /** The result of reading a cell: a value, null when it has none, or the reason why it cannot be read. */
 export type Reading<Value> = { value: Value | null } | { reason: string }
 
 const LAKH = 100_000
-/** Words for multiples of an amount. */
-const AMOUNT_WORDS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:k|thousands?)$/, 1_000],
-  [/^(?:l|lk|lacs?|lakhs?)$/, LAKH],
-  [/^(?:cr|crs|crores?)$/, 100 * LAKH],
-]
-
-/** The multiple of an amount that a word means: `lakh` 100000, `crore` 10000000; undefined for other words. */
-export function amountUnit(word: string): number | undefined {
-  return AMOUNT_WORDS.find(([form]) => form.test(word.toLowerCase().replace(/\.$/, '')))?.[1]
-}
-
-// Grouped by thousands, or the Indian way (12,34,567); or not grouped.
-const NUMBER = /^(?:\d{1,3}(?:,\d{2,3})*,\d{3}|\d+)(?:\.\d*)?$|^\.\d+$/
-
-/**
- * Reads a number with Indian or western grouping: `4,25,000`, `425,000`, `5.0`. Null for anything else, also for
- * `1,5`.
- */
-export function readNumber(text: string): number | null {
-  const sign = /^[-−]/.test(text) ? -1 : 1
-  const digits = text.replace(/^[-−+]/, '').trim()
-  return NUMBER.test(digits) ? sign * Number(digits.replaceAll(',', '')) : null
-}
 
 /** Prices in rupees outside these bounds are mistakes: a price in lakhs without its unit, or a phone number. */
 const PRICE_BOUNDS = { lowest: 5_000, highest: 1_000_000_000 }
@@ -42,17 +19,6 @@ export interface MoneyForm {
 }
 
 const RUPEES: MoneyForm = { unit: 1, currency: null, rates: {} }
-
-/** An amount without the words around it: `Rs. 4,25,000/- neg.` becomes `4,25,000`. */
-export function stripAmount(text: string): string {
-  return text
-    .replace(/^(?:₹|rs\.?|inr|rupees)\s*/iu, '')
-    .replace(
-      /(?:\s*\(?\b(?:slightly )?(?:neg(?:otiable)?|nego|onwards?|only|fixed|final|firm|rs|inr|rupees)\b\.?\)?|\s*\/[-=])+$/iu,
-      '',
-    )
-    .trim()
-}
 
 /**
  * Reads an amount in whole rupees: `₹ 6.50 Lakh`, `Rs. 4,25,000/-`, `1.55 Crore`, `450000 neg.`; `$ 12,000` when there

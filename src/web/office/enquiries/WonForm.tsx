@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { groupAmount } from '#domain/money/groupAmount.ts'
+import { readTypedAmount } from '#domain/money/typedAmount.ts'
 import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { groupTyped } from '../../forms/groupTyped.ts'
+import { groupTypedSum } from '../../forms/groupTyped.ts'
 
 /** What may become of the car of a won enquiry; `none` leaves it as it is. */
 export type WonCar = { outcome: 'reserve' } | { outcome: 'sold'; price: string } | { outcome: 'none' }
@@ -33,7 +34,7 @@ export function WonForm({ name, carState, mayReserve, offer, busy, onWon }: WonF
 
   function send(): void {
     const price = amount.current?.value ?? ''
-    const missing = outcome === 'sold' && !/[1-9]/.test(price)
+    const missing = outcome === 'sold' && (readTypedAmount(price) ?? 0) === 0
     setProblem(missing ? 'Please enter what it was sold at.' : '')
     if (missing) amount.current?.focus()
     else void onWon(outcome === 'sold' ? { outcome, price } : { outcome })
@@ -74,7 +75,7 @@ export function WonForm({ name, carState, mayReserve, offer, busy, onWon }: WonF
             autoComplete="off"
             maxLength={20}
             defaultValue={offer === null ? '' : groupAmount(String(offer))}
-            onInput={event => groupTyped(event.currentTarget)}
+            onInput={event => groupTypedSum(event.currentTarget)}
             hint="For the team only; visitors do not see it."
             error={problem || undefined}
             className="pb-1 pl-8"

@@ -68,10 +68,10 @@ export function BulkForm({ id, filling, problem, onChange, onSubmit }: BulkFormP
           label={unit === '₹' ? 'Rupees' : 'Per cent'}
           value={filling.amount}
           onChange={event => onChange({ ...filling, amount: event.target.value })}
-          inputMode={unit === '₹' ? 'numeric' : 'decimal'}
+          inputMode="decimal"
           maxLength={16}
           autoComplete="off"
-          hint={unit === '₹' ? 'Whole rupees, such as 10,000.' : 'Such as 5 or 2.5.'}
+          hint={unit === '₹' ? 'Whole rupees, such as 10,000 or 1.5 lakh.' : 'Such as 5 or 2.5.'}
           error={problem ?? undefined}
         />
       )}

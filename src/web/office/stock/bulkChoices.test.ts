@@ -11,3 +11,12 @@ it('says what was done in the words of the choice [ADMIN-10]', () => {
     expect(readBulkFilling({ ...filling, option: '' })).toEqual({ problem: 'Please choose one.' })
   }
 })
+
+it.each([
+  ['10,000', 10_000],
+  ['1.5 lakh', 150_000],
+  ['₹ 80k', 80_000],
+])('reads %j as an amount of %d rupees [ADMIN-10]', (amount, rupees) => {
+  const filling = { choice: 'lower_amount', state: 'listed', amount, option: '', toThousands: false } as const
+  expect(readBulkFilling(filling)).toMatchObject({ change: { kind: 'price_by_amount', rupees: -rupees } })
+})

@@ -1,5 +1,6 @@
 import { BULK_OPTION_WORDS, BULK_OPTIONS, type BulkChange, type BulkOption } from '#domain/stock/bulkChange.ts'
 import { formatRupees } from '#domain/money/price.ts'
+import { readTypedAmount } from '#domain/money/typedAmount.ts'
 import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 
 /** The choices of the bulk change. Lowering and raising are two choices, so that nobody types a minus. */
@@ -52,8 +53,9 @@ export function readBulkFilling({
   toThousands,
 }: BulkFilling): { change: BulkChange; words: string } | { problem: string } {
   const { unit } = BULK_CHOICES[choice]
-  const digits = amount.replace(/[₹%,\s]/gu, '')
-  const number = Number(digits)
+  const digits = amount.replace(/[%,\s]/gu, '')
+  const rupees = readTypedAmount(amount)
+  const number = unit === '₹' ? (rupees ?? 0) : Number(digits)
   if (choice === 'state') return { change: { kind: 'state', state }, words: `state set to ${state}` }
   const list = listOfChoice(choice)
   if (list !== null) {
@@ -63,7 +65,7 @@ export function readBulkFilling({
     return { change: { kind: 'option', option: list, name: option }, words: `${word} set to ${option}` }
   }
   if (choice === 'offer_none') return { change: { kind: 'offer_none' }, words: 'offer removed' }
-  if (unit === '₹' && !/^\d{1,10}$/.test(digits)) return { problem: 'Please enter an amount in whole rupees.' }
+  if (unit === '₹' && (rupees === null || rupees >= 1e10)) return { problem: 'Please enter an amount in whole rupees.' }
   if (unit === '%' && (!/^\d{1,3}(\.\d{1,2})?$/.test(digits) || number > 100))
     return { problem: 'Please enter a percentage up to 100.' }
   if (number === 0) return { problem: 'Please enter more than 0.' }

@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react'
 import { OPTION_LISTS, type VehicleOption } from '#domain/options/optionLists.ts'
 import type { VehicleTextField } from '#domain/vehicle/vehicleFormValues.ts'
 import { useFormModel } from '../../forms/formContext.ts'
-import { groupTyped } from '../../forms/groupTyped.ts'
+import { groupTyped, groupTypedSum } from '../../forms/groupTyped.ts'
+import { UnderstoodAmount } from '../../forms/UnderstoodAmount.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Labelled } from '../../ui/Labelled.tsx'
 import { Combobox } from '../ui/Combobox.tsx'
@@ -28,7 +29,10 @@ export function TextField({ name, hint, ...rest }: Bound<ComponentProps<typeof F
   )
 }
 
-/** Digits of the vehicle form, grouped the Indian way as they are typed; `unit` stands before or behind them. */
+/**
+ * Digits of the vehicle form, grouped the Indian way as they are typed; the unit stands before or behind them. Rupees may
+ * be typed in words too, as `5 lakh`.
+ */
 export function FigureField({
   name,
   label,
@@ -39,13 +43,18 @@ export function FigureField({
   name: VehicleTextField
   label: string
   hint?: string
-  before?: string
+  before?: '₹'
   behind?: string
 }) {
   const { id, errors } = useFormModel()
   const { texts, set } = useFields()
   return (
-    <Labelled id={`${id}-${name}`} label={label} hint={hint} error={errors[name]}>
+    <Labelled
+      id={`${id}-${name}`}
+      label={label}
+      hint={before ? <UnderstoodAmount typed={texts[name]} otherwise={hint} /> : hint}
+      error={errors[name]}
+    >
       {control => (
         <span className="relative block">
           {before && (
@@ -60,7 +69,7 @@ export function FigureField({
             autoComplete="off"
             value={texts[name]}
             onChange={({ currentTarget: input }) => {
-              groupTyped(input)
+              ;(before === '₹' ? groupTypedSum : groupTyped)(input)
               set(name, input.value)
             }}
             className={`${control.className} tabular-nums ${before ? 'pl-8' : ''} ${behind ? 'pr-12' : ''}`}

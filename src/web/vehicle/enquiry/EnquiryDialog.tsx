@@ -13,7 +13,6 @@ import type { VehicleDetail } from '../loadVehiclePage.ts'
 import { CarOfEnquiry } from './CarOfEnquiry.tsx'
 import { CAR_ENQUIRIES, type CarEnquiry } from './carEnquiries.ts'
 import { BookingFields, OfferFields } from './EnquiryFields.tsx'
-import { compareOffer } from './offerComparison.ts'
 import { useStoredFields } from './useStoredFields.ts'
 import { useOnline } from './useOnline.ts'
 
@@ -97,7 +96,7 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
         <ErrorSummary className={Object.keys(errors).length > 0 ? 'mt-4' : ''} />
         <div className="mt-4 space-y-4 tall:[&_:is(input,textarea)]:scroll-mb-36">
           {kind === 'offer' ? (
-            <OfferFields comparison={compareOffer(stored.values.offerPrice ?? '', vehicle.priceAfterOffer)} />
+            <OfferFields typed={stored.values.offerPrice ?? ''} price={vehicle.priceAfterOffer} />
           ) : (
             <BookingFields />
           )}

@@ -1,11 +1,12 @@
 import { AmountField } from '../../forms/AmountField.tsx'
 import { FormField, FormTextArea } from '../../forms/FormField.tsx'
+import { compareOffer } from './offerComparison.ts'
 
-/** The fields of Make Offer in the order of DETAIL-4. */
-export function OfferFields({ comparison }: { comparison: string | undefined }) {
+/** The fields of Make Offer in the order of DETAIL-4. `typed` is the offer as it is typed, `price` what is asked. */
+export function OfferFields({ typed, price }: { typed: string; price: number | null }) {
   return (
     <>
-      <AmountField name="offerPrice" label="Offer price" hint={comparison} />
+      <AmountField name="offerPrice" label="Offer price" typed={typed} hint={compareOffer(typed, price)} />
       <NameField />
       <EmailField />
       <AddressField />

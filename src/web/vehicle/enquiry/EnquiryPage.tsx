@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { carOfForm } from '#domain/enquiry/carOfForm.ts'
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
@@ -15,7 +15,6 @@ import type { VehicleDetail } from '../loadVehiclePage.ts'
 import { CarOfEnquiry } from './CarOfEnquiry.tsx'
 import { CAR_ENQUIRIES, type CarEnquiry } from './carEnquiries.ts'
 import { BookingFields, OfferFields } from './EnquiryFields.tsx'
-import { compareOffer } from './offerComparison.ts'
 
 interface EnquiryPageProps {
   kind: CarEnquiry
@@ -27,10 +26,12 @@ export function EnquiryPage({ kind, vehicle, posted }: EnquiryPageProps & { post
   const { title, submit, ...settings } = CAR_ENQUIRIES[kind]
   const navigate = useNavigate()
   const car = `/product/${vehicle.productId}`
+  const [offer, setOffer] = useState(posted?.values.offerPrice ?? '')
   const form = useForm({
     ...settings,
     extras: carOfForm(vehicle),
     plain: { page: `${car}?form=${kind}`, posted },
+    onInput: typed => setOffer(typed.offerPrice ?? ''),
     onSuccess: () => void navigate(`${car}?sent=${kind}`, { replace: true }),
   })
   return (
@@ -39,11 +40,7 @@ export function EnquiryPage({ kind, vehicle, posted }: EnquiryPageProps & { post
       <Form form={form} label={title}>
         <ErrorSummary className={Object.keys(form.errors).length > 0 ? 'mt-4' : ''} />
         <div className="mt-4 space-y-4">
-          {kind === 'offer' ? (
-            <OfferFields comparison={compareOffer('', vehicle.priceAfterOffer)} />
-          ) : (
-            <BookingFields />
-          )}
+          {kind === 'offer' ? <OfferFields typed={offer} price={vehicle.priceAfterOffer} /> : <BookingFields />}
         </div>
         <FormResult only="failed" className="mt-5" />
         <SubmitButton sending="Sending…" className="mt-5 w-full">
