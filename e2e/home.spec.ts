@@ -23,6 +23,7 @@ const product = (brand: string, category: string): CallSuccess<'GET /api/product
   kilometer_driven: null,
   year_of_registration: null,
   fuel_type: null,
+  transmission: null,
   owner: null,
   seating_capacity: null,
   location: null,

@@ -22,6 +22,7 @@ const product = z.strictObject({
   kilometer_driven: amount,
   year_of_registration: amount,
   fuel_type: name,
+  transmission: name,
   owner: name,
   seating_capacity: name,
   location: name,
@@ -35,7 +36,6 @@ const foundByStaff = product.extend({ car_number: name })
 const productDetail = product.extend({
   registration: z.string().max(4).nullable(),
   manufacturing_year: amount,
-  transmission: name,
   mileage: z.number().nullable(),
   insurance: name,
   colors: name,

@@ -25,6 +25,7 @@ const productSchema = z
     kilometer_driven: z.int().min(0).nullable(),
     year_of_registration: year,
     fuel_type: name,
+    transmission: name,
     owner: name,
     seating_capacity: name,
     location: name,
@@ -49,7 +50,6 @@ const productDetailSchema = productSchema
   .extend({
     registration: name.meta({ description: 'First four characters of the car number.' }),
     manufacturing_year: year,
-    transmission: name,
     mileage: z.number().nullable().meta({ description: 'Kilometres per litre, or per kilogram for CNG.' }),
     insurance: name,
     colors: name,

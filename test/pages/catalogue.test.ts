@@ -9,7 +9,9 @@ interface Product {
   model_name: string
   variant: string
   fuel_type: string
+  transmission: string
   owner: string
+  location: string
   kilometer_driven: number
   year_of_registration: number
   emi_options: string
@@ -30,14 +32,27 @@ it('a card shows the vehicle that the API describes [CARD-1] [EMI-2]', async () 
   const [card] = (await demo.open('/buy?brand=kia')).$$('article')
   expect(product && card).toBeDefined()
   if (product === undefined || card === undefined) return
-  expect(textsOf(card, 'h2')).toEqual([product.model_name])
-  const { brand, category, variant, fuel_type, owner, year_of_registration, kilometer_driven, emi_options } = product
-  for (const text of [
+  const {
     brand,
+    model_name,
     category,
     variant,
     fuel_type,
+    transmission,
     owner,
+    location,
+    year_of_registration,
+    kilometer_driven,
+    emi_options,
+  } = product
+  expect(textsOf(card, 'h2')).toEqual([`${brand} ${model_name}`])
+  for (const text of [
+    category,
+    variant,
+    fuel_type,
+    transmission,
+    owner,
+    location,
     String(year_of_registration),
     `${kilometer_driven.toLocaleString('en-IN')} KM`,
     emi_options,

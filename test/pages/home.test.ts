@@ -62,11 +62,11 @@ it('gives eight reasons [HOME-6]', () => {
 })
 
 it('shows the latest vehicles [HOME-7]', async () => {
-  const latest = (await demo.app.inject('/api/products/LastUpdated')).json<{ model_name: string }[]>()
+  const latest = (await demo.app.inject('/api/products/LastUpdated')).json<{ brand: string; model_name: string }[]>()
   const section = region(home, 'Browse Our Latest Vehicle')
   const shown = textsOf(section, 'article h3')
   expect(shown.length).toBeGreaterThan(3)
-  expect(shown).toEqual(latest.slice(0, shown.length).map(({ model_name }) => model_name))
+  expect(shown).toEqual(latest.slice(0, shown.length).map(({ brand, model_name }) => `${brand} ${model_name}`))
   expect([...linksOf(section)].filter(([text]) => text.startsWith('View all')).map(([, address]) => address)).toEqual([
     '/buy',
   ])

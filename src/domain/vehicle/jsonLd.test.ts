@@ -12,6 +12,7 @@ const car: VehicleSummary = {
   model: 'Seltos',
   variant: 'HTX',
   fuelType: 'Diesel',
+  transmission: 'Manual',
   owner: 'First',
   seatingCapacity: '5',
   location: 'Pune',

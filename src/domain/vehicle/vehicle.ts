@@ -95,6 +95,7 @@ export interface VehicleSummary {
   model: string | null
   variant: string | null
   fuelType: string | null
+  transmission: string | null
   owner: string | null
   seatingCapacity: string | null
   location: string | null

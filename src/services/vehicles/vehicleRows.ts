@@ -56,6 +56,7 @@ export function toSummary(row: VehicleRow): VehicleSummary {
     model: row.model,
     variant: row.variant,
     fuelType: row.fuelType,
+    transmission: row.transmission,
     owner: row.owner,
     seatingCapacity: row.seatingCapacity,
     location: row.location,

@@ -23,7 +23,7 @@ interface ResultsProps {
 export function Results({ data: { vehicles, page, pages }, busy, address, everything, beneath }: ResultsProps) {
   const narrowed = address(1) !== everything
   return (
-    <section id="results" aria-label="Cars" aria-busy={busy} className="results card-room mt-5">
+    <section id="results" aria-label="Cars" aria-busy={busy} className="results mt-5 max-sm:-mt-px">
       {vehicles.length === 0 ? (
         <EmptyState
           title="Oops! No vehicles match your filters"
@@ -40,18 +40,20 @@ export function Results({ data: { vehicles, page, pages }, busy, address, everyt
           )}
         </EmptyState>
       ) : (
-        <ul className="card-grid">
-          {vehicles.map((vehicle, place) => (
-            <li key={vehicle.productId} className="min-w-0">
-              <VehicleCard
-                vehicle={vehicle}
-                heading="h2"
-                place={place === 0 ? 'first' : place < FIRST_ROW ? 'first-row' : 'later'}
-              />
-              {beneath?.(vehicle)}
-            </li>
-          ))}
-        </ul>
+        <div className="card-room">
+          <ul className="card-grid">
+            {vehicles.map((vehicle, place) => (
+              <li key={vehicle.productId} className="min-w-0">
+                <VehicleCard
+                  vehicle={vehicle}
+                  heading="h2"
+                  place={place === 0 ? 'first' : place < FIRST_ROW ? 'first-row' : 'later'}
+                />
+                {beneath?.(vehicle)}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       <Pagination page={page} pages={pages} address={address} />
     </section>

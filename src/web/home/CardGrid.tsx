@@ -24,7 +24,7 @@ export function LoadingCards() {
       <output className="mb-3 block text-muted">Loading products...</output>
       <div className="card-grid">
         {['first', 'second', 'third', 'fourth'].map(place => (
-          <Skeleton key={place} className="h-[26rem] rounded-card" />
+          <Skeleton key={place} className="h-[26rem] rounded-card max-sm:h-[14.5rem]" />
         ))}
       </div>
     </div>

@@ -23,6 +23,7 @@ export function readProduct(product: Product): VehicleSummary {
     model: product.model_name,
     variant: product.variant,
     fuelType: product.fuel_type,
+    transmission: product.transmission,
     owner: product.owner,
     seatingCapacity: product.seating_capacity,
     location: product.location,

@@ -1,6 +1,5 @@
 import type { MouseEvent, Ref } from 'react'
 import { Link } from 'react-router'
-import { buttonClass } from '../buttonClass.ts'
 
 interface KnowMoreProps {
   productId: string
@@ -18,7 +17,7 @@ interface KnowMoreProps {
 export function KnowMore({ productId, name, asking, problem, onFollow, ref }: KnowMoreProps) {
   return (
     <>
-      <p role="alert" className="mt-3 text-sm text-danger empty:hidden">
+      <p role="alert" className="card-alert card-text text-sm text-danger empty:hidden">
         {problem}
       </p>
       <Link
@@ -27,9 +26,9 @@ export function KnowMore({ productId, name, asking, problem, onFollow, ref }: Kn
         prefetch="intent"
         onClick={onFollow}
         draggable={false}
-        className={buttonClass({ look: 'quiet' }, 'mt-4 w-full after:absolute after:inset-0')}
+        className="card-more text-sm font-semibold text-brand"
       >
-        {asking ? 'Opening…' : problem === null ? 'Know More' : 'Try again'}
+        <span>{asking ? 'Opening…' : problem === null ? 'Know More' : 'Try again'}</span>
         <span className="sr-only">{asking || problem !== null ? `: ${name}` : ` about ${name}`}</span>
       </Link>
     </>

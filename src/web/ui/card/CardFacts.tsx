@@ -1,0 +1,24 @@
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+
+const kilometres = new Intl.NumberFormat('en-IN')
+
+/**
+ * The facts of a car as one row of words (CARD-1, CARD-2): year, kilometres, fuel, gearbox, owner and city. The row
+ * breaks between facts, never inside one. A gearbox or a city that is not known is left out.
+ */
+export function CardFacts({ vehicle }: { vehicle: VehicleSummary }) {
+  const { yearOfRegistration, odometerKm, fuelType, transmission, owner, location } = vehicle
+  const facts = {
+    year: String(yearOfRegistration ?? 'Unknown'),
+    distance: odometerKm === null ? 'N/A' : `${kilometres.format(odometerKm)} KM`,
+    fuel: fuelType ?? 'Unknown',
+    gearbox: transmission,
+    owner: owner ?? 'Unknown',
+    city: location,
+  }
+  return (
+    <ul className="card-facts card-text" aria-label="Facts">
+      {Object.entries(facts).map(([name, fact]) => fact !== null && <li key={name}>{fact}</li>)}
+    </ul>
+  )
+}
