@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { BRANDS } from '#domain/vehicle/brands.ts'
 import { HOST, openDemoPages, textOf, type DemoPages, type HtmlPage } from './demoPages.ts'
 import { linksOf, region, textsOf } from './region.ts'
 
@@ -38,9 +39,24 @@ it('has a banner of two carousels of four slides and two clones [HOME-2]', () =>
   }
 })
 
-it('leads from every body type to its vehicles [HOME-5]', () => {
+/** How many cars the catalogue has of an option, in the words of the page. */
+async function countOf(parameter: string, name: string): Promise<string> {
+  const reply = await demo.app.inject({ url: '/api/products', query: { [parameter]: name, limit: '1' } })
+  const count = Number(reply.headers['x-total-count'])
+  return count === 0 ? 'none now' : count === 1 ? '1 car' : `${count} cars`
+}
+
+it('says how many cars there are of each brand [HOME-4]', async () => {
+  const rows = textsOf(region(home, 'Explore Popular Brands'), 'li a')
+  expect(rows).toEqual(await Promise.all(BRANDS.map(async brand => `${brand} ${await countOf('brand', brand)}`)))
+})
+
+it('leads from every body type to its vehicles [HOME-5]', async () => {
   const bodyTypes = region(home, 'Explore by Body Type')
-  expect(textsOf(bodyTypes, 'form button')).toEqual(['Hatchback', 'Sedan', 'Suv', 'Muv', 'Luxury Sedan', 'Luxury SUV'])
+  const types = ['Hatchback', 'Sedan', 'Suv', 'Muv', 'Luxury Sedan', 'Luxury SUV']
+  expect(textsOf(bodyTypes, 'form button')).toEqual(
+    await Promise.all(types.map(async type => `${type} ${await countOf('category', type)}`)),
+  )
   for (const text of textsOf(bodyTypes, 'article')) expect(text).toContain('Hatchback')
 })
 

@@ -4,8 +4,8 @@ import Info from 'lucide-react/icons/info'
 export function DemoNotice() {
   return (
     <aside aria-label="About this demo" className="border-b border-line bg-accent-soft text-ink">
-      <p className="page-column flex items-center gap-2.5 py-2 text-xs sm:text-sm">
-        <Info size={18} />
+      <p className="page-column flex items-center gap-2 py-1.5 text-xs">
+        <Info size={16} />
         This site is a demo for dealer presentations. Data you enter is not saved or responded to.
       </p>
     </aside>

@@ -23,7 +23,7 @@ export function QuickSearch() {
     void navigate(query === '' ? '/buy' : `/buy?${query}`)
   }
   return (
-    <search className="page-column relative z-10 mt-4 block md:-mt-9">
+    <search className="page-column relative z-10 -mt-4 block md:-mt-13">
       <form
         action="/buy"
         onSubmit={onSubmit}

@@ -12,13 +12,13 @@ interface SectionProps {
 export function Section({ title, text, action, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="page-column mt-14 md:mt-20">
-      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2 md:mb-7">
+    <section aria-labelledby={id} className="page-column mt-7 md:mt-12">
+      <div className="mb-2 flex min-h-11 items-center justify-between gap-x-4 md:mb-3">
         <div>
           <h2 id={id} className="text-xl font-bold tracking-tight md:text-2xl">
             {title}
           </h2>
-          {text && <p className="mt-1.5 max-w-2xl text-muted">{text}</p>}
+          {text && <p className="mt-0.5 max-w-2xl text-muted">{text}</p>}
         </div>
         {action}
       </div>

@@ -1,4 +1,5 @@
 import { BODY_TYPES } from '#domain/vehicle/bodyTypes.ts'
+import { BRANDS } from '#domain/vehicle/brands.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { latestVehicles } from '#services/catalogue/pickVehicles.ts'
 import type { Site } from '#services/site.ts'
@@ -20,14 +21,21 @@ import { WhyChooseUs } from './WhyChooseUs.tsx'
 
 const LATEST_CARDS = 8
 
-/** The banner, the latest vehicles, and those of the body type that is chosen first. */
+/** The banner, the latest vehicles, those of the body type that is chosen first, and how many there are of each. */
 async function load(site: Site) {
+  const counts = site.catalogue.wholeCounts()
   const filter = { chosen: { category: [nameKey(BODY_TYPES[0])] } }
   const [latest, bodyType] = await Promise.all([
     latestVehicles(site, LATEST_CARDS),
     Array.fromAsync(streamCatalogue(site, filter, 'newest', 0, BODY_TYPE_CARDS)),
   ])
-  return { banner: site.profile.banner, latest, bodyType }
+  return {
+    banner: site.profile.banner,
+    latest,
+    bodyType,
+    brandCounts: BRANDS.map(brand => counts.brand.get(nameKey(brand)) ?? 0),
+    bodyTypeCounts: BODY_TYPES.map(type => counts.category.get(nameKey(type)) ?? 0),
+  }
 }
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -44,14 +52,15 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function Home({ loaderData: { banner, latest, bodyType } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { banner, latest, bodyType, brandCounts, bodyTypeCounts } = loaderData
   return (
     <>
       {useSiteData()?.mode === 'demo' && <DemoNotice />}
       {banner.length > 0 && <Banner slides={banner} />}
       <QuickSearch />
-      <PopularBrands />
-      <BodyTypes first={bodyType} />
+      <PopularBrands counts={brandCounts} />
+      <BodyTypes first={bodyType} counts={bodyTypeCounts} />
       <WhyChooseUs />
       <LatestVehicles vehicles={latest} />
       <EmiCalculator />

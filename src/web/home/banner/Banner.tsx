@@ -9,7 +9,7 @@ import { useCarousel } from './useCarousel.ts'
 // Shorter movements of a finger are taps or the beginning of a scroll.
 const SWIPE_PX = 40
 
-const CONTROL = 'grid size-8 place-items-center rounded-full text-[#fff] focus-visible:outline-[#fff]'
+const CONTROL = 'grid size-11 place-items-center md:size-8 rounded-full text-[#fff] focus-visible:outline-[#fff]'
 
 /** The banner: two carousels, one for each kind of screen, that move together, and their controls (HOME-2, HOME-3). */
 export function Banner({ slides }: { slides: readonly BannerSlide[] }) {
@@ -27,20 +27,20 @@ export function Banner({ slides }: { slides: readonly BannerSlide[] }) {
     <section
       aria-roledescription="carousel"
       aria-label="Highlights"
-      className="relative h-[12.5rem] md:h-[22rem] print:hidden"
+      className="relative h-[9.25rem] md:h-[14.75rem] print:hidden"
       {...watch}
       onTouchStart={event => {
         touchedAt.current = event.touches[0]?.clientX
       }}
       onTouchEnd={onTouchEnd}
     >
-      <div className="needs-script absolute inset-x-0 bottom-1 z-10 md:bottom-12">
+      <div className="needs-script absolute inset-x-0 bottom-3.5 z-10 md:bottom-16">
         <div className="page-column flex items-center">
           <button
             type="button"
             onClick={toggle}
             aria-label={wanted ? 'Pause the slides' : 'Play the slides'}
-            className={`-ml-2 ${CONTROL}`}
+            className={`-ml-3.5 md:-ml-2 ${CONTROL}`}
           >
             {wanted ? <Pause size={18} /> : <Play size={18} />}
           </button>

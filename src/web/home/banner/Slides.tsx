@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef, type TransitionEvent } from 'react'
 import { Link } from 'react-router'
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
@@ -77,15 +76,15 @@ function Slide({ slide, clone, seen, first, label }: SlideProps) {
         className="absolute inset-0 -z-20 size-full object-cover object-bottom"
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-[#0e1330]/80 via-[#0e1330]/40 to-transparent" />
-      <div className="page-column relative flex h-full flex-col justify-center pb-9 md:pb-12">
+      <div className="page-column relative h-full pt-4 md:pt-10">
         <img
           src={overlay}
           alt=""
           {...fetching}
-          className="absolute right-2 bottom-2.5 -z-10 h-[50%] w-[54%] object-contain object-right-bottom
-            md:right-6 md:bottom-3.5 md:h-[82%] md:w-[56%]"
+          className="absolute right-2 bottom-5 -z-10 h-[56%] w-[46%] object-contain object-right-bottom
+            md:right-[8%] md:bottom-13 md:h-[70%] md:w-[40%]"
         />
-        <p className="max-w-[16ch] text-xl leading-tight font-bold tracking-tight text-balance text-[#fff] md:max-w-[15ch] md:text-[2.75rem]">
+        <p className="max-w-[20ch] text-lg leading-6 font-bold tracking-tight text-balance text-[#fff] md:max-w-[24ch] md:text-3xl">
           {link === null ? (
             title
           ) : (
@@ -95,13 +94,7 @@ function Slide({ slide, clone, seen, first, label }: SlideProps) {
           )}
         </p>
         {text !== null && (
-          <p className="mt-2 max-w-[22ch] text-sm text-[#e4e7f5] md:mt-3 md:max-w-[34ch] md:text-lg">{text}</p>
-        )}
-        {link !== null && (
-          <span aria-hidden="true" className="mt-5 hidden items-center gap-1 font-semibold text-accent md:inline-flex">
-            Have a look
-            <ChevronRight size={20} />
-          </span>
+          <p className="mt-0.5 max-w-[28ch] text-xs text-[#e4e7f5] md:mt-1.5 md:max-w-[40ch] md:text-base">{text}</p>
         )}
       </div>
     </li>
