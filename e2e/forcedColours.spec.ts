@@ -14,7 +14,7 @@ test(
       await ground(links.getByRole('link', { name: 'About Us' })),
     )
     expect(await ground(page.getByRole('button', { name: 'Hatchback' }))).not.toBe(
-      await ground(page.getByRole('button', { name: 'Sedan', exact: true })),
+      await ground(page.getByRole('button', { name: /^Sedan / })),
     )
   },
 )

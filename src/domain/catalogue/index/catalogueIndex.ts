@@ -1,5 +1,6 @@
 import { FACET_NAMES, mapFacets, type Facet } from '../facets.ts'
 import { readChoices } from './choices.ts'
+import { countGroups } from './countGroups.ts'
 import { Dictionary } from './dictionary.ts'
 import type { PageKernel } from './kernel.ts'
 import { Matching } from './matching.ts'
@@ -7,7 +8,8 @@ import { Orders } from './orders.ts'
 import { Paging, type Answer } from './paging.ts'
 import { PlainKernel } from './plainKernel.ts'
 import { RowStore } from './rowStore.ts'
-import type { CatalogueIndex, IndexAnswer, IndexQuery, IndexRow } from './indexTypes.ts'
+import { Figures } from './stockFigures.ts'
+import type { CatalogueIndex, FacetGroup, IndexAnswer, IndexQuery, IndexRow, StockFigures } from './indexTypes.ts'
 import { createWasmKernel } from './wasmKernel.ts'
 
 /**
@@ -27,6 +29,7 @@ class BitsetIndex implements CatalogueIndex {
   readonly #orders: Orders
   readonly #matching: Matching
   readonly #paging: Paging
+  readonly #figures: Figures
 
   constructor(kernel: PageKernel) {
     this.#kernel = kernel
@@ -35,6 +38,7 @@ class BitsetIndex implements CatalogueIndex {
     this.#orders = this.#rows.orders
     this.#matching = new Matching(kernel, this.#rows.segments, this.#rows.combinations)
     this.#paging = new Paging(kernel, this.#rows.segments, this.#orders)
+    this.#figures = new Figures(kernel, this.#rows.segments, this.#orders)
   }
 
   get size(): number {
@@ -64,6 +68,20 @@ class BitsetIndex implements CatalogueIndex {
 
   count(query: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>): number {
     return this.#answer(query, 'newest', false).total
+  }
+
+  groups(filter: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>, facets: readonly Facet[], least: number): FacetGroup[] {
+    this.#answer(filter, 'newest', false)
+    const { segments, combinations } = this.#rows
+    return countGroups(
+      { kernel: this.#kernel, segments, combinations, dictionaries: this.#dictionaries },
+      facets,
+      least,
+    )
+  }
+
+  figures(filter: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>): StockFigures {
+    return this.#figures.of(this.#answer(filter, 'newest', false).total, this.size)
   }
 
   memoryBytes(): number {

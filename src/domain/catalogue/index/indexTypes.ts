@@ -35,6 +35,27 @@ export interface IndexAnswer {
   counts: FacetCounts
 }
 
+/** How many vehicles have these values, one of each asked facet, in the order asked. */
+export interface FacetGroup {
+  values: readonly string[]
+  count: number
+}
+
+/** The lowest and the highest price in rupees, and the middle one: half of the vehicles cost so much or less. */
+export interface PriceSpread {
+  least: number
+  middle: number
+  most: number
+}
+
+/** Prices, kilometres and years of vehicles. Unknown values are left out; null when all are unknown. */
+export interface StockFigures {
+  price: PriceSpread | null
+  kilometres: { least: number; most: number } | null
+  /** Prices by year of registration, the newest first, with the number of vehicles. */
+  years: readonly (PriceSpread & { year: number; count: number })[]
+}
+
 /** The read model of the catalogue: in memory, changed as vehicles change, one per process. */
 export interface CatalogueIndex {
   readonly size: number
@@ -50,6 +71,13 @@ export interface CatalogueIndex {
   ids(query: Omit<IndexQuery, 'offset' | 'limit'>): Iterable<number>
   /** How many vehicles match. */
   count(query: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>): number
+  /**
+   * How many matching vehicles there are by the values of these facets together, without groups of fewer than `least`.
+   * Of the facets that have bitsets at most one, and it comes last.
+   */
+  groups(filter: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>, facets: readonly Facet[], least: number): FacetGroup[]
+  /** Prices, kilometres and years of the matching vehicles. */
+  figures(filter: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>): StockFigures
   /** Bytes of memory the index holds (typed arrays and dictionaries, estimated). */
   memoryBytes(): number
 }

@@ -1,5 +1,6 @@
 import { FACET_NAMES, mapFacets, type Facet } from '../../facets.ts'
-import type { CatalogueIndex, FacetCounts, IndexQuery, IndexRow } from '../indexTypes.ts'
+import type { CatalogueIndex, FacetCounts, FacetGroup, IndexQuery, IndexRow, StockFigures } from '../indexTypes.ts'
+import { naiveFigures, naiveGroups } from './naiveFigures.ts'
 
 type Filter = Omit<IndexQuery, 'offset' | 'limit' | 'sort'>
 
@@ -42,6 +43,18 @@ export class NaiveIndex implements CatalogueIndex {
 
   count(query: Filter): number {
     return [...this.rows.values()].filter(row => passes(row, query)).length
+  }
+
+  groups(query: Filter, facets: readonly Facet[], least: number): FacetGroup[] {
+    return naiveGroups(
+      [...this.rows.values()].filter(row => passes(row, query)),
+      facets,
+      least,
+    )
+  }
+
+  figures(query: Filter): StockFigures {
+    return naiveFigures([...this.rows.values()].filter(row => passes(row, query)))
   }
 
   memoryBytes(): number {
