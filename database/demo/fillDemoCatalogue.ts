@@ -28,10 +28,10 @@ function illustrator(platform: ProductPlatform): (vehicle: DemoVehicle) => Promi
   async function render(drawing: string): Promise<VehiclePhoto> {
     return storePhoto(platform, await sharp(Buffer.from(drawing)).jpeg({ quality: 95 }).toBuffer())
   }
-  return ({ bodyType, paint, views }) =>
+  return ({ bodyType, brand, paint, views }) =>
     Promise.all(
       views.map(view => {
-        const drawing = drawVehicle({ bodyType, paint, view })
+        const drawing = drawVehicle({ bodyType, brand, paint, view })
         const photo = rendered.get(drawing) ?? render(drawing)
         rendered.set(drawing, photo)
         return photo

@@ -21,6 +21,8 @@ export interface DemoVehicle extends VehicleFacts {
   features: string[]
   /** The body type that the illustrations show, also when the option itself is unknown. */
   bodyType: BodyType
+  /** The brand whose face the illustrations show. */
+  brand: Brand
   /** Paint of the illustrations, `#RRGGBB`. */
   paint: string
   views: DemoView[]
@@ -225,27 +227,29 @@ function makeVehicle(
     },
     features: chooseFeatures(random, choice, priceNew),
     bodyType: model.bodyType,
+    brand: make.brand,
     paint: DEMO_COLORS.find(({ name }) => name === color)?.hex ?? DEMO_COLORS[0].hex,
     views: chooseViews(random),
   }
 }
 
-/** One to five views; the first, which cards show, is of the whole car. */
+/** One to five views; the first, which cards show, is of the whole car from ahead and its side. */
 function chooseViews(random: Random): DemoView[] {
-  const first = random.weighted<DemoView>([
-    ['side', 5],
-    ['side-right', 4],
-    ['front', 3],
+  const [cover, ...others] = DEMO_VIEWS
+  const missing = random.weighted<DemoView | null>([
+    ['wheel', 5],
+    ['side', 4],
+    [null, 3],
   ])
-  const others = DEMO_VIEWS.filter(view => view !== first && !(first.startsWith('side') && view.startsWith('side')))
+  const taken = others.filter(view => view !== missing)
   const count = random.weighted([
     [1, 1],
     [3, 2],
     [4, 5],
     [5, 6],
   ] as const)
-  const kept = new Set(random.shuffled(others).slice(0, count - 1))
-  return [first, ...others.filter(view => kept.has(view))]
+  const kept = new Set(random.shuffled(taken).slice(0, count - 1))
+  return [cover, ...taken.filter(view => kept.has(view))]
 }
 
 function freshPlate(random: Random, office: string, bharatYear: number | null, plates: Set<string>): string {

@@ -67,7 +67,7 @@ async function fillDemo(platform: ProductPlatform): Promise<void> {
   const photos = new Map(
     await Promise.all(
       DEMO_VIEWS.map(async view => {
-        const drawing = drawVehicle({ bodyType: 'Hatchback', paint: '#cc3333', view })
+        const drawing = drawVehicle({ bodyType: 'Hatchback', brand: 'Honda', paint: '#cc3333', view })
         return [view, await storePhoto(platform, await sharp(Buffer.from(drawing)).jpeg().toBuffer())] as const
       }),
     ),

@@ -1,7 +1,9 @@
 import { FACE_SHAPES, faceOutline, type FaceShape, faceScreen } from './faceShapes.ts'
 import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
 import type { Paint } from './paint.ts'
+import { reflection } from './reflection.ts'
 import { box, fill, line, linear, radial, softShadow } from './studio.ts'
+import { flatten, type Point } from './warp.ts'
 
 /** The y coordinate on which the car stands in front and rear views. */
 export const FACE_GROUND = 735
@@ -31,32 +33,41 @@ export function faceDefinitions(bodyType: BodyType, paint: Paint): string {
     + linear('lamp', [0, bonnet - 20, 0, bonnet + 60], [[0, '#f3f8fb'], [0.5, '#a9b7c3'], [1, '#4a5560']])
     + linear('tail', [0, bonnet - 80, 0, bonnet + 80], [[0, '#f0585a'], [0.5, '#c11a24'], [1, '#7c0d16']])
     + radial('lampGlow', [[0, '#ffffff'], [0.5, '#dfe9f2', 0.7], [1, '#8ea1b2', 0.1]])
-    + linear('mirrored', [0, FACE_GROUND - 8, 0, FACE_GROUND - 150], [[0, paint.deep, 0.28], [1, paint.deep, 0]])
     + `<clipPath id="outline"><path d="${faceOutline(shape)}"/></clipPath><clipPath id="pane">`
     + `<path d="${faceScreen(shape)}"/></clipPath>`
 }
 
 /** Shadow, reflection, tyres and painted body, which front and rear views share. */
 export function drawShell(shape: FaceShape, paint: Paint): string {
-  const { half, bottom, tyre, cowl: [, cowl], tall } = shape
-  const outline = faceOutline(shape)
+  const { half, bottom, tyre } = shape
   const edge = 600 + half
-  const skirt = bottom - (tall ? 46 : 22)
   const wheel = box(600 + half - tyre - 16, bottom - 100, tyre, FACE_GROUND - bottom + 100, 18, '#131518')
     + [0.2, 0.42, 0.64, 0.86].map((share) => edge - 16 - tyre * share)
       .map((x) => line(`M${x} ${bottom - 20}V${FACE_GROUND - 6}`, '#2c3035', 3)).join('')
-  return `<g transform="translate(0 ${FACE_GROUND * 2}) scale(1 -1)">${fill(outline, 'url(#mirrored)')}</g>`
+  const mirrored = flatten(faceOutline(shape)).map((part) => part.map(([x, y]): Point => [x, FACE_GROUND * 2 - y]))
+  const foot = (x: number): Point[] =>
+    [[x, FACE_GROUND], [x + tyre, FACE_GROUND], [x + tyre, FACE_GROUND * 2 - bottom], [x, FACE_GROUND * 2 - bottom]]
+  return reflection([...mirrored, foot(edge - tyre - 16), foot(1216 - edge)], paint, [0, FACE_GROUND], [1200, FACE_GROUND])
     + softShadow(600, FACE_GROUND + 2, half + 130, 46, 0.6) + softShadow(600, FACE_GROUND - 4, half + 24, 24, 0.9)
     + fill(`M${600 - half + 40} ${bottom - 30}H${600 + half - 40}V${bottom + 26}H${600 - half + 40}Z`, '#0b0c0e')
-    + bothSides(wheel) + bothSides(doorMirror(shape, paint))
-    + `<g clip-path="url(#outline)">${fill(outline, 'url(#body)')}${fill(outline, 'url(#edges)')}`
+    + bothSides(wheel) + bothSides(doorMirror(shape, paint)) + drawPaintwork(shape, paint)
+}
+
+/** The painted body from ahead or behind; `edges` are the shade and the lines at its sides. */
+export function drawPaintwork(shape: FaceShape, paint: Paint, edges = true): string {
+  const { half, bottom, cowl: [, cowl], tall } = shape
+  const outline = faceOutline(shape)
+  const edge = 600 + half
+  const skirt = bottom - (tall ? 46 : 22)
+  return `<g clip-path="url(#outline)">${fill(outline, 'url(#body)')}${edges ? fill(outline, 'url(#edges)') : ''}`
     + fill(`M200 ${skirt}H1000V760H200Z`, '#1c1f23', tall ? 1 : 0.82) + line(`M200 ${skirt}H1000`, paint.glint, 2, 0.35)
     + bothSides(line(`M${edge - 30} ${cowl + 60}`
     + `C${edge - 20} ${cowl + 120} ${edge - 18} ${bottom - 130} ${edge - 26} ${bottom - 80}`, '#ffffff', 5, 0.16))
-    + `${line(outline, '#ffffff', 6, 0.35)}</g>${line(outline, '#12151a', 1.8, 0.55)}`
+    + `${edges ? line(outline, '#ffffff', 6, 0.35) : ''}</g>${edges ? line(outline, '#12151a', 1.8, 0.55) : ''}`
 }
 
-function doorMirror({ half, cowl: [cowlHalf, cowl] }: FaceShape, paint: Paint): string {
+/** The door mirror on the right of the picture. */
+export function doorMirror({ half, cowl: [cowlHalf, cowl] }: FaceShape, paint: Paint): string {
   const x = 600 + Math.max(cowlHalf + 12, half - 62)
   const housing = `M${x} ${cowl - 36}C${x + 26} ${cowl - 46} ${x + 62} ${cowl - 42} ${x + 70} ${cowl - 24}`
     + `C${x + 74} ${cowl - 8} ${x + 66} ${cowl + 6} ${x + 46} ${cowl + 8}`

@@ -1,7 +1,11 @@
 import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
 
 /** The shape of the grille between the front lamps. */
-export type Grille = 'slot' | 'bars' | 'pillars' | 'band' | 'pinstripe' | 'mesh'
+export type Grille =
+  | 'slot' | 'bars' | 'pillars' | 'band' | 'pinstripe' | 'mesh' | 'slats' | 'twin' | 'closed' | 'split' | 'grid' | 'vee'
+
+/** The shape of the front lamps. */
+export type LampStyle = 'swept' | 'slim' | 'square' | 'round'
 
 /** Measures of a car seen from straight ahead or behind, standing on y = 735; widths are from the middle. */
 export interface FaceShape {
@@ -17,6 +21,7 @@ export interface FaceShape {
   grilleSize: readonly [half: number, height: number]
   /** Height of the lamps, and how far their outer end rises. */
   lamp: readonly [height: number, rise: number]
+  lampStyle: LampStyle
   tyre: number
   tall: boolean
   brightwork: boolean
@@ -25,27 +30,27 @@ export interface FaceShape {
 export const FACE_SHAPES: Readonly<Record<BodyType, FaceShape>> = {
   Hatchback: {
     half: 300, roof: [196, 216], cowl: [244, 404], bonnet: 478, bottom: 694, grille: 'slot', grilleSize: [150, 34],
-    lamp: [46, 22], tyre: 74, tall: false, brightwork: false,
+    lamp: [46, 22], lampStyle: 'swept', tyre: 74, tall: false, brightwork: false,
   },
   Sedan: {
     half: 312, roof: [192, 236], cowl: [250, 416], bonnet: 486, bottom: 694, grille: 'bars', grilleSize: [150, 62],
-    lamp: [40, 18], tyre: 76, tall: false, brightwork: true,
+    lamp: [40, 18], lampStyle: 'swept', tyre: 76, tall: false, brightwork: true,
   },
   Suv: {
     half: 322, roof: [226, 164], cowl: [262, 356], bonnet: 424, bottom: 668, grille: 'pillars', grilleSize: [176, 84],
-    lamp: [54, 2], tyre: 92, tall: true, brightwork: false,
+    lamp: [54, 2], lampStyle: 'swept', tyre: 92, tall: true, brightwork: false,
   },
   Muv: {
     half: 314, roof: [218, 146], cowl: [262, 372], bonnet: 466, bottom: 690, grille: 'band', grilleSize: [168, 72],
-    lamp: [50, 20], tyre: 76, tall: false, brightwork: true,
+    lamp: [50, 20], lampStyle: 'swept', tyre: 76, tall: false, brightwork: true,
   },
   'Luxury Sedan': {
     half: 334, roof: [204, 250], cowl: [268, 424], bonnet: 486, bottom: 698, grille: 'pinstripe', grilleSize: [146, 112],
-    lamp: [36, 16], tyre: 84, tall: false, brightwork: true,
+    lamp: [36, 16], lampStyle: 'swept', tyre: 84, tall: false, brightwork: true,
   },
   'Luxury SUV': {
     half: 342, roof: [228, 158], cowl: [280, 364], bonnet: 432, bottom: 674, grille: 'mesh', grilleSize: [186, 122],
-    lamp: [38, 8], tyre: 98, tall: true, brightwork: true,
+    lamp: [38, 8], lampStyle: 'swept', tyre: 98, tall: true, brightwork: true,
   },
 }
 

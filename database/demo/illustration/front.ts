@@ -1,14 +1,17 @@
-import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
 import { bothSides, drawShell, plate } from './face.ts'
-import { FACE_SHAPES, type FaceShape, type Grille, faceScreen, symmetric } from './faceShapes.ts'
+import { type FaceShape, type LampStyle, faceScreen, symmetric } from './faceShapes.ts'
+import { drawGrille } from './grille.ts'
 import type { Paint } from './paint.ts'
 import { box, disc, fill, line, ring } from './studio.ts'
 
 /** A car seen from straight ahead. */
-export function drawFront(bodyType: BodyType, paint: Paint): string {
-  const shape = FACE_SHAPES[bodyType]
-  return drawShell(shape, paint) + windscreen(shape) + bonnet(shape) + grille(shape) + bumper(shape, paint)
-    + bothSides(headlamp(shape))
+export function drawFront(shape: FaceShape, paint: Paint): string {
+  return drawShell(shape, paint) + drawFeatures(shape, paint)
+}
+
+/** What the front of a car has on its painted body: windscreen, bonnet, grille, bumper, lamps. */
+export function drawFeatures(shape: FaceShape, paint: Paint): string {
+  return windscreen(shape) + bonnet(shape) + drawGrille(shape) + bumper(shape, paint) + bothSides(headlamp(shape))
 }
 
 function windscreen(shape: FaceShape): string {
@@ -43,57 +46,30 @@ function bonnet(shape: FaceShape): string {
   return fill(panel, 'url(#bonnet)', 0.95) + bothSides(crease) + line(panel, '#0b0e13', 2, 0.55)
 }
 
-function grille(shape: FaceShape): string {
-  const { bonnet: edge, grilleSize: [half, height], grille: kind, brightwork } = shape
-  const top = edge + 18
-  const badge = height > 80 ? edge - 8 : top + height / 2 + 2
-  const taper = kind === 'slot' || kind === 'band' ? -26 : kind === 'pinstripe' ? 10 : 22
-  const opening = symmetric([0, top], [[half * 0.5, top], [half * 0.8, top - 2], [half - 12, top]],
-    [[half + 8, top], [half + 8, top + height * 0.4], [half - taper * 0.5, top + height * 0.6]],
-    [[half - taper, top + height], [half - taper - 10, top + height], [half - taper - 30, top + height]],
-    [[half * 0.5, top + height + 4], [half * 0.3, top + height + 4], [0, top + height + 4]])
-  return `<clipPath id="opening"><path d="${opening}"/></clipPath>` + fill(opening, '#0a0c0e')
-    + `<g clip-path="url(#opening)">${GRILLES[kind](top, height, half)}</g>`
-    + line(opening, brightwork ? 'url(#chrome)' : '#0a0c0e', brightwork ? 7 : 5)
-    + (brightwork ? line(opening, '#22272c', 1.2, 0.5) : '')
-    + disc(600, badge, 14, '#1a1e23')
-    + ring(600, badge, 14, 'url(#chrome)', 4)
-}
-
-const series = (count: number, draw: (index: number) => string) => Array.from({ length: count }, (_, index) => draw(index)).join('')
-const GRILLES: Readonly<Record<Grille, (top: number, height: number, half: number) => string>> = {
-  slot: (top, height) => line(`M380 ${top + height * 0.5}H820`, 'url(#chrome)', 7)
-    + line(`M380 ${top + height * 0.5 + 5}H820`, '#000', 2, 0.6),
-  bars: (top, height) => series(4, (index) => line(`M380 ${top + (index + 0.6) * (height / 4)}H820`, '#5d656d', 5)
-    + line(`M380 ${top + (index + 0.6) * (height / 4) - 2}H820`, '#dfe3e6', 1.6)),
-  pillars: (top, height, half) => series(8, (index) => {
-    const x = 600 - half + 34 + index * ((half * 2 - 68) / 7)
-    return box(x - 9, top + 8, 18, height - 14, 6, '#444b52')
-      + `<rect x="${x - 6}" y="${top + 10}" width="3" height="${height - 20}" fill="#aab1b7"/>`
-  }),
-  band: (top, height) => fill(`M380 ${top + 6}C500 ${top + 22} 700 ${top + 22} 820 ${top + 6}V${top + 20}`
-    + `C700 ${top + 36} 500 ${top + 36} 380 ${top + 20}Z`, 'url(#chrome)')
-    + series(3, (index) => line(`M380 ${top + height * 0.62 + index * 12}H820`, '#4a5158', 3)),
-  pinstripe: (top, height, half) => series(23, (index) => {
-    const x = 600 - half + index * (half / 11)
-    return line(`M${x} ${top}V${top + height + 6}`, '#cfd4d8', 3.4)
-      + line(`M${x + 2} ${top}V${top + height + 6}`, '#3b4147', 2)
-  }),
-  mesh: (top, height, half) => series(9, (row) => series(16, (column) => {
-    const x = 600 - half + column * (half / 7.5) + (row % 2) * (half / 15)
-    return `<path d="M${x.toFixed(1)} ${top + row * (height / 8) - 8}l11 8l-11 8l-11 -8Z" fill="none" stroke="#7d858c" stroke-width="2.6"/>`
-  })),
+const LAMPS: Readonly<Record<LampStyle, { height: number; rise: number; round: boolean }>> = {
+  swept: { height: 1, rise: 1, round: false },
+  slim: { height: 0.62, rise: 1.3, round: false },
+  square: { height: 1.1, rise: 0.1, round: false },
+  round: { height: 1.15, rise: 0.2, round: true },
 }
 
 function headlamp(shape: FaceShape): string {
-  const { half, bonnet: edge, grilleSize: [grilleHalf], lamp: [height, rise], tall } = shape
+  const { half, bonnet: edge, grilleSize: [grilleHalf], tall, lampStyle } = shape
+  const style = LAMPS[lampStyle]
+  const [height, rise] = [shape.lamp[0] * style.height, shape.lamp[1] * style.rise]
   const inner = 600 + grilleHalf + 12
   const outer = 600 + half - 14
   const y = edge + 16
-  const lens = `M${inner} ${y + 8}C${inner + 50} ${y - rise * 0.4} ${outer - 40} ${y - rise - 6} ${outer} ${y - rise}`
-    + `C${outer + 6} ${y + height * 0.4} ${outer - 4} ${y + height * 0.8} ${outer - 18} ${y + height}`
-    + `C${outer - 60} ${y + height + 6} ${inner + 40} ${y + height} ${inner + 14} ${y + height * 0.86}`
-    + `C${inner + 4} ${y + height * 0.7} ${inner} ${y + 26} ${inner} ${y + 8}Z`
+  if (style.round) return roundLamp((inner + outer) / 2 + 6, y + height * 0.55, Math.min(height * 0.62, (outer - inner) / 2))
+  const lens = lampStyle === 'square'
+    ? `M${inner + 6} ${y}H${outer - 6}C${outer + 2} ${y} ${outer + 2} ${y + 4} ${outer} ${y + 10}L${outer - 8} ${y + height - 6}`
+      + `C${outer - 10} ${y + height} ${outer - 14} ${y + height} ${outer - 18} ${y + height}H${inner + 12}`
+      + `C${inner + 4} ${y + height} ${inner} ${y + height - 6} ${inner} ${y + height - 12}V${y + 8}`
+      + `C${inner} ${y + 2} ${inner + 2} ${y} ${inner + 6} ${y}Z`
+    : `M${inner} ${y + 8}C${inner + 50} ${y - rise * 0.4} ${outer - 40} ${y - rise - 6} ${outer} ${y - rise}`
+      + `C${outer + 6} ${y + height * 0.4} ${outer - 4} ${y + height * 0.8} ${outer - 18} ${y + height}`
+      + `C${outer - 60} ${y + height + 6} ${inner + 40} ${y + height} ${inner + 14} ${y + height * 0.86}`
+      + `C${inner + 4} ${y + height * 0.7} ${inner} ${y + 26} ${inner} ${y + 8}Z`
   const projector = (share: number, r: number) => {
     const [x, cy] = [inner + (outer - inner) * share, y + height * 0.46 - rise * share * 0.4]
     return disc(x, cy, r + 4, '#090b0e')
@@ -105,6 +81,11 @@ function headlamp(shape: FaceShape): string {
   return fill(lens, '#171c22') + fill(lens, 'url(#lamp)', 0.42) + projector(0.34, height * 0.27)
     + projector(0.68, height * 0.3)
     + line(drl, '#ffffff', tall ? 7 : 5.5, 0.95) + line(lens, '#0c0f12', 2.4, 0.9)
+}
+
+function roundLamp(x: number, y: number, r: number): string {
+  return disc(x, y, r + 6, '#12161b') + ring(x, y, r + 3, 'url(#chrome)', 5) + disc(x, y, r, 'url(#lamp)')
+    + disc(x, y, r * 0.5, '#0c0f13') + disc(x, y, r * 0.44, 'url(#lampGlow)') + ring(x, y, r * 0.82, '#ffffff', 4)
 }
 
 function bumper(shape: FaceShape, paint: Paint): string {

@@ -2,6 +2,8 @@ import type { BodyType } from '#domain/vehicle/bodyTypes.ts'
 import type { Paint } from './paint.ts'
 import { SIDE_SHAPES, type SideShape } from './sideShapes.ts'
 import { disc, fill, line, linear, radial, ring, softShadow } from './studio.ts'
+import { circle, reflection } from './reflection.ts'
+import { flatten, type Point } from './warp.ts'
 import { drawWheel, WHEEL_DEFINITIONS } from './wheel.ts'
 
 /** The y coordinate on which the car stands. */
@@ -10,8 +12,8 @@ const BLACK = '#16181b'
 /** The colour of shadow on paint. */
 const DUSK = '#0d1117'
 
-/** SVG definitions for `drawSide`. */
-export function sideDefinitions(bodyType: BodyType, paint: Paint): string {
+/** SVG definitions for `drawSide`; `dusk` is how dark its ends are, 0 to 1. */
+export function sideDefinitions(bodyType: BodyType, paint: Paint, dusk = 1): string {
   const shape = SIDE_SHAPES[bodyType]
   const top = shape.sill - 320
   return WHEEL_DEFINITIONS
@@ -20,12 +22,12 @@ export function sideDefinitions(bodyType: BodyType, paint: Paint): string {
       [0.72, paint.shade], [0.87, paint.deep], [0.93, paint.shade], [1, paint.deep],
     ])
     + linear('ends', [60, 0, 1140, 0], [
-      [0, DUSK, 0.55], [0.09, DUSK, 0.12], [0.2, DUSK, 0], [0.84, DUSK, 0], [0.94, DUSK, 0.16], [1, DUSK, 0.5],
+      [0, DUSK, 0.55 * dusk], [0.09, DUSK, 0.12 * dusk], [0.2, DUSK, 0], [0.84, DUSK, 0], [0.94, DUSK, 0.16 * dusk],
+      [1, DUSK, 0.5 * dusk],
     ])
     + linear('glass', [0, top, 0, top + 150], [[0, '#5b6876'], [0.25, '#2b343e'], [0.7, '#171c22'], [1, '#2a333c']])
     + linear('sky', [420, top, 760, top + 150], [[0, '#ffffff', 0.5], [0.5, '#ffffff', 0.12], [1, '#ffffff', 0]])
     + linear('band', [0, shape.sill - 175, 0, shape.sill - 120], [[0, '#ffffff', 0.5], [1, '#ffffff', 0]])
-    + linear('mirrored', [0, GROUND - 8, 0, GROUND - 150], [[0, paint.deep, 0.3], [1, paint.deep, 0]])
     + radial('lampGlow', [[0, '#ffffff', 0.95], [0.5, '#dfe9f2', 0.6], [1, '#9fb2c4', 0]])
     + linear('head', [80, 470, 260, 560], [[0, '#f8fbfd'], [0.5, '#b9c6d2'], [1, '#5c6976']])
     + linear('tail', [0, 440, 0, 540], [[0, '#e2474b'], [0.5, '#b3151f'], [1, '#6d0a12']])
@@ -36,13 +38,18 @@ export function sideDefinitions(bodyType: BodyType, paint: Paint): string {
 /** A car seen from its left, front at the left, with its shadow and reflection on the floor. */
 export function drawSide(bodyType: BodyType, paint: Paint): string {
   const shape = SIDE_SHAPES[bodyType]
-  return floorEffects(shape) + underbody(shape) + bodyWork(shape, paint) + windows(shape) + fittings(shape, paint)
-    + wheels(shape)
+  return floorEffects(shape, paint) + underbody(shape) + drawFlank(shape, paint) + lowerEnds(shape, paint)
+    + doorMirror(shape, paint) + wheels(shape)
 }
 
-function floorEffects({ outline, wheels: { front, rear, radius }, sill }: SideShape): string {
-  const mirror = `<g transform="translate(0 ${GROUND * 2}) scale(1 -1)">`
-  return `${mirror}<path d="${outline}" fill="url(#mirrored)" transform="translate(0 ${GROUND - sill - 20})"/></g>`
+/** The car's body from its left, without wheels, floor, and what the front view shows too. */
+export function drawFlank(shape: SideShape, paint: Paint): string {
+  return bodyWork(shape, paint) + windows(shape) + fittings(shape, paint)
+}
+
+function floorEffects({ outline, wheels: { front, rear, radius } }: SideShape, paint: Paint): string {
+  const mirrored = flatten(outline).map((part) => part.map(([x, y]): Point => [x, GROUND * 2 - y]))
+  return reflection([...mirrored, ...[front, rear].map((x) => circle(x, GROUND + radius, radius))], paint, [0, GROUND], [1200, GROUND])
     + softShadow(600, GROUND + 4, 590, 44, 0.5) + softShadow((front + rear) / 2, GROUND - 2, (rear - front) / 2
     + 150, 26, 0.75)
     + [front, rear].map((x) => softShadow(x, GROUND, radius * 1.1, 14, 1)).join('')
@@ -90,8 +97,7 @@ function fittings(shape: SideShape, paint: Paint): string {
   const { doors, seams, rails } = shape
   const joints = doors.map((door) => line(door, '#0b0e13', 2.4, 0.7)
     + `<g transform="translate(2.5 0)">${line(door, '#ffffff', 1.4, 0.3)}</g>`)
-  return joints.join('') + line(seams, '#0b0e13', 2, 0.5) + handles(shape, paint) + bumpers(shape, paint) + lamps(shape)
-    + doorMirror(shape, paint)
+  return joints.join('') + `<g clip-path="url(#outline)">${line(seams, '#0b0e13', 2, 0.5)}</g>` + handles(shape, paint) + rearEnd(shape)
     + (rails ? line(rails, '#23272c', 8) + line(rails, '#9aa1a8', 2.5, 0.9) : '')
 }
 
@@ -102,10 +108,12 @@ function handles({ handles: places, brightwork }: SideShape, paint: Paint): stri
     + line(`M${x + 1} ${y + 7}h38`, DUSK, 2, 0.4) + line(`M${x + 2} ${y - 1}h36`, '#ffffff', 1.6, 0.8)).join('')
 }
 
-/** Air intake and fog lamp in front, reflector and skirt behind, fuel flap. */
-function bumpers({ ends: [front, rear], sill, wheels: { rear: axle, radius } }: SideShape, paint: Paint): string {
+/** Headlamp, air intake and fog lamp in front, reflector behind. */
+function lowerEnds({ ends: [front, rear], sill, headlamp, lens: [x, y] }: SideShape, paint: Paint): string {
   const low = sill - 20
-  const flap = `M${axle + radius * 0.55} ${sill - 178}h30a6 6 0 0 1 6 6v26a6 6 0 0 1 -6 6h-30a6 6 0 0 1 -6 -6v-26a6 6 0 0 1 6 -6Z`
+  const projector = (cx: number, r: number) => disc(cx, y, r + 3, '#0c0f13')
+    + disc(cx, y, r, 'url(#lampGlow)')
+    + ring(cx, y, r, '#aeb9c3', 1.5)
   return fill(`M${front + 6} ${low - 50}C${front + 28} ${low - 58} ${front + 56} ${low - 56} ${front + 84} ${low - 40}`
     + `C${front + 74} ${low - 20} ${front + 52} ${low - 8} ${front + 22} ${low - 4}`
     + `C${front + 12} ${low - 18} ${front + 8} ${low - 34} ${front + 6} ${low - 50}Z`, '#0f1114', 0.92)
@@ -113,22 +121,21 @@ function bumpers({ ends: [front, rear], sill, wheels: { rear: axle, radius } }: 
     + `C${front + 30} ${low - 57} ${front + 56} ${low - 55} ${front + 82} ${low - 40}`, paint.glint, 2, 0.6)
     + `<ellipse cx="${front + 50}" cy="${low - 33}" rx="15" ry="7" fill="#dfe7ee"/>`
     + `<ellipse cx="${front + 50}" cy="${low - 33}" rx="15" ry="7" fill="none" stroke="#6c757e" stroke-width="2"/>`
+    + `<clipPath id="lamp"><path d="${headlamp}"/></clipPath>`
+    + `<g clip-path="url(#lamp)">${fill(headlamp, '#1b2128') + fill(headlamp, 'url(#head)', 0.55) + projector(x, 10) + projector(x + 34, 8)
+      + line(headlamp, '#f4fbff', 8, 0.9) + fill(`M60 400H300V${y - 8}H60Z`, '#ffffff', 0.16)}</g>`
+    + line(headlamp, '#11151a', 1.6, 0.85)
     + fill(`M${rear - 62} ${low - 34}C${rear - 44} ${low - 40} ${rear - 24} ${low - 42} ${rear - 6} ${low - 40}`
     + `L${rear - 8} ${low - 30}C${rear - 26} ${low - 32} ${rear - 44} ${low - 30} ${rear - 62} ${low - 34}Z`, '#a3141d')
-    + line(flap, '#0b0e13', 1.6, 0.4)
 }
 
-function lamps({ headlamp, tailLamp, lens: [x, y] }: SideShape): string {
-  const inside = (id: string, content: string) => `<g clip-path="url(#${id})">${content}</g>`
-  const projector = (cx: number, r: number) => disc(cx, y, r + 3, '#0c0f13')
-    + disc(cx, y, r, 'url(#lampGlow)')
-    + ring(cx, y, r, '#aeb9c3', 1.5)
-  return `<clipPath id="lamp"><path d="${headlamp}"/></clipPath><clipPath id="rearLamp"><path d="${tailLamp}"/></clipPath>`
-    + inside('lamp', fill(headlamp, '#1b2128') + fill(headlamp, 'url(#head)', 0.55) + projector(x, 10) + projector(x + 34, 8)
-      + line(headlamp, '#f4fbff', 8, 0.9) + fill(`M60 400H300V${y - 8}H60Z`, '#ffffff', 0.16))
-    + line(headlamp, '#11151a', 1.6, 0.85)
-    + inside('rearLamp', fill(tailLamp, 'url(#tail)') + line(tailLamp, '#ff6d66', 14, 0.85)
-      + `<g transform="translate(12 10)">${line(tailLamp, '#5c060d', 5, 0.5)}</g>${fill('M980 380H1160V470L980 480Z', '#ffffff', 0.14)}`)
+/** Tail lamp and fuel flap. */
+function rearEnd({ sill, tailLamp, wheels: { rear: axle, radius } }: SideShape): string {
+  const flap = `M${axle + radius * 0.55} ${sill - 178}h30a6 6 0 0 1 6 6v26a6 6 0 0 1 -6 6h-30a6 6 0 0 1 -6 -6v-26a6 6 0 0 1 6 -6Z`
+  return line(flap, '#0b0e13', 1.6, 0.4)
+    + `<clipPath id="rearLamp"><path d="${tailLamp}"/></clipPath>`
+    + `<g clip-path="url(#rearLamp)">${fill(tailLamp, 'url(#tail)') + line(tailLamp, '#ff6d66', 14, 0.85)}`
+    + `<g transform="translate(12 10)">${line(tailLamp, '#5c060d', 5, 0.5)}</g>${fill('M980 380H1160V470L980 480Z', '#ffffff', 0.14)}</g>`
     + line(tailLamp, '#3d0509', 1.8)
 }
 
