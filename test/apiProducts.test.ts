@@ -219,6 +219,39 @@ describe('one product', () => {
   })
 })
 
+describe('GET /api/products/chosen', () => {
+  it('answers for many ids in their order, sold ones too, and leaves out what has no page [FIND-8] [FIND-9]', async () => {
+    const stateOf = async (state: string) =>
+      (
+        await running.site.database.query
+          .selectFrom('vehicles')
+          .select('product_id')
+          .where('state', '=', state)
+          .executeTakeFirstOrThrow()
+      ).product_id
+    const [sold, hidden] = [await stateOf('sold'), await stateOf('hidden')]
+    const [first = '', second = ''] = all.map(product => product.product_id)
+    const ids = [second, hidden, sold.toUpperCase(), 'f'.repeat(14), first, second]
+    const reply = await get(`/api/products/chosen?ids=${ids.join(',')}`)
+    const found = reply.json<(Product & { sold: boolean })[]>()
+    expect(found.map(product => product.product_id)).toEqual([second, sold, first])
+    expect(found.map(product => product.sold)).toEqual([false, true, false])
+    expect({ ...found[2], sold: undefined }).toEqual(all[0])
+    expect(reply.body).not.toContain(await carNumberOf(sold))
+    const again = await get(`/api/products/chosen?ids=${first}`, { 'if-none-match': String(reply.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  it.each(['', 'ids=', 'ids=none', `ids=${Array.from({ length: 101 }, () => 'a'.repeat(14)).join(',')}`])(
+    'refuses %s with a message [FIND-8]',
+    async query => {
+      const reply = await get(`/api/products/chosen?${query}`)
+      expect(reply.statusCode).toBe(400)
+      expect(Object.keys(reply.json().fields)).toEqual(['ids'])
+    },
+  )
+})
+
 async function carNumberOf(productId: string): Promise<string> {
   const row = await running.site.database.query
     .selectFrom('vehicles')

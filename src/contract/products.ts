@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_KEPT } from '#domain/vehicle/idList.ts'
 import { defineCall, jsonReply } from './call.ts'
 import { filterQuery, IGNORED, pagingQuery } from './catalogueQuery.ts'
 import { doneSchema, unchangedReply } from './common.ts'
@@ -44,6 +45,12 @@ const foundProductSchema = productSchema
     car_number: name.optional().meta({ description: 'The whole car number; staff only.' }),
   })
   .meta({ id: 'FoundProduct' })
+
+/** A product that somebody has kept, which may be sold by now. */
+const chosenProductSchema = productSchema
+  .extend({ sold: z.boolean().meta({ description: 'Reserved is what is neither available nor sold.' }) })
+  .meta({ id: 'ChosenProduct' })
+export type ChosenProduct = z.output<typeof chosenProductSchema>
 
 /** What the detail page shows besides. The whole car number is never among it (DETAIL-2). */
 const productDetailSchema = productSchema
@@ -113,6 +120,29 @@ export const listLatestProducts = defineCall({
   path: '/api/products/LastUpdated',
   summary: `The ${LATEST} latest products`,
   replies: { 200: z.array(productSchema).meta({ description: 'Newest first.' }), 304: unchangedReply },
+})
+
+/** Several ids in one parameter; as many as a shortlist has (FIND-8). */
+const productIds = z
+  .string('must be product ids')
+  .regex(
+    new RegExp(`^[0-9a-fA-F]{14}(,[0-9a-fA-F]{14}){0,${MOST_KEPT - 1}}$`),
+    `must be at most ${MOST_KEPT} product ids with commas between them`,
+  )
+  .meta({ description: `At most ${MOST_KEPT} product ids with commas between them.` })
+
+export const listChosenProducts = defineCall({
+  ...shared,
+  id: 'listChosenProducts',
+  method: 'GET',
+  path: '/api/products/chosen',
+  summary: 'The products of some ids',
+  description: 'In the order of the ids. Sold products are among them; an id without a page is left out.',
+  query: z.object({ ids: productIds }),
+  replies: {
+    200: z.array(chosenProductSchema).meta({ description: 'As many as there are.' }),
+    304: unchangedReply,
+  },
 })
 
 export const getProduct = defineCall({

@@ -6,6 +6,7 @@ export default [
   route('buy', 'catalogue/buy.tsx', { id: 'buy' }),
   route('products', 'catalogue/buy.tsx', { id: 'products' }),
   route('product/:productId', 'vehicle/vehiclePage.tsx'),
+  route('shortlist', 'device/shortlist/shortlist.tsx'),
   route('Sell-Your-Car', 'sell/sellYourCar.tsx'),
   route('Sell', 'sell/sell.tsx'),
   route('about', 'about/about.tsx'),

@@ -3,18 +3,25 @@ import type { z } from 'zod'
 import type { Filter } from '#domain/catalogue/filter.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { pagingQuery } from '#contract/catalogueQuery.ts'
-import { LATEST, listLatestProducts, listProducts, listProductsByBodyType } from '#contract/products.ts'
+import {
+  LATEST,
+  listChosenProducts,
+  listLatestProducts,
+  listProducts,
+  listProductsByBodyType,
+} from '#contract/products.ts'
 import { latestVehicles } from '#services/catalogue/pickVehicles.ts'
 import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import { streamCatalogue } from '#services/catalogue/streamCatalogue.ts'
 import type { Site } from '#services/site.ts'
+import { findChosenSummaries } from '#services/vehicles/findChosen.ts'
 import type { CatalogueSlots } from '../guards/catalogueSlots.ts'
 import { handleCall } from '../handleCall.ts'
 import { hasThisVersion } from '../http/entityTag.ts'
 import { jsonArrayStream } from '../http/jsonArrayStream.ts'
 import type { ApiScope } from '../scope.ts'
 import { readFilter } from '../wire/catalogueQuery.ts'
-import { toProduct } from '../wire/product.ts'
+import { toChosenProduct, toProduct } from '../wire/product.ts'
 
 async function* toProducts(vehicles: ReturnType<typeof streamCatalogue>) {
   for await (const vehicle of vehicles) yield toProduct(vehicle)
@@ -39,7 +46,7 @@ async function answerProducts(
   )
 }
 
-/** The lists of products: the catalogue by filter (API-1), by body type, and the latest (API-3). */
+/** The lists of products: the catalogue by filter (API-1), by body type, the latest (API-3), and those of some ids (FIND-8). */
 export function productRoutes(app: ApiScope, site: Site, slots: CatalogueSlots): void {
   handleCall(app, listProducts, (request, reply) =>
     answerProducts(site, slots, request, reply, readFilter(request, reply, pagingQuery), request.query),
@@ -53,5 +60,11 @@ export function productRoutes(app: ApiScope, site: Site, slots: CatalogueSlots):
   handleCall(app, listLatestProducts, async (request, reply) => {
     if (hasThisVersion(site, request, reply)) return reply.code(304).send()
     return (await latestVehicles(site, LATEST)).map(toProduct)
+  })
+
+  handleCall(app, listChosenProducts, async (request, reply) => {
+    if (hasThisVersion(site, request, reply)) return reply.code(304).send()
+    const ids = new Set(request.query.ids.toLowerCase().split(','))
+    return (await findChosenSummaries(site, [...ids])).map(toChosenProduct)
   })
 }

@@ -1,5 +1,5 @@
 import type { SuccessOf } from '#contract/call.ts'
-import type { getProduct, Product } from '#contract/products.ts'
+import type { ChosenProduct, getProduct, Product } from '#contract/products.ts'
 import { photoAddress } from '#domain/vehicle/photoAddress.ts'
 import { isAvailable, type Vehicle, type VehiclePhoto, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
 
@@ -33,6 +33,11 @@ export function toProduct(vehicle: VehicleSummary): Product {
     handling_time: vehicle.handlingTime,
     transit_time: vehicle.transitTime,
   }
+}
+
+/** A vehicle that somebody has kept. */
+export function toChosenProduct(vehicle: VehicleSummary): ChosenProduct {
+  return { ...toProduct(vehicle), sold: vehicle.state === 'sold' }
 }
 
 /** A whole vehicle in the fields of a list. */

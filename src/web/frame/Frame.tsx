@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useMatches, useNavigation, useRouteError } from 'react-router'
+import { DeviceTray } from '../device/DeviceTray.tsx'
 import { FilterSheetProvider } from '../filter/FilterSheetProvider.tsx'
 import { VehicleLoading } from '../vehicle/VehicleLoading.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -32,6 +33,7 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
       {loading && <div className="progress fixed z-60" />}
       <TopBar dealerName={site.dealer.name} entry={site.signedIn ? OFFICE : LOGIN} />
       <BottomBar />
+      <DeviceTray />
       <VehicleLoading />
       <main id="main" tabIndex={-1} className="outline-none">
         {children}

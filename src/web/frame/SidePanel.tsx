@@ -1,13 +1,16 @@
+import Heart from 'lucide-react/icons/heart'
 import Info from 'lucide-react/icons/info'
 import LogIn from 'lucide-react/icons/log-in'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ShortlistCount } from '../device/ShortlistLink.tsx'
 import { useOverlay } from '../ui/overlay/useOverlay.ts'
 
 export const SIDE_PANEL_ID = 'side-panel'
 
 const LINKS = [
+  { to: '/shortlist', name: 'Shortlist', Icon: Heart },
   { to: '/about', name: 'About Us', Icon: Info },
   { to: '/contactus', name: 'Contact Us', Icon: MessageCircle },
 ]
@@ -50,6 +53,7 @@ export function SidePanel({ entry }: { entry: { to: string; name: string } }) {
             >
               <Icon size={22} className="text-muted" />
               {name}
+              {to === '/shortlist' && <ShortlistCount />}
             </Link>
           </li>
         ))}

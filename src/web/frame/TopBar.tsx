@@ -1,6 +1,7 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { Link, NavLink } from 'react-router'
+import { ShortlistLink } from '../device/ShortlistLink.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Logo } from './Logo.tsx'
 import { SidePanel, SIDE_PANEL_ID } from './SidePanel.tsx'
@@ -31,7 +32,8 @@ export function TopBar({ dealerName, entry }: { dealerName: string; entry: { to:
                 {name}
               </NavLink>
             ))}
-            <LinkButton to="/buy" look="quiet" className="ml-3">
+            <ShortlistLink />
+            <LinkButton to="/buy" look="quiet" className="ml-2">
               BUY
             </LinkButton>
             <LinkButton to="/Sell-Your-Car" look="accent" className="ml-2">

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { reportProblem } from '../ui/reportProblem.ts'
 
-/** Shares the page by the system's own sheet; where the browser has none it copies the link (DETAIL-6). */
-export function ShareButton({ title, className }: { title: string; className?: string }) {
+/** Shares the page, or another `path` of the site, by the system's own sheet; where the browser has none it copies the link (DETAIL-6). */
+export function ShareButton({ title, path, className = '' }: { title: string; path?: string; className?: string }) {
   const [copied, setCopied] = useState(false)
   const share = async () => {
-    const url = location.href
+    const url = path === undefined ? location.href : location.origin + path
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ title, url })
       await navigator.clipboard.writeText(url)

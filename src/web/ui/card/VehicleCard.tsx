@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent, type ReactNode } from 'react'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { KeepButton } from '../../device/KeepButton.tsx'
 import { LazyPhoto } from '../photo/LazyPhoto.tsx'
 import { Photo } from '../photo/Photo.tsx'
 import { CardFacts } from './CardFacts.tsx'
@@ -20,8 +21,6 @@ interface VehicleCardProps {
    */
   place?: 'first' | 'first-row' | 'later'
   heading?: 'h2' | 'h3'
-  /** A round button of 44 px at the upper right corner of the photo, above the link that covers the card. */
-  heart?: ReactNode
   /**
    * A box with its word, at most 44 px high, above that link: on phones beneath the photo, in the 51 px that are left of
    * its column of 180; elsewhere in the card's last line.
@@ -34,7 +33,7 @@ interface VehicleCardProps {
  * photo above (`card.css`). Its link covers the whole card. The texts are above the link, so that they can be selected;
  * a press on them activates the link.
  */
-export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3', heart, compare }: VehicleCardProps) {
+export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3', compare }: VehicleCardProps) {
   const knowMore = useRef<HTMLAnchorElement>(null)
   const { asking, problem, follow } = useKnowMore(vehicle.productId)
   const pressLink = ({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
@@ -57,7 +56,9 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3',
           {place === 'first' ? <Photo {...photo} first /> : <LazyPhoto {...photo} inFirstRow={place === 'first-row'} />}
           <span className="card-tag">{vehicle.category ?? 'Unknown Category'}</span>
           {vehicle.state === 'reserved' && <span className="card-state">Reserved</span>}
-          {heart !== undefined && <div className="card-heart">{heart}</div>}
+          <div className="card-heart">
+            <KeepButton car={vehicle} />
+          </div>
         </div>
       </div>
       {asking && <div className="progress absolute z-2" />}

@@ -1,0 +1,30 @@
+import Heart from 'lucide-react/icons/heart'
+import { NavLink } from 'react-router'
+import { counted } from '#domain/text/counted.ts'
+import { shortlist } from './deviceLists.ts'
+import { useDeviceList } from './useDeviceList.ts'
+
+/** The link to the shortlist with how many cars it has, for the top bar; the number takes no room of its own. */
+export function ShortlistLink({ className = '' }: { className?: string }) {
+  const count = useDeviceList(shortlist).length
+  return (
+    <NavLink
+      to="/shortlist"
+      aria-label={count === 0 ? 'Shortlist' : `Shortlist: ${counted(count, 'car')}`}
+      className={`relative grid size-11 place-items-center rounded-control text-muted transition-colors hover:text-ink aria-[current]:text-ink ${className}`}
+    >
+      <Heart size={22} />
+      {count > 0 && (
+        <span className="absolute top-1 right-0.5 min-w-4.5 rounded-full bg-ink px-1 text-center text-xs font-semibold text-paper tabular-nums">
+          {count}
+        </span>
+      )}
+    </NavLink>
+  )
+}
+
+/** The same as an entry of the side panel: the word, and the number behind it. */
+export function ShortlistCount() {
+  const count = useDeviceList(shortlist).length
+  return count > 0 && <span className="ml-auto text-base text-muted tabular-nums">{counted(count, 'car')}</span>
+}

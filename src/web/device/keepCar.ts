@@ -1,0 +1,27 @@
+import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { shortlist } from './deviceLists.ts'
+import { sayOnDevice } from './deviceNotice.ts'
+
+/** What the shortlist keeps of a car. */
+export type KeepableCar = Pick<
+  VehicleSummary,
+  'productId' | 'brand' | 'model' | 'variant' | 'priceAfterOffer' | 'state'
+>
+
+/** Puts a car on the shortlist with its figures of now (FIND-8), and says where that does not work. */
+export function keepCar(car: KeepableCar): void {
+  const { productId: id, priceAfterOffer: price, state } = car
+  if (!shortlist.put({ id, name: vehicleName(car), price, reserved: state === 'reserved', at: Date.now() })) {
+    sayOnDevice(`Your shortlist is full: it has room for ${shortlist.most} cars. Take one out first.`)
+  } else if (!shortlist.isStored()) {
+    sayOnDevice('Your browser does not let us store anything: the shortlist lasts until you leave the site.')
+  }
+}
+
+/** Takes a car off the shortlist, with a way back that remembers its figures. */
+export function takeOffShortlist(id: string): void {
+  const kept = shortlist.entries().find(car => car.id === id)
+  if (kept === undefined) return
+  shortlist.remove(id)
+  sayOnDevice(`${kept.name} was taken off your shortlist.`, { name: 'Undo', act: () => void shortlist.put(kept) })
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { callApi } from '../calls/callApi.ts'
+import { readProduct } from '../home/readProduct.ts'
+import { reportProblem } from '../ui/reportProblem.ts'
+
+type Cars = ReadonlyMap<string, VehicleSummary>
+
+interface Answer {
+  /** The ids that were asked for, with commas between them. */
+  asked: string
+  /** Null after a failed request. */
+  cars: Cars | null
+}
+
+async function fetchCars(ids: string, signal: AbortSignal): Promise<Cars | null> {
+  const reply = await callApi('GET /api/products/chosen', { query: { ids }, signal })
+  if (!reply.ok) {
+    if (!signal.aborted) reportProblem(`The cars of the device could not be loaded: ${reply.message}`)
+    return null
+  }
+  return new Map(
+    reply.body.map(product => [
+      product.product_id,
+      { ...readProduct(product), ...(product.sold ? { state: 'sold' as const } : {}) },
+    ]),
+  )
+}
+
+/**
+ * The cars of ids from the device as they are now, by product id; one without a page is missing. They are asked for again
+ * only when there is an id more. `cars` is null until they have come; `retry` asks again after a failure.
+ */
+export function useChosenCars(ids: readonly string[]): { cars: Cars | null; failed: boolean; retry: () => void } {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const wanted = ids.join(',')
+  const asked = answer?.asked ?? ''
+  const isNew = ids.some(id => !asked.includes(id))
+  useEffect(() => {
+    if (wanted === '' || !isNew) return
+    const controller = new AbortController()
+    const ask = async () => {
+      const cars = await fetchCars(wanted, controller.signal)
+      if (!controller.signal.aborted) setAnswer({ asked: wanted, cars })
+    }
+    void ask()
+    return () => controller.abort()
+  }, [wanted, isNew])
+  return {
+    cars: answer?.cars ?? null,
+    failed: answer !== null && answer.cars === null && !isNew,
+    retry: () => setAnswer(null),
+  }
+}
