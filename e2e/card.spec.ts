@@ -15,7 +15,7 @@ test.describe('a card', () => {
     test('shows the placeholder', { tag: '@CARD-1' }, async ({ page }) => {
       await page.route('/media/**', route => route.abort())
       await page.goto('/buy?brand=kia')
-      await expect(page.getByRole('article').first().getByRole('img')).toHaveAttribute('src', '/no-photo.svg')
+      await expect(page.getByRole('article').first().getByRole('img')).toHaveAttribute('src', /^\/no-photo/)
     })
   })
 

@@ -5,6 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { drawIcon } from './icon.ts'
 import { OVERLAYS } from './overlays.ts'
+import { PLACEHOLDERS } from './placeholders.ts'
 import { SCENES } from './scenes.ts'
 
 const folder = new URL('../../public/', import.meta.url)
@@ -12,6 +13,7 @@ const pathOf = (name: string) => new URL(name, folder)
 
 SCENES.forEach((svg, at) => writeFileSync(pathOf(`banner/${at + 1}-back.svg`), svg))
 OVERLAYS.forEach((svg, at) => writeFileSync(pathOf(`banner/${at + 1}-front.svg`), svg))
+for (const [address, svg] of PLACEHOLDERS) writeFileSync(pathOf(address.slice(1)), svg)
 
 const mark = readFileSync(pathOf('favicon.svg'), 'utf8')
 // The home screen of a phone cuts the corners: the drawing fills the square, and the mark stays within the safe four

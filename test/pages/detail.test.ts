@@ -173,3 +173,14 @@ it('describes the vehicle for search engines [SEO-1] [SEO-2]', () => {
   })
   expect(others).toEqual([expect.objectContaining({ '@type': 'BreadcrumbList' })])
 })
+
+it('shows the body type of a car without photos, and asks for some on WhatsApp [CARD-1] [DETAIL-1]', async () => {
+  const all = (await demo.app.inject('/api/products?limit=300')).json<(Product & { photo: string | null })[]>()
+  const bare = all.find(({ photo, category }) => !photo && category === 'Suv')
+  if (bare === undefined) throw new Error('The demo catalogue has no such vehicle')
+  const { $$, text } = await demo.open(`/product/${bare.product_id}`)
+  expect(text('main')).toContain('No images available')
+  expect($$('main img[src="/no-photo/suv.svg"]')).toHaveLength(1)
+  const [ask] = $$('main a').filter(link => textOf(link) === 'Ask for photos on WhatsApp')
+  expect(ask?.getAttribute('href')).toContain('send%20me%20photos%20of%20the%20')
+})

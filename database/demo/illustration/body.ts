@@ -93,7 +93,7 @@ export function bodyOf(side: SideShape, face: FaceShape): Body {
     const along = x - middle
     const near = DISTANCE / (DISTANCE - z * Math.cos(TURN) + along * Math.sin(TURN))
     const eye = roof - 30
-    return [600 + 20 + (along * Math.cos(TURN) + z * Math.sin(TURN)) * near, eye + (y - eye) * near + 24]
+    return [600 + 20 + (along * Math.cos(TURN) + z * Math.sin(TURN)) * near, eye + (y - eye) * near - 30]
   }
   const onFlank = ([x, y]: Point): Spot => {
     // Rails stand above the roof.

@@ -25,7 +25,7 @@ export function drawVehicle({ bodyType, brand, paint: hex, view }: Illustration)
   switch (view) {
     case 'three-quarter': {
       const { definitions, content } = drawThreeQuarter(bodyType, faceOf(bodyType, brand), paint)
-      return studio(610, definitions, content)
+      return studio(570, definitions, content)
     }
     case 'side': return studio(610, sideDefinitions(bodyType, paint), drawSide(bodyType, paint))
     case 'wheel': {

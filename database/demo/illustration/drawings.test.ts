@@ -4,7 +4,6 @@ import { BODY_TYPES } from '#domain/vehicle/bodyTypes.ts'
 import { BRANDS } from '#domain/vehicle/brands.ts'
 import { drawVehicle } from './drawVehicle.ts'
 import { paintTones } from './paint.ts'
-import { drawPlaceholder } from './placeholder.ts'
 import { DEMO_VIEWS, type DemoView } from './views.ts'
 
 const drawings = BODY_TYPES.flatMap((bodyType) => DEMO_VIEWS.map((view) => ({ bodyType, view })))
@@ -53,11 +52,5 @@ describe('vehicle illustrations', () => {
     const { glint, light, base, shade, deep } = paintTones('#1F4E9A')
     const falling = [glint, light, base, shade, deep].map(brightness)
     expect(falling).toEqual(falling.toSorted((a, b) => b - a))
-  })
-})
-
-describe('placeholder', () => {
-  it('is a well-formed 4:3 drawing [CARD-1]', async () => {
-    expect(await sharp(Buffer.from(drawPlaceholder())).metadata()).toMatchObject({ width: 1200, height: 900 })
   })
 })

@@ -5,7 +5,7 @@ import { WIDTH } from './studio.ts'
 export type Point = readonly [x: number, y: number]
 
 /** A straight piece of a curve is at most about this long before it is bent. */
-const PIECE = 14
+const PIECE = 32
 
 /** The points of a path, one list for each of its parts; a closed part ends where it began. */
 export function flatten(d: string, transform = ''): Point[][] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whatsappAddress } from './whatsapp.ts'
+import { photosQuestion, whatsappAddress } from './whatsapp.ts'
 
 const address = 'https://cars.example/product/0123456789abcd?a=1&b=2'
 
@@ -16,5 +16,11 @@ describe('question by WhatsApp [DETAIL-6]', () => {
   it('leaves an unknown price out', () => {
     const link = new URL(whatsappAddress('+918055500102', { car: 'Kia Seltos', price: null, address }))
     expect(link.searchParams.get('text')).toContain('interested in the Kia Seltos. Is')
+  })
+
+  it('asks for photos of a car that has none [CARD-1]', () => {
+    const link = new URL(photosQuestion('+91 80 5550-0102', { car: 'Kia Seltos', address }))
+    expect(link.origin + link.pathname).toBe('https://wa.me/918055500102')
+    expect(link.searchParams.get('text')).toBe(`Hello, could you send me photos of the Kia Seltos?\n${address}`)
   })
 })

@@ -14,5 +14,14 @@ export interface CarQuestion {
 export function whatsappAddress(phone: string, { car, price, address }: CarQuestion): string {
   const subject = price === null ? car : `${car} at ${formatRupees(price)}`
   const text = `Hello, I am interested in the ${subject}. Is it still available?\n${address}`
+  return chatAddress(phone, text)
+}
+
+/** The address that opens WhatsApp with the wish for photos of a car filled in; its page's address is absolute. */
+export function photosQuestion(phone: string, { car, address }: Omit<CarQuestion, 'price'>): string {
+  return chatAddress(phone, `Hello, could you send me photos of the ${car}?\n${address}`)
+}
+
+function chatAddress(phone: string, text: string): string {
   return `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`
 }

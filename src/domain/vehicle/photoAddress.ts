@@ -1,3 +1,4 @@
+import { BODY_TYPES } from './bodyTypes.ts'
 import type { VehiclePhoto } from './vehicle.ts'
 
 /** Widths in pixels that a photo is offered in. */
@@ -43,6 +44,15 @@ const ADDRESS = /^\/media\/([0-9a-f]{64})-(320|640|1200)\.(avif|webp|jpg)$/
  */
 export function photoAddress(key: string, width: PhotoWidth, format: PhotoFormat): string {
   return `/media/${key}-${width}.${format}`
+}
+
+/**
+ * The address of the picture for a vehicle without photo: the silhouette of its category where that is one of the six
+ * body types, else of any car. `scripts/artwork` draws the files.
+ */
+export function placeholderAddress(category: string | null): string {
+  const bodyType = BODY_TYPES.find(known => known === category)
+  return bodyType === undefined ? '/no-photo.svg' : `/no-photo/${bodyType.toLowerCase().replaceAll(' ', '-')}.svg`
 }
 
 /** Reads an address that `photoAddress` wrote, without query string; null for anything else. */

@@ -8,6 +8,7 @@ import type { CarEnquiry } from './enquiry/carEnquiries.ts'
 import { EnquiryDialogs } from './enquiry/EnquiryDialogs.tsx'
 import { Features } from './Features.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
+import { NoImages } from './gallery/NoImages.tsx'
 import type { VehicleDetail } from './loadVehiclePage.ts'
 import { Overview } from './Overview.tsx'
 import { RelatedCars } from './RelatedCars.tsx'
@@ -24,7 +25,11 @@ export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; re
       />
       <div className="car-sheet grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
         <div className="max-sm:-mx-4">
-          <Gallery photos={vehicle.photos} name={name} />
+          {vehicle.photos.length === 0 ? (
+            <NoImages vehicle={vehicle} />
+          ) : (
+            <Gallery photos={vehicle.photos} name={name} />
+          )}
         </div>
         <div className="max-lg:mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:roomy:sticky lg:top-20">

@@ -2,6 +2,7 @@ import { useRef, type MouseEvent, type ReactNode } from 'react'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { KeepButton } from '../../device/KeepButton.tsx'
 import { LazyPhoto } from '../photo/LazyPhoto.tsx'
+import { NoPhoto } from '../photo/NoPhoto.tsx'
 import { Photo } from '../photo/Photo.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { KnowMore } from './KnowMore.tsx'
@@ -46,14 +47,26 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3',
     )
   }
   const name = `${vehicle.brand ?? 'Unknown Brand'} ${vehicle.model ?? 'Unknown Model'}`
-  const photo = { photo: vehicle.photo, alt: name, sizes: SIZES, className: 'size-full object-cover' }
+  const photo = {
+    photo: vehicle.photo,
+    category: vehicle.category,
+    alt: name,
+    sizes: SIZES,
+    className: 'size-full object-cover',
+  }
   return (
     // An addition for the pointer: the keyboard and screen readers have the link.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <article onClick={pressLink} onAuxClick={pressLink} aria-busy={asking} className="vehicle-card">
       <div className="card-photo">
         <div className="card-picture">
-          {place === 'first' ? <Photo {...photo} first /> : <LazyPhoto {...photo} inFirstRow={place === 'first-row'} />}
+          {vehicle.photo === null ? (
+            <NoPhoto vehicle={vehicle} />
+          ) : place === 'first' ? (
+            <Photo {...photo} first />
+          ) : (
+            <LazyPhoto {...photo} inFirstRow={place === 'first-row'} />
+          )}
           <span className="card-tag">{vehicle.category ?? 'Unknown Category'}</span>
           {vehicle.state === 'reserved' && <span className="card-state">Reserved</span>}
           <div className="card-heart">

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { preload } from 'react-dom'
 import { photoSources } from '#domain/vehicle/photoAddress.ts'
 import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
+import { Placeholder } from './NoPhoto.tsx'
 
 export interface PhotoProps {
   photo: VehiclePhoto | null
@@ -13,12 +14,14 @@ export interface PhotoProps {
   /** Native lazy loading. */
   lazy?: boolean
   className?: string
+  /** Body type of the vehicle, for the placeholder. */
+  category?: string | null
 }
 
 /** A photo in the best format and width the browser takes; the placeholder where there is none or it is broken (CARD-1). */
-export function Photo({ photo, alt, sizes, first = false, lazy = false, className = '' }: PhotoProps) {
+export function Photo({ photo, alt, sizes, first = false, lazy = false, className = '', category }: PhotoProps) {
   const [broken, setBroken] = useState<string>()
-  if (photo === null || broken === photo.key) return <Placeholder className={className} />
+  if (photo === null || broken === photo.key) return <Placeholder category={category} className={className} />
   const { sources, src, srcSet, width, height } = photoSources(photo)
   const [best] = sources
   // Preloaded, since the browser would find it only after everything in the head. Browsers that do not support the best
@@ -49,12 +52,5 @@ export function Photo({ photo, alt, sizes, first = false, lazy = false, classNam
         className={className}
       />
     </picture>
-  )
-}
-
-/** Shown for a vehicle without a photo, or whose photo does not load (CARD-1). */
-function Placeholder({ className }: { className: string }) {
-  return (
-    <img src="/no-photo.svg" width={240} height={180} alt="Not pictured yet" className={`bg-sunken ${className}`} />
   )
 }

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { BODY_TYPES } from '#domain/vehicle/bodyTypes.ts'
+import { placeholderAddress } from '#domain/vehicle/photoAddress.ts'
 import { BODY_TYPE_SILHOUETTES, SILHOUETTE_VIEW_BOX } from './bodyTypeSilhouettes.ts'
 
 it('draws each body type differently [HOME-5]', () => {
@@ -19,4 +21,10 @@ it.each(BODY_TYPES)('keeps %s inside its box [HOME-5]', async bodyType => {
   expect(-(info.trimOffsetTop ?? 0)).toBeGreaterThanOrEqual(10)
   expect(info.width - (info.trimOffsetLeft ?? 0)).toBeLessThanOrEqual(width + 10)
   expect(info.height - (info.trimOffsetTop ?? 0)).toBeLessThanOrEqual(height + 10)
+})
+
+it('stand as files for cars of their body type without photo, beside one for any other car [CARD-1]', () => {
+  const addresses = [...BODY_TYPES, 'Pickup', null].map(placeholderAddress)
+  expect(new Set(addresses).size).toBe(BODY_TYPES.length + 1)
+  for (const address of addresses) expect(existsSync(`public${address}`)).toBe(true)
 })

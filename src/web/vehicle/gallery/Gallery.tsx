@@ -1,7 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Expand from 'lucide-react/icons/expand'
-import ImageOff from 'lucide-react/icons/image-off'
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { photoAddress } from '#domain/vehicle/photoAddress.ts'
 import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
@@ -23,7 +22,6 @@ const ROUND =
 export function Gallery({ photos, name }: { photos: readonly VehiclePhoto[]; name: string }) {
   const { strip, current, goTo, watch } = usePhotoStrip(photos.length)
   const [open, setOpen] = useState(false)
-  if (photos.length === 0) return <NoImages />
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
@@ -120,14 +118,5 @@ export function Gallery({ photos, name }: { photos: readonly VehiclePhoto[]; nam
         />
       )}
     </section>
-  )
-}
-
-function NoImages() {
-  return (
-    <div className="grid aspect-4/3 place-content-center justify-items-center gap-3 bg-sunken text-muted sm:rounded-card">
-      <ImageOff size={40} />
-      <p>No images available</p>
-    </div>
   )
 }

@@ -1,0 +1,49 @@
+import { photosQuestion } from '#domain/dealer/whatsapp.ts'
+import { placeholderAddress } from '#domain/vehicle/photoAddress.ts'
+import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { useSiteData } from '../../frame/siteData.ts'
+
+/** The vehicle as far as it matters where its photo would be. */
+export type Unpictured = Pick<VehicleSummary, 'productId' | 'brand' | 'model' | 'variant' | 'category'>
+
+/**
+ * In the place of a photo that was never taken: the brand, the silhouette of the body type, and a way to ask the dealer
+ * for photos on WhatsApp (CARD-1). It fills its box, which must be positioned.
+ */
+export function NoPhoto({ vehicle }: { vehicle: Unpictured }) {
+  const site = useSiteData()
+  const name = vehicleName(vehicle)
+  return (
+    <div className="grid size-full place-items-center bg-sunken text-center text-muted">
+      <Placeholder category={vehicle.category} className="size-full object-cover" />
+      <span className="absolute inset-x-3 top-3 truncate text-sm font-semibold">{vehicle.brand}</span>
+      {site?.dealer.whatsapp && (
+        <a
+          href={photosQuestion(site.dealer.whatsapp, {
+            car: name,
+            address: `${site.origin}/product/${vehicle.productId}`,
+          })}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Ask for photos of the ${name} on WhatsApp`}
+          className="absolute inset-x-2 bottom-7 z-2 flex min-h-11 items-end justify-center text-xs font-semibold text-brand underline underline-offset-2"
+        >
+          Ask for photos on WhatsApp
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** The silhouette of a body type, where there is no photo or it does not load (CARD-1). */
+export function Placeholder({ category, className }: { category?: string | null; className: string }) {
+  return (
+    <img
+      src={placeholderAddress(category ?? null)}
+      width={240}
+      height={180}
+      alt="Not pictured yet"
+      className={`bg-sunken ${className}`}
+    />
+  )
+}
