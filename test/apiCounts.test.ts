@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FACET_NAMES, FACETS } from '#domain/catalogue/facets.ts'
-import { PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, parseFilter } from '#domain/catalogue/filter.ts'
+import { BOUND_PARAMETERS, BOUNDS, PHOTOS_PARAMETER, TEXT_PARAMETER, parseFilter } from '#domain/catalogue/filter.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { TestSite } from './startSite.ts'
 import { startStockedSite } from './stockedSite.ts'
@@ -63,17 +63,23 @@ function queries() {
       )
       .map(chosen => chosen.map(value => [parameter, value])),
   )
-  const price = (parameter: string) =>
+  const bound = (parameter: string, max: number) =>
     fc
-      .option(fc.integer({ min: 0, max: 6_000_000 }), { freq: 1 })
-      .map(rupees => (rupees === null ? [] : [[parameter, String(rupees)]]))
+      .option(fc.integer({ min: 0, max }), { freq: 1 })
+      .map(number => (number === null ? [] : [[parameter, String(number)]]))
+  const maybe = (parameter: string, ...texts: string[]) =>
+    fc.option(fc.constantFrom(...texts), { freq: 1 }).map(text => (text === null ? [] : [[parameter, text]]))
   return fc
     .tuple(
       fc.subarray(parameters, { maxLength: 3 }).chain(some => fc.tuple(...some)),
-      price(PRICE_MIN_PARAMETER),
-      price(PRICE_MAX_PARAMETER),
+      bound(BOUND_PARAMETERS.priceMin, 6_000_000),
+      bound(BOUND_PARAMETERS.priceMax, 6_000_000),
+      bound(BOUND_PARAMETERS.yearMin, 2030),
+      bound(BOUND_PARAMETERS.kmMax, 150_000),
+      maybe(PHOTOS_PARAMETER, '1'),
+      maybe(TEXT_PARAMETER, 'sunroof', 'vxi', 'rear camera', 'no such words'),
     )
-    .map(([facets, min, max]) => new URLSearchParams([...facets.flat(), ...min, ...max]))
+    .map(([facets, ...others]) => new URLSearchParams([...facets.flat(), ...others.flat()]))
 }
 
 describe('the count of a filter', () => {
@@ -112,8 +118,9 @@ describe('the count of a filter', () => {
 describe('nasty texts', () => {
   const PARAMETERS = [
     ...FACET_NAMES.map(facet => FACETS[facet].parameter),
-    PRICE_MIN_PARAMETER,
-    PRICE_MAX_PARAMETER,
+    ...BOUNDS.map(bound => BOUND_PARAMETERS[bound]),
+    PHOTOS_PARAMETER,
+    TEXT_PARAMETER,
     'car_number',
     'product_id',
     '__proto__',

@@ -5,7 +5,7 @@ import { apiRoutes } from '#api/api.ts'
 import type { OpenApiDocument } from '#api/docs/document.ts'
 import { acceptCookies } from '#api/http/cookies.ts'
 import { FACET_NAMES } from '#domain/catalogue/facets.ts'
-import { writeFilter } from '#domain/catalogue/filter.ts'
+import { writeFilter, type Filter } from '#domain/catalogue/filter.ts'
 import { writeStockView, type StockFilter } from '#domain/stock/stockView.ts'
 import { startSite, type TestSite } from './startSite.ts'
 
@@ -57,10 +57,20 @@ it('passes the linter of OpenAPI documents by its recommended rules [API-10]', a
 const parametersOf = (path: string) => document.paths[path]?.get?.parameters?.map(({ name }) => name)
 
 it.each(['/api/products', '/api/facets'])(
-  'describes every parameter of the filter that %s reads [API-1] [FILTER-2]',
+  'describes every parameter of the filter that %s reads [API-1] [FILTER-2] [FIND-6]',
   async path => {
     const chosen = Object.fromEntries(FACET_NAMES.map(facet => [facet, ['x']]))
-    const query = writeFilter({ chosen, priceMin: 1, priceMax: 2 })
+    const query = writeFilter({
+      chosen,
+      priceMin: 1,
+      priceMax: 2,
+      yearMin: 1,
+      yearMax: 2,
+      kmMin: 1,
+      kmMax: 2,
+      withPhotos: true,
+      text: 'x',
+    } satisfies Required<Filter>)
     const { statusCode, headers } = await running.app.inject(`${path}?${query}`)
     expect(statusCode).toBe(200)
     expect(headers['x-ignored-parameters']).toBeUndefined()

@@ -66,7 +66,16 @@ const facets = z.strictObject({
     fuel_type: group,
     colors: group,
     owner: group,
+    seating_capacity: group,
+    location: group,
+    features: group,
   }),
+  ranges: z.strictObject({
+    year_of_registration: z.array(z.strictObject({ year: z.number().int(), count: z.number().int() })),
+    kilometer_driven: z.array(z.strictObject({ max: z.number().int(), count: z.number().int() })),
+    with_photos: z.number().int(),
+  }),
+  unmatched_words: z.array(z.string()),
 })
 
 const search = { requirement: 'API-2', path: '/api/products/' } as const

@@ -1,7 +1,7 @@
 import { mapFacets, type Facet } from '#domain/catalogue/facets.ts'
 import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 
-/** How many values each facet has: 1,868 in all. */
+/** How many values each facet has: 1,974 in all. */
 const VALUES: Readonly<Record<Facet, number>> = {
   brand: 31,
   model: 300,
@@ -12,6 +12,9 @@ const VALUES: Readonly<Record<Facet, number>> = {
   fuelType: 6,
   color: 34,
   owner: 5,
+  seatingCapacity: 6,
+  location: 40,
+  feature: 60,
 }
 /** Configurations of car as made: variant names stand under several models, as VXI does in real listings. */
 const CONFIGURATIONS = 2500
@@ -22,6 +25,7 @@ const DAY = 86_400_000
 
 interface Configuration {
   facets: IndexRow['facets']
+  features: readonly string[]
   price: number
   firstYear: number
   years: number
@@ -57,6 +61,7 @@ function value(facet: Facet, number: number): string {
 
 function configurations(): Configuration[] {
   const random = randomNumbers(2026)
+  const more = randomNumbers(2027)
   // Every brand has at least one model, the first brands many more.
   const models = Array.from({ length: VALUES.model }, (_, number) => {
     const brand = number < VALUES.brand ? number : skewed(random, VALUES.brand, 2)
@@ -81,7 +86,10 @@ function configurations(): Configuration[] {
         registrationType: null,
         color: null,
         owner: null,
+        seatingCapacity: value('seatingCapacity', skewed(more, VALUES.seatingCapacity, 3)),
+        location: null,
       },
+      features: NAMES.feature.filter((_, place) => more() < 0.9 - place / 70),
       price: price * Math.exp(0.25 * aroundZero(random)),
       firstYear: 2006 + skewed(random, 14, 0.7),
       years: 4 + skewed(random, 6, 1),
@@ -92,18 +100,24 @@ function configurations(): Configuration[] {
 /** Makes `count` listings, the same every time: skewed like real ones, one in fifty prices or readings unknown. */
 export function makeListings(count: number): IndexRow[] {
   const configured = configurations()
-  const random = randomNumbers(1)
-  return Array.from({ length: count }, (_, number) => makeListing(number + 1, configured, random))
+  const [random, more] = [randomNumbers(1), randomNumbers(11)]
+  return Array.from({ length: count }, (_, number) => makeListing(number + 1, configured, random, more))
 }
 
 /** Makes other listings to put in the place of the first ones. */
 export function makeChangedListings(count: number): IndexRow[] {
   const configured = configurations()
-  const random = randomNumbers(2)
-  return Array.from({ length: count }, (_, number) => makeListing(number + 1, configured, random))
+  const [random, more] = [randomNumbers(2), randomNumbers(12)]
+  return Array.from({ length: count }, (_, number) => makeListing(number + 1, configured, random, more))
 }
 
-function makeListing(id: number, configured: readonly Configuration[], random: () => number): IndexRow {
+/** `random` and `more` are drawn from apart, so that what was measured before there were features stays as it was. */
+function makeListing(
+  id: number,
+  configured: readonly Configuration[],
+  random: () => number,
+  more: () => number,
+): IndexRow {
   const configuration = configured[skewed(random, configured.length, 2.2)]
   if (configuration === undefined) throw new Error('no such configuration')
   const year = Math.min(2026, configuration.firstYear + skewed(random, configuration.years, 1))
@@ -113,15 +127,25 @@ function makeListing(id: number, configured: readonly Configuration[], random: (
     registrationType: value('registrationType', skewed(random, VALUES.registrationType, 3)),
     color: random() < 0.01 ? null : value('color', skewed(random, VALUES.color, 2.5)),
     owner: value('owner', skewed(random, VALUES.owner, 2.2)),
+    location: value('location', skewed(more, VALUES.location, 2)),
   }
   if (random() < ODD_ONES) facets.fuelType = value('fuelType', Math.floor(random() * VALUES.fuelType))
   const price = configuration.price * 0.9 ** age * Math.exp(0.15 * aroundZero(random))
   return {
     id,
     facets,
+    features: featuresOf(configuration, more),
+    withPhotos: more() < 0.85,
     price: random() < 0.02 ? null : Math.round(price / 1000) * 1000,
     odometerKm: random() < 0.02 ? null : Math.round(age * 11_000 * Math.exp(0.5 * aroundZero(random))),
     year,
     postedAt: FIRST_DAY + Math.floor(random() * 300 * DAY),
   }
+}
+
+/** Most cars have the features of their configuration, some lack a few or have others besides. */
+function featuresOf({ features }: Configuration, random: () => number): readonly string[] {
+  if (random() < 0.6) return features
+  const kept = features.filter(() => random() < 0.95)
+  return [...new Set([...kept, value('feature', Math.floor(random() * VALUES.feature))])]
 }

@@ -1,14 +1,14 @@
 /** Measures one engine in a process of its own: `node measure.ts ENGINE ROWS SECONDS`; prints one line of JSON. */
-import type { IndexAnswer, IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import type { IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 import { NaiveIndex } from '#domain/catalogue/index/testing/naiveIndex.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, EngineAnswer } from './engine.ts'
 import { bitsetIndex } from './engines/bitsetIndex.ts'
 import { itemsJs } from './engines/itemsjs.ts'
 import { orama } from './engines/orama.ts'
 import { postgres } from './engines/postgres.ts'
 import { sqlite } from './engines/sqlite.ts'
 import { makeChangedListings, makeListings } from './listings.ts'
-import { makeQueries } from './queries.ts'
+import { makeNarrowedQueries, makeQueries } from './queries.ts'
 
 const ENGINES: Readonly<Record<string, () => Engine | Promise<Engine>>> = {
   'index, wasm': () => bitsetIndex('wasm'),
@@ -28,13 +28,15 @@ const NO_FILTER: IndexQuery = { chosen: {}, sort: 'newest', offset: 0, limit: 24
 const CHECKED_ROWS = 12_000_000
 const CHANGES = 1000
 
-/** What one engine did. Times in milliseconds. */
+/** What one engine did. Times in milliseconds; `narrowed` are those of the queries with the filters of FIND-6. */
 export interface Measurement {
   build: number
   bytes: number
   queries: number
   p50: number
   p99: number
+  narrowedP50: number
+  narrowedP99: number
   changeP50: number | null
   changeP99: number | null
   checked: number
@@ -107,38 +109,45 @@ async function check(
     const given = await engine.query(query)
     found.checked++
     if (given.total !== wanted.total) found.wrongTotals++
-    if (countsText(given) !== countsText(wanted)) found.wrongCounts++
+    const expected = given.ranges === undefined ? { ...wanted, ranges: undefined } : wanted
+    if (countsText(given) !== countsText(expected)) found.wrongCounts++
     if (given.ids.join() !== wanted.ids.join()) found.wrongPages++
   }
   return found
 }
 
-function countsText({ counts }: IndexAnswer): string {
-  return JSON.stringify(
+function countsText({ counts, ranges }: EngineAnswer): string {
+  return JSON.stringify([
     Object.entries(counts)
       .toSorted()
       .map(([facet, values]) => [facet, [...values].toSorted()]),
-  )
+    ranges === undefined ? null : { ...ranges, years: [...ranges.years].toSorted() },
+  ])
 }
 
 async function measure(name: string, rows: number, seconds: number): Promise<Measurement> {
   const listings = makeListings(rows)
   const queries = makeQueries(listings, QUERIES)
+  const narrowed = makeNarrowedQueries(listings, QUERIES)
   const before = processBytes()
   const engine = await ENGINES[name]?.()
   if (engine === undefined) throw new Error(`no engine is called ${name}`)
   try {
     const build = await timed(() => engine.build(listings))
     const bytes = (await engine.bytes?.()) ?? processBytes() - before
-    const times = await timeQueries(engine, queries, seconds)
-    const checks = await check(engine, listings, queries)
+    const times = await timeQueries(engine, queries, seconds / 2)
+    const narrowedTimes = await timeQueries(engine, narrowed, seconds / 2)
+    const both = queries.flatMap((query, number) => [query, narrowed[number] ?? query])
+    const checks = await check(engine, listings, both)
     const changes = await timeChanges(engine, rows, NO_FILTER)
     return {
       build,
       bytes,
-      queries: times.length,
+      queries: times.length + narrowedTimes.length,
       p50: percentile(times, 0.5),
       p99: percentile(times, 0.99),
+      narrowedP50: percentile(narrowedTimes, 0.5),
+      narrowedP99: percentile(narrowedTimes, 0.99),
       changeP50: changes.length === 0 ? null : percentile(changes, 0.5),
       changeP99: changes.length === 0 ? null : percentile(changes, 0.99),
       ...checks,

@@ -1,10 +1,11 @@
-import type { Facet } from '#domain/catalogue/facets.ts'
+import type { Facet, ValueFacet } from '#domain/catalogue/facets.ts'
+import { KM_STEPS } from '#domain/catalogue/kilometreSteps.ts'
 import { SORTS } from '#domain/catalogue/filter.ts'
 import type { IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 import { randomNumbers } from './listings.ts'
 
-/** How likely people narrow by each facet, one against another. */
-const APPEAL: Readonly<Record<Facet, number>> = {
+/** How likely people narrow by each of the facets of FILTER-2, one against another. */
+const APPEAL: Readonly<Record<Exclude<ValueFacet, 'location' | 'seatingCapacity'>, number>> = {
   brand: 6,
   category: 4,
   fuelType: 4,
@@ -51,6 +52,35 @@ export function makeQueries(listings: readonly IndexRow[], count: number): Index
   })
 }
 
+/**
+ * The same queries narrowed further by what FIND-6 adds, each with a listing in mind: one or two cities in half of them,
+ * one to three features in three of ten, seats in one of ten, a first year, most kilometres (four of five times a step)
+ * and photos in three of ten each.
+ */
+export function makeNarrowedQueries(listings: readonly IndexRow[], count: number): IndexQuery[] {
+  const random = randomNumbers(4)
+  return makeQueries(listings, count).map(query => {
+    const wanted = listings[Math.floor(random() * listings.length)]
+    const other = listings[Math.floor(random() * listings.length)]
+    const chosen: Partial<Record<Facet, readonly string[]>> = { ...query.chosen }
+    const cities = [wanted, random() < 0.3 ? other : undefined].flatMap(listing => listing?.facets.location ?? [])
+    if (random() < 0.5) chosen.location = [...new Set(cities)]
+    if (random() < 0.1) chosen.seatingCapacity = [wanted?.facets.seatingCapacity ?? '']
+    const features = wanted?.features.slice(0, 30) ?? []
+    if (random() < 0.3) chosen.feature = features.filter(() => random() < 2 / features.length).slice(0, 3)
+    const year = wanted?.year ?? 2018
+    const driven = wanted?.odometerKm ?? 50_000
+    const step = KM_STEPS.find(most => most >= driven) ?? driven
+    return {
+      ...query,
+      chosen,
+      ...(random() < 0.3 ? { yearMin: year - Math.floor(random() * 3) } : {}),
+      ...(random() < 0.3 ? { kmMax: random() < 0.8 ? step : driven } : {}),
+      ...(random() < 0.3 ? { withPhotos: true } : {}),
+    }
+  })
+}
+
 function priceRange(price: number, random: () => number): Pick<IndexQuery, 'priceMin' | 'priceMax'> {
   const priceMax = Math.round((price * (1.05 + random())) / 100) * 100
   return random() < 0.5
@@ -58,8 +88,8 @@ function priceRange(price: number, random: () => number): Pick<IndexQuery, 'pric
     : { priceMin: Math.round((price * (0.4 + 0.5 * random())) / 100) * 100, priceMax }
 }
 
-function pickFacets(random: () => number, count: number): Facet[] {
-  const left = Object.entries(APPEAL) as [Facet, number][]
+function pickFacets(random: () => number, count: number): (keyof typeof APPEAL)[] {
+  const left = Object.entries(APPEAL) as [keyof typeof APPEAL, number][]
   return Array.from({ length: count }, () => {
     let draw = random() * left.reduce((sum, [, appeal]) => sum + appeal, 0)
     const at = left.findIndex(([, appeal]) => (draw -= appeal) < 0)

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { FACETS, mapFacetParameters } from '#domain/catalogue/facets.ts'
-import { PRICE_MAX_PARAMETER, PRICE_MIN_PARAMETER, SORTS } from '#domain/catalogue/filter.ts'
+import {
+  BOUND_PARAMETERS,
+  MOST_TEXT,
+  PHOTOS_PARAMETER,
+  PHOTOS_VALUE,
+  SORTS,
+  TEXT_PARAMETER,
+} from '#domain/catalogue/filter.ts'
 
 // Anything passes here, the schema only says what is meant: `readFilter` refuses what cannot be read.
 const values = (description: string) =>
@@ -13,11 +20,33 @@ const bound = (description: string) => z.unknown().optional().meta({ type: 'inte
 const ALTERNATIVES =
   'whatever the case, hyphens or spaces; repeat the key for alternatives, with or without [] behind it.'
 
+const ALL_OF_THEM = 'whatever the case, hyphens or spaces; repeat the key for several, which all have to be there.'
+
 /** The filter as query parameters. `parseFilter` reads it, here and on the pages. */
 export const filterQuery = z.object({
-  ...mapFacetParameters(facet => values(`${FACETS[facet].title}, ${ALTERNATIVES}`)),
-  [PRICE_MIN_PARAMETER]: bound('Lowest price after offer, in rupees.'),
-  [PRICE_MAX_PARAMETER]: bound('Highest price after offer, in rupees.'),
+  ...mapFacetParameters(facet =>
+    values(`${FACETS[facet].title}, ${FACETS[facet].index === 'set' ? ALL_OF_THEM : ALTERNATIVES}`),
+  ),
+  [BOUND_PARAMETERS.priceMin]: bound('Lowest price after offer, in rupees.'),
+  [BOUND_PARAMETERS.priceMax]: bound('Highest price after offer, in rupees.'),
+  [BOUND_PARAMETERS.yearMin]: bound('First year of registration.'),
+  [BOUND_PARAMETERS.yearMax]: bound('Last year of registration.'),
+  [BOUND_PARAMETERS.kmMin]: bound('Fewest kilometres driven.'),
+  [BOUND_PARAMETERS.kmMax]: bound('Most kilometres driven.'),
+  [PHOTOS_PARAMETER]: z
+    .unknown()
+    .optional()
+    .meta({ type: 'string', enum: [PHOTOS_VALUE], description: 'Only vehicles with photos.' }),
+  [TEXT_PARAMETER]: z
+    .unknown()
+    .optional()
+    .meta({
+      type: 'string',
+      maxLength: MOST_TEXT,
+      description:
+        'Words to look for in variants and features, whole or their beginning; all have to be found. '
+        + 'A word that no variant and no feature has is passed over.',
+    }),
 })
 
 const MOST = 10_000_000

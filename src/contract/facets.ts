@@ -29,11 +29,28 @@ export const facetsPart = z.object({
     .meta({ description: 'Names of groups to list whole in spite of `top`.' }),
 })
 
+const count = z.int().min(0)
+
+/** How many vehicles each bound would give, the bounds of its own key left aside (FIND-6). */
+const ranges = {
+  year_of_registration: z
+    .array(z.object({ year: z.int(), count }))
+    .meta({ description: 'The years in stock, the newest first, each with the vehicles of that year.' }),
+  kilometer_driven: z
+    .array(z.object({ max: z.int(), count }))
+    .meta({ description: 'Kilometres to choose from, ascending, each with the vehicles driven no further.' }),
+  with_photos: count.meta({ description: 'How many vehicles `with_photos=1` would give.' }),
+} as const
+
 /** What the filter sidebar shows: the total, and each group under the name of its query parameter (FILTER-8). */
 const facetsSchema = z
   .object({
     total: z.int().min(0),
     facets: z.object(mapFacetParameters(() => group)),
+    ranges: z.object(ranges),
+    unmatched_words: z
+      .array(z.string())
+      .meta({ description: 'Words of `q` that no variant and no feature has; they were passed over.' }),
     sizes: z
       .record(z.string(), z.int())
       .optional()

@@ -91,8 +91,8 @@ export const listProducts = defineCall({
   path: '/api/products',
   summary: 'Products that match a filter',
   description:
-    'Values of one key are alternatives, different keys have to hold together. An unknown '
-    + 'value matches no vehicle; a price that is no amount is refused with 400; an unknown key has no effect and is named in `X-Ignored-Parameters`. Without a limit the whole list is streamed.',
+    'Values of one key are alternatives (of `features` all have to be there), different keys have to hold together. An unknown '
+    + 'value matches no vehicle; a bound that is no number is refused with 400; an unknown key has no effect and is named in `X-Ignored-Parameters`. Without a limit the whole list is streamed.',
   query: filterQuery.extend(pagingQuery.shape),
   replies: listReplies,
 })

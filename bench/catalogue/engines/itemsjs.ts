@@ -1,10 +1,16 @@
 import itemsjs from 'itemsjs'
-import { mapFacets } from '#domain/catalogue/facets.ts'
+import { FACETS, mapFacets } from '#domain/catalogue/facets.ts'
 import type { Sort } from '#domain/catalogue/filter.ts'
-import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import type { IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 import type { Engine } from '../engine.ts'
 
-type Item = Partial<Record<string, string | number>> & { id: number; price: number }
+type Item = Partial<Record<string, string | number | readonly string[]>> & {
+  id: number
+  price: number
+  odometerKm: number
+  year: number
+  photos: number
+}
 
 const SORTINGS: Readonly<Record<Sort, { field: string[]; order: string[] }>> = {
   newest: { field: ['postedAt', 'id'], order: ['desc', 'desc'] },
@@ -15,26 +21,28 @@ const SORTINGS: Readonly<Record<Sort, { field: string[]; order: string[] }>> = {
 }
 const UNKNOWN = Number.MAX_SAFE_INTEGER
 
-/** itemsjs: facets by bitsets, prices by its `filter` function, orders sorted for each query. It cannot change one item. */
+/**
+ * itemsjs: facets by bitsets, ranges and photos by its `filter` function (so it has no counts for them that leave their own choice
+ * aside), orders sorted for each query. It cannot change one item.
+ */
 export function itemsJs(): Engine {
   let search: ReturnType<typeof itemsjs<Item>>['search'] | undefined
   return {
     build(listings) {
-      const aggregations = mapFacets(() => ({ size: 5000, conjunction: false }))
+      const aggregations = mapFacets(facet => ({ size: 5000, conjunction: FACETS[facet].index === 'set' }))
       const engine = itemsjs(listings.map(itemOf), { sortings: SORTINGS, aggregations })
       search = engine.search.bind(engine)
     },
-    query({ chosen, priceMin, priceMax, sort, offset, limit }) {
+    query(query) {
       if (search === undefined) throw new Error('not built')
-      const priced = priceMin !== undefined || priceMax !== undefined
-      const within = ({ price }: Item): boolean =>
-        price !== UNKNOWN && price >= (priceMin ?? 0) && price <= (priceMax ?? UNKNOWN)
+      const { chosen, sort, offset, limit } = query
+      const within = withinRanges(query)
       const { pagination, data } = search({
         page: 1 + offset / limit,
         per_page: limit,
         sort,
         filters: chosen,
-        ...(priced ? { filter: within } : {}),
+        ...(within === null ? {} : { filter: within }),
       })
       const counts = mapFacets(
         facet =>
@@ -49,13 +57,29 @@ export function itemsJs(): Engine {
   }
 }
 
-function itemOf({ id, facets, price, odometerKm, year, postedAt }: IndexRow): Item {
+/** What is not chosen of a facet; null when a query has none of it. An unknown price or reading is beyond all. */
+function withinRanges(query: IndexQuery): ((item: Item) => boolean) | null {
+  const { priceMin, priceMax, yearMin, yearMax, kmMin, kmMax, withPhotos } = query
+  if ([priceMin, priceMax, yearMin, yearMax, kmMin, kmMax].every(bound => bound === undefined) && !withPhotos)
+    return null
+  const between = (value: number, min: number | undefined, max: number | undefined): boolean =>
+    (min === undefined && max === undefined) || (value !== UNKNOWN && value >= (min ?? 0) && value <= (max ?? UNKNOWN))
+  return ({ price, year, odometerKm, photos }) =>
+    between(price, priceMin, priceMax)
+    && between(year, yearMin, yearMax)
+    && between(odometerKm, kmMin, kmMax)
+    && (!withPhotos || photos === 1)
+}
+
+function itemOf({ id, facets, features, price, odometerKm, year, postedAt, withPhotos }: IndexRow): Item {
   const known = Object.fromEntries(Object.entries(facets).filter(([, value]) => value !== null)) as Record<
     string,
     string
   >
   return {
     ...known,
+    feature: features,
+    photos: withPhotos ? 1 : 0,
     id,
     price: price ?? UNKNOWN,
     priceDown: price === null ? UNKNOWN : -price,

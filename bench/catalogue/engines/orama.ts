@@ -1,12 +1,13 @@
 import { create, insertMultiple, search, type AnyOrama } from '@orama/orama'
-import { FACET_NAMES, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
+import { FACET_NAMES, mapFacets, VALUE_FACETS, type Facet } from '#domain/catalogue/facets.ts'
 import type { Sort } from '#domain/catalogue/filter.ts'
 import type { IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 import type { Engine } from '../engine.ts'
-import { chosenFacets } from './sqlListings.ts'
 
 const SCHEMA = {
   ...mapFacets(() => 'enum' as const),
+  feature: 'enum[]',
+  photos: 'boolean',
   price: 'number',
   odometerKm: 'number',
   year: 'number',
@@ -23,7 +24,8 @@ const SORTS: Readonly<Record<Sort, { property: string; order: 'ASC' | 'DESC' }>>
 }
 
 /**
- * Orama: its facets are counted under their own choice, so each chosen facet takes one search more. It orders by one property
+ * Orama: its facets are counted under their own choice, so each chosen facet takes one search more; years,
+ * kilometres and photos it is not asked to count. It orders by one property
  * only, so vehicles with equal keys come in an order of its own.
  */
 export function orama(): Engine {
@@ -33,14 +35,14 @@ export function orama(): Engine {
       await insertMultiple(database, listings.map(documentOf), 5000)
     },
     async query(query) {
-      const chosen = chosenFacets(query)
+      const chosen = VALUE_FACETS.filter(facet => (query.chosen[facet]?.length ?? 0) > 0)
       const main = await search(database, {
         term: '',
         where: whereOf(query),
         sortBy: SORTS[query.sort],
         limit: query.limit,
         offset: query.offset,
-        facets: facetsOf(FACET_NAMES.filter(facet => !chosen.includes(facet))),
+        facets: facetsOf(FACET_NAMES.filter(facet => facet === 'feature' || !chosen.includes(facet))),
       })
       const found = { ...main.facets }
       for (const facet of chosen) {
@@ -67,17 +69,26 @@ function facetsOf(facets: readonly Facet[]): Record<string, { limit: number }> {
   return Object.fromEntries(facets.map(facet => [facet, { limit: 5000 }]))
 }
 
-function whereOf({ chosen, priceMin, priceMax }: IndexQuery, except?: Facet): Record<string, object> {
-  const where: Record<string, object> = {}
-  for (const facet of FACET_NAMES)
+function whereOf(query: IndexQuery, except?: Facet): Record<string, object | boolean> {
+  const { chosen, withPhotos } = query
+  const where: Record<string, object | boolean> = {}
+  for (const facet of VALUE_FACETS)
     if (facet !== except && chosen[facet] !== undefined) where[facet] = { in: [...chosen[facet]] }
-  if (priceMin !== undefined && priceMax !== undefined) where['price'] = { between: [priceMin, priceMax] }
-  else if (priceMin !== undefined) where['price'] = { gte: priceMin }
-  else if (priceMax !== undefined) where['price'] = { lte: priceMax }
+  if (chosen.feature !== undefined && chosen.feature.length > 0) where['feature'] = { containsAll: [...chosen.feature] }
+  for (const [property, min, max] of [
+    ['price', query.priceMin, query.priceMax],
+    ['odometerKm', query.kmMin, query.kmMax],
+    ['year', query.yearMin, query.yearMax],
+  ] as const) {
+    if (min !== undefined && max !== undefined) where[property] = { between: [min, max] }
+    else if (min !== undefined) where[property] = { gte: min }
+    else if (max !== undefined) where[property] = { lte: max }
+  }
+  if (withPhotos) where['photos'] = true
   return where
 }
 
-function documentOf({ id, facets, price, odometerKm, year, postedAt }: IndexRow): Record<string, string | number> {
-  const known = Object.entries({ ...facets, price, odometerKm, year, postedAt }).filter(([, value]) => value !== null)
-  return { ...(Object.fromEntries(known) as Record<string, string | number>), id: String(id) }
+function documentOf({ id, facets, features, withPhotos, ...numbers }: IndexRow): Record<string, unknown> {
+  const known = Object.entries({ ...facets, ...numbers }).filter(([, value]) => value !== null)
+  return { ...Object.fromEntries(known), feature: [...features], photos: withPhotos, id: String(id) }
 }

@@ -4,10 +4,20 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { FACET_NAMES, type Facet } from '#domain/catalogue/facets.ts'
+import { VALUE_FACETS, type ValueFacet } from '#domain/catalogue/facets.ts'
 import type { IndexAnswer, IndexQuery } from '#domain/catalogue/index/indexTypes.ts'
 import type { Engine } from '../engine.ts'
-import { chosenFacets, COLUMNS, conditions, emptyCounts, INDEXES, ORDERS, ValueCodes } from './sqlListings.ts'
+import {
+  beside,
+  COLUMNS,
+  conditions,
+  emptyCounts,
+  enter,
+  FEATURE_INDEX,
+  INDEXES,
+  ORDERS,
+  ValueCodes,
+} from './sqlListings.ts'
 
 const BATCH = 20_000
 
@@ -65,23 +75,45 @@ export async function postgres(): Promise<Engine> {
           COLUMNS.map((_, number) => rows.map(row => row[number])),
         )
       }
-      for (const index of INDEXES) await client.query(index)
+      await client.query(
+        'create table listing_features (listing bigint, feature integer, primary key (listing, feature))',
+      )
+      for (let from = 0; from < listings.length; from += BATCH) {
+        const pairs = listings
+          .slice(from, from + BATCH)
+          .flatMap(({ id, features }) => features.map(feature => [id, codes.encode(feature)]))
+        await insertFeatures(client, pairs)
+      }
+      for (const index of [...INDEXES, FEATURE_INDEX]) await client.query(index)
       await client.query('vacuum analyze listings')
+      await client.query('vacuum analyze listing_features')
     },
     query: query => answer(client, codes, query),
     async put(listing) {
       const assignments = COLUMNS.map((column, number) => `${column} = $${number + 1}`)
+      await client.query('begin')
       await client.query({
         name: 'put',
         text: `update listings set ${assignments.join()} where id = $1`,
         values: codes.row(listing),
       })
+      await client.query({ name: 'strip', text: STRIP, values: [listing.id] })
+      await insertFeatures(
+        client,
+        listing.features.map(feature => [listing.id, codes.encode(feature)]),
+      )
+      await client.query('commit')
     },
     async remove(id) {
+      await client.query('begin')
       await client.query({ name: 'remove', text: 'delete from listings where id = $1', values: [id] })
+      await client.query({ name: 'strip', text: STRIP, values: [id] })
+      await client.query('commit')
     },
     async bytes() {
-      const { rows } = await client.query<{ bytes: string }>("select pg_total_relation_size('listings') as bytes")
+      const { rows } = await client.query<{ bytes: string }>(
+        "select pg_total_relation_size('listings') + pg_total_relation_size('listing_features') as bytes",
+      )
       return Number(rows[0]?.bytes)
     },
     async close() {
@@ -92,35 +124,46 @@ export async function postgres(): Promise<Engine> {
   }
 }
 
+const STRIP = 'delete from listing_features where listing = $1'
+
+async function insertFeatures(client: pg.Client, pairs: readonly (number | null)[][]): Promise<void> {
+  await client.query('insert into listing_features select * from unnest($1::bigint[], $2::integer[])', [
+    pairs.map(([listing]) => listing),
+    pairs.map(([, feature]) => feature),
+  ])
+}
+
 async function answer(client: pg.Client, codes: ValueCodes, query: IndexQuery): Promise<IndexAnswer> {
-  const chosen = chosenFacets(query)
-  const free = FACET_NAMES.filter(facet => !chosen.includes(facet))
-  const counts = emptyCounts()
+  const chosen = VALUE_FACETS.filter(facet => (query.chosen[facet]?.length ?? 0) > 0)
+  const free = VALUE_FACETS.filter(facet => !chosen.includes(facet))
+  const found = emptyCounts()
   let total = 0
-  const part = (facets: readonly Facet[], sets: string, where: string): string => {
+  const part = (facets: readonly ValueFacet[], sets: string, where: string): string => {
     const value = facets.map(facet => `when grouping(${facet.toLowerCase()}) = 0 then ${facet.toLowerCase()}`).join(' ')
     const number = facets
-      .map(facet => `when grouping(${facet.toLowerCase()}) = 0 then ${FACET_NAMES.indexOf(facet)}`)
+      .map(facet => `when grouping(${facet.toLowerCase()}) = 0 then ${VALUE_FACETS.indexOf(facet)}`)
       .join(' ')
     const columns = facets.length === 0 ? 'null::int, null::int' : `case ${number} end, case ${value} end`
     return `select ${columns}, count(*)::int from listings where ${where} group by grouping sets (${sets})`
   }
   const parts = [
     part(free, ['()', ...free.map(facet => `(${facet.toLowerCase()})`)].join(), conditions(query, codes)),
+    ...beside(query, codes).map(text => text.replace('count(*)', 'count(*)::int')),
     ...chosen.map(facet => part([facet], `(${facet.toLowerCase()})`, conditions(query, codes, facet))),
   ]
   const counted = await client.query<(number | null)[]>({ text: parts.join(' union all '), rowMode: 'array' })
   for (const [number, code, count] of counted.rows) {
-    const facet = FACET_NAMES[number ?? -1]
+    if (enter(found, [number ?? -1, code ?? 0, count ?? 0], codes)) continue
+    const facet = VALUE_FACETS[number ?? -1]
     if (facet === undefined) total = count ?? 0
-    else if (code !== null && code !== undefined) counts[facet].set(codes.decode(code), count ?? 0)
+    else if (code !== null && code !== undefined) found.counts[facet].set(codes.decode(code), count ?? 0)
   }
   const page = await client.query<[string]>({
     text: `select id from listings where ${conditions(query, codes)} order by ${ORDERS[query.sort]}
       limit ${query.limit} offset ${query.offset}`,
     rowMode: 'array',
   })
-  return { total, ids: page.rows.map(([id]) => Number(id)), counts }
+  return { total, ids: page.rows.map(([id]) => Number(id)), ...found }
 }
 
 async function freePort(): Promise<number> {

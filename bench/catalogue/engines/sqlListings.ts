@@ -1,20 +1,25 @@
-import { FACET_NAMES, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
+import { mapFacets, VALUE_FACETS, type ValueFacet } from '#domain/catalogue/facets.ts'
 import type { Sort } from '#domain/catalogue/filter.ts'
-import type { FacetCounts, IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import type { IndexAnswer, IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import { KM_STEPS } from '#domain/catalogue/kilometreSteps.ts'
 
 /** The columns of the listings table, in order; facets are stored as small numbers, which the database compares fast. */
 export const COLUMNS = [
   'id',
-  ...FACET_NAMES.map(facet => facet.toLowerCase()),
+  ...VALUE_FACETS.map(facet => facet.toLowerCase()),
   'price',
   'odometer',
   'year',
   'posted',
+  'photos',
 ] as const
+
+/** The features of the listings are in a table of two numbers, `listing_features (listing, feature)`. */
+export const FEATURE_INDEX = 'create index listing_features_feature on listing_features (feature, listing)'
 
 /** One index for each facet and one for each order (the price serves two), the key besides. */
 export const INDEXES = [
-  ...FACET_NAMES.map(facet => `create index listings_${facet.toLowerCase()} on listings (${facet.toLowerCase()})`),
+  ...VALUE_FACETS.map(facet => `create index listings_${facet.toLowerCase()} on listings (${facet.toLowerCase()})`),
   'create index listings_price on listings (price, id desc)',
   'create index listings_odometer on listings (odometer, id desc)',
   'create index listings_year on listings (year desc, id desc)',
@@ -47,28 +52,67 @@ export class ValueCodes {
   }
 
   /** One listing as a row of COLUMNS. */
-  row({ id, facets, price, odometerKm, year, postedAt }: IndexRow): (number | null)[] {
-    return [id, ...FACET_NAMES.map(facet => this.encode(facets[facet])), price, odometerKm, year, postedAt]
+  row({ id, facets, price, odometerKm, year, postedAt, withPhotos }: IndexRow): (number | null)[] {
+    const values = VALUE_FACETS.map(facet => this.encode(facets[facet]))
+    return [id, ...values, price, odometerKm, year, postedAt, withPhotos ? 1 : 0]
   }
 }
 
-/** The conditions of a query, but for the facet `except`, as SQL with numbers written out. */
-export function conditions(query: IndexQuery, codes: ValueCodes, except?: Facet): string {
-  const terms = chosenFacets(query)
-    .filter(facet => facet !== except)
-    .map(facet => {
-      const values = query.chosen[facet]?.map(value => codes.encode(value)) ?? []
-      return `${facet.toLowerCase()} in (${values.join()})`
-    })
-  if (query.priceMin !== undefined) terms.push(`price >= ${query.priceMin}`)
-  if (query.priceMax !== undefined) terms.push(`price <= ${query.priceMax}`)
+/** What a filter narrows by, each of which is left aside in its own counts. */
+export type Choice = ValueFacet | 'year' | 'odometer' | 'photos'
+
+/** The conditions of a query, but for those of `except`, as SQL with numbers written out. */
+export function conditions(query: IndexQuery, codes: ValueCodes, except?: Choice): string {
+  const terms = VALUE_FACETS.filter(facet => facet !== except && (query.chosen[facet]?.length ?? 0) > 0).map(facet => {
+    const values = query.chosen[facet]?.map(value => codes.encode(value)) ?? []
+    return `${facet.toLowerCase()} in (${values.join()})`
+  })
+  const range = (column: string, min: number | undefined, max: number | undefined): void => {
+    if (min !== undefined) terms.push(`${column} >= ${min}`)
+    if (max !== undefined) terms.push(`${column} <= ${max}`)
+  }
+  range('price', query.priceMin, query.priceMax)
+  if (except !== 'year') range('year', query.yearMin, query.yearMax)
+  if (except !== 'odometer') range('odometer', query.kmMin, query.kmMax)
+  if (query.withPhotos && except !== 'photos') terms.push('photos = 1')
+  for (const feature of query.chosen.feature ?? [])
+    terms.push(`id in (select listing from listing_features where feature = ${codes.encode(feature)})`)
   return terms.length === 0 ? 'true' : terms.join(' and ')
 }
 
-export function chosenFacets(query: IndexQuery): Facet[] {
-  return FACET_NAMES.filter(facet => (query.chosen[facet]?.length ?? 0) > 0)
+/** Counts to be filled in, all empty. */
+export function emptyCounts(): Pick<IndexAnswer, 'counts' | 'ranges'> {
+  return {
+    counts: mapFacets(() => new Map<string, number>()),
+    ranges: { years: new Map(), kilometres: KM_STEPS.map(() => 0), withPhotos: 0 },
+  }
 }
 
-export function emptyCounts(): FacetCounts {
-  return mapFacets(() => new Map<string, number>())
+/** Kinds of the rows that `beside` selects. */
+export const BESIDE = { feature: -2, year: -3, kilometres: -4, photos: -5 } as const
+
+/** Statements, each of rows (kind, code, count), for the counts of features, years, kilometres and photos. */
+export function beside(query: IndexQuery, codes: ValueCodes): string[] {
+  const step = `case ${KM_STEPS.map((most, place) => `when odometer <= ${most} then ${place}`).join(' ')} end`
+  return [
+    `select ${BESIDE.feature}, feature, count(*) from listing_features join listings on listings.id = listing where ${conditions(query, codes)} group by feature`,
+    `select ${BESIDE.year}, year, count(*) from listings where ${conditions(query, codes, 'year')} and year is not null group by year`,
+    `select ${BESIDE.kilometres}, ${step}, count(*) from listings where ${conditions(query, codes, 'odometer')} and odometer <= ${KM_STEPS.at(-1)} group by 2`,
+    `select ${BESIDE.photos}, 1, count(*) from listings where ${conditions(query, codes, 'photos')} and photos = 1`,
+  ]
+}
+
+/** Enters a row of `beside`. False when it is another kind of row. */
+export function enter(
+  { counts, ranges }: Pick<IndexAnswer, 'counts' | 'ranges'>,
+  [kind, code, count]: readonly [number, number, number],
+  codes: ValueCodes,
+): boolean {
+  if (kind === BESIDE.feature) counts.feature.set(codes.decode(code), count)
+  else if (kind === BESIDE.year) ranges.years.set(code, count)
+  else if (kind === BESIDE.photos) ranges.withPhotos = count
+  else if (kind === BESIDE.kilometres)
+    ranges.kilometres = ranges.kilometres.map((sum, place) => (place >= code ? sum + count : sum))
+  else return false
+  return true
 }

@@ -2,17 +2,31 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { FACET_NAMES, FACETS } from '#domain/catalogue/facets.ts'
 import {
+  BOUND_PARAMETERS,
+  BOUNDS,
+  MOST_TEXT,
   MOST_VALUES,
   parseFilter,
-  PRICE_MAX_PARAMETER,
-  PRICE_MIN_PARAMETER,
+  PHOTOS_PARAMETER,
+  PHOTOS_VALUE,
+  TEXT_PARAMETER,
+  type Bound,
   type Filter,
 } from '#domain/catalogue/filter.ts'
 import { Failure } from '#domain/errors.ts'
 
 /** Keys of several values; many programs write them with brackets: `brand[]=kia&brand[]=tata`. */
 const REPEATED: readonly string[] = FACET_NAMES.map(facet => FACETS[facet].parameter)
-const BOUNDS: readonly string[] = [PRICE_MIN_PARAMETER, PRICE_MAX_PARAMETER]
+const ONCE: readonly string[] = [...BOUNDS.map(bound => BOUND_PARAMETERS[bound]), PHOTOS_PARAMETER, TEXT_PARAMETER]
+
+const NO_BOUND: Readonly<Record<Bound, string>> = {
+  priceMin: 'must be an amount in rupees, such as 650000',
+  priceMax: 'must be an amount in rupees, such as 650000',
+  yearMin: 'must be a year, such as 2019',
+  yearMax: 'must be a year, such as 2019',
+  kmMin: 'must be a number of kilometres, such as 60000',
+  kmMax: 'must be a number of kilometres, such as 60000',
+}
 
 /** The answer names no more unknown keys than these. */
 const MOST_NAMED = 20
@@ -22,12 +36,17 @@ function problemOf(name: string, values: readonly string[]): string | undefined 
   if (REPEATED.includes(name))
     return values.length > MOST_VALUES ? `must be given at most ${MOST_VALUES} times` : undefined
   if (values.length > 1) return 'must be given once'
-  return /^(\d{1,15}(\.\d+)?)?$/.test(values[0] ?? '') ? undefined : 'must be an amount in rupees, such as 650000'
+  const value = values[0] ?? ''
+  if (name === TEXT_PARAMETER) return value.length > MOST_TEXT ? `must have at most ${MOST_TEXT} characters` : undefined
+  if (name === PHOTOS_PARAMETER)
+    return ['', PHOTOS_VALUE].includes(value) ? undefined : `must be ${PHOTOS_VALUE}, or left out`
+  const bound = BOUNDS.find(known => BOUND_PARAMETERS[known] === name)
+  return bound === undefined || /^(\d{1,15}(\.\d+)?)?$/.test(value) ? undefined : NO_BOUND[bound]
 }
 
 /**
  * The filter in a request's address, with its brackets plain or percent-encoded. Pages are forgiving (FILTER-6), programs
- * get an error: throws `Failure` `invalid` for a price that is no amount, and names in a header the keys that are neither of the filter
+ * get an error: throws `Failure` `invalid` for a bound that is no number, and names in a header the keys that are neither of the filter
  * nor in `also`.
  */
 export function readFilter(request: FastifyRequest, reply: FastifyReply, also: z.ZodObject): Filter {
@@ -38,7 +57,7 @@ export function readFilter(request: FastifyRequest, reply: FastifyReply, also: z
     query.append(REPEATED.includes(bare) ? bare : name, value.trim())
   }
   const names = [...new Set(query.keys())]
-  const isKnown = (name: string) => REPEATED.includes(name) || BOUNDS.includes(name)
+  const isKnown = (name: string) => REPEATED.includes(name) || ONCE.includes(name)
   const fields = Object.fromEntries(
     names.filter(isKnown).flatMap(name => {
       const problem = problemOf(name, query.getAll(name))

@@ -7,7 +7,7 @@ import type { CallRequest } from '../handleCall.ts'
 
 /** The facets of an answer under their names on the wire, long groups cut when a part is asked for. */
 export function toFacets(
-  { total, facets }: Pick<CatalogueAnswer, 'total' | 'facets'>,
+  { total, facets, ranges, unmatchedWords }: Omit<CatalogueAnswer, 'vehicles'>,
   { top, show = [] }: Pick<CallRequest<typeof listFacets>['query'], 'top' | 'show'>,
 ): SuccessOf<typeof listFacets> {
   const listed = (facet: Facet) => {
@@ -21,6 +21,12 @@ export function toFacets(
   return {
     total,
     facets: mapFacetParameters(listed),
+    ranges: {
+      year_of_registration: ranges.years,
+      kilometer_driven: ranges.kilometres.map(({ upTo, count }) => ({ max: upTo, count })),
+      with_photos: ranges.withPhotos,
+    },
+    unmatched_words: unmatchedWords,
     ...(top === undefined ? {} : { sizes: mapFacetParameters(facet => facets[facet].length) }),
   }
 }

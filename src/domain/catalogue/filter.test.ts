@@ -15,6 +15,28 @@ it('reads every facet from its parameter and writes it back [FILTER-2] [FILTER-6
   }
 })
 
+it('reads bounds, photos and text, and writes them back [FIND-6]', () => {
+  const query = new URLSearchParams(
+    'year_of_registration[min]=2018&year_of_registration[max]=2021.5&kilometer_driven[min]=0&kilometer_driven[max]=60000&with_photos=1&q=+top%0Amodel+',
+  )
+  const filter = parseFilter(query)
+  expect(filter).toEqual({
+    chosen: {},
+    yearMin: 2018,
+    yearMax: 2021,
+    kmMax: 60_000,
+    withPhotos: true,
+    text: 'top model',
+  })
+  expect(parseFilter(writeFilter(filter))).toEqual(filter)
+})
+
+it('ignores what is no bound, no photo switch and no text [FIND-6]', () => {
+  for (const query of ['year_of_registration[min]=new', 'kilometer_driven[max]=-1', 'with_photos=yes', 'q=%20%00'])
+    expect(parseFilter(new URLSearchParams(query))).toEqual({ chosen: {} })
+  expect(parseFilter(new URLSearchParams({ q: 'x'.repeat(500) })).text).toHaveLength(200)
+})
+
 it('clears what stands below a changed choice, and nothing else [FILTER-3]', () => {
   const filter: Filter = {
     chosen: { brand: ['kia'], model: ['seltos'], variant: ['htx'], owner: ['1st owner'] },

@@ -1,11 +1,16 @@
 import { FACET_NAMES, FACETS, type Facet } from './facets.ts'
 import { nameKey } from '../text/nameKey.ts'
 
-/** What a visitor has narrowed the catalogue to. Facet values are name keys; prices whole rupees, inclusive. */
-export interface Filter {
+/**
+ * What a visitor has narrowed the catalogue to. Facet values are name keys: alternatives, but of `feature` all must be
+ * there (FIND-6). Bounds are whole numbers, inclusive: rupees, year of registration, kilometres driven; a vehicle
+ * whose value is unknown meets none. `text` is searched in the names of variants and features (FIND-2).
+ */
+export interface Filter extends Partial<Record<Bound, number>> {
   chosen: Partial<Record<Facet, readonly string[]>>
-  priceMin?: number
-  priceMax?: number
+  /** Only vehicles with a photo. */
+  withPhotos?: true
+  text?: string
 }
 
 /**
@@ -25,9 +30,32 @@ export interface CatalogueView {
 /** Vehicles on one page of the catalogue (FILTER-8). */
 export const PAGE_SIZE = 24
 
-/** Query parameters of the price bounds, as section 7 of the specification spells them. */
+/** Query parameters of the bounds: the price's as section 7 of the specification spells them, the others alike. */
 export const PRICE_MIN_PARAMETER = 'price_after_offer[min]'
 export const PRICE_MAX_PARAMETER = 'price_after_offer[max]'
+
+/** The bounds of a filter, each with its query parameter; a lower bound of 0 is none. */
+export const BOUND_PARAMETERS = {
+  priceMin: PRICE_MIN_PARAMETER,
+  priceMax: PRICE_MAX_PARAMETER,
+  yearMin: 'year_of_registration[min]',
+  yearMax: 'year_of_registration[max]',
+  kmMin: 'kilometer_driven[min]',
+  kmMax: 'kilometer_driven[max]',
+} as const
+
+export type Bound = keyof typeof BOUND_PARAMETERS
+
+/** Every bound, in the order in which addresses are written. */
+export const BOUNDS = Object.keys(BOUND_PARAMETERS) as Bound[]
+
+/** Query parameter of `withPhotos`, and the only value that it has. */
+export const PHOTOS_PARAMETER = 'with_photos'
+export const PHOTOS_VALUE = '1'
+
+/** Query parameter of `text`, and the most characters of it that count. */
+export const TEXT_PARAMETER = 'q'
+export const MOST_TEXT = 200
 
 /** Reach of the two price sliders in rupees and their step (FILTER-4). At its end a slider sets no bound. */
 export const PRICE_SLIDERS = { min: 0, minTop: 1_000_000, maxTop: 9_999_999, step: 100 } as const
@@ -35,13 +63,19 @@ export const PRICE_SLIDERS = { min: 0, minTop: 1_000_000, maxTop: 9_999_999, ste
 /** Most values of one facet that count. Nobody chooses more by hand: a longer list is an attempt on the server. */
 export const MOST_VALUES = 200
 
-/**
- * Reads a price in rupees and rounds it to a whole one that bounds the same prices. Anything but an amount sets no
- * bound.
- */
-function readPrice(text: string | null, round: (rupees: number) => number): number | undefined {
+/** Reads a bound, rounded to a whole number that bounds the same ones. Anything but a number sets no bound. */
+function readBound(bound: Bound, text: string | null): number | undefined {
   if (text === null || !/^\s*\d{1,15}(\.\d+)?\s*$/.test(text)) return undefined
-  return round(Number(text))
+  if (bound.endsWith('Max')) return Math.floor(Number(text))
+  return Math.ceil(Number(text)) || undefined
+}
+
+/** The text of a search: single spaces, at most 200 characters; undefined when nothing is left. */
+function readText(text: string | null): string | undefined {
+  // oxlint-disable-next-line no-control-regex
+  const words = (text ?? '').replace(/[\s\u0000-\u001f]+/gu, ' ').trim()
+  const cut = words.slice(0, MOST_TEXT).toWellFormed().trim()
+  return cut === '' ? undefined : cut
 }
 
 /** Reads the filter of a query string. Never fails: it ignores unknown parameters and values (FILTER-6). */
@@ -54,13 +88,14 @@ export function parseFilter(query: URLSearchParams): Filter {
       .filter(key => key !== '')
     if (keys.length > 0) chosen[facet] = [...new Set(keys)].toSorted().slice(0, MOST_VALUES)
   }
-  const priceMin = readPrice(query.get(PRICE_MIN_PARAMETER), Math.ceil)
-  const priceMax = readPrice(query.get(PRICE_MAX_PARAMETER), Math.floor)
-  return {
-    chosen,
-    ...(priceMin === undefined || priceMin === 0 ? {} : { priceMin }),
-    ...(priceMax === undefined ? {} : { priceMax }),
+  const filter: Filter = { chosen }
+  for (const bound of BOUNDS) {
+    const value = readBound(bound, query.get(BOUND_PARAMETERS[bound]))
+    if (value !== undefined) filter[bound] = value
   }
+  if (query.get(PHOTOS_PARAMETER)?.trim() === PHOTOS_VALUE) filter.withPhotos = true
+  const text = readText(query.get(TEXT_PARAMETER))
+  return text === undefined ? filter : { ...filter, text }
 }
 
 /** Reads filter, order and page. Unknown orders and pages become the newest first and page 1. */
@@ -76,8 +111,12 @@ export function writeFilter(filter: Filter): URLSearchParams {
   for (const facet of FACET_NAMES) {
     for (const key of filter.chosen[facet] ?? []) query.append(FACETS[facet].parameter, key)
   }
-  if (filter.priceMin !== undefined) query.set(PRICE_MIN_PARAMETER, String(filter.priceMin))
-  if (filter.priceMax !== undefined) query.set(PRICE_MAX_PARAMETER, String(filter.priceMax))
+  for (const bound of BOUNDS) {
+    const value = filter[bound]
+    if (value !== undefined) query.set(BOUND_PARAMETERS[bound], String(value))
+  }
+  if (filter.withPhotos) query.set(PHOTOS_PARAMETER, PHOTOS_VALUE)
+  if (filter.text !== undefined) query.set(TEXT_PARAMETER, filter.text)
   return query
 }
 

@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import { FACET_NAMES, mapFacets } from '#domain/catalogue/facets.ts'
+import { sql, type Kysely } from 'kysely'
+import { mapValueFacets, VALUE_FACETS } from '#domain/catalogue/facets.ts'
 import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 import { OPTION_LISTS } from '#domain/options/optionLists.ts'
 import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
@@ -8,8 +8,13 @@ import type { OptionDirectory } from './optionDirectory.ts'
 
 // Rows in memory at a time while the whole catalogue is read.
 const ROWS_PER_READ = 20_000
+// Many cars have the same features: so many sets of them are read once only.
+const SETS_KEPT = 10_000
 
-const FACET_COLUMNS = FACET_NAMES.map(facet => OPTION_LISTS[facet].column)
+const FACET_COLUMNS = VALUE_FACETS.map(facet => OPTION_LISTS[facet].column)
+
+/** Which vehicles to read: some, or those from after one id to another. */
+type Ids = readonly number[] | { after: number; to: number }
 
 function selectIndexed(query: Kysely<Schema>) {
   return query
@@ -29,24 +34,76 @@ function selectIndexed(query: Kysely<Schema>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectIndexed>['execute']>>[number]
 
-function toIndexRow(row: Row, options: OptionDirectory): IndexRow {
+/** The parts of vehicles that have tables of their own: ids of features, joined by commas, and who has a photo. */
+interface Parts {
+  features: Map<number, string>
+  withPhotos: Set<number>
+}
+
+async function readParts(query: Kysely<Schema>, ids: Ids): Promise<Parts> {
+  const features = await query
+    .selectFrom('vehicle_features')
+    .select(['vehicle_id', sql<string>`string_agg(cast(feature_id as text), ',')`.as('features')])
+    .where(eb =>
+      'after' in ids
+        ? eb.and([eb('vehicle_id', '>', ids.after), eb('vehicle_id', '<=', ids.to)])
+        : eb('vehicle_id', 'in', ids),
+    )
+    .groupBy('vehicle_id')
+    .execute()
+  // The first photo has the position 0.
+  const photos = await query
+    .selectFrom('photos')
+    .select('vehicle_id')
+    .where('position', '=', 0)
+    .where(eb =>
+      'after' in ids
+        ? eb.and([eb('vehicle_id', '>', ids.after), eb('vehicle_id', '<=', ids.to)])
+        : eb('vehicle_id', 'in', ids),
+    )
+    .execute()
   return {
+    features: new Map(features.map(row => [row.vehicle_id, row.features])),
+    withPhotos: new Set(photos.map(row => row.vehicle_id)),
+  }
+}
+
+/** Makes index rows. It knows the sets of features that it has read. */
+function rowMaker(options: OptionDirectory): (row: Row, parts: Parts) => IndexRow {
+  const sets = new Map<string, readonly string[]>()
+  const featuresOf = (ids: string | undefined): readonly string[] => {
+    if (ids === undefined) return []
+    const known = sets.get(ids)
+    if (known !== undefined) return known
+    const keys = ids
+      .split(',')
+      .map(id => options.keyOf('feature', Number(id)))
+      .filter(key => key !== null)
+    if (sets.size < SETS_KEPT) sets.set(ids, keys)
+    return keys
+  }
+  return (row, { features, withPhotos }) => ({
     id: row.id,
-    facets: mapFacets(facet => options.keyOf(facet, row[OPTION_LISTS[facet].column])),
+    facets: mapValueFacets(facet => options.keyOf(facet, row[OPTION_LISTS[facet].column])),
+    features: featuresOf(features.get(row.id)),
+    withPhotos: withPhotos.has(row.id),
     price: row.price_after_offer,
     odometerKm: row.odometer_km,
     year: row.year_of_registration,
     postedAt: row.posted_on === null ? row.created_at : Date.parse(row.posted_on),
-  }
+  })
 }
 
 /** Reads every vehicle of the public catalogue, by id. */
 export async function* readCatalogue(query: Kysely<Schema>, options: OptionDirectory): AsyncGenerator<IndexRow> {
+  const toIndexRow = rowMaker(options)
   let last = 0
   for (;;) {
     const rows = await selectIndexed(query).where('id', '>', last).orderBy('id').limit(ROWS_PER_READ).execute()
-    for (const row of rows) yield toIndexRow(row, options)
-    last = rows.at(-1)?.id ?? last
+    const to = rows.at(-1)?.id ?? last
+    const parts = await readParts(query, { after: last, to })
+    for (const row of rows) yield toIndexRow(row, parts)
+    last = to
     if (rows.length < ROWS_PER_READ) return
   }
 }
@@ -58,6 +115,8 @@ export async function readIndexRows(
   ids: readonly number[],
 ): Promise<Map<number, IndexRow>> {
   if (ids.length === 0) return new Map()
+  const toIndexRow = rowMaker(options)
   const rows = await selectIndexed(query).where('id', 'in', ids).execute()
-  return new Map(rows.map(row => [row.id, toIndexRow(row, options)]))
+  const parts = await readParts(query, ids)
+  return new Map(rows.map(row => [row.id, toIndexRow(row, parts)]))
 }

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { createCatalogueIndex } from '#domain/catalogue/index/catalogueIndex.ts'
-import type { CatalogueIndex, FacetCounts } from '#domain/catalogue/index/indexTypes.ts'
+import type { CatalogueIndex, FacetCounts, IndexAnswer, RangeCounts } from '#domain/catalogue/index/indexTypes.ts'
 import { OF_CATALOGUE } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -15,6 +15,8 @@ export interface LiveCatalogue {
   options(): OptionDirectory
   /** Facet counts of the whole catalogue, counted once for each version. */
   wholeCounts(): FacetCounts
+  /** Years, kilometres and photos of the whole catalogue, counted once for each version. */
+  wholeRanges(): RangeCounts
   /**
    * The catalogue version: the last event of vehicles or options that the index has, and the identity of the database.
    * Every process with the same catalogue has the same version.
@@ -62,10 +64,18 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
   for await (const row of readCatalogue(query, options)) index.put(row)
   // The first query sorts the orders: better now than while a visitor waits.
   index.count({ chosen: {} })
-  let counts: { eventId: number; whole: FacetCounts } | null = null
+  let whole: { eventId: number; answer: IndexAnswer } | null = null
   let problem: string | null = null
   let askedAt: number | null = null
   const version = () => `${lastEventId}-${identity}`
+
+  function wholeAnswer(): IndexAnswer {
+    if (whole?.eventId !== lastEventId) {
+      const answer = index.query({ chosen: {}, sort: 'newest', offset: 0, limit: 0 })
+      whole = { eventId: lastEventId, answer }
+    }
+    return whole.answer
+  }
 
   /** Applies the next events. True when there may be more. */
   async function applyBatch(): Promise<boolean> {
@@ -124,15 +134,8 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
   return {
     index,
     options: () => options,
-    wholeCounts: () => {
-      if (counts?.eventId !== lastEventId) {
-        counts = {
-          eventId: lastEventId,
-          whole: index.query({ chosen: {}, sort: 'newest', offset: 0, limit: 0 }).counts,
-        }
-      }
-      return counts.whole
-    },
+    wholeCounts: () => wholeAnswer().counts,
+    wholeRanges: () => wholeAnswer().ranges,
     version,
     catchUp,
     health: () => ({

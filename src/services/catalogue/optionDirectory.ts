@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { FACET_NAMES, FACETS, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
+import { WordIndex } from '#domain/catalogue/wordIndex.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import type { OptionItem } from '#domain/options/optionLists.ts'
 import { readOptionItems } from '../options/optionRows.ts'
@@ -19,6 +20,8 @@ export interface OptionDirectory {
    * (FILTER-3).
    */
   belongs(facet: Facet, key: string, parents: readonly string[]): boolean
+  /** Variants and features by the words of their names; made when it is first asked for. */
+  words(): WordIndex
 }
 
 interface FacetNames {
@@ -53,6 +56,7 @@ export async function readOptionDirectory(query: Kysely<Schema>): Promise<Option
     const { parent } = FACETS[facet]
     return parent === null ? null : mapParents(items.get(facet) ?? [], facets[parent])
   })
+  let words: WordIndex | undefined
   return {
     keyOf: (facet, id) => (id === null ? null : (facets[facet].keys.get(id) ?? null)),
     nameOf: (facet, key) => facets[facet].names.get(key),
@@ -60,5 +64,7 @@ export async function readOptionDirectory(query: Kysely<Schema>): Promise<Option
       const own = parents[facet]?.get(key)
       return own !== undefined && chosen.some(parent => own.has(parent))
     },
+    words: () =>
+      (words ??= new WordIndex({ variants: facets.variant.names.keys(), features: facets.feature.names.keys() })),
   }
 }

@@ -1,9 +1,11 @@
 import { FACETS, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
-import type { FacetCounts } from '#domain/catalogue/index/indexTypes.ts'
+import type { FacetCounts, RangeCounts } from '#domain/catalogue/index/indexTypes.ts'
+import { KM_STEPS } from '#domain/catalogue/kilometreSteps.ts'
 import type { Filter, Sort } from '#domain/catalogue/filter.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
+import { toIndexFilter } from './indexFilter.ts'
 
 /** One option of a filter group: its key for the query string, its name, how many vehicles it would give (FILTER-8). */
 export interface FacetOption {
@@ -18,11 +20,23 @@ export interface FacetOption {
  */
 export type FacetOptions = Record<Facet, FacetOption[]>
 
-/** One page of the catalogue and the facet options of the sidebar. */
+/** How many vehicles each range would give, its own choice left aside (FIND-6). */
+export interface RangeOptions {
+  /** Years of registration in stock, the newest first. */
+  years: { year: number; count: number }[]
+  /** Kilometres to choose as "up to", ascending, and how many vehicles were driven no further. */
+  kilometres: { upTo: number; count: number }[]
+  withPhotos: number
+}
+
+/** One page of the catalogue and the options of the sidebar. */
 export interface CatalogueAnswer {
   total: number
   vehicles: VehicleSummary[]
   facets: FacetOptions
+  ranges: RangeOptions
+  /** Words of the filter's text that no variant and no feature has; they narrow nothing (FIND-2). */
+  unmatchedWords: string[]
 }
 
 /** `offset` and `limit` count vehicles. */
@@ -55,6 +69,16 @@ function listFacet({ catalogue }: CatalogueSite, facet: Facet, filter: Filter, c
     .toSorted((a, b) => byName.compare(a.name, b.name))
 }
 
+/** The years of the whole catalogue and the kilometre steps, with their counts. */
+function listRanges({ catalogue }: CatalogueSite, counts: RangeCounts): RangeOptions {
+  const years = [...catalogue.wholeRanges().years.keys()].toSorted((a, b) => b - a)
+  return {
+    years: years.map(year => ({ year, count: counts.years.get(year) ?? 0 })),
+    kilometres: KM_STEPS.map((upTo, step) => ({ upTo, count: counts.kilometres[step] ?? 0 })),
+    withPhotos: counts.withPhotos,
+  }
+}
+
 /**
  * A page of the catalogue: total, vehicles in order, facet options with counts. A limit of 0 asks for the counts
  * alone.
@@ -63,12 +87,19 @@ export async function searchCatalogue(
   site: CatalogueSite,
   { filter, sort, offset, limit }: CataloguePageRequest,
 ): Promise<CatalogueAnswer> {
-  const { total, ids, counts } = site.catalogue.index.query({ ...filter, sort, offset, limit })
+  const { indexFilter, unmatchedWords } = toIndexFilter(site, filter)
+  const { total, ids, counts, ranges } = site.catalogue.index.query({ ...indexFilter, sort, offset, limit })
   const facets: FacetOptions = mapFacets(facet => listFacet(site, facet, filter, counts))
-  return { total, vehicles: await loadSummaries(site.database.query, ids), facets }
+  return {
+    total,
+    vehicles: await loadSummaries(site.database.query, ids),
+    facets,
+    ranges: listRanges(site, ranges),
+    unmatchedWords,
+  }
 }
 
 /** How many vehicles match a filter. */
 export function countCatalogue(site: CatalogueSite, filter: Filter): number {
-  return site.catalogue.index.count(filter)
+  return site.catalogue.index.count(toIndexFilter(site, filter).indexFilter)
 }

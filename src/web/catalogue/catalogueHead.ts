@@ -17,7 +17,8 @@ export function catalogueHead(
   data: CatalogueData,
   query: URLSearchParams,
 ): MetaDescriptor[] {
-  const { filter } = parseCatalogueView(query)
+  // Nobody's words go into a canonical address.
+  const { text, ...filter } = parseCatalogueView(query).filter
   const nameOf = optionNamer(unpackGroups(data.groups))
   const heading = catalogueHeading(filter, nameOf)
   const chosen = Object.fromEntries(
@@ -36,7 +37,6 @@ export function catalogueHead(
       + 'Filter by brand, model, fuel, budget and more.',
     path: catalogueAddress('/buy', { filter: { ...filter, chosen }, sort: 'newest', page: data.page }),
     image: photo ? photoAddress(photo.key, 1200, 'jpg') : undefined,
-    hidden:
-      data.total === 0 || values > VALUES_INDEXED || filter.priceMin !== undefined || filter.priceMax !== undefined,
+    hidden: data.total === 0 || values > VALUES_INDEXED || text !== undefined || Object.keys(filter).length > 1,
   })
 }

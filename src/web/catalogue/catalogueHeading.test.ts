@@ -13,6 +13,13 @@ it('says what a filtered list shows [ROUTE-4]', () => {
   )
 })
 
+it('names the city when one is chosen [FIND-6]', () => {
+  const filter = { chosen: { brand: ['kia'], location: ['pune'] }, priceMax: 900_000, yearMin: 2018 }
+  expect(catalogueHeading(filter, upper)).toBe('Used KIA cars in PUNE up to ₹9.0 L')
+  expect(catalogueHeading({ chosen: { location: ['pune', 'surat'] } }, upper)).toBe('Used cars')
+  expect(catalogueHeading({ chosen: { location: ['pune'] } }, () => null)).toBe('Used cars')
+})
+
 it('names none of many values', () => {
   expect(catalogueHeading({ chosen: { brand: ['audi', 'bmw', 'kia'] }, priceMin: 500_000 }, upper)).toBe(
     'Used cars from ₹5.0 L',

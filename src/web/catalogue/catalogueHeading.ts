@@ -9,7 +9,7 @@ const NAMED = FACET_NAMES.filter(facet => FACETS[facet].heading !== null).toSort
 const NAMES_PER_FACET = 2
 
 /**
- * The heading of a filtered list: "Used Diesel Kia Seltos cars up to ₹10.0 L". It leaves out facets with several chosen
+ * The heading of a filtered list: "Used Diesel Kia Seltos cars in Bengaluru up to ₹10.0 L". It leaves out facets with several chosen
  * values, and values that no list has, since anybody can write any text into an address. `nameOf` returns the name of a
  * chosen value.
  */
@@ -29,5 +29,8 @@ export function catalogueHeading(
         : priceMax !== undefined
           ? ` up to ${formatBound(priceMax)}`
           : ''
-  return `${['Used', ...words, 'cars'].join(' ')}${price}`
+  const [city, ...others] = chosen.location ?? []
+  const name = city === undefined || others.length > 0 ? null : nameOf('location', city)
+  const place = name === null ? '' : ` in ${name}`
+  return `${['Used', ...words, 'cars'].join(' ')}${place}${price}`
 }

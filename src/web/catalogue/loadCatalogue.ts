@@ -16,7 +16,7 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
     searchCatalogue(site, { filter, sort, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE })
   const first = await read(asked)
   const pages = Math.max(1, Math.ceil(first.total / PAGE_SIZE))
-  const { total, vehicles, facets } = asked > pages ? await read(pages) : first
+  const { total, vehicles, facets, ranges, unmatchedWords } = asked > pages ? await read(pages) : first
   const whole = FACET_NAMES.filter(facet => query.getAll(SHOW_PARAMETER).includes(FACETS[facet].parameter))
   const groups = mapFacets(facet => {
     const options = topOptions(
@@ -26,7 +26,7 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
     )
     return packGroup({ options, total: facets[facet].length })
   })
-  return { total, page: Math.min(asked, pages), pages, vehicles, groups }
+  return { total, page: Math.min(asked, pages), pages, vehicles, groups, ranges, unmatchedWords }
 }
 
 /** What the catalogue's screen is made from. */

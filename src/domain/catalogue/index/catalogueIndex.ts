@@ -1,7 +1,6 @@
-import { FACET_NAMES, mapFacets, type Facet } from '../facets.ts'
 import { readChoices } from './choices.ts'
+import { makeDictionaries, type Dictionaries } from './columnCodes.ts'
 import { countGroups } from './countGroups.ts'
-import { Dictionary } from './dictionary.ts'
 import type { PageKernel } from './kernel.ts'
 import { Matching } from './matching.ts'
 import { Orders } from './orders.ts'
@@ -9,7 +8,16 @@ import { Paging, type Answer } from './paging.ts'
 import { PlainKernel } from './plainKernel.ts'
 import { RowStore } from './rowStore.ts'
 import { Figures } from './stockFigures.ts'
-import type { CatalogueIndex, FacetGroup, IndexAnswer, IndexQuery, IndexRow, StockFigures } from './indexTypes.ts'
+import type {
+  CatalogueIndex,
+  FacetGroup,
+  IndexAnswer,
+  IndexFilter,
+  IndexQuery,
+  IndexRow,
+  StockFigures,
+} from './indexTypes.ts'
+import type { ValueFacet } from '../facets.ts'
 import { createWasmKernel } from './wasmKernel.ts'
 
 /**
@@ -24,7 +32,7 @@ export function createCatalogueIndex(form?: PageKernel['form']): CatalogueIndex 
 
 class BitsetIndex implements CatalogueIndex {
   readonly #kernel: PageKernel
-  readonly #dictionaries: Record<Facet, Dictionary>
+  readonly #dictionaries: Dictionaries
   readonly #rows: RowStore
   readonly #orders: Orders
   readonly #matching: Matching
@@ -33,7 +41,7 @@ class BitsetIndex implements CatalogueIndex {
 
   constructor(kernel: PageKernel) {
     this.#kernel = kernel
-    this.#dictionaries = mapFacets(() => new Dictionary())
+    this.#dictionaries = makeDictionaries()
     this.#rows = new RowStore(kernel, this.#dictionaries)
     this.#orders = this.#rows.orders
     this.#matching = new Matching(kernel, this.#rows.segments, this.#rows.combinations)
@@ -59,18 +67,19 @@ class BitsetIndex implements CatalogueIndex {
       total: answer.total,
       ids: this.#paging.page(answer, Math.max(0, query.offset), Math.max(0, query.limit), this.size),
       counts: this.#matching.counts(this.#dictionaries),
+      ranges: this.#matching.ranges(this.#dictionaries),
     }
   }
 
-  ids(query: Omit<IndexQuery, 'offset' | 'limit'>): Iterable<number> {
+  ids(query: IndexFilter & Pick<IndexQuery, 'sort'>): Iterable<number> {
     return this.#paging.all(this.#answer(query, query.sort, false), this.size)
   }
 
-  count(query: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>): number {
-    return this.#answer(query, 'newest', false).total
+  count(filter: IndexFilter): number {
+    return this.#answer(filter, 'newest', false).total
   }
 
-  groups(filter: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>, facets: readonly Facet[], least: number): FacetGroup[] {
+  groups(filter: IndexFilter, facets: readonly ValueFacet[], least: number): FacetGroup[] {
     this.#answer(filter, 'newest', false)
     const { segments, combinations } = this.#rows
     return countGroups(
@@ -80,18 +89,21 @@ class BitsetIndex implements CatalogueIndex {
     )
   }
 
-  figures(filter: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>): StockFigures {
+  figures(filter: IndexFilter): StockFigures {
     return this.#figures.of(this.#answer(filter, 'newest', false).total, this.size)
   }
 
   memoryBytes(): number {
-    const dictionaries = FACET_NAMES.reduce((bytes, facet) => bytes + this.#dictionaries[facet].memoryBytes(), 0)
+    const dictionaries = Object.values(this.#dictionaries).reduce(
+      (bytes, dictionary) => bytes + dictionary.memoryBytes(),
+      0,
+    )
     return this.#kernel.words.byteLength + this.#rows.memoryBytes() + this.#orders.memoryBytes() + dictionaries
   }
 
-  #answer(query: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>, sort: IndexQuery['sort'], counting: boolean): Answer {
+  #answer(filter: IndexFilter, sort: IndexQuery['sort'], counting: boolean): Answer {
     this.#orders.refresh(this.size)
-    const choices = readChoices(query, this.#dictionaries)
+    const choices = readChoices(filter, this.#dictionaries)
     const range = choices.price === null ? null : this.#orders.priceRange(choices.price.min, choices.price.max)
     if (range !== null) this.#orders.priceBuckets.mark(range)
     return { total: this.#matching.run(choices, counting), range, sort }

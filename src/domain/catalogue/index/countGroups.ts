@@ -1,7 +1,7 @@
-import { BITSET_FACETS, COMBINATION_FACETS } from './facetRoles.ts'
+import { BITSET_COLUMNS, COMBINATION_FACETS } from './facetRoles.ts'
 import { BLOCK_SLOTS, SEGMENT_BLOCKS, type PageKernel } from './kernel.ts'
-import type { Facet } from '../facets.ts'
-import type { Dictionary } from './dictionary.ts'
+import type { ValueFacet } from '../facets.ts'
+import type { Dictionaries } from './columnCodes.ts'
 import type { FacetCombinations } from './facetCombinations.ts'
 import type { Segment } from './segment.ts'
 import type { FacetGroup } from './indexTypes.ts'
@@ -11,7 +11,7 @@ interface Held {
   kernel: PageKernel
   segments: readonly Segment[]
   combinations: FacetCombinations
-  dictionaries: Readonly<Record<Facet, Dictionary>>
+  dictionaries: Dictionaries
 }
 
 /** The blocks with matches, by the group of their combination. `codes` are the codes of a group. */
@@ -26,10 +26,10 @@ interface BlockGroup {
  * are counted by combination first, then at most one that has bitsets. Groups with an unknown value or with fewer than
  * `least` vehicles are left out. One pass over the blocks; memory for one number a block.
  */
-export function countGroups(held: Held, facets: readonly Facet[], least: number): FacetGroup[] {
+export function countGroups(held: Held, facets: readonly ValueFacet[], least: number): FacetGroup[] {
   const together = facets.filter(facet => COMBINATION_FACETS.some(known => known === facet))
   const by = facets.find(facet => !together.includes(facet))
-  const bitset = by === undefined ? -1 : BITSET_FACETS.findIndex(known => known === by)
+  const bitset = by === undefined ? -1 : BITSET_COLUMNS.findIndex(known => known === by)
   const byValues = by === undefined ? [] : held.dictionaries[by].values
   const counts = new Uint32Array(Math.max(1, byValues.length))
   const groups: FacetGroup[] = []
@@ -65,7 +65,7 @@ function countBlock({ kernel, segments }: Held, block: number, bitset: number, c
 }
 
 /** The blocks with marked vehicles, together where their combinations have the same codes of these facets. */
-function groupBlocks({ kernel, segments, combinations }: Held, together: readonly Facet[]): Iterable<BlockGroup> {
+function groupBlocks({ kernel, segments, combinations }: Held, together: readonly ValueFacet[]): Iterable<BlockGroup> {
   const columns = together.map(facet => combinations.codes[COMBINATION_FACETS.findIndex(known => known === facet)])
   const byCodes = new Map<string, BlockGroup>()
   const byCombination: BlockGroup[] = []

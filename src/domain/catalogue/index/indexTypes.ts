@@ -1,11 +1,14 @@
-import type { Facet } from '../facets.ts'
-import type { Sort } from '../filter.ts'
+import type { Facet, ValueFacet } from '../facets.ts'
+import type { Bound, Sort } from '../filter.ts'
 
 /** What the index keeps of one vehicle. Facet values are name keys (`nameKey`), null where unknown. */
 export interface IndexRow {
   /** The vehicle's id: a positive whole number. */
   id: number
-  facets: Readonly<Record<Facet, string | null>>
+  facets: Readonly<Record<ValueFacet, string | null>>
+  /** Name keys of the features that the vehicle has. */
+  features: readonly string[]
+  withPhotos: boolean
   /** Price after offer in whole rupees; null sorts last and matches no price bound. */
   price: number | null
   odometerKm: number | null
@@ -14,25 +17,52 @@ export interface IndexRow {
   postedAt: number
 }
 
-/** A question to the index. Values of one facet are alternatives; facets and price bounds all have to hold. */
-export interface IndexQuery {
-  chosen: Readonly<Partial<Record<Facet, readonly string[]>>>
-  /** Inclusive bounds in rupees. */
-  priceMin?: number
-  priceMax?: number
+/** The variants and features (name keys) of which a vehicle must have at least one, since a word was searched. */
+export interface SearchedWord {
+  variants: readonly string[]
+  features: readonly string[]
+}
+
+/**
+ * What vehicles have to meet: values of one facet are alternatives (of `feature` all must be there); facets, bounds
+ * and words all have to hold. An unknown price, year or reading meets no bound.
+ */
+export interface IndexFilter extends Readonly<Partial<Record<Bound, number>>> {
+  readonly chosen: Readonly<Partial<Record<Facet, readonly string[]>>>
+  readonly withPhotos?: boolean
+  readonly words?: readonly SearchedWord[]
+  /** The text of a visitor's filter has to be turned into words first. */
+  readonly text?: never
+}
+
+/** A question to the index. */
+export interface IndexQuery extends IndexFilter {
   sort: Sort
   offset: number
   limit: number
 }
 
-/** How many vehicles each value of each facet would give, ignoring the facet's own choice; zeros are left out. */
+/**
+ * How many vehicles each value of each facet would give, ignoring the facet's own choice; zeros are left out. A
+ * feature is counted among the vehicles that have all chosen features.
+ */
 export type FacetCounts = Record<Facet, Map<string, number>>
 
-/** One page of ids in order, the total, and the facet counts. */
+/** How many vehicles each bound and the photos would give, each ignoring its own choice. */
+export interface RangeCounts {
+  /** Vehicles by year of registration; zeros and unknown years are left out. */
+  years: Map<number, number>
+  /** For each of the KM_STEPS the vehicles that have been driven so far at most. */
+  kilometres: number[]
+  withPhotos: number
+}
+
+/** One page of ids in order, the total, and the counts. */
 export interface IndexAnswer {
   total: number
   ids: number[]
   counts: FacetCounts
+  ranges: RangeCounts
 }
 
 /** How many vehicles have these values, one of each asked facet, in the order asked. */
@@ -68,16 +98,16 @@ export interface CatalogueIndex {
   /** Page, total and counts. Unknown facet values match nothing. */
   query(query: IndexQuery): IndexAnswer
   /** All matching ids in order, for streaming whole lists. Later changes of the index do not alter them. */
-  ids(query: Omit<IndexQuery, 'offset' | 'limit'>): Iterable<number>
+  ids(query: IndexFilter & Pick<IndexQuery, 'sort'>): Iterable<number>
   /** How many vehicles match. */
-  count(query: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>): number
+  count(filter: IndexFilter): number
   /**
    * How many matching vehicles there are by the values of these facets together, without groups of fewer than `least`.
    * Of the facets that have bitsets at most one, and it comes last.
    */
-  groups(filter: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>, facets: readonly Facet[], least: number): FacetGroup[]
+  groups(filter: IndexFilter, facets: readonly ValueFacet[], least: number): FacetGroup[]
   /** Prices, kilometres and years of the matching vehicles. */
-  figures(filter: Omit<IndexQuery, 'offset' | 'limit' | 'sort'>): StockFigures
+  figures(filter: IndexFilter): StockFigures
   /** Bytes of memory the index holds (typed arrays and dictionaries, estimated). */
   memoryBytes(): number
 }

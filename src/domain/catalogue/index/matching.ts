@@ -1,12 +1,15 @@
-import { mapFacets, type Facet } from '../facets.ts'
-import type { Choices } from './choices.ts'
+import { mapFacets } from '../facets.ts'
+import type { Choices, PassingCodes } from './choices.ts'
+import { KILOMETRE_CODES, PHOTOS_MARK, type Dictionaries } from './columnCodes.ts'
 import type { Dictionary } from './dictionary.ts'
-import { COMBINATION_FACETS, BITSET_FACETS } from './facetRoles.ts'
+import { BITSET_COLUMNS, COMBINATION_FACETS, type BitsetColumn } from './facetRoles.ts'
 import { FAILS_SEVERAL, MEETS_ALL, PAGE_BYTES, type PageKernel } from './kernel.ts'
 import type { FacetCombinations } from './facetCombinations.ts'
 import { BitsetCounts } from './bitsetCounts.ts'
-import type { Segment } from './segment.ts'
-import type { FacetCounts } from './indexTypes.ts'
+import { MARKS, type Segment } from './segment.ts'
+import type { FacetCounts, RangeCounts } from './indexTypes.ts'
+import { PassingPages } from './passingPages.ts'
+import { SearchedWords } from './searchedWords.ts'
 
 /**
  * Finds the vehicles that match, into the `matching` page of every segment, and counts the facets in the same pass. A
@@ -17,42 +20,48 @@ export class Matching {
   readonly #segments: readonly Segment[]
   readonly #combinations: FacetCombinations
   readonly #bitsetCounts: BitsetCounts
+  readonly #passingPages: PassingPages
+  readonly #words: SearchedWords
   readonly #one: number
   readonly #relaxed: number
-  readonly #united: number[]
-  readonly #empty: number
 
   constructor(kernel: PageKernel, segments: readonly Segment[], combinations: FacetCombinations) {
     this.#kernel = kernel
     this.#segments = segments
     this.#combinations = combinations
     this.#bitsetCounts = new BitsetCounts(kernel)
+    this.#passingPages = new PassingPages(kernel)
+    this.#words = new SearchedWords(kernel, segments, combinations)
     this.#one = kernel.allocate(PAGE_BYTES)
     this.#relaxed = kernel.allocate(PAGE_BYTES)
-    this.#empty = kernel.allocate(PAGE_BYTES)
-    this.#united = BITSET_FACETS.map(() => kernel.allocate(PAGE_BYTES))
   }
 
-  /** Marks the vehicles that match and returns how many. With `counting` it counts the facets too, for `counts`. */
+  /**
+   * Marks the vehicles that match and returns how many. With `counting` it counts the facets too, for `counts`. The
+   * `within` pages have to hold the price range, if the choices have one.
+   */
   run(choices: Choices, counting: boolean): number {
     const kernel = this.#kernel
     const combinations = this.#combinations
     combinations.judge(choices.combinations)
-    const facets = [...BITSET_FACETS.keys()]
-    const chosen = facets.filter(facet => choices.bitsets[facet] !== null)
-    const free = facets.filter(facet => choices.bitsets[facet] === null)
+    this.#words.mark(choices.words, choices.price !== null)
+    const narrowed = choices.price !== null || choices.words.length > 0
+    const columns = [...BITSET_COLUMNS.keys()]
+    const chosen = columns.filter(column => choices.columns[column] !== null)
+    const free = [...columns.filter(column => choices.columns[column] === null), MARKS]
     const passing: number[] = []
-    if (counting) this.#bitsetCounts.clear(facets.map(facet => choices.bitsetCodes[facet] ?? 0))
+    if (counting) this.#bitsetCounts.clear([...choices.columnCodes, choices.markCodes])
     let total = 0
     for (const segment of this.#segments) {
       const none = segment.matching
       segment.matches = 0
       if (kernel.admit(none, segment.live, segment.combinations, combinations.states) === 0) continue
-      if (choices.price !== null) kernel.intersect(none, segment.priced)
+      if (narrowed) kernel.intersect(none, segment.within)
+      if (!this.#requireMarks(segment, choices.marks)) continue
       kernel.clear(this.#one)
-      for (const facet of chosen) {
-        const page = this.#pass(segment, facet, choices.bitsets[facet] ?? [])
-        passing[facet] = page
+      for (const column of chosen) {
+        const page = this.#passingPages.of(segment, column, choices.columns[column] ?? NOTHING)
+        passing[column] = page
         kernel.judge(none, this.#one, page)
       }
       const rows = kernel.settle(none, this.#one, segment.combinations, combinations.states, combinations.counts)
@@ -60,42 +69,56 @@ export class Matching {
       total += rows
       if (!counting) continue
       this.#bitsetCounts.add(segment, none, rows, free)
-      for (const facet of chosen) {
-        const relaxed = kernel.relax(this.#relaxed, none, this.#one, passing[facet] ?? 0)
-        this.#bitsetCounts.add(segment, this.#relaxed, relaxed, [facet])
+      for (const column of chosen) {
+        const relaxed = kernel.relax(this.#relaxed, none, this.#one, passing[column] ?? 0)
+        this.#bitsetCounts.add(segment, this.#relaxed, relaxed, [column])
       }
     }
     return total
   }
 
   /** The facet counts of the last `run`, which has to have been a counting one. */
-  counts(dictionaries: Readonly<Record<Facet, Dictionary>>): FacetCounts {
+  counts(dictionaries: Dictionaries): FacetCounts {
     const byCode = this.#combinationCounts(dictionaries)
     return mapFacets(facet => {
-      const rows = byCode[COMBINATION_FACETS.indexOf(facet)] ?? this.#bitsetCounts.byCode(BITSET_FACETS.indexOf(facet))
-      return named(rows, dictionaries[facet])
+      if (facet === 'feature') {
+        const counts = named(this.#bitsetCounts.byCode(MARKS), dictionaries.feature)
+        counts.delete(dictionaries.feature.values[PHOTOS_MARK] ?? '')
+        return counts
+      }
+      return named(byCode[COMBINATION_FACETS.indexOf(facet)] ?? this.#byCode(facet), dictionaries[facet])
     })
   }
 
-  /** The page of the vehicles that pass the choice of one facet. */
-  #pass(segment: Segment, facet: number, codes: readonly number[]): number {
-    const united = this.#united[facet] ?? this.#empty
-    let passing = this.#empty
-    for (const code of codes) {
-      const page = segment.page(facet, code)
-      if (page === 0) continue
-      if (passing === this.#empty) {
-        passing = page
-        continue
-      }
-      if (passing !== united) this.#kernel.subtract(united, passing, this.#empty)
-      this.#kernel.unite(united, page)
-      passing = united
+  /** The counts of years, kilometres and photos of the last `run`, which has to have been a counting one. */
+  ranges(dictionaries: Dictionaries): RangeCounts {
+    const years = [...named(this.#byCode('year'), dictionaries.year)].map(
+      ([year, count]) => [Number(year), count] as const,
+    )
+    let sum = 0
+    const driven = [...this.#byCode('kilometres').subarray(1, KILOMETRE_CODES - 1)].map(count => (sum += count))
+    return {
+      years: new Map(years),
+      kilometres: driven,
+      withPhotos: this.#bitsetCounts.byCode(MARKS)[PHOTOS_MARK] ?? 0,
     }
-    return passing
   }
 
-  #combinationCounts(dictionaries: Readonly<Record<Facet, Dictionary>>): Uint32Array[] {
+  #byCode(column: BitsetColumn): Uint32Array {
+    return this.#bitsetCounts.byCode(BITSET_COLUMNS.indexOf(column))
+  }
+
+  /** Leaves in the `matching` page only vehicles with all these marks. False when a mark is one that none here has. */
+  #requireMarks(segment: Segment, marks: readonly number[]): boolean {
+    for (const mark of marks) {
+      const page = segment.page(MARKS, mark)
+      if (page === 0) return false
+      this.#kernel.intersect(segment.matching, page)
+    }
+    return true
+  }
+
+  #combinationCounts(dictionaries: Dictionaries): Uint32Array[] {
     const { states, counts, codes, size } = this.#combinations
     const { words } = this.#kernel
     const state = new Uint8Array(words.buffer, states, size)
@@ -120,6 +143,8 @@ export class Matching {
     return byCode
   }
 }
+
+const NOTHING: PassingCodes = { whole: [], part: null }
 
 function named(rows: ArrayLike<number>, dictionary: Dictionary): Map<string, number> {
   const counts = new Map<string, number>()

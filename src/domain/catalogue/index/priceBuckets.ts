@@ -71,13 +71,13 @@ export class PriceBuckets {
     }
   }
 
-  /** Writes which vehicles are within the range to the `priced` page of every segment. */
+  /** Writes which vehicles are within the range to the `within` page of every segment. */
   mark(range: RankRange): void {
     const upper = this.#nearest(range.to)
     const lower = this.#nearest(range.from)
-    const pages = this.#segments.map(segment => segment.priced >>> 2)
+    const pages = this.#segments.map(segment => segment.within >>> 2)
     if (range.to - range.from <= Math.abs(upper.rank - range.to) + Math.abs(lower.rank - range.from)) {
-      for (const segment of this.#segments) this.#kernel.clear(segment.priced)
+      for (const segment of this.#segments) this.#kernel.clear(segment.within)
       this.#write(range.from, range.to, pages, 1)
       return
     }
@@ -111,10 +111,10 @@ export class PriceBuckets {
 
   #markSegment(segment: Segment, upper: number, lower: number): void {
     const pages = this.#pages(segment)
-    this.#kernel.clear(segment.priced)
+    this.#kernel.clear(segment.within)
     if (upper === -1) return
-    if (lower === -1) this.#kernel.unite(segment.priced, pages + upper * PAGE_BYTES)
-    else this.#kernel.subtract(segment.priced, pages + upper * PAGE_BYTES, pages + lower * PAGE_BYTES)
+    if (lower === -1) this.#kernel.unite(segment.within, pages + upper * PAGE_BYTES)
+    else this.#kernel.subtract(segment.within, pages + upper * PAGE_BYTES, pages + lower * PAGE_BYTES)
   }
 
   /** Sets the bits of a range of ranks to 1 or 0. `pages` holds the first word of each segment's page. */

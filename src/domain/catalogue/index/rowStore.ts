@@ -1,6 +1,5 @@
-import type { Facet } from '../facets.ts'
-import type { Dictionary } from './dictionary.ts'
-import { COMBINATION_FACETS, BITSET_FACETS } from './facetRoles.ts'
+import { codeOf, marksOf, type Dictionaries } from './columnCodes.ts'
+import { BITSET_COLUMNS, COMBINATION_FACETS } from './facetRoles.ts'
 import { BLOCK_SLOTS, PLACE_MASK, SEGMENT_BLOCKS, SEGMENT_SHIFT, type PageKernel } from './kernel.ts'
 import { FacetCombinations } from './facetCombinations.ts'
 import { Orders } from './orders.ts'
@@ -26,11 +25,11 @@ export class RowStore {
   readonly combinations: FacetCombinations
   readonly orders: Orders
   readonly #kernel: PageKernel
-  readonly #dictionaries: Readonly<Record<Facet, Dictionary>>
+  readonly #dictionaries: Dictionaries
   readonly #combinationCodes = new Uint32Array(COMBINATION_FACETS.length)
   readonly #slots = new SlotMap(this.segments)
 
-  constructor(kernel: PageKernel, dictionaries: Readonly<Record<Facet, Dictionary>>) {
+  constructor(kernel: PageKernel, dictionaries: Dictionaries) {
     this.#kernel = kernel
     this.#dictionaries = dictionaries
     this.combinations = new FacetCombinations(kernel)
@@ -65,7 +64,8 @@ export class RowStore {
     if (slot === -1 || segment === undefined) return
     const place = slot & PLACE_MASK
     for (const key of SORT_KEYS) this.orders.remove(key, slot)
-    for (const facet of BITSET_FACETS.keys()) segment.clearCode(facet, place)
+    for (const column of BITSET_COLUMNS.keys()) segment.clearCode(column, place)
+    segment.clearMarks(place)
     this.#slots.delete(id)
     this.#free(segment, slot)
     this.orders.countChange(this.size)
@@ -84,9 +84,7 @@ export class RowStore {
     segment.ids[place] = row.id
     this.#slots.add(row.id, slot)
     for (const key of SORT_KEYS) segment.keys[key][place] = keyOf(row, key)
-    for (const [number, facet] of BITSET_FACETS.entries()) {
-      segment.setCode(number, place, this.#dictionaries[facet].encode(row.facets[facet]))
-    }
+    this.#writeCodes(segment, place, row)
     for (const key of SORT_KEYS) this.orders.insert(key, slot)
   }
 
@@ -95,9 +93,8 @@ export class RowStore {
     const segment = this.segments[slot >>> SEGMENT_SHIFT]
     if (segment === undefined) return
     const place = slot & PLACE_MASK
-    for (const [number, facet] of BITSET_FACETS.entries()) {
-      segment.setCode(number, place, this.#dictionaries[facet].encode(row.facets[facet]))
-    }
+    segment.clearMarks(place)
+    this.#writeCodes(segment, place, row)
     for (const key of SORT_KEYS) {
       const value = keyOf(row, key)
       if (segment.keys[key][place] === value) continue
@@ -105,6 +102,13 @@ export class RowStore {
       segment.keys[key][place] = value
       this.orders.insert(key, slot)
     }
+  }
+
+  #writeCodes(segment: Segment, place: number, row: IndexRow): void {
+    for (const [number, column] of BITSET_COLUMNS.entries()) {
+      segment.setCode(number, place, codeOf(row, column, this.#dictionaries))
+    }
+    segment.setMarks(place, marksOf(row, this.#dictionaries))
   }
 
   #combinationOf(slot: number): number {

@@ -1,4 +1,4 @@
-import { BITSET_FACETS } from './facetRoles.ts'
+import { BITSET_COLUMNS } from './facetRoles.ts'
 import { PAGE_BYTES, SEGMENT_BLOCKS, SEGMENT_SLOTS, type PageKernel } from './kernel.ts'
 
 /** The keys that vehicles are ordered by. All ascend: the newest vehicle has the smallest key. */
@@ -9,6 +9,9 @@ export type SortKey = (typeof SORT_KEYS)[number]
 export const UNKNOWN_PRICE = Infinity
 export const UNKNOWN_ODOMETER = 0xffff_ffff
 export const UNKNOWN_YEAR = 0xffff
+
+/** The number of the marks beside the BITSET_COLUMNS: of them a vehicle may have several. */
+export const MARKS = BITSET_COLUMNS.length
 
 const FIRST_CODES = 8
 
@@ -21,21 +24,22 @@ export class Segment {
     odometer: new Uint32Array(SEGMENT_SLOTS),
     year: new Uint16Array(SEGMENT_SLOTS),
   } satisfies Record<SortKey, Float64Array | Uint32Array | Uint16Array>
-  /** For each of the BITSET_FACETS the code by slot. A column widens when a code needs it. */
-  readonly codes: (Uint8Array | Uint16Array)[] = BITSET_FACETS.map(() => new Uint8Array(SEGMENT_SLOTS))
+  /** For each of the BITSET_COLUMNS the code by slot. A column widens when a code needs it. */
+  readonly codes: (Uint8Array | Uint16Array)[] = BITSET_COLUMNS.map(() => new Uint8Array(SEGMENT_SLOTS))
   /**
-   * For each of the BITSET_FACETS a table in the kernel's memory: the page of every code (u32), 0 while it has none.
+   * For each of the BITSET_COLUMNS and the MARKS a table in the kernel's memory: the page of every code (u32), 0 while
+   * it has none.
    */
-  readonly tables: number[] = BITSET_FACETS.map(() => 0)
-  /** For each of the BITSET_FACETS how many vehicles have each code; as long as the table. */
-  readonly counts: Uint32Array[] = BITSET_FACETS.map(() => new Uint32Array(0))
+  readonly tables: number[] = [...BITSET_COLUMNS, 'marks'].map(() => 0)
+  /** For each of these how many vehicles have each code; as long as the table. */
+  readonly counts: Uint32Array[] = [...BITSET_COLUMNS, 'marks'].map(() => new Uint32Array(0))
   /** The page of the slots that hold a vehicle. */
   readonly live: number
   liveCount = 0
   /** Address of the combination of each block (u32). */
   readonly combinations: number
-  /** Pages that each query writes: the vehicles within its price range, and those that match. */
-  readonly priced: number
+  /** Pages that each query writes: the vehicles within its price range that have its words, and those that match. */
+  readonly within: number
   readonly matching: number
   /** How many vehicles match the last query. */
   matches = 0
@@ -47,41 +51,50 @@ export class Segment {
     this.#kernel = kernel
     this.live = kernel.allocate(PAGE_BYTES)
     this.combinations = kernel.allocate(SEGMENT_BLOCKS * 4)
-    this.priced = kernel.allocate(PAGE_BYTES)
+    this.within = kernel.allocate(PAGE_BYTES)
     this.matching = kernel.allocate(PAGE_BYTES)
   }
 
-  /** The page of the vehicles with a code of a facet; 0 when none here ever had it. */
-  page(facet: number, code: number): number {
-    if (code >= (this.counts[facet]?.length ?? 0)) return 0
-    return this.#kernel.words[((this.tables[facet] ?? 0) >>> 2) + code] ?? 0
+  /** The page of the vehicles with a code of a column, or with a mark; 0 when none here ever had it. */
+  page(column: number, code: number): number {
+    if (code >= (this.counts[column]?.length ?? 0)) return 0
+    return this.#kernel.words[((this.tables[column] ?? 0) >>> 2) + code] ?? 0
   }
 
-  /** Writes the code of a facet at a place, in the column and in the pages. */
-  setCode(facet: number, place: number, code: number): void {
-    this.clearCode(facet, place)
+  /** Writes the code of a column at a place, in the column and in the pages. */
+  setCode(column: number, place: number, code: number): void {
+    this.clearCode(column, place)
     if (code === 0) return
-    if (code > 0xff && this.codes[facet] instanceof Uint8Array) this.codes[facet] = Uint16Array.from(this.codes[facet])
-    if (code >= (this.counts[facet]?.length ?? 0)) this.#growTable(facet, code)
-    const column = this.codes[facet]
-    const counts = this.counts[facet]
-    if (column === undefined || counts === undefined) return
-    column[place] = code
-    counts[code] = (counts[code] ?? 0) + 1
-    // The page comes first: allocating one may replace the words.
-    const page = this.page(facet, code) || this.#newPage(facet, code)
-    setBit(this.#kernel.words, page, place)
+    if (code > 0xff && this.codes[column] instanceof Uint8Array)
+      this.codes[column] = Uint16Array.from(this.codes[column])
+    const codes = this.codes[column]
+    if (codes !== undefined) codes[place] = code
+    this.#set(column, place, code)
   }
 
-  /** Clears the code of a facet at a place. */
-  clearCode(facet: number, place: number): void {
-    const column = this.codes[facet]
-    const counts = this.counts[facet]
-    const code = column?.[place] ?? 0
-    if (column === undefined || counts === undefined || code === 0) return
-    column[place] = 0
-    counts[code] = (counts[code] ?? 0) - 1
-    clearBit(this.#kernel.words, this.page(facet, code), place)
+  /** Clears the code of a column at a place. */
+  clearCode(column: number, place: number): void {
+    const codes = this.codes[column]
+    const code = codes?.[place] ?? 0
+    if (codes === undefined || code === 0) return
+    codes[place] = 0
+    this.#clear(column, place, code)
+  }
+
+  /** Sets marks at a place. */
+  setMarks(place: number, marks: readonly number[]): void {
+    for (const mark of marks) {
+      const page = this.page(MARKS, mark)
+      if (page === 0 || !hasBit(this.#kernel.words, page, place)) this.#set(MARKS, place, mark)
+    }
+  }
+
+  /** Clears all marks at a place. */
+  clearMarks(place: number): void {
+    for (let mark = 1; mark < (this.counts[MARKS]?.length ?? 0); mark++) {
+      const page = this.page(MARKS, mark)
+      if (page !== 0 && hasBit(this.#kernel.words, page, place)) this.#clear(MARKS, place, mark)
+    }
   }
 
   /** Bytes of the columns and counts. Pages and tables count as the kernel's. */
@@ -90,21 +103,36 @@ export class Segment {
     return columns.reduce((bytes, column) => bytes + column.byteLength, 0)
   }
 
-  #newPage(facet: number, code: number): number {
+  #set(column: number, place: number, code: number): void {
+    if (code >= (this.counts[column]?.length ?? 0)) this.#growTable(column, code)
+    const counts = this.counts[column]
+    if (counts !== undefined) counts[code] = (counts[code] ?? 0) + 1
+    // The page comes first: allocating one may replace the words.
+    const page = this.page(column, code) || this.#newPage(column, code)
+    setBit(this.#kernel.words, page, place)
+  }
+
+  #clear(column: number, place: number, code: number): void {
+    const counts = this.counts[column]
+    if (counts !== undefined) counts[code] = (counts[code] ?? 0) - 1
+    clearBit(this.#kernel.words, this.page(column, code), place)
+  }
+
+  #newPage(column: number, code: number): number {
     const page = this.#kernel.allocate(PAGE_BYTES)
-    this.#kernel.words[((this.tables[facet] ?? 0) >>> 2) + code] = page
+    this.#kernel.words[((this.tables[column] ?? 0) >>> 2) + code] = page
     return page
   }
 
-  #growTable(facet: number, code: number): void {
-    const before = this.counts[facet] ?? new Uint32Array(0)
+  #growTable(column: number, code: number): void {
+    const before = this.counts[column] ?? new Uint32Array(0)
     const counts = new Uint32Array(Math.max(FIRST_CODES, 2 ** Math.ceil(Math.log2(code + 1))))
     counts.set(before)
     const table = this.#kernel.allocate(counts.byteLength)
-    const from = (this.tables[facet] ?? 0) >>> 2
+    const from = (this.tables[column] ?? 0) >>> 2
     if (before.length > 0) this.#kernel.words.copyWithin(table >>> 2, from, from + before.length)
-    this.counts[facet] = counts
-    this.tables[facet] = table
+    this.counts[column] = counts
+    this.tables[column] = table
   }
 }
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import type { Facet } from '../facets.ts'
+import type { ValueFacet } from '../facets.ts'
 import { createCatalogueIndex } from './catalogueIndex.ts'
 import type { FacetGroup } from './indexTypes.ts'
 import { NaiveIndex } from './testing/naiveIndex.ts'
 import { randomNumbers, randomQuery, randomRow } from './testing/randomCatalogue.ts'
 
-const GROUPS: readonly (readonly Facet[])[] = [
+const GROUPS: readonly (readonly ValueFacet[])[] = [
   ['brand', 'model'],
   ['brand', 'model', 'owner'],
   ['category', 'color'],

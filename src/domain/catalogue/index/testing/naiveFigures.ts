@@ -1,8 +1,8 @@
-import type { Facet } from '../../facets.ts'
+import type { ValueFacet } from '../../facets.ts'
 import type { FacetGroup, IndexRow, PriceSpread, StockFigures } from '../indexTypes.ts'
 
 /** The groups of rows by the values of these facets, found row by row. */
-export function naiveGroups(rows: readonly IndexRow[], facets: readonly Facet[], least: number): FacetGroup[] {
+export function naiveGroups(rows: readonly IndexRow[], facets: readonly ValueFacet[], least: number): FacetGroup[] {
   const groups = new Map<string, FacetGroup>()
   for (const row of rows) {
     const values = facets.map(facet => row.facets[facet]).filter(value => value !== null)

@@ -1,8 +1,11 @@
-import { FACET_NAMES, mapFacets, type Facet } from '../../facets.ts'
-import type { CatalogueIndex, FacetCounts, FacetGroup, IndexQuery, IndexRow, StockFigures } from '../indexTypes.ts'
+import { FACET_NAMES, mapFacets, type Facet, type ValueFacet } from '../../facets.ts'
+import { KM_STEPS } from '../../kilometreSteps.ts'
+import type { CatalogueIndex, FacetGroup, IndexFilter, IndexQuery, IndexRow, StockFigures } from '../indexTypes.ts'
 import { naiveFigures, naiveGroups } from './naiveFigures.ts'
 
-type Filter = Omit<IndexQuery, 'offset' | 'limit' | 'sort'>
+/** What a filter narrows by, each of which is ignored by its own counts. */
+const CHOICES = [...FACET_NAMES, 'years', 'kilometres', 'withPhotos'] as const
+type Choice = (typeof CHOICES)[number]
 
 /** A catalogue index that filters and sorts all rows for each query. The tests compare with it. */
 export class NaiveIndex implements CatalogueIndex {
@@ -22,10 +25,10 @@ export class NaiveIndex implements CatalogueIndex {
 
   query(query: IndexQuery): ReturnType<CatalogueIndex['query']> {
     const ids = this.ids(query)
-    return { total: ids.length, ids: ids.slice(query.offset, query.offset + query.limit), counts: this.#counts(query) }
+    return { total: ids.length, ids: ids.slice(query.offset, query.offset + query.limit), ...this.#counts(query) }
   }
 
-  ids(query: Omit<IndexQuery, 'offset' | 'limit'>): number[] {
+  ids(query: IndexFilter & Pick<IndexQuery, 'sort'>): number[] {
     const rank: Record<IndexQuery['sort'], (row: IndexRow) => number> = {
       newest: row => -row.postedAt,
       price_up: row => row.price ?? Infinity,
@@ -41,11 +44,11 @@ export class NaiveIndex implements CatalogueIndex {
       .map(({ id }) => id)
   }
 
-  count(query: Filter): number {
-    return [...this.rows.values()].filter(row => passes(row, query)).length
+  count(filter: IndexFilter): number {
+    return [...this.rows.values()].filter(row => passes(row, filter)).length
   }
 
-  groups(query: Filter, facets: readonly Facet[], least: number): FacetGroup[] {
+  groups(query: IndexFilter, facets: readonly ValueFacet[], least: number): FacetGroup[] {
     return naiveGroups(
       [...this.rows.values()].filter(row => passes(row, query)),
       facets,
@@ -53,7 +56,7 @@ export class NaiveIndex implements CatalogueIndex {
     )
   }
 
-  figures(query: Filter): StockFigures {
+  figures(query: IndexFilter): StockFigures {
     return naiveFigures([...this.rows.values()].filter(row => passes(row, query)))
   }
 
@@ -61,31 +64,75 @@ export class NaiveIndex implements CatalogueIndex {
     return 0
   }
 
-  #counts(query: Filter): FacetCounts {
+  #counts(filter: IndexFilter): Pick<ReturnType<CatalogueIndex['query']>, 'counts' | 'ranges'> {
     const counts = mapFacets(() => new Map<string, number>())
+    const years = new Map<number, number>()
+    const kilometres = KM_STEPS.map(() => 0)
+    let withPhotos = 0
     for (const row of this.rows.values()) {
-      if (!withinPrice(row, query)) continue
-      const failed = FACET_NAMES.filter(facet => !meets(row, query, facet))
-      for (const facet of failed.length === 0 ? FACET_NAMES : failed.length === 1 ? failed : []) {
-        const value = row.facets[facet]
-        if (value !== null) counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1)
+      if (!meetsAlways(row, filter)) continue
+      const failed = CHOICES.filter(choice => !meets(row, filter, choice))
+      for (const choice of failed.length === 0 ? CHOICES : failed.length === 1 ? failed : []) {
+        if (choice === 'years') {
+          if (row.year !== null) add(years, row.year)
+        } else if (choice === 'kilometres') {
+          const { odometerKm } = row
+          if (odometerKm !== null)
+            for (const [at, step] of KM_STEPS.entries())
+              if (odometerKm <= step) kilometres[at] = (kilometres[at] ?? 0) + 1
+        } else if (choice === 'withPhotos') {
+          if (row.withPhotos) withPhotos++
+        } else for (const value of valuesOf(row, choice)) add(counts[choice], value)
       }
     }
-    return counts
+    return { counts, ranges: { years, kilometres, withPhotos } }
   }
 }
 
-function passes(row: IndexRow, filter: Filter): boolean {
-  return withinPrice(row, filter) && FACET_NAMES.every(facet => meets(row, filter, facet))
+function add<Key>(counts: Map<Key, number>, key: Key): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-function withinPrice({ price }: IndexRow, { priceMin, priceMax }: Filter): boolean {
-  if (priceMin !== undefined && !(price !== null && price >= priceMin)) return false
-  return priceMax === undefined || (price !== null && price <= priceMax)
+function valuesOf(row: IndexRow, facet: Facet): readonly string[] {
+  if (facet === 'feature') return [...new Set(row.features)]
+  const value = row.facets[facet]
+  return value === null ? [] : [value]
 }
 
-function meets(row: IndexRow, { chosen }: Filter, facet: Facet): boolean {
-  const values = chosen[facet]
-  const own = row.facets[facet]
-  return values === undefined || values.length === 0 || (own !== null && values.includes(own))
+function passes(row: IndexRow, filter: IndexFilter): boolean {
+  return meetsAlways(row, filter) && CHOICES.every(choice => meets(row, filter, choice))
+}
+
+/** What no count ignores: the price, the words, and the features, of which each stands beside those chosen. */
+function meetsAlways(row: IndexRow, { chosen, priceMin, priceMax, words = [] }: IndexFilter): boolean {
+  if (!within(row.price, priceMin, priceMax)) return false
+  if (!(chosen.feature ?? []).every(feature => row.features.includes(feature))) return false
+  return words.every(
+    ({ variants, features }) =>
+      (row.facets.variant !== null && variants.includes(row.facets.variant))
+      || features.some(feature => row.features.includes(feature)),
+  )
+}
+
+function meets(row: IndexRow, filter: IndexFilter, choice: Choice): boolean {
+  switch (choice) {
+    case 'years':
+      return within(row.year, filter.yearMin, filter.yearMax)
+    case 'kilometres':
+      return within(row.odometerKm, filter.kmMin, filter.kmMax)
+    case 'withPhotos':
+      return !filter.withPhotos || row.withPhotos
+    case 'feature':
+      return true
+    default: {
+      const values = filter.chosen[choice]
+      const own = row.facets[choice]
+      return values === undefined || values.length === 0 || (own !== null && values.includes(own))
+    }
+  }
+}
+
+function within(value: number | null, min: number | undefined, max: number | undefined): boolean {
+  if (min !== undefined && !(value !== null && value >= min)) return false
+  return max === undefined || (value !== null && value <= max)
 }

@@ -1,4 +1,5 @@
-import { FACET_NAMES, mapFacets, type Facet } from '../../facets.ts'
+import { FACET_NAMES, mapFacets, mapValueFacets, type Facet } from '../../facets.ts'
+import { KM_STEPS } from '../../kilometreSteps.ts'
 import { SORTS } from '../../filter.ts'
 import type { IndexQuery, IndexRow } from '../indexTypes.ts'
 
@@ -11,6 +12,8 @@ const VALUES: Readonly<Record<Facet, number>> = {
   registrationType: 3,
   color: 14,
   owner: 5,
+  location: 20,
+  feature: 12,
 }
 
 /** Whole numbers below a bound, the same for the same seed (mulberry32). */
@@ -31,7 +34,9 @@ export function randomRow(id: number, random: (below: number) => number): IndexR
     known(`${facet} ${Math.min(random(VALUES[facet]), random(VALUES[facet]))}`)
   return {
     id,
-    facets: mapFacets(value),
+    facets: mapValueFacets(value),
+    features: Array.from({ length: random(6) }, () => `feature ${random(VALUES.feature)}`),
+    withPhotos: random(5) > 0,
     price: known(50_000 * random(60) + (random(3) === 0 ? random(50_000) : 0)),
     odometerKm: known(5_000 * random(30)),
     year: known(2005 + random(20)),
@@ -39,15 +44,18 @@ export function randomRow(id: number, random: (below: number) => number): IndexR
   }
 }
 
-/** A query of 0 to 5 facets, now and then with values nobody has, a price range in half, any order and page. */
+/** A query of 0 to 5 facets, now and then with values nobody has, ranges, photos and words, any order and page. */
 export function randomQuery(random: (below: number) => number): IndexQuery {
   const chosen: Partial<Record<Facet, string[]>> = {}
   for (let facets = random(6); facets > 0; facets--) {
     const facet = FACET_NAMES[random(FACET_NAMES.length)] ?? 'brand'
-    chosen[facet] = Array.from({ length: random(4) }, () => `${facet} ${random(VALUES[facet] + 1)}`)
+    chosen[facet] = Array.from(
+      { length: random(facet === 'feature' ? 3 : 4) },
+      () => `${facet} ${random(VALUES[facet] + 1)}`,
+    )
   }
   const sort = SORTS[random(SORTS.length)] ?? 'newest'
-  const query: IndexQuery = {
+  const query: { -readonly [Key in keyof IndexQuery]: IndexQuery[Key] } = {
     chosen,
     sort,
     offset: random(3) === 0 ? random(300) : 0,
@@ -55,5 +63,17 @@ export function randomQuery(random: (below: number) => number): IndexQuery {
   }
   if (random(2) === 0) query.priceMin = 10_000 * random(300)
   if (random(2) === 0) query.priceMax = random(12) === 0 ? Infinity : 10_000 * random(300)
+  if (random(3) === 0) query.yearMin = 2000 + random(28)
+  if (random(4) === 0) query.yearMax = 2004 + random(24)
+  if (random(5) === 0) query.kmMin = 5_000 * random(20) + random(2)
+  if (random(3) === 0) query.kmMax = random(2) === 0 ? (KM_STEPS[random(KM_STEPS.length)] ?? 0) : random(160_000)
+  if (random(4) === 0) query.withPhotos = true
+  const some = (facet: 'variant' | 'feature', most: number) =>
+    Array.from({ length: random(most) }, () => `${facet} ${random(VALUES[facet] + 1)}`)
+  if (random(5) === 0)
+    query.words = Array.from({ length: 1 + random(3) }, () => ({
+      variants: some('variant', 5),
+      features: some('feature', 4),
+    }))
   return query
 }

@@ -1,0 +1,58 @@
+import type { Choices } from './choices.ts'
+import type { FacetCombinations } from './facetCombinations.ts'
+import { COMBINATION_FACETS } from './facetRoles.ts'
+import { FAILS_SEVERAL, MEETS_ALL, PAGE_BYTES, type PageKernel } from './kernel.ts'
+import { MARKS, type Segment } from './segment.ts'
+
+const VARIANT = COMBINATION_FACETS.indexOf('variant')
+
+/** Narrows the `within` pages to the vehicles that have every searched word, in their variant or in a feature. */
+export class SearchedWords {
+  readonly #kernel: PageKernel
+  readonly #segments: readonly Segment[]
+  readonly #combinations: FacetCombinations
+  readonly #found: number
+  /** The states of the combinations for one word (u8 each), and how many there is room for. */
+  #states = 0
+  #room = 0
+
+  constructor(kernel: PageKernel, segments: readonly Segment[], combinations: FacetCombinations) {
+    this.#kernel = kernel
+    this.#segments = segments
+    this.#combinations = combinations
+    this.#found = kernel.allocate(PAGE_BYTES)
+  }
+
+  /** `marked` says whether the `within` pages hold a price range already; else they are written from all vehicles. */
+  mark(words: Choices['words'], marked: boolean): void {
+    const kernel = this.#kernel
+    for (const [number, { variants, marks }] of words.entries()) {
+      this.#judge(variants)
+      for (const segment of this.#segments) {
+        const { within } = segment
+        kernel.admit(this.#found, segment.live, segment.combinations, this.#states)
+        for (const mark of marks) {
+          const page = segment.page(MARKS, mark)
+          if (page !== 0) kernel.unite(this.#found, page)
+        }
+        if (number === 0 && !marked) {
+          kernel.clear(within)
+          kernel.unite(within, this.#found)
+        } else kernel.intersect(within, this.#found)
+      }
+    }
+  }
+
+  #judge(variants: Uint8Array): void {
+    const { size, codes } = this.#combinations
+    if (size > this.#room) {
+      this.#room = 2 * size
+      this.#states = this.#kernel.allocate(this.#room)
+    }
+    const states = new Uint8Array(this.#kernel.words.buffer, this.#states, size)
+    const column = codes[VARIANT]
+    for (let combination = 0; combination < size; combination++) {
+      states[combination] = variants[column?.[combination] ?? 0] === 1 ? MEETS_ALL : FAILS_SEVERAL
+    }
+  }
+}

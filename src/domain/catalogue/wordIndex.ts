@@ -1,0 +1,72 @@
+import { firstNot } from './index/sortedOrder.ts'
+import type { SearchedWord } from './index/indexTypes.ts'
+import { nameKey } from '../text/nameKey.ts'
+
+/** At most so many words of a text are searched (FIND-2). */
+export const MOST_WORDS = 12
+
+/** From so many letters on a word also finds the words that begin with it. */
+const FEWEST_LETTERS = 2
+
+/** The words of a text or a name: letters and digits, with the point of "1.2" but no other sign. */
+export function wordsOf(text: string): string[] {
+  return nameKey(text).match(/[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)*/gu) ?? []
+}
+
+interface Posting {
+  word: string
+  list: 'variants' | 'features'
+  key: string
+}
+
+/** Finds variants and features by the words of their names: the whole word, or its beginning. */
+export class WordIndex {
+  /** Sorted by word. */
+  readonly #postings: readonly Posting[]
+
+  /** Takes the name keys of both option lists. */
+  constructor(keys: Readonly<Record<Posting['list'], Iterable<string>>>) {
+    const postings = (list: Posting['list']) =>
+      [...keys[list]].flatMap(key => [...new Set(wordsOf(key))].map(word => ({ word, list, key })))
+    this.#postings = [...postings('variants'), ...postings('features')].toSorted((a, b) =>
+      a.word < b.word ? -1 : a.word > b.word ? 1 : 0,
+    )
+  }
+
+  /** The variants and features that have the word; null when there is none. */
+  find(word: string): SearchedWord | null {
+    const postings = this.#postings
+    const found = { variants: new Set<string>(), features: new Set<string>() }
+    for (
+      let at = firstNot(postings.length, place => (postings[place]?.word ?? '') < word);
+      at < postings.length;
+      at++
+    ) {
+      const posting = postings[at]
+      if (
+        posting === undefined
+        || !(word.length < FEWEST_LETTERS ? posting.word === word : posting.word.startsWith(word))
+      )
+        break
+      found[posting.list].add(posting.key)
+    }
+    if (found.variants.size + found.features.size === 0) return null
+    return { variants: [...found.variants], features: [...found.features] }
+  }
+
+  /**
+   * What vehicles must have for a text: one variant or feature for each of its words. Words that no option has are
+   * left out and named in `unmatched`, as they are written in a name key; so are those beyond the first 12.
+   */
+  read(text: string): { words: SearchedWord[]; unmatched: string[] } {
+    const asked = [...new Set(wordsOf(text))]
+    const words: SearchedWord[] = []
+    const unmatched: string[] = []
+    for (const [place, word] of asked.entries()) {
+      const found = place < MOST_WORDS ? this.find(word) : null
+      if (found === null) unmatched.push(word)
+      else words.push(found)
+    }
+    return { words, unmatched }
+  }
+}
