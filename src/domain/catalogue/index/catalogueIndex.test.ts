@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { createCatalogueIndex } from './catalogueIndex.ts'
 import { NaiveIndex } from './testing/naiveIndex.ts'
 import { randomNumbers, randomQuery, randomRow } from './testing/randomCatalogue.ts'
 import { mapValueFacets } from '../facets.ts'
 import { SORTS } from '../filter.ts'
-import type { IndexQuery, IndexRow } from './indexTypes.ts'
+import type { IndexAnswer, IndexQuery, IndexRow } from './indexTypes.ts'
 
 const ALL: IndexQuery = { chosen: {}, sort: 'newest', offset: 0, limit: 24 }
 const nothingKnown: IndexRow['facets'] = mapValueFacets(() => null)
@@ -29,6 +28,12 @@ const kia: IndexRow = {
   odometerKm: 41_000,
   year: 2021,
   postedAt: 1_800_000_000_000,
+}
+
+/** An answer as text, which is compared far faster than its maps. */
+function answerText({ counts, ranges, ...page }: IndexAnswer): string {
+  const sorted = Object.values(counts).map(values => [...values].toSorted())
+  return JSON.stringify([page, sorted, { ...ranges, years: [...ranges.years].toSorted() }])
 }
 
 describe.each(['wasm', 'plain'] as const)('catalogue index, %s', form => {
@@ -57,9 +62,7 @@ describe.each(['wasm', 'plain'] as const)('catalogue index, %s', form => {
       if (round % 2500 === 2400) for (const id of naive.rows.keys()) [index, naive].map(each => each.remove(id))
       const query = randomQuery(random)
       const answer = index.query(query)
-      const wanted = naive.query(query)
-      // Compared by Node first: ten times as fast.
-      if (!isDeepStrictEqual(answer, wanted)) expect(answer, `round ${round}: ${JSON.stringify(query)}`).toEqual(wanted)
+      expect(answerText(answer), `round ${round}: ${JSON.stringify(query)}`).toBe(answerText(naive.query(query)))
       expect(index.count(query)).toBe(answer.total)
       expect([...index.ids(query)].slice(query.offset, query.offset + query.limit)).toEqual(answer.ids)
     }
