@@ -7,6 +7,7 @@ export default [
   route('products', 'catalogue/buy.tsx', { id: 'products' }),
   route('product/:productId', 'vehicle/vehiclePage.tsx'),
   route('shortlist', 'device/shortlist/shortlist.tsx'),
+  route('compare', 'device/compare/compare.tsx'),
   route('Sell-Your-Car', 'sell/sellYourCar.tsx'),
   route('Sell', 'sell/sell.tsx'),
   route('about', 'about/about.tsx'),

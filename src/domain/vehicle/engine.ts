@@ -10,3 +10,17 @@ const WITHOUT_ENGINE: readonly string[] = ['electric', 'ev', 'bev', 'battery ele
 export function hasEngine(fuelType: string | null): boolean {
   return fuelType === null || !WITHOUT_ENGINE.includes(nameKey(fuelType))
 }
+
+const whole = new Intl.NumberFormat('en-IN')
+
+/** The fuel economy as a text; null where it is not stated. An electric car has none. */
+export function describeMileage({ fuelType, mileageKmpl }: { fuelType: string | null; mileageKmpl: number | null }) {
+  if (!hasEngine(fuelType)) return 'Runs on electricity'
+  return mileageKmpl === null ? null : `${mileageKmpl} ${fuelType === 'CNG' ? 'km/kg' : 'kmpl'}`
+}
+
+/** The engine's size as a text; null where it is not stated. */
+export function describeEngine({ fuelType, engineCc }: { fuelType: string | null; engineCc: number | null }) {
+  if (!hasEngine(fuelType)) return 'No engine: electric'
+  return engineCc === null ? null : `${whole.format(engineCc)} cc`
+}

@@ -1,6 +1,6 @@
-import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { Vehicle, VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { loadSummaries } from './loadVehicles.ts'
+import { loadSummaries, loadVehicles } from './loadVehicles.ts'
 
 /** The rows of the vehicles with these product ids that have a page, in the given order. For a hundred at most. */
 async function findRows({ database }: ProductPlatform, productIds: readonly string[]): Promise<number[]> {
@@ -25,4 +25,10 @@ export async function findChosenSummaries(
   productIds: readonly string[],
 ): Promise<VehicleSummary[]> {
   return loadSummaries(platform.database.query, await findRows(platform, productIds))
+}
+
+/** As above, whole vehicles without what only staff may see (FIND-10). */
+export async function findChosenVehicles(platform: ProductPlatform, productIds: readonly string[]): Promise<Vehicle[]> {
+  const vehicles = await loadVehicles(platform.database.query, await findRows(platform, productIds))
+  return vehicles.map(vehicle => ({ ...vehicle, carNumber: null, sourceKey: null }))
 }

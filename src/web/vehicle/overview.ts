@@ -1,4 +1,4 @@
-import { hasEngine } from '#domain/vehicle/engine.ts'
+import { describeEngine, describeMileage } from '#domain/vehicle/engine.ts'
 import type { VehicleDetail } from './loadVehiclePage.ts'
 
 /** Shown for what the dealer has not said. */
@@ -31,25 +31,20 @@ export type Tile = (typeof TILES)[number]
 
 /** What each tile says. Of the car number only the first four characters are known here (DETAIL-2). */
 export function describeTiles(vehicle: VehicleDetail): Record<Tile, string> {
-  const { mileageKmpl, engineCc, postedOn, fuelType } = vehicle
-  const burns = hasEngine(fuelType)
+  const { postedOn } = vehicle
   const said = (value: string | number | null) => (value === null || value === '' ? NOT_STATED : String(value))
   return {
     Registration: said(vehicle.registrationPrefix),
     'Registration Year': said(vehicle.yearOfRegistration),
     'Manufacturing Year': said(vehicle.manufacturingYear),
     Transmission: said(vehicle.transmission),
-    Mileage: !burns
-      ? 'Runs on electricity'
-      : mileageKmpl === null
-        ? NOT_STATED
-        : `${mileageKmpl} ${fuelType === 'CNG' ? 'km/kg' : 'kmpl'}`,
+    Mileage: said(describeMileage(vehicle)),
     Insurance: said(vehicle.insurance),
     Colour: said(vehicle.color),
     'Seating Capacity': said(vehicle.seatingCapacity),
     'Registration Type': said(vehicle.registrationType),
     'Tires Used': said(vehicle.tiresUsed),
-    'Engine Capacity': !burns ? 'No engine: electric' : engineCc === null ? NOT_STATED : `${whole.format(engineCc)} cc`,
+    'Engine Capacity': said(describeEngine(vehicle)),
     'Posting Date': postedOn === null ? NOT_STATED : formatDay(postedOn),
   }
 }

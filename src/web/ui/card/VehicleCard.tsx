@@ -1,5 +1,6 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { CompareTick } from '../../device/CompareTick.tsx'
 import { KeepButton } from '../../device/KeepButton.tsx'
 import { LazyPhoto } from '../photo/LazyPhoto.tsx'
 import { NoPhoto } from '../photo/NoPhoto.tsx'
@@ -22,11 +23,6 @@ interface VehicleCardProps {
    */
   place?: 'first' | 'first-row' | 'later'
   heading?: 'h2' | 'h3'
-  /**
-   * A box with its word, at most 44 px high, above that link: on phones beneath the photo, in the 51 px that are left of
-   * its column of 180; elsewhere in the card's last line.
-   */
-  compare?: ReactNode
 }
 
 /**
@@ -34,7 +30,7 @@ interface VehicleCardProps {
  * photo above (`card.css`). Its link covers the whole card. The texts are above the link, so that they can be selected;
  * a press on them activates the link.
  */
-export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3', compare }: VehicleCardProps) {
+export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' }: VehicleCardProps) {
   const knowMore = useRef<HTMLAnchorElement>(null)
   const { asking, problem, follow } = useKnowMore(vehicle.productId)
   const pressLink = ({ target, button, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
@@ -86,7 +82,9 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3',
       <p className="card-emi card-text text-sm text-muted tabular-nums">
         {vehicle.emiOptions ?? 'No EMI options available'}
       </p>
-      {compare !== undefined && <div className="card-compare">{compare}</div>}
+      <div className="card-compare needs-script">
+        <CompareTick car={vehicle} />
+      </div>
       <KnowMore
         ref={knowMore}
         productId={vehicle.productId}

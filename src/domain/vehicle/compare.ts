@@ -1,0 +1,151 @@
+import { formatRupees } from '../money/price.ts'
+import { nameKey } from '../text/nameKey.ts'
+import { describeEngine, describeMileage } from './engine.ts'
+import { FEATURE_GROUPS, featureGroup, KNOWN_FEATURES } from './featureGroups.ts'
+import type { Vehicle } from './vehicle.ts'
+
+/** What a car says in one row. */
+export interface ComparedValue {
+  text: string
+  /** Says that no other car has a better value, as `the lowest`; only where better is a fact, and some other is worse. */
+  better?: string
+}
+
+/** One fact of all cars, in their order. */
+export interface ComparedRow {
+  name: string
+  /** Whether all cars say the same. */
+  same: boolean
+  values: readonly ComparedValue[]
+}
+
+export interface ComparedGroup {
+  name: string
+  rows: readonly ComparedRow[]
+}
+
+/** What the comparison reads of a car. */
+export type ComparableCar = Pick<
+  Vehicle,
+  | 'actualPrice'
+  | 'offerAmount'
+  | 'priceAfterOffer'
+  | 'emiOptions'
+  | 'odometerKm'
+  | 'yearOfRegistration'
+  | 'mileageKmpl'
+  | 'engineCc'
+  | 'insurance'
+  | 'registrationPrefix'
+  | 'options'
+  | 'features'
+>
+
+/** Shown for what the dealer has not said. */
+const NOT_STATED = 'Not stated'
+
+interface Fact {
+  name: string
+  text: (car: ComparableCar) => string | null
+  /** The figure by which one car is better than another, and what the best one is called. */
+  best?: { says: string; higher?: true; figure: (car: ComparableCar) => number | null }
+}
+
+const whole = new Intl.NumberFormat('en-IN')
+const sum = (rupees: number | null) => (rupees === null || rupees <= 0 ? null : formatRupees(rupees))
+
+/** How many owners the name of an option says: `2nd Owner`, `5th Owner or more`. */
+function ownerCount(owner: string | null): number | null {
+  if (owner !== null && nameKey(owner) === 'unregistered') return 0
+  const [figure] = /^\d{1,2}/.exec(owner ?? '') ?? []
+  return figure === undefined ? null : Number(figure)
+}
+
+const PRICE: readonly Fact[] = [
+  {
+    name: 'Price after offer',
+    text: car => sum(car.priceAfterOffer),
+    best: { says: 'the lowest', figure: car => car.priceAfterOffer },
+  },
+  { name: 'Original price', text: car => sum(car.actualPrice) },
+  { name: 'Offer', text: car => (car.offerAmount > 0 ? `${formatRupees(car.offerAmount)} off` : 'No Offer') },
+  { name: 'EMI', text: car => car.emiOptions ?? 'No EMI options available' },
+]
+
+const WHAT_IT_IS: readonly Fact[] = [
+  {
+    name: 'Year',
+    text: car => car.yearOfRegistration?.toString() ?? null,
+    best: { says: 'the newest', higher: true, figure: car => car.yearOfRegistration },
+  },
+  {
+    name: 'Kilometres',
+    text: car => (car.odometerKm === null ? null : `${whole.format(car.odometerKm)} KM`),
+    best: { says: 'the fewest', figure: car => car.odometerKm },
+  },
+  {
+    name: 'Owner',
+    text: car => car.options.owner,
+    best: { says: 'the fewest', figure: car => ownerCount(car.options.owner) },
+  },
+  { name: 'Fuel', text: car => car.options.fuelType },
+  { name: 'Gearbox', text: car => car.options.transmission },
+  { name: 'Engine', text: car => describeEngine({ ...car, fuelType: car.options.fuelType }) },
+  { name: 'Mileage', text: car => describeMileage({ ...car, fuelType: car.options.fuelType }) },
+  { name: 'Seats', text: car => car.options.seatingCapacity },
+  { name: 'Body type', text: car => car.options.category },
+  { name: 'Colour', text: car => car.options.color },
+  { name: 'Registration', text: car => car.registrationPrefix },
+  { name: 'Insurance', text: car => car.insurance },
+  { name: 'City', text: car => car.options.location },
+]
+
+function makeRow(name: string, values: readonly ComparedValue[]): ComparedRow {
+  const [first, ...others] = values.map(({ text }) => nameKey(text))
+  return { name, values, same: others.length > 0 && others.every(text => text === first) }
+}
+
+function compareFact({ name, text, best }: Fact, cars: readonly ComparableCar[]): ComparedRow {
+  const figures = cars.map(car => best?.figure(car) ?? null)
+  const known = figures.filter(figure => figure !== null)
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
+  const winner = best?.higher ? highest : lowest
+  return makeRow(
+    name,
+    cars.map((car, at) => ({
+      text: text(car) ?? NOT_STATED,
+      ...(best !== undefined && lowest < highest && figures[at] === winner ? { better: best.says } : {}),
+    })),
+  )
+}
+
+/** Every feature that one of the cars has, in the order of the detail page (DETAIL-3). */
+function compareFeatures(cars: readonly ComparableCar[]): ComparedRow[] {
+  const names = new Map(cars.flatMap(car => car.features.map(feature => [nameKey(feature), feature])))
+  const order = Object.values(KNOWN_FEATURES).flat().map(nameKey)
+  const place = (key: string) => {
+    const known = order.indexOf(key)
+    return known === -1 ? order.length : known
+  }
+  const groupPlace = (name: string) => FEATURE_GROUPS.indexOf(featureGroup(name))
+  const sorted = [...names].toSorted(
+    ([key, name], [otherKey, other]) => groupPlace(name) - groupPlace(other) || place(key) - place(otherKey),
+  )
+  const having = cars.map(car => new Set(car.features.map(nameKey)))
+  return sorted.map(([key, name]) =>
+    makeRow(
+      name,
+      // Of a car without any feature nobody has stated which ones it has.
+      having.map(features => ({ text: features.size === 0 ? NOT_STATED : features.has(key) ? 'Yes' : 'No' })),
+    ),
+  )
+}
+
+/** Cars beside each other, fact by fact (FIND-10). A group without rows is left out. */
+export function compareCars(cars: readonly ComparableCar[]): ComparedGroup[] {
+  return [
+    { name: 'Price', rows: PRICE.map(fact => compareFact(fact, cars)) },
+    { name: 'What it is', rows: WHAT_IT_IS.map(fact => compareFact(fact, cars)) },
+    { name: 'Features', rows: compareFeatures(cars) },
+  ].filter(({ rows }) => rows.length > 0)
+}

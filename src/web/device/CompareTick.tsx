@@ -1,0 +1,40 @@
+import { idListAddress } from '#domain/vehicle/idList.ts'
+import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { compared } from './deviceLists.ts'
+import { sayOnDevice } from './deviceNotice.ts'
+import { useIsOnDevice } from './useDeviceList.ts'
+
+type ComparableCar = Pick<VehicleSummary, 'productId' | 'brand' | 'model' | 'variant' | 'photo'>
+
+/** Chooses a car to be compared; a fifth is refused with the reason (FIND-10). */
+function choose(car: ComparableCar): void {
+  const accepted = compared.put({ id: car.productId, name: vehicleName(car), photo: car.photo?.key ?? null })
+  const cars = compared.entries()
+  const compare = {
+    name: 'Compare',
+    to: idListAddress('/compare', cars.map(({ id }) => id).toReversed()),
+  }
+  if (!accepted) {
+    sayOnDevice(`${compared.most} cars can be compared at most. Take one out to add this one.`, compare)
+  } else if (location.pathname.startsWith('/product/') && cars.length > 1) {
+    // A car's own page has no room for the tray on a phone.
+    sayOnDevice(`${cars.length} of ${compared.most} chosen to compare.`, compare)
+  }
+}
+
+/** The tick of a card: whether the car is among those to be compared. */
+export function CompareTick({ car, className = '' }: { car: ComparableCar; className?: string }) {
+  const chosen = useIsOnDevice(compared, car.productId)
+  return (
+    <label className={`needs-script inline-flex min-h-11 print:hidden items-center gap-2.5 ${className}`}>
+      <input
+        type="checkbox"
+        checked={chosen}
+        onChange={() => (chosen ? compared.remove(car.productId) : choose(car))}
+        className="size-5 accent-fill"
+      />
+      Compare
+      <span className="sr-only">{vehicleName(car)}</span>
+    </label>
+  )
+}
