@@ -79,53 +79,6 @@ test.describe('the filter', () => {
     },
   )
 
-  test(
-    'keeps the two prices from crossing, and an untouched slider sets no bound',
-    { tag: ['@phone', '@FILTER-4'] },
-    async ({ page }) => {
-      await page.goto('/buy')
-      const filter = await openFilter(page)
-      const [lower, upper] = [
-        filter.getByRole('slider', { name: 'Minimum' }),
-        filter.getByRole('slider', { name: 'Maximum' }),
-      ]
-      const [low, high] = [
-        filter.getByRole('spinbutton', { name: 'Minimum' }),
-        filter.getByRole('spinbutton', { name: 'Maximum' }),
-      ]
-      for (const [name, value] of Object.entries({ min: '0', max: '1000000', step: '100' }))
-        await expect(lower).toHaveAttribute(name, value)
-      for (const [name, value] of Object.entries({ min: '0', max: '9999999', step: '100' }))
-        await expect(upper).toHaveAttribute(name, value)
-      for (const number of [low, high]) await expect(number).toHaveAttribute('min', '0')
-
-      await upper.fill('500000')
-      await expect(high).toHaveValue('500000')
-      await lower.fill('900000')
-      await expect(low).toHaveValue('500000')
-      await upper.fill('100')
-      await expect(high).toHaveValue('500000')
-      await high.fill('7')
-      await high.blur()
-      await expect(high).toHaveValue('500000')
-
-      await upper.fill('9999900')
-      await expect(high).toHaveValue('')
-      await lower.fill('300000')
-      await apply(page, filter)
-      await expect(page).toHaveURL(/\/buy\?price_after_offer%5Bmin%5D=300000$/)
-      await total(page, await countOf(page, 'price_after_offer[min]=300000'))
-    },
-  )
-
-  test('takes a typed price digit by digit without a word of protest', { tag: '@FILTER-4' }, async ({ page }) => {
-    await page.goto('/buy?price_after_offer[min]=400000')
-    const filter = await openFilter(page)
-    await filter.getByRole('spinbutton', { name: 'Maximum' }).pressSequentially('1500000')
-    await apply(page, filter)
-    await expect(page).toHaveURL(/min%5D=400000&price_after_offer%5Bmax%5D=1500000$/)
-  })
-
   test('never shows an older answer over a newer one', { tag: ['@phone', '@FILTER-5'] }, async ({ page }) => {
     await page.goto('/buy')
     const filter = await openFilter(page)

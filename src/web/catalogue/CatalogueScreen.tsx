@@ -1,4 +1,3 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { FACETS, type Facet } from '#domain/catalogue/facets.ts'
@@ -7,20 +6,17 @@ import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { APPLIED_PATH } from '../filter/cataloguePath.ts'
 import { CouldNotRefresh } from '../filter/CouldNotRefresh.tsx'
 import { unpackGroups } from '../filter/filterGroups.ts'
-import { FilterLink } from '../filter/FilterLink.tsx'
 import { optionNamer } from '../filter/optionNamer.ts'
-import { Button } from '../ui/Button.tsx'
-import { buttonClass } from '../ui/buttonClass.ts'
 import { useTakeFocusOfGone } from '../ui/useTakeFocusOfGone.ts'
 import { catalogueHeading } from './catalogueHeading.ts'
 import { ChosenChips } from './ChosenChips.tsx'
 import { entryOfChoice } from './entryOfChoice.ts'
 import { FilterPanel } from './FilterPanel.tsx'
 import { useKeepShown } from './keepShown.ts'
+import { ListBar } from './ListBar.tsx'
 import type { CatalogueData } from './loadCatalogue.ts'
 import { Results } from './Results.tsx'
 import { SHOW_PARAMETER } from './showParameter.ts'
-import { SortSelect } from './SortSelect.tsx'
 import { useFilterDraft } from './useFilterDraft.ts'
 
 const FORM_ID = 'filter-form'
@@ -67,16 +63,15 @@ export function CatalogueScreen({
     void navigate(to, { replace: to === `${window.location.pathname}${window.location.search}` })
   }
   const wholeAddress = (facet: Facet) => address({ page: view.page }, [...shownWhole, FACETS[facet].parameter])
-  const chosen = Object.values(view.filter.chosen).flat().length
+  const { chosen, priceMin, priceMax } = view.filter
+  const choices = [...Object.values(chosen).flat(), priceMin, priceMax].filter(choice => choice !== undefined).length
 
   return (
-    <div className="page-column pt-6">
-      <h1 className="text-xl font-bold tracking-tight text-balance sm:text-2xl">
-        {catalogueHeading(view.filter, nameOf)}
-      </h1>
-      <div
-        className={`mt-4 flex flex-col gap-6 lg:mt-6 ${panel ? 'lg:grid lg:grid-cols-[16.5rem_minmax(0,1fr)] lg:items-start lg:gap-6' : ''}`}
-      >
+    <div className="page-column lg:pt-6">
+      <div className={panel ? 'list-page' : 'flex flex-col gap-4'}>
+        <h1 className="text-2xl font-bold tracking-tight text-balance max-lg:sr-only">
+          {catalogueHeading(view.filter, nameOf)}
+        </h1>
         {panel && (
           <FilterPanel
             id={FORM_ID}
@@ -91,28 +86,16 @@ export function CatalogueScreen({
             onClose={() => (hash === '#filter' ? go(`${pathname}${search}`, true) : setPanel(false))}
           />
         )}
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <p
-              ref={count}
-              tabIndex={-1}
-              aria-live="polite"
-              className="font-medium tabular-nums"
-            >{`${data.total.toLocaleString('en-IN')} ${data.total === 1 ? 'car' : 'cars'}`}</p>
-            <div className="flex flex-wrap items-center gap-3">
-              <FilterLink className={buttonClass({ look: 'quiet' }, 'filters-button max-md:hidden lg:hidden')}>
-                <SlidersHorizontal size={18} />
-                Filters{chosen > 0 && <span className="rounded-full bg-fill px-2 text-xs text-on-fill">{chosen}</span>}
-              </FilterLink>
-              {!panel && (
-                <Button look="quiet" onClick={() => setPanel(true)} className="max-lg:hidden">
-                  <SlidersHorizontal size={18} />
-                  Show filters
-                </Button>
-              )}
-              <SortSelect sort={view.sort} form={FORM_ID} onSort={sort => go(address({ sort }))} />
-            </div>
-          </div>
+        <div className="list-cars">
+          <ListBar
+            total={data.total}
+            chosen={choices}
+            sort={view.sort}
+            form={FORM_ID}
+            onSort={sort => go(address({ sort }))}
+            onShowPanel={panel ? undefined : () => setPanel(true)}
+            count={count}
+          />
           {failed && <CouldNotRefresh onAgain={() => void revalidate()} />}
           <ChosenChips filter={view.filter} nameOf={nameOf} address={filterAddress} />
           <Results

@@ -1,3 +1,4 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { SORTS, type Sort } from '#domain/catalogue/filter.ts'
 
@@ -12,18 +13,18 @@ const SORT_NAMES: Readonly<Record<Sort, string>> = {
 /** The order of the list (FILTER-8). Without JavaScript it is sent with the filter's form, by its own button. */
 export function SortSelect({ sort, form, onSort }: { sort: Sort; form: string; onSort: (sort: Sort) => void }) {
   return (
-    <span className="flex items-center gap-2 print:hidden">
-      <label htmlFor="sort" className="text-sm text-muted max-sm:sr-only">
+    <span className="list-sort">
+      <label htmlFor="sort" className="text-sm text-muted max-lg:sr-only">
         Sort by
       </label>
       <span className="relative">
+        <ArrowUpDown size={18} className="pointer-events-none absolute top-3.5 left-1 lg:hidden" />
         <select
           id="sort"
           name="sort"
           form={form}
           value={sort}
           onChange={event => onSort(SORTS.find(known => known === event.target.value) ?? 'newest')}
-          className="min-h-11 appearance-none rounded-control border border-line bg-surface pr-9 pl-3 font-medium hover:border-edge"
         >
           {SORTS.map(known => (
             <option key={known} value={known}>
@@ -31,7 +32,7 @@ export function SortSelect({ sort, form, onSort }: { sort: Sort; form: string; o
             </option>
           ))}
         </select>
-        <ChevronDown size={18} className="pointer-events-none absolute top-3.5 right-3 text-muted" />
+        <ChevronDown size={18} className="pointer-events-none absolute top-3.5 right-3 text-muted max-lg:hidden" />
       </span>
       <noscript>
         <button
