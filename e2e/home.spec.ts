@@ -19,6 +19,7 @@ const product = (brand: string, category: string): CallSuccess<'GET /api/product
   actual_price: 500_000,
   offer_amount: 0,
   price_after_offer: 500_000,
+  price_drop: null,
   emi_options: null,
   kilometer_driven: null,
   year_of_registration: null,

@@ -18,6 +18,7 @@ const product = z.strictObject({
   actual_price: amount,
   offer_amount: z.number().int(),
   price_after_offer: amount,
+  price_drop: z.strictObject({ rupees: z.number().int(), since: z.number().int() }).nullable(),
   emi_options: name,
   kilometer_driven: amount,
   year_of_registration: amount,

@@ -12,6 +12,7 @@ import { prepareUpgrades } from './0010_upgrades.ts'
 import { addEventShape } from './0011_event_shape.ts'
 import { createDeals } from './0013_deals.ts'
 import { createAlerts } from './0014_alerts.ts'
+import { notePriceDrops } from './0015_price_drops.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
 export const MIGRATIONS: Migrations = {
@@ -28,4 +29,5 @@ export const MIGRATIONS: Migrations = {
   '0011_event_shape': addEventShape,
   '0013_deals': createDeals,
   '0014_alerts': createAlerts,
+  '0015_price_drops': notePriceDrops,
 }

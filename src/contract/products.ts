@@ -22,6 +22,10 @@ const productSchema = z
     actual_price: rupees,
     offer_amount: z.int().min(0).meta({ description: 'Whole rupees off the actual price; 0 without an offer.' }),
     price_after_offer: rupees,
+    price_drop: z
+      .object({ rupees: z.int().positive(), since: z.int().meta({ description: 'Epoch milliseconds.' }) })
+      .nullable()
+      .meta({ description: 'By how much the price dropped within the last 30 days; null where it did not.' }),
     emi_options: name,
     kilometer_driven: z.int().min(0).nullable(),
     year_of_registration: year,

@@ -59,7 +59,7 @@ async function makeEntry(
 }
 
 /**
- * Caches the shareable pages of `render` by address for one catalogue version. A new version empties the cache, so no
+ * Caches the shareable pages of `render` by address for one version of what they show. A new version empties the cache, so no
  * cached page is ever stale. The least recently used pages make room for new ones. However many requests wait for a
  * page that is not cached, it is rendered once.
  */

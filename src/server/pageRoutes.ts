@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShowForm } from '#api/plainForms/plainForms.ts'
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
 import { readToken, SESSION_COOKIE } from '#api/http/cookies.ts'
 import { findSession } from '#services/sessions/sessions.ts'
 import type { Site } from '#services/site.ts'
@@ -92,7 +93,8 @@ export interface PageAnswers {
 export function createPageAnswers(site: Site, pages: Pages): PageAnswers {
   const map = site.profile.map.embed
   const cache = createPageCache(
-    () => site.catalogue.version(),
+    // Pages say what depends on the day, as for how long a price drop is shown (PRICE-5): at midnight all are made anew.
+    () => `${site.catalogue.version()} ${indianDay(site.clock.now())}`,
     address => renderPage(pages, map, address, null),
     CACHE_LIMITS,
   )

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
-import { EVENT_SHAPE, writeVehicleStep } from '#domain/audit/eventContent.ts'
+import { EVENT_SHAPE, readVehicleStep, writeVehicleStep } from '#domain/audit/eventContent.ts'
 import type { OptionList } from '#domain/options/optionLists.ts'
 import type { VehicleStep } from '#domain/vehicle/vehicleStep.ts'
 import type { Schema } from './schema.ts'
@@ -30,6 +30,12 @@ export interface EventEntry {
 /** Makes the event of a change of a vehicle. */
 export function vehicleEntry(subjectId: number, step: VehicleStep): EventEntry {
   return { kind: step.kind, subject: 'vehicle', subjectId, ...writeVehicleStep(step) }
+}
+
+/** Reads the step of a vehicle out of the event that is going to be appended. */
+export function stepOfEntry({ kind, before, after }: EventEntry): VehicleStep | null {
+  const written = (fields: unknown) => (fields === null ? null : JSON.stringify(fields))
+  return readVehicleStep({ kind, shape: EVENT_SHAPE, before: written(before), after: written(after) })
 }
 
 // Ten parameters a row: far below what a statement may have on either engine.

@@ -95,6 +95,9 @@ export interface VehicleTable {
   price_changes: Generated<number>
   price_changed_at: number | null
   price_changed_by: number | null
+  /** By how many rupees the price dropped, and since when (PRICE-5): null where it did not; derived from the events. */
+  price_drop_by: number | null
+  price_drop_since: number | null
   /** The enquiry of the person for whom the car is reserved or to whom it was sold; for staff only. */
   deal_enquiry_id: number | null
   /** Sale price in whole rupees, if staff entered it; for staff only. */

@@ -42,6 +42,18 @@ describe('cached pages', () => {
     }
   })
 
+  it('are made anew after midnight in India, since they say what ends with a day [PRICE-5]', async () => {
+    let now = Date.parse('2026-12-02T23:59:59+05:30')
+    const clock = { now: () => now }
+    const { rendered, get } = await servePages(() => page('25,000 less since 3 Nov'), clock)
+    await get('/buy')
+    await get('/buy')
+    expect(rendered).toHaveLength(1)
+    now += 1_000
+    await get('/buy')
+    expect(rendered).toHaveLength(2)
+  })
+
   it('do not outlive a change that happens while they are rendered', async () => {
     const reached = Promise.withResolvers<void>()
     const change = Promise.withResolvers<void>()

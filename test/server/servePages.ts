@@ -1,14 +1,16 @@
 import { onTestFinished } from 'vitest'
 import type { Account } from '#domain/account/account.ts'
 import type { Site } from '#services/site.ts'
-import { startSite } from '#test/startSite.ts'
+import { startSite, type TestSiteOptions } from '#test/startSite.ts'
 
 /** A site up to the end of the test whose pages are made by `show`; remembers which were rendered. */
 export async function servePages(
   show: (request: Request, site: Site, account: Account | null) => Promise<Response> | Response,
+  clock?: TestSiteOptions['clock'],
 ) {
   const rendered: string[] = []
   const running = await startSite({
+    ...(clock && { clock }),
     pages: site => ({
       clientDir: null,
       vite: null,

@@ -19,6 +19,7 @@ export function toProduct(vehicle: VehicleSummary): Product {
     actual_price: vehicle.actualPrice,
     offer_amount: vehicle.offerAmount,
     price_after_offer: vehicle.priceAfterOffer,
+    price_drop: vehicle.priceDrop,
     emi_options: vehicle.emiOptions,
     kilometer_driven: vehicle.odometerKm,
     year_of_registration: vehicle.yearOfRegistration,

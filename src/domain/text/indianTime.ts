@@ -16,6 +16,12 @@ export function formatIndianDay(at: number): string {
   return `${moment.getUTCDate()} ${MONTHS[moment.getUTCMonth()]} ${moment.getUTCFullYear()}`
 }
 
+/** The day of a moment (epoch milliseconds) in India without its year, where that is plain: `21 Nov`. */
+export function formatIndianDate(at: number): string {
+  const moment = inIndia(at)
+  return `${moment.getUTCDate()} ${MONTHS[moment.getUTCMonth()]}`
+}
+
 /** A moment (epoch milliseconds) by the clocks of India: `21 Nov 2026, 14:05`. */
 export function formatIndianTime(at: number): string {
   const moment = inIndia(at)

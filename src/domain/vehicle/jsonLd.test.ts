@@ -19,6 +19,7 @@ const car: VehicleSummary = {
   actualPrice: 1_000_000,
   offerAmount: 50_000,
   priceAfterOffer: 950_000,
+  priceDrop: null,
   emiOptions: null,
   odometerKm: 42_000,
   yearOfRegistration: 2021,

@@ -29,6 +29,12 @@ export function goesBackOnSale(before: VehicleState, after: VehicleState): boole
   )
 }
 
+/** By how many rupees a price is lower than the one before, and since when (epoch milliseconds). */
+export interface PriceDrop {
+  rupees: number
+  since: number
+}
+
 /** The facts of a vehicle that are neither options nor photos. Money in whole rupees, distance in kilometres. */
 export interface VehicleFacts {
   /** The normalised car number: `KA05MH1234`. Null for an imported listing without one. For staff only. */
@@ -78,6 +84,8 @@ export interface Vehicle extends VehicleFacts {
   productId: string
   options: VehicleOptionNames
   priceAfterOffer: number | null
+  /** By how much the price dropped, while that is shown (PRICE-5). */
+  priceDrop: PriceDrop | null
   photos: readonly VehiclePhoto[]
   features: readonly string[]
   /** Increases with every change. An editor sends back the version that it saw. */
@@ -102,6 +110,8 @@ export interface VehicleSummary {
   actualPrice: number | null
   offerAmount: number
   priceAfterOffer: number | null
+  /** By how much the price dropped, while that is shown (PRICE-5). */
+  priceDrop: PriceDrop | null
   emiOptions: string | null
   odometerKm: number | null
   yearOfRegistration: number | null

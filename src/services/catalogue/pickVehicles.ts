@@ -6,7 +6,7 @@ import { loadSummaries } from '../vehicles/loadVehicles.ts'
 /** The newest vehicles of the catalogue (HOME-7). */
 export async function latestVehicles(site: CatalogueSite, limit: number): Promise<VehicleSummary[]> {
   const { ids } = site.catalogue.index.query({ chosen: {}, sort: 'newest', offset: 0, limit })
-  return loadSummaries(site.database.query, ids)
+  return loadSummaries(site.database.query, ids, site.clock.now())
 }
 
 // Related vehicles are drawn from so many with the nearest prices above, and as many below.
@@ -39,5 +39,6 @@ export async function relatedVehicles(site: CatalogueSite, vehicle: Vehicle, lim
   return loadSummaries(
     site.database.query,
     drawn.slice(0, limit).map(({ id }) => id),
+    site.clock.now(),
   )
 }

@@ -92,7 +92,7 @@ export async function searchCatalogue(
   const facets: FacetOptions = mapFacets(facet => listFacet(site, facet, filter, counts))
   return {
     total,
-    vehicles: await loadSummaries(site.database.query, ids),
+    vehicles: await loadSummaries(site.database.query, ids, site.clock.now()),
     facets,
     ranges: listRanges(site, ranges),
     unmatchedWords,

@@ -21,6 +21,10 @@ export async function* streamCatalogue(
   const all = Int32Array.from(site.catalogue.index.ids({ ...toIndexFilter(site, filter).indexFilter, sort }))
   const ids = all.subarray(offset, Math.min(all.length, offset + limit))
   for (let start = 0; start < ids.length; start += VEHICLES_PER_READ) {
-    yield* await loadSummaries(site.database.query, [...ids.subarray(start, start + VEHICLES_PER_READ)])
+    yield* await loadSummaries(
+      site.database.query,
+      [...ids.subarray(start, start + VEHICLES_PER_READ)],
+      site.clock.now(),
+    )
   }
 }

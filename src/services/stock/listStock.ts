@@ -55,7 +55,7 @@ async function loadRows(site: EnquirySite, ids: readonly number[], now: number):
     .map(id => byId.get(id))
     .filter(row => row !== undefined)
     .map(row => ({
-      ...toSummary(row),
+      ...toSummary(row, now),
       carNumber: row.car_number,
       version: row.version,
       daysInStock: daysSince(row.stocked_on, now),

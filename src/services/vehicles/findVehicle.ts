@@ -17,6 +17,6 @@ export async function findVehicle(platform: ProductPlatform, productId: string):
     .where('state', '!=', 'hidden')
     .where('price_after_offer', '>', 0)
     .executeTakeFirst()
-  const [vehicle] = await loadVehicles(query, row === undefined ? [] : [row.id])
+  const [vehicle] = await loadVehicles(query, row === undefined ? [] : [row.id], platform.clock.now())
   return vehicle === undefined ? null : { ...vehicle, carNumber: null, sourceKey: null }
 }

@@ -67,5 +67,5 @@ export async function findVehicles(
     )
   }
   const rows = await query.orderBy('vehicles.id', 'desc').limit(MOST_FOUND).execute()
-  return rows.map(row => ({ ...toSummary(row), carNumber: row.car_number, version: row.version }))
+  return rows.map(row => ({ ...toSummary(row, platform.clock.now()), carNumber: row.car_number, version: row.version }))
 }

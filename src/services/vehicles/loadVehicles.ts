@@ -1,17 +1,25 @@
 import type { Kysely } from 'kysely'
 import type { Vehicle, VehicleFacts, VehicleOptionNames, VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
+import { shownDrop } from './priceDrops.ts'
 import { selectVehicles, toSummary, vehicleState, type VehicleRow } from './vehicleRows.ts'
 
-/** Summaries of the vehicles with these ids, in the given order; ids without a vehicle are left out. */
-export async function loadSummaries(query: Kysely<Schema>, ids: readonly number[]): Promise<VehicleSummary[]> {
+/**
+ * Summaries of the vehicles with these ids, in the given order; ids without a vehicle are left out. Price drops are those
+ * that are shown at `now` (epoch milliseconds).
+ */
+export async function loadSummaries(
+  query: Kysely<Schema>,
+  ids: readonly number[],
+  now = Date.now(),
+): Promise<VehicleSummary[]> {
   if (ids.length === 0) return []
   const rows = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()
   const byId = new Map(rows.map(row => [row.id, row]))
   return ids
     .map(id => byId.get(id))
     .filter(row => row !== undefined)
-    .map(toSummary)
+    .map(row => toSummary(row, now))
 }
 
 function toOptionNames(row: VehicleRow): VehicleOptionNames {
@@ -68,8 +76,15 @@ function toFacts(row: VehicleRow): VehicleFacts {
   }
 }
 
-/** Whole vehicles with these ids, in the given order, with full car numbers; ids without a vehicle are left out. */
-export async function loadVehicles(query: Kysely<Schema>, ids: readonly number[]): Promise<Vehicle[]> {
+/**
+ * Whole vehicles with these ids, in the given order, with full car numbers; ids without a vehicle are left out. Price drops
+ * are those that are shown at `now` (epoch milliseconds).
+ */
+export async function loadVehicles(
+  query: Kysely<Schema>,
+  ids: readonly number[],
+  now = Date.now(),
+): Promise<Vehicle[]> {
   if (ids.length === 0) return []
   const rows = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()
   const photos = Map.groupBy(
@@ -96,6 +111,7 @@ export async function loadVehicles(query: Kysely<Schema>, ids: readonly number[]
       productId: row.product_id,
       options: toOptionNames(row),
       priceAfterOffer: row.price_after_offer,
+      priceDrop: shownDrop(row, now),
       photos: (photos.get(row.id) ?? []).map(photo => ({
         key: photo.content_key,
         width: photo.width,

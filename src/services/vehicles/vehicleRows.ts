@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { VehicleState, VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
+import { shownDrop } from './priceDrops.ts'
 
 /** Selects vehicles with the names of their options and their first photo; the caller adds conditions. */
 export function selectVehicles(query: Kysely<Schema>) {
@@ -45,8 +46,8 @@ export function vehicleState(row: { state: string }): VehicleState {
   return row.state as VehicleState
 }
 
-/** Makes the public summary of a row. */
-export function toSummary(row: VehicleRow): VehicleSummary {
+/** Makes the public summary of a row, as of `now` (epoch milliseconds). */
+export function toSummary(row: VehicleRow, now: number): VehicleSummary {
   const { photoKey, photoWidth, photoHeight } = row
   return {
     id: row.id,
@@ -63,6 +64,7 @@ export function toSummary(row: VehicleRow): VehicleSummary {
     actualPrice: row.actual_price,
     offerAmount: row.offer_amount,
     priceAfterOffer: row.price_after_offer,
+    priceDrop: shownDrop(row, now),
     emiOptions: row.emi_options,
     odometerKm: row.odometer_km,
     yearOfRegistration: row.year_of_registration,

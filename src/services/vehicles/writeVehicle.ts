@@ -15,6 +15,7 @@ import { changesNothing, stepBetween } from '#domain/vehicle/vehicleStep.ts'
 import { vehicleEntry, type EventEntry } from '../events.ts'
 import type { OptionResolver, ResolvedOptions } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
+import { dropColumns } from './priceDrops.ts'
 import { mergeRecord, recordOf, toColumns, type VehicleInput } from './vehicleInput.ts'
 
 /** An option name that no list has; `parents` are the brand of a model, or the brand and model of a variant. */
@@ -179,6 +180,7 @@ export async function writeVehicle(
         version: 1,
         created_at: input.enteredAt ?? now,
         ...restored(input),
+        ...(input.restored && (await dropColumns(context, input.restored.id, null, after.facts))),
         updated_at: input.enteredAt ?? now,
       })
       .returning('id')
@@ -193,7 +195,11 @@ export async function writeVehicle(
   const { id, productId, version } = existing
   const step = stepBetween(before, after)
   if (changesNothing(step)) return { outcome: 'unchanged', id, productId }
-  const beside = { ...countedPrice(existing, columns.price_after_offer, now), ...dealAfter(after.facts.state) }
+  const beside = {
+    ...countedPrice(existing, columns.price_after_offer, now),
+    ...(termsDiffer(before.facts, after.facts) && (await dropColumns(context, id, before.facts, after.facts))),
+    ...dealAfter(after.facts.state),
+  }
   await transaction
     .updateTable('vehicles')
     .set({ ...columns, ...beside, version: version + 1, updated_at: now })

@@ -30,6 +30,7 @@ export function readProduct(product: Product): VehicleSummary {
     actualPrice: product.actual_price,
     offerAmount: product.offer_amount,
     priceAfterOffer: product.price_after_offer,
+    priceDrop: product.price_drop,
     emiOptions: product.emi_options,
     odometerKm: product.kilometer_driven,
     yearOfRegistration: product.year_of_registration,

@@ -16,6 +16,7 @@ const bare: VehicleDetail = {
   actualPrice: null,
   offerAmount: 0,
   priceAfterOffer: null,
+  priceDrop: null,
   emiOptions: null,
   odometerKm: null,
   yearOfRegistration: null,

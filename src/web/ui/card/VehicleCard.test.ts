@@ -20,6 +20,7 @@ const KNOWN: VehicleSummary = {
   actualPrice: 1_000_000,
   offerAmount: 40_000,
   priceAfterOffer: 960_000,
+  priceDrop: null,
   emiOptions: 'EMI ₹21,064/month, 5 years at 11.4%',
   odometerKm: 65_000,
   yearOfRegistration: 2019,
@@ -43,6 +44,7 @@ const UNKNOWN: VehicleSummary = {
   actualPrice: null,
   offerAmount: 0,
   priceAfterOffer: null,
+  priceDrop: null,
   emiOptions: null,
   odometerKm: null,
   yearOfRegistration: null,
@@ -101,4 +103,12 @@ it('shows fallbacks for what is unknown [CARD-1] [CARD-2]', () => {
 
 it('strikes the original price through only when there is an offer [CARD-1]', () => {
   expect(render({ ...KNOWN, offerAmount: 0, priceAfterOffer: 1_000_000 }).html).not.toContain('<s>')
+})
+
+it('says beneath the price by how much it dropped, and since when [PRICE-5]', () => {
+  const priceDrop = { rupees: 25_000, since: Date.parse('2026-11-03T00:30:00+05:30') }
+  const { text } = render({ ...KNOWN, priceDrop })
+  expect(text).toContain('₹25,000 less since 3 Nov')
+  expect(text.indexOf('off')).toBeLessThan(text.indexOf('less since'))
+  expect(render(KNOWN).text).not.toContain('less since')
 })

@@ -7,6 +7,7 @@ import { NoPhoto } from '../photo/NoPhoto.tsx'
 import { Photo } from '../photo/Photo.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { KnowMore } from './KnowMore.tsx'
+import { PriceDropNote } from './PriceDropNote.tsx'
 import { PricePlate } from './PricePlate.tsx'
 import { useKnowMore } from './useKnowMore.ts'
 
@@ -77,6 +78,7 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
       </div>
       <div className="card-price">
         <PricePlate vehicle={vehicle} />
+        {vehicle.priceDrop && <PriceDropNote drop={vehicle.priceDrop} className="card-text" />}
       </div>
       <CardFacts vehicle={vehicle} />
       <p className="card-emi card-text text-sm text-muted tabular-nums">

@@ -1,0 +1,255 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MIGRATIONS } from '#database/migrations/migrations.ts'
+import { DAY_MS } from '#domain/text/indianTime.ts'
+import type { VehicleState } from '#domain/vehicle/vehicle.ts'
+import { readConfiguration } from '#platform/configuration.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openDatabase } from '#platform/database/openDatabase.ts'
+import type { Schema } from '#services/schema.ts'
+import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
+import { applyBulk } from '#services/stock/applyBulk.ts'
+import { revertBulk } from '#services/stock/revertBulk.ts'
+import { addVehicle, changeVehicle } from '#services/vehicles/changeVehicle.ts'
+import { loadVehicles } from '#services/vehicles/loadVehicles.ts'
+import { dropColumns, shownDrop } from '#services/vehicles/priceDrops.ts'
+import { removeSeenVehicle } from '#services/vehicles/removeVehicle.ts'
+import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
+import { undoVehicleChange } from '#services/vehicles/undoVehicleChange.ts'
+import type { VehicleInput } from '#services/vehicles/vehicleInput.ts'
+import { vehicleInput } from '../catalogue/vehicleInputs.ts'
+import { makeDatabase } from '../makeDatabase.ts'
+import { startSite, type TestSite } from '../startSite.ts'
+import { importRows, takeImportBack } from './importRows.ts'
+import { changeByChance } from './randomChanges.ts'
+
+const START = Date.parse('2026-10-01T10:00:00+05:30')
+const OPTIONS = [
+  vehicleInput('KA01AA0001', { state: 'hidden', features: ['Airbags', 'Radio', 'Sunroof'] }),
+  vehicleInput('KA01AA0002', { state: 'hidden', options: { model: 'Sonet', variant: 'GTX', color: 'Red' } }),
+]
+
+let running: TestSite
+let now = START
+beforeAll(async () => {
+  running = await startSite({
+    clock: { now: () => now },
+    configuration: { mode: 'live' },
+    fill: platform => saveVehicles(platform, 'test', OPTIONS, { createOptions: true }),
+  })
+})
+afterAll(() => running.close())
+
+const wait = (days: number) => (now += days * DAY_MS)
+let cars = 0
+/** A car that is listed for ₹9,00,000 with ₹50,000 off. */
+async function listCar(input: Partial<VehicleInput> = {}) {
+  const number = `KA05MH${String((cars += 1)).padStart(4, '0')}`
+  const { id } = await addVehicle(running.site, '1', vehicleInput(number, input))
+  return { id, number }
+}
+const query = () => running.site.database.query
+async function change(id: number, input: Omit<VehicleInput, 'options'>) {
+  const { version } = await versionOf(id)
+  await changeVehicle(running.site, '1', id, version, { options: {}, ...input })
+}
+const versionOf = (id: number) =>
+  query().selectFrom('vehicles').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+const newestEvent = async (id: number) =>
+  (
+    await query()
+      .selectFrom('events')
+      .select('id')
+      .where('subject', '=', 'vehicle')
+      .where('subject_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).id
+/** The drop of the car's page and, where it is in the catalogue, of its card. */
+async function dropOf(id: number) {
+  const [vehicle] = await loadVehicles(query(), [id], now)
+  if (vehicle === undefined) throw new Error('no such car')
+  const { vehicles } = await searchCatalogue(running.site, {
+    filter: { chosen: {} },
+    sort: 'newest',
+    offset: 0,
+    limit: 100,
+  })
+  const card = vehicles.find(listed => listed.id === id)
+  expect(card?.priceDrop ?? null).toEqual(card && vehicle.priceDrop ? vehicle.priceDrop : null)
+  return vehicle.priceDrop
+}
+
+describe('a price drop is known at once, whichever way the price changes [PRICE-5]', () => {
+  it('by an edit of price or offer, and is over with its undo', async () => {
+    const { id } = await listCar()
+    expect(await dropOf(id)).toBeNull()
+    wait(8)
+    await change(id, { actualPrice: 880_000 })
+    expect(await dropOf(id)).toEqual({ rupees: 20_000, since: now })
+    await undoVehicleChange(running.site, '1', id, await newestEvent(id))
+    expect(await dropOf(id)).toBeNull()
+    await change(id, { offerAmount: 75_000 })
+    expect(await dropOf(id)).toEqual({ rupees: 25_000, since: now })
+  })
+
+  it('by a change of many cars, and is over with its undo', async () => {
+    const { id } = await listCar()
+    wait(7)
+    const bulk = await applyBulk(running.site, '1', [{ id, ...(await versionOf(id)) }], {
+      kind: 'price_by_amount',
+      rupees: -30_000,
+    })
+    expect(await dropOf(id)).toEqual({ rupees: 30_000, since: now })
+    await revertBulk(running.site, '1', bulk.eventIds)
+    expect(await dropOf(id)).toBeNull()
+  })
+
+  it('by an import, and is over when that is taken back', async () => {
+    const { id, number } = await listCar()
+    wait(10)
+    const batch = await importRows(running.site, [vehicleInput(number, { actualPrice: 860_000 })])
+    expect(await dropOf(id)).toEqual({ rupees: 40_000, since: now })
+    await takeImportBack(running.site, batch)
+    expect(await dropOf(id)).toBeNull()
+    wait(8)
+    const prices = [950_000, 900_000]
+    await importRows(
+      running.site,
+      prices.map(actualPrice => vehicleInput(number, { actualPrice })),
+    )
+    expect(await dropOf(id)).toBeNull()
+  })
+
+  it('stays with a car that is removed and comes back, that is reserved and released, hidden and listed', async () => {
+    const { id } = await listCar()
+    wait(10)
+    await change(id, { actualPrice: 870_000 })
+    const drop = { rupees: 30_000, since: now }
+    for (const state of ['reserved', 'hidden', 'listed'] satisfies VehicleState[]) {
+      wait(1)
+      await change(id, { state })
+      expect(await dropOf(id)).toEqual(state === 'hidden' ? null : drop)
+    }
+    wait(1)
+    const { eventId } = await removeSeenVehicle(running.site, '1', id, (await versionOf(id)).version)
+    wait(1)
+    await undoVehicleChange(running.site, '1', id, eventId)
+    expect(await dropOf(id)).toEqual(drop)
+    wait(1)
+    await change(id, { state: 'sold' })
+    expect(await dropOf(id)).toBeNull()
+  })
+
+  it('is none of a time when nobody could buy at the higher price, nor of a copy', async () => {
+    const { id } = await listCar({ state: 'hidden' })
+    wait(30)
+    await change(id, { state: 'listed' })
+    wait(3)
+    await change(id, { actualPrice: 850_000 })
+    expect(await dropOf(id)).toBeNull()
+    const copy = await listCar({ actualPrice: 850_000 })
+    expect(await dropOf(copy.id)).toBeNull()
+  })
+
+  it('ends by itself after 30 days', async () => {
+    const { id } = await listCar()
+    wait(10)
+    await change(id, { actualPrice: 870_000 })
+    wait(29)
+    expect(await dropOf(id)).not.toBeNull()
+    wait(1)
+    expect(await dropOf(id)).toBeNull()
+  })
+})
+
+it('the columns beside a car say what its events say, whatever happens to it [PRICE-5]', async () => {
+  let drops = 0
+  for (let round = 0; round < 6; round += 1) {
+    wait(8)
+    await changeByChance(running.site, { seed: round, steps: 12, cars: 6 })
+    const rows = await query()
+      .selectFrom('vehicles')
+      .select(['id', 'price_drop_by', 'price_drop_since', 'state', 'actual_price', 'offer_amount'])
+      .where('updated_at', '=', now)
+      .execute()
+    for (const { id, price_drop_by, price_drop_since, state, actual_price, offer_amount } of rows) {
+      const terms = { state: state as VehicleState, actualPrice: actual_price, offerAmount: offer_amount }
+      const said = await dropColumns({ transaction: query(), now, events: [] }, id, terms, terms)
+      // One that is shown no more may be forgotten.
+      const shown = shownDrop({ price_drop_by, price_drop_since }, now)
+      expect({ id, shown }).toEqual({ id, shown: shownDrop(said, now) })
+      if (shown !== null) drops += 1
+    }
+  }
+  expect(drops).toBeGreaterThan(0)
+})
+
+it('are found for the cars of a site that is older than they are [PRICE-5]', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-test-'))
+  const made = await makeDatabase()
+  const database = await openDatabase<Schema>({ ...readConfiguration({}, dataDir), dataDir, databaseUrl: made.url })
+  await migrate(database, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < '0015')), '0.0.0')
+  const today = Date.now()
+  const since = today - 5 * DAY_MS
+  await database.transaction(async transaction => {
+    const row = { offer_amount: 0, handling_time: 'P1D', transit_time: 'P3D', stocked_on: '2026-11-01', version: 2 }
+    await transaction
+      .insertInto('vehicles')
+      .values(
+        [1, 2, 3].map(id => ({
+          ...row,
+          id,
+          product_id: `${id}`.repeat(14),
+          state: 'listed',
+          actual_price: 890_000,
+          price_after_offer: 890_000,
+          price_changed_at: id === 3 ? today - 90 * DAY_MS : since,
+          price_changed_by: -25_000,
+          price_changes: 1,
+          created_at: 1,
+          updated_at: since,
+        })),
+      )
+      .execute()
+    // The second was listed at the higher price for two days only.
+    for (const [id, listed] of [
+      [1, since - 20 * DAY_MS],
+      [2, since - 2 * DAY_MS],
+    ] as const) {
+      const event = { actor: 'import', subject: 'vehicle', subject_id: id, shape: 2 }
+      const facts = { actualPrice: 915_000, offerAmount: 0, state: 'listed' }
+      const record = JSON.stringify({ facts, options: {}, features: [], photos: [] })
+      await transaction
+        .insertInto('events')
+        .values([
+          { ...event, at: listed, kind: 'added', before: null, after: record },
+          {
+            ...event,
+            at: since,
+            kind: 'changed',
+            before: JSON.stringify({ facts: { actualPrice: 915_000 } }),
+            after: JSON.stringify({ facts: { actualPrice: 890_000 } }),
+          },
+        ])
+        .execute()
+    }
+  })
+  await migrate(database, MIGRATIONS, '0.0.0')
+  const rows = await database.query
+    .selectFrom('vehicles')
+    .select(['price_drop_by', 'price_drop_since'])
+    .orderBy('id')
+    .execute()
+  expect(rows).toEqual([
+    { price_drop_by: 25_000, price_drop_since: since },
+    { price_drop_by: null, price_drop_since: null },
+    { price_drop_by: null, price_drop_since: null },
+  ])
+  await database.close()
+  await made.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
