@@ -47,7 +47,7 @@ const chunks = [
       isNeededBy(/\/src\/web\/(catalogue\/buy|root)\.tsx/, id, modules) ? 'parts' : null,
     priority: 2,
     minShareCount: 2,
-    test: /src\/(domain|web\/(ui|frame|filter\/(FilterLink|cataloguePath|filterSheetContext))|web\/incident)|lucide-react|preload-helper/,
+    test: /src\/(domain|web\/(ui|frame|filter\/(FilterLink|cataloguePath|filterSheetContext|filterGroups|optionNames)|search\/searchBox)|web\/incident)|lucide-react|preload-helper/,
   },
   {
     name: (id: string, modules: ModuleGraph) =>

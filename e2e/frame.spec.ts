@@ -26,7 +26,7 @@ test.describe('the frame', () => {
         await expect(main.getByRole('link')).toHaveText(['Home', 'About Us', 'Contact Us', 'Login', 'BUY', 'SELL'])
       await page.mouse.wheel(0, 1000)
       await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
-      expect((await page.getByRole('banner').boundingBox())?.height).toBeCloseTo(65, 0)
+      expect((await page.getByRole('banner').boundingBox())?.height).toBeCloseTo(isPhone(page) ? 57 : 65, 0)
     },
   )
 

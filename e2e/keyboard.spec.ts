@@ -76,7 +76,7 @@ test.describe('with the keyboard alone, on a phone', () => {
     await page.goto('/buy')
     const link = page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Filter' })
     const sheet = page.getByRole('dialog', { name: 'Filter' })
-    expect(await tabTo(page, /^Filter$/)).toBeLessThan(6)
+    expect(await tabTo(page, /^Filter$/)).toBeLessThan(7)
     await page.keyboard.press('Enter')
     await expect(sheet.getByRole('button', { name: 'Close filter' })).toBeFocused()
     await page.keyboard.press('Enter')

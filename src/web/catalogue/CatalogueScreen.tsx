@@ -2,11 +2,12 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { FACETS, type Facet } from '#domain/catalogue/facets.ts'
 import { catalogueAddress, parseCatalogueView, type CatalogueView, type Filter } from '#domain/catalogue/filter.ts'
+import { filterChips } from '#domain/catalogue/filterChips.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { APPLIED_PATH } from '../filter/cataloguePath.ts'
 import { CouldNotRefresh } from '../filter/CouldNotRefresh.tsx'
 import { unpackGroups } from '../filter/filterGroups.ts'
-import { optionNamer } from '../filter/optionNamer.ts'
+import { optionNames } from '../filter/optionNames.ts'
 import { useTakeFocusOfGone } from '../ui/useTakeFocusOfGone.ts'
 import { catalogueHeading } from './catalogueHeading.ts'
 import { ChosenChips } from './ChosenChips.tsx'
@@ -45,7 +46,7 @@ export function CatalogueScreen({
   const query = useMemo(() => new URLSearchParams(search), [search])
   const view = useMemo(() => parseCatalogueView(query), [query])
   const groups = useMemo(() => unpackGroups(data.groups), [data.groups])
-  const nameOf = optionNamer(groups)
+  const names = optionNames(groups)
 
   const shownWhole = query.getAll(SHOW_PARAMETER)
   const address = (change: Partial<CatalogueView>, whole = shownWhole) => {
@@ -63,14 +64,13 @@ export function CatalogueScreen({
     void navigate(to, { replace: to === `${window.location.pathname}${window.location.search}` })
   }
   const wholeAddress = (facet: Facet) => address({ page: view.page }, [...shownWhole, FACETS[facet].parameter])
-  const { chosen, priceMin, priceMax } = view.filter
-  const choices = [...Object.values(chosen).flat(), priceMin, priceMax].filter(choice => choice !== undefined).length
+  const chips = filterChips(view.filter, names, data.unmatchedWords)
 
   return (
     <div className="page-column lg:pt-6">
       <div className={panel ? 'list-page' : 'flex flex-col gap-4'}>
         <h1 className="text-2xl font-bold tracking-tight text-balance max-lg:sr-only">
-          {catalogueHeading(view.filter, nameOf)}
+          {catalogueHeading(view.filter, names)}
         </h1>
         {panel && (
           <FilterPanel
@@ -89,7 +89,7 @@ export function CatalogueScreen({
         <div className="list-cars">
           <ListBar
             total={data.total}
-            chosen={choices}
+            chosen={chips.length}
             sort={view.sort}
             form={FORM_ID}
             onSort={sort => go(address({ sort }))}
@@ -97,11 +97,12 @@ export function CatalogueScreen({
             count={count}
           />
           {failed && <CouldNotRefresh onAgain={() => void revalidate()} />}
-          <ChosenChips filter={view.filter} nameOf={nameOf} address={filterAddress} />
+          <ChosenChips chips={chips} address={filterAddress} />
           <Results
             data={data}
             busy={loading || revalidation === 'loading'}
             address={page => address({ page })}
+            filterAddress={filterAddress}
             everything={address({ filter: { chosen: {} } })}
             beneath={beneath}
           />

@@ -1,56 +1,32 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
-import { FACET_NAMES, FACETS, type Facet } from '#domain/catalogue/facets.ts'
-import { toggleFacet, type Filter } from '#domain/catalogue/filter.ts'
-import { formatBound } from '#domain/money/price.ts'
-import { withPriceMax, withPriceMin } from '#domain/catalogue/priceBounds.ts'
+import type { Filter } from '#domain/catalogue/filter.ts'
+import type { FilterChip } from '#domain/catalogue/filterChips.ts'
 
 interface ChosenChipsProps {
-  filter: Filter
-  nameOf: (facet: Facet, key: string) => string | null
+  chips: readonly FilterChip[]
   /** The address of the list under another filter. */
   address: (filter: Filter) => string
 }
 
-/** The chosen options and price bounds as chips, each of which removes one, and "Clear all" (FILTER-8). */
-export function ChosenChips({ filter, nameOf, address }: ChosenChipsProps) {
-  const { priceMin, priceMax } = filter
-  const boxes = FACET_NAMES.flatMap(facet => (filter.chosen[facet] ?? []).map(key => ({ facet, key })))
-  if (boxes.length === 0 && priceMin === undefined && priceMax === undefined) return null
+/**
+ * Everything that the list is narrowed to as chips, each a link to the list without it, and "Clear all" (FILTER-8,
+ * FIND-3): one row that scrolls on phones.
+ */
+export function ChosenChips({ chips, address }: ChosenChipsProps) {
+  if (chips.length === 0) return null
   return (
-    <ul aria-label="Chosen filters" className="mt-4 flex flex-wrap items-center gap-2">
-      {boxes.map(({ facet, key }) => (
-        <li key={`${facet} ${key}`} className="max-w-full">
-          <Chip
-            to={address(toggleFacet(filter, facet, key))}
-            name={nameOf(facet, key) ?? `Unknown ${FACETS[facet].one}`}
-            removes={FACETS[facet].one}
-          />
+    <ul aria-label="Chosen filters" className="chosen-chips">
+      {chips.map(chip => (
+        <li key={chip.id} className="min-w-0">
+          <Chip chip={chip} to={address(chip.without)} />
         </li>
       ))}
-      {priceMin !== undefined && (
-        <li>
-          <Chip
-            to={address(withPriceMin(filter, undefined))}
-            name={`From ${formatBound(priceMin)}`}
-            removes="minimum price"
-          />
-        </li>
-      )}
-      {priceMax !== undefined && (
-        <li>
-          <Chip
-            to={address(withPriceMax(filter, undefined))}
-            name={`Up to ${formatBound(priceMax)}`}
-            removes="maximum price"
-          />
-        </li>
-      )}
       <li>
         <Link
           to={address({ chosen: {} })}
           preventScrollReset
-          className="inline-flex min-h-9 items-center px-2 text-sm font-medium text-muted underline hover:text-ink print:hidden"
+          className="inline-flex min-h-11 items-center px-2 text-sm font-medium whitespace-nowrap text-muted underline hover:text-ink lg:min-h-9 print:hidden"
         >
           Clear all
         </Link>
@@ -59,18 +35,23 @@ export function ChosenChips({ filter, nameOf, address }: ChosenChipsProps) {
   )
 }
 
-/** A link to the same list without one choice. `removes` names the kind of choice for screen readers. */
-function Chip({ to, name, removes }: { to: string; name: string; removes: string }) {
+/** A link to the same list without one choice. */
+function Chip({ chip: { name, removes, words }, to }: { chip: FilterChip; to: string }) {
+  const text =
+    words === undefined
+      ? name
+      : words === 'searched'
+        ? `“${name}” in variants and features`
+        : `“${name}” was not understood`
   return (
     <Link
       to={to}
       preventScrollReset
-      aria-label={`${name}: remove ${removes}`}
-      className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-transparent bg-brand-soft pr-2.5 pl-3.5 text-sm font-medium
-        text-brand transition-colors hover:bg-line"
+      aria-label={`${text}: remove ${removes}`}
+      className={`chip ${words ? 'chip-words' : ''}`}
     >
-      <span className="min-w-0 truncate">{name}</span>
-      <X size={16} className="flex-none print:hidden" />
+      <span className="min-w-0 truncate">{text}</span>
+      <X size={16} className="print:hidden" />
     </Link>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Filter } from '#domain/catalogue/filter.ts'
+import { counted } from '#domain/text/counted.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
@@ -13,14 +15,20 @@ interface ResultsProps {
   data: CatalogueData
   busy: boolean
   address: (page: number) => string
+  /** The address of the list under another filter. */
+  filterAddress: (filter: Filter) => string
   /** The address of the list without any filter. */
   everything: string
   /** Renders what is below a card. */
   beneath?: (vehicle: VehicleSummary) => ReactNode
 }
 
-/** The cars of a page with the pagination, or advice when there are none (FILTER-7, FILTER-8). */
-export function Results({ data: { vehicles, page, pages }, busy, address, everything, beneath }: ResultsProps) {
+/**
+ * The cars of a page with the pagination. When there are none: what to leave away for most of them, and all cars (FILTER-7,
+ * FILTER-8, FIND-3).
+ */
+export function Results({ data, busy, address, filterAddress, everything, beneath }: ResultsProps) {
+  const { vehicles, page, pages, nearest } = data
   const narrowed = address(1) !== everything
   return (
     <section id="results" aria-label="Cars" aria-busy={busy} className="results mt-5 max-sm:-mt-px">
@@ -33,6 +41,11 @@ export function Results({ data: { vehicles, page, pages }, busy, address, everyt
               : 'Nothing is for sale right now. Try adjusting your search criteria, or look again later.'
           }
         >
+          {nearest !== null && (
+            <LinkButton to={filterAddress(nearest.without)}>
+              {`Without “${nearest.name}” there ${nearest.count === 1 ? 'is' : 'are'} ${counted(nearest.count, 'car')}.`}
+            </LinkButton>
+          )}
           {narrowed && (
             <LinkButton to={everything} look="quiet">
               Clear all filters

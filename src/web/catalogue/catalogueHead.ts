@@ -3,7 +3,7 @@ import { FACET_NAMES } from '#domain/catalogue/facets.ts'
 import { catalogueAddress, parseCatalogueView } from '#domain/catalogue/filter.ts'
 import { photoAddress } from '#domain/vehicle/photoAddress.ts'
 import { unpackGroups } from '../filter/filterGroups.ts'
-import { optionNamer } from '../filter/optionNamer.ts'
+import { optionNames } from '../filter/optionNames.ts'
 import { pageHead } from '../frame/pageHead.ts'
 import { catalogueHeading } from './catalogueHeading.ts'
 import type { CatalogueData } from './loadCatalogue.ts'
@@ -19,11 +19,11 @@ export function catalogueHead(
 ): MetaDescriptor[] {
   // Nobody's words go into a canonical address.
   const { text, ...filter } = parseCatalogueView(query).filter
-  const nameOf = optionNamer(unpackGroups(data.groups))
-  const heading = catalogueHeading(filter, nameOf)
+  const names = optionNames(unpackGroups(data.groups))
+  const heading = catalogueHeading(filter, names)
   const chosen = Object.fromEntries(
     FACET_NAMES.flatMap(facet => {
-      const known = (filter.chosen[facet] ?? []).filter(key => nameOf(facet, key) !== null)
+      const known = (filter.chosen[facet] ?? []).filter(key => names.nameOf(facet, key) !== null)
       return known.length === 0 ? [] : [[facet, known]]
     }),
   )

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { catalogueHeading } from './catalogueHeading.ts'
 
-const upper = (_: unknown, key: string) => key.toUpperCase()
+const upper = { nameOf: (_: unknown, key: string) => key.toUpperCase(), automatic: [] }
 
 it('says what a filtered list shows [ROUTE-4]', () => {
   expect(catalogueHeading({ chosen: {} }, upper)).toBe('Used cars')
@@ -17,7 +17,7 @@ it('names the city when one is chosen [FIND-6]', () => {
   const filter = { chosen: { brand: ['kia'], location: ['pune'] }, priceMax: 900_000, yearMin: 2018 }
   expect(catalogueHeading(filter, upper)).toBe('Used KIA cars in PUNE up to ₹9.0 L')
   expect(catalogueHeading({ chosen: { location: ['pune', 'surat'] } }, upper)).toBe('Used cars')
-  expect(catalogueHeading({ chosen: { location: ['pune'] } }, () => null)).toBe('Used cars')
+  expect(catalogueHeading({ chosen: { location: ['pune'] } }, { nameOf: () => null, automatic: [] })).toBe('Used cars')
 })
 
 it('names none of many values', () => {
@@ -27,7 +27,7 @@ it('names none of many values', () => {
 })
 
 it('repeats no words that no list has [FILTER-6]', () => {
-  const known = (_: unknown, key: string) => (key === 'kia' ? 'Kia' : null)
+  const known = { nameOf: (_: unknown, key: string) => (key === 'kia' ? 'Kia' : null), automatic: [] }
   expect(catalogueHeading({ chosen: { brand: ['cheap pills at pills.example'] } }, known)).toBe('Used cars')
   expect(catalogueHeading({ chosen: { brand: ['cheap pills', 'kia', 'more pills'] } }, known)).toBe('Used Kia cars')
 })

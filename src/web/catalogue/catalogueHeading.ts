@@ -1,36 +1,27 @@
+import { chosenNames, type OptionNames } from '#domain/catalogue/chosenNames.ts'
+import { filterPhrase } from '#domain/catalogue/describeFilter.ts'
 import { FACET_NAMES, FACETS, type Facet } from '#domain/catalogue/facets.ts'
 import type { Filter } from '#domain/catalogue/filter.ts'
-import { formatBound } from '#domain/money/price.ts'
 
-/** Facets that the heading names, in the order English puts them before "cars". */
-const NAMED = FACET_NAMES.filter(facet => FACETS[facet].heading !== null).toSorted(
-  (a, b) => Number(FACETS[a].heading) - Number(FACETS[b].heading),
-)
 const NAMES_PER_FACET = 2
 
+/** How many values of a facet the heading names; of more it names none. */
+function mostNamed(facet: Facet): number {
+  if (facet === 'location') return 1
+  return FACETS[facet].heading === null ? 0 : NAMES_PER_FACET
+}
+
 /**
- * The heading of a filtered list: "Used Diesel Kia Seltos cars in Bengaluru up to ₹10.0 L". It leaves out facets with several chosen
- * values, and values that no list has, since anybody can write any text into an address. `nameOf` returns the name of a
- * chosen value.
+ * The heading of a filtered list: "Used Diesel Kia Seltos cars in Bengaluru up to ₹10.0 L". It leaves out facets with several
+ * chosen values, and words that no list has, since anybody can write any text into an address.
  */
-export function catalogueHeading(
-  { chosen, priceMin, priceMax }: Filter,
-  nameOf: (facet: Facet, key: string) => string | null,
-): string {
-  const words = NAMED.flatMap(facet => {
-    const names = (chosen[facet] ?? []).map(key => nameOf(facet, key)).filter(name => name !== null)
-    return names.length === 0 || names.length > NAMES_PER_FACET ? [] : [names.join(' and ')]
-  })
-  const price =
-    priceMin !== undefined && priceMax !== undefined
-      ? ` from ${formatBound(priceMin)} to ${formatBound(priceMax)}`
-      : priceMin !== undefined
-        ? ` from ${formatBound(priceMin)}`
-        : priceMax !== undefined
-          ? ` up to ${formatBound(priceMax)}`
-          : ''
-  const [city, ...others] = chosen.location ?? []
-  const name = city === undefined || others.length > 0 ? null : nameOf('location', city)
-  const place = name === null ? '' : ` in ${name}`
-  return `${['Used', ...words, 'cars'].join(' ')}${place}${price}`
+export function catalogueHeading(filter: Filter, names: OptionNames): string {
+  const chosen = { ...filter.chosen }
+  for (const facet of FACET_NAMES) {
+    const named = chosenNames(filter, facet, names).filter(({ name }) => name !== null)
+    if (named.length > mostNamed(facet)) delete chosen[facet]
+  }
+  const { priceMin, priceMax } = filter
+  const price = { ...(priceMin === undefined ? {} : { priceMin }), ...(priceMax === undefined ? {} : { priceMax }) }
+  return `Used ${filterPhrase({ chosen, ...price }, names)}`
 }

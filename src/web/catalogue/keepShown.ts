@@ -22,7 +22,8 @@ export async function loadOrKeep(
   try {
     return await load()
   } catch (error) {
-    if (signal.aborted || shown === undefined) throw error
+    // An answer is no failure: a search in words leads to the list of its filter.
+    if (signal.aborted || shown === undefined || error instanceof Response) throw error
     reportProblem('The list could not be refreshed', error)
     return { ...shown, failed: true }
   }

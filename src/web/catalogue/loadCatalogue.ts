@@ -3,7 +3,9 @@ import { PAGE_SIZE, parseCatalogueView } from '#domain/catalogue/filter.ts'
 import { topOptions } from '#domain/catalogue/topOptions.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
-import { OPTIONS_SHOWN, packGroup } from '../filter/filterGroups.ts'
+import { OPTIONS_SHOWN, packGroup, unpackGroups } from '../filter/filterGroups.ts'
+import { optionNames } from '../filter/optionNames.ts'
+import { bestRemoval } from './bestRemoval.ts'
 import { SHOW_PARAMETER } from './showParameter.ts'
 
 /**
@@ -26,7 +28,8 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
     )
     return packGroup({ options, total: facets[facet].length })
   })
-  return { total, page: Math.min(asked, pages), pages, vehicles, groups, ranges, unmatchedWords }
+  const nearest = total > 0 ? null : bestRemoval(site, filter, optionNames(unpackGroups(groups)), unmatchedWords)
+  return { total, page: Math.min(asked, pages), pages, vehicles, groups, ranges, unmatchedWords, nearest }
 }
 
 /** What the catalogue's screen is made from. */

@@ -31,7 +31,7 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
         Skip to content
       </a>
       {loading && <div className="progress fixed z-60" />}
-      <TopBar dealerName={site.dealer.name} entry={site.signedIn ? OFFICE : LOGIN} />
+      <TopBar dealerName={site.dealer.name} entry={site.signedIn ? OFFICE : LOGIN} withSearch={!inOffice} />
       <BottomBar />
       <DeviceTray />
       <VehicleLoading />

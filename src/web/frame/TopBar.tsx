@@ -2,6 +2,8 @@ import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { Link, NavLink } from 'react-router'
 import { ShortlistLink } from '../device/ShortlistLink.tsx'
+import { TopSearch } from '../search/TopSearch.tsx'
+import { useShownList } from '../search/useShownList.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Logo } from './Logo.tsx'
 import { SidePanel, SIDE_PANEL_ID } from './SidePanel.tsx'
@@ -12,15 +14,31 @@ const LINKS = [
   { to: '/contactus', name: 'Contact Us' },
 ]
 
-/** Logo, links, BUY and SELL; on small screens the links move into the side panel (NAV-1, NAV-2). */
-export function TopBar({ dealerName, entry }: { dealerName: string; entry: { to: string; name: string } }) {
+interface TopBarProps {
+  dealerName: string
+  entry: { to: string; name: string }
+  /** Whether the page has the search for cars: every public page has it (FIND-1). */
+  withSearch: boolean
+}
+
+/**
+ * Logo, search, links, BUY and SELL; on small screens the links move into the side panel (NAV-1, NAV-2). On a phone's list what it
+ * is of takes the place of the dealer's name.
+ */
+export function TopBar({ dealerName, entry, withSearch }: TopBarProps) {
+  const shown = useShownList()
   return (
     <header className="top-bar sticky top-0 z-40 border-b border-line bg-surface">
-      <div className="page-column flex h-16 items-center justify-between gap-4">
-        <Link to="/" aria-label={`${dealerName}, home page`} className="rounded-control">
+      <div className="page-column flex h-(--top-bar) items-center justify-between gap-3 lg:gap-6">
+        <Link
+          to="/"
+          aria-label={`${dealerName}, home page`}
+          className={`rounded-control ${withSearch && shown !== null ? 'mark-on-phones' : ''}`}
+        >
           <Logo name={dealerName} />
         </Link>
-        <div className="flex items-center gap-3">
+        {withSearch && <TopSearch shown={shown} />}
+        <div className="flex flex-none items-center gap-3">
           <nav aria-label="Main" className="flex items-center gap-1 max-md:hidden">
             {[...LINKS, entry].map(({ to, name }) => (
               <NavLink

@@ -11,7 +11,7 @@ export function VehicleLoading() {
   const match = matchPath('/product/:productId', location?.pathname ?? '')
   if (!isProductId(match?.params.productId ?? '')) return null
   return (
-    <div className="appear-late fixed inset-x-0 top-16 bottom-0 z-30 overflow-hidden bg-paper">
+    <div className="appear-late fixed inset-x-0 top-(--top-bar) bottom-0 z-30 overflow-hidden bg-paper">
       <div className="page-column grid gap-6 pt-12 lg:grid-cols-[1.6fr_1fr] lg:gap-8">
         <output className="text-muted lg:col-span-2">Loading product details...</output>
         <Skeleton className="aspect-4/3 rounded-card" />

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { OptionNames } from './chosenNames.ts'
+import type { Filter } from './filter.ts'
+import { filterChips } from './filterChips.ts'
+
+const NAMES: OptionNames = {
+  nameOf: (_, key) => (key.startsWith('no such') ? null : key.toUpperCase()),
+  automatic: ['amt', 'automatic'],
+}
+const FILTER: Filter = {
+  chosen: {
+    brand: ['kia'],
+    model: ['seltos'],
+    transmission: ['amt', 'automatic', 'manual'],
+    seatingCapacity: ['7'],
+    location: ['no such city'],
+  },
+  priceMax: 1_200_000,
+  yearMin: 2021,
+  yearMax: 2021,
+  kmMax: 60_000,
+  withPhotos: true,
+  text: 'LED blurb lamps',
+}
+
+it('makes a chip of everything that a filter asks for [FIND-3] [FILTER-8]', () => {
+  expect(filterChips(FILTER, NAMES, ['blurb']).map(({ name }) => name)).toEqual([
+    'KIA',
+    'SELTOS',
+    'Automatic',
+    'MANUAL',
+    '7 seats',
+    'Unknown city',
+    '2021',
+    'Up to ₹12.0 L',
+    'Up to 60,000 km',
+    'With photos',
+    'LED lamps',
+    'blurb',
+  ])
+  expect(filterChips({ chosen: {} }, NAMES)).toEqual([])
+})
+
+it('takes away what a chip names and nothing else, and what hangs on it [FIND-3] [FILTER-3]', () => {
+  const without = new Map(filterChips(FILTER, NAMES, ['blurb']).map(chip => [chip.name, chip.without]))
+  expect(without.get('Automatic')?.chosen.transmission).toEqual(['manual'])
+  expect(without.get('KIA')?.chosen).not.toHaveProperty('model')
+  expect(without.get('2021')).toEqual({ ...FILTER, yearMin: undefined, yearMax: undefined })
+  expect(without.get('blurb')?.text).toBe('LED lamps')
+  expect(without.get('With photos')).not.toHaveProperty('withPhotos')
+  for (const filter of without.values()) expect(filter).not.toEqual(FILTER)
+})

@@ -1,0 +1,97 @@
+import { formatBound } from '../money/price.ts'
+import { chosenNames, type OptionNames } from './chosenNames.ts'
+import { FACET_NAMES, FACETS, type Facet } from './facets.ts'
+import { toggleFacet, type Bound, type Filter } from './filter.ts'
+import { wordsOf } from './wordIndex.ts'
+
+/** One part of a filter that can be taken away alone. */
+export interface FilterChip {
+  /** Unique among the chips of a filter. */
+  id: string
+  name: string
+  /** The kind of choice that is removed, for screen readers. */
+  removes: string
+  /** Words that were not understood as a choice: searched as text, or in no car at all (FIND-2). */
+  words?: 'searched' | 'unknown'
+  /** The filter without it. */
+  without: Filter
+}
+
+const grouped = (number: number) => number.toLocaleString('en-IN')
+
+/** What a single bound of a filter says, and the word for it. */
+const BOUND_TEXTS: Readonly<Record<Bound, { say: (bound: number) => string; removes: string }>> = {
+  priceMin: { say: rupees => `From ${formatBound(rupees)}`, removes: 'minimum price' },
+  priceMax: { say: rupees => `Up to ${formatBound(rupees)}`, removes: 'maximum price' },
+  yearMin: { say: year => `${year} or later`, removes: 'first year' },
+  yearMax: { say: year => `${year} or earlier`, removes: 'last year' },
+  kmMin: { say: km => `From ${grouped(km)} km`, removes: 'minimum kilometres' },
+  kmMax: { say: km => `Up to ${grouped(km)} km`, removes: 'maximum kilometres' },
+}
+
+function facetChips(filter: Filter, facet: Facet, names: OptionNames): FilterChip[] {
+  const { one } = FACETS[facet]
+  return chosenNames(filter, facet, names).map(({ name, keys }) => ({
+    id: `${facet} ${keys.join(' ')}`,
+    name: name === null ? `Unknown ${one}` : facet === 'seatingCapacity' ? `${name} seats` : name,
+    removes: one,
+    without: keys.reduce((rest, key) => toggleFacet(rest, facet, key), filter),
+  }))
+}
+
+function withoutBounds(filter: Filter, ...bounds: Bound[]): Filter {
+  const rest = { ...filter }
+  for (const bound of bounds) delete rest[bound]
+  return rest
+}
+
+function boundChips(filter: Filter): FilterChip[] {
+  const { yearMin, yearMax } = filter
+  // A bare year is one thing to whoever asked for it.
+  const oneYear = yearMin !== undefined && yearMin === yearMax
+  const year = oneYear
+    ? [{ id: 'year', name: String(yearMin), removes: 'year', without: withoutBounds(filter, 'yearMin', 'yearMax') }]
+    : []
+  const bounds: Bound[] = [
+    'priceMin',
+    'priceMax',
+    ...(oneYear ? [] : (['yearMin', 'yearMax'] as const)),
+    'kmMin',
+    'kmMax',
+  ]
+  const others = bounds.flatMap(bound => {
+    const value = filter[bound]
+    if (value === undefined) return []
+    const { say, removes } = BOUND_TEXTS[bound]
+    return [{ id: bound, name: say(value), removes, without: withoutBounds(filter, bound) }]
+  })
+  return [...year, ...others]
+}
+
+/** The words of the text that some car has, and those that none has, each removable by itself. */
+function textChips({ text, ...rest }: Filter, unmatched: ReadonlySet<string>): FilterChip[] {
+  const words = text === undefined ? [] : text.split(' ')
+  const isUnknown = (word: string) => wordsOf(word).every(part => unmatched.has(part))
+  const [unknown, searched] = [words.filter(isUnknown).join(' '), words.filter(word => !isUnknown(word)).join(' ')]
+  const chip = (kind: 'searched' | 'unknown', own: string, other: string): FilterChip[] => {
+    if (own === '') return []
+    return [
+      { id: kind, name: own, removes: 'words', words: kind, without: other === '' ? rest : { ...rest, text: other } },
+    ]
+  }
+  return [...chip('searched', searched, unknown), ...chip('unknown', unknown, searched)]
+}
+
+/**
+ * Everything that a filter asks for, each as a chip that takes it away (FILTER-8, FIND-3): facets in their order, all automatic
+ * gearboxes as one, then bounds, photos and words. `unmatched` are the words of its text that no car has.
+ */
+export function filterChips(filter: Filter, names: OptionNames, unmatched: readonly string[] = []): FilterChip[] {
+  const { withPhotos, ...withoutPhotos } = filter
+  return [
+    ...FACET_NAMES.flatMap(facet => facetChips(filter, facet, names)),
+    ...boundChips(filter),
+    ...(withPhotos ? [{ id: 'photos', name: 'With photos', removes: 'photos', without: withoutPhotos }] : []),
+    ...textChips(filter, new Set(unmatched)),
+  ]
+}
