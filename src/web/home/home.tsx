@@ -4,6 +4,7 @@ import { nameKey } from '#domain/text/nameKey.ts'
 import { latestVehicles } from '#services/catalogue/pickVehicles.ts'
 import type { Site } from '#services/site.ts'
 import { streamCatalogue } from '#services/catalogue/streamCatalogue.ts'
+import { RecentlyViewed } from '../device/viewed/RecentlyViewed.tsx'
 import { pageHead } from '../frame/pageHead.ts'
 import { useSiteData } from '../frame/siteData.ts'
 import { orIncident } from '../orIncident.ts'
@@ -64,6 +65,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <WhyChooseUs />
       <LatestVehicles vehicles={latest} />
       <EmiCalculator />
+      <RecentlyViewed className="page-column" />
     </>
   )
 }

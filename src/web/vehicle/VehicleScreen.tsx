@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { RecentlyViewed } from '../device/viewed/RecentlyViewed.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { breadcrumbSteps } from './breadcrumbSteps.ts'
 import { BuyBar } from './BuyBar.tsx'
@@ -47,6 +48,7 @@ export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; re
         </div>
       </div>
       <RelatedCars vehicles={related} />
+      <RecentlyViewed here={vehicle.productId} />
       <EnquiryDialogs vehicle={vehicle} open={asking} onChange={setAsking} />
     </div>
   )
