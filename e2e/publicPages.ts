@@ -41,6 +41,8 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'buy-filtered', address: '/buy?brand=kia&brand=tata&price_after_offer[max]=1500000' },
   { name: 'buy-nothing', address: '/buy?brand=kia&price_after_offer[max]=1000' },
   { name: 'buy-last', address: '/buy?page=10' },
+  { name: 'landing', address: '/used/in/bengaluru', tags: ['@FIND-7'] },
+  { name: 'landing-unknown', address: '/used/kia/no-such-model', status: 404, tags: ['@FIND-7'] },
   { name: 'products', address: '/products', same: 'buy' },
   {
     name: 'detail',

@@ -73,6 +73,7 @@ try {
   for (const [name, path] of [
     ['/', '/'],
     ['/buy', '/buy'],
+    ['/used/in/bengaluru', '/used/in/bengaluru'],
     ['/product/{id}', `/product/${product?.product_id}`],
   ] as const) {
     const runs: Awaited<ReturnType<typeof audit>>[] = []

@@ -63,8 +63,12 @@ export function createAddressReducer(routes: Routes): (address: string) => strin
     if (found === null) return address
     const page = found.store as Page
     const params = page.reads.params?.(found.params) ?? {}
-    const path = page.path.replace(/:(\w+)|\*/g, (_, name: string | undefined) =>
-      encodeURIComponent(params[name ?? ''] ?? ANY),
+    const path = page.path.replace(/:(\w+)|\*/g, (_, name = '*') =>
+      // What `*` stands for may have several parts.
+      (params[name] ?? ANY)
+        .split(name === '*' ? '/' : /(?!)/)
+        .map(encodeURIComponent)
+        .join('/'),
     )
     const query = page.reads.query?.(searchParams) ?? new URLSearchParams()
     const routesAsked = isData ? readRoutes(searchParams, page) : null

@@ -5,6 +5,7 @@ export default [
   index('home/home.tsx'),
   route('buy', 'catalogue/buy.tsx', { id: 'buy' }),
   route('products', 'catalogue/buy.tsx', { id: 'products' }),
+  route('used/*', 'landing/landing.tsx'),
   route('product/:productId', 'vehicle/vehiclePage.tsx'),
   route('shortlist', 'device/shortlist/shortlist.tsx'),
   route('compare', 'device/compare/compare.tsx'),

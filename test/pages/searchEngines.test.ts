@@ -17,8 +17,10 @@ it('every list has a head of its own, whose canonical address is its shortest [R
     '/': '/',
     '/buy': '/buy',
     '/products': '/buy',
-    '/buy?brand=Kia&sort=price_up': '/buy?brand=kia',
-    '/products?brand=kia&page=1': '/buy?brand=kia',
+    '/buy?fuel_type=Diesel&brand=Kia&sort=price_up': '/buy?brand=kia&fuel_type=diesel',
+    '/products?brand=kia&fuel_type=diesel&page=1': '/buy?brand=kia&fuel_type=diesel',
+    // A landing page shows just these cars (FIND-7).
+    '/products?brand=kia&page=1': '/used/kia',
   }
   const titles = new Set<string>()
   for (const [path, wanted] of Object.entries(canonical)) {
@@ -30,7 +32,7 @@ it('every list has a head of its own, whose canonical address is its shortest [R
       expect(page.$(`meta[property="og:${property}"]`).getAttribute('content')).toMatch(/./)
     }
   }
-  expect(titles.size).toBe(3)
+  expect(titles.size).toBe(4)
   expect(titles).toContain('Used Kia cars — Forecourt Motors')
 })
 
@@ -46,7 +48,7 @@ it('robots.txt leads to a sitemap of pages that answer [ROUTE-4]', async () => {
   const vehicles = Number((await get('/api/products?limit=1')).headers['x-total-count'])
   expect(addresses.filter(address => address.includes('/product/'))).toHaveLength(vehicles)
   expect(new Set(addresses).size).toBe(addresses.length)
-  for (const address of [addresses[0], addresses.find(each => each.includes('brand=')), addresses.at(-1)]) {
+  for (const address of [addresses[0], addresses.find(each => each.includes('/used/')), addresses.at(-1)]) {
     expect((await get(address?.replace(ORIGIN, '') ?? '')).statusCode).toBe(200)
   }
   expect((await get('/sitemap.xml?part=99')).statusCode).toBe(404)

@@ -1,6 +1,7 @@
 import type {
   BreadcrumbList,
   CarLeaf,
+  ItemList,
   JsonLdObject,
   MergeLeafTypes,
   OfferLeaf,
@@ -177,6 +178,25 @@ export function breadcrumbJsonLd(origin: string, steps: readonly { name: string;
       position: place + 1,
       name,
       item: `${origin}${path}`,
+    })),
+  }
+}
+
+/** The JSON-LD of a list of pages: of its first ones, of how many. `name` is the heading of the list. */
+export function itemListJsonLd(
+  origin: string,
+  list: { name: string; path: string; total: number; items: readonly { name: string; path: string }[] },
+): ItemList {
+  return {
+    '@type': 'ItemList',
+    name: list.name,
+    url: `${origin}${list.path}`,
+    numberOfItems: list.total,
+    itemListElement: list.items.map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      url: `${origin}${path}`,
     })),
   }
 }

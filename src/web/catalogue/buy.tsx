@@ -1,4 +1,5 @@
 import type { Route } from './+types/buy'
+import { LandingLinks } from '../landing/LandingLinks.tsx'
 import { orIncident } from '../orIncident.ts'
 import { siteContext } from '../siteContext.ts'
 import { catalogueHead } from './catalogueHead.ts'
@@ -24,5 +25,10 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
 }
 
 export default function Buy({ loaderData }: Route.ComponentProps) {
-  return <CatalogueScreen data={loaderData} failed={'failed' in loaderData} />
+  return (
+    <>
+      <CatalogueScreen data={loaderData} failed={'failed' in loaderData} />
+      <LandingLinks title="More used cars" groups={loaderData.beside} className="page-column mt-12 print:hidden" />
+    </>
+  )
 }

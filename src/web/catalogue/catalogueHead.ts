@@ -11,7 +11,10 @@ import type { CatalogueData } from './loadCatalogue.ts'
 // Search engines index the lists that people search for ("used Kia diesel cars"), not every combination of options.
 const VALUES_INDEXED = 2
 
-/** The head of a list's page: title by filter, `/buy` as canonical wherever it is shown (ROUTE-4). */
+/**
+ * The head of a list's page: title by filter, `/buy` as canonical wherever it is shown (ROUTE-4), or the landing page
+ * that shows the same cars (FIND-7).
+ */
 export function catalogueHead(
   matches: readonly unknown[],
   data: CatalogueData,
@@ -29,14 +32,18 @@ export function catalogueHead(
   )
   const values = FACET_NAMES.reduce((sum, facet) => sum + (filter.chosen[facet]?.length ?? 0), 0)
   const photo = data.vehicles[0]?.photo
+  // Only its first page shows what the landing page shows.
+  const landing = data.page === 1 ? data.landing : null
   const page = data.page > 1 ? `, page ${data.page}` : ''
   return pageHead(matches, {
     title: heading + page,
     description:
       `${data.total.toLocaleString('en-IN')} ${heading.replace('Used', 'used')} to choose from, each with its price, kilometres, owners and EMI${page}. `
       + 'Filter by brand, model, fuel, budget and more.',
-    path: catalogueAddress('/buy', { filter: { ...filter, chosen }, sort: 'newest', page: data.page }),
+    path: landing ?? catalogueAddress('/buy', { filter: { ...filter, chosen }, sort: 'newest', page: data.page }),
     image: photo ? photoAddress(photo.key, 1200, 'jpg') : undefined,
-    hidden: data.total === 0 || values > VALUES_INDEXED || text !== undefined || Object.keys(filter).length > 1,
+    hidden:
+      landing === null
+      && (data.total === 0 || values > VALUES_INDEXED || text !== undefined || Object.keys(filter).length > 1),
   })
 }

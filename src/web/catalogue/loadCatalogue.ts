@@ -1,6 +1,7 @@
 import { FACET_NAMES, FACETS, mapFacets } from '#domain/catalogue/facets.ts'
 import { PAGE_SIZE, parseCatalogueView } from '#domain/catalogue/filter.ts'
 import { topOptions } from '#domain/catalogue/topOptions.ts'
+import { landingOfList, pagesBesideList } from '#services/catalogue/landing/landingsOf.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
 import { OPTIONS_SHOWN, packGroup, unpackGroups } from '../filter/filterGroups.ts'
@@ -29,7 +30,18 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
     return packGroup({ options, total: facets[facet].length })
   })
   const nearest = total > 0 ? null : bestRemoval(site, filter, optionNames(unpackGroups(groups)), unmatchedWords)
-  return { total, page: Math.min(asked, pages), pages, vehicles, groups, ranges, unmatchedWords, nearest }
+  return {
+    total,
+    page: Math.min(asked, pages),
+    pages,
+    vehicles,
+    groups,
+    ranges,
+    unmatchedWords,
+    nearest,
+    landing: landingOfList(site, filter, total),
+    beside: pagesBesideList(site, filter),
+  }
 }
 
 /** What the catalogue's screen is made from. */

@@ -2,12 +2,14 @@ import { BODY_TYPES } from '#domain/vehicle/bodyTypes.ts'
 import { BRANDS } from '#domain/vehicle/brands.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { latestVehicles } from '#services/catalogue/pickVehicles.ts'
+import { startingPoints } from '#services/catalogue/landing/startingPoints.ts'
 import type { Site } from '#services/site.ts'
 import { streamCatalogue } from '#services/catalogue/streamCatalogue.ts'
 import { RecentlyViewed } from '../device/viewed/RecentlyViewed.tsx'
 import { pageHead } from '../frame/pageHead.ts'
 import { useSiteData } from '../frame/siteData.ts'
 import { orIncident } from '../orIncident.ts'
+import { LandingLinks } from '../landing/LandingLinks.tsx'
 import { siteContext } from '../siteContext.ts'
 import type { Route } from './+types/home'
 import { Banner } from './banner/Banner.tsx'
@@ -35,6 +37,7 @@ async function load(site: Site) {
     latest,
     bodyType,
     brandCounts: BRANDS.map(brand => counts.brand.get(nameKey(brand)) ?? 0),
+    landing: startingPoints(site),
     bodyTypeCounts: BODY_TYPES.map(type => counts.category.get(nameKey(type)) ?? 0),
   }
 }
@@ -54,7 +57,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { banner, latest, bodyType, brandCounts, bodyTypeCounts } = loaderData
+  const { banner, latest, bodyType, brandCounts, bodyTypeCounts, landing } = loaderData
   return (
     <>
       {useSiteData()?.mode === 'demo' && <DemoNotice />}
@@ -64,6 +67,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <BodyTypes first={bodyType} counts={bodyTypeCounts} />
       <WhyChooseUs />
       <LatestVehicles vehicles={latest} />
+      <LandingLinks title="Where most people begin" groups={landing} className="page-column mt-7 md:mt-12" />
       <EmiCalculator />
       <RecentlyViewed className="page-column" />
     </>

@@ -4,6 +4,8 @@ import { BODY_TYPES } from '#domain/vehicle/bodyTypes.ts'
 import { BRANDS } from '#domain/vehicle/brands.ts'
 import { parseFilter } from '#domain/catalogue/filter.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
+import { landingPaths } from '#services/catalogue/landing/landingLinks.ts'
+import { landingOfList } from '#services/catalogue/landing/landingsOf.ts'
 import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import { newestVehicleChange, streamVehiclePages } from '#services/catalogue/streamVehiclePages.ts'
 import type { Site } from '#services/site.ts'
@@ -17,16 +19,24 @@ import { SITEMAP_URLS, writeSitemap, writeSitemapIndex, type SitemapEntry } from
 const CHANGING = ['/', '/buy']
 const STANDING = ['/Sell-Your-Car', '/Sell', '/about', '/contactus']
 
-/** The fixed pages, and the lists of brands and body types that have vehicles. */
-function fixedPages(site: Site, changedAt: number | null): SitemapEntry[] {
-  const lists = [
+/** The lists of brands and body types that have cars, but too few for a landing page. */
+function shortLists(site: Site): string[] {
+  return [
     ...BRANDS.map(brand => new URLSearchParams({ [FACETS.brand.parameter]: nameKey(brand) })),
     ...BODY_TYPES.map(type => new URLSearchParams({ [FACETS.category.parameter]: nameKey(type) })),
   ]
-    .filter(query => countCatalogue(site, parseFilter(query)) > 0)
+    .filter(query => {
+      const filter = parseFilter(query)
+      const total = countCatalogue(site, filter)
+      return total > 0 && landingOfList(site, filter, total) === null
+    })
     .map(query => `/buy?${query}`)
+}
+
+/** The fixed pages, the landing pages, and the lists without one. */
+function fixedPages(site: Site, changedAt: number | null): SitemapEntry[] {
   const changing = CHANGING.map(path => ({ path, ...(changedAt === null ? {} : { changedAt }) }))
-  return [...changing, ...[...STANDING, ...lists].map(path => ({ path }))]
+  return [...changing, ...[...STANDING, ...shortLists(site), ...landingPaths(site)].map(path => ({ path }))]
 }
 
 async function* entries(site: Site, fixed: readonly SitemapEntry[], part: number): AsyncGenerator<SitemapEntry> {

@@ -2,6 +2,7 @@ import type { JsonLdObject } from 'schema-dts'
 import { dealerJsonLd, type DealerFacts } from '#domain/dealer/dealerJsonLd.ts'
 import {
   breadcrumbJsonLd,
+  itemListJsonLd,
   jsonLdText,
   structuredDataTitle,
   vehicleJsonLd,
@@ -9,6 +10,8 @@ import {
 } from '#domain/vehicle/jsonLd.ts'
 import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { SiteData } from '../frame/siteData.ts'
+import { landingSteps } from '../landing/landingSteps.ts'
+import type { LandingData, MissingLanding } from '../landing/loadLanding.ts'
 import { breadcrumbSteps } from '../vehicle/breadcrumbSteps.ts'
 import type { VehicleDetail } from '../vehicle/loadVehiclePage.ts'
 
@@ -35,6 +38,18 @@ const list = page<{ vehicles: readonly VehicleSummary[] }>(({ vehicles }, seller
   vehicles: vehiclesOnce(vehicles, seller),
 }))
 
+function describeLanding(landing: LandingData, seller: Seller): PageJsonLd {
+  const { heading, name, path, total, vehicles } = landing
+  const items = vehicles.map(vehicle => ({ name: vehicleName(vehicle), path: `/product/${vehicle.productId}` }))
+  return {
+    vehicles: vehiclesOnce(vehicles, seller),
+    others: [
+      breadcrumbJsonLd(seller.origin, [...landingSteps(landing), { name, path }]),
+      itemListJsonLd(seller.origin, { name: heading, path, total, items }),
+    ],
+  }
+}
+
 /** The pages that have JSON-LD, by the id of their route. */
 const PAGES: Readonly<Record<string, Describe>> = {
   'home/home': page<{ latest: VehicleSummary[]; bodyType: VehicleSummary[] }>(
@@ -45,6 +60,9 @@ const PAGES: Readonly<Record<string, Describe>> = {
   ),
   buy: list,
   products: list,
+  'landing/landing': page<LandingData | MissingLanding>((landing, seller) =>
+    'total' in landing ? describeLanding(landing, seller) : { vehicles: [] },
+  ),
   'vehicle/vehiclePage': page<{ vehicle: VehicleDetail }>(({ vehicle }, seller) => ({
     vehicles: [vehicleJsonLd(vehicle, seller, vehicle)],
     others: [

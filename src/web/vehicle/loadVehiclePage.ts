@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { Vehicle, VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { pagesOfVehicle } from '#services/catalogue/landing/landingsOf.ts'
 import { relatedVehicles } from '#services/catalogue/pickVehicles.ts'
 import type { Site } from '#services/site.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
@@ -116,5 +117,9 @@ function toDetail(vehicle: Vehicle): VehicleDetail {
 export async function loadVehiclePage(site: Site, productId: string) {
   const vehicle = await findVehicle(site, productId.toLowerCase())
   if (vehicle === null) throw data(null, { status: 404 })
-  return { vehicle: toDetail(vehicle), related: await relatedVehicles(site, vehicle, RELATED) }
+  return {
+    vehicle: toDetail(vehicle),
+    related: await relatedVehicles(site, vehicle, RELATED),
+    landing: pagesOfVehicle(site, vehicle.options),
+  }
 }

@@ -7,6 +7,7 @@ import type { AddressReads } from '../addressReads.ts'
 import { answerPosted } from '../forms/answerPosted.ts'
 import { definePageStates } from '../forms/pageState.ts'
 import { pageHead } from '../frame/pageHead.ts'
+import { LandingLinks } from '../landing/LandingLinks.tsx'
 import { orIncident } from '../orIncident.ts'
 import { siteContext } from '../siteContext.ts'
 import type { Route } from './+types/vehiclePage'
@@ -66,12 +67,17 @@ export function meta({ matches, loaderData, params, error, location }: Route.Met
   ]
 }
 
-export default function VehiclePage({ loaderData: { vehicle, related }, actionData }: Route.ComponentProps) {
+export default function VehiclePage({ loaderData: { vehicle, related, landing }, actionData }: Route.ComponentProps) {
   const [state, kind = ''] = states.of(useLocation().search)
   if (isCarEnquiry(kind) && state === 'sent') return <EnquirySent kind={kind} vehicle={vehicle} />
   if (isCarEnquiry(kind) && vehicle.state !== 'sold')
     return <EnquiryPage key={kind} kind={kind} vehicle={vehicle} posted={actionData} />
-  return <VehicleScreen key={vehicle.productId} vehicle={vehicle} related={related} />
+  return (
+    <>
+      <VehicleScreen key={vehicle.productId} vehicle={vehicle} related={related} />
+      <LandingLinks title="More used cars" groups={landing} className="page-column mt-12 print:hidden" />
+    </>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,6 @@
 import { BITSET_COLUMNS, COMBINATION_FACETS } from './facetRoles.ts'
 import { BLOCK_SLOTS, SEGMENT_BLOCKS, type PageKernel } from './kernel.ts'
+import { ones } from './plainKernel.ts'
 import type { ValueFacet } from '../facets.ts'
 import type { Dictionaries } from './columnCodes.ts'
 import type { FacetCombinations } from './facetCombinations.ts'
@@ -55,10 +56,14 @@ function countBlock({ kernel, segments }: Held, block: number, bitset: number, c
   const { words } = kernel
   const codes = segment.codes[bitset]
   const first = (block % SEGMENT_BLOCKS) * BLOCK_SLOTS
-  for (let half = 0; half < 2; half++) {
-    const place = first + half * 32
-    for (let bits = words[(segment.matching + place / 8) >>> 2] ?? 0; bits !== 0; bits &= bits - 1) {
-      const code = codes === undefined ? 0 : (codes[place + 31 - Math.clz32(bits & -bits)] ?? 0)
+  for (let place = first; place < first + BLOCK_SLOTS; place += 32) {
+    let bits = words[(segment.matching + place / 8) >>> 2] ?? 0
+    if (codes === undefined) {
+      counts[0] = (counts[0] ?? 0) + ones(bits)
+      continue
+    }
+    for (; bits !== 0; bits &= bits - 1) {
+      const code = codes[place + 31 - Math.clz32(bits & -bits)] ?? 0
       counts[code] = (counts[code] ?? 0) + 1
     }
   }

@@ -81,7 +81,8 @@ export interface PriceSpread {
 /** Prices, kilometres and years of vehicles. Unknown values are left out; null when all are unknown. */
 export interface StockFigures {
   price: PriceSpread | null
-  kilometres: { least: number; most: number } | null
+  /** `count` vehicles have a known reading. */
+  kilometres: { least: number; most: number; count: number } | null
   /** Prices by year of registration, the newest first, with the number of vehicles. */
   years: readonly (PriceSpread & { year: number; count: number })[]
 }

@@ -3,7 +3,8 @@ import { FAILS_SEVERAL, MEETS_ALL, PAGE_BYTES, SEGMENT_BLOCKS, type PageKernel }
 const PAGE_WORDS = PAGE_BYTES / 4
 const FIRST_BYTES = 1 << 18
 
-function ones(word: number): number {
+/** How many bits of a word are set. */
+export function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

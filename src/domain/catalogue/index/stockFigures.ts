@@ -35,12 +35,14 @@ class Spread {
 class FirstLook {
   least = UNKNOWN_ODOMETER
   most = -1
+  driven = 0
   priced = 0
   readonly byYear = new Uint32Array(UNKNOWN_YEAR + 1)
 
   add({ keys }: Segment, place: number): void {
     const odometer = keys.odometer[place] ?? UNKNOWN_ODOMETER
     if (odometer !== UNKNOWN_ODOMETER) {
+      this.driven++
       if (odometer < this.least) this.least = odometer
       if (odometer > this.most) this.most = odometer
     }
@@ -87,7 +89,7 @@ export class Figures {
     years.delete(UNKNOWN_YEAR)
     return {
       price: look.priced === 0 ? null : price.figures,
-      kilometres: look.most < 0 ? null : { least: look.least, most: look.most },
+      kilometres: look.driven === 0 ? null : { least: look.least, most: look.most, count: look.driven },
       years: [...years]
         .toSorted(([a], [b]) => a - b)
         .map(([key, spread]) => ({ year: UNKNOWN_YEAR - 1 - key, count: spread.count, ...spread.figures })),

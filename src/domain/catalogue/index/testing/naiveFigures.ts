@@ -25,7 +25,8 @@ export function naiveFigures(rows: readonly IndexRow[]): StockFigures {
   const years = Map.groupBy(priced, ({ year }) => year)
   return {
     price: priced.length === 0 ? null : spread(priced.map(({ price }) => price)),
-    kilometres: driven.length === 0 ? null : { least: Math.min(...driven), most: Math.max(...driven) },
+    kilometres:
+      driven.length === 0 ? null : { least: Math.min(...driven), most: Math.max(...driven), count: driven.length },
     years: [...years]
       .flatMap(([year, of]) =>
         year === null ? [] : [{ year, count: of.length, ...spread(of.map(({ price }) => price)) }],

@@ -1,0 +1,133 @@
+import { nameKey } from '../../text/nameKey.ts'
+import type { Filter } from '../filter.ts'
+
+const LAKH = 100_000
+
+/** Landing pages lie below this path. */
+export const LANDING_ROOT = '/used'
+
+/** The budgets that have a page, in lakh of rupees. */
+export const BUDGETS_IN_LAKH = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 50] as const
+
+/** A page exists while at least so many cars fit (FIND-7). */
+export const LEAST_CARS = 3
+
+const FACETS_OF_PAGES = ['brand', 'model', 'category', 'location'] as const
+type LandingFacet = (typeof FACETS_OF_PAGES)[number]
+
+/**
+ * What a landing page is about, for people who come from a search engine (FIND-7): name keys of brand, model, body type
+ * and city, or a budget in lakh of rupees. Only the `SHAPES` have pages.
+ */
+export interface LandingPage extends Partial<Record<LandingFacet, string>> {
+  lakh?: number
+}
+
+/** What a page may be about together. */
+const SHAPES = ['brand', 'brand model', 'brand model location', 'category', 'category location', 'location', 'lakh']
+
+/** Whether there are pages about these things together. */
+function hasShape(page: LandingPage): boolean {
+  const about = [...FACETS_OF_PAGES, 'lakh' as const].filter(part => page[part] !== undefined)
+  return SHAPES.includes(about.join(' '))
+}
+
+// A slash would be one of the path, encoded or not: proxies and routers decode it.
+const SLASH = '~'
+// Nothing, and the dots that are a way up the path.
+const NO_NAME = /^\.{0,2}$/
+
+/** A name key as part of a path. No two keys have one slug, and `keyOf` reads it back. */
+function slugOf(key: string): string {
+  return encodeURIComponent(key.replaceAll(' ', '-').replaceAll('/', SLASH))
+}
+
+/** The name key of a decoded part of a path, however it was written. */
+function keyOf(part: string): string {
+  return nameKey(part.replaceAll(SLASH, '/'))
+}
+
+/** The path of a page: `/used/hyundai/creta/in/bengaluru`. */
+export function landingPath({ brand, model, category, location, lakh }: LandingPage): string {
+  const about = [brand, model, category].filter(key => key !== undefined).map(slugOf)
+  const place = location === undefined ? [] : ['in', slugOf(location)]
+  const budget = lakh === undefined ? [] : ['under', `${lakh}-lakh`]
+  return [LANDING_ROOT, ...about, ...place, ...budget].join('/')
+}
+
+function readBudget(key: string): LandingPage | null {
+  const lakh = Number(/^(\d{1,3}) lakh$/.exec(key)?.[1])
+  return BUDGETS_IN_LAKH.some(known => known === lakh) ? { lakh } : null
+}
+
+/**
+ * The page of a decoded path below `/used`, however it is written: `Hyundai/Creta/in/Bengaluru`. Null for a path that no
+ * page can have. A name that is a brand's and a body type's is the brand's; `in` and `under` are never brands.
+ */
+export function readLandingPath(path: string, isBrand: (key: string) => boolean): LandingPage | null {
+  const [first = '', second, third, fourth, more] = path.split('/').map(keyOf)
+  if (more !== undefined || [first, second, third, fourth].some(key => key !== undefined && NO_NAME.test(key)))
+    return null
+  if (second === undefined) return isBrand(first) ? { brand: first } : { category: first }
+  if (third === undefined) {
+    if (first === 'in') return { location: second }
+    return first === 'under' ? readBudget(second) : { brand: first, model: second }
+  }
+  if (fourth === undefined) return second === 'in' ? { category: first, location: third } : null
+  return third === 'in' ? { brand: first, model: second, location: fourth } : null
+}
+
+/** Whether the path of a page leads to it: a name that is another's in this place, or cannot stand in a path, has none. */
+export function hasPath(page: LandingPage, isBrand: (key: string) => boolean): boolean {
+  const read = readLandingPath(decodeURIComponent(landingPath(page).slice(LANDING_ROOT.length + 1)), isBrand)
+  return read !== null && [...FACETS_OF_PAGES, 'lakh' as const].every(part => read[part] === page[part])
+}
+
+/** The filter that gives the cars of a page. */
+export function landingFilter({ lakh, ...keys }: LandingPage): Pick<Filter, 'chosen' | 'priceMax'> {
+  const chosen = Object.fromEntries(
+    FACETS_OF_PAGES.flatMap(facet => (keys[facet] === undefined ? [] : [[facet, [keys[facet]]]])),
+  )
+  return lakh === undefined ? { chosen } : { chosen, priceMax: lakh * LAKH }
+}
+
+/** The page whose filter this is, and nothing else with it; null when there are no such pages. */
+export function landingOfFilter({ chosen, priceMax, ...rest }: Filter): LandingPage | null {
+  if (Object.values(rest).some(value => value !== undefined)) return null
+  const page: LandingPage = {}
+  for (const [facet, keys] of Object.entries(chosen)) {
+    const known = FACETS_OF_PAGES.find(name => name === facet)
+    const [key, another] = keys
+    if (key === undefined) continue
+    if (known === undefined || another !== undefined) return null
+    page[known] = key
+  }
+  if (priceMax !== undefined) {
+    const lakh = BUDGETS_IN_LAKH.find(budget => budget * LAKH === priceMax)
+    if (lakh === undefined) return null
+    page.lakh = lakh
+  }
+  return hasShape(page) ? page : null
+}
+
+/** The page nearest to a filter: about the single brand, model, body type and city that it has; null without any. */
+export function landingNearFilter({ chosen }: Filter): LandingPage | null {
+  const only = (facet: LandingFacet) => (chosen[facet]?.length === 1 ? chosen[facet][0] : undefined)
+  const [brand, model, category, location] = FACETS_OF_PAGES.map(only)
+  if (brand !== undefined) return model === undefined ? { brand } : withPlace({ brand, model }, location)
+  if (category !== undefined) return withPlace({ category }, location)
+  return location === undefined ? null : { location }
+}
+
+function withPlace(page: LandingPage, location: string | undefined): LandingPage {
+  return location === undefined ? page : { ...page, location }
+}
+
+/** The pages above a page, the nearest last: its brand, its model or its body type. */
+export function pagesAbove({ brand, model, category, location }: LandingPage): LandingPage[] {
+  const above: LandingPage[] = []
+  if (brand !== undefined && model !== undefined) above.push({ brand })
+  if (brand !== undefined && location !== undefined) above.push({ brand, model })
+  if (category !== undefined && location !== undefined) above.push({ category })
+  return above
+}

@@ -1,0 +1,100 @@
+import { LEAST_CARS, type LandingPage } from '#domain/catalogue/landing/landingPage.ts'
+import type { CatalogueSite } from '../../catalogueSite.ts'
+import {
+  countBudgets,
+  countCars,
+  countPages,
+  isSamePage,
+  toLinks,
+  type CountedPage,
+  type LandingLink,
+} from './landingLinks.ts'
+
+/** Links of one sort under their title. */
+export interface LandingGroup {
+  title: string
+  links: readonly LandingLink[]
+}
+
+/** The pages of one sort, those first that are shown first. */
+interface Sort {
+  title: string
+  pages: () => readonly CountedPage[]
+}
+
+/** The sorts of pages beside a page, the nearest first. `names` is the page with the names of the lists. */
+function sortsBeside(site: CatalogueSite, page: LandingPage, names: LandingPage): Sort[] {
+  const { brand, model, category, location } = page
+  const budgets = { title: 'By budget', pages: () => countBudgets(site) }
+  const bodyTypes = { title: 'By body type', pages: () => countPages(site, ['category']) }
+  const cities = { title: 'By city', pages: () => countPages(site, ['location']) }
+  const brands = { title: 'Other brands', pages: () => countPages(site, ['brand']) }
+  const models = { title: `${names.brand} by model`, pages: () => countPages(site, ['brand', 'model'], { brand }) }
+  if (location !== undefined) {
+    const here = [
+      {
+        title: `Models in ${names.location}`,
+        pages: () => countPages(site, ['brand', 'model', 'location'], { location }),
+      },
+      {
+        title: `Body types in ${names.location}`,
+        pages: () => countPages(site, ['category', 'location'], { location }),
+      },
+    ]
+    if (model !== undefined) return [cityOfModel(site, page, names), ...here, cities]
+    if (category === undefined) return [...here.toReversed(), cities, budgets]
+    const elsewhere = {
+      title: `${names.category} by city`,
+      pages: () => countPages(site, ['category', 'location'], { category }),
+    }
+    return [elsewhere, ...here.toReversed(), cities]
+  }
+  if (model !== undefined) return [cityOfModel(site, page, names), models, brands, budgets]
+  if (brand !== undefined) return [models, brands, bodyTypes, budgets]
+  if (category === undefined) return [budgets, bodyTypes, cities]
+  const places = {
+    title: `${names.category} by city`,
+    pages: () => countPages(site, ['category', 'location'], { category }),
+  }
+  return [places, bodyTypes, budgets, cities]
+}
+
+function cityOfModel(site: CatalogueSite, { brand, model }: LandingPage, names: LandingPage): Sort {
+  return {
+    title: `${names.brand} ${names.model} by city`,
+    pages: () => countPages(site, ['brand', 'model', 'location'], { brand, model }),
+  }
+}
+
+/**
+ * Links to the existing pages beside a page, with their numbers of cars: at most `most` of a sort, `sorts` sorts, and no
+ * sort without links (FIND-7).
+ */
+export function neighboursOf(
+  site: CatalogueSite,
+  page: LandingPage,
+  names: LandingPage,
+  { most, sorts = Infinity }: { most: number; sorts?: number },
+): LandingGroup[] {
+  return sortsBeside(site, page, names)
+    .slice(0, sorts)
+    .map(({ title, pages }) => ({
+      title,
+      links: toLinks(
+        site,
+        pages()
+          .filter(other => !isSamePage(other.page, page))
+          .slice(0, most),
+      ),
+    }))
+    .filter(({ links }) => links.length > 0)
+}
+
+/** Links to the existing ones of these pages. */
+export function linksTo(site: CatalogueSite, pages: readonly LandingPage[]): LandingLink[] {
+  const counted = pages.map(page => ({ page, count: countCars(site, page) }))
+  return toLinks(
+    site,
+    counted.filter(({ count }) => count >= LEAST_CARS),
+  )
+}

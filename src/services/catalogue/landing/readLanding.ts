@@ -1,0 +1,82 @@
+import { KM_STEPS } from '#domain/catalogue/kilometreSteps.ts'
+import { PAGE_SIZE } from '#domain/catalogue/filter.ts'
+import {
+  landingFilter,
+  LEAST_CARS,
+  pagesAbove,
+  readLandingPath,
+  type LandingPage,
+} from '#domain/catalogue/landing/landingPage.ts'
+import { describeStock, landingHeading } from '#domain/catalogue/landing/landingTexts.ts'
+import type { CatalogueSite } from '../../catalogueSite.ts'
+import { loadSummaries } from '../../vehicles/loadVehicles.ts'
+import { countCars, type LandingLink } from './landingLinks.ts'
+import { nameLanding } from './nameLanding.ts'
+import { linksTo, neighboursOf, type LandingGroup } from './neighbours.ts'
+import { startingPoints } from './startingPoints.ts'
+
+const LINKS_OF_A_SORT = 12
+
+/** What a decoded path below `/used` asks for: the page, and its names as the lists spell them; null where there is none. */
+export interface AskedLanding {
+  page: LandingPage | null
+  names: LandingPage | null
+}
+
+/** Reads a decoded path below `/used` (`Hyundai/Creta`). */
+export function askForLanding(site: CatalogueSite, path: string): AskedLanding {
+  const options = site.catalogue.options()
+  const page = readLandingPath(path, key => options.nameOf('brand', key) !== undefined)
+  return { page, names: page === null ? null : nameLanding(options, page) }
+}
+
+/** The cars of a page and what is true of all of them. Null when they are too few for a page (FIND-7). */
+export async function readLanding(site: CatalogueSite, page: LandingPage, names: LandingPage) {
+  const filter = landingFilter(page)
+  const { index } = site.catalogue
+  const { total, ids, counts, ranges } = index.query({ ...filter, sort: 'newest', offset: 0, limit: PAGE_SIZE })
+  if (total < LEAST_CARS) return null
+  const options = site.catalogue.options()
+  const figures = index.figures(filter)
+  const heading = landingHeading(names)
+  const fuels = [...counts.fuelType]
+    .map(([key, count]) => ({ name: options.nameOf('fuelType', key) ?? key, count }))
+    .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))
+  const driven = KM_STEPS.map((km, at) => ({ km, count: ranges.kilometres[at] ?? 0 }))
+  return {
+    heading,
+    total,
+    sentences: describeStock(heading, { total, figures, driven, fuels }),
+    years: figures.years,
+    vehicles: await loadSummaries(site.database.query, ids),
+    above: linksTo(site, pagesAbove(page)),
+    groups: neighboursOf(site, page, names, { most: LINKS_OF_A_SORT }),
+  }
+}
+
+/** What is nearest to a page that does not exist: the pages above it, and those beside it or beside the nearest of these. */
+export interface LandingAlternatives {
+  /** How many cars there are, when the lists know all names. */
+  count: number | null
+  links: LandingLink[]
+  groups: LandingGroup[]
+}
+
+/** Finds the pages nearest to one that does not exist (FIND-7). */
+export function findAlternatives(site: CatalogueSite, { page, names }: AskedLanding): LandingAlternatives {
+  if (page === null) return { count: null, links: [], groups: startingPoints(site) }
+  const { location } = page
+  const near = [...pagesAbove(page).toReversed(), ...(location === undefined ? [] : [{ location }])]
+  const options = site.catalogue.options()
+  const nearest = [page, ...near].find(each => nameLanding(options, each) !== null)
+  const nearestNames = nearest === undefined ? null : nameLanding(options, nearest)
+  const groups =
+    nearest === undefined || nearestNames === null
+      ? []
+      : neighboursOf(site, nearest, nearestNames, { most: LINKS_OF_A_SORT })
+  return {
+    count: names === null ? null : countCars(site, page),
+    links: linksTo(site, near),
+    groups: groups.length > 0 ? groups : startingPoints(site),
+  }
+}

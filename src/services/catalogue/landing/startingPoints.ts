@@ -1,0 +1,21 @@
+import { oncePerVersion } from '../oncePerVersion.ts'
+import { countBudgets, countPages, toLinks } from './landingLinks.ts'
+import type { LandingGroup } from './neighbours.ts'
+
+const LINKS_OF_A_SORT = 5
+/** The budgets that most people begin with, in lakh of rupees. */
+const FIRST_BUDGETS = [3, 5, 8, 10, 15]
+
+/** The landing pages where most people begin: cities, budgets, models, body types in a city (FIND-7). */
+export const startingPoints = oncePerVersion((site): LandingGroup[] => {
+  const budgets = countBudgets(site).filter(({ page }) => FIRST_BUDGETS.some(lakh => lakh === page.lakh))
+  const sorts = [
+    { title: 'By city', pages: countPages(site, ['location']) },
+    { title: 'By budget', pages: budgets },
+    { title: 'By model', pages: countPages(site, ['brand', 'model']) },
+    { title: 'By body type and city', pages: countPages(site, ['category', 'location']) },
+  ]
+  return sorts
+    .map(({ title, pages }) => ({ title, links: toLinks(site, pages.slice(0, LINKS_OF_A_SORT)) }))
+    .filter(({ links }) => links.length > 0)
+})

@@ -1,0 +1,15 @@
+import type { CatalogueSite } from '../catalogueSite.ts'
+import type { LiveCatalogue } from './liveCatalogue.ts'
+
+/** Makes a function of the catalogue that is computed once for each catalogue version, and kept until the next one. */
+export function oncePerVersion<Value>(compute: (site: CatalogueSite) => Value): (site: CatalogueSite) => Value {
+  const known = new WeakMap<LiveCatalogue, { version: string; value: Value }>()
+  return site => {
+    const version = site.catalogue.version()
+    const kept = known.get(site.catalogue)
+    if (kept?.version === version) return kept.value
+    const value = compute(site)
+    known.set(site.catalogue, { version, value })
+    return value
+  }
+}
