@@ -139,6 +139,16 @@ export const API_CONTRACT: readonly ContractCall[] = [
     answer: answer ?? (status < 400 ? taken : failure),
   })),
   { ...office, path: '/api/office/audit.csv', example: () => '/api/office/audit.csv', status: 401, answer: failure },
+  { ...office, path: '/api/office/demand.csv', example: () => '/api/office/demand.csv', status: 401, answer: failure },
+  {
+    ...anyone,
+    requirement: 'FIND-11',
+    method: 'POST',
+    path: '/api/alerts',
+    example: () => '/api/alerts',
+    body: () => ({ email: 'asha@example.com', frequency: 'daily', search: 'brand=kia' }),
+    answer: taken,
+  },
   { ...person, body: () => MADE_STAFF, status: 401, answer: failure },
   { ...person, who: 'staff', body: () => MADE_STAFF, status: 403, answer: failure },
   {

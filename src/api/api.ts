@@ -12,6 +12,8 @@ import { createEnquiryLimits, type EnquiryLimits } from './guards/enquiryLimits.
 import { recogniseAccount } from './guards/session.ts'
 import { collectOpenApi } from './openApi.ts'
 import { aboutRoutes } from './routes/about.ts'
+import { alertRoutes } from './routes/alerts.ts'
+import { demandRoutes } from './routes/demand.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { enquiryRoutes } from './routes/enquiries.ts'
 import { enquiryFileRoutes } from './routes/enquiryFiles.ts'
@@ -61,6 +63,8 @@ export function apiRoutes(site: Site, shared?: EnquiryLimits): FastifyPluginAsyn
     const limits = shared ?? createEnquiryLimits(app, site.configuration)
     enquiryRoutes(app, site, limits)
     saleRoutes(app, site, limits)
+    alertRoutes(app, site, limits)
+    demandRoutes(app, site)
     stockRoutes(app, site)
     stockBulkRoutes(app, site)
     stockExportRoutes(app, site)

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { CallShape, MultipartBody, SuccessOf } from './call.ts'
 import type * as about from './about.ts'
+import type * as alerts from './alerts.ts'
+import type * as demand from './demand.ts'
 import type * as enquiries from './enquiries.ts'
 import type * as facets from './facets.ts'
 import type { FailureBody } from './failure.ts'
@@ -25,6 +27,8 @@ type CallsIn<File> = {
 
 type AnyCall =
   | CallsIn<typeof about>
+  | CallsIn<typeof alerts>
+  | CallsIn<typeof demand>
   | CallsIn<typeof enquiries>
   | CallsIn<typeof facets>
   | CallsIn<typeof imports>

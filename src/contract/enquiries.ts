@@ -8,7 +8,7 @@ import { doneSchema, idempotencyHeader } from './common.ts'
  * What a form sends beside its fields: a field that people do not see and machines fill in, and how long it was open.
  * Both may be left out; neither ever refuses a message.
  */
-const formTraces = {
+export const formTraces = {
   website: z.string().max(2000).optional().meta({ description: 'Leave empty: people do not see it.' }),
   filledInMs: z.number().optional().meta({ description: 'Milliseconds from showing the form to sending it.' }),
 }

@@ -8,6 +8,7 @@ import { answerFailure } from '#api/failures/answerFailure.ts'
 import { acceptCookies } from '#api/http/cookies.ts'
 import { createEnquiryLimits } from '#api/guards/enquiryLimits.ts'
 import { plainFormRoutes } from '#api/plainForms/plainForms.ts'
+import { unsubscribeRoutes } from '#api/plainForms/unsubscribing.ts'
 import type { Site } from '#services/site.ts'
 import { assetRoutes } from './assets.ts'
 import { serveThroughVite } from './development.ts'
@@ -94,6 +95,7 @@ export async function createApp(site: Site, pages: Pages | null): Promise<Fastif
     const limits = createEnquiryLimits(scope, configuration)
     await scope.register(apiRoutes(site, limits), { prefix: '/api' })
     if (answers) await scope.register(plainFormRoutes(site, limits, answers.showForm))
+    await scope.register(unsubscribeRoutes(site))
   })
   if (pages?.clientDir) await assetRoutes(app, pages.clientDir)
   if (answers) pageRoutes(app, answers)

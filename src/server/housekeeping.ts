@@ -1,5 +1,7 @@
 import { DAY_MS } from '#domain/text/indianTime.ts'
+import { sweepAlerts } from '#services/alerts/sweepAlerts.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
+import { sweepSearchMisses } from '#services/demand/searchMisses.ts'
 import { sweepEnquiryFiles } from '#services/enquiries/sweepEnquiryFiles.ts'
 import { sweepDeliveredMails } from '#services/outbox/outbox.ts'
 import { sweepImports } from '#services/import/sweepImports.ts'
@@ -14,7 +16,8 @@ const WARMED_VEHICLES = 48
 /**
  * Work in the background: prepares the photos of the newest vehicles at the start. At the start and once a day it
  * removes photos that no vehicle has, files that belong to no enquiry, old uploads of imports, expired sessions and
- * one-time passwords, and delivered mails (their text first). Failures are logged. Returns a function that stops it.
+ * one-time passwords, delivered mails (their text first), alerts that were not confirmed or have ended, and old counts of
+ * searches. Failures are logged. Returns a function that stops it.
  */
 export function startHousekeeping(site: Site): () => void {
   async function warm(): Promise<void> {
@@ -33,6 +36,8 @@ export function startHousekeeping(site: Site): () => void {
     sweepEnquiryFiles(site).catch(failed)
     sweepDeliveredMails(site).catch(failed)
     sweepImports(site).catch(failed)
+    sweepAlerts(site).catch(failed)
+    sweepSearchMisses(site).catch(failed)
   }
   warm().catch(failed)
   sweep()

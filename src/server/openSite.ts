@@ -10,6 +10,7 @@ import { openMailer } from '#platform/mail/openMailer.ts'
 import { openSecret } from '#platform/secret.ts'
 import { ensureFirstOwner, type FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
 import { openLiveCatalogue } from '#services/catalogue/liveCatalogue.ts'
+import { createSearchMisses } from '#services/demand/searchMisses.ts'
 import { createDemoInbox } from '#services/enquiries/demoInbox.ts'
 import { openImportRunner } from '#services/import/openImportRunner.ts'
 import { completeRows } from '#services/completeRows.ts'
@@ -72,11 +73,13 @@ export async function openSite({ configuration, profile, log, clock, fill }: Sit
     )
     const live = { ...platform, catalogue }
     const imports = openImportRunner(live)
+    const searchMisses = createSearchMisses(live)
     return {
-      site: { ...live, profile, secret, demoInbox: createDemoInbox(), outbox, imports },
+      site: { ...live, profile, secret, demoInbox: createDemoInbox(), outbox, imports, searchMisses },
       owner,
       async close() {
         await imports.stop()
+        await searchMisses.close()
         catalogue.close()
         await outbox.close()
         await database.close()

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ShowForm } from '#api/plainForms/plainForms.ts'
+import type { ShowForm } from '#api/plainForms/showForm.ts'
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { readToken, SESSION_COOKIE } from '#api/http/cookies.ts'
 import { findSession } from '#services/sessions/sessions.ts'
 import type { Site } from '#services/site.ts'
 import { chooseEncoding, encode } from './encoding.ts'
+import { createMissCounter } from './countMisses.ts'
 import { answerWrongMethod } from './failurePage.ts'
 import { createPageCache, type CachedPage, type RenderedPage } from './pageCache.ts'
 import type { Pages, SignedIn } from './pages.ts'
@@ -99,6 +100,7 @@ export function createPageAnswers(site: Site, pages: Pages): PageAnswers {
     CACHE_LIMITS,
   )
   const slotsFor = createPageSlots(site.database)
+  const countMiss = createMissCounter(site)
 
   function addressOf({ protocol, host }: FastifyRequest, pathAndQuery: string): string {
     const address = pageAddress(site.configuration.siteUrl, protocol, host, pathAndQuery)
@@ -121,7 +123,9 @@ export function createPageAnswers(site: Site, pages: Pages): PageAnswers {
       if (pages.vite !== null || signedIn !== null) {
         return sendOnce(await inSlot(() => renderPage(pages, map, address, signedIn)), request, reply)
       }
-      const page = await cache.get(pages.reduce(address), inSlot)
+      const reduced = pages.reduce(address)
+      const page = await cache.get(reduced, inSlot)
+      countMiss(request, reduced)
       return 'etag' in page ? sendCached(page, request, reply) : sendOnce(page, request, reply)
     },
     async showForm(request, reply, page, form) {

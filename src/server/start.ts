@@ -6,6 +6,7 @@ import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfiguration, type Configuration } from '#platform/configuration.ts'
 import { openLog } from '#platform/logging.ts'
+import { startAlertWorker } from '#services/alerts/alertWorker.ts'
 import type { FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import { createApp } from './app.ts'
@@ -98,6 +99,7 @@ export async function start(
     const app = await createApp(site, pages)
     await listenQuietly(app, configuration)
     const stopHousekeeping = startHousekeeping(site)
+    const alerts = configuration.mode === 'live' ? startAlertWorker(site) : null
     return {
       address: addressOf(app, configuration),
       configuration,
@@ -107,6 +109,7 @@ export async function start(
       async close() {
         stopHousekeeping()
         await stop(app)
+        await alerts?.close()
         await close()
       },
     }

@@ -1,5 +1,6 @@
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
 import type { CatalogueSite } from './catalogueSite.ts'
+import type { SearchMisses } from './demand/searchMisses.ts'
 import type { DemoInbox } from './enquiries/demoInbox.ts'
 import type { ImportRunner } from './import/openImportRunner.ts'
 import type { OutboxWorker } from './outbox/outboxWorker.ts'
@@ -14,6 +15,8 @@ export interface Site extends CatalogueSite {
   readonly demoInbox: DemoInbox
   /** Delivers this site's mails. */
   readonly outbox: Pick<OutboxWorker, 'wake' | 'forget'>
+  /** Counts the searches of visitors that find nothing. */
+  readonly searchMisses: Omit<SearchMisses, 'close'>
   /** Runs the imports that are started in this process. */
   readonly imports: Omit<ImportRunner, 'stop'>
 }

@@ -10,6 +10,7 @@ import { NotAllowedPage } from './frame/NotAllowedPage.tsx'
 import { NotFoundPage } from './frame/NotFoundPage.tsx'
 import { useSiteData, type SiteData } from './frame/siteData.ts'
 import { Incident } from './incident.ts'
+import { offersAlerts } from '#services/alerts/subscribers.ts'
 import { siteContext, visitorContext } from './siteContext.ts'
 
 /** Loads the data for the frame and the head of every page. */
@@ -20,6 +21,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
     dealer: { name, tagline, phones, whatsapp, email, address, hours, established, social },
     origin: configuration.siteUrl ?? new URL(request.url).origin,
     mode: configuration.mode,
+    alerts: offersAlerts({ configuration }),
     signedIn: context.get(visitorContext) !== null,
   }
 }

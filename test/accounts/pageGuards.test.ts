@@ -14,16 +14,26 @@ const PAGE_ACTIONS: Readonly<Record<string, Action>> = {
   '/': 'catalogue.read',
   '/buy': 'catalogue.read',
   '/products': 'catalogue.read',
+  '/used/*': 'catalogue.read',
+  '/shortlist': 'catalogue.read',
+  '/compare': 'catalogue.read',
   '/product/:productId': 'catalogue.read',
   '/about': 'catalogue.read',
   '/Sell-Your-Car': 'enquiry.send',
   '/Sell': 'enquiry.send',
   '/contactus': 'enquiry.send',
+  '/alerts/new': 'enquiry.send',
+  '/alerts/asked': 'enquiry.send',
+  '/alerts/erased': 'enquiry.send',
+  '/alerts/confirm/:token': 'enquiry.send',
+  '/alerts/:token': 'enquiry.send',
+  '/alerts/:token/unsubscribe': 'enquiry.send',
   '/login': 'account.enter',
   '/register': 'account.enter',
   '/reset-password': 'account.enter',
   '/robots.txt': 'catalogue.read',
   '/sitemap.xml': 'catalogue.read',
+  '/buy.atom': 'catalogue.read',
   '/manifest.webmanifest': 'catalogue.read',
   '/*': 'catalogue.read',
   // To somebody whom nobody has approved it says that an administrator must.
@@ -44,6 +54,7 @@ const PAGE_ACTIONS: Readonly<Record<string, Action>> = {
   '/office/enquiries/:id': 'enquiry.manage',
   '/office/people': 'people.manage',
   '/office/*': 'office.open',
+  '/office/demand': 'enquiry.manage',
   '/office/audit': 'office.open',
 }
 
@@ -178,7 +189,9 @@ describe('a page that is cached for everybody', () => {
   it('shows nobody the frame of somebody signed in, and them no other', async () => {
     const token = people.get('owner')?.token
     for (const { path } of list.filter(
-      ({ id }) => !/seo|notFound|vehicle/.test(id) && !guarded.some(place => place.id === id),
+      ({ id }) =>
+        !/seo|notFound|vehicle|landing|alerts\/(?:confirm|manage|unsubscribe)/.test(id)
+        && !guarded.some(place => place.id === id),
     )) {
       const [own, visitors, again] = await Promise.all([get(path, token), get(path), get(path, token)])
       const tag = String(visitors.headers.etag)

@@ -32,6 +32,7 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'POST /api/send-offer': 'enquiry.send',
   'POST /api/send-booking': 'enquiry.send',
   'POST /api/contact-form': 'enquiry.send',
+  'POST /api/alerts': 'enquiry.send',
   'POST /api/support': 'enquiry.send',
   'POST /api/sellPage': 'enquiry.send',
   'POST /api/products/add': 'vehicle.write',
@@ -80,6 +81,7 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'POST /api/auth/change-password': 'account.own',
   'POST /api/office/people/:id': 'people.manage',
   'GET /api/office/audit.csv': 'office.open',
+  'GET /api/office/demand.csv': 'enquiry.manage',
 }
 
 // What a call says that got past its guards to a body that cannot be read, or to something that is not there.

@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Clock } from '#platform/clock.ts'
 import { openMailer } from '#platform/mail/openMailer.ts'
@@ -253,11 +253,12 @@ describe('mails without an SMTP server [MODE-1]', () => {
     await put('Über ₹ 5 Lakh')
     await deliverNext(running.site, files)
     const [row] = await rows()
-    const mail = await readFile(`${dataDir}/outbox/${row?.message_id.replace('@', '_')}.eml`, 'utf8')
+    const path = `${dataDir}/outbox/${row?.message_id.replace('@', '_')}.eml`
+    const mail = await readFile(path, 'utf8')
     expect(mail).toMatch(/^To: team@cars\.example\r?$/m)
     expect(mail).toContain('=?UTF-8?')
     await files.forget(row?.message_id ?? '')
     await files.forget('unknown@cars.example')
-    expect(await readdir(`${dataDir}/outbox`)).toEqual([])
+    await expect(readFile(path)).rejects.toThrow('ENOENT')
   })
 })

@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { bookingSchema, contactSchema, offerSchema, senderOf, type Enquiry } from '#domain/enquiry/enquiry.ts'
 import { carOfForm } from '#domain/enquiry/carOfForm.ts'
 import { Failure } from '#domain/errors.ts'
-import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { isTooBusy } from '#platform/slots.ts'
 import { receiveEnquiry, type EnquiryFile } from '#services/enquiries/receiveEnquiry.ts'
@@ -25,15 +24,9 @@ import {
   withForgottenFiles,
 } from './plainSale.ts'
 import { describePosted } from './describePosted.ts'
+import { plainAlertRoutes } from './plainAlerts.ts'
+import type { ShowForm } from './showForm.ts'
 import { firstProblems, HONEYPOT, MOST_TEXT_BYTES, parsePlainBody, readPlainBody } from './plainBody.ts'
-
-/** Answers with the page of an address (path and query) that shows a form again, under the status of the form. */
-export type ShowForm = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  page: string,
-  form: PostedForm,
-) => Promise<FastifyReply>
 
 /**
  * A plain form has no key of its own: its page is cached for all visitors alike. Whoever sends the same contents again within
@@ -119,6 +112,8 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
       }
       return thank(reply, sent)
     }
+
+    plainAlertRoutes(app, site, limits, show)
 
     app.post('/contactus', (request, reply) =>
       answerText(

@@ -12,6 +12,20 @@ export interface MailLine {
   address?: string
 }
 
+/** A link with its own words. */
+interface MailLink {
+  label: string
+  /** An absolute address of this site. */
+  address: string
+}
+
+/** A part of a mail with a heading of its own. */
+export interface MailSection {
+  heading: string
+  lines: readonly MailLine[]
+  link?: MailLink
+}
+
 /** The content of a mail, from top to bottom. */
 export interface MailContent {
   /** One line: the title and the heading. */
@@ -22,9 +36,12 @@ export interface MailContent {
   warning?: string
   lines?: readonly MailLine[]
   paragraphs?: readonly string[]
-  /** The button of the mail: an absolute address of this site. */
-  action?: { label: string; address: string }
+  sections?: readonly MailSection[]
+  /** The button of the mail. */
+  action?: MailLink
   footer?: string
+  /** Beneath the footer. */
+  footerLinks?: readonly MailLink[]
 }
 
 // Mail programs without styles still show a readable page; the others wrap long words and follow the reader's dark
@@ -34,6 +51,7 @@ const STYLE = `
 body{margin:0;padding:24px 16px;background:#fbfaf7;color:#16202e;font:16px/1.5 system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif;-webkit-text-size-adjust:100%}
 main{display:block;max-width:600px;margin:0 auto;padding:20px;border:1px solid #e5e2db;border-radius:12px;background:#fff;overflow-wrap:anywhere;word-break:break-word}
 h1{margin:0 0 16px;font-size:20px;line-height:1.3}
+h2{margin:24px 0 8px;font-size:16px;line-height:1.3}
 p{margin:0 0 16px}
 table{width:100%;margin:0 0 16px;border-collapse:collapse;table-layout:fixed}
 th{width:96px;padding:6px 12px 6px 0;color:#5b6675;font-size:14px;font-weight:400;text-align:left;vertical-align:top}
@@ -55,11 +73,26 @@ a{color:#a9b5fa}
 const link = (address: string, text: string, kind = '') =>
   `<a${kind === '' ? '' : ` class="${kind}"`} href="${escapeHtml(address)}">${escapeHtml(text)}</a>`
 
-function htmlOf({ heading, code, warning, lines = [], paragraphs = [], action, footer }: MailContent): string {
+function tableOf(lines: readonly MailLine[]): string[] {
+  if (lines.length === 0) return []
   const rows = lines.map(
     ({ label, value, address }) =>
       `<tr><th scope="row">${escapeHtml(label)}</th><td>${address === undefined ? escapeHtml(value) : link(address, value)}</td></tr>`,
   )
+  return ['<table>', ...rows, '</table>']
+}
+
+function htmlOf({
+  heading,
+  code,
+  warning,
+  lines = [],
+  paragraphs = [],
+  sections = [],
+  action,
+  footer,
+  footerLinks = [],
+}: MailContent): string {
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -76,11 +109,17 @@ function htmlOf({ heading, code, warning, lines = [], paragraphs = [], action, f
     `<h1>${escapeHtml(heading)}</h1>`,
     ...(warning === undefined ? [] : [`<p class="warning">${escapeHtml(warning)}</p>`]),
     ...(code === undefined ? [] : [`<p class="code">${escapeHtml(code)}</p>`]),
-    ...(rows.length === 0 ? [] : ['<table>', ...rows, '</table>']),
+    ...tableOf(lines),
     ...paragraphs.map(paragraph => `<p>${escapeHtml(paragraph)}</p>`),
+    ...sections.flatMap(section => [
+      `<h2>${escapeHtml(section.heading)}</h2>`,
+      ...tableOf(section.lines),
+      ...(section.link === undefined ? [] : [`<p>${link(section.link.address, section.link.label)}</p>`]),
+    ]),
     ...(action === undefined ? [] : [`<p>${link(action.address, action.label, 'action')}</p>`]),
     '</main>',
     ...(footer === undefined ? [] : [`<p class="footer">${escapeHtml(footer)}</p>`]),
+    ...footerLinks.map(({ label, address }) => `<p class="footer">${link(address, label)}</p>`),
     '</body>',
     '</html>',
     '',
@@ -93,15 +132,32 @@ function plainLine({ label, value, address = '' }: MailLine): string {
   return [`${label}:${value.includes('\n') ? '' : ` ${value}`}`, ...beneath.map(line => `  ${line}`)].join('\n')
 }
 
-function plainOf({ heading, code, warning, lines = [], paragraphs = [], action, footer }: MailContent): string {
+const plainLink = ({ label, address }: MailLink) => `${label}:\n${address}`
+
+function plainOf({
+  heading,
+  code,
+  warning,
+  lines = [],
+  paragraphs = [],
+  sections = [],
+  action,
+  footer,
+  footerLinks = [],
+}: MailContent): string {
   const parts = [
     heading,
     warning,
     code,
     lines.length === 0 ? undefined : lines.map(plainLine).join('\n'),
     ...paragraphs,
-    action === undefined ? undefined : `${action.label}:\n${action.address}`,
-    footer === undefined ? undefined : `-- \n${footer}`,
+    ...sections.flatMap(section => [
+      [section.heading, ...section.lines.map(plainLine)].join('\n'),
+      section.link === undefined ? undefined : plainLink(section.link),
+    ]),
+    action === undefined ? undefined : plainLink(action),
+    footer === undefined && footerLinks.length === 0 ? undefined : `-- \n${footer ?? ''}`.trimEnd(),
+    ...footerLinks.map(plainLink),
   ]
   return `${parts.filter(part => part !== undefined).join('\n\n')}\n`
 }

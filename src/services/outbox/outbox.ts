@@ -53,6 +53,19 @@ export async function enqueueMail(
 }
 
 /**
+ * Removes every mail to an address from the outbox, delivered or not. Returns their message ids: what the mailer has
+ * kept of them is to be forgotten after the commit.
+ */
+export async function removeMailsTo(transaction: Transaction<Schema>, emailKey: string): Promise<string[]> {
+  const removed = await transaction
+    .deleteFrom('outbox')
+    .where(({ fn }) => fn<string>('lower', ['recipient']), '=', emailKey)
+    .returning('message_id')
+    .execute()
+  return removed.map(row => row.message_id)
+}
+
+/**
  * Claims the next due mail by postponing its next attempt, in one statement. When two workers choose the same mail, the
  * second one finds it no longer due and gets nothing.
  */

@@ -1,9 +1,16 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import { FACETS, type Facet } from '#domain/catalogue/facets.ts'
-import { catalogueAddress, parseCatalogueView, type CatalogueView, type Filter } from '#domain/catalogue/filter.ts'
+import {
+  catalogueAddress,
+  parseCatalogueView,
+  writeFilter,
+  type CatalogueView,
+  type Filter,
+} from '#domain/catalogue/filter.ts'
 import { filterChips } from '#domain/catalogue/filterChips.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { AlertLink } from '../alerts/AlertLink.tsx'
 import { APPLIED_PATH } from '../filter/cataloguePath.ts'
 import { CouldNotRefresh } from '../filter/CouldNotRefresh.tsx'
 import { unpackGroups } from '../filter/filterGroups.ts'
@@ -106,6 +113,11 @@ export function CatalogueScreen({
             everything={address({ filter: { chosen: {} } })}
             beneath={beneath}
           />
+          {beneath === undefined && (
+            <div className="mt-6 flex justify-center">
+              <AlertLink query={writeFilter(view.filter).toString()} />
+            </div>
+          )}
         </div>
       </div>
     </div>

@@ -35,7 +35,8 @@ export function catalogueHead(
   // Only its first page shows what the landing page shows.
   const landing = data.page === 1 ? data.landing : null
   const page = data.page > 1 ? `, page ${data.page}` : ''
-  return pageHead(matches, {
+  const feed = { filter: parseCatalogueView(query).filter, sort: 'newest', page: 1 } as const
+  const head = pageHead(matches, {
     title: heading + page,
     description:
       `${data.total.toLocaleString('en-IN')} ${heading.replace('Used', 'used')} to choose from, each with its price, kilometres, owners and EMI${page}. `
@@ -46,4 +47,6 @@ export function catalogueHead(
       landing === null
       && (data.total === 0 || values > VALUES_INDEXED || text !== undefined || Object.keys(filter).length > 1),
   })
+  const alternate = { rel: 'alternate', type: 'application/atom+xml', href: catalogueAddress('/buy.atom', feed) }
+  return [...head, { tagName: 'link', title: heading, ...alternate }]
 }

@@ -10,6 +10,8 @@ export interface SiteData {
   /** Public origin without a trailing slash. */
   origin: string
   mode: 'demo' | 'live'
+  /** Whether visitors can ask for alerts by e-mail. */
+  alerts: boolean
   /** Whether the request is that of a signed-in account; such pages are not cached. */
   signedIn: boolean
 }

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
-import { RecentlyViewed } from '../device/viewed/RecentlyViewed.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { breadcrumbSteps } from './breadcrumbSteps.ts'
+import { AlertLink } from '../alerts/AlertLink.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { BuyBox } from './BuyBox.tsx'
 import type { CarEnquiry } from './enquiry/carEnquiries.ts'
@@ -35,6 +35,7 @@ export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; re
         <div className="max-lg:mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:roomy:sticky lg:top-20">
             <BuyBox vehicle={vehicle} onEnquire={setAsking} />
+            {vehicle.state !== 'sold' && <AlertLink query={`car=${vehicle.productId}`} className="mt-3 w-full" />}
           </div>
           <BuyBar vehicle={vehicle} onEnquire={setAsking} />
         </div>
@@ -48,7 +49,6 @@ export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; re
         </div>
       </div>
       <RelatedCars vehicles={related} />
-      <RecentlyViewed here={vehicle.productId} />
       <EnquiryDialogs vehicle={vehicle} open={asking} onChange={setAsking} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { readDemand } from '#services/demand/readDemand.ts'
 import { Link } from 'react-router'
 import { may } from '#domain/account/permissions.ts'
 import { LONG_IN_STOCK_DAYS, NOT_ASKED_DAYS, readKeyFigures } from '#services/office/keyFigures.ts'
@@ -8,6 +9,7 @@ import { siteContext } from '../../siteContext.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { accountContext } from '../access/guards.ts'
 import { LogoutButton } from '../frame/LogoutButton.tsx'
+import { UnmetDemand } from '../demand/UnmetDemand.tsx'
 import { MailProblems } from '../ui/MailProblems.tsx'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import type { Route } from './+types/dashboard'
@@ -15,15 +17,23 @@ import { DashboardCards } from './DashboardCards.tsx'
 import { DashboardFigures } from './DashboardFigures.tsx'
 import { FirstSteps, isUnfinished } from './FirstSteps.tsx'
 
+/** Kinds of car that are missed most. */
+const MOST_DEMAND = 3
+
 export async function loader({ context }: Route.LoaderArgs) {
   const account = context.get(accountContext)
   if (!may(account.role, 'office.open')) return { approved: false as const, email: account.email }
   const site = context.get(siteContext)
-  const [figures, setup] = await Promise.all([readKeyFigures(site), readSetup(site, account)])
+  const [figures, setup, demand] = await Promise.all([
+    readKeyFigures(site),
+    readSetup(site, account),
+    readDemand(site, 30),
+  ])
   return {
     approved: true as const,
     figures,
     setup,
+    demand: demand.slice(0, MOST_DEMAND),
     problems: mailProblems(site),
     looksAfterSite: may(account.role, 'people.manage'),
     demo: site.configuration.mode === 'demo',
@@ -37,7 +47,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Dashboard' }, { name: '
 /** The dashboard (ADMIN-1); an account that no owner has approved sees `NotApproved` in its place (ROUTE-2). */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   if (!loaderData.approved) return <NotApproved email={loaderData.email} />
-  const { figures, setup, problems, looksAfterSite, ...rest } = loaderData
+  const { figures, setup, demand, problems, looksAfterSite, ...rest } = loaderData
   const empty = setup.vehicles === 0
   return (
     <OfficePage
@@ -67,6 +77,11 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {(!empty || figures.fresh > 0) && <DashboardFigures figures={figures} {...rest} />}
+      {!empty && (
+        <div className="mt-4">
+          <UnmetDemand rows={demand} />
+        </div>
+      )}
       {!empty && looksAfterSite && isUnfinished(setup) && (
         <div className="mt-4">
           <FirstSteps setup={setup} />

@@ -7,6 +7,7 @@ import LayoutList from 'lucide-react/icons/layout-list'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import ListPlus from 'lucide-react/icons/list-plus'
 import PlusCircle from 'lucide-react/icons/circle-plus'
+import TrendingUp from 'lucide-react/icons/trending-up'
 import Users from 'lucide-react/icons/users'
 import type { Action } from '#domain/account/permissions.ts'
 
@@ -30,6 +31,7 @@ export const OFFICE_LINKS: readonly Place[] = [
     needs: 'vehicle.inspect',
     also: ['/office/vehicles', '/product/view-cars', '/product/product-delete'],
   },
+  { to: '/office/demand', name: 'Demand', Icon: TrendingUp, needs: 'enquiry.manage' },
   { to: '/product/productaddpage', name: 'Add car', Icon: PlusCircle, needs: 'vehicle.write' },
   { to: '/office/import', name: 'Import', Icon: FileUp, needs: 'vehicle.write' },
   { to: '/product-mange-add', name: 'Options', Icon: ListPlus, needs: 'option.write', also: ['/product-mange-delete'] },

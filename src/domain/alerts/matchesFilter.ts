@@ -1,0 +1,35 @@
+import { VALUE_FACETS } from '../catalogue/facets.ts'
+import type { Filter } from '../catalogue/filter.ts'
+import type { IndexRow } from '../catalogue/index/indexTypes.ts'
+import { MOST_WORDS, wordsOf } from '../catalogue/wordIndex.ts'
+
+/** Whether any variant or feature of the option lists has a word: other words narrow nothing (FIND-2). */
+export type KnowsWord = (word: string) => boolean
+
+/** A whole word, or the beginning of a word from two letters on. */
+const hasWord = (key: string, word: string) =>
+  wordsOf(key).some(own => (word.length < 2 ? own === word : own.startsWith(word)))
+
+const within = (value: number | null, min: number | undefined, max: number | undefined) =>
+  (min === undefined && max === undefined)
+  || (value !== null && value >= (min ?? -Infinity) && value <= (max ?? Infinity))
+
+/** Whether one car of the catalogue meets a filter, by the rules by which the index answers it (FILTER-6, FIND-6). */
+export function matchesFilter(filter: Filter, car: IndexRow, knowsWord: KnowsWord): boolean {
+  if (!within(car.price, filter.priceMin, filter.priceMax)) return false
+  for (const facet of VALUE_FACETS) {
+    const chosen = filter.chosen[facet]
+    if (chosen === undefined) continue
+    const own = car.facets[facet]
+    if (own === null || !chosen.includes(own)) return false
+  }
+  if (!within(car.year, filter.yearMin, filter.yearMax)) return false
+  if (!within(car.odometerKm, filter.kmMin, filter.kmMax)) return false
+  if (filter.withPhotos === true && !car.withPhotos) return false
+  if (filter.chosen.feature?.some(key => !car.features.includes(key)) === true) return false
+  if (filter.text === undefined) return true
+  const names = [...(car.facets.variant === null ? [] : [car.facets.variant]), ...car.features]
+  return [...new Set(wordsOf(filter.text))]
+    .slice(0, MOST_WORDS)
+    .every(word => names.some(name => hasWord(name, word)) || !knowsWord(word))
+}

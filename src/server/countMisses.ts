@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { networkOf } from '#domain/account/networkAddress.ts'
+import { parseFilter } from '#domain/catalogue/filter.ts'
+import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
+import type { Site } from '#services/site.ts'
+
+const LISTS = /^\/(?:buy|products)(?:\.data)?$/i
+const ROBOT = /bot|crawl|spider|slurp|preview|monitor|scan|curl|wget|python|http-?client|axios|node/i
+// The answers of one version of the catalogue that are remembered, so that a cached list is not searched again.
+const MOST_REMEMBERED = 20_000
+
+/**
+ * Makes the counter of lists that show no car (FIND-12). Each list that a visitor's browser asks for counts, whether
+ * its page was rendered or cached, once a day for each network and kind of car. Not counted are staff, robots that say
+ * so, and what browsers fetch ahead.
+ */
+export function createMissCounter(site: Site): (request: FastifyRequest, address: string) => void {
+  const isEmpty = new Map<string, boolean>()
+  let version = ''
+  return (request, address) => {
+    const { pathname, searchParams } = new URL(address)
+    const { 'user-agent': program = '', 'sec-purpose': purpose = '' } = request.headers
+    if (request.method !== 'GET' || !LISTS.test(pathname)) return
+    if (program === '' || ROBOT.test(program) || String(purpose).includes('prefetch')) return
+    if (version !== site.catalogue.version() || isEmpty.size >= MOST_REMEMBERED) isEmpty.clear()
+    version = site.catalogue.version()
+    const filter = parseFilter(searchParams)
+    const known = isEmpty.get(searchParams.toString()) ?? countCatalogue(site, filter) === 0
+    isEmpty.set(searchParams.toString(), known)
+    if (known) site.searchMisses.note(filter, networkOf(request.ip))
+  }
+}

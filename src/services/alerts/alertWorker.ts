@@ -1,0 +1,128 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { LEASE_MS, noteMatches } from './noteMatches.ts'
+import { createSavedSearches, type SavedSearches } from './savedSearches.ts'
+import type { AlertSite } from './subscribers.ts'
+import { writeAlertMail } from './writeAlertMail.ts'
+import { OF_CATALOGUE } from '../events.ts'
+import { DAY_MS } from '#domain/text/indianTime.ts'
+
+// How often the worker looks without a commit: for mails that have become due, and when another worker was lost.
+const LOOK_AGAIN_MS = 30_000
+// The book of searches is made anew so often, without those that were deleted.
+const BOOK_LIVES_MS = DAY_MS
+
+/** Follows the events for those who wait for a car, and writes their mails (FIND-11). */
+export interface AlertWorker {
+  /** Looks at once. Resolves when everything there was is done; never rejects. */
+  wake(): Promise<void>
+  /** Waits for what is under way, gives up the lease, then stops. */
+  close(): Promise<void>
+}
+
+/** Whether there is anything to do: reading waits for no writer, and nearly always there is nothing. */
+async function hasWork({ database, clock }: AlertSite): Promise<boolean> {
+  const { query } = database
+  const due = await query
+    .selectFrom('alerts')
+    .select('id')
+    .where('due_at', '<=', clock.now())
+    .limit(1)
+    .executeTakeFirst()
+  if (due !== undefined) return true
+  const alert = await query.selectFrom('alerts').select('id').where('revision', '>', 0).limit(1).executeTakeFirst()
+  if (alert === undefined) return false
+  const { event_id: after } = await query.selectFrom('alert_worker').select('event_id').executeTakeFirstOrThrow()
+  const event = await query
+    .selectFrom('events')
+    .select('id')
+    .where('id', '>', after)
+    .where(OF_CATALOGUE)
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined
+}
+
+/** Becomes the worker, or stays it. False while another process is. */
+async function takeLease({ database, clock }: AlertSite, holder: string): Promise<boolean> {
+  const now = clock.now()
+  const taken = await database.transaction(transaction =>
+    transaction
+      .updateTable('alert_worker')
+      .set({ holder, held_until: now + LEASE_MS })
+      .where('id', '=', 1)
+      .where(({ eb, or }) => or([eb('holder', 'is', null), eb('holder', '=', holder), eb('held_until', '<=', now)]))
+      .executeTakeFirst(),
+  )
+  return taken.numUpdatedRows > 0n
+}
+
+/** Starts the worker of a process. Of several processes one works at a time; when it is lost, another takes over. */
+export function startAlertWorker(site: AlertSite): AlertWorker {
+  const holder = crypto.randomUUID()
+  let searches: SavedSearches | null = null
+  let madeAt = 0
+  let running: Promise<void> | null = null
+  let again = false
+  const ending = new AbortController()
+
+  function savedSearches(): SavedSearches {
+    const now = site.clock.now()
+    if (searches === null || now - madeAt > BOOK_LIVES_MS) {
+      searches = createSavedSearches(site)
+      madeAt = now
+    }
+    return searches
+  }
+
+  async function workOnce(): Promise<void> {
+    if (!(await hasWork(site))) return
+    if (!(await takeLease(site, holder))) {
+      // The book of a process that is not the worker would only take up memory.
+      searches = null
+      return
+    }
+    while (!ending.signal.aborted && (await noteMatches(site, savedSearches(), holder))) await yieldToEventLoop()
+    while (!ending.signal.aborted && (await writeAlertMail(site))) await yieldToEventLoop()
+  }
+  async function work(): Promise<void> {
+    try {
+      do {
+        again = false
+        await workOnce()
+      } while (again && !ending.signal.aborted)
+    } catch (error) {
+      site.log.error({ err: error }, 'alerts could not be followed up')
+    }
+  }
+  function wake(): Promise<void> {
+    again = true
+    if (ending.signal.aborted) return Promise.resolve()
+    running ??= work().finally(() => {
+      running = null
+    })
+    return running
+  }
+  const stopListening = site.database.onCommit(() => void wake())
+  const clock = setInterval(() => void wake(), LOOK_AGAIN_MS).unref()
+  void wake()
+
+  return {
+    wake,
+    async close() {
+      ending.abort()
+      clearInterval(clock)
+      stopListening()
+      await running
+      if (searches === null) return
+      await site.database
+        .transaction(transaction =>
+          transaction
+            .updateTable('alert_worker')
+            .set({ holder: null, held_until: 0 })
+            .where('holder', '=', holder)
+            .execute(),
+        )
+        .catch((err: unknown) => site.log.warn({ err }, 'the lease of the worker of alerts could not be given up'))
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import type { Transaction } from 'kysely'
+import { composeConfirmMail, composeNoNewAlertMail } from '#domain/alerts/alertMail.ts'
+import type { AlertFrequency } from '#domain/alerts/alert.ts'
+import { MOST_ALERTS, MOST_ALERTS_OF_SITE, MOST_MAILS_A_DAY } from '#domain/alerts/alertLimits.ts'
+import { CONFIRM_WITHIN_MS } from '#domain/alerts/alertTimes.ts'
+import { parseFilter, writeFilter } from '#domain/catalogue/filter.ts'
+import { demandOf } from '#domain/demand/demand.ts'
+import { Failure } from '#domain/errors.ts'
+import { DAY_MS } from '#domain/text/indianTime.ts'
+import type { MailText } from '#domain/text/mailPage.ts'
+import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
+import { enqueueMail } from '../outbox/outbox.ts'
+import type { Schema } from '../schema.ts'
+import { hashToken, newToken } from '../sessions/token.ts'
+import { nameAlerts } from './alertNames.ts'
+import { addressHash, lockSubscriber, offersAlerts, recipientOf, type AlertSite } from './subscribers.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A request for an alert, as checked: `search` is the query of a filter, `productId` names one car instead. */
+export interface AlertRequest {
+  email: string
+  frequency: AlertFrequency
+  search?: string
+  productId?: string
+}
+
+/** What is waited for, with what an alert's row has of it. */
+interface Subject {
+  subject: string
+  filter: string | null
+  vehicle_id: number | null
+  /** The price of the one car, in rupees. */
+  price: number | null
+}
+
+/** Reads what is asked for. Throws a `Failure` for a car that is not for sale. */
+async function readSubject({ database }: AlertSite, { search, productId }: AlertRequest): Promise<Subject> {
+  if (productId === undefined) {
+    const filter = writeFilter(parseFilter(new URLSearchParams(search ?? ''))).toString()
+    return { subject: `search ${filter}`, filter, vehicle_id: null, price: null }
+  }
+  const car = await database.query
+    .selectFrom('vehicles')
+    .select(['id', 'price_after_offer'])
+    .where('product_id', '=', productId)
+    .where('state', 'in', CATALOGUE_STATES)
+    .where('price_after_offer', '>', 0)
+    .executeTakeFirst()
+  if (car === undefined) throw new Failure('not_found', 'This car is not for sale any more.')
+  return { subject: `car ${car.id}`, filter: null, vehicle_id: car.id, price: car.price_after_offer }
+}
+
+type Row = Awaited<ReturnType<typeof lockSubscriber>>
+
+/** Counts a mail that a form causes. False when there were enough of them today, of which the asker learns nothing. */
+async function countMail(site: AlertSite, transaction: Transaction<Schema>, row: Row): Promise<boolean> {
+  const now = site.clock.now()
+  const hash = addressHash(site, row.email_key)
+  const suppressed = await transaction
+    .selectFrom('suppressed_addresses')
+    .select('asked_at')
+    .where('address_hash', '=', hash)
+    .executeTakeFirst()
+  if (suppressed !== undefined) {
+    // Who has unsubscribed is asked once a day at most, whoever types the address.
+    if ((suppressed.asked_at ?? 0) > now - DAY_MS) return false
+    await transaction
+      .updateTable('suppressed_addresses')
+      .set({ asked_at: now })
+      .where('address_hash', '=', hash)
+      .execute()
+  }
+  const counted = row.counted_since > now - DAY_MS ? row : { mails: 0, counted_since: now }
+  if (counted.mails >= MOST_MAILS_A_DAY) return false
+  await transaction
+    .updateTable('subscribers')
+    .set({ mails: counted.mails + 1, counted_since: counted.counted_since })
+    .where('id', '=', row.id)
+    .execute()
+  return true
+}
+
+/** Writes an alert that waits for its confirmation, or gives the one that waits already another link. */
+async function putPending(
+  site: AlertSite,
+  transaction: Transaction<Schema>,
+  subscriberId: number,
+  { subject, filter, vehicle_id, price }: Subject,
+  frequency: AlertFrequency,
+): Promise<string> {
+  const now = site.clock.now()
+  const token = newToken()
+  const fresh = { frequency, confirm_hash: hashToken(token), confirm_until: now + CONFIRM_WITHIN_MS }
+  const demand = filter === null ? null : demandOf(parseFilter(new URLSearchParams(filter)))
+  const { id } = await transaction
+    .insertInto('alerts')
+    .values({
+      subscriber_id: subscriberId,
+      subject,
+      filter,
+      vehicle_id,
+      state: 'pending',
+      revision: 0,
+      created_at: now,
+      ...fresh,
+      demand_brand: demand?.brand ?? '',
+      demand_model: demand?.model ?? '',
+      demand_budget: demand?.budget ?? 0,
+    })
+    .onConflict(conflict => conflict.columns(['subscriber_id', 'subject']).doUpdateSet(fresh))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  // Only a price below the one that the visitor has seen is news.
+  if (vehicle_id !== null && price !== null)
+    await transaction
+      .insertInto('alert_matches')
+      .values({
+        alert_id: id,
+        vehicle_id,
+        reason: 'price',
+        figure: price,
+        told_figure: price,
+        matched_at: now,
+        mailed_at: now,
+      })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  return token
+}
+
+/**
+ * Asks the owner of an address whether an alert is wanted: a mail with a link that works for 48 hours (FIND-11). The
+ * caller does not learn whether the address is known. The same alert asked for again makes no second one. In demo mode
+ * nothing is written or mailed (MODE-1). Throws `Failure` for a car that is not for sale.
+ */
+export async function requestAlert(site: AlertSite, request: AlertRequest): Promise<void> {
+  const asked = await readSubject(site, request)
+  if (site.configuration.mode === 'demo') return
+  if (!offersAlerts(site)) throw new Failure('unavailable', 'This site cannot send alerts.')
+  const [{ what } = { what: '' }] = await nameAlerts(site, site.database.query, [asked])
+  await site.database.transaction(async transaction => {
+    const row = await lockSubscriber(site, transaction, request.email)
+    const recipient = await recipientOf(site, transaction, row)
+    const frame = { siteName: site.profile.name, ...recipient }
+    const alerts = await transaction
+      .selectFrom('alerts')
+      .select(['subject', 'state'])
+      .where('subscriber_id', '=', row.id)
+      .execute()
+    const { all } = await transaction
+      .selectFrom('alerts')
+      .select(({ fn }) => fn.countAll<number>().as('all'))
+      .executeTakeFirstOrThrow()
+    if (Number(all) >= MOST_ALERTS_OF_SITE)
+      throw new Failure('unavailable', 'This site cannot take further alerts at present. Please try again later.')
+    if (!(await countMail(site, transaction, row))) {
+      if (alerts.length === 0) await transaction.deleteFrom('subscribers').where('id', '=', row.id).execute()
+      return
+    }
+    const before = alerts.find(({ subject }) => subject === asked.subject)
+    let mail: MailText
+    if (before !== undefined && before.state !== 'pending')
+      mail = composeNoNewAlertMail(frame, { what, reason: 'there', most: MOST_ALERTS })
+    else if (before === undefined && alerts.length >= MOST_ALERTS)
+      mail = composeNoNewAlertMail(frame, { what, reason: 'full', most: MOST_ALERTS })
+    else {
+      const token = await putPending(site, transaction, row.id, asked, request.frequency)
+      const confirmAddress = `${site.configuration.siteUrl ?? ''}/alerts/confirm/${token}`
+      mail = composeConfirmMail(frame, { what, confirmAddress, hours: CONFIRM_WITHIN_MS / HOUR_MS })
+    }
+    await enqueueMail(site, transaction, {
+      ...mail,
+      to: row.email,
+      replyTo: null,
+      isSecret: true,
+      unsubscribeAddress: recipient.unsubscribeAddress,
+    })
+  })
+  site.outbox.wake()
+}

@@ -1,0 +1,73 @@
+import { composeEndingMail } from '#domain/alerts/alertMail.ts'
+import { ASKED_BEFORE_MS } from '#domain/alerts/alertTimes.ts'
+import { enqueueMail } from '../outbox/outbox.ts'
+import { nameAlerts } from './alertNames.ts'
+import { recipientOf, type AlertSite } from './subscribers.ts'
+
+const OWNERS_PER_READ = 500
+
+/** Asks one owner, in one mail, whether those alerts that end soon shall go on. */
+async function askOwner(site: AlertSite, subscriberId: number): Promise<void> {
+  const now = site.clock.now()
+  await site.database.transaction(async transaction => {
+    const row = await transaction
+      .selectFrom('subscribers')
+      .selectAll()
+      .where('id', '=', subscriberId)
+      .executeTakeFirst()
+    const ending = await transaction
+      .updateTable('alerts')
+      .set({ asked_at: now })
+      .where('subscriber_id', '=', subscriberId)
+      .where('expires_at', '<=', now + ASKED_BEFORE_MS)
+      .where('asked_at', 'is', null)
+      .returning(['filter', 'vehicle_id', 'expires_at'])
+      .execute()
+    if (row === undefined || ending.length === 0) return
+    const recipient = await recipientOf(site, transaction, row)
+    const names = await nameAlerts(site, transaction, ending)
+    const endsAt = Math.min(...ending.map(alert => alert.expires_at ?? now))
+    await enqueueMail(site, transaction, {
+      ...composeEndingMail(
+        { siteName: site.profile.name, ...recipient },
+        { whats: names.map(({ what }) => what), endsAt },
+      ),
+      to: row.email,
+      replyTo: null,
+      isSecret: true,
+      unsubscribeAddress: recipient.unsubscribeAddress,
+    })
+  })
+}
+
+/**
+ * Removes alerts that nobody confirmed within 48 hours and those that have ended, with the addresses that have none
+ * left; and asks the owners of alerts that end within two weeks whether they shall go on for another year.
+ */
+export async function sweepAlerts(site: AlertSite): Promise<void> {
+  const now = site.clock.now()
+  await site.database.transaction(async transaction => {
+    await transaction.deleteFrom('alerts').where('state', '=', 'pending').where('confirm_until', '<=', now).execute()
+    await transaction.deleteFrom('alerts').where('expires_at', '<=', now).execute()
+    await transaction
+      .deleteFrom('subscribers')
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('alerts').select('alerts.id').whereRef('alerts.subscriber_id', '=', 'subscribers.id'))),
+      )
+      .execute()
+  })
+  if (site.configuration.siteUrl === null) return
+  for (;;) {
+    const owners = await site.database.query
+      .selectFrom('alerts')
+      .select('subscriber_id')
+      .distinct()
+      .where('expires_at', '<=', now + ASKED_BEFORE_MS)
+      .where('asked_at', 'is', null)
+      .limit(OWNERS_PER_READ)
+      .execute()
+    for (const { subscriber_id: id } of owners) await askOwner(site, id)
+    if (owners.length < OWNERS_PER_READ) break
+  }
+  site.outbox.wake()
+}

@@ -1,0 +1,41 @@
+import type { Filter } from '#domain/catalogue/filter.ts'
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { nameAlerts } from '../alerts/alertNames.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
+import { writeFilter } from '#domain/catalogue/filter.ts'
+import { searchCatalogue } from './searchCatalogue.ts'
+
+const MOST_CARS = 50
+
+/** A car of a feed; times are epoch milliseconds. */
+export interface FeedCar {
+  car: VehicleSummary
+  publishedAt: number
+  updatedAt: number
+}
+
+/** The newest cars of a filter, with the filter in words and the time of the last change among them. */
+export async function readFeed(
+  site: CatalogueSite,
+  filter: Filter,
+): Promise<{ title: string; updatedAt: number; cars: FeedCar[] }> {
+  const { query } = site.database
+  const { vehicles } = await searchCatalogue(site, { filter, sort: 'newest', offset: 0, limit: MOST_CARS })
+  const ids = vehicles.map(car => car.id)
+  const rows =
+    ids.length === 0
+      ? []
+      : await query.selectFrom('vehicles').select(['id', 'created_at', 'updated_at']).where('id', 'in', ids).execute()
+  const times = new Map(rows.map(row => [row.id, row]))
+  const cars = vehicles.map(car => {
+    const { created_at: publishedAt, updated_at: updatedAt } = times.get(car.id) ?? { created_at: 0, updated_at: 0 }
+    return { car, publishedAt, updatedAt: Math.max(publishedAt, updatedAt) }
+  })
+  // A feed without cars has changed when the first event of all was: it must not change from one request to the next.
+  const first =
+    cars.length > 0
+      ? undefined
+      : await query.selectFrom('events').select('at').orderBy('id').limit(1).executeTakeFirst()
+  const [named] = await nameAlerts(site, query, [{ filter: writeFilter(filter).toString(), vehicle_id: null }])
+  return { title: named?.what ?? '', updatedAt: Math.max(first?.at ?? 0, ...cars.map(car => car.updatedAt)), cars }
+}

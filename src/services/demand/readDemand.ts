@@ -1,0 +1,103 @@
+import { catalogueAddress, type Filter } from '#domain/catalogue/filter.ts'
+import { unmetDemand, type Demand } from '#domain/demand/demand.ts'
+import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import type { Site } from '../site.ts'
+import { countCatalogue } from '../catalogue/searchCatalogue.ts'
+
+/** A kind of car that people look for. Names as the lists spell them; null for any. */
+export interface DemandRow {
+  brand: string | null
+  model: string | null
+  /** Upper bound in rupees; null without one. */
+  budget: number | null
+  /** Searches that found nothing. */
+  misses: number
+  /** Saved searches, confirmed in this time and still wanted. */
+  saved: number
+  /** Cars of this kind in the catalogue now. */
+  inStock: number
+  unmet: number
+  /** Path of the list of these cars. */
+  path: string
+}
+
+// Each row asks the index once.
+const MOST_ROWS = 500
+
+type DemandSite = Pick<Site, 'database' | 'clock' | 'catalogue' | 'searchMisses'>
+
+const keyOf = ({ brand, model, budget }: Demand) => [brand, model, budget].join('\n')
+
+/** What was searched for in vain and what was saved in the last days, by kind of car. */
+async function collect({ database, clock, searchMisses }: DemandSite, days: number) {
+  const today = indianDay(clock.now())
+  const since = addDays(today, 1 - days)
+  const misses = await database.query
+    .selectFrom('search_misses')
+    .select(({ fn }) => ['brand', 'model', 'budget', fn.sum<number>('searches').as('searches')])
+    .where('day', '>=', since)
+    .groupBy(['brand', 'model', 'budget'])
+    .execute()
+  const saved = await database.query
+    .selectFrom('alerts')
+    .select(({ fn }) => [
+      'demand_brand as brand',
+      'demand_model as model',
+      'demand_budget as budget',
+      fn.countAll<number>().as('alerts'),
+    ])
+    .where('state', 'in', ['active', 'paused'])
+    .where('filter', 'is not', null)
+    .where('confirmed_at', '>=', startOfIndianDay(since))
+    .groupBy(['demand_brand', 'demand_model', 'demand_budget'])
+    .execute()
+  const kinds = new Map<string, { demand: Demand; misses: number; saved: number }>()
+  const add = ({ brand, model, budget }: Demand, more: { misses?: number; saved?: number }) => {
+    const demand = { brand, model, budget: Number(budget) }
+    const before = kinds.get(keyOf(demand)) ?? { demand, misses: 0, saved: 0 }
+    kinds.set(keyOf(demand), {
+      demand,
+      misses: before.misses + (more.misses ?? 0),
+      saved: before.saved + (more.saved ?? 0),
+    })
+  }
+  for (const row of misses) add(row, { misses: Number(row.searches) })
+  for (const row of searchMisses.unwritten()) if (row.day >= since) add(row, { misses: row.searches })
+  for (const row of saved) add(row, { saved: Number(row.alerts) })
+  return [...kinds.values()]
+}
+
+/**
+ * The demand of the last days by kind of car beside the stock, what is missed most first (FIND-12): searches that found
+ * nothing and saved searches, for each car that is there.
+ */
+export async function readDemand(
+  site: DemandSite & Parameters<typeof countCatalogue>[0],
+  days: number,
+): Promise<DemandRow[]> {
+  const options = site.catalogue.options()
+  const kinds = (await collect(site, days))
+    .toSorted((a, b) => b.misses + b.saved - (a.misses + a.saved))
+    .slice(0, MOST_ROWS)
+  const rows = kinds.map(({ demand, misses, saved }): DemandRow => {
+    const filter: Filter = {
+      chosen: {
+        ...(demand.brand === '' ? {} : { brand: [demand.brand] }),
+        ...(demand.model === '' ? {} : { model: [demand.model] }),
+      },
+      ...(demand.budget === 0 ? {} : { priceMax: demand.budget }),
+    }
+    const inStock = countCatalogue(site, filter)
+    return {
+      brand: options.nameOf('brand', demand.brand) ?? null,
+      model: options.nameOf('model', demand.model) ?? null,
+      budget: demand.budget === 0 ? null : demand.budget,
+      misses,
+      saved,
+      inStock,
+      unmet: unmetDemand({ misses, saved, inStock }),
+      path: catalogueAddress('/buy', { filter, sort: 'newest', page: 1 }),
+    }
+  })
+  return rows.toSorted((a, b) => b.unmet - a.unmet || b.misses + b.saved - (a.misses + a.saved))
+}
