@@ -40,7 +40,8 @@ test.describe('the filter', () => {
         'Colors',
         'Owners',
       ]
-      await expect(filter.locator('summary')).toHaveText(titles)
+      const shown = await filter.locator('summary').allTextContents()
+      expect(shown.slice(0, titles.length)).toEqual(titles)
       for (const title of ['Brands', 'Fuel Types', 'Models']) {
         const group = await openGroup(filter, title)
         const boxes = group.getByRole('checkbox')

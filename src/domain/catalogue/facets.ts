@@ -75,6 +75,7 @@ export const FACETS = {
   },
   color: { parameter: 'colors', parent: null, index: 'bitset', title: 'Colors', one: 'color', heading: 2 },
   owner: { parameter: 'owner', parent: null, index: 'bitset', title: 'Owners', one: 'owner', heading: 1 },
+  location: { parameter: 'location', parent: null, index: 'bitset', title: 'Cities', one: 'city', heading: null },
   seatingCapacity: {
     parameter: 'seating_capacity',
     parent: null,
@@ -83,7 +84,6 @@ export const FACETS = {
     one: 'number of seats',
     heading: null,
   },
-  location: { parameter: 'location', parent: null, index: 'bitset', title: 'Cities', one: 'city', heading: null },
   feature: { parameter: 'features', parent: null, index: 'set', title: 'Features', one: 'feature', heading: null },
 } as const satisfies { readonly [List in OptionList]?: FacetRow<List> }
 

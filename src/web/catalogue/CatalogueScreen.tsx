@@ -82,9 +82,8 @@ export function CatalogueScreen({
         {panel && (
           <FilterPanel
             id={FORM_ID}
-            total={data.total}
             draft={draft}
-            groups={groups}
+            counts={{ total: data.total, groups, ranges: data.ranges }}
             openAtFirst="brand"
             onChange={change}
             onSubmit={apply}

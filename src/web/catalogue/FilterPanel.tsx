@@ -6,13 +6,13 @@ import { FilterForm, type FilterFormProps } from '../filter/FilterForm.tsx'
  * The filter beside the list (FILTER-1), on laptops and larger. On phones it is below the list, and only without
  * JavaScript.
  */
-export function FilterPanel({ total, onClose, ...form }: FilterFormProps & { total: number; onClose: () => void }) {
+export function FilterPanel({ onClose, ...form }: FilterFormProps & { onClose: () => void }) {
   return (
     <aside id="filter" aria-label="Filter" className="filter-panel">
       <div className="flex items-start justify-between gap-2 pb-2">
         <div>
           <h2 className="text-lg font-semibold">Filter</h2>
-          <p className="text-sm text-muted tabular-nums">{`Cars available: ${total.toLocaleString('en-IN')}`}</p>
+          <p className="text-sm text-muted tabular-nums">{`Cars available: ${form.counts.total.toLocaleString('en-IN')}`}</p>
         </div>
         <button
           type="button"

@@ -5,15 +5,19 @@ import { siteContext } from '../siteContext.ts'
 import { catalogueHead } from './catalogueHead.ts'
 import { catalogueReads } from './catalogueReads.ts'
 import { CatalogueScreen } from './CatalogueScreen.tsx'
+import { followAnyAutomatic } from './followAnyAutomatic.ts'
 import { loadOrKeep } from './keepShown.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 
 export const reads = catalogueReads
 
 /** `/buy` and `/products`: the filter and the list (FILTER-1 to FILTER-8). */
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  return orIncident(site, request, loadCatalogue(site, new URL(request.url).searchParams))
+  const url = new URL(request.url)
+  const elsewhere = await followAnyAutomatic(site, url)
+  if (elsewhere !== undefined) throw elsewhere
+  return orIncident(site, request, loadCatalogue(site, url.searchParams))
 }
 
 export function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {

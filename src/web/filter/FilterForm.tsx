@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
 import { FACET_NAMES, type Facet } from '#domain/catalogue/facets.ts'
-import { toggleFacet, type Filter } from '#domain/catalogue/filter.ts'
+import { PHOTOS_PARAMETER, PHOTOS_VALUE, TEXT_PARAMETER, toggleFacet, type Filter } from '#domain/catalogue/filter.ts'
+import { AnyAutomatic } from './AnyAutomatic.tsx'
 import { APPLIED_PATH } from './cataloguePath.ts'
 import { FilterGroup } from './FilterGroup.tsx'
-import type { FilterGroups } from './filterGroups.ts'
+import type { FilterCounts } from './filterGroups.ts'
+import { KilometresGroup } from './KilometresGroup.tsx'
+import { OptionBox } from './OptionBox.tsx'
 import { PriceRange } from './PriceRange.tsx'
+import { YearGroup } from './YearGroup.tsx'
 
 export interface FilterFormProps {
   /** The form's id: the sort order and the submit button may stand outside it. */
   id: string
   draft: Filter
-  groups: FilterGroups
+  counts: FilterCounts
   /** The group that is open before anybody touches it. */
   openAtFirst?: Facet
   /** `pause` is true while a slider is being moved or a number is being typed. */
@@ -22,11 +26,11 @@ export interface FilterFormProps {
   children?: ReactNode
 }
 
-/** Every choice of the filter (FILTER-2, FILTER-4). Without JavaScript it is a plain GET form for the list. */
+/** Every choice of the filter (FILTER-2, FILTER-4, FIND-6). Without JavaScript it is a plain GET form for the list. */
 export function FilterForm({
   id,
   draft,
-  groups,
+  counts: { total, groups, ranges },
   openAtFirst,
   onChange,
   onSubmit,
@@ -34,6 +38,7 @@ export function FilterForm({
   onWhole,
   children,
 }: FilterFormProps) {
+  const choose = (filter: Filter) => onChange(filter, false)
   return (
     <form
       id={id}
@@ -53,11 +58,32 @@ export function FilterForm({
           group={groups[facet]}
           openAtFirst={facet === openAtFirst}
           chosen={draft.chosen[facet] ?? []}
-          onToggle={key => onChange(toggleFacet(draft, facet, key), false)}
+          onToggle={key => choose(toggleFacet(draft, facet, key))}
           wholeAddress={wholeAddress(facet)}
           onWhole={() => onWhole(facet)}
-        />
+        >
+          {facet === 'transmission' && (
+            <AnyAutomatic filter={draft} gearboxes={groups.transmission.options} onChange={choose} />
+          )}
+        </FilterGroup>
       ))}
+      <YearGroup filter={draft} years={ranges.years} onChange={choose} />
+      <KilometresGroup filter={draft} steps={ranges.kilometres} total={total} onChange={choose} />
+      <div className="border-b border-line py-0.5 font-semibold">
+        <OptionBox
+          name={PHOTOS_PARAMETER}
+          value={PHOTOS_VALUE}
+          checked={draft.withPhotos === true}
+          label="Only with photos"
+          count={ranges.withPhotos}
+          onToggle={() => {
+            const { withPhotos, ...rest } = draft
+            choose(withPhotos ? rest : { ...rest, withPhotos: true })
+          }}
+        />
+      </div>
+      {/* What was searched in words is no field here: the plain form must not lose it. */}
+      {draft.text !== undefined && <input type="hidden" name={TEXT_PARAMETER} value={draft.text} />}
       {children}
     </form>
   )

@@ -66,7 +66,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
           <FilterForm
             id={FORM_ID}
             draft={draft}
-            groups={answer.groups}
+            counts={answer}
             onChange={setDraft}
             onSubmit={apply}
             wholeAddress={() => address}

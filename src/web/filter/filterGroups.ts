@@ -1,5 +1,6 @@
 import { mapFacets, type Facet } from '#domain/catalogue/facets.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
+import type { RangeOptions } from '#services/catalogue/searchCatalogue.ts'
 
 /** One option: its key in the query string, its name, and how many cars it would give (FILTER-8). */
 export interface FilterOption {
@@ -14,6 +15,13 @@ export interface FilterGroupData {
   total: number
 }
 export type FilterGroups = Record<Facet, FilterGroupData>
+
+/** What the filter's form shows of the cars: how many there are, and how many each choice would give. */
+export interface FilterCounts {
+  total: number
+  groups: FilterGroups
+  ranges: RangeOptions
+}
 
 /** The most options that a group lists unless asked for all: 2,500 variants would be most of every page. */
 export const OPTIONS_SHOWN = 40

@@ -1,12 +1,7 @@
 import type { CallSuccess } from '#contract/calls.ts'
 import { FACETS, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
 import { writeFilter, type Filter } from '#domain/catalogue/filter.ts'
-import { OPTIONS_SHOWN, type FilterGroups } from './filterGroups.ts'
-
-export interface FacetsAnswer {
-  total: number
-  groups: FilterGroups
-}
+import { OPTIONS_SHOWN, type FilterCounts } from './filterGroups.ts'
 
 /** The query for the count and the groups of a filter; long groups are cut, except those in `whole`. */
 export function facetsQuery(filter: Filter, whole: readonly Facet[]): string {
@@ -17,10 +12,10 @@ export function facetsQuery(filter: Filter, whole: readonly Facet[]): string {
 }
 
 /** Fetches how many cars a filter gives, and the options of every group. */
-export async function readFacets(query: string, signal: AbortSignal): Promise<FacetsAnswer> {
+export async function readFacets(query: string, signal: AbortSignal): Promise<FilterCounts> {
   const reply = await fetch(`/api/facets?${query}`, { signal })
   if (!reply.ok) throw new Error(`/api/facets answered ${reply.status}`)
-  const { total, facets, sizes } = (await reply.json()) as CallSuccess<'GET /api/facets'>
+  const { total, facets, ranges, sizes } = (await reply.json()) as CallSuccess<'GET /api/facets'>
   const groups = mapFacets(facet => {
     // A server of the release before may not have a facet of this page.
     const options = (facets[FACETS[facet].parameter] ?? []).map(({ value, name, count }) => ({
@@ -30,5 +25,13 @@ export async function readFacets(query: string, signal: AbortSignal): Promise<Fa
     }))
     return { options, total: sizes?.[FACETS[facet].parameter] ?? options.length }
   })
-  return { total, groups }
+  return {
+    total,
+    groups,
+    ranges: {
+      years: ranges.year_of_registration,
+      kilometres: ranges.kilometer_driven.map(({ max, count }) => ({ upTo: max, count })),
+      withPhotos: ranges.with_photos,
+    },
+  }
 }

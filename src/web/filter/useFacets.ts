@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Facet } from '#domain/catalogue/facets.ts'
 import type { Filter } from '#domain/catalogue/filter.ts'
 import { reportProblem } from '../ui/reportProblem.ts'
-import { facetsQuery, readFacets, type FacetsAnswer } from './readFacets.ts'
+import type { FilterCounts } from './filterGroups.ts'
+import { facetsQuery, readFacets } from './readFacets.ts'
 
 // Sliders change many times a second; after the tick of a box so short a delay is not noticed.
 const PAUSE_MS = 120
@@ -14,9 +15,9 @@ const PAUSE_MS = 120
 export function useFacets(
   filter: Filter,
   whole: readonly Facet[],
-): { answer: FacetsAnswer | undefined; failed: boolean; again: () => void } {
+): { answer: FilterCounts | undefined; failed: boolean; again: () => void } {
   const query = facetsQuery(filter, whole)
-  const [answer, setAnswer] = useState<FacetsAnswer>()
+  const [answer, setAnswer] = useState<FilterCounts>()
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {

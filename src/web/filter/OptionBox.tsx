@@ -1,0 +1,35 @@
+import type { InputHTMLAttributes } from 'react'
+
+interface OptionBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'checked'> {
+  type?: 'checkbox' | 'radio'
+  label: string
+  /** How many cars the option would give; undefined where none is said. */
+  count: number | undefined
+  /** Whether some of what the box stands for is chosen, but not all. */
+  mixed?: boolean
+  onToggle: () => void
+}
+
+/** One box of the filter with what it stands for and how many cars it would give (FILTER-8). */
+export function OptionBox({ type = 'checkbox', label, count, mixed = false, onToggle, ...input }: OptionBoxProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-3 rounded-control px-1 hover:bg-sunken lg:min-h-9">
+      <input
+        {...input}
+        ref={box => {
+          if (box !== null) box.indeterminate = mixed
+        }}
+        type={type}
+        onChange={onToggle}
+        className="size-5 flex-none accent-fill"
+      />
+      <span className={`min-w-0 flex-1 wrap-anywhere ${count === 0 ? 'text-muted' : ''}`}>{label}</span>
+      {count !== undefined && (
+        <span className="text-sm text-muted tabular-nums">
+          {count.toLocaleString('en-IN')}
+          <span className="sr-only"> cars</span>
+        </span>
+      )}
+    </label>
+  )
+}
