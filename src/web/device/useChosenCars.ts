@@ -27,11 +27,18 @@ async function fetchCars(ids: string, signal: AbortSignal): Promise<Cars | null>
   )
 }
 
-/**
- * The cars of ids from the device as they are now, by product id; one without a page is missing. They are asked for again
- * only when there is an id more. `cars` is null until they have come; `retry` asks again after a failure.
- */
-export function useChosenCars(ids: readonly string[]): { cars: Cars | null; failed: boolean; retry: () => void } {
+interface ChosenCars {
+  /** As they are now, by product id; null until they have come. */
+  cars: Cars | null
+  /** Whether the site has answered that it has no page of this car. */
+  isGone: (id: string) => boolean
+  failed: boolean
+  /** Asks again after a failure. */
+  retry: () => void
+}
+
+/** The cars of ids from the device. They are asked for again only when there is an id more. */
+export function useChosenCars(ids: readonly string[]): ChosenCars {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const wanted = ids.join(',')
   const asked = answer?.asked ?? ''
@@ -48,6 +55,7 @@ export function useChosenCars(ids: readonly string[]): { cars: Cars | null; fail
   }, [wanted, isNew])
   return {
     cars: answer?.cars ?? null,
+    isGone: id => answer !== null && asked.includes(id) && answer.cars?.has(id) === false,
     failed: answer !== null && answer.cars === null && !isNew,
     retry: () => setAnswer(null),
   }

@@ -5,6 +5,7 @@ import { latestVehicles } from '#services/catalogue/pickVehicles.ts'
 import { startingPoints } from '#services/catalogue/landing/startingPoints.ts'
 import type { Site } from '#services/site.ts'
 import { streamCatalogue } from '#services/catalogue/streamCatalogue.ts'
+import { RecentlyViewed } from '../device/viewed/RecentlyViewed.tsx'
 import { pageHead } from '../frame/pageHead.ts'
 import { useSiteData } from '../frame/siteData.ts'
 import { orIncident } from '../orIncident.ts'
@@ -68,6 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <LatestVehicles vehicles={latest} />
       <LandingLinks title="Where most people begin" groups={landing} className="page-column mt-7 md:mt-12" />
       <EmiCalculator />
+      <RecentlyViewed className="page-column" />
     </>
   )
 }

@@ -2,6 +2,7 @@ import Phone from 'lucide-react/icons/phone'
 import { FACETS } from '#domain/catalogue/facets.ts'
 import { formatPrice, formatRupees } from '#domain/money/price.ts'
 import { vehicleName, type VehicleState } from '#domain/vehicle/vehicle.ts'
+import { KeepButton } from '../device/KeepButton.tsx'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import type { CarEnquiry } from './enquiry/carEnquiries.ts'
@@ -20,6 +21,7 @@ export function BuyBox({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnqui
   const { whatsapp, call } = useContactLinks(vehicle)
   return (
     <div className="rounded-card border border-line bg-surface p-5 shadow-soft md:p-6">
+      <KeepButton car={vehicle} look="word" className="float-right -mt-2 -mr-2" />
       <StateBadge state={state} />
       <p className="mt-1 text-sm text-muted">{category ?? 'Unknown Category'}</p>
       <h1 className="mt-0.5 text-xl leading-tight font-bold tracking-tight text-balance md:text-2xl md:leading-tight">

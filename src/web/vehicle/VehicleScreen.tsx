@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { AlertLink } from '../alerts/AlertLink.tsx'
+import { RecentlyViewed } from '../device/viewed/RecentlyViewed.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { breadcrumbSteps } from './breadcrumbSteps.ts'
-import { AlertLink } from '../alerts/AlertLink.tsx'
 import { BuyBar } from './BuyBar.tsx'
 import { BuyBox } from './BuyBox.tsx'
 import type { CarEnquiry } from './enquiry/carEnquiries.ts'
@@ -49,6 +50,7 @@ export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; re
         </div>
       </div>
       <RelatedCars vehicles={related} />
+      <RecentlyViewed here={vehicle.productId} />
       <EnquiryDialogs vehicle={vehicle} open={asking} onChange={setAsking} />
     </div>
   )

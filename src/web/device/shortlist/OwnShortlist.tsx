@@ -29,7 +29,7 @@ export function OwnShortlist() {
   const hydrated = useHydrated()
   const kept = useDeviceList(shortlist).toSorted((one, other) => other.at - one.at)
   const ids = kept.map(({ id }) => id)
-  const { cars, failed, retry } = useChosenCars(ids)
+  const { cars, isGone, failed, retry } = useChosenCars(ids)
   const heading = useTakeFocusOfGone<HTMLHeadingElement>()
   return (
     <>
@@ -76,9 +76,10 @@ export function OwnShortlist() {
           ) : (
             <div className="card-room">
               <ul className="card-grid">
-                {kept.map(car => (
-                  <KeptCarItem key={car.id} kept={car} now={cars.get(car.id) ?? null} />
-                ))}
+                {kept.map(car => {
+                  const now = cars.get(car.id) ?? null
+                  return now === null && !isGone(car.id) ? null : <KeptCarItem key={car.id} kept={car} now={now} />
+                })}
               </ul>
             </div>
           )}
