@@ -33,6 +33,7 @@ const product = z.strictObject({
   handling_time: z.string(),
   transit_time: z.string(),
 })
+const chosen = product.extend({ sold: z.boolean() })
 const foundByStaff = product.extend({ car_number: name })
 const productDetail = product.extend({
   registration: z.string().max(4).nullable(),
@@ -134,6 +135,21 @@ export const PRODUCT_CALLS: readonly ContractCall[] = [
     path: '/api/products/LastUpdated',
     example: () => '/api/products/LastUpdated',
     answer: z.array(product),
+  },
+  {
+    ...anyone,
+    requirement: 'FIND-8',
+    path: '/api/products/chosen',
+    example: ({ productId }) => `/api/products/chosen?ids=${productId}`,
+    answer: z.array(chosen).length(1),
+  },
+  {
+    ...anyone,
+    requirement: 'FIND-8',
+    path: '/api/products/chosen',
+    example: () => '/api/products/chosen?ids=none',
+    status: 400,
+    answer: failure,
   },
   {
     ...anyone,

@@ -10,12 +10,16 @@ import { startSite, type TestSite, type TestSiteOptions } from '../startSite.ts'
 export const LIVE = { mode: 'live', teamEmail: 'team@cars.example', siteUrl: 'https://cars.example' } as const
 export const MINUTE_MS = 60_000
 
-/** 09:00 in India. */
-export const clock = { at: Date.parse('2026-11-22T03:30:00Z'), now: () => clock.at }
+/** A clock that a test sets. Each site has its own: test files share a process. */
+export interface TestClock {
+  at: number
+  now(): number
+}
 
-/** A live site with three cars: two Kia Seltos, one of them in Pune, and a Honda City. */
-export function startAlertSite(options: Partial<TestSiteOptions> = {}): Promise<TestSite> {
-  return startSite({
+/** A live site with three cars: two Kia Seltos, one of them in Pune, and a Honda City. Its clock stands at 09:00 in India. */
+export async function startAlertSite(options: Partial<TestSiteOptions> = {}): Promise<TestSite & { clock: TestClock }> {
+  const clock: TestClock = { at: Date.parse('2026-11-22T03:30:00Z'), now: () => clock.at }
+  const running = await startSite({
     clock,
     configuration: LIVE,
     fill: platform =>
@@ -27,6 +31,7 @@ export function startAlertSite(options: Partial<TestSiteOptions> = {}): Promise<
       ),
     ...options,
   })
+  return { ...running, clock }
 }
 
 export const car = (place: number, more: object = {}) => ({

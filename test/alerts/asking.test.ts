@@ -7,11 +7,14 @@ import { changeAlert, listOwnAlerts } from '#services/alerts/manageAlerts.ts'
 import { requestAlert } from '#services/alerts/requestAlert.ts'
 import { sweepAlerts } from '#services/alerts/sweepAlerts.ts'
 import type { TestSite } from '../startSite.ts'
-import { addAlert, clock, mailsOf, mailTo, startAlertSite, tokenIn } from './alertSite.ts'
+import { addAlert, mailsOf, mailTo, startAlertSite, tokenIn, type TestClock } from './alertSite.ts'
 
 let running: TestSite
+let clock: TestClock
 beforeAll(async () => {
-  running = await startAlertSite()
+  const started = await startAlertSite()
+  running = started
+  clock = started.clock
 })
 afterAll(() => running.close())
 

@@ -9,12 +9,15 @@ import { appendEvents, vehicleEntry } from '#services/events.ts'
 import type { Site } from '#services/site.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import type { TestSite } from '../startSite.ts'
-import { addAlert, car, clock, mailsOf, MINUTE_MS, startAlertSite } from './alertSite.ts'
+import { addAlert, car, mailsOf, MINUTE_MS, startAlertSite, type TestClock } from './alertSite.ts'
 
 let running: TestSite
+let clock: TestClock
 let worker: AlertWorker
 beforeAll(async () => {
-  running = await startAlertSite()
+  const started = await startAlertSite()
+  running = started
+  clock = started.clock
   worker = startAlertWorker(running.site)
 })
 afterAll(async () => {

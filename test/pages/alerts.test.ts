@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SESSION_COOKIE } from '#api/http/cookies.ts'
-import { addAlert, clock, mailTo, startAlertSite, tokenIn } from '../alerts/alertSite.ts'
+import { addAlert, mailTo, startAlertSite, tokenIn, type TestClock } from '../alerts/alertSite.ts'
 import { addPerson, sessionOf } from '../accounts/people.ts'
 import { loadPages } from '../accounts/pages.ts'
 import { textOf } from '../enquiries/postedPages.ts'
@@ -15,8 +15,11 @@ const BROWSER = {
 }
 
 let running: TestSite
+let clock: TestClock
 beforeAll(async () => {
-  running = await startAlertSite({ pages: (await loadPages()).pages })
+  const started = await startAlertSite({ pages: (await loadPages()).pages })
+  running = started
+  clock = started.clock
 })
 afterAll(() => running.close())
 

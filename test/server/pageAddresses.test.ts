@@ -147,6 +147,18 @@ describe('every page of the build', () => {
       if (byPage.length > 0) reading.push(path)
     }
     expect(list.length).toBeGreaterThan(30)
-    expect(reading).toEqual(['/buy', '/products', '/product/:productId', '/Sell', '/contactus', '/sitemap.xml'])
+    expect(reading).toEqual([
+      '/buy',
+      '/products',
+      '/product/:productId',
+      '/shortlist',
+      '/compare',
+      '/Sell',
+      '/contactus',
+      '/alerts/new',
+      '/alerts/:token',
+      '/sitemap.xml',
+      '/buy.atom',
+    ])
   })
 })
