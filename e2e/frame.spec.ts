@@ -18,7 +18,7 @@ test.describe('the frame', () => {
     async ({ page }) => {
       await page.goto('/buy')
       expect(new Set(await hrefs(page, 'banner'))).toEqual(
-        new Set(['/', '/about', '/contactus', '/login', '/buy', '/Sell-Your-Car']),
+        new Set(['/', '/about', '/contactus', '/login', '/shortlist', '/buy', '/Sell-Your-Car']),
       )
       const main = page.getByRole('navigation', { name: 'Main' })
       await expect(main).toBeVisible({ visible: !isPhone(page) })
@@ -42,7 +42,7 @@ test.describe('the frame', () => {
         const toggle = page.getByRole('button', { name: 'Menu' })
         await expect(panel).toBeHidden()
         await toggle.click()
-        await expect(panel.getByRole('link')).toHaveText(['About Us', 'Contact Us', 'Login'])
+        await expect(panel.getByRole('link')).toHaveText(['About Us', 'Contact Us', 'Login', 'Shortlist'])
         await toggle.click()
         await expect(panel).toBeHidden()
         await toggle.click()

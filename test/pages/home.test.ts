@@ -39,6 +39,41 @@ it('has a banner of two carousels of four slides and two clones [HOME-2]', () =>
   }
 })
 
+it('begins with the search, which is a plain form, and searches to try [FIND-1]', async () => {
+  const form = home.$('main form[action="/buy"]:has(input[name="q"])')
+  const field = form.querySelector('input[name="q"]')
+  expect(form.getAttribute('method') ?? 'get').toBe('get')
+  expect(home.$('main').querySelector('a, button, input, select')).toBe(field)
+  const examples = home.$$('nav[aria-label="Searches to try"] a')
+  expect(examples.length).toBeGreaterThanOrEqual(3)
+  expect(examples.map(textOf)).toContain(field?.getAttribute('placeholder'))
+  for (const example of examples) {
+    const query = example.getAttribute('href')?.split('?')[1]
+    const reply = await demo.app.inject(`/api/products?limit=1&${query}`)
+    expect(Number(reply.headers['x-total-count'])).toBeGreaterThanOrEqual(3)
+  }
+})
+
+it('says how many cars each budget leaves, and leads to its page [FIND-7]', async () => {
+  const tiles = home.$$('nav[aria-label="Budgets"] a')
+  expect(tiles.length).toBeGreaterThan(4)
+  for (const tile of tiles) {
+    const lakh = Number(/₹(\d+) lakh/.exec(textOf(tile))?.[1])
+    const reply = await demo.app.inject(`/api/products?limit=1&price_after_offer[max]=${lakh * 100_000}`)
+    expect(textOf(tile)).toBe(`Under ₹${lakh} lakh ${reply.headers['x-total-count']} cars`)
+    expect(tile.getAttribute('href')).toBe(`/used/under/${lakh}-lakh`)
+  }
+})
+
+it('leads to landing pages of brands, body types, cities and budgets [FIND-7]', async () => {
+  const links = [...linksOf(region(home, 'Where most people begin')).values()]
+  for (const kind of [/^\/used\/[^/]+$/, /^\/used\/in\//, /^\/used\/under\//, /^\/used\/[^/]+\/in\//]) {
+    expect(links.filter(link => kind.test(link)).length).toBeGreaterThanOrEqual(3)
+  }
+  const pages = await Promise.all(links.map(async link => [link, (await demo.open(link)).status]))
+  expect(pages).toEqual(links.map(link => [link, 200]))
+})
+
 /** How many cars the catalogue has of an option, in the words of the page. */
 async function countOf(parameter: string, name: string): Promise<string> {
   const reply = await demo.app.inject({ url: '/api/products', query: { [parameter]: name, limit: '1' } })

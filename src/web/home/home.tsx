@@ -2,8 +2,11 @@ import { BODY_TYPES } from '#domain/vehicle/bodyTypes.ts'
 import { BRANDS } from '#domain/vehicle/brands.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { latestVehicles } from '#services/catalogue/pickVehicles.ts'
+import { budgetTiles } from '#services/catalogue/landing/budgetTiles.ts'
 import { startingPoints } from '#services/catalogue/landing/startingPoints.ts'
+import { exampleSearches } from '#services/search/exampleSearches.ts'
 import type { Site } from '#services/site.ts'
+import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import { streamCatalogue } from '#services/catalogue/streamCatalogue.ts'
 import { RecentlyViewed } from '../device/viewed/RecentlyViewed.tsx'
 import { pageHead } from '../frame/pageHead.ts'
@@ -12,19 +15,19 @@ import { orIncident } from '../orIncident.ts'
 import { LandingLinks } from '../landing/LandingLinks.tsx'
 import { siteContext } from '../siteContext.ts'
 import type { Route } from './+types/home'
-import { Banner } from './banner/Banner.tsx'
 import { BodyTypes } from './BodyTypes.tsx'
 import { DemoNotice } from './DemoNotice.tsx'
 import { EmiCalculator } from './emi/EmiCalculator.tsx'
+import { BudgetTiles } from './hero/BudgetTiles.tsx'
+import { Hero } from './hero/Hero.tsx'
 import { LatestVehicles } from './LatestVehicles.tsx'
 import { PopularBrands } from './PopularBrands.tsx'
-import { QuickSearch } from './QuickSearch.tsx'
 import { BODY_TYPE_CARDS } from './useBodyTypeVehicles.ts'
 import { WhyChooseUs } from './WhyChooseUs.tsx'
 
 const LATEST_CARDS = 8
 
-/** The banner, the latest vehicles, those of the body type that is chosen first, and how many there are of each. */
+/** The banner, what to search, the latest vehicles, those of the body type that is chosen first, and how many there are of each. */
 async function load(site: Site) {
   const counts = site.catalogue.wholeCounts()
   const filter = { chosen: { category: [nameKey(BODY_TYPES[0])] } }
@@ -34,6 +37,9 @@ async function load(site: Site) {
   ])
   return {
     banner: site.profile.banner,
+    total: countCatalogue(site, { chosen: {} }),
+    examples: exampleSearches(site),
+    budgets: budgetTiles(site),
     latest,
     bodyType,
     brandCounts: BRANDS.map(brand => counts.brand.get(nameKey(brand)) ?? 0),
@@ -57,12 +63,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { banner, latest, bodyType, brandCounts, bodyTypeCounts, landing } = loaderData
+  const { banner, total, examples, budgets, latest, bodyType, brandCounts, bodyTypeCounts, landing } = loaderData
   return (
     <>
       {useSiteData()?.mode === 'demo' && <DemoNotice />}
-      {banner.length > 0 && <Banner slides={banner} />}
-      <QuickSearch />
+      <Hero slides={banner} examples={examples} total={total}>
+        <BudgetTiles budgets={budgets} />
+      </Hero>
       <PopularBrands counts={brandCounts} />
       <BodyTypes first={bodyType} counts={bodyTypeCounts} />
       <WhyChooseUs />

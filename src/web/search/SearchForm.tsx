@@ -1,3 +1,4 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
 import Search from 'lucide-react/icons/search'
 import { useEffect, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,7 +16,7 @@ interface SearchFormProps {
   example?: string
   /** What the list on the page is of: stands in the field, to be changed. */
   shown?: string
-  /** The words on the hero's button. */
+  /** The words on the hero's button; on phones it is an arrow. */
   submit?: string
   /** Called when the visitor leaves by Escape. */
   onLeave?: () => void
@@ -125,8 +126,9 @@ export function SearchForm({ id, variant, example, shown = '', submit, onLeave, 
           className="search-field"
         />
         {submit !== undefined && (
-          <button type="submit" className={buttonClass({}, 'flex-none')}>
-            {submit}
+          <button type="submit" className={buttonClass({}, 'flex-none max-md:w-11 max-md:px-0')}>
+            <ArrowRight size={20} className="md:hidden" />
+            <span className="max-md:sr-only">{submit}</span>
           </button>
         )}
         {children}

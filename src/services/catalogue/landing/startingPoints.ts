@@ -6,10 +6,12 @@ const LINKS_OF_A_SORT = 5
 /** The budgets that most people begin with, in lakh of rupees. */
 const FIRST_BUDGETS = [3, 5, 8, 10, 15]
 
-/** The landing pages where most people begin: cities, budgets, models, body types in a city (FIND-7). */
+/** The landing pages where most people begin: brands, models, body types, cities, both together, budgets (FIND-7). */
 export const startingPoints = oncePerVersion((site): LandingGroup[] => {
   const budgets = countBudgets(site).filter(({ page }) => FIRST_BUDGETS.some(lakh => lakh === page.lakh))
   const sorts = [
+    { title: 'By brand', pages: countPages(site, ['brand']) },
+    { title: 'By body type', pages: countPages(site, ['category']) },
     { title: 'By city', pages: countPages(site, ['location']) },
     { title: 'By budget', pages: budgets },
     { title: 'By model', pages: countPages(site, ['brand', 'model']) },

@@ -76,15 +76,18 @@ function Slide({ slide, clone, seen, first, label }: SlideProps) {
         className="absolute inset-0 -z-20 size-full object-cover object-bottom"
       />
       <div className="absolute inset-0 -z-10 bg-linear-to-r from-[#0e1330]/80 via-[#0e1330]/40 to-transparent" />
-      <div className="page-column relative h-full pt-4 md:pt-10">
+      <div className="page-column relative h-full pt-2 md:pt-6">
         <img
           src={overlay}
           alt=""
           {...fetching}
-          className="absolute right-2 bottom-5 -z-10 h-[56%] w-[46%] object-contain object-right-bottom
-            md:right-[8%] md:bottom-13 md:h-[70%] md:w-[40%]"
+          className="absolute top-1 right-3 -z-10 h-[3.85rem] w-[44%] object-contain object-right-bottom
+            md:top-1.5 md:right-[8%] md:h-[7.25rem] md:w-[40%]"
         />
-        <p className="max-w-[20ch] text-lg leading-6 font-bold tracking-tight text-balance text-[#fff] md:max-w-[24ch] md:text-3xl">
+        <p
+          className="line-clamp-2 max-w-[54%] text-lg leading-6 font-bold tracking-tight text-balance text-[#fff]
+            md:max-w-[55%] md:text-3xl md:leading-11"
+        >
           {link === null ? (
             title
           ) : (
@@ -93,9 +96,7 @@ function Slide({ slide, clone, seen, first, label }: SlideProps) {
             </Link>
           )}
         </p>
-        {text !== null && (
-          <p className="mt-0.5 max-w-[28ch] text-xs text-[#e4e7f5] md:mt-1.5 md:max-w-[40ch] md:text-base">{text}</p>
-        )}
+        {text !== null && <p className="mt-1 max-w-[55%] truncate text-[#e4e7f5] max-md:hidden">{text}</p>}
       </div>
     </li>
   )

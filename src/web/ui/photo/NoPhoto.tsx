@@ -25,7 +25,7 @@ export function NoPhoto({ vehicle }: { vehicle: Unpictured }) {
           })}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={`Ask for photos of the ${name} on WhatsApp`}
+          aria-label={`Ask for photos on WhatsApp: ${name}`}
           className="absolute inset-x-2 bottom-7 z-2 flex min-h-11 items-end justify-center text-xs font-semibold text-brand underline underline-offset-2"
         >
           Ask for photos on WhatsApp

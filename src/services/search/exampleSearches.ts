@@ -1,0 +1,88 @@
+import { catalogueAddress, type Filter } from '#domain/catalogue/filter.ts'
+import type { ValueFacet } from '#domain/catalogue/facets.ts'
+import { BUDGETS_IN_LAKH, LEAST_CARS } from '#domain/catalogue/landing/landingPage.ts'
+import { isAutomaticGearbox } from '#domain/vehicle/gearboxes.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
+import { oncePerVersion } from '../catalogue/oncePerVersion.ts'
+
+const LAKH = 100_000
+
+/** A search to try, in the words of a buyer, and the address of its list. */
+export interface ExampleSearch {
+  text: string
+  address: string
+}
+
+type Chosen = Filter['chosen']
+
+/** The values of these facets that most of the cars have together, none of them in `not`; empty with too few cars. */
+function mostOf(site: CatalogueSite, chosen: Chosen, facets: readonly ValueFacet[], not?: string): readonly string[] {
+  const [most] = site.catalogue.index
+    .groups({ chosen }, facets, LEAST_CARS)
+    .filter(({ values }) => not === undefined || !values.includes(not))
+    .toSorted((a, b) => b.count - a.count || (a.values.join() < b.values.join() ? -1 : 1))
+  return most?.values ?? []
+}
+
+function example(filter: Filter, text: string): ExampleSearch {
+  return { text, address: catalogueAddress('/buy', { filter, sort: 'newest', page: 1 }) }
+}
+
+/** An example with the lowest budget that half of the cars meet; none when there are too few. */
+function withBudget(site: CatalogueSite, chosen: Chosen, say: (lakh: number) => string): ExampleSearch[] {
+  const { index } = site.catalogue
+  const enough = Math.max(LEAST_CARS, index.count({ chosen }) / 2)
+  const lakh = BUDGETS_IN_LAKH.find(budget => index.count({ chosen, priceMax: budget * LAKH }) >= enough)
+  return lakh === undefined ? [] : [example({ chosen, priceMax: lakh * LAKH }, say(lakh))]
+}
+
+/** A name key as people write it: abbreviations in capitals. */
+function written(key: string): string {
+  return key.replaceAll(/\b(?:[sm]uv|cng|lpg)\b/g, abbreviation => abbreviation.toUpperCase())
+}
+
+/** The most frequent model in the year that most of it are of. */
+function modelOfYear(site: CatalogueSite, brand: string, model: string, name: string): ExampleSearch[] {
+  const chosen = { brand: [brand], model: [model] }
+  const { years } = site.catalogue.index.query({ chosen, sort: 'newest', offset: 0, limit: 0 }).ranges
+  const [most] = [...years].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])
+  if (most === undefined || most[1] < LEAST_CARS) return []
+  return [example({ chosen, yearMin: most[0], yearMax: most[0] }, `${name} ${most[0]}`)]
+}
+
+/**
+ * Searches to try, each of which gives at least three cars: what is most frequent in the stock, in the words of a buyer
+ * (FIND-1). Together they show what can be said: gearbox, city, seats, year, a sum in English and in Hinglish.
+ */
+export const exampleSearches = oncePerVersion((site): ExampleSearch[] => {
+  const options = site.catalogue.options()
+  const nameOf = (facet: ValueFacet, key: string) => options.nameOf(facet, key) ?? key
+  const automatic = [...site.catalogue.wholeCounts().transmission.keys()].filter(isAutomaticGearbox).toSorted()
+  const [bodyType, city] =
+    automatic.length === 0 ? [] : mostOf(site, { transmission: automatic }, ['category', 'location'])
+  const [fuel, otherType] = mostOf(site, {}, ['fuelType', 'category'], bodyType)
+  const [brand, model] = mostOf(site, {}, ['brand', 'model'])
+  const [maker, place] = mostOf(site, {}, ['brand', 'location'], city)
+  const examples: ExampleSearch[] = []
+  if (bodyType !== undefined && city !== undefined) {
+    const chosen = { transmission: automatic, category: [bodyType], location: [city] }
+    const cityName = nameOf('location', city)
+    examples.push(
+      ...withBudget(site, chosen, lakh => `automatic ${written(bodyType)} under ${lakh} lakh in ${cityName}`),
+    )
+  }
+  if (fuel !== undefined && otherType !== undefined) {
+    const chosen = { fuelType: [fuel], category: [otherType] }
+    examples.push(...withBudget(site, chosen, lakh => `${written(fuel)} ${written(otherType)} under ${lakh} lakh`))
+  }
+  const sevenSeats = { seatingCapacity: ['7'], fuelType: ['diesel'] }
+  examples.push(...withBudget(site, sevenSeats, lakh => `7 seater diesel ${lakh} lakh tak`))
+  if (brand !== undefined && model !== undefined) {
+    examples.push(...modelOfYear(site, brand, model, nameOf('model', model)))
+  }
+  if (maker !== undefined && place !== undefined) {
+    const text = `${nameOf('brand', maker)} in ${nameOf('location', place)}`
+    examples.push(example({ chosen: { brand: [maker], location: [place] } }, text))
+  }
+  return examples
+})

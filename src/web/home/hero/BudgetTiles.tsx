@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import type { BudgetTile } from '#services/catalogue/landing/budgetTiles.ts'
+import { CarCount } from '../CarCount.tsx'
+
+/** Budgets with how many cars cost no more; one without cars is muted. */
+export function BudgetTiles({ budgets }: { budgets: readonly BudgetTile[] }) {
+  return (
+    <nav aria-label="Budgets">
+      <ul className="hero-row hero-budgets">
+        {budgets.map(({ lakh, count, address }) => (
+          <li key={lakh}>
+            <Link to={address} data-empty={count === 0 || undefined} className="hero-budget">
+              <span>{`Under ₹${lakh} lakh`}</span> <CarCount count={count} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
