@@ -159,3 +159,35 @@ test(
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   },
 )
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test(
+    'a phone has one bar at its foot: the four ways while Make Offer is in view, then price, WhatsApp, Call and Make Offer',
+    { tag: ['@NAV-3', '@DETAIL-4', '@DETAIL-6'] },
+    async ({ page, request }) => {
+      const { product } = await pickVehicle(request)
+      await page.goto(`/product/${product.product_id}`)
+      const ways = page.getByRole('navigation', { name: 'Quick' })
+      const bar = page.getByRole('region', { name: 'Price and contact' })
+      await expect(ways).toBeVisible()
+      await expect(bar).toBeHidden()
+      const offer = page.getByRole('main').getByRole('button', { name: 'Make Offer' }).filter({ visible: true })
+      expect(((await offer.boundingBox())?.y ?? Infinity) + 48).toBeLessThan((await ways.boundingBox())?.y ?? 0)
+      await page.getByRole('heading', { name: 'Features' }).scrollIntoViewIfNeeded()
+      await page.mouse.wheel(0, 600)
+      await expect(bar).toBeVisible()
+      await expect(ways).toBeHidden()
+      await expect(bar).toContainText(/^₹[\d,]+/)
+      await expect(bar.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+      await expect(bar.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:/)
+      const box = await bar.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844)
+      await bar.getByRole('button', { name: 'Make Offer' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Make Offer' })).toBeVisible()
+      await expect(ways).toBeVisible()
+      await expect(bar).toHaveCount(0)
+    },
+  )
+})

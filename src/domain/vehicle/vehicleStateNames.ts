@@ -7,3 +7,9 @@ export const VEHICLE_STATE_NAMES: Readonly<Record<VehicleState, string>> = {
   sold: 'Sold',
   hidden: 'Hidden',
 }
+
+/** What visitors are told of a vehicle that they cannot buy now; nothing of the others. */
+export const UNAVAILABLE: Readonly<Partial<Record<VehicleState, string>>> = {
+  reserved: VEHICLE_STATE_NAMES.reserved,
+  sold: VEHICLE_STATE_NAMES.sold,
+}

@@ -16,9 +16,10 @@ function choose(car: ComparableCar): void {
   }
   if (!accepted) {
     sayOnDevice(`${compared.most} cars can be compared at most. Take one out to add this one.`, compare)
-  } else if (location.pathname.startsWith('/product/') && cars.length > 1) {
+  } else if (location.pathname.startsWith('/product/') && matchMedia('(width < 64rem)').matches) {
     // A car's own page has no room for the tray on a phone.
-    sayOnDevice(`${cars.length} of ${compared.most} chosen to compare.`, compare)
+    if (cars.length > 1) sayOnDevice(`${cars.length} of ${compared.most} chosen to compare.`, compare)
+    else sayOnDevice('Chosen to compare. Choose one more car.')
   }
 }
 

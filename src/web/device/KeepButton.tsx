@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { ROUND_ON_PHOTO } from '../ui/buttonClass.ts'
 import { shortlist } from './deviceLists.ts'
 import { keepCar, takeOffShortlist, type KeepableCar } from './keepCar.ts'
 import { useIsOnDevice } from './useDeviceList.ts'
@@ -12,8 +13,7 @@ interface KeepButtonProps {
 }
 
 const LOOKS = {
-  round:
-    'grid size-11 place-items-center rounded-full before:absolute before:size-8 before:rounded-full before:bg-surface/90 hover:before:bg-surface',
+  round: ROUND_ON_PHOTO,
   word: 'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold hover:bg-sunken',
 }
 

@@ -2,10 +2,19 @@ import Check from 'lucide-react/icons/check'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
+import { ROUND_ON_PHOTO } from '../ui/buttonClass.ts'
 import { reportProblem } from '../ui/reportProblem.ts'
 
+interface ShareButtonProps {
+  title: string
+  path?: string
+  /** `round` is the icon alone, on a photo. */
+  look?: 'quiet' | 'plain' | 'round'
+  className?: string
+}
+
 /** Shares the page, or another `path` of the site, by the system's own sheet; where the browser has none it copies the link (DETAIL-6). */
-export function ShareButton({ title, path, className = '' }: { title: string; path?: string; className?: string }) {
+export function ShareButton({ title, path, look = 'quiet', className = '' }: ShareButtonProps) {
   const [copied, setCopied] = useState(false)
   const share = async () => {
     const url = path === undefined ? location.href : location.origin + path
@@ -19,12 +28,24 @@ export function ShareButton({ title, path, className = '' }: { title: string; pa
         reportProblem('The page could not be shared', error)
     }
   }
+  const [Icon, words] = copied ? ([Check, 'Link copied'] as const) : ([Share2, 'Share'] as const)
   return (
     <>
-      <Button look="quiet" onClick={() => void share()} className={`needs-script ${className}`}>
-        {copied ? <Check size={20} /> : <Share2 size={20} />}
-        {copied ? 'Link copied' : 'Share'}
-      </Button>
+      {look === 'round' ? (
+        <button
+          type="button"
+          onClick={() => void share()}
+          aria-label={words}
+          className={`needs-script ${ROUND_ON_PHOTO} ${className}`}
+        >
+          <Icon size={20} className="relative" />
+        </button>
+      ) : (
+        <Button look={look} onClick={() => void share()} className={`needs-script ${className}`}>
+          <Icon size={20} />
+          {words}
+        </Button>
+      )}
       <output className="sr-only">{copied ? 'Link copied' : ''}</output>
     </>
   )

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
-import { AlertLink } from '../alerts/AlertLink.tsx'
+import { KeepButton } from '../device/KeepButton.tsx'
 import { RecentlyViewed } from '../device/viewed/RecentlyViewed.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { breadcrumbSteps } from './breadcrumbSteps.ts'
@@ -14,6 +14,7 @@ import { NoImages } from './gallery/NoImages.tsx'
 import type { VehicleDetail } from './loadVehiclePage.ts'
 import { Overview } from './Overview.tsx'
 import { RelatedCars } from './RelatedCars.tsx'
+import { ShareButton } from './ShareButton.tsx'
 
 /** One vehicle: gallery and buy box, tiles, features, related cars. */
 export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; related: readonly VehicleSummary[] }) {
@@ -21,22 +22,28 @@ export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; re
   const [asking, setAsking] = useState<CarEnquiry | null>(null)
   return (
     <div className="page-column">
-      <Breadcrumbs
-        steps={breadcrumbSteps(vehicle.brand)}
-        here={[vehicle.model, vehicle.variant].filter(Boolean).join(' ') || name}
-      />
+      {/* On phones the photo comes first; the links at the end of the page lead up. */}
+      <div className="max-sm:hidden">
+        <Breadcrumbs
+          steps={breadcrumbSteps(vehicle.brand)}
+          here={[vehicle.model, vehicle.variant].filter(Boolean).join(' ') || name}
+        />
+      </div>
       <div className="car-sheet grid grid-cols-[minmax(0,1fr)] gap-x-8 lg:grid-cols-[minmax(0,1.65fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-        <div className="max-sm:-mx-4">
+        <div className="relative max-sm:-mx-4">
           {vehicle.photos.length === 0 ? (
             <NoImages vehicle={vehicle} />
           ) : (
             <Gallery photos={vehicle.photos} name={name} />
           )}
+          <div className="absolute top-1 right-1 flex sm:hidden print:hidden">
+            <KeepButton car={vehicle} />
+            <ShareButton look="round" title={name} />
+          </div>
         </div>
-        <div className="max-lg:mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="sm:max-lg:mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:roomy:sticky lg:top-20">
             <BuyBox vehicle={vehicle} onEnquire={setAsking} />
-            {vehicle.state !== 'sold' && <AlertLink query={`car=${vehicle.productId}`} className="mt-3 w-full" />}
           </div>
           <BuyBar vehicle={vehicle} onEnquire={setAsking} />
         </div>

@@ -4,13 +4,13 @@ import { Link } from 'react-router'
 import type { ComparedRow } from '#domain/vehicle/compare.ts'
 import { idListAddress } from '#domain/vehicle/idList.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { UNAVAILABLE } from '#domain/vehicle/vehicleStateNames.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Photo } from '../../ui/photo/Photo.tsx'
 import { compared } from '../deviceLists.ts'
-import type { Comparison, ComparisonColumn } from './loadComparison.ts'
+import type { Comparison } from './loadComparison.ts'
 
 const SIZES = '(min-width: 64rem) 20vw, 40vw'
-const STATES: Partial<Record<ComparisonColumn['state'], string>> = { reserved: 'Reserved', sold: 'Sold' }
 
 /** The table: one column a car, one row a fact. Names and labels stay in view (`compare.css`). */
 export function ComparisonTable({ columns, groups }: Pick<Comparison, 'columns' | 'groups'>) {
@@ -59,9 +59,9 @@ export function ComparisonTable({ columns, groups }: Pick<Comparison, 'columns' 
                 <span className="block truncate text-sm font-normal text-muted">
                   {car.variant ?? 'Unknown Variant'}
                 </span>
-                {STATES[car.state] !== undefined && (
+                {UNAVAILABLE[car.state] !== undefined && (
                   <span className="mt-0.5 inline-block rounded-full bg-ink px-2 text-xs font-semibold text-paper">
-                    {STATES[car.state]}
+                    {UNAVAILABLE[car.state]}
                   </span>
                 )}
               </th>

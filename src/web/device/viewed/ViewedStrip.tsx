@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatPrice } from '#domain/money/price.ts'
 import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { UNAVAILABLE } from '#domain/vehicle/vehicleStateNames.ts'
 import { Button } from '../../ui/Button.tsx'
 import { LazyPhoto } from '../../ui/photo/LazyPhoto.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -14,7 +15,6 @@ export interface ViewedStripProps {
 }
 
 const NOTHING: readonly string[] = []
-const STATES: Partial<Record<VehicleSummary['state'], string>> = { reserved: 'Reserved', sold: 'Sold' }
 
 /** Whether an element has come near the screen. */
 function useNear<Kind extends Element>() {
@@ -66,7 +66,7 @@ export default function ViewedStrip({ ids }: ViewedStripProps) {
 }
 
 function Tile({ car }: { car: VehicleSummary }) {
-  const state = STATES[car.state]
+  const state = UNAVAILABLE[car.state]
   return (
     <li className="w-40 flex-none snap-start">
       <Link to={`/product/${car.productId}`} className="block rounded-control">

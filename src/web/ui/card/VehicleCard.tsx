@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { UNAVAILABLE } from '#domain/vehicle/vehicleStateNames.ts'
 import { CompareTick } from '../../device/CompareTick.tsx'
 import { KeepButton } from '../../device/KeepButton.tsx'
 import { LazyPhoto } from '../photo/LazyPhoto.tsx'
@@ -44,6 +45,7 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
     )
   }
   const name = `${vehicle.brand ?? 'Unknown Brand'} ${vehicle.model ?? 'Unknown Model'}`
+  const state = UNAVAILABLE[vehicle.state]
   const photo = {
     photo: vehicle.photo,
     category: vehicle.category,
@@ -65,7 +67,7 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
             <LazyPhoto {...photo} inFirstRow={place === 'first-row'} />
           )}
           <span className="card-tag">{vehicle.category ?? 'Unknown Category'}</span>
-          {vehicle.state === 'reserved' && <span className="card-state">Reserved</span>}
+          {state !== undefined && <span className="card-state">{state}</span>}
           <div className="card-heart">
             <KeepButton car={vehicle} />
           </div>
