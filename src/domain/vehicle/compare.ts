@@ -52,7 +52,8 @@ interface Fact {
 }
 
 const whole = new Intl.NumberFormat('en-IN')
-const sum = (rupees: number | null) => (rupees === null || rupees <= 0 ? null : formatRupees(rupees))
+const known = (rupees: number | null) => (rupees === null || rupees <= 0 ? null : rupees)
+const sum = (rupees: number | null) => (known(rupees) === null ? null : formatRupees(rupees ?? 0))
 
 /** How many owners the name of an option says: `2nd Owner`, `5th Owner or more`. */
 function ownerCount(owner: string | null): number | null {
@@ -65,7 +66,7 @@ const PRICE: readonly Fact[] = [
   {
     name: 'Price after offer',
     text: car => sum(car.priceAfterOffer),
-    best: { says: 'the lowest', figure: car => car.priceAfterOffer },
+    best: { says: 'the lowest', figure: car => known(car.priceAfterOffer) },
   },
   { name: 'Original price', text: car => sum(car.actualPrice) },
   { name: 'Offer', text: car => (car.offerAmount > 0 ? `${formatRupees(car.offerAmount)} off` : 'No Offer') },
@@ -107,8 +108,8 @@ function makeRow(name: string, values: readonly ComparedValue[]): ComparedRow {
 
 function compareFact({ name, text, best }: Fact, cars: readonly ComparableCar[]): ComparedRow {
   const figures = cars.map(car => best?.figure(car) ?? null)
-  const known = figures.filter(figure => figure !== null)
-  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
+  const stated = figures.filter(figure => figure !== null)
+  const [lowest, highest] = [Math.min(...stated), Math.max(...stated)]
   const winner = best?.higher ? highest : lowest
   return makeRow(
     name,
