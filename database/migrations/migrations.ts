@@ -13,6 +13,7 @@ import { addEventShape } from './0011_event_shape.ts'
 import { createDeals } from './0013_deals.ts'
 import { createAlerts } from './0014_alerts.ts'
 import { notePriceDrops } from './0015_price_drops.ts'
+import { indexRecipients } from './0017_mail_recipients.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
 export const MIGRATIONS: Migrations = {
@@ -30,4 +31,5 @@ export const MIGRATIONS: Migrations = {
   '0013_deals': createDeals,
   '0014_alerts': createAlerts,
   '0015_price_drops': notePriceDrops,
+  '0017_mail_recipients': indexRecipients,
 }

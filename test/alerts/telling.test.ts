@@ -176,6 +176,29 @@ describe('a saved search [FIND-11]', () => {
     expect(await toldTo(email)).toHaveLength(2)
   })
 
+  it('tells of a car once, though several searches of one address find it, and of none that fell, rose and fell again', async () => {
+    const email = await wait({ search: 'brand=skoda&location=pune' })
+    tokens.push(await addAlert(running.site, { email, frequency: 'at_once', search: 'brand=skoda&model_name=kylaq' }))
+    const place = await put({ options: { brand: 'Skoda', model: 'Kylaq', location: 'Pune' } })
+    await pass(GATHER_MS)
+    await pass(DAY_MS)
+    expect((await toldTo(email)).map(mail => mail.subject)).toEqual(['New: Skoda Kylaq, ₹5,00,000'])
+    for (const [from, to] of [
+      [500_000, 480_000],
+      [480_000, 500_000],
+      [500_000, 480_000],
+      [480_000, 479_000],
+    ] as const) {
+      await price(place, from, to)
+      await pass(8 * DAY_MS)
+    }
+    expect((await toldTo(email)).map(mail => mail.subject)).toEqual([
+      'New: Skoda Kylaq, ₹5,00,000',
+      'Price down: Skoda Kylaq, ₹4,80,000',
+      'Price down: Skoda Kylaq, ₹4,79,000',
+    ])
+  })
+
   it('gathers the day in one mail at 8 in the morning, none on days without news', async () => {
     const email = someone()
     for (const search of ['brand=kia&location=surat', 'fuel_type=diesel&location=surat'])

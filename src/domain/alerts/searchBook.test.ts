@@ -72,6 +72,9 @@ describe('the book of saved searches [FIND-11]', () => {
       ...(random(2) ? { priceMax: (1 + random(20)) * 100_000 } : {}),
       ...(random(4) === 0 ? { priceMin: random(10) * 100_000 } : {}),
       ...(random(4) === 0 ? { yearMin: 2010 + random(12) } : {}),
+      ...(random(6) === 0 ? { kmMax: random(8) * 10_000 } : {}),
+      ...(random(6) === 0 ? { withPhotos: true as const } : {}),
+      ...(random(6) === 0 ? { text: ['sun', 'air', 'abs'][random(3)] as string } : {}),
     }).toString()
   }
   function randomCar(): IndexRow {
@@ -81,7 +84,9 @@ describe('the book of saved searches [FIND-11]', () => {
     return car(
       {
         price: random(10) ? random(25) * 100_000 : null,
-        year: 2008 + random(15),
+        year: random(10) ? 2008 + random(15) : null,
+        odometerKm: random(10) ? random(90_000) : null,
+        withPhotos: random(2) === 0,
         features: [...new Set(some(FEATURES, 3))],
       },
       facets,

@@ -2,6 +2,7 @@ import { VALUE_FACETS, type Facet } from '../catalogue/facets.ts'
 import type { Filter } from '../catalogue/filter.ts'
 import type { IndexRow } from '../catalogue/index/indexTypes.ts'
 import { matchesFilter, type KnowsWord } from './matchesFilter.ts'
+import { comparedCar, SearchPool } from './searchPool.ts'
 
 /** A search with more values of a facet than this is not filed under them. */
 const MOST_PLACES = 24
@@ -9,28 +10,33 @@ const MOST_PLACES = 24
 const BUDGET_STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 50, 100].map(lakh => lakh * 100_000)
 const ANYWHERE = 'any'
 
+/** A search that one or more alerts have. */
 interface Entry {
-  filter: Filter
-  places: readonly string[]
-  /** The ids of those who saved just this search. */
-  ids: Set<number>
+  /** In the pool. */
+  address: number
+  /** The codes of the places where it stands. */
+  places: readonly number[]
+  ids: number[]
+  /** The filter, when it has words: these are looked at besides. */
+  worded: Filter | null
 }
 
 const placeOf = (facet: Facet, key: string) => `${facet} ${key}`
 const budgetPlace = (step: number) => `budget ${step}`
 
-/** The places at which a search could be filed: one list for each facet that it narrows, or else by its budget. */
-function possiblePlaces({ chosen, priceMax }: Filter): string[][] {
+/** The values that a search asks for: of each list a car must have one. It can be filed under any of the lists. */
+function valuesOf({ chosen }: Filter): string[][] {
   const byFacet = VALUE_FACETS.flatMap(facet => {
     const keys = chosen[facet] ?? []
-    return keys.length === 0 || keys.length > MOST_PLACES ? [] : [keys.map(key => placeOf(facet, key))]
+    return keys.length === 0 ? [] : [keys.map(key => placeOf(facet, key))]
   })
-  // A car has to have all of the features, so any one of them will do.
-  const byFeature = (chosen.feature ?? []).slice(0, MOST_PLACES).map(key => [placeOf('feature', key)])
-  const lists = [...byFacet, ...byFeature]
-  if (lists.length > 0) return lists
+  return [...byFacet, ...(chosen.feature ?? []).map(key => [placeOf('feature', key)])]
+}
+
+/** Where a search without values is filed. */
+function placeOfBudget({ priceMax }: Filter): string {
   const step = priceMax === undefined ? undefined : BUDGET_STEPS.find(bound => bound >= priceMax)
-  return [[step === undefined ? ANYWHERE : budgetPlace(step)]]
+  return step === undefined ? ANYWHERE : budgetPlace(step)
 }
 
 /** Every place at which a search that this car meets can be filed. */
@@ -50,7 +56,12 @@ function* placesOf(car: IndexRow): Generator<string> {
  * that could match; the same search saved by many stands there once. Memory grows with the number of different searches.
  */
 export class SearchBook {
-  readonly #places = new Map<string, Set<Entry>>()
+  /** The code of each place, and the searches filed there by code. Codes are not given anew. */
+  readonly #codes = new Map<string, number>()
+  readonly #places: Entry[][] = []
+  readonly #pool = new SearchPool()
+  /** What the car that is matched has, by code. */
+  #values = new Uint8Array(1_024)
   readonly #bySearch = new Map<string, Entry>()
   readonly #searchOf = new Map<number, string>()
 
@@ -71,17 +82,17 @@ export class SearchBook {
     this.#searchOf.set(id, search)
     const known = this.#bySearch.get(search)
     if (known !== undefined) {
-      known.ids.add(id)
+      known.ids.push(id)
       return
     }
     const filter = read(search)
-    const entry = { filter, places: this.#choosePlaces(filter), ids: new Set([id]) }
+    const groups = valuesOf(filter).map(places => places.map(place => this.#codeOf(place)))
+    const places = this.#choosePlaces(groups) ?? [this.#codeOf(placeOfBudget(filter))]
+    const others = groups.filter(group => group !== places)
+    const worded = filter.text === undefined ? null : filter
+    const entry = { address: this.#pool.add(filter, others), places, ids: [id], worded }
     this.#bySearch.set(search, entry)
-    for (const place of entry.places) {
-      const others = this.#places.get(place)
-      if (others === undefined) this.#places.set(place, new Set([entry]))
-      else others.add(entry)
-    }
+    for (const place of places) (this.#places[place] ??= []).push(entry)
   }
 
   /** Takes an alert out. An unknown id is no error. */
@@ -90,31 +101,51 @@ export class SearchBook {
     const entry = search === undefined ? undefined : this.#bySearch.get(search)
     this.#searchOf.delete(id)
     if (search === undefined || entry === undefined) return
-    entry.ids.delete(id)
-    if (entry.ids.size > 0) return
+    entry.ids = entry.ids.filter(other => other !== id)
+    if (entry.ids.length > 0) return
     this.#bySearch.delete(search)
     for (const place of entry.places) {
-      const others = this.#places.get(place)
-      others?.delete(entry)
-      if (others?.size === 0) this.#places.delete(place)
+      const others = this.#places[place] ?? []
+      others[others.indexOf(entry)] = others.at(-1) ?? entry
+      others.pop()
     }
   }
 
   /** The ids of the alerts whose search the car meets. Each search that could match is looked at once. */
   match(car: IndexRow, knowsWord: KnowsWord): number[] {
     const found: number[] = []
-    for (const place of placesOf(car)) {
-      for (const { filter, ids } of this.#places.get(place) ?? []) {
-        if (matchesFilter(filter, car, knowsWord)) found.push(...ids)
+    const codes = [...placesOf(car)].flatMap(place => this.#codes.get(place) ?? [])
+    for (const code of codes) this.#values[code] = 1
+    const compared = comparedCar(car, this.#values)
+    for (const code of codes) {
+      for (const { address, ids, worded } of this.#places[code] ?? []) {
+        if (!this.#pool.meets(address, compared)) continue
+        if (worded === null || matchesFilter(worded, car, knowsWord)) for (const id of ids) found.push(id)
       }
     }
+    for (const code of codes) this.#values[code] = 0
     return found
   }
 
-  #choosePlaces(filter: Filter): readonly string[] {
-    const load = (places: readonly string[]) =>
-      places.reduce((sum, place) => sum + (this.#places.get(place)?.size ?? 0), 0)
-    const [first = [ANYWHERE], ...others] = possiblePlaces(filter)
-    return others.reduce((best, places) => (load(places) < load(best) ? places : best), first)
+  /** The list of values with the fewest other searches; undefined when none is short enough. */
+  #choosePlaces(groups: readonly number[][]): number[] | undefined {
+    const load = (places: readonly number[]) =>
+      places.reduce((sum, place) => sum + (this.#places[place]?.length ?? 0), 0)
+    return groups
+      .filter(places => places.length <= MOST_PLACES)
+      .map(places => ({ places, load: load(places) }))
+      .reduce<{ places: number[]; load: number } | undefined>(
+        (best, each) => (best === undefined || each.load < best.load ? each : best),
+        undefined,
+      )?.places
+  }
+
+  #codeOf(place: string): number {
+    const known = this.#codes.get(place)
+    if (known !== undefined) return known
+    const code = this.#codes.size
+    this.#codes.set(place, code)
+    if (code >= this.#values.length) this.#values = new Uint8Array(2 * this.#values.length)
+    return code
   }
 }

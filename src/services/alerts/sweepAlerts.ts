@@ -1,7 +1,9 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { composeEndingMail } from '#domain/alerts/alertMail.ts'
 import { ASKED_BEFORE_MS } from '#domain/alerts/alertTimes.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
 import { nameAlerts } from './alertNames.ts'
+import { removeSubscriber } from './eraseAddress.ts'
 import { recipientOf, type AlertSite } from './subscribers.ts'
 
 const OWNERS_PER_READ = 500
@@ -40,6 +42,25 @@ async function askOwner(site: AlertSite, subscriberId: number): Promise<void> {
   })
 }
 
+/** Erases addresses that have no alert left, with the mails to them, some at a time. Returns how many. */
+async function eraseLeft(site: AlertSite): Promise<number> {
+  const { erased, mails } = await site.database.transaction(async transaction => {
+    const left = await transaction
+      .selectFrom('subscribers')
+      .select(['id', 'email_key'])
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('alerts').select('alerts.id').whereRef('alerts.subscriber_id', '=', 'subscribers.id'))),
+      )
+      .limit(OWNERS_PER_READ)
+      .execute()
+    const removed: string[] = []
+    for (const row of left) removed.push(...(await removeSubscriber(transaction, row)))
+    return { erased: left.length, mails: removed }
+  })
+  await site.outbox.forget(mails)
+  return erased
+}
+
 /**
  * Removes alerts that nobody confirmed within 48 hours and those that have ended, with the addresses that have none
  * left; and asks the owners of alerts that end within two weeks whether they shall go on for another year.
@@ -49,13 +70,8 @@ export async function sweepAlerts(site: AlertSite): Promise<void> {
   await site.database.transaction(async transaction => {
     await transaction.deleteFrom('alerts').where('state', '=', 'pending').where('confirm_until', '<=', now).execute()
     await transaction.deleteFrom('alerts').where('expires_at', '<=', now).execute()
-    await transaction
-      .deleteFrom('subscribers')
-      .where(({ not, exists, selectFrom }) =>
-        not(exists(selectFrom('alerts').select('alerts.id').whereRef('alerts.subscriber_id', '=', 'subscribers.id'))),
-      )
-      .execute()
   })
+  while ((await eraseLeft(site)) === OWNERS_PER_READ) await yieldToEventLoop()
   if (site.configuration.siteUrl === null) return
   for (;;) {
     const owners = await site.database.query

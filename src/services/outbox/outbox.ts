@@ -53,13 +53,15 @@ export async function enqueueMail(
 }
 
 /**
- * Removes every mail to an address from the outbox, delivered or not. Returns their message ids: what the mailer has
- * kept of them is to be forgotten after the commit.
+ * Removes every mail to an address from the outbox, delivered or not, but for those of another matter, such as an
+ * enquiry, that wait for their delivery. Returns their message ids: what the mailer has kept of them is to be forgotten
+ * after the commit.
  */
 export async function removeMailsTo(transaction: Transaction<Schema>, emailKey: string): Promise<string[]> {
   const removed = await transaction
     .deleteFrom('outbox')
     .where(({ fn }) => fn<string>('lower', ['recipient']), '=', emailKey)
+    .where(({ eb, or }) => or([eb('sent_at', 'is not', null), eb('unsubscribe_address', 'is not', null)]))
     .returning('message_id')
     .execute()
   return removed.map(row => row.message_id)
@@ -120,8 +122,8 @@ export async function deliverNext(platform: ProductPlatform, mailer: Mailer): Pr
       () => ({ sent_at: clock.now(), last_error: null, ...(row.is_secret === 1 ? NO_WORDS : {}) }),
       (error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error)
-        // The log is kept when an address is erased.
-        const shown = reason.replaceAll(row.recipient, 'the recipient')
+        // The log is kept when an address is erased. Servers say it in letters of their own.
+        const shown = reason.split(new RegExp(RegExp.escape(row.recipient), 'i')).join('the recipient')
         log.warn(
           { mail: row.id, attempts: row.attempts, reason: shown },
           'a mail could not be delivered and is tried again',

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { parseFilter } from '#domain/catalogue/filter.ts'
+import { VALUE_FACETS } from '#domain/catalogue/facets.ts'
+import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
+import { demandOf } from '#domain/demand/demand.ts'
+import { systemClock } from '#platform/clock.ts'
+import { readConfiguration } from '#platform/configuration.ts'
+import { openSite } from '#server/openSite.ts'
+import { noteMatches } from '#services/alerts/noteMatches.ts'
+import { createSavedSearches } from '#services/alerts/savedSearches.ts'
+import type { Site } from '#services/site.ts'
+import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
+import { makeListings } from '../catalogue/listings.ts'
+import type { CarTimes } from './measureBook.ts'
+
+const CARS = 400
+const ROWS_AT_ONCE = 1_000
+const LATER = 4_000_000_000_000
+
+/** A generated listing as the services take it, `less` rupees cheaper. */
+function vehicle({ id, facets, features, price, odometerKm, year }: IndexRow, less: number) {
+  const options = Object.fromEntries(
+    VALUE_FACETS.flatMap(facet => (facets[facet] === null ? [] : [[facet, facets[facet]]])),
+  )
+  return {
+    carNumber: `KA05MH${String(id).padStart(4, '0')}`,
+    actualPrice: Math.max(1_000, (price ?? 500_000) - less),
+    odometerKm,
+    yearOfRegistration: year,
+    options,
+    features: [...features],
+  }
+}
+
+/** Writes the searches as confirmed alerts, each of an address of its own. */
+async function writeAlerts({ database, clock }: Site, searches: readonly string[]): Promise<void> {
+  const now = clock.now()
+  for (let from = 0; from < searches.length; from += ROWS_AT_ONCE) {
+    const part = searches.slice(from, from + ROWS_AT_ONCE)
+    await database.transaction(async transaction => {
+      const subscribers = part.map((_, place) => {
+        const name = `somebody${from + place}@example.com`
+        const hash = `hash ${from + place}`
+        return {
+          email: name,
+          email_key: name,
+          token_seed: hash,
+          token_hash: hash,
+          mails: 1,
+          counted_since: now,
+          created_at: now,
+        }
+      })
+      const rows = await transaction.insertInto('subscribers').values(subscribers).returning('id').execute()
+      const alerts = part.map((filter, place) => {
+        const { brand, model, budget } = demandOf(parseFilter(new URLSearchParams(filter)))
+        return {
+          subscriber_id: rows[place]?.id ?? 0,
+          subject: `search ${filter}`,
+          filter,
+          vehicle_id: null,
+          frequency: place % 2 === 0 ? 'at_once' : 'daily',
+          state: 'active',
+          revision: from + place + 1,
+          confirm_hash: null,
+          confirm_until: null,
+          created_at: now,
+          confirmed_at: now,
+          expires_at: LATER,
+          demand_brand: brand,
+          demand_model: model,
+          demand_budget: budget,
+        }
+      })
+      await transaction.insertInto('alerts').values(alerts).execute()
+    })
+  }
+}
+
+/**
+ * The whole step of the worker for one changed car, over SQLite: the price of each of some cars falls, and what that
+ * means for whom is noted. Times in milliseconds.
+ */
+export async function measureWorker(searches: readonly string[]): Promise<CarTimes> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
+  const cars = makeListings(CARS)
+  const { site, close } = await openSite({
+    configuration: { ...readConfiguration({ SITE_MODE: 'live', SITE_URL: 'https://cars.example' }, dataDir), dataDir },
+    profile: DEFAULT_SITE_PROFILE,
+    log: pino({ level: 'warn' }),
+    clock: systemClock,
+    fill: platform =>
+      saveVehicles(
+        platform,
+        'bench',
+        cars.map(car => vehicle(car, 0)),
+        { createOptions: true },
+      ),
+  })
+  try {
+    await writeAlerts(site, searches)
+    const holder = 'bench'
+    await site.database.transaction(transaction =>
+      transaction.updateTable('alert_worker').set({ holder, held_until: LATER }).execute(),
+    )
+    const saved = createSavedSearches(site)
+    while (await noteMatches(site, saved, holder)) void 0
+    const told = async () =>
+      Number(
+        (
+          await site.database.query
+            .selectFrom('alert_matches')
+            .select(({ fn }) => fn.countAll<number>().as('all'))
+            .executeTakeFirstOrThrow()
+        ).all,
+      )
+    const found: CarTimes = { times: [], matches: [] }
+    for (const car of cars) {
+      await saveVehicles(site, 'bench', [vehicle(car, 1_000)], {})
+      const before = await told()
+      const start = performance.now()
+      await noteMatches(site, saved, holder)
+      found.times.push(performance.now() - start)
+      found.matches.push((await told()) - before)
+    }
+    return found
+  } finally {
+    await close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
