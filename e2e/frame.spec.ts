@@ -22,8 +22,12 @@ test.describe('the frame', () => {
       )
       const main = page.getByRole('navigation', { name: 'Main' })
       await expect(main).toBeVisible({ visible: !isPhone(page) })
-      if (!isPhone(page))
-        await expect(main.getByRole('link')).toHaveText(['Home', 'About Us', 'Contact Us', 'Login', 'BUY', 'SELL'])
+      if (!isPhone(page)) {
+        const names = ['Home', 'About Us', 'Contact Us', 'Login', 'Shortlist', 'BUY', 'SELL']
+        const links = main.getByRole('link')
+        await expect(links).toHaveCount(names.length)
+        for (const [place, name] of names.entries()) await expect(links.nth(place)).toHaveAccessibleName(name)
+      }
       await page.mouse.wheel(0, 1000)
       await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
       expect((await page.getByRole('banner').boundingBox())?.height).toBeCloseTo(isPhone(page) ? 57 : 65, 0)
@@ -42,7 +46,7 @@ test.describe('the frame', () => {
         const toggle = page.getByRole('button', { name: 'Menu' })
         await expect(panel).toBeHidden()
         await toggle.click()
-        await expect(panel.getByRole('link')).toHaveText(['About Us', 'Contact Us', 'Login', 'Shortlist'])
+        await expect(panel.getByRole('link')).toHaveText(['Shortlist', 'About Us', 'Contact Us', 'Login'])
         await toggle.click()
         await expect(panel).toBeHidden()
         await toggle.click()

@@ -82,7 +82,7 @@ test.describe('without JavaScript', () => {
       const next = page.getByRole('main').getByRole('link', { name: /next/i })
       for (;;) {
         for (const car of await page
-          .locator('article a')
+          .locator('article a[href^="/product/"]')
           .evaluateAll(links => links.map(link => link.getAttribute('href'))))
           cars.add(car)
         if ((await next.count()) === 0) break

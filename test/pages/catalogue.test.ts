@@ -86,9 +86,48 @@ it('says so when nothing matches, and leads back to everything [FILTER-7]', asyn
   expect(textOf(cars)).toContain('Try adjusting your search criteria.')
   expect(linksOf(cars)).toEqual(
     new Map([
-      [`Without “Unknown brand” there are ${await countOf('')} cars.`, '/buy'],
+      [`Without “Unknown brand”: ${await countOf('')} cars`, '/buy'],
       ['Clear all filters', '/buy'],
+      ['Tell me when one comes in', '/alerts/new?brand=nobody'],
     ]),
+  )
+})
+
+it('names the choices whose removal gives cars, most first, as links that need no script [FIND-3]', async () => {
+  const filter = {
+    'brand=maserati': 'Maserati',
+    'fuel_type=cng': 'CNG',
+    'price_after_offer[max]=300000': 'Up to ₹3.0 L',
+  }
+  const parts = Object.keys(filter)
+  const without = await Promise.all(
+    Object.entries(filter).map(async ([part, name]) => {
+      const query = parts.filter(other => other !== part).join('&')
+      return { name, query, count: await countOf(query) }
+    }),
+  )
+  const offered = without.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
+  expect(offered.length).toBeGreaterThan(0)
+  const page = await demo.open(`/buy?${parts.join('&')}`)
+  const links = page.$$('ul[aria-label="One choice less"] a')
+  expect(links.map(textOf)).toEqual(
+    offered.map(({ name, count }) => `Without “${name}”: ${count} ${count === 1 ? 'car' : 'cars'}`),
+  )
+  const [first] = links
+  expect(totalOf(await demo.open(first?.getAttribute('href') ?? ''))).toMatch(`${offered[0]?.count} car`)
+})
+
+it('says which words were not understood, and does not empty the list for those that no car has [FIND-2]', async () => {
+  const unknown = await demo.open('/buy?brand=kia&q=xyzzy')
+  expect(unknown.text('.words-said')).toBe(
+    'We did not understand “xyzzy”; no car has this word, so the list is shown without it.',
+  )
+  expect(totalOf(unknown)).toBe(`${await countOf('brand=kia')} cars`)
+  const searched = await demo.open('/buy?brand=maserati&q=lxi')
+  expect(searched.text('.words-said')).toBe('We did not understand “lxi”; the list is searched for this word.')
+  expect(textsOf(region(searched, 'Cars'), 'h2')).toEqual(['Oops! No vehicles match your filters'])
+  expect(linksOf(region(searched, 'Cars')).get(`Without “lxi”: ${await countOf('brand=maserati')} cars`)).toBe(
+    '/buy?brand=maserati',
   )
 })
 

@@ -9,6 +9,7 @@ import {
   type Filter,
 } from '#domain/catalogue/filter.ts'
 import { filterChips } from '#domain/catalogue/filterChips.ts'
+import { wordsSentences } from '#domain/catalogue/wordsText.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { AlertLink } from '../alerts/AlertLink.tsx'
 import { APPLIED_PATH } from '../filter/cataloguePath.ts'
@@ -104,19 +105,20 @@ export function CatalogueScreen({
           />
           {failed && <CouldNotRefresh onAgain={() => void revalidate()} />}
           <ChosenChips chips={chips} address={filterAddress} />
+          {wordsSentences(chips).map(sentence => (
+            <p key={sentence} className="words-said">
+              {sentence}
+            </p>
+          ))}
           <Results
             data={data}
             busy={loading || revalidation === 'loading'}
             address={page => address({ page })}
             filterAddress={filterAddress}
             everything={address({ filter: { chosen: {} } })}
+            alert={beneath === undefined && <AlertLink query={writeFilter(view.filter).toString()} />}
             beneath={beneath}
           />
-          {beneath === undefined && (
-            <div className="mt-6 flex justify-center">
-              <AlertLink query={writeFilter(view.filter).toString()} />
-            </div>
-          )}
         </div>
       </div>
     </div>

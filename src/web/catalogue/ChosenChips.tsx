@@ -37,12 +37,7 @@ export function ChosenChips({ chips, address }: ChosenChipsProps) {
 
 /** A link to the same list without one choice. */
 function Chip({ chip: { name, removes, words }, to }: { chip: FilterChip; to: string }) {
-  const text =
-    words === undefined
-      ? name
-      : words === 'searched'
-        ? `“${name}” in variants and features`
-        : `“${name}” was not understood`
+  const text = words === undefined ? name : `“${name}”`
   return (
     <Link
       to={to}

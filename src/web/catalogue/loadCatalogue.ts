@@ -6,7 +6,7 @@ import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
 import { OPTIONS_SHOWN, packGroup, unpackGroups } from '../filter/filterGroups.ts'
 import { optionNames } from '../filter/optionNames.ts'
-import { bestRemoval } from './bestRemoval.ts'
+import { findRemovals } from './removals.ts'
 import { SHOW_PARAMETER } from './showParameter.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
     )
     return packGroup({ options, total: facets[facet].length })
   })
-  const nearest = total > 0 ? null : bestRemoval(site, filter, optionNames(unpackGroups(groups)), unmatchedWords)
+  const removals = total > 0 ? [] : findRemovals(site, filter, optionNames(unpackGroups(groups)), unmatchedWords)
   return {
     total,
     page: Math.min(asked, pages),
@@ -38,7 +38,7 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
     groups,
     ranges,
     unmatchedWords,
-    nearest,
+    removals,
     landing: landingOfList(site, filter, total),
     beside: pagesBesideList(site, filter),
   }

@@ -6,17 +6,21 @@ import type { Site } from '#services/site.ts'
 
 // Nobody chooses more by hand; each costs a count.
 const MOST_COUNTED = 16
+const MOST_OFFERED = 4
 
-/** Which one part of a filter without cars gives most cars when it is taken away (FIND-3); null when none gives any. */
-export function bestRemoval(
-  site: Site,
-  filter: Filter,
-  names: OptionNames,
-  unmatched: readonly string[],
-): { name: string; count: number; without: Filter } | null {
-  const [best] = filterChips(filter, names, unmatched)
+/** One part of a filter, how many cars there are without it, and the filter without it. */
+export interface Removal {
+  name: string
+  count: number
+  without: Filter
+}
+
+/** Which parts of a filter without cars give cars when one of them is taken away, most cars first (FIND-3). */
+export function findRemovals(site: Site, filter: Filter, names: OptionNames, unmatched: readonly string[]): Removal[] {
+  return filterChips(filter, names, unmatched)
     .slice(0, MOST_COUNTED)
     .map(({ name, without }) => ({ name, count: countCatalogue(site, without), without }))
+    .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
-  return best === undefined || best.count === 0 ? null : best
+    .slice(0, MOST_OFFERED)
 }
