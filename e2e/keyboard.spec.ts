@@ -7,10 +7,12 @@ const PHONE = { width: 390, height: 844 }
 async function focused(page: Page): Promise<{ name: string; covered: string | null }> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const above = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 22))
     const label =
       element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : undefined
+    // What is drawn by its label is seen there.
+    const drawn = label !== undefined && getComputedStyle(element).opacity === '0' ? label : element
+    const { left, top, width, height } = drawn.getBoundingClientRect()
+    const above = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 22))
     const name = (element.getAttribute('aria-label') ?? (label ?? element).textContent ?? '').trim()
     const seen = element === document.body || element.contains(above) || label?.contains(above)
     return {

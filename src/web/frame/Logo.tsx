@@ -13,7 +13,7 @@ export function Logo({ name }: { name: string }) {
         />
         <path d="M17 23.5h7" strokeWidth="3" strokeLinecap="round" className="stroke-accent" />
       </svg>
-      {name}
+      <span>{name}</span>
     </span>
   )
 }
