@@ -50,6 +50,20 @@ describe('demo vehicles', () => {
     expect(Math.min(...countBy(BODY_TYPES, ({ options }) => options.category))).toBeGreaterThanOrEqual(15)
   })
 
+  it('have what a buyer asks for at once: three diesel automatics in one city, not dear, not far driven [FIND-3]', () => {
+    const found = vehicles.filter(
+      ({ options, state, actualPrice, odometerKm }) =>
+        options.category === 'Suv'
+        && options.fuelType === 'Diesel'
+        && options.transmission !== 'Manual'
+        && options.location === 'Bengaluru'
+        && state === 'listed'
+        && (actualPrice ?? Infinity) <= 1_200_000
+        && (odometerKm ?? Infinity) <= 60_000,
+    )
+    expect(found.length).toBeGreaterThanOrEqual(3)
+  })
+
   it('are the same every time and keep their order of days', () => {
     expect(demoVehicles()).toEqual(vehicles)
     const days = vehicles.map(({ postedOn }) => postedOn ?? '')

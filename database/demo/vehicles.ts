@@ -9,6 +9,7 @@ import { DEMO_VIEWS, type DemoView } from './illustration/views.ts'
 import { DEMO_MAKES } from './makes.ts'
 import type { DemoMake, DemoModel } from './makes/table.ts'
 import { DEMO_CITIES, DEMO_COLORS, type DemoColor } from './options.ts'
+import { bringTogether } from './vehicle/bringTogether.ts'
 import { choose } from './vehicle/choice.ts'
 import { chooseOwner, driven, insuranceText, tiresText, usedPrice, warrantyText } from './vehicle/condition.ts'
 import { chooseFeatures } from './vehicle/features.ts'
@@ -137,13 +138,15 @@ export function demoVehicles(anchor: string = DEMO_ANCHOR): DemoVehicle[] {
   const random = seededRandom(0x4f2ec0)
   const plates = new Set<string>()
   const wanted = random.shuffled(DEMO_MAKES.flatMap(make => modelsToShow(random, make).map(model => ({ make, model }))))
-  return wanted.map(({ make, model }, position) => {
+  const vehicles = wanted.map(({ make, model }, position) => {
     const vehicle = makeVehicle(random, make, model, anchor, Math.floor(position / 2), plates)
     vehicle.state = STATES[position] ?? 'listed'
     if (WITHOUT_PHOTO.has(position)) vehicle.views = []
     UNKNOWN[position]?.(vehicle)
     return vehicle
   })
+  bringTogether(vehicles)
+  return vehicles
 }
 
 /** Epoch milliseconds at which the vehicle at a position was entered: on its posting day, during opening hours. */

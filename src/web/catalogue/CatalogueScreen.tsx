@@ -73,6 +73,7 @@ export function CatalogueScreen({
   }
   const wholeAddress = (facet: Facet) => address({ page: view.page }, [...shownWhole, FACETS[facet].parameter])
   const chips = filterChips(view.filter, names, data.unmatchedWords)
+  const said = wordsSentences(chips)
 
   return (
     <div className="page-column lg:pt-6">
@@ -105,11 +106,7 @@ export function CatalogueScreen({
           />
           {failed && <CouldNotRefresh onAgain={() => void revalidate()} />}
           <ChosenChips chips={chips} address={filterAddress} />
-          {wordsSentences(chips).map(sentence => (
-            <p key={sentence} className="words-said">
-              {sentence}
-            </p>
-          ))}
+          {said.length > 0 && <p className="words-said">{said.join(' ')}</p>}
           <Results
             data={data}
             busy={loading || revalidation === 'loading'}
