@@ -1,0 +1,82 @@
+import type { Vocabulary } from './vocabulary.ts'
+import { FILLERS } from './words/fillers.ts'
+import { NUMBER_WORDS, ORDINALS } from './words/numberWords.ts'
+import { PHRASES } from './words/phrases.ts'
+import { MOST_TOKENS, type Token } from './words/tokens.ts'
+
+/** Parts of a joined word have at least so many letters. */
+const FEWEST_LETTERS = 3
+/** Longer words are no words of a language. */
+const LONGEST = 40
+
+const isNumber = (text: string) => /^\d+(?:\.\d+)?$/u.test(text)
+
+/** Words for units and the like that may be written to a figure without a gap, whatever their length. */
+function saysSomething(word: string, { senses }: Vocabulary): boolean {
+  return PHRASES.has(word) || senses.has(word) || FILLERS.has(word) || NUMBER_WORDS.has(word)
+}
+
+/** A word that is two joined ones, such as "dieselcar" and "swiftvdi". */
+function splitJoined(word: string, vocabulary: Vocabulary): string[] | undefined {
+  for (let at = word.length - 2; at >= FEWEST_LETTERS; at -= 1) {
+    const [front, back] = [word.slice(0, at), word.slice(at)]
+    const isFront = saysSomething(front, vocabulary)
+    const isBack =
+      saysSomething(back, vocabulary)
+      || (back.length >= FEWEST_LETTERS && vocabulary.senses.has(front) && vocabulary.knows(back))
+    if (isFront && isBack && (back.length >= FEWEST_LETTERS || vocabulary.senses.has(front))) return [front, back]
+  }
+  return undefined
+}
+
+/** The words of letters that were written to a figure without a gap: "lakhtak" of "5lakhtak". */
+function besideFigure(letters: string, vocabulary: Vocabulary): string[] | undefined {
+  if (saysSomething(letters, vocabulary)) return [letters]
+  for (let at = letters.length - 1; at > 0; at -= 1) {
+    const [front, back] = [letters.slice(0, at), letters.slice(at)]
+    if (PHRASES.has(front) && back.length > 1 && saysSomething(back, vocabulary)) return [front, back]
+  }
+  const meant = vocabulary.correct(letters)
+  return meant !== undefined && PHRASES.has(meant) ? [meant] : undefined
+}
+
+/** Figures and letters that were written without a gap: "5lakh", "under10lakh", "creta2020". Names such as i20 stay. */
+function splitFigure(word: string, vocabulary: Vocabulary): string[] | undefined {
+  const behind = /^(\d+(?:\.\d+)?)(\p{L}+)(.*)$/u.exec(word)
+  if (behind !== null) {
+    const [, figure = '', letters = '', rest = ''] = behind
+    const words = besideFigure(letters, vocabulary)
+    return words === undefined ? undefined : [figure, ...words, ...(rest === '' ? [] : splitWord(rest, vocabulary))]
+  }
+  const front = /^(\p{L}+)(\d.*)$/u.exec(word)
+  if (front === null) return undefined
+  const [, letters = '', rest = ''] = front
+  const words = besideFigure(letters, vocabulary)
+  return words === undefined ? undefined : [...words, ...splitWord(rest, vocabulary)]
+}
+
+/** The words that a written word is: itself, or several that were joined, each corrected where it is misspelt. */
+function splitWord(word: string, vocabulary: Vocabulary): string[] {
+  if (word.length > LONGEST || isNumber(word) || ORDINALS.has(word) || vocabulary.knows(word)) return [word]
+  if (/\d/u.test(word)) return splitFigure(word, vocabulary) ?? [word]
+  const joined = splitJoined(word, vocabulary)
+  if (joined !== undefined) return joined
+  const meant = vocabulary.correct(word)
+  return [meant ?? word]
+}
+
+/** The words of a search as they were meant: joined ones apart, misspelt ones corrected (FIND-2). */
+export function correctTokens(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
+  // Two words that are one name together are no misspellings, each by itself: "wag nor".
+  const isPair = (at: number) => {
+    const [one, other] = [tokens[at]?.text, tokens[at + 1]?.text]
+    return one !== undefined && other !== undefined && vocabulary.senses.has(one + other)
+  }
+  return tokens
+    .flatMap((token, at) => {
+      if (isPair(at) || isPair(at - 1)) return [token]
+      const words = splitWord(token.text, vocabulary)
+      return words.map(text => ({ text, typed: words.length > 1 && token.typed !== '' ? text : token.typed }))
+    })
+    .slice(0, MOST_TOKENS)
+}

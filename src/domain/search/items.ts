@@ -1,0 +1,175 @@
+import type { Sense } from './senseTable.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { PLACE_NEIGHBOURS } from './words/cityTable.ts'
+import { FILLERS } from './words/fillers.ts'
+import { joinedKey } from './words/fold.ts'
+import { NUMBER_WORDS, ORDINALS } from './words/numberWords.ts'
+import { PHRASES, type Role } from './words/phrases.ts'
+import type { Token } from './words/tokens.ts'
+
+/** A part of a search, made of one or several of its words. */
+export type Item = {
+  /** Its words, folded. */
+  text: string
+  /** Its words as they were typed. */
+  typed: string
+  /** Whether it was understood, alone or with others. */
+  used?: boolean
+  /** Whether it stays in the rest whatever it is. */
+  left?: boolean
+} & (
+  | { kind: 'figure' | 'number word' | 'ordinal'; value: number }
+  | { kind: 'role'; role: Role }
+  | { kind: 'name'; sense: Sense }
+  | { kind: 'filler' | 'word' }
+)
+
+const LONGEST_NAME = 6
+const LONGEST_PHRASE = 5
+/** A figure up to this before a unit is one, and no part of a name: "4 seater" behind "a". */
+const MOST_BEFORE_UNIT = 100
+
+const UNITS: ReadonlySet<Role> = new Set<Role>([
+  'lakh',
+  'crore',
+  'thousand',
+  'km',
+  'seat',
+  'owner',
+  'hand',
+  'other unit',
+])
+/** What stands behind "city" when a place is meant. */
+const AFTER_PLACE = new Set(
+  'me mein mai main in use drive driving ride riding traffic car cars limits ride runabout'.split(' '),
+)
+
+const isFigure = (text: string) => /^\d+(?:\.\d+)?$/u.test(text)
+const isSmallWord = (text: string) => FILLERS.has(text) || PHRASES.has(text)
+
+interface Context {
+  tokens: readonly Token[]
+  vocabulary: Vocabulary
+  /** The brands that the search names. */
+  brands: ReadonlySet<string>
+}
+
+const textAt = ({ tokens }: Context, at: number) => tokens[at]?.text ?? ''
+
+/** Whether several words that are a name when joined may be meant as one. */
+function mayJoin({ tokens, vocabulary }: Context, from: number, to: number): boolean {
+  const words = tokens.slice(from, to).map(({ text }) => text)
+  if (vocabulary.written.has(words.join(' '))) return true
+  const [first = '', last = ''] = [words[0], words.at(-1)]
+  if (words.length === 2 && /^\p{L}+$/u.test(first) && isFigure(last)) return true
+  return words.every(word => !isSmallWord(word) || (word.length === 1 && words.every(({ length }) => length === 1)))
+}
+
+/** Whether digits of a name are a figure with its unit after all: the 4 of "a 4 seater". */
+function endsInFigure(context: Context, from: number, to: number): boolean {
+  const last = textAt(context, to - 1)
+  if (!isFigure(last)) return false
+  const unit = PHRASES.get(textAt(context, to))
+  if (to - from > 1) return unit !== undefined && UNITS.has(unit) && Number(last) < MOST_BEFORE_UNIT && unit !== 'km'
+  const before = PHRASES.get(textAt(context, from - 1))
+  return (unit !== undefined && UNITS.has(unit)) || before === 'upTo' || before === 'below' || before === 'money'
+}
+
+/** Whether "city" is a place here, and not the model of that name. */
+function isPlace(context: Context, from: number): boolean {
+  if (textAt(context, from) !== 'city' || context.brands.has('Honda')) return false
+  const [before, after] = [textAt(context, from - 1), textAt(context, from + 1)]
+  if (PLACE_NEIGHBOURS.has(before) || AFTER_PLACE.has(after)) return true
+  if (PHRASES.get(before) === 'place' || before === 'for') return true
+  if (after === 'ke' && ['liye', 'andar', 'lie'].includes(textAt(context, from + 2))) return true
+  return context.vocabulary.senses.get(before)?.facet === 'location'
+}
+
+/** The name that some words are; undefined where they are none, or not meant as one. */
+function nameAt(context: Context, from: number, to: number): Sense | undefined {
+  const { tokens, vocabulary, brands } = context
+  const key = tokens
+    .slice(from, to)
+    .map(({ text }) => text)
+    .join('')
+  const sense = vocabulary.senses.get(key)
+  if (sense === undefined || (to - from > 1 && !mayJoin(context, from, to))) return undefined
+  if (endsInFigure(context, from, to)) return undefined
+  const isAlone = tokens.length <= 2
+  if (sense.needsBrand && !isAlone && !sense.brands?.some(brand => brands.has(brand))) return undefined
+  return to - from === 1 && isPlace(context, from) ? undefined : sense
+}
+
+/** The brands that a search names by words of their own. */
+function namedBrands(tokens: readonly Token[], { senses }: Vocabulary): Set<string> {
+  const brands = new Set<string>()
+  tokens.forEach(({ text }, at) => {
+    for (const key of [text, text + (tokens[at + 1]?.text ?? '')]) {
+      const sense = senses.get(key)
+      if (sense?.facet === 'brand') for (const name of sense.names) brands.add(name)
+    }
+  })
+  return brands
+}
+
+function readOne(context: Context, from: number): { item: Item; to: number } {
+  const { tokens } = context
+  const part = (to: number) => {
+    const own = tokens.slice(from, to)
+    return {
+      text: own.map(({ text }) => text).join(' '),
+      typed: own
+        .map(({ typed }) => typed)
+        .filter(typed => typed !== '')
+        .join(' '),
+    }
+  }
+  for (let to = Math.min(tokens.length, from + LONGEST_NAME); to > from; to -= 1) {
+    const sense = nameAt(context, from, to)
+    if (sense !== undefined) return { item: { ...part(to), kind: 'name', sense }, to }
+    const role = to - from <= LONGEST_PHRASE ? PHRASES.get(part(to).text) : undefined
+    if (role !== undefined && !(to - from === 1 && NUMBER_WORDS.has(part(to).text)))
+      return { item: { ...part(to), kind: 'role', role }, to }
+  }
+  const own = part(from + 1)
+  const [ordinal, number] = [ORDINALS.get(own.text), NUMBER_WORDS.get(own.text)]
+  const to = from + 1
+  if (isFigure(own.text)) return { item: { ...own, kind: 'figure', value: Number(own.text) }, to }
+  if (ordinal !== undefined) return { item: { ...own, kind: 'ordinal', value: ordinal }, to }
+  if (number !== undefined) return { item: { ...own, kind: 'number word', value: number }, to }
+  return { item: { ...own, kind: FILLERS.has(own.text) ? 'filler' : 'word' }, to }
+}
+
+/** Two models that are one when their names are joined: a misspelt "sweft dezire" is Swift Dzire. */
+function joinModels(items: readonly Item[], { senses }: Vocabulary): Item[] {
+  const joined: Item[] = []
+  for (const item of items) {
+    const before = joined.at(-1)
+    const isModels = [before, item].every(one => one?.kind === 'name' && one.sense.facet === 'model')
+    if (before?.kind !== 'name' || item.kind !== 'name' || !isModels) joined.push(item)
+    else {
+      const sense = senses.get(joinedKey(`${before.sense.names[0]} ${item.sense.names[0]}`))
+      if (sense?.facet !== 'model') joined.push(item)
+      else
+        joined.splice(-1, 1, {
+          ...item,
+          text: `${before.text} ${item.text}`,
+          typed: `${before.typed} ${item.typed}`,
+          sense,
+        })
+    }
+  }
+  return joined
+}
+
+/** Reads the words of a search as names, figures and phrases; of several readings the longest counts (FIND-2). */
+export function readItems(tokens: readonly Token[], vocabulary: Vocabulary): Item[] {
+  const context = { tokens, vocabulary, brands: namedBrands(tokens, vocabulary) }
+  const items: Item[] = []
+  for (let at = 0; at < tokens.length;) {
+    const { item, to } = readOne(context, at)
+    items.push(item)
+    at = to
+  }
+  return joinModels(items, vocabulary)
+}

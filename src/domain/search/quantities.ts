@@ -1,0 +1,255 @@
+import { readCues, type Cues, type Direction } from './figureCues.ts'
+import { readFigure, type Figure } from './figures.ts'
+import type { Item } from './items.ts'
+import type { Bound } from '../catalogue/filter.ts'
+
+/** What the figures of a search say: bounds, and numbers of seats and of owners. */
+export interface Quantities {
+  bounds: Partial<Record<Bound, number>>
+  seats: Span[]
+  owners: Span[]
+}
+
+/** Whole numbers from one to another, inclusive. */
+export interface Span {
+  from: number
+  to: number
+}
+
+type Dimension = 'price' | 'km' | 'year' | 'age' | 'seats' | 'owners' | 'none' | 'left'
+
+const LAKH = 100_000
+/** A bare figure from here on is a sum of rupees. */
+const FEWEST_RUPEES = 10_000
+/** A figure up to this with words of a sum counts lakh. */
+const MOST_LAKH = 200
+/** Nobody means so few kilometres: thousands are meant. */
+const FEWEST_KM = 500
+const MOST_OWNERS = 5
+const TENTH = 0.1
+
+const roleOf = (item: Item | undefined) => (item?.kind === 'role' ? item.role : undefined)
+const isYear = (value: number) => Number.isInteger(value) && value >= 1980 && value <= 2049
+
+/** One figure, or two that are the ends of a span. */
+interface Expression {
+  low: Figure
+  high: Figure | undefined
+  end: number
+  /** The word between the two. */
+  joint: 'to' | 'and' | 'or' | 'none'
+}
+
+/** Skips words between two figures that say nothing: "5 lakh rs to rs 8 lakh". */
+function skip(items: readonly Item[], from: number, km: boolean): number {
+  let at = from
+  for (;;) {
+    const role = roleOf(items[at])
+    if (items[at]?.kind !== 'filler' && role !== 'money' && !(km && role === 'km')) return at
+    at += 1
+  }
+}
+
+function readExpression(items: readonly Item[], from: number): Expression | undefined {
+  const low = readFigure(items, from)
+  const first = items[from]
+  // "Paanch saat lakh" is from five to seven.
+  if (low === undefined || (low.unit === 1 && first?.kind === 'number word')) {
+    const next = readFigure(items, from + 1)
+    const isSpan = first?.kind === 'number word' && !first.used && items[from + 1]?.kind === 'number word'
+    if (isSpan && next !== undefined && next.unit > 1 && first.value * next.unit < next.value) {
+      const own: Figure = { value: first.value, unit: 1, inDigits: false, from, to: from + 1 }
+      return { low: own, high: next, end: next.to, joint: 'to' }
+    }
+  }
+  const start = low ?? bareWord(items, from)
+  if (start === undefined) return undefined
+  const at = skip(items, start.to, true)
+  const joint = roleOf(items[at])
+  if (joint === 'to' || joint === 'and' || joint === 'or') {
+    const next = skip(items, at + 1, false)
+    const high = readFigure(items, roleOf(items[next]) === 'upTo' && items[next]?.text !== 'tak' ? next + 1 : next)
+    if (high !== undefined) return { low: start, high, end: high.to, joint }
+  }
+  return low === undefined ? undefined : { low, high: undefined, end: low.to, joint: 'none' }
+}
+
+/** A number in words that may begin a span: "paanch se saat lakh", "six or seven seater". */
+function bareWord(items: readonly Item[], from: number): Figure | undefined {
+  const item = items[from]
+  return item?.kind === 'number word' && !item.used
+    ? { value: item.value, unit: 1, inDigits: false, from, to: from + 1 }
+    : undefined
+}
+
+/** Both ends in one unit: the 5 of "5-8 lakh" are lakh, and the 20 of "2018-20" is 2020. */
+function inOneUnit({ value: low, unit: lowUnit }: Figure, { value: high, unit: highUnit }: Figure): [number, number] {
+  if (isYear(low) && lowUnit === 1 && highUnit === 1 && high < 100) return [low, Math.floor(low / 100) * 100 + high]
+  if (lowUnit === 1 && highUnit > 1 && low < high / highUnit + 1_000 && low < 1_000) {
+    const scaled = low * highUnit
+    return [scaled <= high ? scaled : low * 1_000, high]
+  }
+  if (highUnit === 1 && lowUnit > 1 && high < 1_000) return [low, high * lowUnit]
+  return [low, high]
+}
+
+/** Whether two figures are of one kind, so that they can be the ends of a span. */
+function areSpan({ low, high, joint }: Expression, cues: Cues): boolean {
+  if (high === undefined) return false
+  const [from, to] = inOneUnit(low, high)
+  const years = isYear(from) && isYear(to)
+  if (isYear(low.value) !== isYear(high.value) && !years) return false
+  if (from > to || to > from * 100) return false
+  if (joint === 'or') return years || cues.counted.has('seat') || cues.counted.has('owner') || high.unit > 1
+  return joint !== 'and' || cues.between || cues.counted.has('seat') || years
+}
+
+function dimensionOf(value: number, unit: number, cues: Cues, isSpan: boolean): Dimension {
+  const { counted, direction } = cues
+  const has = (role: Parameters<typeof counted.has>[0]) => counted.has(role)
+  if (has('instalment')) return 'left'
+  if (unit === 1 && has('seat') && value <= 20) return 'seats'
+  if (unit === 1 && (has('owner') || has('hand')) && value >= 1 && value <= MOST_OWNERS) return 'owners'
+  if (has('other unit') && unit === 1 && !isYear(value)) return 'left'
+  if (unit === 1 && value <= 40 && (has('old') || has('last')) && has('year')) return 'age'
+  if (has('km')) return 'km'
+  if (has('driven') && (unit > 1 || !isYear(value)) && value >= 1_000 && !has('money')) return 'km'
+  if (unit > 1) return 'price'
+  if (isYear(value) && !has('money')) return 'year'
+  if (value >= FEWEST_RUPEES) return 'price'
+  return value > 0 && value <= MOST_LAKH && (direction !== undefined || has('money') || isSpan) && !has('year')
+    ? 'price'
+    : 'none'
+}
+
+function narrow(
+  bounds: Quantities['bounds'],
+  kind: 'price' | 'km' | 'year',
+  from: number | undefined,
+  to: number | undefined,
+): void {
+  if (from !== undefined && from > 0) bounds[`${kind}Min`] = Math.round(from)
+  if (to !== undefined) bounds[`${kind}Max`] = Math.round(to)
+}
+
+/** The span that one figure and a direction make; without one a sum and a distance reach up to it. */
+function spanOf(
+  kind: 'price' | 'km' | 'year',
+  value: number,
+  direction: Direction | undefined,
+): [number | undefined, number | undefined] {
+  const isYears = kind === 'year'
+  if (direction === 'from' || direction === 'after') return [value, undefined]
+  if (direction === 'upTo') return [undefined, value]
+  if (direction === 'below' || direction === 'before') return [undefined, isYears ? value - 1 : value]
+  if (direction === 'around') return isYears ? [value - 1, value + 1] : [value * (1 - TENTH), value * (1 + TENTH)]
+  return isYears ? [value, value] : [undefined, value]
+}
+
+function countedSpan(from: number, to: number, direction: Direction | undefined): Span {
+  if (direction === 'from' || direction === 'after') return { from, to: Infinity }
+  if (direction === 'upTo') return { from: 1, to }
+  return direction === 'below' || direction === 'before' ? { from: 1, to: to - 1 } : { from, to }
+}
+
+const use = (items: readonly Item[], from: number, to: number, cues: readonly Item[]) => {
+  for (const item of [...items.slice(from, to), ...cues]) item.used = true
+}
+
+/** "First", "1st or 2nd", before the word for an owner. */
+function readOrdinals(items: readonly Item[], from: number, owners: Span[]): void {
+  const item = items[from]
+  if (item?.kind !== 'ordinal' || item.used) return
+  let at = skip(items, from + 1, false)
+  const second =
+    roleOf(items[at]) === 'or' || roleOf(items[at]) === 'and' || roleOf(items[at]) === 'to'
+      ? items[skip(items, at + 1, false)]
+      : undefined
+  const last = second?.kind === 'ordinal' ? second : item
+  if (last !== item) at = skip(items, items.indexOf(last) + 1, false)
+  const figure: Figure = { value: last.value, unit: 1, inDigits: false, from, to: at }
+  const cues = readCues(items, figure, at)
+  const isHand = cues.counted.has('hand') && !cues.counted.has('owner')
+  if (!cues.counted.has('owner') && !isHand) return
+  use(
+    items,
+    from,
+    at,
+    cues.taken.filter(cue => roleOf(cue) !== 'year' && roleOf(cue) !== 'km' && roleOf(cue) !== 'money'),
+  )
+  // "Second hand" says that the car is used.
+  if (isHand && item.value === 2 && last === item) return
+  owners.push(countedSpan(item.value, last.value, cues.direction))
+}
+
+function readOne(items: readonly Item[], from: number, thisYear: number, into: Quantities): void {
+  const expression = readExpression(items, from)
+  if (expression === undefined) return
+  const first = expression.low
+  let { end } = expression
+  let cues = readCues(items, expression.high ?? first, end)
+  if (expression.high !== undefined) cues = { ...cues, ...mergeFront(items, first, cues) }
+  const isSpan = areSpan(expression, cues)
+  if (expression.high !== undefined && !isSpan) {
+    const alone = readFigure(items, from)
+    if (alone === undefined) return
+    end = alone.to
+    cues = readCues(items, alone, end)
+  }
+  const [low, high] =
+    isSpan && expression.high !== undefined ? inOneUnit(first, expression.high) : [first.value, first.value]
+  const unit = Math.max(first.unit, isSpan ? (expression.high?.unit ?? 1) : 1)
+  const dimension = dimensionOf(low, unit, cues, isSpan)
+  if (dimension === 'none') return
+  use(items, from, end, cues.taken)
+  if (dimension === 'left') for (const item of [...items.slice(from, end), ...cues.taken]) item.left = true
+  else if (dimension === 'seats') into.seats.push(countedSpan(low, high, cues.direction))
+  else if (dimension === 'owners') {
+    if (!(cues.counted.has('hand') && low === 2)) into.owners.push(countedSpan(low, high, cues.direction))
+  } else if (dimension === 'age') {
+    const year = thisYear - low
+    if (cues.direction === 'from') narrow(into.bounds, 'year', undefined, year)
+    else narrow(into.bounds, 'year', year, undefined)
+  } else {
+    const inLakh = dimension === 'price' && unit === 1 && low <= MOST_LAKH ? LAKH : 1
+    const scale = dimension === 'km' && high < FEWEST_KM ? 1_000 : inLakh
+    if (isSpan) narrow(into.bounds, dimension, low * scale, high * scale)
+    else
+      narrow(
+        into.bounds,
+        dimension,
+        ...spanOf(dimension, low * scale, openEnd(items, end, dimension) ?? cues.direction),
+      )
+  }
+}
+
+/** "2018 se" is from 2018 on. */
+function openEnd(items: readonly Item[], end: number, dimension: Dimension): Direction | undefined {
+  if (dimension !== 'year' || items[end]?.text !== 'se') return undefined
+  return readFigure(items, end + 1) === undefined ? 'from' : undefined
+}
+
+/** What stands in front of the first of two figures, beside what stands behind the second. */
+function mergeFront(items: readonly Item[], low: Figure, { counted, between, taken, direction }: Cues): Cues {
+  const front = readCues(items, low, items.length)
+  return {
+    counted: new Set([...counted, ...front.counted]),
+    between: between || front.between,
+    direction: front.direction ?? direction,
+    taken: [...new Set([...taken, ...front.taken])],
+  }
+}
+
+/**
+ * Reads every figure of a search with the words around it, and marks what it has understood: sums in rupees, kilometres,
+ * years, seats and owners (FIND-2). Instalments, engine sizes and the like are marked to be left over.
+ */
+export function readQuantities(items: readonly Item[], thisYear: number): Quantities {
+  const quantities: Quantities = { bounds: {}, seats: [], owners: [] }
+  for (const at of items.keys()) {
+    if (items[at]?.used) continue
+    readOrdinals(items, at, quantities.owners)
+    if (!items[at]?.used) readOne(items, at, thisYear, quantities)
+  }
+  return quantities
+}

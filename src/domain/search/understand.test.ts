@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { ENGLISH_QUERIES } from './testing/englishQueries.ts'
+import { HINDI_QUERIES } from './testing/hindiQueries.ts'
+import { TEST_LISTS } from './testing/lists.ts'
+import { MISSPELT_QUERIES } from './testing/misspeltQueries.ts'
+import { fieldsOf, readQueries } from './testing/readQueries.ts'
+import { understand } from './understand.ts'
+import { createVocabulary } from './vocabulary.ts'
+
+const vocabulary = createVocabulary(TEST_LISTS)
+const QUERIES = [ENGLISH_QUERIES, MISSPELT_QUERIES, HINDI_QUERIES].flatMap(readQueries)
+
+/** How a search was misunderstood: the fields that differ, as "said, not meant". */
+function wrongFields({ text, fields }: (typeof QUERIES)[number]): string[] {
+  const understood = fieldsOf(understand(text, vocabulary, 2026))
+  return [...new Set([...fields.keys(), ...understood.keys()])]
+    .filter(field => fields.get(field) !== understood.get(field))
+    .map(field => `${field}: ${understood.get(field) ?? '–'}, not ${fields.get(field) ?? '–'}`)
+}
+
+describe('what buyers type', () => {
+  it('is understood: 92 % of searches wholly, 97 % of single fields [FIND-2]', () => {
+    const judged = QUERIES.map(query => ({ query, wrong: wrongFields(query) }))
+    const failed = judged.filter(({ wrong }) => wrong.length > 0)
+    const fields = QUERIES.reduce((sum, query) => sum + query.fields.size, 0)
+    const wrong = failed.reduce((sum, one) => sum + one.wrong.length, 0)
+    const report = failed.map(one => `${one.query.text} => ${one.wrong.join('; ')}`).join('\n')
+    expect(QUERIES.length).toBeGreaterThan(150)
+    const wholly = 1 - failed.length / QUERIES.length
+    const single = 1 - wrong / fields
+    expect(wholly >= 0.92 && single >= 0.97 ? '' : `${wholly} ${single}\n${report}`).toBe('')
+  })
+
+  it.each(['', '   ', '🚗🚗', '%%%', 'a'.repeat(200), '9'.repeat(200), 'लाख '.repeat(60), '- - -', 'se tak nahi ya'])(
+    'may be anything: %j chooses nothing [FIND-2]',
+    text => {
+      const { chosen, bounds, sort } = understand(text, vocabulary, 2026)
+      expect({ chosen, bounds, sort }).toEqual({ chosen: {}, bounds: {}, sort: null })
+    },
+  )
+
+  it('counts ages from this year on [FIND-2]', () => {
+    expect(understand('5 saal se kam purani', vocabulary, 2026).bounds).toEqual({ yearMin: 2021 })
+    expect(understand('last 3 years', vocabulary, 2026).bounds).toEqual({ yearMin: 2023 })
+  })
+})

@@ -1,0 +1,87 @@
+import { editDistance } from './spelling/editDistance.ts'
+import { allowedEdits } from './spelling/spellingIndex.ts'
+import type { Item } from './items.ts'
+import { variantsKey, type VariantNames, type Vocabulary } from './vocabulary.ts'
+import { FILLERS } from './words/fillers.ts'
+import { PHRASES } from './words/phrases.ts'
+
+const LONGEST_NAME = 6
+/** Names up to so many letters count only beside the model or another variant. */
+const FEWEST_LETTERS = 3
+
+/** The variants of the models that a search names. */
+function variantsOf(items: readonly Item[], { variants }: Vocabulary): VariantNames[] {
+  return items.flatMap(item => {
+    if (item.kind !== 'name' || item.sense.facet !== 'model') return []
+    return item.sense.names.flatMap((name, at) => variants.get(variantsKey(item.sense.brands?.[at] ?? '', name)) ?? [])
+  })
+}
+
+const isModel = (item: Item | undefined) => item?.kind === 'name' && ['model', 'variant'].includes(item.sense.facet)
+
+/** A misspelt variant: the one whose name is near enough. */
+function nearestVariant(word: string, known: readonly VariantNames[]): string | undefined {
+  const most = word.length < 5 ? 0 : allowedEdits(word.length)
+  let best: { key: string; edits: number } | undefined
+  for (const key of known.flatMap(names => [...names.keys()])) {
+    const edits = most === 0 || /\d/u.test(key) ? most + 1 : editDistance(word, key, most)
+    if (edits <= most && edits < (best?.edits ?? Infinity)) best = { key, edits }
+  }
+  return best?.key
+}
+
+/** Whether a single word that is also a word of its own is meant as a variant. */
+function mayBeVariant(items: readonly Item[], at: number): boolean {
+  const item = items[at]
+  if (item === undefined || isModel(item) || item.used) return false
+  if (item.kind === 'name') return false
+  const isBeside = isModel(items[at - 1])
+  if (item.text.length < FEWEST_LETTERS || /^\d+$/u.test(item.text)) return isBeside && !/^\d+$/u.test(item.text)
+  if (PHRASES.has(item.text) && item.text !== 'luxury') return isBeside && items[at + 1]?.kind !== 'figure'
+  return !FILLERS.has(item.text) || isBeside
+}
+
+/** Puts variants in the place of the items that name them: only variants that a named model has (FIND-2). */
+export function readVariants(items: readonly Item[], vocabulary: Vocabulary): Item[] {
+  const known = variantsOf(items, vocabulary)
+  if (known.length === 0) return [...items]
+  const read: Item[] = []
+  for (let at = 0; at < items.length;) {
+    const found = variantAt(items, at, known, read)
+    const item = items[at]
+    if (found !== undefined) read.push(found.item)
+    else if (item !== undefined) read.push(item)
+    at = found?.to ?? at + 1
+  }
+  return read
+}
+
+function variantAt(
+  items: readonly Item[],
+  from: number,
+  known: readonly VariantNames[],
+  read: readonly Item[],
+): { item: Item; to: number } | undefined {
+  for (let to = Math.min(items.length, from + LONGEST_NAME); to > from; to -= 1) {
+    const own = items.slice(from, to)
+    if (own.some(item => isModel(item) || item.used)) continue
+    const key = own.map(({ text }) => text.replaceAll(' ', '')).join('')
+    const isSingle = to === from + 1
+    if (isSingle && !mayBeVariant([...read, ...items.slice(from)], read.length)) continue
+    const isWord = isSingle && own[0]?.kind === 'word'
+    const exact = known.some(names => names.has(key)) ? key : undefined
+    const meant = exact ?? (isWord ? nearestVariant(key, known) : undefined)
+    if (meant === undefined) continue
+    const names = new Set(known.flatMap(variants => variants.get(meant) ?? []))
+    return {
+      item: {
+        text: own.map(({ text }) => text).join(' '),
+        typed: own.map(({ typed }) => typed).join(' '),
+        kind: 'name',
+        sense: { facet: 'variant', names: [...names] },
+      },
+      to,
+    }
+  }
+  return undefined
+}

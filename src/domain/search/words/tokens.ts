@@ -1,0 +1,65 @@
+import { devanagariToLatin } from './devanagari.ts'
+
+/** A word of a search: folded to lower-case Latin letters or digits, and as it was typed. */
+export interface Token {
+  text: string
+  /** Empty for a word that stands for a sign, and for all but the first of those made of one typed word. */
+  typed: string
+}
+
+/** More words are not looked at: a bound for what is computed for a text from outside. */
+export const MOST_TOKENS = 48
+
+const ACCENTS = /[\u0300-\u036f]/gu
+/** Letters, marks and digits; a point within a number. */
+const WORDS = /\d+(?:\.\d+)?(?!\.\d)[\p{L}\p{M}]*[\p{L}\p{M}\p{N}]*|[\p{L}\p{M}\p{N}]+/gu
+
+/** Digits of any Indian script as 0 to 9. */
+function plainDigits(text: string): string {
+  return text.replace(
+    /[\u0966-\u096f\u09e6-\u09ef\u0a66-\u0a6f\u0ae6-\u0aef\u0be6-\u0bef\u0c66-\u0c6f\u0ce6-\u0cef\u0d66-\u0d6f]/gu,
+    digit => String(((digit.codePointAt(0) ?? 0) & 0x7f) - 0x66),
+  )
+}
+
+/** Signs that say something as the words for it. */
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/(\d),(?=\d{2,3}(?:\D|$))/gu, '$1'],
+  [/(\d)\s*\/[-=]/gu, '$1 '],
+  [/(\d)\.(?=\s|$)/gu, '$1 '],
+  [/₹/gu, ' rs '],
+  [/\b(?:b\/w|btw)\b/gu, ' between '],
+  [/\b(?:w\/o|w\.o\.)/gu, ' without '],
+  [/\(\s*o\s*\)/gu, ' opt '],
+  [/(\d\s*[\p{L}\p{M}]*)\s*(?:[-–—~]|\.{2,3}|…)\s*(?=(?:rs\.?\s*)?\d)/gu, '$1 to '],
+  [/(?:<=|=<|≤|<)/gu, ' upto '],
+  [/(?:>=|=>|≥|>)/gu, ' above '],
+  [/[~≈]/gu, ' around '],
+  [/\+/gu, ' plus '],
+  [/&/gu, ' and '],
+  [/(?<=[\p{L}\p{M}\p{N}])\s*[/|]\s*(?=[\p{L}\p{M}\p{N}])/gu, ' or '],
+  [/[’'`]/gu, ''],
+]
+
+/** Words that stand for signs, and therefore were not typed. */
+const FOR_SIGNS = new Set(['rs', 'to', 'upto', 'above', 'around', 'plus', 'and', 'or'])
+
+/** The words of a text, in Latin letters as far as the script is Latin or Devanagari. */
+export function readTokens(text: string): Token[] {
+  const lower = plainDigits(text.normalize('NFKC')).toLowerCase()
+  const signed = SIGNS.reduce((read, [sign, word]) => read.replace(sign, word), lower)
+  return [...signed.matchAll(WORDS)].slice(0, MOST_TOKENS).flatMap(({ 0: typed }) => {
+    const parts = typed.match(/[\u0900-\u097f]+|[^\u0900-\u097f]+/gu) ?? []
+    const isMixed = parts.length > 1
+    const latin = parts
+      .map(part =>
+        /[\u0900-\u097f]/u.test(part) ? devanagariToLatin(part) : part.normalize('NFKD').replace(ACCENTS, ''),
+      )
+      .join(isMixed ? ' ' : '')
+    const shown = FOR_SIGNS.has(typed) && !lower.includes(typed) ? '' : typed
+    return latin
+      .split(' ')
+      .filter(word => word !== '')
+      .map((word, place) => ({ text: word, typed: place === 0 ? shown : '' }))
+  })
+}
