@@ -56,6 +56,12 @@ const received = z.strictObject({ success: z.literal(true), message: z.string().
 const group = z.array(
   z.strictObject({ value: z.string(), name: z.string(), count: z.number().int(), chosen: z.boolean() }),
 )
+const suggestion = z.strictObject({
+  kind: z.enum(['brand', 'model', 'body_type', 'city', 'budget']),
+  text: z.string().min(1),
+  count: z.int().min(1),
+  address: z.string().startsWith('/buy?'),
+})
 const facets = z.strictObject({
   total: z.number().int(),
   facets: z.strictObject({
@@ -196,4 +202,11 @@ export const PRODUCT_CALLS: readonly ContractCall[] = [
     answer: failure,
   },
   { ...anyone, requirement: 'FILTER-6', path: '/api/facets', example: () => '/api/facets?brand=kia', answer: facets },
+  {
+    ...anyone,
+    requirement: 'FIND-5',
+    path: '/api/suggestions',
+    example: () => '/api/suggestions?q=swi',
+    answer: z.strictObject({ suggestions: z.array(suggestion).min(1) }),
+  },
 ]

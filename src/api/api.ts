@@ -32,6 +32,7 @@ import { sessionRoutes } from './routes/session.ts'
 import { stockRoutes } from './routes/stock.ts'
 import { stockBulkRoutes } from './routes/stockBulk.ts'
 import { stockExportRoutes } from './routes/stockExport.ts'
+import { suggestionRoutes } from './routes/suggestions.ts'
 import { vehicleEditingRoutes } from './routes/vehicleEditing.ts'
 import { vehicleHintRoutes } from './routes/vehicleHints.ts'
 import { vehicleRecordRoutes } from './routes/vehicleRecord.ts'
@@ -58,6 +59,7 @@ export function apiRoutes(site: Site, shared?: EnquiryLimits): FastifyPluginAsyn
     productSearchRoutes(app, site, slots)
     singleProductRoutes(app, site)
     facetRoutes(app, site, slots)
+    suggestionRoutes(app, site, slots)
     optionRoutes(app, site)
     officeOptionRoutes(app, site)
     const limits = shared ?? createEnquiryLimits(app, site.configuration)

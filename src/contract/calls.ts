@@ -14,6 +14,7 @@ import type * as products from './products.ts'
 import type * as registration from './registration.ts'
 import type * as session from './session.ts'
 import type * as stock from './stock.ts'
+import type * as suggestions from './suggestions.ts'
 import type * as vehicles from './vehicles.ts'
 
 /** The calls among what a file exports, alone or in a record. */
@@ -39,6 +40,7 @@ type AnyCall =
   | CallsIn<typeof registration>
   | CallsIn<typeof session>
   | CallsIn<typeof stock>
+  | CallsIn<typeof suggestions>
   | CallsIn<typeof vehicles>
 
 /** Every call by method and path, such as `POST /api/auth/login`. Of types alone: the schemas stay on the server. */
