@@ -72,6 +72,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { name: 'options-manage', tags: ['@ADMIN-8'], address: '/product-mange-delete?list=variants' },
   { name: 'people', tags: ['@AUTH-4'], address: '/office/people' },
   { name: 'people-not-allowed', tags: ['@ROUTE-2'], address: '/office/people', role: 'staff', status: 403 },
+  { name: 'demand', tags: ['@FIND-12'], address: '/office/demand' },
   { name: 'audit', tags: ['@ADMIN-10'], address: '/office/audit' },
   { name: 'support', tags: ['@ADMIN-9'], address: '/Supportpage-admin' },
 ]

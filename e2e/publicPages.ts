@@ -34,6 +34,9 @@ export interface PublicPage {
   withoutScripts?: (page: Page) => Promise<void>
 }
 
+/** A private link that nobody has: those of a site are in its mails. */
+const NO_TOKEN = 'a'.repeat(43)
+
 /** Every public page. A new page is one more line. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'home', address: '/', tags: ['@HOME-2', '@HOME-4', '@HOME-5'], withoutScripts: searchFromHome },
@@ -63,6 +66,14 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'login', address: '/login', withoutScripts: expectNeedOfScripts },
   { name: 'register', address: '/register', withoutScripts: expectNeedOfScripts },
   { name: 'reset-password', address: '/reset-password', withoutScripts: expectNeedOfScripts },
+  { name: 'alert', address: '/alerts/new?brand=kia', tags: ['@FIND-11'], withoutScripts: expectPlainForm },
+  { name: 'alert-car', address: ({ car }) => `/alerts/new?car=${car}`, tags: ['@FIND-11'] },
+  { name: 'alert-car-sold', address: ({ sold }) => `/alerts/new?car=${sold}`, status: 404, tags: ['@FIND-11'] },
+  { name: 'alert-asked', address: '/alerts/asked', tags: ['@FIND-11'] },
+  { name: 'alert-expired', address: `/alerts/confirm/${NO_TOKEN}`, status: 404, tags: ['@FIND-11'] },
+  { name: 'alerts-unknown', address: `/alerts/${NO_TOKEN}`, status: 404, tags: ['@FIND-11'] },
+  { name: 'unsubscribe', address: `/alerts/${NO_TOKEN}/unsubscribe`, tags: ['@FIND-11'] },
+  { name: 'alerts-erased', address: '/alerts/erased', tags: ['@FIND-11'] },
   { name: 'unknown', address: '/no/such/page', status: 404 },
 ]
 

@@ -51,7 +51,7 @@ describe('an alert without JavaScript [FIND-11]', () => {
     expect(wrong.body).not.toContain('<b>@')
     const email = 'asha@example.com'
     const asked = await post(page, { email, frequency: 'daily' })
-    expect([asked.statusCode, asked.headers.location]).toEqual([303, '/alerts/asked#sent'])
+    expect([asked.statusCode, asked.headers.location]).toEqual([303, '/alerts/asked'])
     expect(textOf(await get('/alerts/asked'))).toContain('press the button there within 48 hours')
 
     const confirm = `/alerts/confirm/${tokenIn(await mailTo(running.site, email), 'confirm')}`

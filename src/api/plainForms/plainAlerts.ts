@@ -54,7 +54,7 @@ export function plainAlertRoutes(app: FastifyInstance, site: Site, limits: Enqui
       if (!parsed.success) throw new Failure('invalid', 'Please check what you typed.', firstProblems(parsed.error))
       const { suspicious } = readTraces({ website: readPlainBody(request.body, [HONEYPOT])[HONEYPOT] ?? '' })
       if (!suspicious) await requestAlert(site, { ...parsed.data, ...about })
-      return '/alerts/asked#sent'
+      return '/alerts/asked'
     })
   })
 
