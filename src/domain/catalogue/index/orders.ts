@@ -87,7 +87,7 @@ export class Orders {
     const segment = this.#segments[slot >>> SEGMENT_SHIFT]
     if (segment === undefined) return
     const place = slot & PLACE_MASK
-    if (added) this.priceBuckets.add(segment, place, segment.keys.price[place] ?? UNKNOWN_PRICE)
+    if (added) this.priceBuckets.add(segment, place, segment.keyAt('price', place))
     else this.priceBuckets.remove(segment, place)
   }
 

@@ -101,13 +101,13 @@ export class Paging {
     const sign = sort === 'price_down' ? -1 : 1
     for (const segment of this.#segments) {
       if (segment.matches === 0) continue
-      const column = segment.keys[KEY_OF[sort]]
+      const sortKey = KEY_OF[sort]
       const occupied = this.#kernel.occupied(segment.matching, this.#list)
       for (let entry = 0; entry < 2 * occupied; entry++) {
         const word = 2 * (words[(this.#list >>> 2) + (entry >>> 1)] ?? 0) + (entry & 1)
         for (let bits = words[(segment.matching >>> 2) + word] ?? 0; bits !== 0; bits &= bits - 1) {
           const place = word * 32 + 31 - Math.clz32(bits & -bits)
-          const known = column[place] ?? 0
+          const known = segment.keyAt(sortKey, place)
           const key = known === UNKNOWN_PRICE ? known : sign * known
           if (key <= best.worst) best.offer(key, segment.ids[place] ?? 0)
         }

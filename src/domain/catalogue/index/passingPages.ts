@@ -1,7 +1,7 @@
 import type { PassingCodes } from './choices.ts'
 import { BITSET_COLUMNS } from './facetRoles.ts'
 import { PAGE_BYTES, type PageKernel } from './kernel.ts'
-import { UNKNOWN_ODOMETER, type Segment } from './segment.ts'
+import type { Segment } from './segment.ts'
 
 /** Makes the pages of the vehicles of a segment that pass the choice of one of the BITSET_COLUMNS. */
 export class PassingPages {
@@ -40,11 +40,10 @@ export class PassingPages {
   #addWithin(united: number, segment: Segment, page: number, { min, max }: { min: number; max: number }): void {
     if (page === 0) return
     const { words } = this.#kernel
-    const { odometer } = segment.keys
     for (let word = 0; word < PAGE_BYTES / 4; word++) {
       for (let bits = words[(page >>> 2) + word] ?? 0; bits !== 0; bits &= bits - 1) {
         const bit = bits & -bits
-        const kilometres = odometer[word * 32 + 31 - Math.clz32(bit)] ?? UNKNOWN_ODOMETER
+        const kilometres = segment.keyAt('odometer', word * 32 + 31 - Math.clz32(bit))
         if (kilometres < min || kilometres > max) continue
         words[(united >>> 2) + word] = (words[(united >>> 2) + word] ?? 0) | bit
       }

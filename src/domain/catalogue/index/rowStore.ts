@@ -81,9 +81,9 @@ export class RowStore {
     const segment = this.segments[slot >>> SEGMENT_SHIFT]
     if (segment === undefined) return
     const place = slot & PLACE_MASK
-    segment.ids[place] = row.id
+    segment.setId(place, row.id)
     this.#slots.add(row.id, slot)
-    for (const key of SORT_KEYS) segment.keys[key][place] = keyOf(row, key)
+    for (const key of SORT_KEYS) segment.setKey(key, place, keyOf(row, key))
     this.#writeCodes(segment, place, row)
     for (const key of SORT_KEYS) this.orders.insert(key, slot)
   }
@@ -97,9 +97,9 @@ export class RowStore {
     this.#writeCodes(segment, place, row)
     for (const key of SORT_KEYS) {
       const value = keyOf(row, key)
-      if (segment.keys[key][place] === value) continue
+      if (segment.keyAt(key, place) === value) continue
       this.orders.remove(key, slot)
-      segment.keys[key][place] = value
+      segment.setKey(key, place, value)
       this.orders.insert(key, slot)
     }
   }

@@ -14,16 +14,19 @@ export const UNKNOWN_YEAR = 0xffff
 export const MARKS = BITSET_COLUMNS.length
 
 const FIRST_CODES = 8
+/** The unknown price in a narrow column. */
+const NARROW_UNKNOWN = 0xffff_ffff
 
 /** The columns and bitsets of 16,384 slots. A page is one bitset, given by its byte address in the kernel's memory. */
 export class Segment {
-  readonly ids = new Float64Array(SEGMENT_SLOTS)
-  readonly keys = {
+  /** The id by slot, and the price: both columns widen when a number needs it. */
+  ids: Uint32Array | Float64Array = new Uint32Array(SEGMENT_SLOTS)
+  #prices: Uint32Array | Float64Array = new Uint32Array(SEGMENT_SLOTS)
+  readonly #keys = {
     newest: new Float64Array(SEGMENT_SLOTS),
-    price: new Float64Array(SEGMENT_SLOTS),
     odometer: new Uint32Array(SEGMENT_SLOTS),
     year: new Uint16Array(SEGMENT_SLOTS),
-  } satisfies Record<SortKey, Float64Array | Uint32Array | Uint16Array>
+  } satisfies Record<Exclude<SortKey, 'price'>, Float64Array | Uint32Array | Uint16Array>
   /** For each of the BITSET_COLUMNS the code by slot. A column widens when a code needs it. */
   readonly codes: (Uint8Array | Uint16Array)[] = BITSET_COLUMNS.map(() => new Uint8Array(SEGMENT_SLOTS))
   /**
@@ -59,6 +62,31 @@ export class Segment {
   page(column: number, code: number): number {
     if (code >= (this.counts[column]?.length ?? 0)) return 0
     return this.#kernel.words[((this.tables[column] ?? 0) >>> 2) + code] ?? 0
+  }
+
+  /** The sort key at a place. */
+  keyAt(key: SortKey, place: number): number {
+    if (key !== 'price') return this.#keys[key][place] ?? 0
+    const price = this.#prices[place] ?? 0
+    return price === NARROW_UNKNOWN && this.#prices instanceof Uint32Array ? UNKNOWN_PRICE : price
+  }
+
+  /** Writes a sort key at a place. */
+  setKey(key: SortKey, place: number, value: number): void {
+    if (key !== 'price') {
+      this.#keys[key][place] = value
+      return
+    }
+    const isNarrow = this.#prices instanceof Uint32Array
+    if (isNarrow && value !== UNKNOWN_PRICE && (value >>> 0 !== value || value === NARROW_UNKNOWN))
+      this.#prices = Float64Array.from(this.#prices, (_, at) => this.keyAt('price', at))
+    this.#prices[place] = value === UNKNOWN_PRICE && this.#prices instanceof Uint32Array ? NARROW_UNKNOWN : value
+  }
+
+  /** Writes the id at a place. */
+  setId(place: number, id: number): void {
+    if (id > 0xffff_ffff && this.ids instanceof Uint32Array) this.ids = Float64Array.from(this.ids)
+    this.ids[place] = id
   }
 
   /** Writes the code of a column at a place, in the column and in the pages. */
@@ -99,7 +127,7 @@ export class Segment {
 
   /** Bytes of the columns and counts. Pages and tables count as the kernel's. */
   memoryBytes(): number {
-    const columns = [this.ids, ...SORT_KEYS.map(key => this.keys[key]), ...this.codes, ...this.counts]
+    const columns = [this.ids, this.#prices, ...Object.values(this.#keys), ...this.codes, ...this.counts]
     return columns.reduce((bytes, column) => bytes + column.byteLength, 0)
   }
 

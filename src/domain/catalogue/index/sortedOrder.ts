@@ -3,7 +3,7 @@ import { radixSort } from './radixSort.ts'
 import type { Segment, SortKey } from './segment.ts'
 
 const CHUNK = 1024
-const FILLED = 960
+const FILLED = 1000
 const SPARSE = CHUNK / 4
 
 /** A place in the order: the chunk and the place within it. */
@@ -27,7 +27,7 @@ export class SortedOrder {
   }
 
   keyOf(slot: number): number {
-    return this.#segments[slot >>> SEGMENT_SHIFT]?.keys[this.#key][slot & PLACE_MASK] ?? 0
+    return this.#segments[slot >>> SEGMENT_SHIFT]?.keyAt(this.#key, slot & PLACE_MASK) ?? 0
   }
 
   /** Sorts all slots again. They have to come with the higher ids first. */

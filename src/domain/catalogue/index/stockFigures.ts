@@ -39,15 +39,15 @@ class FirstLook {
   priced = 0
   readonly byYear = new Uint32Array(UNKNOWN_YEAR + 1)
 
-  add({ keys }: Segment, place: number): void {
-    const odometer = keys.odometer[place] ?? UNKNOWN_ODOMETER
+  add(segment: Segment, place: number): void {
+    const odometer = segment.keyAt('odometer', place)
     if (odometer !== UNKNOWN_ODOMETER) {
       this.driven++
       if (odometer < this.least) this.least = odometer
       if (odometer > this.most) this.most = odometer
     }
-    if (keys.price[place] === UNKNOWN_PRICE) return
-    const year = keys.year[place] ?? UNKNOWN_YEAR
+    if (segment.keyAt('price', place) === UNKNOWN_PRICE) return
+    const year = segment.keyAt('year', place)
     this.byYear[year] = (this.byYear[year] ?? 0) + 1
     this.priced++
   }
@@ -77,9 +77,9 @@ export class Figures {
     const years = new Map<number, Spread>()
     for (const batch of this.#byPrice(slots, look.priced, size)) {
       for (const slot of batch) {
-        const keys = this.#segments[slot >>> SEGMENT_SHIFT]?.keys
-        const rupees = keys?.price[slot & PLACE_MASK] ?? 0
-        const year = keys?.year[slot & PLACE_MASK] ?? UNKNOWN_YEAR
+        const segment = this.#segments[slot >>> SEGMENT_SHIFT]
+        const rupees = segment?.keyAt('price', slot & PLACE_MASK) ?? 0
+        const year = segment?.keyAt('year', slot & PLACE_MASK) ?? UNKNOWN_YEAR
         let spread = years.get(year)
         if (spread === undefined) years.set(year, (spread = new Spread(look.byYear[year] ?? 0)))
         spread.add(rupees)
@@ -128,7 +128,7 @@ export class Figures {
     }
     const prices = Float64Array.from(
       slots,
-      slot => this.#segments[slot >>> SEGMENT_SHIFT]?.keys.price[slot & PLACE_MASK] ?? UNKNOWN_PRICE,
+      slot => this.#segments[slot >>> SEGMENT_SHIFT]?.keyAt('price', slot & PLACE_MASK) ?? UNKNOWN_PRICE,
     )
     yield radixSort(prices)
       .subarray(0, priced)
