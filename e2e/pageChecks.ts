@@ -65,15 +65,28 @@ export async function walkDown(page: Page): Promise<void> {
   })
 }
 
-/** How much the layout has shifted since the page was opened. */
-export async function layoutShift(page: Page): Promise<number> {
+/** As the browser reports it; not yet in TypeScript's DOM library. */
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** What has moved since the page was opened, when the layout has shifted by more than `most` in all. */
+export async function layoutShifts(page: Page, most: number): Promise<string[]> {
   return page.evaluate(
-    () =>
-      new Promise<number>(resolve => {
+    limit =>
+      new Promise<string[]>(resolve => {
         let sum = 0
+        const moved: string[] = []
         const read = (entries: PerformanceEntryList) => {
-          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!entry.hadRecentInput) sum += entry.value
+          for (const entry of entries as LayoutShift[]) {
+            if (entry.hadRecentInput) continue
+            sum += entry.value
+            for (const { node, previousRect, currentRect } of entry.sources)
+              moved.push(
+                `${node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? 'something')} from ${previousRect.x}, ${previousRect.y} to ${currentRect.x}, ${currentRect.y}: ${entry.value}`,
+              )
           }
         }
         const observer = new PerformanceObserver(list => read(list.getEntries()))
@@ -82,10 +95,11 @@ export async function layoutShift(page: Page): Promise<number> {
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             read(observer.takeRecords())
-            resolve(sum)
+            resolve(sum > limit ? moved : [])
           }),
         )
       }),
+    most,
   )
 }
 

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { coveredStops } from './coveredFocus.ts'
 import { isPhone } from './filterPanel.ts'
 import { expect } from './fixtures.ts'
-import { expectAccessible, expectContrast, layoutShift, sidewaysOverflow, walkDown } from './pageChecks.ts'
+import { expectAccessible, expectContrast, layoutShifts, sidewaysOverflow, walkDown } from './pageChecks.ts'
 import { printFaults } from './printFaults.ts'
 import { deadAnchors, headingFaults, ownLinks, smallTexts, unfitPictures } from './pageFaults.ts'
 
@@ -53,7 +53,7 @@ export async function expectWhole(
   expect.soft(await headingFaults(page)).toEqual([])
   expect.soft(await smallTexts(page, SMALLEST_TEXT)).toEqual([])
   expect.soft(await unfitPictures(page)).toEqual([])
-  expect.soft(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT)
+  expect.soft(await layoutShifts(page, MOST_SHIFT)).toEqual([])
   expect.soft(await deadAnchors(page)).toEqual([])
   if (!phone) expect.soft(await deadLinks(page, request, answers)).toEqual([])
   const size = page.viewportSize()
@@ -63,7 +63,7 @@ export async function expectWhole(
   if (size !== null) await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectContrast(page)
-  expect.soft(await layoutShift(page)).toBeLessThanOrEqual(MOST_SHIFT)
+  expect.soft(await layoutShifts(page, MOST_SHIFT)).toEqual([])
   expect.soft(await sidewaysOverflow(page)).toBe(0)
   if (!phone) expect.soft(await printFaults(page)).toEqual([])
   await page.setViewportSize(phone ? NARROW : WIDE)
