@@ -20,7 +20,11 @@ export async function coveredStops(page: Page): Promise<string[]> {
       const [label] = 'labels' in stop ? ((stop.labels as NodeListOf<HTMLElement>) ?? []) : []
       const shown = [stop, ...(label === undefined ? [] : [label])]
       const seen = shown.some(element => {
-        const { left, top, width, height } = element.getBoundingClientRect()
+        const box = element.getBoundingClientRect()
+        const { left, width } = box
+        // Of what is higher than the screen, the part that is on it.
+        const top = Math.max(box.top, 0)
+        const height = Math.min(box.bottom, innerHeight) - top
         return [0.1, 0.5, 0.9].some(across =>
           [0.1, 0.5, 0.9].some(down => {
             const above = document.elementFromPoint(left + width * across, top + height * down)

@@ -57,6 +57,22 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'detail-sold', address: ({ sold }) => `/product/${sold}` },
   { name: 'detail-reserved', address: ({ reserved }) => `/product/${reserved}` },
   { name: 'detail-unknown', address: '/product/00000000000000', status: 404, tags: ['@DETAIL-8'] },
+  {
+    name: 'shortlist-shared',
+    address: ({ car, reserved, sold }) => `/shortlist?ids=${car},${reserved},${sold}`,
+    tags: ['@FIND-8'],
+  },
+  {
+    name: 'shortlist',
+    address: ({ car, reserved, sold }) => `/shortlist?ids=${car},${reserved},${sold}`,
+    arrange: keepAll,
+    tags: ['@FIND-8'],
+  },
+  {
+    name: 'compare',
+    address: ({ car, reserved, sold }) => `/compare?ids=${car},${reserved},${sold}`,
+    tags: ['@FIND-10'],
+  },
   { name: 'sell-your-car', address: '/Sell-Your-Car' },
   { name: 'sell-car', address: '/Sell', tags: ['@SELL-1', '@SELL-2'], withoutScripts: expectPlainForm },
   { name: 'sell-price', address: '/Sell', arrange: toPrice, same: 'sell-car' },
@@ -97,6 +113,14 @@ async function fillStep(page: Page, values: Readonly<Record<string, string>>, ne
   for (const [name, text] of Object.entries(values)) await page.locator(`form [name="${name}"]`).fill(text)
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('heading', { level: 2, name: next }).waitFor()
+}
+
+/** Puts the cars of a shared shortlist on the one of this device, and goes there. */
+async function keepAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Put all on my shortlist' }).click()
+  await page.getByRole('button', { name: 'All on your shortlist' }).waitFor()
+  await page.goto('/shortlist')
+  await page.getByRole('article').first().waitFor()
 }
 
 async function toPrice(page: Page): Promise<void> {

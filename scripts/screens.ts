@@ -21,9 +21,9 @@ const SCREENS = {
   laptop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 }
 /** Screens that are also taken in the dark colour scheme. */
-const DARK = ['home', 'buy', 'detail', 'office-dashboard', 'office-stock']
+const DARK = ['home', 'buy', 'detail', 'shortlist', 'compare', 'office-dashboard', 'office-stock']
 /** Screens whose pictures would be the same as others. */
-const LEFT_OUT = ['products', 'buy-last', 'enquiry-unknown', 'record-unknown', 'delete-car']
+const LEFT_OUT = ['products', 'buy-last', 'shortlist-shared', 'enquiry-unknown', 'record-unknown', 'delete-car']
 /** Names of the screens to take again, from the command line; none for all. */
 const WANTED = process.argv.slice(2)
 const NOW = '2026-11-21T10:00:00+05:30'
@@ -165,7 +165,8 @@ async function photograph(scene: Screen, { browser, baseURL, showcase, screen, c
   if (!scene.window) await showWhole(page, SCREENS[screen].viewport.width)
   const picture = sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
   const { width, height } = await picture.metadata()
-  const shown = (/^(buy|office)/.test(scene.name) ? LONG_LISTS : MOST_HIGH)[screen] * SCREENS[screen].deviceScaleFactor
+  const shown =
+    (/^(buy|office|compare)/.test(scene.name) ? LONG_LISTS : MOST_HIGH)[screen] * SCREENS[screen].deviceScaleFactor
   const name = `${scene.name}-${screen}${colorScheme === 'dark' ? '-dark' : ''}.webp`
   await picture
     .extract({ left: 0, top: 0, width, height: Math.min(height, shown) })

@@ -40,7 +40,8 @@ export function OwnShortlist() {
         {`${HOW} It needs JavaScript, which is off in your browser; a shortlist that somebody shares as a link works without.`}
       </p>
       {!hydrated ? (
-        <div className="needs-script mt-6">
+        // As high as what stands above the cards once they are known.
+        <div className="needs-script pt-[7.75rem] sm:pt-[6.75rem]">
           <LoadingCards />
         </div>
       ) : kept.length === 0 ? (
