@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, expectContrast } from './pageChecks.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+const panel = (page: Page) => page.getByRole('search', { name: 'Cars' })
+const field = (page: Page) => panel(page).getByRole('combobox')
+const opener = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Find a car' })
+const options = (page: Page) => panel(page).getByRole('option')
+
+test(
+  'a magnifier opens the search on all of a phone’s screen, and Back closes it',
+  { tag: ['@phone', '@FIND-1'] },
+  async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/about')
+    await opener(page).click()
+    await expect(field(page)).toBeFocused()
+    const { width, height } = (await panel(page).boundingBox()) ?? {}
+    expect({ width, height }).toEqual(PHONE)
+    await expectAccessible(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectContrast(page)
+    await page.goBack()
+    await expect(field(page)).toBeHidden()
+    await expect(page).toHaveURL(/\/about$/)
+    await opener(page).click()
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toBeHidden()
+  },
+)
+
+test('a slash leads to the search, Escape away from it, to where one was', { tag: '@FIND-1' }, async ({ page }) => {
+  await page.goto('/contactus')
+  const name = page.getByRole('main').getByRole('textbox').first()
+  await name.focus()
+  await page.keyboard.type('a/b')
+  await expect(name).toHaveValue('a/b')
+  const link = page.getByRole('banner').getByRole('link', { name: 'About Us' })
+  await link.focus()
+  await page.keyboard.press('/')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+})
+
+test(
+  'what was searched stays on the device, until it is forgotten',
+  { tag: ['@FIND-1', '@FIND-5'] },
+  async ({ page }) => {
+    await page.goto('/about')
+    await page.keyboard.press('/')
+    await page.keyboard.type('sunroof leather seats')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/buy\?/)
+    await page.goto('/about')
+    await page.keyboard.press('/')
+    await expect(options(page)).toHaveText(['sunroof leather seats'])
+    await page.keyboard.press('ArrowDown')
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await options(page).getAttribute('id')) ?? '')
+    await page.keyboard.press('Escape')
+    await expect(options(page)).toBeHidden()
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await panel(page).getByRole('button', { name: 'Forget “sunroof leather seats”' }).click()
+    await expect(options(page)).toHaveCount(0)
+    expect(await page.context().cookies()).toEqual([])
+  },
+)
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search is a form that opens and sends', { tag: ['@FIND-1', '@ROUTE-1'] }, async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/about')
+    await opener(page).click()
+    await panel(page).getByRole('textbox').fill('sunroof leather seats')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/buy\?/)
+    await expect(page.getByRole('list', { name: 'Chosen filters' })).toContainText(/sunroof/i)
+  })
+})
