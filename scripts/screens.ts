@@ -60,8 +60,19 @@ const WINDOWS: readonly Screen[] = [
     window: true,
     arrange: page => press(page, 'Full screen'),
   },
+  { name: 'suggestions', address: '/', window: true, arrange: page => suggest(page) },
+  { name: 'buy-not-understood', address: '/buy?brand=kia&q=xyzzy', window: true },
 ]
 const PHONE_WINDOWS: readonly Screen[] = [
+  {
+    name: 'search',
+    address: '/about',
+    window: true,
+    async arrange(page) {
+      await page.getByRole('button', { name: 'Find a car' }).click()
+      await page.getByRole('combobox').waitFor()
+    },
+  },
   { name: 'filter', address: '/buy', window: true, arrange: showFilter },
   {
     name: 'menu',
@@ -73,6 +84,13 @@ const PHONE_WINDOWS: readonly Screen[] = [
     },
   },
 ]
+
+async function suggest(page: Page): Promise<void> {
+  const field = page.getByRole('main').getByRole('combobox')
+  await field.click()
+  await field.pressSequentially('hyun')
+  await page.getByRole('option').first().waitFor()
+}
 
 async function showFilter(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Quick' }).getByRole('link', { name: 'Filter' }).click()
