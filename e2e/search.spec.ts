@@ -70,6 +70,31 @@ test(
   },
 )
 
+test(
+  'suggestions are taken with the keyboard, each gives the cars that it says',
+  { tag: '@FIND-5' },
+  async ({ page }) => {
+    await page.goto('/about')
+    await page.keyboard.press('/')
+    await page.keyboard.type('hyunda')
+    const first = options(page).first()
+    await expect(first).toContainText('Hyundai')
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+    await expect(panel(page).getByRole('listbox', { name: 'Suggestions' })).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('ArrowDown')
+    await expect(first).toHaveAttribute('aria-selected', 'true')
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+    await page.keyboard.press('ArrowUp')
+    await expect(field(page)).not.toHaveAttribute('aria-activedescendant')
+    await page.keyboard.press('ArrowDown')
+    const cars = /(\d+) cars?$/.exec((await first.textContent()) ?? '')?.[1]
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/buy\?.*brand=hyundai/)
+    await expect(page.getByRole('main').locator('.list-count')).toHaveText(new RegExp(`^${cars} cars?$`))
+  },
+)
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
