@@ -119,9 +119,7 @@ it('names the choices whose removal gives cars, most first, as links that need n
 
 it('says which words were not understood, and does not empty the list for those that no car has [FIND-2]', async () => {
   const unknown = await demo.open('/buy?brand=kia&q=xyzzy')
-  expect(unknown.text('.words-said')).toBe(
-    'We did not understand “xyzzy”; no car has this word, so the list is shown without it.',
-  )
+  expect(unknown.text('.words-said')).toBe('We did not understand “xyzzy”; this word does not narrow the list.')
   expect(totalOf(unknown)).toBe(`${await countOf('brand=kia')} cars`)
   const searched = await demo.open('/buy?brand=maserati&q=lxi')
   expect(searched.text('.words-said')).toBe('We did not understand “lxi”; the list is searched for this word.')

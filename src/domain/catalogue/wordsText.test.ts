@@ -11,10 +11,10 @@ it('says what became of words that were not understood [FIND-2]', () => {
   ])
   expect(wordsSentences(chipsOf('led lamps blurb', ['blurb']))).toEqual([
     'We did not understand “led lamps”; the list is searched for these words.',
-    'We did not understand “blurb”; no car has this word, so the list is shown without it.',
+    'We did not understand “blurb”; this word does not narrow the list.',
   ])
   expect(wordsSentences(chipsOf('blurb xyzzy', ['blurb', 'xyzzy']))).toEqual([
-    'We did not understand “blurb xyzzy”; no car has these words, so the list is shown without them.',
+    'We did not understand “blurb xyzzy”; these words do not narrow the list.',
   ])
   expect(wordsSentences(filterChips({ chosen: {}, yearMin: 2020 }, { nameOf: () => null, automatic: [] }))).toEqual([])
 })

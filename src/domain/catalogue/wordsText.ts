@@ -3,15 +3,12 @@ import type { FilterChip } from './filterChips.ts'
 /** The end of the sentence about words, of one and of several. */
 const ENDS = {
   searched: ['the list is searched for this word.', 'the list is searched for these words.'],
-  unknown: [
-    'no car has this word, so the list is shown without it.',
-    'no car has these words, so the list is shown without them.',
-  ],
+  unknown: ['this word does not narrow the list.', 'these words do not narrow the list.'],
 } as const
 
 /**
  * What became of the words that were not understood as a choice (FIND-2), a sentence for those that are searched and one
- * for those that no car has: `We did not understand “blurb”; the list is searched for this word.`
+ * for those that narrow nothing: `We did not understand “blurb”; the list is searched for this word.`
  */
 export function wordsSentences(chips: readonly Pick<FilterChip, 'name' | 'words'>[]): string[] {
   return chips.flatMap(({ name, words }) =>
