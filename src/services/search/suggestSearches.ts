@@ -1,7 +1,7 @@
 import { catalogueAddress, MOST_TEXT, type Filter } from '#domain/catalogue/filter.ts'
-import type { FoundBy } from '#domain/search/suggest/nameFinder.ts'
+import { FOUND_BY } from '#domain/search/suggest/nameFinder.ts'
 import { readTypedBudget } from '#domain/search/suggest/typedBudget.ts'
-import { typedWords } from '#domain/search/suggest/typedWords.ts'
+import { readTokens } from '#domain/search/words/tokens.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { countsUnder } from './countsUnder.ts'
 import { suggestedNames, type SuggestedName } from './suggestedNames.ts'
@@ -9,7 +9,6 @@ import { suggestedNames, type SuggestedName } from './suggestedNames.ts'
 const LAKH = 100_000
 const MOST_SUGGESTIONS = 8
 const FEWEST_LETTERS = 2
-const ORDER: readonly FoundBy[] = ['whole', 'beginning', 'later word', 'mistake']
 
 /** A search that a text may become: how many cars it gives now, and the address of their list (FIND-5). */
 export interface SuggestedSearch {
@@ -40,7 +39,7 @@ function suggestNames(site: CatalogueSite, words: readonly string[]): SuggestedS
       const count = name === undefined ? 0 : countName(site, name)
       return name === undefined || count === 0 ? [] : [{ name, by, count }]
     })
-    .toSorted((one, other) => ORDER.indexOf(one.by) - ORDER.indexOf(other.by) || other.count - one.count)
+    .toSorted((one, other) => FOUND_BY.indexOf(one.by) - FOUND_BY.indexOf(other.by) || other.count - one.count)
     .slice(0, MOST_SUGGESTIONS)
     .map(({ name: { kind, text, chosen }, count }) => suggestion(kind, text, { chosen }, count))
 }
@@ -59,7 +58,7 @@ function suggestBudgets(site: CatalogueSite, words: readonly string[]): Suggeste
  * found. What gives no car is not suggested (FIND-5).
  */
 export function suggestSearches(site: CatalogueSite, text: string): SuggestedSearch[] {
-  const words = typedWords(text.slice(0, MOST_TEXT))
+  const words = readTokens(text.slice(0, MOST_TEXT)).map(token => token.text)
   if (words.join('').length < FEWEST_LETTERS) return []
   return [...suggestNames(site, words), ...suggestBudgets(site, words)].slice(0, MOST_SUGGESTIONS)
 }

@@ -1,6 +1,7 @@
 import type { Filter } from '#domain/catalogue/filter.ts'
 import { createNameFinder, type NameFinder } from '#domain/search/suggest/nameFinder.ts'
-import { typedWords } from '#domain/search/suggest/typedWords.ts'
+import { otherNames } from '#domain/search/suggest/otherNames.ts'
+import { foldedWords } from '#domain/search/words/fold.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { oncePerVersion } from '../catalogue/oncePerVersion.ts'
 
@@ -48,13 +49,14 @@ function listNames({ catalogue }: CatalogueSite): SuggestedName[] {
   return [...single, ...models]
 }
 
-/** How a name may be typed: a model without its brand or with the brand's first word, too. */
+/** How a name may be typed: by its other names; a model without its brand or with the brand's first word, too. */
 function formsOf({ kind, text, chosen }: SuggestedName) {
-  const words = typedWords(text)
-  if (kind !== 'model') return { words, others: [] }
-  const brand = typedWords(chosen.brand?.[0] ?? '')
+  const words = foldedWords(text)
+  if (kind !== 'model') return { words, others: otherNames(kind, text).map(foldedWords) }
+  const brand = foldedWords(chosen.brand?.[0] ?? '')
   const model = words.slice(brand.length)
-  return { words, others: [model, [...brand.slice(0, 1), ...model]] }
+  const others = otherNames(kind, chosen.model?.[0] ?? '').map(foldedWords)
+  return { words, others: [model, [...brand.slice(0, 1), ...model], ...others] }
 }
 
 /**

@@ -15,6 +15,7 @@ it.each([
   ['martu', ['maruti suzuki swift: mistake', 'maruti suzuki: mistake']],
   ['mahinra', ['mahindra: mistake']],
   ['hundai', ['hyundai grand i10: mistake', 'hyundai i20: mistake']],
+  ['svi', ['maruti suzuki swift: mistake in later word']],
   ['zzzz', []],
 ])('finds by %s the names that it begins [FIND-5]', (typed, names) => {
   expect(found(typed)).toEqual(names)
