@@ -209,4 +209,29 @@ export const PRODUCT_CALLS: readonly ContractCall[] = [
     example: () => '/api/suggestions?q=swi',
     answer: z.strictObject({ suggestions: z.array(suggestion).min(1) }),
   },
+  {
+    ...anyone,
+    requirement: 'FIND-4',
+    path: '/api/search',
+    example: () => '/api/search?q=kia+diesel+2018+xyzzy',
+    answer: z.strictObject({
+      filter: z.strictObject({
+        brand: z.tuple([z.literal('Kia')]),
+        fuel_type: z.tuple([z.literal('Diesel')]),
+        year_of_registration: z.strictObject({ min: z.literal(2018), max: z.literal(2018) }),
+      }),
+      sort: z.null(),
+      rest: z.literal('xyzzy'),
+      total: z.number().int(),
+      address: z.string().startsWith('/buy?brand=kia&'),
+    }),
+  },
+  {
+    ...anyone,
+    requirement: 'FIND-4',
+    path: '/api/search',
+    example: () => '/api/search?q=kia&q=tata',
+    status: 400,
+    answer: failure,
+  },
 ]

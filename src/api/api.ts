@@ -28,6 +28,7 @@ import { productRoutes } from './routes/products.ts'
 import { productSearchRoutes } from './routes/productSearch.ts'
 import { registrationRoutes } from './routes/registration.ts'
 import { saleRoutes } from './routes/sale.ts'
+import { searchRoutes } from './routes/search.ts'
 import { sessionRoutes } from './routes/session.ts'
 import { stockRoutes } from './routes/stock.ts'
 import { stockBulkRoutes } from './routes/stockBulk.ts'
@@ -59,6 +60,7 @@ export function apiRoutes(site: Site, shared?: EnquiryLimits): FastifyPluginAsyn
     productSearchRoutes(app, site, slots)
     singleProductRoutes(app, site)
     facetRoutes(app, site, slots)
+    searchRoutes(app, site, slots)
     suggestionRoutes(app, site, slots)
     optionRoutes(app, site)
     officeOptionRoutes(app, site)

@@ -12,6 +12,7 @@ import type * as office from './office.ts'
 import type * as options from './options.ts'
 import type * as products from './products.ts'
 import type * as registration from './registration.ts'
+import type * as search from './search.ts'
 import type * as session from './session.ts'
 import type * as stock from './stock.ts'
 import type * as suggestions from './suggestions.ts'
@@ -38,6 +39,7 @@ type AnyCall =
   | CallsIn<typeof options>
   | CallsIn<typeof products>
   | CallsIn<typeof registration>
+  | CallsIn<typeof search>
   | CallsIn<typeof session>
   | CallsIn<typeof stock>
   | CallsIn<typeof suggestions>

@@ -42,17 +42,19 @@ function gather(): { add: (name: string, model: ListedModel) => void; byName: Ma
   }
 }
 
+const OTHER_NAMES = KNOWN_MODELS.map(({ brand, name, aliases }) => ({ brand, names: [name, ...aliases] }))
+const KNOWN_BY_NAME = Map.groupBy(
+  OTHER_NAMES.flatMap(({ brand, names }) =>
+    names.map(name => ({ key: `${joinedKey(brand)}/${joinedKey(name)}`, names })),
+  ),
+  ({ key }) => key,
+)
+const CALLED = new Map(Object.entries(MODEL_WORDS).map(([name, words]) => [joinedKey(name), words.split(', ')]))
+
 /** The other names of a model of the list: those under which it is sold and listed, and those that people give it. */
 function otherNames({ brand, name }: ListedModel): string[] {
-  const key = joinedKey(name)
-  const known = KNOWN_MODELS.filter(
-    model => model.brand === brand && [model.name, ...model.aliases].some(other => joinedKey(other) === key),
-  ).flatMap(model => [model.name, ...model.aliases])
-  const called =
-    Object.entries(MODEL_WORDS)
-      .find(([called]) => joinedKey(called) === key)?.[1]
-      .split(', ') ?? []
-  return [...known, ...called]
+  const known = KNOWN_BY_NAME.get(`${joinedKey(brand)}/${joinedKey(name)}`) ?? []
+  return [...known.flatMap(({ names }) => names), ...(CALLED.get(joinedKey(name)) ?? [])]
 }
 
 /** A name's words, also where letters and digits meet: "XUV500" is xuv and 500. */

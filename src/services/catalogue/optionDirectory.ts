@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
 import { FACET_NAMES, FACETS, mapFacets, type Facet } from '#domain/catalogue/facets.ts'
 import { WordIndex } from '#domain/catalogue/wordIndex.ts'
+import type { SearchLists } from '#domain/search/searchLists.ts'
+import { createVocabulary, type Vocabulary } from '#domain/search/vocabulary.ts'
+import { knownCity } from '#domain/search/words/cityTable.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import type { OptionItem } from '#domain/options/optionLists.ts'
 import { readOptionItems } from '../options/optionRows.ts'
@@ -13,7 +16,7 @@ import type { Schema } from '../schema.ts'
 export interface OptionDirectory {
   /** The name key of an option; null for a vehicle without one. */
   keyOf(facet: Facet, id: number | null): string | null
-  /** The name of a facet value, spelt as in its list. */
+  /** The name of a facet value, spelt as in its list; of a city also where its list lacks it (FIND-2). */
   nameOf(facet: Facet, key: string): string | undefined
   /**
    * Whether an option of this name belongs to one of these values of the parent facet; false for a facet without parent
@@ -22,6 +25,8 @@ export interface OptionDirectory {
   belongs(facet: Facet, key: string, parents: readonly string[]): boolean
   /** Variants and features by the words of their names; made when it is first asked for. */
   words(): WordIndex
+  /** By what searches are understood; made when it is first asked for, which takes some tens of milliseconds (FIND-2). */
+  vocabulary(): Vocabulary
 }
 
 interface FacetNames {
@@ -47,6 +52,23 @@ function mapParents(items: readonly OptionItem[], parents: FacetNames): Map<stri
   return byKey
 }
 
+/** The lists as searches are understood by them. */
+function searchLists(items: ReadonlyMap<Facet, readonly OptionItem[]>): SearchLists {
+  const namesOf = (facet: Facet) => (items.get(facet) ?? []).map(({ name }) => name)
+  const brands = new Map((items.get('brand') ?? []).map(({ id, name }) => [id, name]))
+  const models = new Map(
+    (items.get('model') ?? []).map(({ id, name, parentId }) => [id, { name, brand: brands.get(parentId ?? 0) ?? '' }]),
+  )
+  return {
+    ...mapFacets(namesOf),
+    model: [...models.values()],
+    variant: (items.get('variant') ?? []).flatMap(({ name, parentId }) => {
+      const model = models.get(parentId ?? 0)
+      return model === undefined ? [] : [{ name, model: model.name, brand: model.brand }]
+    }),
+  }
+}
+
 /** Reads the option lists that are facets. */
 export async function readOptionDirectory(query: Kysely<Schema>): Promise<OptionDirectory> {
   const items = new Map<Facet, OptionItem[]>()
@@ -57,14 +79,16 @@ export async function readOptionDirectory(query: Kysely<Schema>): Promise<Option
     return parent === null ? null : mapParents(items.get(facet) ?? [], facets[parent])
   })
   let words: WordIndex | undefined
+  let vocabulary: Vocabulary | undefined
   return {
     keyOf: (facet, id) => (id === null ? null : (facets[facet].keys.get(id) ?? null)),
-    nameOf: (facet, key) => facets[facet].names.get(key),
+    nameOf: (facet, key) => facets[facet].names.get(key) ?? (facet === 'location' ? knownCity(key) : undefined),
     belongs: (facet, key, chosen) => {
       const own = parents[facet]?.get(key)
       return own !== undefined && chosen.some(parent => own.has(parent))
     },
     words: () =>
       (words ??= new WordIndex({ variants: facets.variant.names.keys(), features: facets.feature.names.keys() })),
+    vocabulary: () => (vocabulary ??= createVocabulary(searchLists(items))),
   }
 }

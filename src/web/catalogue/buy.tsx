@@ -6,6 +6,7 @@ import { catalogueHead } from './catalogueHead.ts'
 import { catalogueReads } from './catalogueReads.ts'
 import { CatalogueScreen } from './CatalogueScreen.tsx'
 import { followAnyAutomatic } from './followAnyAutomatic.ts'
+import { followSearch } from './followSearch.ts'
 import { loadOrKeep } from './keepShown.ts'
 import { loadCatalogue } from './loadCatalogue.ts'
 
@@ -15,7 +16,7 @@ export const reads = catalogueReads
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const url = new URL(request.url)
-  const elsewhere = await followAnyAutomatic(site, url)
+  const elsewhere = (await followAnyAutomatic(site, url)) ?? followSearch(site, url)
   if (elsewhere !== undefined) throw elsewhere
   return orIncident(site, request, loadCatalogue(site, url.searchParams))
 }

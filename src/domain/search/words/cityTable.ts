@@ -1,3 +1,5 @@
+import { nameKey } from '../../text/nameKey.ts'
+
 /**
  * The cities of India in which cars are sold, by their present names, each with the names that it had or is called by. A site's
  * own spelling wins over ours. Names that are common words of searches as well (Gaya, Una, Mau) are left out.
@@ -40,6 +42,11 @@ export const CITIES: readonly (readonly [string, ...string[]])[] = CITY_TABLE.tr
   .replace(/\s+/gu, ' ')
   .split('; ')
   .map(line => line.split(/ ?= /u) as [string, ...string[]])
+
+const CITY_BY_KEY = new Map(CITIES.map(([name]) => [nameKey(name), name]))
+
+/** The name of a city by its name key, also where no list has it; undefined for what is no city we know (FIND-2). */
+export const knownCity = (key: string): string | undefined => CITY_BY_KEY.get(key)
 
 /** The cities of the National Capital Region. */
 export const NCR_CITIES: readonly string[] = ['Delhi', 'Gurugram', 'Noida', 'Greater Noida', 'Ghaziabad', 'Faridabad']
