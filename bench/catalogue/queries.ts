@@ -1,7 +1,7 @@
 import type { Facet, ValueFacet } from '#domain/catalogue/facets.ts'
 import { KM_STEPS } from '#domain/catalogue/kilometreSteps.ts'
 import { SORTS } from '#domain/catalogue/filter.ts'
-import type { IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import type { IndexQuery, IndexRow, SearchedWord } from '#domain/catalogue/index/indexTypes.ts'
 import { randomNumbers } from './listings.ts'
 
 /** How likely people narrow by each of the facets of FILTER-2, one against another. */
@@ -55,10 +55,11 @@ export function makeQueries(listings: readonly IndexRow[], count: number): Index
 /**
  * The same queries narrowed further by what FIND-6 adds, each with a listing in mind: one or two cities in half of them,
  * one to three features in three of ten, seats in one of ten, a first year, most kilometres (four of five times a step)
- * and photos in three of ten each.
+ * and photos in three of ten each, and in one of ten a word that is in the names of a feature and of some variants.
  */
 export function makeNarrowedQueries(listings: readonly IndexRow[], count: number): IndexQuery[] {
   const random = randomNumbers(4)
+  const worded = randomNumbers(5)
   return makeQueries(listings, count).map(query => {
     const wanted = listings[Math.floor(random() * listings.length)]
     const other = listings[Math.floor(random() * listings.length)]
@@ -77,8 +78,19 @@ export function makeNarrowedQueries(listings: readonly IndexRow[], count: number
       ...(random() < 0.3 ? { yearMin: year - Math.floor(random() * 3) } : {}),
       ...(random() < 0.3 ? { kmMax: random() < 0.8 ? step : driven } : {}),
       ...(random() < 0.3 ? { withPhotos: true } : {}),
+      ...(worded() < 0.1 ? { words: [wordOf(wanted, other, worded)] } : {}),
     }
   })
+}
+
+/** What a word finds: the variants of two listings and, mostly, one of the features of the first. */
+function wordOf(wanted: IndexRow | undefined, other: IndexRow | undefined, random: () => number): SearchedWord {
+  const features = wanted?.features ?? []
+  const feature = features[Math.floor(random() * features.length)]
+  return {
+    variants: [wanted, other].flatMap(listing => listing?.facets.variant ?? []),
+    features: feature === undefined || random() < 0.3 ? [] : [feature],
+  }
 }
 
 function priceRange(price: number, random: () => number): Pick<IndexQuery, 'priceMin' | 'priceMax'> {

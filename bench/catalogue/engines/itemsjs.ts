@@ -1,7 +1,7 @@
 import itemsjs from 'itemsjs'
 import { FACETS, mapFacets } from '#domain/catalogue/facets.ts'
 import type { Sort } from '#domain/catalogue/filter.ts'
-import type { IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import type { IndexQuery, IndexRow, SearchedWord } from '#domain/catalogue/index/indexTypes.ts'
 import type { Engine } from '../engine.ts'
 
 type Item = Partial<Record<string, string | number | readonly string[]>> & {
@@ -59,16 +59,19 @@ export function itemsJs(): Engine {
 
 /** What is not chosen of a facet; null when a query has none of it. An unknown price or reading is beyond all. */
 function withinRanges(query: IndexQuery): ((item: Item) => boolean) | null {
-  const { priceMin, priceMax, yearMin, yearMax, kmMin, kmMax, withPhotos } = query
-  if ([priceMin, priceMax, yearMin, yearMax, kmMin, kmMax].every(bound => bound === undefined) && !withPhotos)
-    return null
+  const { priceMin, priceMax, yearMin, yearMax, kmMin, kmMax, withPhotos, words = [] } = query
+  const bounds = [priceMin, priceMax, yearMin, yearMax, kmMin, kmMax]
+  if (bounds.every(bound => bound === undefined) && !withPhotos && words.length === 0) return null
   const between = (value: number, min: number | undefined, max: number | undefined): boolean =>
     (min === undefined && max === undefined) || (value !== UNKNOWN && value >= (min ?? 0) && value <= (max ?? UNKNOWN))
-  return ({ price, year, odometerKm, photos }) =>
-    between(price, priceMin, priceMax)
-    && between(year, yearMin, yearMax)
-    && between(odometerKm, kmMin, kmMax)
-    && (!withPhotos || photos === 1)
+  const hasWord = ({ variant, feature }: Item, { variants, features }: SearchedWord): boolean =>
+    variants.some(name => name === variant) || features.some(name => (feature as readonly string[]).includes(name))
+  return item =>
+    between(item.price, priceMin, priceMax)
+    && between(item.year, yearMin, yearMax)
+    && between(item.odometerKm, kmMin, kmMax)
+    && (!withPhotos || item.photos === 1)
+    && words.every(word => hasWord(item, word))
 }
 
 function itemOf({ id, facets, features, price, odometerKm, year, postedAt, withPhotos }: IndexRow): Item {

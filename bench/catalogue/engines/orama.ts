@@ -85,7 +85,13 @@ function whereOf(query: IndexQuery, except?: Facet): Record<string, object | boo
     else if (max !== undefined) where[property] = { lte: max }
   }
   if (withPhotos) where['photos'] = true
-  return where
+  const words = (query.words ?? []).map(({ variants, features }) => ({
+    or: [
+      { variant: { in: [...variants] } },
+      ...(features.length === 0 ? [] : [{ feature: { containsAny: [...features] } }]),
+    ],
+  }))
+  return words.length === 0 ? where : { and: [where, ...words] }
 }
 
 function documentOf({ id, facets, features, withPhotos, ...numbers }: IndexRow): Record<string, unknown> {

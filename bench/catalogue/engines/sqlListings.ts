@@ -77,6 +77,11 @@ export function conditions(query: IndexQuery, codes: ValueCodes, except?: Choice
   if (query.withPhotos && except !== 'photos') terms.push('photos = 1')
   for (const feature of query.chosen.feature ?? [])
     terms.push(`id in (select listing from listing_features where feature = ${codes.encode(feature)})`)
+  for (const { variants, features } of query.words ?? []) {
+    const list = (names: readonly string[]) => names.map(name => codes.encode(name)).join() || 'null'
+    const marked = `id in (select listing from listing_features where feature in (${list(features)}))`
+    terms.push(`(variant in (${list(variants)}) or ${marked})`)
+  }
   return terms.length === 0 ? 'true' : terms.join(' and ')
 }
 
