@@ -130,6 +130,24 @@ it('of a sold car takes no offer and shows no monthly payment [DETAIL-4] [DETAIL
   }
 })
 
+it('has at the foot of phones price, WhatsApp, Call and what is allowed: an offer, or cars like a sold one [DETAIL-4] [DETAIL-6]', async () => {
+  for (const state of ['listed', 'reserved', 'sold'] as const) {
+    const { product_id } = await demo.site.database.query
+      .selectFrom('vehicles')
+      .select('product_id')
+      .where('state', '=', state)
+      .executeTakeFirstOrThrow()
+    const bar = region(await demo.open(`/product/${product_id}`), 'Price and contact')
+    expect(textOf(bar)).toMatch(/^₹[\d,]+/)
+    expect(bar.querySelectorAll('a').map(link => link.getAttribute('aria-label') ?? textOf(link))).toEqual([
+      'WhatsApp',
+      'Call',
+      ...(state === 'sold' ? ['See cars like it'] : []),
+    ])
+    expect(bar.querySelectorAll('button[value="offer"]')).toHaveLength(state === 'sold' ? 0 : 1)
+  }
+})
+
 it('reads a sum in words from a browser without JavaScript, and says beneath its field how [DETAIL-4]', async () => {
   const reply = await demo.app.inject({
     method: 'POST',

@@ -45,6 +45,20 @@ it('shows a shared shortlist in its order, sold cars too, and says what is gone 
   )
 })
 
+it('says of the cars of a shared shortlist which one is sold [FIND-8]', async () => {
+  const page = await demo.open(`/shortlist?ids=${cars[0]},${sold}`)
+  expect(page.$$('article').map(card => textsOf(card, '.card-state'))).toEqual([[], ['Sold']])
+})
+
+it('keeps what was viewed and kept on the device: pages are the same for all and set nothing [FIND-9] [FIND-8]', async () => {
+  for (const address of ['/', `/product/${cars[0]}`, '/shortlist']) {
+    const page = await demo.open(address)
+    expect(page.headers['set-cookie']).toBeUndefined()
+    expect(page.text('main')).not.toContain('Recently viewed')
+    expect(page.headers.etag).toBe((await demo.open(address)).headers.etag)
+  }
+})
+
 it('says without JavaScript how the shortlist works, and makes one page of all addresses without cars [FIND-8]', async () => {
   const page = await demo.open('/shortlist?ids=none&utm_source=x')
   expect(page.status).toBe(200)

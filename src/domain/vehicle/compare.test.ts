@@ -62,6 +62,11 @@ it('marks the better value only where better is a fact [FIND-10]', () => {
   // Nothing is better than itself, or than what is unknown.
   expect(betterOf([CAR, CAR], 'Price after offer')).toEqual(['', ''])
   expect(betterOf([CAR, car({ odometerKm: null })], 'Kilometres')).toEqual(['', ''])
+  expect(betterOf([CAR, car({ priceAfterOffer: 820_000 }), car({ priceAfterOffer: 0 })], 'Price after offer')).toEqual([
+    '',
+    'the lowest',
+    '',
+  ])
   expect(betterOf([CAR, car({}, { owner: 'Unregistered' })], 'Owner')).toEqual(['', 'the fewest'])
 })
 

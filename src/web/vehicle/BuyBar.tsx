@@ -44,7 +44,7 @@ export function BuyBar({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnqui
           </a>
         )}
         {state === 'sold' ? (
-          <SimilarLink category={category} className={`${LAST} max-sm:max-w-28`} />
+          <SimilarLink category={category} className={`${LAST} max-sm:max-w-28 max-[23rem]:max-w-22`} />
         ) : (
           <EnquiryButton kind="offer" productId={productId} onOpen={onEnquire} className={LAST} />
         )}

@@ -9,7 +9,7 @@ import type { VehicleDetail } from './loadVehiclePage.ts'
 export function DetailPrice({
   vehicle: { priceAfterOffer, actualPrice, offerAmount, priceDrop, emiOptions, state },
 }: {
-  vehicle: VehicleDetail
+  vehicle: Pick<VehicleDetail, 'priceAfterOffer' | 'actualPrice' | 'offerAmount' | 'priceDrop' | 'emiOptions' | 'state'>
 }) {
   const price = priceAfterOffer === null ? formatPrice(null) : formatRupees(priceAfterOffer)
   return (

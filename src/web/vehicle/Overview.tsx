@@ -39,7 +39,7 @@ export function Overview({ vehicle }: { vehicle: VehicleDetail }) {
         {TILES.map(tile => {
           const Icon = ICONS[tile]
           return (
-            <div key={tile} className="relative bg-surface px-3 py-3.5 sm:pr-4 sm:pl-12">
+            <div key={tile} className="relative bg-surface px-3 py-3.5 max-[23rem]:px-2 sm:pr-4 sm:pl-12">
               <dt className="text-sm text-muted">
                 <Icon size={20} className="absolute top-4 left-4 max-sm:hidden" />
                 {tile}
