@@ -25,6 +25,10 @@ describe('suggestions', () => {
     ['vw', 'brand: Volkswagen'],
     ['मारु', 'brand: Maruti Suzuki'],
     ['स्वि', 'model: Maruti Suzuki Swift'],
+    ['डीजल मारु', 'brand: Diesel Maruti Suzuki cars'],
+    ['diesel suv mahi', 'brand: Diesel Mahindra Suv cars'],
+    ['swift under 5', 'budget: Maruti Suzuki Swift cars up to ₹5.0 L'],
+    ['used swi', 'model: Maruti Suzuki Swift'],
     ['seda', 'body_type: Sedan'],
     ['benga', 'city: Bengaluru'],
     ['5 la', 'budget: Under ₹5 lakh'],
@@ -33,7 +37,19 @@ describe('suggestions', () => {
   })
 
   it('say how many cars stand at their address, and leave out what gives none [FIND-5]', () => {
-    for (const text of ['ma', 'su', 'be', 'under', '1', 'tat']) {
+    for (const text of [
+      'ma',
+      'su',
+      'be',
+      'under',
+      '1',
+      'tat',
+      'diesel',
+      'diesel suv',
+      'swift in b',
+      'automatic su',
+      'cheap to',
+    ]) {
       const suggested = suggest(text)
       expect(suggested.length).toBeLessThanOrEqual(8)
       const counts = suggested.map(({ address }) =>

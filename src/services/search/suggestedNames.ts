@@ -52,11 +52,11 @@ function listNames({ catalogue }: CatalogueSite): SuggestedName[] {
 /** How a name may be typed: by its other names; a model without its brand or with the brand's first word, too. */
 function formsOf({ kind, text, chosen }: SuggestedName) {
   const words = foldedWords(text)
-  if (kind !== 'model') return { words, others: otherNames(kind, text).map(foldedWords) }
+  if (kind !== 'model') return { names: [words], others: otherNames(kind, text).map(foldedWords) }
   const brand = foldedWords(chosen.brand?.[0] ?? '')
   const model = words.slice(brand.length)
   const others = otherNames(kind, chosen.model?.[0] ?? '').map(foldedWords)
-  return { words, others: [model, [...brand.slice(0, 1), ...model], ...others] }
+  return { names: [words, model, [...brand.slice(0, 1), ...model]], others }
 }
 
 /**

@@ -2,7 +2,7 @@ import { firstNot } from '../../catalogue/index/sortedOrder.ts'
 import { soundKey } from '../spelling/soundKey.ts'
 import { createSpellingIndex, type SpellingIndex } from '../spelling/spellingIndex.ts'
 
-/** How a name may be found, best first: it is what was typed, begins with it, has it as a later word, or with a mistake. */
+/** How a name may be found, best first: it is what was typed, begins with it, has it in a later word or another name, or with a mistake. */
 export const FOUND_BY = ['whole', 'beginning', 'later word', 'mistake', 'mistake in later word'] as const
 export type FoundBy = (typeof FOUND_BY)[number]
 
@@ -15,16 +15,16 @@ export interface NameFinder {
   find: (typed: string) => Map<number, FoundBy>
 }
 
-/** The words of one name, folded; `others` are whole other names for it. */
+/** What one is found by, in folded words: its own names, and what else it is called. */
 export interface FoundName {
-  words: readonly string[]
+  names: readonly (readonly string[])[]
   others: readonly (readonly string[])[]
 }
 
 /** The shortest beginnings that are compared by sound, and with mistakes; the longest that are cut for that. */
 const [FEWEST_HEARD, FEWEST_MISTAKEN, LONGEST_CUT] = [3, 4, 10]
 
-/** A name as it may be typed: folded, without spaces, from one of its words on or in other words. */
+/** A name as it may be typed: folded, without spaces; `isLater` where that is from a later word on, or another name. */
 interface Form {
   letters: string
   place: number
@@ -33,12 +33,12 @@ interface Form {
 
 const byLetters = (one: Form, other: Form) => (one.letters < other.letters ? -1 : one.letters > other.letters ? 1 : 0)
 
-function ownForms({ words }: FoundName, place: number): Form[] {
-  return words.map((_, at) => ({ letters: words.slice(at).join(''), place, isLater: at > 0 }))
+function ownForms({ names }: FoundName, place: number): Form[] {
+  return names.flatMap(words => words.map((_, at) => ({ letters: words.slice(at).join(''), place, isLater: at > 0 })))
 }
 
 function otherForms({ others }: FoundName, place: number): Form[] {
-  return others.map(words => ({ letters: words.join(''), place, isLater: false }))
+  return others.map(words => ({ letters: words.join(''), place, isLater: true }))
 }
 
 /** The forms that begin with these letters; `forms` is sorted by letters. */
@@ -77,7 +77,7 @@ export function createNameFinder(names: readonly FoundName[]): NameFinder {
       }
       const addMistaken = ({ place, isLater }: Form) => add(place, isLater ? 'mistake in later word' : 'mistake')
       for (const { letters, place, isLater } of beginningWith(forms, typed))
-        add(place, isLater ? 'later word' : letters === typed ? 'whole' : 'beginning')
+        add(place, letters === typed ? 'whole' : isLater ? 'later word' : 'beginning')
       if (found.size > 0) return found
       const sound = soundKey(typed)
       if (sound.length >= FEWEST_HEARD) for (const form of beginningWith(heard, sound)) addMistaken(form)
