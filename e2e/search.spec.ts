@@ -95,6 +95,34 @@ test(
   },
 )
 
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
+
+  test(
+    'whoever says it in his own words has the cars in one step',
+    { tag: ['@FIND-1', '@FIND-2', '@FIND-3', '@FIND-4'] },
+    async ({ page, request }) => {
+      const words = 'diesel automatic suv bangalore 12 lakh se kam 60000 km tak'
+      await page.goto('/')
+      await opener(page).tap()
+      await page.keyboard.type(words)
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/buy\?.*location=bengaluru/)
+      const { address, total, rest } = await (await request.get('/api/search', { params: { q: words } })).json()
+      const { pathname, search } = new URL(page.url())
+      expect([rest, pathname + search]).toEqual(['', address])
+      expect(total).toBeGreaterThan(0)
+      const chips = page.getByRole('list', { name: 'Chosen filters' }).getByRole('listitem')
+      const named = ['Suv', 'Automatic', 'Diesel', 'Bengaluru', 'Up to ₹12.0 L', 'Up to 60,000 km', 'Clear all']
+      await expect(chips).toHaveText(named)
+      await expect(page.getByRole('main').locator('.list-count')).toHaveText(total === 1 ? '1 car' : `${total} cars`)
+      for (const car of await page.getByRole('article').all()) await expect(car).toContainText(/Diesel.*Bengaluru/s)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/$/)
+    },
+  )
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
