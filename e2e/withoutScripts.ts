@@ -16,7 +16,7 @@ export async function searchFromHome(page: Page): Promise<void> {
   await main(page)
     .getByRole('button', { name: /^Search/ })
     .click()
-  await expect(page).toHaveURL(/\/buy\?(q|brand)=tata$/)
+  await expect(page).toHaveURL('/buy?brand=tata')
 }
 
 /** The last card of a list has its photo, and every place of a card is a link to its car. */
