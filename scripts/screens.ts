@@ -21,9 +21,42 @@ const SCREENS = {
   laptop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 }
 /** Screens that are also taken in the dark colour scheme. */
-const DARK = ['home', 'buy', 'detail', 'shortlist', 'compare', 'office-dashboard', 'office-stock']
+const DARK = [
+  'home',
+  'suggestions',
+  'search',
+  'buy',
+  'buy-filtered',
+  'buy-nothing',
+  'buy-not-understood',
+  'filter',
+  'landing',
+  'landing-unknown',
+  'detail',
+  'detail-without-photos',
+  'shortlist',
+  'compare',
+  'alert',
+  'alert-car',
+  'alert-asked',
+  'unsubscribe',
+  'alerts-erased',
+  'office-dashboard',
+  'office-stock',
+  'office-demand',
+]
 /** Screens whose pictures would be the same as others. */
-const LEFT_OUT = ['products', 'buy-last', 'shortlist-shared', 'enquiry-unknown', 'record-unknown', 'delete-car']
+const LEFT_OUT = [
+  'products',
+  'buy-last',
+  'shortlist-shared',
+  'alert-car-sold',
+  'alert-expired',
+  'alerts-unknown',
+  'enquiry-unknown',
+  'record-unknown',
+  'delete-car',
+]
 /** Names of the screens to take again, from the command line; none for all. */
 const WANTED = process.argv.slice(2)
 const NOW = '2026-11-21T10:00:00+05:30'
