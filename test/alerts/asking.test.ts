@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONFIRM_WITHIN_MS } from '#domain/alerts/alertTimes.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
@@ -41,6 +43,15 @@ async function whereIs(email: string): Promise<string[]> {
     if (JSON.stringify(rows).toLowerCase().includes(email.toLowerCase())) found.push(name)
   }
   return found
+}
+
+/** How many mail files of the site have the address. */
+async function filesWith(email: string): Promise<number> {
+  const folder = join(running.site.configuration.dataDir, 'outbox')
+  const names = await readdir(folder).catch(() => [])
+  // A file may be gone again, or not be named yet.
+  const texts = await Promise.all(names.map(name => readFile(join(folder, name), 'utf8').catch(() => '')))
+  return texts.filter(text => text.includes(email)).length
 }
 
 describe('asking for an alert [FIND-11]', () => {
@@ -173,7 +184,9 @@ describe('unsubscribing [FIND-11]', () => {
     const token = await addAlert(running.site, { ...KIA, email })
     await addAlert(running.site, { email, frequency: 'daily', search: 'brand=honda' })
     expect(await whereIs(email)).toEqual(expect.arrayContaining(['outbox', 'subscribers']))
+    await expect.poll(() => filesWith(email)).toBe(2)
     await unsubscribe(running.site, token)
+    await expect.poll(() => filesWith(email)).toBe(0)
     await unsubscribe(running.site, token)
     expect(await whereIs(email)).toEqual([])
     expect(await listOwnAlerts(running.site, token)).toBeNull()
