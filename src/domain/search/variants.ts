@@ -1,4 +1,5 @@
 import { editDistance } from './spelling/editDistance.ts'
+import { soundKey } from './spelling/soundKey.ts'
 import { allowedEdits } from './spelling/spellingIndex.ts'
 import type { Item } from './items.ts'
 import { variantsKey, type VariantNames, type Vocabulary } from './vocabulary.ts'
@@ -19,12 +20,22 @@ function variantsOf(items: readonly Item[], { variants }: Vocabulary): VariantNa
 
 const isModel = (item: Item | undefined) => item?.kind === 'name' && ['model', 'variant'].includes(item.sense.facet)
 
+/** Sounds of at least so many letters may differ by one: few variants are to be told apart. */
+const LONG_SOUND = 6
+
+/** How many edits lead from a word to a variant: one where both sound alike or nearly so. */
+function editsTo(word: string, key: string, most: number): number {
+  const written = editDistance(word, key, most)
+  const sound = soundKey(key)
+  return written > 1 && sound.length >= LONG_SOUND && editDistance(soundKey(word), sound, 1) <= 1 ? 1 : written
+}
+
 /** A misspelt variant: the one whose name is near enough. */
 function nearestVariant(word: string, known: readonly VariantNames[]): string | undefined {
   const most = word.length < 5 ? 0 : allowedEdits(word.length)
   let best: { key: string; edits: number } | undefined
   for (const key of known.flatMap(names => [...names.keys()])) {
-    const edits = most === 0 || /\d/u.test(key) ? most + 1 : editDistance(word, key, most)
+    const edits = most === 0 || /\d/u.test(key) ? most + 1 : editsTo(word, key, most)
     if (edits <= most && edits < (best?.edits ?? Infinity)) best = { key, edits }
   }
   return best?.key

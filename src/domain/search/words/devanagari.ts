@@ -1,4 +1,5 @@
 import { DEVANAGARI_TABLE } from './devanagariTable.ts'
+import { spelledOut } from './letterNames.ts'
 
 const NUKTA = /\u093C/gu
 
@@ -125,8 +126,8 @@ function writeLatin(word: string): string {
   return syllables.map(({ consonant, vowel }) => consonant + vowel).join('')
 }
 
-/** A word in Devanagari as it is written in Latin letters in searches: by its meaning where it is known, else by ear. */
+/** A word in Devanagari as it is written in Latin letters in searches: by its meaning where it is known, as the letters it spells out, else by ear. */
 export function devanagariToLatin(word: string): string {
   const own = plain(word)
-  return WORDS.get(own) ?? writeLatin(own)
+  return WORDS.get(own) ?? spelledOut(own) ?? writeLatin(own)
 }

@@ -125,14 +125,17 @@ export const DEVANAGARI_TABLE = `
   camera: कैमरा, कैमरे
   rear: रियर
   reverse: रिवर्स
-  alloy wheels: अलॉय
+  alloy: अलॉय, एलॉय
   wheels: व्हील, व्हील्स
+  class: क्लास
+  series: सीरीज, सिरीज, सीरिज
+  plus: प्लस
+  ji: जी
   touchscreen: टचस्क्रीन
-  cruise: क्रूज, क्रूज़
   control: कंट्रोल
   power: पावर
   steering: स्टीयरिंग, स्टेयरिंग
-  maruti: मारुति, मारुती
+  maruti: मारुति, मारुती, मारूति
   suzuki: सुजुकी, सुज़ुकी
   hyundai: हुंडई, ह्युंडई, हुंडाई, ह्युंदै, हुन्डई, हुंदै, हुंडै
   tata: टाटा
@@ -208,6 +211,34 @@ export const DEVANAGARI_TABLE = `
   triber: ट्राइबर
   ecosport: इकोस्पोर्ट, ईकोस्पोर्ट
   polo: पोलो
+  aura: ऑरा
+  eon: इऑन, इयॉन, ईऑन, इओन
+  elite: एलीट, इलाइट, इलीट
+  neo: नियो
+  elevate: एलिवेट, एलीवेट
+  cruiser: क्रूजर, क्रूसर
+  cruze: क्रूज, क्रूज़
+  vellfire: वेलफायर, वेलफ़ायर
+  lodgy: लॉजी
+  astor: एस्टर
+  aspire: एस्पायर
+  freestyle: फ्रीस्टाइल
+  figo: फिगो
+  endeavour: एंडेवर, एंडेवियर
+  beat: बीट
+  wrangler: रैंगलर
+  sport: स्पोर्ट
+  porsche: पोर्श, पोर्शे
+  cayenne: कायेन, केयेन
+  seal: सील
+  force: फोर्स
+  cooper: कूपर
+  coimbatore: कोयंबटूर, कोयंबतूर
+  panoramic: पैनोरमिक, पैनोरामिक
+  leather: लेदर
+  taxi: टैक्सी
+  accident: एक्सीडेंट, दुर्घटना
+  insurance: इंश्योरेंस, बीमा
   gaadi: गाडी, गाड़ी, गाडियां, गाड़ियां, गाडियाँ, कार, कारें, कारों, वाहन
   chahiye: चाहिए, चाहिये, चाहिएं
   wali: वाली, वाला, वाले

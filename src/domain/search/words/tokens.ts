@@ -1,4 +1,5 @@
 import { devanagariToLatin } from './devanagari.ts'
+import { spelledOut } from './letterNames.ts'
 
 /** A word of a search: folded to lower-case Latin letters or digits, and as it was typed. */
 export interface Token {
@@ -52,9 +53,12 @@ export function readTokens(text: string): Token[] {
     const parts = typed.match(/[\u0900-\u097f]+|[^\u0900-\u097f]+/gu) ?? []
     const isMixed = parts.length > 1
     const latin = parts
-      .map(part =>
-        /[\u0900-\u097f]/u.test(part) ? devanagariToLatin(part) : part.normalize('NFKD').replace(ACCENTS, ''),
-      )
+      .map((part, place) => {
+        if (!/[\u0900-\u097f]/u.test(part)) return part.normalize('NFKD').replace(ACCENTS, '')
+        // Letters before digits are letters, whatever they mean alone: के10 is K10.
+        const isBeforeDigits = /^\d/u.test(parts[place + 1] ?? '')
+        return (isBeforeDigits ? spelledOut(part) : undefined) ?? devanagariToLatin(part)
+      })
       .join(isMixed ? ' ' : '')
     const shown = FOR_SIGNS.has(typed) && !lower.includes(typed) ? '' : typed
     return latin
