@@ -76,7 +76,11 @@ export function correctTokens(tokens: readonly Token[], vocabulary: Vocabulary):
     .flatMap((token, at) => {
       if (isPair(at) || isPair(at - 1)) return [token]
       const words = splitWord(token.text, vocabulary)
-      return words.map(text => ({ text, typed: words.length > 1 && token.typed !== '' ? text : token.typed }))
+      const isFigure = /\d/u.test(token.text)
+      return words.map((text, place) => {
+        const part = isFigure && place > 0 ? '' : isFigure ? token.typed : text
+        return { text, typed: words.length > 1 && token.typed !== '' ? part : token.typed }
+      })
     })
     .slice(0, MOST_TOKENS)
 }

@@ -11,6 +11,8 @@ export interface Cues {
   counted: Set<Role>
   direction: Direction | undefined
   between: boolean
+  /** Whether the figure is refused: "7 seater nahi". */
+  refused: boolean
   /** Items that were taken as cues. */
   taken: Item[]
 }
@@ -82,6 +84,7 @@ function leadsOn(items: readonly Item[], at: number, figure: Figure): boolean {
   const behind = items[nextSaying(items, following.to)]
   const counts = behind?.kind === 'role' ? behind.role : undefined
   if (item.role === 'km' || item.role === 'driven') {
+    if (isYear(figure.value) && figure.unit === 1 && following.value >= 1_000) return true
     if (at === figure.to && (figure.unit < 100_000 || steps === 0) && (figure.unit > 1 || figure.value >= 1_000)) {
       // "1 lakh km 2018" counts the lakh; in "5 lakh km under 50000" it is the other.
       if (figure.unit === 1_000 || figure.value <= MOST_KM || following.unit > 1_000)
@@ -105,11 +108,14 @@ function readBehind(items: readonly Item[], figure: Figure, end: number, cues: C
   for (let at = end; at < Math.min(items.length, end + MOST_AROUND); at += 1) {
     const item = items[at]
     if (item === undefined || item.used) return
+    // "1 lakh km se zyada na chali ho".
+    if (item.text === 'na' && cues.direction !== undefined) cues.direction = inverted(cues.direction)
     if (item.kind === 'filler') continue
     if (item.kind !== 'role') return
     const { role } = item
     if (PASSED.has(role)) continue
     if (role === 'nahi' || (role === 'not' && item.text !== 'without')) {
+      cues.refused = cues.direction === undefined && role === 'nahi'
       if (cues.direction === undefined || role === 'not') return
       cues.direction = inverted(cues.direction)
     } else if (role === 'between') cues.between = true
@@ -134,6 +140,11 @@ function readFront(items: readonly Item[], figure: Figure, cues: Cues): void {
     if (item.kind === 'filler') continue
     if (item.kind !== 'role') return
     const { role } = item
+    if (item.text === 'near' && cues.direction === undefined) {
+      cues.direction = 'around'
+      cues.taken.push(item)
+      continue
+    }
     if (PASSED.has(role) || role === 'last') {
       if (role === 'last') {
         cues.counted.add(role)
@@ -143,7 +154,10 @@ function readFront(items: readonly Item[], figure: Figure, cues: Cues): void {
     }
     if (role === 'between') cues.between = true
     else if (role === 'not' && cues.direction !== undefined) cues.direction = inverted(cues.direction)
-    else if (DIRECTIONS.has(role)) {
+    else if (role === 'not') {
+      cues.refused = at >= figure.from - 2
+      return
+    } else if (DIRECTIONS.has(role)) {
       if (cues.direction !== undefined) return
       cues.direction = role as Direction
     } else if (COUNTED.has(role) && role !== 'hand' && role !== 'other unit' && role !== 'old') {
@@ -163,7 +177,7 @@ function inverted(direction: Direction): Direction {
 
 /** What the words around a figure, or around two with "to" between them, say of it. `end` is the item behind them. */
 export function readCues(items: readonly Item[], figure: Figure, end: number): Cues {
-  const cues: Cues = { counted: new Set(), direction: undefined, between: false, taken: [] }
+  const cues: Cues = { counted: new Set(), direction: undefined, between: false, refused: false, taken: [] }
   const behind: Cues = { ...cues, counted: new Set(), taken: [] }
   readFront(items, figure, cues)
   readBehind(items, figure, end, behind)
@@ -171,6 +185,7 @@ export function readCues(items: readonly Item[], figure: Figure, end: number): C
     counted: new Set([...behind.counted, ...cues.counted]),
     direction: cues.direction ?? behind.direction,
     between: cues.between || behind.between,
+    refused: cues.refused || behind.refused,
     taken: [...cues.taken, ...behind.taken],
   }
 }

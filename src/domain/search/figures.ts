@@ -52,6 +52,13 @@ function readNumber(
     value *= 100
     to += 1
   }
+  // "Three and a half lakh".
+  const half = roleOf(items[to]) === 'and' ? (items[to + 1]?.text === 'a' ? to + 2 : to + 1) : to
+  const halved = items[half]
+  if (half > to && halved?.kind === 'number word' && halved.value === 0.5) {
+    value += halved.value
+    to = half + 1
+  }
   return { value: value + (part ?? 0), to, inDigits: item.kind === 'figure' }
 }
 
@@ -72,7 +79,9 @@ export function readFigure(items: readonly Item[], from: number): Figure | undef
   let { value, to } = number
   const unit = unitOf(items[to])
   if (unit === undefined) {
-    const next = items[to]
+    let behind = to
+    while (items[behind]?.kind === 'filler') behind += 1
+    const next = items[behind]
     const counts = number.inDigits || COUNTED.has(roleOf(next) ?? 'to')
     return counts && value <= MOST ? { value, unit: 1, inDigits: number.inDigits, from, to } : undefined
   }

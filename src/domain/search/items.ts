@@ -112,6 +112,16 @@ function namedBrands(tokens: readonly Token[], { senses }: Vocabulary): Set<stri
   return brands
 }
 
+/** Whether "at" is the gearbox: behind a fuel, a model or a variant it ends what is said of the car. */
+function isAutomaticAt(context: Context, at: number): boolean {
+  if (textAt(context, at) !== 'at' || at === 0) return false
+  const [before, after] = [textAt(context, at - 1), textAt(context, at + 1)]
+  const facet = context.vocabulary.senses.get(before)?.facet
+  const isBehindName = facet === 'fuelType' || facet === 'model' || facet === 'variant'
+  const leadsOn = isFigure(after) || context.vocabulary.senses.get(after)?.facet === 'location' || isSmallWord(after)
+  return after === '' ? facet !== undefined || !isSmallWord(before) : isBehindName && !leadsOn
+}
+
 function readOne(context: Context, from: number): { item: Item; to: number } {
   const { tokens } = context
   const part = (to: number) => {
@@ -125,7 +135,10 @@ function readOne(context: Context, from: number): { item: Item; to: number } {
     }
   }
   for (let to = Math.min(tokens.length, from + LONGEST_NAME); to > from; to -= 1) {
-    const sense = nameAt(context, from, to)
+    const sense =
+      to === from + 1 && isAutomaticAt(context, from)
+        ? context.vocabulary.senses.get('automatic')
+        : nameAt(context, from, to)
     if (sense !== undefined) return { item: { ...part(to), kind: 'name', sense }, to }
     const role = to - from <= LONGEST_PHRASE ? PHRASES.get(part(to).text) : undefined
     if (role !== undefined && !(to - from === 1 && NUMBER_WORDS.has(part(to).text)))

@@ -23,8 +23,8 @@ function modelSense(key: string, models: readonly ListedModel[]): Sense {
 }
 
 /** Puts every key's models into the table; those of one name in several brands are one sense. */
-function addAll(table: Senses, byName: ReadonlyMap<string, readonly ListedModel[]>): void {
-  for (const [name, models] of byName) addName(table, name, modelSense(joinedKey(name), models))
+function addAll(table: Senses, byName: ReadonlyMap<string, readonly ListedModel[]>, byEar = false): void {
+  for (const [name, models] of byName) addName(table, name, modelSense(joinedKey(name), models), byEar)
 }
 
 function gather(): { add: (name: string, model: ListedModel) => void; byName: Map<string, ListedModel[]> } {
@@ -51,10 +51,10 @@ const KNOWN_BY_NAME = Map.groupBy(
 )
 const CALLED = new Map(Object.entries(MODEL_WORDS).map(([name, words]) => [joinedKey(name), words.split(', ')]))
 
-/** The other names of a model of the list: those under which it is sold and listed, and those that people give it. */
+/** The other names of a model of the list, under which it is sold and listed. */
 function otherNames({ brand, name }: ListedModel): string[] {
   const known = KNOWN_BY_NAME.get(`${joinedKey(brand)}/${joinedKey(name)}`) ?? []
-  return [...known.flatMap(({ names }) => names), ...(CALLED.get(joinedKey(name)) ?? [])]
+  return known.flatMap(({ names }) => names)
 }
 
 /** A name's words, also where letters and digits meet: "XUV500" is xuv and 500. */
@@ -86,11 +86,13 @@ function endings(models: readonly ListedModel[]): Map<string, ListedModel[]> {
 
 /** Puts the models of the list into the table: by name, by other names, and by parts of names that say them. */
 export function readModelNames(table: Senses, models: readonly ListedModel[]): void {
-  const [own, others] = [gather(), gather()]
+  const [own, others, called] = [gather(), gather(), gather()]
   for (const model of models) own.add(model.name, model)
   for (const model of models) for (const name of otherNames(model)) others.add(name, model)
+  for (const model of models) for (const name of CALLED.get(joinedKey(model.name)) ?? []) called.add(name, model)
   addAll(table, own.byName)
   addAll(table, others.byName)
+  addAll(table, called.byName, true)
   addAll(table, beginnings(models))
   addAll(table, endings(models))
 }

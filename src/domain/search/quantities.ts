@@ -10,13 +10,24 @@ export interface Quantities {
   owners: Span[]
 }
 
+/** A figure without a word for what it counts: a sum, or kilometres where the search names its sum otherwise. */
+interface BareFigure {
+  value: number
+  direction: Direction | undefined
+}
+
+/** What was read so far. */
+interface Reading extends Quantities {
+  bare: BareFigure[]
+}
+
 /** Whole numbers from one to another, inclusive. */
 export interface Span {
   from: number
   to: number
 }
 
-type Dimension = 'price' | 'km' | 'year' | 'age' | 'seats' | 'owners' | 'none' | 'left'
+type Dimension = 'price' | 'km' | 'year' | 'short year' | 'age' | 'seats' | 'owners' | 'none' | 'left'
 
 const LAKH = 100_000
 /** A bare figure from here on is a sum of rupees. */
@@ -26,6 +37,12 @@ const MOST_LAKH = 200
 /** Nobody means so few kilometres: thousands are meant. */
 const FEWEST_KM = 500
 const MOST_OWNERS = 5
+/** Beside a sum a bare figure up to this counts kilometres. */
+const MOST_BARE_KM = 300_000
+const MOST_AGE = 40
+/** "12 model" is of 2012. */
+const MOST_SHORT_YEAR = 39
+const AGES = new Set(['year', 'years', 'yr', 'yrs', 'saal', 'sal'])
 const TENTH = 0.1
 
 const roleOf = (item: Item | undefined) => (item?.kind === 'role' ? item.role : undefined)
@@ -99,7 +116,7 @@ function areSpan({ low, high, joint }: Expression, cues: Cues): boolean {
   const [from, to] = inOneUnit(low, high)
   const years = isYear(from) && isYear(to)
   if (isYear(low.value) !== isYear(high.value) && !years) return false
-  if (from > to || to > from * 100) return false
+  if (from > to || (from > 0 && to > from * 100)) return false
   if (joint === 'or') return years || cues.counted.has('seat') || cues.counted.has('owner') || high.unit > 1
   return joint !== 'and' || cues.between || cues.counted.has('seat') || years
 }
@@ -111,7 +128,9 @@ function dimensionOf(value: number, unit: number, cues: Cues, isSpan: boolean): 
   if (unit === 1 && has('seat') && value <= 20) return 'seats'
   if (unit === 1 && (has('owner') || has('hand')) && value >= 1 && value <= MOST_OWNERS) return 'owners'
   if (has('other unit') && unit === 1 && !isYear(value)) return 'left'
-  if (unit === 1 && value <= 40 && (has('old') || has('last')) && has('year')) return 'age'
+  const isAge = has('old') || has('last') || (direction !== undefined && cues.taken.some(({ text }) => AGES.has(text)))
+  if (unit === 1 && value <= MOST_AGE && isAge && has('year')) return 'age'
+  if (unit === 1 && value <= MOST_SHORT_YEAR && cues.taken.some(({ text }) => text === 'model')) return 'short year'
   if (has('km')) return 'km'
   if (has('driven') && (unit > 1 || !isYear(value)) && value >= 1_000 && !has('money')) return 'km'
   if (unit > 1) return 'price'
@@ -156,6 +175,12 @@ const use = (items: readonly Item[], from: number, to: number, cues: readonly It
   for (const item of [...items.slice(from, to), ...cues]) item.used = true
 }
 
+/** Marks a figure that is refused as left over; the word that refuses it is marked with the names. */
+function refuse(items: readonly Item[], from: number, to: number, cues: readonly Item[]): void {
+  use(items, from, to, cues)
+  for (const item of [...items.slice(from, to), ...cues]) item.left = true
+}
+
 /** "First", "1st or 2nd", before the word for an owner. */
 function readOrdinals(items: readonly Item[], from: number, owners: Span[]): void {
   const item = items[from]
@@ -171,6 +196,10 @@ function readOrdinals(items: readonly Item[], from: number, owners: Span[]): voi
   const cues = readCues(items, figure, at)
   const isHand = cues.counted.has('hand') && !cues.counted.has('owner')
   if (!cues.counted.has('owner') && !isHand) return
+  if (cues.refused) {
+    refuse(items, from, at, cues.taken)
+    return
+  }
   use(
     items,
     from,
@@ -182,7 +211,7 @@ function readOrdinals(items: readonly Item[], from: number, owners: Span[]): voi
   owners.push(countedSpan(item.value, last.value, cues.direction))
 }
 
-function readOne(items: readonly Item[], from: number, thisYear: number, into: Quantities): void {
+function readOne(items: readonly Item[], from: number, thisYear: number, into: Reading): void {
   const expression = readExpression(items, from)
   if (expression === undefined) return
   const first = expression.low
@@ -202,18 +231,26 @@ function readOne(items: readonly Item[], from: number, thisYear: number, into: Q
   const dimension = dimensionOf(low, unit, cues, isSpan)
   if (dimension === 'none') return
   use(items, from, end, cues.taken)
-  if (dimension === 'left') for (const item of [...items.slice(from, end), ...cues.taken]) item.left = true
-  else if (dimension === 'seats') into.seats.push(countedSpan(low, high, cues.direction))
-  else if (dimension === 'owners') {
+  if (dimension === 'left' || cues.refused) refuse(items, from, end, cues.taken)
+  else if (dimension === 'seats') {
+    if (isSpan && expression.joint === 'or') into.seats.push({ from: low, to: low }, { from: high, to: high })
+    else into.seats.push(countedSpan(low, high, cues.direction))
+  } else if (dimension === 'owners') {
     if (!(cues.counted.has('hand') && low === 2)) into.owners.push(countedSpan(low, high, cues.direction))
   } else if (dimension === 'age') {
     const year = thisYear - low
-    if (cues.direction === 'from') narrow(into.bounds, 'year', undefined, year)
+    if (cues.direction === 'from' || cues.direction === 'before') narrow(into.bounds, 'year', undefined, year)
     else narrow(into.bounds, 'year', year, undefined)
+  } else if (dimension === 'short year') {
+    const [first, last] = [2_000 + low, 2_000 + high]
+    if (isSpan) narrow(into.bounds, 'year', first, last)
+    else narrow(into.bounds, 'year', ...spanOf('year', first, cues.direction))
   } else {
     const inLakh = dimension === 'price' && unit === 1 && low <= MOST_LAKH ? LAKH : 1
     const scale = dimension === 'km' && high < FEWEST_KM ? 1_000 : inLakh
+    const isBare = dimension === 'price' && unit === 1 && scale === 1 && !cues.counted.has('money')
     if (isSpan) narrow(into.bounds, dimension, low * scale, high * scale)
+    else if (isBare) into.bare.push({ value: low, direction: cues.direction })
     else
       narrow(
         into.bounds,
@@ -230,11 +267,12 @@ function openEnd(items: readonly Item[], end: number, dimension: Dimension): Dir
 }
 
 /** What stands in front of the first of two figures, beside what stands behind the second. */
-function mergeFront(items: readonly Item[], low: Figure, { counted, between, taken, direction }: Cues): Cues {
+function mergeFront(items: readonly Item[], low: Figure, { counted, between, refused, taken, direction }: Cues): Cues {
   const front = readCues(items, low, items.length)
   return {
     counted: new Set([...counted, ...front.counted]),
     between: between || front.between,
+    refused: refused || front.refused,
     direction: front.direction ?? direction,
     taken: [...new Set([...taken, ...front.taken])],
   }
@@ -245,11 +283,18 @@ function mergeFront(items: readonly Item[], low: Figure, { counted, between, tak
  * years, seats and owners (FIND-2). Instalments, engine sizes and the like are marked to be left over.
  */
 export function readQuantities(items: readonly Item[], thisYear: number): Quantities {
-  const quantities: Quantities = { bounds: {}, seats: [], owners: [] }
+  const quantities: Reading = { bounds: {}, seats: [], owners: [], bare: [] }
   for (const at of items.keys()) {
     if (items[at]?.used) continue
     readOrdinals(items, at, quantities.owners)
     if (!items[at]?.used) readOne(items, at, thisYear, quantities)
   }
-  return quantities
+  const { bounds, seats, owners, bare } = quantities
+  for (const { value, direction } of bare) {
+    const hasSum = bounds.priceMin !== undefined || bounds.priceMax !== undefined
+    const hasKm = bounds.kmMin !== undefined || bounds.kmMax !== undefined
+    const kind = hasSum && !hasKm && value <= MOST_BARE_KM && direction === undefined ? 'km' : 'price'
+    narrow(bounds, kind, ...spanOf(kind, value, direction))
+  }
+  return { bounds, seats, owners }
 }

@@ -16,13 +16,16 @@ export interface Sense {
 export interface Senses {
   senses: Map<string, Sense>
   written: Set<string>
+  /** Words that misspelt ones may be: of proper names, not of what people call them by ear. */
+  spelled: Set<string>
 }
 
-/** Puts names into a table; the first to come keeps its key. */
-export function addName({ senses, written }: Senses, name: string, sense: Sense): void {
+/** Puts names into a table; the first to come keeps its key. With `byEar` it is itself no proper spelling. */
+export function addName({ senses, written, spelled }: Senses, name: string, sense: Sense, byEar = false): void {
   const words = foldedWords(name)
   const key = words.join('')
   if (key === '' || senses.has(key)) return
   senses.set(key, sense)
+  if (!byEar) for (const word of [key, ...words]) spelled.add(word)
   if (words.length > 1) written.add(words.join(' '))
 }

@@ -18,11 +18,17 @@ import {
 const split = (words: string | undefined) => (words === undefined ? [] : words.split(', '))
 
 /** The options of a list by their own names, and by the other words for those that the list has. */
-function addList(table: Senses, facet: SearchedFacet, names: readonly string[], words: OtherWords): void {
+function addList(
+  table: Senses,
+  facet: SearchedFacet,
+  names: readonly string[],
+  words: OtherWords,
+  byEar = false,
+): void {
   const others = new Map(Object.entries(words).map(([name, text]) => [joinedKey(name), split(text)]))
   for (const name of names) addName(table, name, { facet, names: [name] })
   for (const name of names)
-    for (const word of others.get(joinedKey(name)) ?? []) addName(table, word, { facet, names: [name] })
+    for (const word of others.get(joinedKey(name)) ?? []) addName(table, word, { facet, names: [name] }, byEar)
 }
 
 function addCities(table: Senses, listed: readonly string[]): void {
@@ -43,7 +49,7 @@ function addCities(table: Senses, listed: readonly string[]): void {
 
 /** What every name means on a site with these option lists. */
 export function readSenses(lists: SearchLists): Senses {
-  const table: Senses = { senses: new Map(), written: new Set() }
+  const table: Senses = { senses: new Map(), written: new Set(), spelled: new Set() }
   addList(table, 'fuelType', lists.fuelType, FUEL_WORDS)
   const automatic = lists.transmission.filter(isAutomaticGearbox)
   if (automatic.length > 0)
@@ -51,7 +57,7 @@ export function readSenses(lists: SearchLists): Senses {
       addName(table, word, { facet: 'transmission', names: automatic, anyAutomatic: true })
   addList(table, 'transmission', lists.transmission, GEARBOX_WORDS)
   addList(table, 'category', lists.category, CATEGORY_WORDS)
-  addList(table, 'brand', lists.brand, BRAND_WORDS)
+  addList(table, 'brand', lists.brand, BRAND_WORDS, true)
   readModelNames(table, lists.model)
   addCities(table, lists.location)
   addList(table, 'color', lists.color, COLOR_WORDS)

@@ -67,6 +67,10 @@ export function readVariants(items: readonly Item[], vocabulary: Vocabulary): It
   return read
 }
 
+/** Whether a model is named outside of a part: then figures of the boot lid in it may be its variant. */
+const hasOtherModel = (items: readonly Item[], from: number, to: number) =>
+  items.some((item, at) => (at < from || at >= to) && item.kind === 'name' && item.sense.facet === 'model')
+
 function variantAt(
   items: readonly Item[],
   from: number,
@@ -75,10 +79,11 @@ function variantAt(
 ): { item: Item; to: number } | undefined {
   for (let to = Math.min(items.length, from + LONGEST_NAME); to > from; to -= 1) {
     const own = items.slice(from, to)
-    if (own.some(item => isModel(item) || item.used)) continue
+    const isFigure = own.some(item => isModel(item) && /\d/u.test(item.text)) && hasOtherModel(items, from, to)
+    if (own.some(item => (isModel(item) && !isFigure) || item.used)) continue
     const key = own.map(({ text }) => text.replaceAll(' ', '')).join('')
     const isSingle = to === from + 1
-    if (isSingle && !mayBeVariant([...read, ...items.slice(from)], read.length)) continue
+    if (isSingle && !isFigure && !mayBeVariant([...read, ...items.slice(from)], read.length)) continue
     const isWord = isSingle && own[0]?.kind === 'word'
     const exact = known.some(names => names.has(key)) ? key : undefined
     const meant = exact ?? (isWord ? nearestVariant(key, known) : undefined)

@@ -37,7 +37,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   he hy hae ohk ok okay yes yeah haan han ha hanji oh uh um umm uhh hmm actually basically maine socha soch chahunga chahungi
   rakhi rakha kitne kitna kitni kitney mil-jaye jaye jaaye jaega jayega jaegi jayegi jae mujhse apke apko aapko
   ab tk hu the thanx thnx thx tq ty hlo
-  vs versus si sa having under fresh unit single-hand piece pieces wise range ranges condtn gud gd vry vgood goodcondition
+  january february march april june july august september october november december mko mjhe mujko aa aaye aaya jao la yo w wid google siri alexa heya vs versus si sa having under fresh unit single-hand piece pieces wise range ranges condtn gud gd vry vgood goodcondition
   `
     .split(/\s+/u)
     .filter(word => word !== ''),
@@ -49,7 +49,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
  */
 export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   `
-  accident accidental accidents accidented nonaccidental family familys mileage milage average service serviced servicing history record records
+  monday tuesday wednesday thursday friday saturday sunday activa bullet pulsar splendor enfield royal hero bajaj yamaha tvs vespa jupiter scooters bikes accident accidental accidents accidented nonaccidental family familys mileage milage average service serviced servicing history record records
   insurance insured loan finance financed financing exchange warranty guarantee guaranteed maintained maintenance maintain beautiful
   lovely clean neat fine cool hot fast slow strong safe safety secure power powerful long short big small large tiny mini compact huge spacious
   space comfortable comfort premium sporty sports sport racing race off road offroad offroader offroading highway hills hill mountain village office daily

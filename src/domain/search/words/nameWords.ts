@@ -13,13 +13,13 @@ export const BRAND_WORDS: OtherWords = {
   'Ford': 'phord, fourd',
   'Honda': 'hondaa, handa, hunda',
   'Hyundai':
-    'hundai, hyndai, hundayi, hyunday, hunday, honday, hondai, hyundia, hyundi, handai, hyudai, hyundae, hundai motor',
+    'hundai, hndai, hyndi, hynday, hyndai, hundayi, hyunday, hunday, honday, hondai, hyundia, hyundi, handai, hyudai, hyundae, hundai motor',
   'Jaguar': 'jag, jagwar, jaguwar',
   'Kia': 'kea, kia motors, kiya',
   'Land Rover': 'landrover, rover, jlr, lr',
   'Mahindra': 'mahendra, mahindara, mahindr, m and m, mahinda, mahindra and mahindra',
   'Maruti Suzuki':
-    'maruti, suzuki, marutisuzuki, msil, nexa, maruthi, maruti suzki, mauti, marti, maroti, suzki, maruty, marurti',
+    'maruti, suzuki, mrti, mruti, marutisuzuki, msil, nexa, maruthi, maruti suzki, mauti, marti, maroti, suzki, maruty, marurti',
   'Mercedes-Benz':
     'mercedes, merc, benz, mercs, mercedez, mercedese, marcedes, mercedes amg, marsidij, marsidiz, mersidij, mb, mercedies',
   'MG': 'morris garages, morris garage, mg motor, em ji, emji, morris',

@@ -17,6 +17,7 @@ export type Role =
   | 'or'
   | 'not'
   | 'nahi'
+  | 'nothing'
   | 'cheap'
   | 'dear'
   | 'low km'
@@ -80,6 +81,7 @@ export const PHRASES: ReadonlyMap<string, Role> = readWordTable<Role>(`
     nahi chahiye, nahi chaiye, nhi chahiye, nhi chaiye, nahin chahiye, mat dikhao, mat dikhana, na dikhao, hata ke, hatake,
     hatakar, hatao, nahi honi, nahi hona, nahi ho, not needed, not required, not wanted, not preferred, pasand nahi, excluded,
     se bachna, chalega nahi, nahi chalega, nahi chalegi
+  nothing: brand new condition, like new, as new, new condition, almost new condition, nayi jaisi, naye jaisi, new like, best condition, new looking
   cheap: cheap, cheapest, sasta, sasti, saste, sastaa, sastee, lowest price, low price, least price, lowest cost, low cost,
     least expensive, kam daam, kam dam, kam price, kam keemat, kam kimat, kam paise, kam paisa, kam rate, kam budget,
     low budget, lowest budget, affordable, economical, price low to high, low to high, low to high price, less price, sasti wali,

@@ -13,7 +13,7 @@ export const MOST_TOKENS = 48
 
 const ACCENTS = /[\u0300-\u036f]/gu
 /** Letters, marks and digits; a point within a number. */
-const WORDS = /\d+(?:\.\d+)?(?!\.\d)[\p{L}\p{M}]*[\p{L}\p{M}\p{N}]*|[\p{L}\p{M}\p{N}]+/gu
+const WORDS = /\d+(?:\.\d+)?(?!\.\d)[\p{L}\p{M}]*[\p{L}\p{M}\p{N}]*|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 
 /** Digits of any Indian script as 0 to 9. */
 function plainDigits(text: string): string {
@@ -28,6 +28,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(\d),(?=\d{2,3}(?:\D|$))/gu, '$1'],
   [/(\d)\s*\/[-=]/gu, '$1 '],
   [/(\d)\.(?=\s|$)/gu, '$1 '],
+  [/[\u200b-\u200f]|\p{Variation_Selector}/gu, ''],
+  [/\bcity\s*[:=]/gu, ' in '],
   [/₹/gu, ' rs '],
   [/\b(?:b\/w|btw)\b/gu, ' between '],
   [/\b(?:w\/o|w\.o\.)/gu, ' without '],
