@@ -16,6 +16,7 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'GET /api/product/:productId': 'catalogue.read',
   'POST /api/receive-product-id': 'catalogue.read',
   'GET /api/facets': 'catalogue.read',
+  'GET /api/search': 'catalogue.read',
   'GET /api/suggestions': 'catalogue.read',
   'GET /api/openapi.json': 'catalogue.read',
   'GET /api/docs': 'catalogue.read',
