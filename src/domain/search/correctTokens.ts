@@ -1,3 +1,4 @@
+import { namedBrands } from './namedBrands.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { FILLERS } from './words/fillers.ts'
 import { NUMBER_WORDS, ORDINALS } from './words/numberWords.ts'
@@ -8,6 +9,8 @@ import { MOST_TOKENS, type Token } from './words/tokens.ts'
 const FEWEST_LETTERS = 3
 /** Longer words are no words of a language. */
 const LONGEST = 40
+
+const NO_BRANDS: ReadonlySet<string> = new Set()
 
 const isNumber = (text: string) => /^\d+(?:\.\d+)?$/u.test(text)
 
@@ -36,7 +39,7 @@ function besideFigure(letters: string, vocabulary: Vocabulary): string[] | undef
     const [front, back] = [letters.slice(0, at), letters.slice(at)]
     if (PHRASES.has(front) && back.length > 1 && saysSomething(back, vocabulary)) return [front, back]
   }
-  const meant = vocabulary.correct(letters)
+  const meant = vocabulary.correct(letters, NO_BRANDS)
   return meant !== undefined && PHRASES.has(meant) ? [meant] : undefined
 }
 
@@ -46,41 +49,48 @@ function splitFigure(word: string, vocabulary: Vocabulary): string[] | undefined
   if (behind !== null) {
     const [, figure = '', letters = '', rest = ''] = behind
     const words = besideFigure(letters, vocabulary)
-    return words === undefined ? undefined : [figure, ...words, ...(rest === '' ? [] : splitWord(rest, vocabulary))]
+    return words === undefined
+      ? undefined
+      : [figure, ...words, ...(rest === '' ? [] : splitWord(rest, vocabulary, NO_BRANDS))]
   }
   const front = /^(\p{L}+)(\d.*)$/u.exec(word)
   if (front === null) return undefined
   const [, letters = '', rest = ''] = front
-  const words = besideFigure(letters, vocabulary)
-  return words === undefined ? undefined : [...words, ...splitWord(rest, vocabulary)]
+  const words = besideFigure(letters, vocabulary) ?? splitJoined(letters, vocabulary)
+  return words === undefined ? undefined : [...words, ...splitWord(rest, vocabulary, NO_BRANDS)]
 }
 
 /** The words that a written word is: itself, or several that were joined, each corrected where it is misspelt. */
-function splitWord(word: string, vocabulary: Vocabulary): string[] {
-  if (word.length > LONGEST || isNumber(word) || ORDINALS.has(word) || vocabulary.knows(word)) return [word]
+function splitWord(word: string, vocabulary: Vocabulary, brands: ReadonlySet<string>): string[] {
+  if (word.length > LONGEST || isNumber(word) || ORDINALS.has(word)) return [word]
+  if (vocabulary.knows(word)) return [vocabulary.proper(word)]
   if (/\d/u.test(word)) return splitFigure(word, vocabulary) ?? [word]
   const joined = splitJoined(word, vocabulary)
-  if (joined !== undefined) return joined
-  const meant = vocabulary.correct(word)
-  return [meant ?? word]
+  // "Chandighar" is no silver ("chandi") house: a name that is misspelt comes before a part that says nothing.
+  if (joined?.every(part => saysSomething(part, vocabulary)) === true) return joined
+  const meant = vocabulary.correct(word, brands)
+  return joined !== undefined && !(meant !== undefined && vocabulary.senses.has(meant)) ? joined : [meant ?? word]
 }
 
-/** The words of a search as they were meant: joined ones apart, misspelt ones corrected (FIND-2). */
+/** The words of a search as they were meant: joined ones apart, misspelt ones corrected, by the brands named beside them (FIND-2). */
 export function correctTokens(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
   // Two words that are one name together are no misspellings, each by itself: "wag nor".
   const isPair = (at: number) => {
     const [one, other] = [tokens[at]?.text, tokens[at + 1]?.text]
     return one !== undefined && other !== undefined && vocabulary.senses.has(one + other)
   }
-  return tokens
-    .flatMap((token, at) => {
+  const correctAll = (brands: ReadonlySet<string>) =>
+    tokens.flatMap((token, at) => {
       if (isPair(at) || isPair(at - 1)) return [token]
-      const words = splitWord(token.text, vocabulary)
+      const words = splitWord(token.text, vocabulary, brands)
       const isFigure = /\d/u.test(token.text)
       return words.map((text, place) => {
         const part = isFigure && place > 0 ? '' : isFigure ? token.typed : text
         return { text, typed: words.length > 1 && token.typed !== '' ? part : token.typed }
       })
     })
-    .slice(0, MOST_TOKENS)
+  const corrected = correctAll(NO_BRANDS)
+  const isKnown = tokens.every(({ text }) => vocabulary.knows(text) || isNumber(text))
+  const brands = isKnown ? NO_BRANDS : namedBrands(corrected, vocabulary)
+  return (brands.size > 0 ? correctAll(brands) : corrected).slice(0, MOST_TOKENS)
 }

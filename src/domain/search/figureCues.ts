@@ -125,7 +125,7 @@ function readBehind(items: readonly Item[], figure: Figure, end: number, cues: C
       cues.direction = role as Direction
     } else if (COUNTED.has(role)) {
       // "5 lakh km" counts kilometres; whatever else follows is of something else.
-      if (role === 'seat' && figure.value > 20) return
+      if ((role === 'seat' && figure.value > 20) || (role === 'other unit' && figure.unit > 1)) return
       cues.counted.add(role)
     } else return
     cues.taken.push(item)

@@ -1,3 +1,4 @@
+import { namedBrands } from './namedBrands.ts'
 import type { Sense } from './senseTable.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { PLACE_NEIGHBOURS } from './words/cityTable.ts'
@@ -59,8 +60,12 @@ const textAt = ({ tokens }: Context, at: number) => tokens[at]?.text ?? ''
 /** Whether several words that are a name when joined may be meant as one. */
 function mayJoin({ tokens, vocabulary }: Context, from: number, to: number): boolean {
   const words = tokens.slice(from, to).map(({ text }) => text)
-  if (vocabulary.written.has(words.join(' '))) return true
+  // "Grand i 10" is written as "Grand i10".
+  const text = words.join(' ')
+  if ([text, text.replace(/\b([a-z]) (?=\d)/gu, '$1')].some(name => vocabulary.written.has(name))) return true
   const [first = '', last = ''] = [words[0], words.at(-1)]
+  // "Mercedes e" is no maker by ear: the letter belongs to what follows.
+  if (words.length === 2 && last.length === 1 && vocabulary.senses.get(first)?.facet === 'brand') return false
   if (words.length === 2 && /^\p{L}+$/u.test(first) && isFigure(last)) return true
   return words.every(word => !isSmallWord(word) || (word.length === 1 && words.every(({ length }) => length === 1)))
 }
@@ -98,18 +103,6 @@ function nameAt(context: Context, from: number, to: number): Sense | undefined {
   const isAlone = tokens.length <= 2
   if (sense.needsBrand && !isAlone && !sense.brands?.some(brand => brands.has(brand))) return undefined
   return to - from === 1 && isPlace(context, from) ? undefined : sense
-}
-
-/** The brands that a search names by words of their own. */
-function namedBrands(tokens: readonly Token[], { senses }: Vocabulary): Set<string> {
-  const brands = new Set<string>()
-  tokens.forEach(({ text }, at) => {
-    for (const key of [text, text + (tokens[at + 1]?.text ?? '')]) {
-      const sense = senses.get(key)
-      if (sense?.facet === 'brand') for (const name of sense.names) brands.add(name)
-    }
-  })
-  return brands
 }
 
 /** Whether "at" is the gearbox: behind a fuel, a model or a variant it ends what is said of the car. */
@@ -153,24 +146,37 @@ function readOne(context: Context, from: number): { item: Item; to: number } {
   return { item: { ...own, kind: FILLERS.has(own.text) ? 'filler' : 'word' }, to }
 }
 
-/** Two models that are one when their names are joined: a misspelt "sweft dezire" is Swift Dzire. */
-function joinModels(items: readonly Item[], { senses }: Vocabulary): Item[] {
+const modelOf = (item: Item | undefined) =>
+  item?.kind === 'name' && item.sense.facet === 'model' ? item.sense : undefined
+
+/** The one model that two names beside each other say: "sweft dezire" is Swift Dzire, "evoque range rover" the Evoque. */
+function oneModel(before: Sense, behind: Sense, { senses }: Vocabulary): Sense | undefined {
+  const [[one = ''], [other = '']] = [before.names, behind.names]
+  for (const name of [`${one} ${other}`, `${other} ${one}`]) {
+    const sense = senses.get(joinedKey(name))
+    if (sense?.facet === 'model') return sense
+  }
+  const isPartOf = (part: string, whole: string) => ` ${whole} `.includes(` ${part} `)
+  if (before.names.length === 1 && behind.names.every(name => isPartOf(name, one) && name !== one)) return before
+  if (behind.names.length === 1 && before.names.every(name => isPartOf(name, other) && name !== other)) return behind
+  return undefined
+}
+
+/** Makes one of two names of models beside each other where they say one model. */
+function joinModels(items: readonly Item[], vocabulary: Vocabulary): Item[] {
   const joined: Item[] = []
   for (const item of items) {
     const before = joined.at(-1)
-    const isModels = [before, item].every(one => one?.kind === 'name' && one.sense.facet === 'model')
-    if (before?.kind !== 'name' || item.kind !== 'name' || !isModels) joined.push(item)
-    else {
-      const sense = senses.get(joinedKey(`${before.sense.names[0]} ${item.sense.names[0]}`))
-      if (sense?.facet !== 'model') joined.push(item)
-      else
-        joined.splice(-1, 1, {
-          ...item,
-          text: `${before.text} ${item.text}`,
-          typed: `${before.typed} ${item.typed}`,
-          sense,
-        })
-    }
+    const [sense, other] = [modelOf(before), modelOf(item)]
+    const one = sense !== undefined && other !== undefined ? oneModel(sense, other, vocabulary) : undefined
+    if (before === undefined || one === undefined) joined.push(item)
+    else
+      joined.splice(-1, 1, {
+        text: `${before.text} ${item.text}`,
+        typed: `${before.typed} ${item.typed}`,
+        kind: 'name',
+        sense: one,
+      })
   }
   return joined
 }

@@ -1,4 +1,7 @@
 import type { Item } from './items.ts'
+import type { Role } from './words/phrases.ts'
+
+const ORDERS: ReadonlySet<Role> = new Set<Role>(['cheap', 'dear', 'low km', 'newest', 'new'])
 
 const isPassed = (item: Item | undefined) =>
   item?.kind === 'filler' || (item?.kind === 'role' && (item.role === 'place' || item.role === 'year'))
@@ -14,6 +17,7 @@ function nearest(items: readonly Item[], from: number, step: 1 | -1): number {
 /** A name and those joined to it by "or", "and" or nothing: "diesel ya cng nahi". */
 function group(items: readonly Item[], from: number, step: 1 | -1): Item[] {
   const first = items[from]
+  if (first !== undefined && ORDERS.has(roleOf(first) ?? 'to')) return [first]
   if (first?.kind !== 'name') return first?.kind === 'word' ? [first] : []
   const refused: Item[] = [first]
   for (let at = from; ;) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ENGLISH_QUERIES } from './testing/englishQueries.ts'
 import { FIGURE_QUERIES } from './testing/figureQueries.ts'
 import { HINDI_QUERIES } from './testing/hindiQueries.ts'
+import { JUDGED_QUERIES } from './testing/judgedQueries.ts'
 import { TEST_LISTS } from './testing/lists.ts'
 import { MISSPELT_QUERIES } from './testing/misspeltQueries.ts'
 import { OTHER_QUERIES } from './testing/otherQueries.ts'
@@ -10,7 +11,14 @@ import { understand } from './understand.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 const vocabulary = createVocabulary(TEST_LISTS)
-const QUERIES = [ENGLISH_QUERIES, MISSPELT_QUERIES, HINDI_QUERIES, OTHER_QUERIES, FIGURE_QUERIES].flatMap(readQueries)
+const QUERIES = [
+  ENGLISH_QUERIES,
+  MISSPELT_QUERIES,
+  HINDI_QUERIES,
+  OTHER_QUERIES,
+  FIGURE_QUERIES,
+  JUDGED_QUERIES,
+].flatMap(readQueries)
 
 /** How a search was misunderstood: the fields that differ, as "said, not meant". */
 function wrongFields({ text, fields }: (typeof QUERIES)[number]): string[] {

@@ -114,11 +114,18 @@ function readOrder(items: readonly Item[], bounds: Understood['bounds']): Sort |
   return null
 }
 
+/** These say nothing alone, and something with a word behind them: "city driving", "company maintained". */
+const WITH_NEXT = new Set(['city', 'company'])
+
 /** Whether an item is left over. */
-function isLeft(item: Item): boolean {
+function isLeft(item: Item, at: number, items: readonly Item[]): boolean {
   if (item.left) return true
   if (item.used) return false
+  // One letter that Hindi spells is a particle where no name takes it: सी.
+  if (item.text.length === 1 && /\p{Script=Devanagari}/u.test(item.typed)) return false
   if (item.kind === 'word' || item.kind === 'figure') return true
+  if (item.kind === 'number word') return !FILLERS.has(item.text)
+  if (WITH_NEXT.has(item.text)) return items[at + 1]?.kind === 'word' && items[at + 1]?.used !== true
   return item.kind === 'role' && SAYING.has(item.role) && !FILLERS.has(item.text)
 }
 

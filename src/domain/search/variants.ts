@@ -7,7 +7,7 @@ import { FILLERS } from './words/fillers.ts'
 import { PHRASES } from './words/phrases.ts'
 
 const LONGEST_NAME = 6
-/** Names up to so many letters count only beside the model or another variant. */
+/** Shorter names count only beside the model or another variant where they may say something else. */
 const FEWEST_LETTERS = 3
 
 /** The variants of the models that a search names. */
@@ -45,9 +45,11 @@ function nearestVariant(word: string, known: readonly VariantNames[]): string | 
 function mayBeVariant(items: readonly Item[], at: number): boolean {
   const item = items[at]
   if (item === undefined || isModel(item) || item.used) return false
-  if (item.kind === 'name') return false
+  // "Fortuner 4x4" is a variant, "Creta 4x4" the feature.
+  if (item.kind === 'name') return item.sense.facet === 'feature'
   const isBeside = isModel(items[at - 1])
-  if (item.text.length < FEWEST_LETTERS || /^\d+$/u.test(item.text)) return isBeside && !/^\d+$/u.test(item.text)
+  if (/^\d+$/u.test(item.text)) return false
+  if (item.text.length < FEWEST_LETTERS) return isBeside || (item.text.length > 1 && item.kind === 'word')
   if (PHRASES.has(item.text) && item.text !== 'luxury') return isBeside && items[at + 1]?.kind !== 'figure'
   return !FILLERS.has(item.text) || isBeside
 }

@@ -123,7 +123,9 @@ function writeLatin(word: string): string {
     const isBetween = before?.vowel !== '' && after !== undefined && after.vowel !== '' && after.consonant !== ''
     if (isLast || isBetween) own.vowel = ''
   }
-  return syllables.map(({ consonant, vowel }) => consonant + vowel).join('')
+  const written = syllables.map(({ consonant, vowel }) => consonant + vowel).join('')
+  // Hindi writes a y between vowels that names do not have (टाइटेनियम is titanium), and one sign for n and m (कंपास).
+  return written.replace(/(?<=i)y(?=[aeou])/gu, '').replace(/n(?=[pb])/gu, 'm')
 }
 
 /** A word in Devanagari as it is written in Latin letters in searches: by its meaning where it is known, as the letters it spells out, else by ear. */

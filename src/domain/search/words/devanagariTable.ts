@@ -239,6 +239,11 @@ export const DEVANAGARI_TABLE = `
   taxi: टैक्सी
   accident: एक्सीडेंट, दुर्घटना
   insurance: इंश्योरेंस, बीमा
+  highline: हाईलाइन, हाइलाइन
+  comfortline: कम्फर्टलाइन, कंफर्टलाइन
+  trendline: ट्रेंडलाइन
+  alpha: अल्फा
+  zeta: जेटा, ज़ेटा
   gaadi: गाडी, गाड़ी, गाडियां, गाड़ियां, गाडियाँ, कार, कारें, कारों, वाहन
   chahiye: चाहिए, चाहिये, चाहिएं
   wali: वाली, वाला, वाले

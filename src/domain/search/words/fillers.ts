@@ -9,7 +9,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   had can could would should will shall may might must do does did please plz pls plss kindly thanks thank thankyou hello hi hey
   hii helo namaste namaskar sir madam mam maam bhai bhaiya bhaiyya bhaii bhy bro brother dost yaar yar ji jee boss friend dear
   car cars carr caar carz vehicle vehicles vehical vehicals veh auto mobile automobile automobiles gaadi gadi gaddi gaari gari gadiya gadiyan gaadiyan gaadiyaan
-  gaadiya gadee gaadee gaddiyan motor motors wheeler wheelers ride rides used use second secondhand preowned owned pre
+  gaadiya gadee gaadee gaddiyan motor motors used use second secondhand preowned owned pre
   certified listing listings stock online website site dealer dealers seller sellers showroom
   old purani purana purane puraani poorani pre-owned type types kind kinds sort model models modal variant varient version
   brand brands company make makes colour colours color colors colored coloured rang rangon transmission gearbox gear gears geared fuel
@@ -28,8 +28,8 @@ export const FILLERS: ReadonlySet<string> = new Set(
   chalegi chalega chalenge hogi hoga honge sakta sakti sakte karo kar karna karne kare karein kijiye karke de di diya rakhna
   bas sirf keval ek hi kewal matlab mtlb jaldi turant urgent urgently asap
   near nearby around whats what which where how who when whose
-  type condition condn condtion mode driving drive driven run running chalne chali chala chale hui
-  cab like something anything around approx maybe preferably prefer preferred preferable ideally option options looking4
+  type condition condn condtion mode driven run running chalne chali chala chale hui
+  like something anything around approx maybe preferably prefer preferred preferable ideally option options looking4
   local area city town place places location located market se-
   rupaye rupay rupee rupya paise paisa only total max min approx
   veru venum vendum irukka iruka irukku enakku enaku oru vandi kaar da anna ille illa venuma vena paaru podhum
@@ -49,7 +49,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
  */
 export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   `
-  monday tuesday wednesday thursday friday saturday sunday activa bullet pulsar splendor enfield royal hero bajaj yamaha tvs vespa jupiter scooters bikes accident accidental accidents accidented nonaccidental family familys mileage milage average service serviced servicing history record records
+  cab wheeler wheelers ride rides driving drive monday tuesday wednesday thursday friday saturday sunday activa bullet pulsar splendor enfield royal hero bajaj yamaha tvs vespa jupiter scooters bikes accident accidental accidents accidented nonaccidental family familys mileage milage average service serviced servicing history record records
   insurance insured loan finance financed financing exchange warranty guarantee guaranteed maintained maintenance maintain beautiful
   lovely clean neat fine cool hot fast slow strong safe safety secure power powerful long short big small large tiny mini compact huge spacious
   space comfortable comfort premium sporty sports sport racing race off road offroad offroader offroading highway hills hill mountain village office daily

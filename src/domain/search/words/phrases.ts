@@ -62,7 +62,7 @@ export const PHRASES: ReadonlyMap<string, Role> = readWordTable<Role>(`
     ya usse zyada, ya zyada, ya us se zyada, ya usse upar, plus, se aage
   after: after, since, newer than, later than, se nayi, se naya, se naye, se nai, se newer, se new, ke baad, ke bad, k baad,
     k bad, ke baad ka, ke baad ki, ke baad wali, or newer, or later, and later, and newer, and onwards, ya usse nayi,
-    ya us se nayi, ya nayi, ya baad, not older than, not before, baad, baad ki, baad ka, baad wali, younger than
+    ya us se nayi, ya nayi, ya baad, ya uske baad, ya uske bad, ya us ke baad, or uske baad, aur uske baad, ya usse aage, not older than, not before, baad, baad ki, baad ka, baad wali, younger than
   before: before, older than, prior to, earlier than, se pehle, se pahle, se phle, se pehele, se purani, se purana, se purane,
     se older, pehle ki, pehle ka, not newer than, not after, se pahile
   around: around, about, approx, approximately, roughly, nearly, almost, close to, near about, nearabout, nearby about, circa,
