@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { networkOf } from '#domain/account/networkAddress.ts'
 import { parseFilter } from '#domain/catalogue/filter.ts'
@@ -25,8 +26,10 @@ export function createMissCounter(site: Site): (request: FastifyRequest, address
     if (version !== site.catalogue.version() || isEmpty.size >= MOST_REMEMBERED) isEmpty.clear()
     version = site.catalogue.version()
     const filter = parseFilter(searchParams)
-    const known = isEmpty.get(searchParams.toString()) ?? countCatalogue(site, filter) === 0
-    isEmpty.set(searchParams.toString(), known)
+    // An address may have 16,000 characters, its hash has 44.
+    const key = createHash('sha256').update(searchParams.toString()).digest('base64')
+    const known = isEmpty.get(key) ?? countCatalogue(site, filter) === 0
+    isEmpty.set(key, known)
     if (known) site.searchMisses.note(filter, networkOf(request.ip))
   }
 }
