@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -122,6 +123,26 @@ describe('asking for an alert [FIND-11]', () => {
     }
     expect(await alertsOf(email)).toHaveLength(10)
     expect((await mailTo(running.site, email)).subject).toBe('You have all the alerts you may have')
+  })
+
+  it('mails nothing that somebody has written of his own, to whom he likes', async () => {
+    const email = 'victim@example.com'
+    const text = 'seltos WIN A PRIZE at http://evil.example/pay'
+    await requestAlert(running.site, { email, frequency: 'daily', search: `brand=Prize&q=${encodeURIComponent(text)}` })
+    const mail = await mailTo(running.site, email)
+    expect(mail.text).toContain('about this: All cars.')
+    expect(`${mail.subject} ${mail.text}`).not.toMatch(/prize|evil|http:/i)
+  })
+
+  it('saves a search as long as an address may be, and refuses a longer one', async () => {
+    const email = 'long@example.com'
+    // Texts that do not repeat: databases pack others before they measure them.
+    const digits = (place: number) => createHash('sha256').update(String(place)).digest('hex')
+    const search = (brands: number) => Array.from({ length: brands }, (_, place) => `brand=${digits(place)}`).join('&')
+    await requestAlert(running.site, { ...KIA, email, search: search(55) })
+    await requestAlert(running.site, { ...KIA, email, search: search(55).toUpperCase().replaceAll('BRAND', 'brand') })
+    expect((await alertsOf(email)).map(({ filter }) => filter?.length)).toEqual([search(55).length])
+    await expect(requestAlert(running.site, { ...KIA, email, search: search(60) })).rejects.toThrow('too long')
   })
 
   it('is for cars that are for sale', async () => {

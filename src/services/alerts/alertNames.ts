@@ -1,6 +1,7 @@
-import { parseFilter } from '#domain/catalogue/filter.ts'
+import { parseFilter, type Filter } from '#domain/catalogue/filter.ts'
 import { describeFilter } from '#domain/catalogue/describeFilter.ts'
 import type { Facet } from '#domain/catalogue/facets.ts'
+import { wordsOf, type WordIndex } from '#domain/catalogue/wordIndex.ts'
 import { isAutomaticGearbox } from '#domain/vehicle/gearboxes.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { Kysely } from 'kysely'
@@ -12,6 +13,16 @@ import { loadSummaries } from '../vehicles/loadVehicles.ts'
 export interface AlertAbout {
   filter: string | null
   vehicle_id: number | null
+}
+
+/**
+ * A saved filter with those words of its text that some variant or feature has: the others narrow nothing, and whoever asks
+ * for an alert could have a text of his own mailed to a stranger.
+ */
+function readKnown(query: string, words: WordIndex): Filter {
+  const { text, ...filter } = parseFilter(new URLSearchParams(query))
+  const known = wordsOf(text ?? '').filter(word => words.find(word) !== null)
+  return known.length === 0 ? filter : { ...filter, text: known.join(' ') }
 }
 
 /** What is waited for in words: a search by its filter, one car by its name. In the order of the alerts. */
@@ -28,8 +39,7 @@ export async function nameAlerts(
     automatic: [...catalogue.wholeCounts().transmission.keys()].filter(isAutomaticGearbox),
   }
   return alerts.map(({ filter, vehicle_id: id }) => {
-    if (id === null)
-      return { what: describeFilter(parseFilter(new URLSearchParams(filter ?? '')), names), productId: null }
+    if (id === null) return { what: describeFilter(readKnown(filter ?? '', options.words()), names), productId: null }
     const car = cars.get(id)
     return car === undefined
       ? { what: 'A car that is no longer here', productId: null }

@@ -28,7 +28,7 @@ export interface SubscriberTable {
 export interface AlertTable {
   id: Generated<number>
   subscriber_id: number
-  /** What is waited for, in one text that is unique for the address: `search brand=kia` or `car 17`. */
+  /** What is waited for, in one text that is unique for the address: `search brand=kia` or `car 17`. A long search is its hash. */
   subject: string
   /** The query of a saved search, as `writeFilter` writes it; null for an alert about one car. */
   filter: string | null

@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { composeConfirmMail, composeNoNewAlertMail } from '#domain/alerts/alertMail.ts'
-import type { AlertFrequency } from '#domain/alerts/alert.ts'
+import { LONGEST_SEARCH, type AlertFrequency } from '#domain/alerts/alert.ts'
 import { MOST_ALERTS, MOST_ALERTS_OF_SITE, MOST_MAILS_A_DAY } from '#domain/alerts/alertLimits.ts'
 import { CONFIRM_WITHIN_MS } from '#domain/alerts/alertTimes.ts'
 import { parseFilter, writeFilter } from '#domain/catalogue/filter.ts'
@@ -16,6 +17,8 @@ import { nameAlerts } from './alertNames.ts'
 import { addressHash, lockSubscriber, offersAlerts, recipientOf, type AlertSite } from './subscribers.ts'
 
 const HOUR_MS = 3_600_000
+/** A longer search stands in the subject as its hash: an entry of a PostgreSQL index takes 2,704 bytes at most. */
+const LONGEST_IN_SUBJECT = 1_000
 
 /** A request for an alert, as checked: `search` is the query of a filter, `productId` names one car instead. */
 export interface AlertRequest {
@@ -34,11 +37,17 @@ interface Subject {
   price: number | null
 }
 
-/** Reads what is asked for. Throws a `Failure` for a car that is not for sale. */
+function subjectOf(filter: string): string {
+  const isShort = filter.length <= LONGEST_IN_SUBJECT
+  return `search ${isShort ? filter : createHash('sha256').update(filter).digest('hex')}`
+}
+
+/** Reads what is asked for. Throws a `Failure` for a car that is not for sale, and for a search that is too long. */
 async function readSubject({ database }: AlertSite, { search, productId }: AlertRequest): Promise<Subject> {
   if (productId === undefined) {
     const filter = writeFilter(parseFilter(new URLSearchParams(search ?? ''))).toString()
-    return { subject: `search ${filter}`, filter, vehicle_id: null, price: null }
+    if (filter.length > LONGEST_SEARCH) throw new Failure('invalid', 'This search is too long to be saved.')
+    return { subject: subjectOf(filter), filter, vehicle_id: null, price: null }
   }
   const car = await database.query
     .selectFrom('vehicles')
