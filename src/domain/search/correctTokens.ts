@@ -1,3 +1,4 @@
+import type { Around } from './corrections.ts'
 import { namedBrands } from './namedBrands.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { FILLERS } from './words/fillers.ts'
@@ -11,12 +12,13 @@ const FEWEST_LETTERS = 3
 const LONGEST = 40
 
 const NO_BRANDS: ReadonlySet<string> = new Set()
+const ALONE: Around = { brands: NO_BRANDS, before: '', behind: '' }
 
 const isNumber = (text: string) => /^\d+(?:\.\d+)?$/u.test(text)
 
 /** Words for units and the like that may be written to a figure without a gap, whatever their length. */
 function saysSomething(word: string, { senses }: Vocabulary): boolean {
-  return PHRASES.has(word) || senses.has(word) || FILLERS.has(word) || NUMBER_WORDS.has(word)
+  return PHRASES.has(word) || senses.has(word) || FILLERS.has(word) || NUMBER_WORDS.has(word) || ORDINALS.has(word)
 }
 
 /** A word that is two joined ones, such as "dieselcar" and "swiftvdi". */
@@ -39,7 +41,7 @@ function besideFigure(letters: string, vocabulary: Vocabulary): string[] | undef
     const [front, back] = [letters.slice(0, at), letters.slice(at)]
     if (PHRASES.has(front) && back.length > 1 && saysSomething(back, vocabulary)) return [front, back]
   }
-  const meant = vocabulary.correct(letters, NO_BRANDS)
+  const meant = vocabulary.correct(letters, ALONE)
   return meant !== undefined && PHRASES.has(meant) ? [meant] : undefined
 }
 
@@ -51,24 +53,26 @@ function splitFigure(word: string, vocabulary: Vocabulary): string[] | undefined
     const words = besideFigure(letters, vocabulary)
     return words === undefined
       ? undefined
-      : [figure, ...words, ...(rest === '' ? [] : splitWord(rest, vocabulary, NO_BRANDS))]
+      : [figure, ...words, ...(rest === '' ? [] : splitWord(rest, vocabulary, ALONE))]
   }
   const front = /^(\p{L}+)(\d.*)$/u.exec(word)
   if (front === null) return undefined
   const [, letters = '', rest = ''] = front
   const words = besideFigure(letters, vocabulary) ?? splitJoined(letters, vocabulary)
-  return words === undefined ? undefined : [...words, ...splitWord(rest, vocabulary, NO_BRANDS)]
+  return words === undefined ? undefined : [...words, ...splitWord(rest, vocabulary, ALONE)]
 }
 
 /** The words that a written word is: itself, or several that were joined, each corrected where it is misspelt. */
-function splitWord(word: string, vocabulary: Vocabulary, brands: ReadonlySet<string>): string[] {
+function splitWord(word: string, vocabulary: Vocabulary, around: Around): string[] {
   if (word.length > LONGEST || isNumber(word) || ORDINALS.has(word)) return [word]
   if (vocabulary.knows(word)) return [vocabulary.proper(word)]
+  const single = word.replace(/([a-z])\1+$/u, '$1')
+  if (single.length >= FEWEST_LETTERS && single !== word && vocabulary.knows(single)) return [vocabulary.proper(single)]
   if (/\d/u.test(word)) return splitFigure(word, vocabulary) ?? [word]
   const joined = splitJoined(word, vocabulary)
   // "Chandighar" is no silver ("chandi") house: a name that is misspelt comes before a part that says nothing.
   if (joined?.every(part => saysSomething(part, vocabulary)) === true) return joined
-  const meant = vocabulary.correct(word, brands)
+  const meant = vocabulary.correct(word, around)
   return joined !== undefined && !(meant !== undefined && vocabulary.senses.has(meant)) ? joined : [meant ?? word]
 }
 
@@ -82,7 +86,11 @@ export function correctTokens(tokens: readonly Token[], vocabulary: Vocabulary):
   const correctAll = (brands: ReadonlySet<string>) =>
     tokens.flatMap((token, at) => {
       if (isPair(at) || isPair(at - 1)) return [token]
-      const words = splitWord(token.text, vocabulary, brands)
+      const words = splitWord(token.text, vocabulary, {
+        brands,
+        before: tokens[at - 1]?.text ?? '',
+        behind: tokens[at + 1]?.text ?? '',
+      })
       const isFigure = /\d/u.test(token.text)
       return words.map((text, place) => {
         const part = isFigure && place > 0 ? '' : isFigure ? token.typed : text

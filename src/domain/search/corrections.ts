@@ -5,13 +5,22 @@ import { allowedEdits, createSpellingIndex } from './spelling/spellingIndex.ts'
 import { FILLERS } from './words/fillers.ts'
 import { foldedWords } from './words/fold.ts'
 import { NUMBER_WORDS, ORDINALS } from './words/numberWords.ts'
-import { PHRASES } from './words/phrases.ts'
+import { PHRASES, type Role } from './words/phrases.ts'
+
+/** What stands around a misspelt word. */
+export interface Around {
+  /** The brands that the search names. */
+  brands: ReadonlySet<string>
+  /** The words beside it, as they are written; empty at the ends. */
+  before: string
+  behind: string
+}
 
 /** What misspelt words were meant to be. */
 export interface Corrections {
-  /** The known word that a misspelt one most likely is; of nearly equal ones a model of the brands that the search names. */
-  correct(word: string, brands: ReadonlySet<string>): string | undefined
-  /** The proper spelling of a model that is written by ear: "skorpio" is "scorpio". Other words stay. */
+  /** The known word that a misspelt one most likely is; of nearly equal ones the one that fits what stands around it. */
+  correct(word: string, around: Around): string | undefined
+  /** The proper spelling of a name that is written by ear: "skorpio" is "scorpio". Other words stay. */
   proper(word: string): string
 }
 
@@ -23,6 +32,8 @@ const LONG = 7
 const FEWEST_CONSONANTS = 3
 /** Shorter words sound like too many others. */
 const FEWEST_HEARD = 4
+/** Words up to so many letters that only sound alike may differ by two in writing: "kheti" is no "kota". */
+const SHORT = 5
 
 const isNamed = (sense: Sense | undefined) => sense?.facet === 'brand' || sense?.facet === 'model'
 const isOf = (sense: Sense | undefined, brands: ReadonlySet<string>) =>
@@ -33,7 +44,8 @@ function spelledWords(spelled: ReadonlySet<string>): string[] {
   const roles = [...PHRASES.keys()].filter(phrase => !phrase.includes(' '))
   const numbers = [...NUMBER_WORDS.keys(), ...ORDINALS.keys()]
   const fillers = [...FILLERS].filter(word => word.length > FEWEST_LETTERS)
-  return [...new Set([...spelled, ...roles, ...numbers, ...fillers])].filter(
+  const parts = [...PHRASES.keys()].flatMap(phrase => (phrase.includes(' ') ? phrase.split(' ') : []))
+  return [...new Set([...spelled, ...roles, ...numbers, ...fillers, ...parts])].filter(
     word => word.length >= FEWEST_LETTERS && /^[a-z]/u.test(word),
   )
 }
@@ -91,6 +103,23 @@ function shortModel(word: string, { senses, spelled }: Senses, brands: ReadonlyS
   return undefined
 }
 
+const LEADING: ReadonlySet<Role> = new Set<Role>(['upTo', 'below', 'from', 'after', 'before', 'around', 'between'])
+
+/** Whether a word makes a name or phrase with a word beside it: "camera" behind "rear", "owner" behind "first". */
+function fits(meant: string, { before, behind }: Around, { senses }: Senses): boolean {
+  const role = PHRASES.get(meant)
+  if (role === 'owner' && ORDINALS.has(before)) return true
+  if (role !== undefined && LEADING.has(role) && /^\d/u.test(behind)) return true
+  if (before !== '' && (senses.has(before + meant) || PHRASES.has(`${before} ${meant}`))) return true
+  return behind !== '' && (senses.has(meant + behind) || PHRASES.has(`${meant} ${behind}`))
+}
+
+/** Whether a word is written by ear for a name of one word. */
+function isByEar(word: string, sense: Sense | undefined, name: string): boolean {
+  if (sense === undefined || sense.needsBrand || sense.names.length !== 1 || !/^[a-z]+$/u.test(name)) return false
+  return sense.facet === 'model' || (sense.facet !== 'location' && editDistance(word, name, 2) <= 2)
+}
+
 /** Makes the corrections of a table of senses. */
 export function createCorrections(table: Senses): Corrections {
   const { senses, spelled } = table
@@ -98,27 +127,30 @@ export function createCorrections(table: Senses): Corrections {
   const spelling = createSpellingIndex(words)
   const [skeletons, heard] = [readSkeletons(table), readHeard(table)]
   return {
-    correct: (word, brands) => {
+    correct: (word, around) => {
+      const { brands } = around
       if (word.length < FEWEST_LETTERS) return shortModel(word, table, brands)
       const near = spelling
         .nearest(word)
         .map(({ place, edits }) => ({ meant: words[place] ?? '', edits }))
         .filter(({ meant, edits }) => edits <= mostEdits(word, meant) && mayBegin(word, meant))
+        .filter(({ meant }) => word.length > SHORT || editDistance(word, meant, 2) <= 2)
       const [best] = near
-      const ofBrand = near.find(
-        ({ meant, edits }) => edits <= (best?.edits ?? 0) + 1 && isOf(senses.get(meant), brands),
-      )
       const alike = heard.get(soundKey(word))
-      if (ofBrand !== undefined) return ofBrand.meant
+      const preferred =
+        near.find(({ meant, edits }) => edits <= (best?.edits ?? 0) + 1 && isOf(senses.get(meant), brands))
+        ?? near.find(({ meant, edits }) => edits === best?.edits && fits(meant, around, table))
+      if (preferred !== undefined) return preferred.meant
       if (alike !== undefined && (best === undefined || soundKey(best.meant) !== soundKey(word))) return alike
       return best?.meant ?? skeletons.get(skeletonOf(word))
     },
     proper: word => {
       const sense = senses.get(word)
-      const [name] = sense?.facet === 'model' && !sense.needsBrand ? sense.names : []
-      if (name === undefined || spelled.has(word) || sense?.names.length !== 1) return word
-      const own = foldedWords(name)
-      return own.length === 1 && /^[a-z]+$/u.test(own[0] ?? '') ? (own[0] ?? word) : word
+      const own = foldedWords(sense?.names[0] ?? '')
+      const name = own.length === 1 ? (own[0] ?? '') : ''
+      // Colours and the like have proper names of their own in Hindi: what is near is written by ear.
+      const isProper = sense?.facet === 'model' && spelled.has(word)
+      return !isProper && isByEar(word, sense, name) ? name : word
     },
   }
 }

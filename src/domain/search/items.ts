@@ -3,7 +3,7 @@ import type { Sense } from './senseTable.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { PLACE_NEIGHBOURS } from './words/cityTable.ts'
 import { FILLERS } from './words/fillers.ts'
-import { joinedKey } from './words/fold.ts'
+import { foldedWords, joinedKey } from './words/fold.ts'
 import { NUMBER_WORDS, ORDINALS } from './words/numberWords.ts'
 import { PHRASES, type Role } from './words/phrases.ts'
 import type { Token } from './words/tokens.ts'
@@ -27,6 +27,8 @@ export type Item = {
 
 const LONGEST_NAME = 6
 const LONGEST_PHRASE = 5
+/** Shorter words are no part of a feature's name by themselves. */
+const FEWEST_LETTERS = 3
 /** A figure up to this before a unit is one, and no part of a name: "4 seater" behind "a". */
 const MOST_BEFORE_UNIT = 100
 
@@ -115,6 +117,21 @@ function isAutomaticAt(context: Context, at: number): boolean {
   return after === '' ? facet !== undefined || !isSmallWord(before) : isBehindName && !leadsOn
 }
 
+/** Whether a longer model's name begins within these words: "go plus" in "datsun go". */
+function endsInLonger(context: Context, from: number, to: number): boolean {
+  for (let start = from + 1; start < to; start += 1)
+    for (let end = to + 1; end <= Math.min(context.tokens.length, to + 2); end += 1)
+      if (nameAt(context, start, end)?.facet === 'model') return true
+  return false
+}
+
+/** Behind a feature called by one of its words another may follow: the wheel of "alloy wheel". */
+function endOfName({ tokens, vocabulary }: Context, { facet, names }: Sense, from: number): number {
+  const next = tokens[from]?.text ?? ''
+  if (facet !== 'feature' || next.length <= FEWEST_LETTERS || vocabulary.senses.has(next)) return from
+  return foldedWords(names[0] ?? '').some(word => word.startsWith(next)) ? from + 1 : from
+}
+
 function readOne(context: Context, from: number): { item: Item; to: number } {
   const { tokens } = context
   const part = (to: number) => {
@@ -132,7 +149,11 @@ function readOne(context: Context, from: number): { item: Item; to: number } {
       to === from + 1 && isAutomaticAt(context, from)
         ? context.vocabulary.senses.get('automatic')
         : nameAt(context, from, to)
-    if (sense !== undefined) return { item: { ...part(to), kind: 'name', sense }, to }
+    if (sense?.facet === 'model' && endsInLonger(context, from, to)) continue
+    if (sense !== undefined) {
+      const end = endOfName(context, sense, to)
+      return { item: { ...part(end), kind: 'name', sense }, to: end }
+    }
     const role = to - from <= LONGEST_PHRASE ? PHRASES.get(part(to).text) : undefined
     if (role !== undefined && !(to - from === 1 && NUMBER_WORDS.has(part(to).text)))
       return { item: { ...part(to), kind: 'role', role }, to }

@@ -41,7 +41,7 @@ const MOST_OWNERS = 5
 const MOST_BARE_KM = 300_000
 const MOST_AGE = 40
 /** "12 model" is of 2012. */
-const MOST_SHORT_YEAR = 39
+const isShortYear = (value: number) => value >= 5 && value <= 39
 const AGES = new Set(['year', 'years', 'yr', 'yrs', 'saal', 'sal'])
 const TENTH = 0.1
 
@@ -130,7 +130,7 @@ function dimensionOf(value: number, unit: number, cues: Cues, isSpan: boolean): 
   if (has('other unit') && unit === 1 && !isYear(value)) return 'left'
   const isAge = has('old') || has('last') || (direction !== undefined && cues.taken.some(({ text }) => AGES.has(text)))
   if (unit === 1 && value <= MOST_AGE && isAge && has('year')) return 'age'
-  if (unit === 1 && value <= MOST_SHORT_YEAR && cues.taken.some(({ text }) => text === 'model')) return 'short year'
+  if (unit === 1 && isShortYear(value) && cues.taken.some(({ text }) => text === 'model')) return 'short year'
   if (has('km')) return 'km'
   if (has('driven') && (unit > 1 || !isYear(value)) && value >= 1_000 && !has('money')) return 'km'
   if (unit > 1) return 'price'

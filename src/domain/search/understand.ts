@@ -22,6 +22,9 @@ export interface Understood {
 /** Roles that mean something, only not without a name or figure: they stay in the rest. */
 const SAYING: ReadonlySet<Role> = new Set<Role>(['instalment', 'other unit'])
 
+/** Roles that mean nothing without a figure. */
+const UNITS: ReadonlySet<Role> = new Set<Role>(['year', 'km', 'money', 'owner', 'seat', 'hand', 'old', 'last'])
+
 const roleOf = (item: Item | undefined) => (item?.kind === 'role' ? item.role : undefined)
 
 /** The owners that a count means: "1st Owner", "5th Owner or more". */
@@ -126,7 +129,10 @@ function isLeft(item: Item, at: number, items: readonly Item[]): boolean {
   if (item.kind === 'word' || item.kind === 'figure') return true
   if (item.kind === 'number word') return !FILLERS.has(item.text)
   if (WITH_NEXT.has(item.text)) return items[at + 1]?.kind === 'word' && items[at + 1]?.used !== true
-  return item.kind === 'role' && SAYING.has(item.role) && !FILLERS.has(item.text)
+  if (item.kind !== 'role' || FILLERS.has(item.text)) return false
+  // A word that was taken for a misspelt unit, and then counts nothing, is a word of its own: "barat" is no year.
+  const isCorrected = /^[a-z]+$/u.test(item.typed) && !item.text.includes(' ') && item.typed !== item.text
+  return SAYING.has(item.role) || (isCorrected && UNITS.has(item.role))
 }
 
 /**

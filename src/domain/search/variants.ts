@@ -20,6 +20,8 @@ function variantsOf(items: readonly Item[], { variants }: Vocabulary): VariantNa
 
 const isModel = (item: Item | undefined) => item?.kind === 'name' && ['model', 'variant'].includes(item.sense.facet)
 
+/** Shorter variants are not corrected to. */
+const FEWEST_CORRECTED = 4
 /** Sounds of at least so many letters may differ by one: few variants are to be told apart. */
 const LONG_SOUND = 6
 
@@ -27,15 +29,16 @@ const LONG_SOUND = 6
 function editsTo(word: string, key: string, most: number): number {
   const written = editDistance(word, key, most)
   const sound = soundKey(key)
+  if (written > 1 && soundKey(word) === sound) return 1
   return written > 1 && sound.length >= LONG_SOUND && editDistance(soundKey(word), sound, 1) <= 1 ? 1 : written
 }
 
 /** A misspelt variant: the one whose name is near enough. */
 function nearestVariant(word: string, known: readonly VariantNames[]): string | undefined {
-  const most = word.length < 5 ? 0 : allowedEdits(word.length)
+  const most = allowedEdits(word.length)
   let best: { key: string; edits: number } | undefined
   for (const key of known.flatMap(names => [...names.keys()])) {
-    const edits = most === 0 || /\d/u.test(key) ? most + 1 : editsTo(word, key, most)
+    const edits = most === 0 || key.length < FEWEST_CORRECTED || /\d/u.test(key) ? most + 1 : editsTo(word, key, most)
     if (edits <= most && edits < (best?.edits ?? Infinity)) best = { key, edits }
   }
   return best?.key
@@ -62,6 +65,8 @@ export function readVariants(items: readonly Item[], vocabulary: Vocabulary): It
   for (let at = 0; at < items.length;) {
     const found = variantAt(items, at, known, read)
     const item = items[at]
+    // The figures of the boot lid say the model too: "320d Luxury Line".
+    if (found !== undefined && item !== undefined && isModel(item) && found.to > at + 1) read.push(item)
     if (found !== undefined) read.push(found.item)
     else if (item !== undefined) read.push(item)
     at = found?.to ?? at + 1
@@ -81,7 +86,8 @@ function variantAt(
 ): { item: Item; to: number } | undefined {
   for (let to = Math.min(items.length, from + LONGEST_NAME); to > from; to -= 1) {
     const own = items.slice(from, to)
-    const isFigure = own.some(item => isModel(item) && /\d/u.test(item.text)) && hasOtherModel(items, from, to)
+    const isBootLid = own.some(item => isModel(item) && /\d/u.test(item.text))
+    const isFigure = isBootLid && (hasOtherModel(items, from, to) || (to > from + 1 && isModel(own[0])))
     if (own.some(item => (isModel(item) && !isFigure) || item.used)) continue
     const key = own.map(({ text }) => text.replaceAll(' ', '')).join('')
     const isSingle = to === from + 1

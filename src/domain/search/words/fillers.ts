@@ -27,7 +27,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   bhi b to toh tho na naa re ab abhi phir fir par pe pr liye liya lie keliye waste vaste saath sath sang
   chalegi chalega chalenge hogi hoga honge sakta sakti sakte karo kar karna karne kare karein kijiye karke de di diya rakhna
   bas sirf keval ek hi kewal matlab mtlb jaldi turant urgent urgently asap
-  near nearby around whats what which where how who when whose
+  near nearby paas pas around whats what which where how who when whose
   type condition condn condtion mode driven run running chalne chali chala chale hui
   like something anything around approx maybe preferably prefer preferred preferable ideally option options looking4
   local area city town place places location located market se-

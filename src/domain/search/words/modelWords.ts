@@ -41,7 +41,7 @@ export const MODEL_WORDS: OtherWords = {
   'XUV500':
     'xuv 5 double o, xuv 5oo, xuv5oo, xuv five hundred, xuv5, w8 xuv, xuv 5 hundred, xuv panch sau, xuv paanch sau',
   'XUV700': 'xuv 7 double o, xuv 7oo, xuv7oo, xuv seven hundred, xuv7, xuv saat sau',
-  'XUV300': 'xuv 3oo, xuv3oo, xuv three hundred, xuv teen sau',
+  'XUV300': 'xuv 3oo, xuv3oo, xuv 3 double o, xuv three hundred, xuv teen sau',
   'XUV 3XO': '3xo, xuv3xo, 3 xo, xuv 3 xo, three xo',
   'XUV400 EV': 'xuv 400, xuv400',
   'KUV100 NXT': 'kuv, kuv100, kuv 100',
@@ -58,7 +58,7 @@ export const MODEL_WORDS: OtherWords = {
   'Glanza': 'glenza, glanja, galanza',
   'Etios': 'itios, etiyos, etious, itiyos, etos',
   'Etios Liva': 'leeva, liwa',
-  'Land Cruiser': 'landcruiser, lc200, lc300, land cruser, land crusier',
+  'Land Cruiser': 'landcruiser, lc200, lc300, land cruser, land crusier, land cruzer',
   'Urban Cruiser Hyryder': 'hyrider, hi ryder, highrider, hyder, hai ryder, hirider',
   'City': 'siti, citi, sity, honda siti',
   'City e:HEV': 'city hybrid, city ehev, city e hev, ehev',

@@ -52,7 +52,7 @@ export const PHRASES: ReadonlyMap<string, Role> = readWordTable<Role>(`
     or less, or below, or under, and below, and under, or lower, till, until, zyada se zyada, jyada se jyada, jada se jada,
     adhik se adhik, or older, or earlier, and older, and earlier, ya kam, ya usse kam, ya us se kam, tak ka, tak ki, tak ke,
     takki, takka, ki range me, ke range me
-  below: under, below, beneath, less than, lesser than, lower than, se kam, se kum, se km, se niche, se neeche, se nichey,
+  below: under, below, blow, belo, bellow, beneath, less than, lesser than, lower than, se kam, se kum, se km, se niche, se neeche, se nichey,
     se nche, ke niche, ke neeche, k niche, k neeche, se sasti, se sasta, se saste, cheaper than, niche, neeche, se under,
     se below, se less
   from: above, over, more than, greater than, higher than, se upar, se uper, se oopar, se zyada, se jyada, se jada, se zada,
