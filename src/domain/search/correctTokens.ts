@@ -21,15 +21,19 @@ function saysSomething(word: string, { senses }: Vocabulary): boolean {
   return PHRASES.has(word) || senses.has(word) || FILLERS.has(word) || NUMBER_WORDS.has(word) || ORDINALS.has(word)
 }
 
-/** A word that is two joined ones, such as "dieselcar" and "swiftvdi". */
+/** A word that is several joined ones, such as "dieselcar", "swiftvdi" and "dieselautomaticsuv". */
 function splitJoined(word: string, vocabulary: Vocabulary): string[] | undefined {
   for (let at = word.length - 2; at >= FEWEST_LETTERS; at -= 1) {
     const [front, back] = [word.slice(0, at), word.slice(at)]
-    const isFront = saysSomething(front, vocabulary)
-    const isBack =
-      saysSomething(back, vocabulary)
-      || (back.length >= FEWEST_LETTERS && vocabulary.senses.has(front) && vocabulary.knows(back))
-    if (isFront && isBack && (back.length >= FEWEST_LETTERS || vocabulary.senses.has(front))) return [front, back]
+    if (!saysSomething(front, vocabulary)) continue
+    const isName = vocabulary.senses.has(front)
+    if (back.length < FEWEST_LETTERS && !isName) continue
+    // Variants are known behind a model: "swiftvdi".
+    const isCar = ['brand', 'model'].includes(vocabulary.senses.get(front)?.facet ?? '')
+    if (saysSomething(back, vocabulary) || (isCar && back.length >= FEWEST_LETTERS && vocabulary.knows(back)))
+      return [front, back]
+    const more = splitJoined(back, vocabulary)
+    if (more !== undefined) return [front, ...more]
   }
   return undefined
 }

@@ -32,7 +32,7 @@ const LONG = 7
 const FEWEST_CONSONANTS = 3
 /** Shorter words sound like too many others. */
 const FEWEST_HEARD = 4
-/** Words up to so many letters that only sound alike may differ by two in writing: "kheti" is no "kota". */
+/** Words up to so many letters may differ by two in writing where they sound alike, those of four by one: "kheti" is no "kota". */
 const SHORT = 5
 
 const isNamed = (sense: Sense | undefined) => sense?.facet === 'brand' || sense?.facet === 'model'
@@ -89,6 +89,11 @@ function mayBegin(word: string, meant: string): boolean {
 /** A word that would vanish as a filler has to be nearer to it. */
 const mostEdits = (word: string, meant: string) => (FILLERS.has(meant) ? 1 : allowedEdits(word.length))
 
+/** Whether words are near enough in writing, too. */
+function isNearInWriting(word: string, meant: string): boolean {
+  return word.length > SHORT || editDistance(word, meant, 2) <= (word.length < SHORT ? 1 : 2)
+}
+
 /** A word of three letters that is a model of a named brand without one letter: the "cty" of "honda cty". */
 function shortModel(word: string, { senses, spelled }: Senses, brands: ReadonlySet<string>): string | undefined {
   if (word.length !== FEWEST_LETTERS - 1 || brands.size === 0 || !/^[a-z]+$/u.test(word)) return undefined
@@ -134,9 +139,10 @@ export function createCorrections(table: Senses): Corrections {
         .nearest(word)
         .map(({ place, edits }) => ({ meant: words[place] ?? '', edits }))
         .filter(({ meant, edits }) => edits <= mostEdits(word, meant) && mayBegin(word, meant))
-        .filter(({ meant }) => word.length > SHORT || editDistance(word, meant, 2) <= 2)
+        .filter(({ meant }) => isNearInWriting(word, meant))
       const [best] = near
-      const alike = heard.get(soundKey(word))
+      const heardAs = heard.get(soundKey(word))
+      const alike = heardAs !== undefined && isNearInWriting(word, heardAs) ? heardAs : undefined
       const preferred =
         near.find(({ meant, edits }) => edits <= (best?.edits ?? 0) + 1 && isOf(senses.get(meant), brands))
         ?? near.find(({ meant, edits }) => edits === best?.edits && fits(meant, around, table))

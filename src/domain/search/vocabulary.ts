@@ -4,6 +4,7 @@ import type { Sense } from './senseTable.ts'
 import type { SearchLists } from './searchLists.ts'
 import { KNOWN_BRANDS, KNOWN_MODELS } from '../vehicle/models/knownModels.ts'
 import { CITIES } from './words/cityTable.ts'
+import { EVERYDAY_WORDS } from './words/everydayWords.ts'
 import { FILLERS, PLAIN_WORDS } from './words/fillers.ts'
 import { foldedWords, joinedKey } from './words/fold.ts'
 import { NUMBER_WORDS, ORDINALS } from './words/numberWords.ts'
@@ -67,6 +68,7 @@ export function createVocabulary(lists: SearchLists): Vocabulary {
     ...ORDINALS.keys(),
     ...FILLERS,
     ...PLAIN_WORDS,
+    ...EVERYDAY_WORDS,
     ...knownNames(),
     ...lists.variant.flatMap(({ name }) => foldedWords(name)),
   ])

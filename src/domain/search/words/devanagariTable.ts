@@ -211,6 +211,9 @@ export const DEVANAGARI_TABLE = `
   triber: ट्राइबर
   ecosport: इकोस्पोर्ट, ईकोस्पोर्ट
   polo: पोलो
+  exter: एक्सटर
+  sunny: सनी
+  jazz: जैज, जैज़, जाज
   aura: ऑरा
   eon: इऑन, इयॉन, ईऑन, इओन
   elite: एलीट, इलाइट, इलीट

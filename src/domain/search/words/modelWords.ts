@@ -6,7 +6,7 @@ import type { OtherWords } from './nameWords.ts'
  */
 export const MODEL_WORDS: OtherWords = {
   'Wagon R':
-    'wagonr, wgnr, wgonr, wagnor, wegnor, wagnar, vagonar, wagonar, wagan r, vagon r, waganr, waganar, wagenr, wegonar, vaganar, wagoner, weganr, wagonor, wegan r, wago nr',
+    'wagonr, wgnr, wgonr, wagnor, wegnor, wagnar, vagonar, wagonar, wagan r, vagon r, waganr, waganar, wagenr, wegonar, vaganar, wagoner, weganr, wagonor, wegan r, wago nr, wagon aar',
   'Dzire':
     'dezire, desire, dizire, dijayar, desier, swift desire, swift dezire, dzair, dizayar, dizair, dejire, swift dizire, dezir, dzir, swiftdzire, new dzire',
   'Alto 800': 'maruti 800',

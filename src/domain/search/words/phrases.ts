@@ -101,7 +101,7 @@ export const PHRASES: ReadonlyMap<string, Role> = readWordTable<Role>(`
     nayi wali, recent year, youngest
   new: new, brand new
   most: most, sabse, sab se, sbse, very, bahut, bohot, bahot, ekdum
-  lakh: lakh, lakhs, lac, lacs, lack, lacks, laakh, laakhs, lk, lks, lkh, lakhh, l, laks, lak, lax, laac, lac rs, peti, lach
+  lakh: lakh, lakhs, lac, lacs, lack, lacks, laakh, laakhs, lk, lks, lkh, lakhh, l, laks, lak, lake, lax, laac, lac rs, peti, lach
   crore: crore, crores, cr, crs, caror, karod, karor, kror, krore, khokha, karore
   thousand: thousand, thousands, thou, k, hazar, hazaar, hajar, hajaar, hazzar, hazr, hjar, thousnd, hzar
   hundred: hundred, sau, so
@@ -121,7 +121,7 @@ export const PHRASES: ReadonlyMap<string, Role> = readWordTable<Role>(`
     reg, regd, registerd, edition year, mfd, purchase, purchased, bought, year of registration, built
   old: old, purani, purana, purane, puraani, puraana, purni, prani
   last: last, past, pichle, pichhle, pichhale, recent past
-  seat: seater, seaters, seat, seats, seating, sitter, sitters, siter, seeter, sheeter, seated, sittr, setar, sheater, log,
+  seat: seater, seaters, seat, seats, seating, sitter, sitters, siter, seeter, sheeter, sheet, sheets, seated, sittr, setar, sheater, log,
     logon, logo, people, persons, person, passenger, passengers, str, seat wali, seat wala, seates, seator, citer, siiter,
     aadmi, members, member, setter
   owner: owner, owners, malik, maalik, maliq, ownar, ownr, onwer, owned, ownership, swami, ownerd, malick, owener
