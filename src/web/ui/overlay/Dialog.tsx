@@ -67,7 +67,8 @@ export function Dialog({
           <X size={22} />
         </button>
       </div>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible">
+      {/* Positioned: what is hidden inside by position scrolls with it, in place of making the dialog itself scroll. */}
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain short:flex-none short:overflow-visible">
         {children}
       </div>
       {footer && <div className="border-t border-line p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">{footer}</div>}
