@@ -95,6 +95,23 @@ test(
   },
 )
 
+test('whoever types before the page is hydrated gets suggestions then', { tag: '@FIND-5' }, async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.goto('/about')
+  await page.route('**/assets/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.evaluate(() => location.assign('/contactus'))
+  await page.waitForURL('/contactus', { waitUntil: 'commit' })
+  const early = panel(page).getByRole('textbox')
+  await early.click()
+  await page.keyboard.type('hyunda')
+  await expect(early).toHaveValue('hyunda')
+  scripts.resolve()
+  await expect(options(page).first()).toContainText('Hyundai')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
 

@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { MOST_TEXT, TEXT_PARAMETER } from '#domain/catalogue/filter.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
@@ -54,6 +54,11 @@ export function SearchForm({ id, variant, example, shown = '', submit, onLeave, 
       setList(undefined)
     }
   }
+  // Whoever pressed the field before hydration is in it now, and nothing will say so again.
+  const greet = useEffectEvent(() => {
+    if (field.current !== null && field.current === document.activeElement) void loadPanel(field.current)
+  })
+  useEffect(() => greet(), [])
   const go = (address: string) => {
     field.current?.blur()
     onGo?.()

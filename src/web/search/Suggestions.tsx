@@ -18,6 +18,9 @@ const KINDS: Readonly<Record<Suggestion['kind'], string>> = {
   budget: 'Budget',
 }
 
+/** A suggestion of more letters says itself what it is: on a phone its words get the room of its kind. */
+const SAYS_ITSELF = 24
+
 export interface SuggestionsProps {
   /** The field's id; those of the list and its options begin with it. */
   id: string
@@ -71,7 +74,7 @@ export function Suggestions({ id, field, shown, onState, onGo }: SuggestionsProp
       role="option"
       aria-selected={place === active}
       onClick={() => take(place)}
-      className={`flex h-12 cursor-pointer items-center gap-3 rounded-control px-3 lg:h-11 ${place === active ? 'bg-brand-soft text-brand' : 'hover:bg-sunken'}`}
+      className={`flex ${untyped ? 'h-12 lg:h-11' : 'min-h-12 py-1 lg:min-h-11'} cursor-pointer items-center gap-3 rounded-control px-3 ${place === active ? 'bg-brand-soft text-brand' : 'hover:bg-sunken'}`}
     >
       {content}
     </div>
@@ -150,7 +153,7 @@ export function Suggestions({ id, field, shown, onState, onGo }: SuggestionsProp
 function Suggested({ suggestion: { kind, text, count }, typed }: { suggestion: Suggestion; typed: string }) {
   return (
     <>
-      <span className="min-w-0 truncate">
+      <span className="line-clamp-3 min-w-0">
         {markTyped(text, typed).map((part, place) =>
           part.typed ? (
             <mark key={place} className="bg-transparent font-bold text-inherit">
@@ -161,7 +164,9 @@ function Suggested({ suggestion: { kind, text, count }, typed }: { suggestion: S
           ),
         )}
       </span>
-      <span className="flex-none text-sm text-muted">{KINDS[kind]}</span>
+      <span className={`flex-none text-sm text-muted ${text.length > SAYS_ITSELF ? 'max-sm:hidden' : ''}`}>
+        {KINDS[kind]}
+      </span>
       <span className="ml-auto flex-none text-sm text-muted tabular-nums">{counted(count, 'car')}</span>
     </>
   )
