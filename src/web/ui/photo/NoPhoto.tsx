@@ -14,7 +14,7 @@ export function NoPhoto({ vehicle }: { vehicle: Unpictured }) {
   const site = useSiteData()
   const name = vehicleName(vehicle)
   return (
-    <div className="grid size-full place-items-center bg-sunken text-center text-muted">
+    <div className="no-photo grid size-full place-items-center bg-sunken text-center text-muted">
       <Placeholder category={vehicle.category} className="size-full object-cover" />
       <span className="absolute inset-x-3 top-3 truncate text-sm font-semibold">{vehicle.brand}</span>
       {site?.dealer.whatsapp && (
