@@ -1,7 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { compared } from './deviceLists.ts'
-import { currentNotice, followNotice } from './deviceNotice.ts'
+import { currentNotice, dropLeadingNotice, followNotice } from './deviceNotice.ts'
 import type { TrayProps } from './Tray.tsx'
 import { useDeviceList } from './useDeviceList.ts'
 
@@ -15,6 +15,7 @@ export function DeviceTray() {
   const notice = useSyncExternalStore(followNotice, currentNotice, () => null)
   const chosen = useDeviceList(compared).length > 0
   const { pathname } = useLocation()
+  useEffect(dropLeadingNotice, [pathname])
   const hasTray = chosen && WITH_TRAY.test(pathname)
   return (
     <>

@@ -16,6 +16,11 @@ export function sayOnDevice(text: string, action?: DeviceNotice['action']): void
   listeners.forEach(listener => listener())
 }
 
+/** Takes a notice away that only leads to a page: for when another page is shown. What can be undone stays. */
+export function dropLeadingNotice(): void {
+  if (notice?.action !== undefined && 'to' in notice.action) sayOnDevice('')
+}
+
 /** Calls the listener after every change. Returns a function that ends it. */
 export function followNotice(listener: () => void): () => void {
   listeners.add(listener)
