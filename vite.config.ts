@@ -54,7 +54,7 @@ const chunks = [
       isNeededBy(/\/src\/web\/(forms|calls)\//, id, modules) ? 'forms' : null,
     priority: 1,
     minShareCount: 2,
-    test: /src\/web\/(forms|calls|ui)\//,
+    test: /src\/web\/(forms|calls|ui(?!\/groupTyped))\//,
   },
   {
     // What only the back office has, shared by its screens; the form for cars stands by itself.

@@ -10,7 +10,11 @@ function isHydrated(): boolean {
   // A page without scripts is never hydrated.
   if (!('__reactRouterContext' in globalThis)) return true
   const root = Object.entries(document).find(([name]) => name.startsWith('__reactContainer$'))?.[1] as Root | undefined
-  return root !== undefined && !root.stateNode.current.memoizedState.isDehydrated
+  if (root === undefined || root.stateNode.current.memoizedState.isDehydrated) return false
+  // Forms whose code comes behind the page are hydrated by themselves.
+  return Array.from(document.forms).every(
+    form => !form.checkVisibility() || Object.keys(form).some(name => name.startsWith('__reactProps$')),
+  )
 }
 
 /** Waits until the page is hydrated: before, the browser itself handles presses and typing. Needed after the page has loaded another. */

@@ -31,6 +31,8 @@ export default async function handleRequest(
       </Incident>
     )
     const { pipe } = renderToPipeableStream(app, {
+      // Everything stands in its place: a part that comes behind the page needs a script to get there.
+      progressiveChunkSize: Infinity,
       onAllReady: () => {
         const body = new PassThrough()
         buffer(body).then(resolve, reject)

@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x'
+import { Suspense } from 'react'
+import type { FilterFormProps } from '../filter/FilterForm.tsx'
 import { Button } from '../ui/Button.tsx'
-import { FilterForm, type FilterFormProps } from '../filter/FilterForm.tsx'
+import { LazyFilterForm } from './lazyFilterForm.ts'
 
 /**
  * The filter beside the list (FILTER-1), on laptops and larger. On phones it is below the list, and only without
@@ -23,13 +25,15 @@ export function FilterPanel({ onClose, ...form }: FilterFormProps & { onClose: (
           <X size={20} />
         </button>
       </div>
-      <FilterForm {...form}>
-        <div className="bg-surface py-4 lg:sticky lg:bottom-0">
-          <Button type="submit" className="w-full">
-            Apply Filters
-          </Button>
-        </div>
-      </FilterForm>
+      <Suspense>
+        <LazyFilterForm {...form}>
+          <div className="bg-surface py-4 lg:sticky lg:bottom-0">
+            <Button type="submit" className="w-full">
+              Apply Filters
+            </Button>
+          </div>
+        </LazyFilterForm>
+      </Suspense>
     </aside>
   )
 }

@@ -3,7 +3,7 @@ import { nextPrice } from '#domain/catalogue/priceScale.ts'
 import { groupAmount } from '#domain/money/groupAmount.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { lakhMeant, readTypedAmount } from '#domain/money/typedAmount.ts'
-import { groupTypedSum } from '../forms/groupTyped.ts'
+import { groupTypedSum } from '../ui/groupTyped.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
 
 /** No car costs less, in rupees: a smaller sum is one that is still being typed. */

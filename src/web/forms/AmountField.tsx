@@ -2,7 +2,7 @@ import { groupAmount } from '#domain/money/groupAmount.ts'
 import { lakhMeant } from '#domain/money/typedAmount.ts'
 import { Labelled } from '../ui/Labelled.tsx'
 import { useFormModel } from './formContext.ts'
-import { groupTypedSum } from './groupTyped.ts'
+import { groupTypedSum } from '../ui/groupTyped.ts'
 import { UnderstoodAmount } from './UnderstoodAmount.tsx'
 
 interface AmountFieldProps {

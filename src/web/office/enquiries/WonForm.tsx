@@ -4,7 +4,7 @@ import { readTypedAmount } from '#domain/money/typedAmount.ts'
 import type { VehicleState } from '#domain/vehicle/vehicle.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { groupTypedSum } from '../../forms/groupTyped.ts'
+import { groupTypedSum } from '../../ui/groupTyped.ts'
 
 /** What may become of the car of a won enquiry; `none` leaves it as it is. */
 export type WonCar = { outcome: 'reserve' } | { outcome: 'sold'; price: string } | { outcome: 'none' }
