@@ -31,7 +31,7 @@ test(
     await expect(dialog).toContainText('They become staff')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByRole('status')).toHaveText(`${colleague.email} is Staff now.`)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(`${colleague.email} is Staff now.`)
     await expect(page.locator(':focus')).toContainText('is Staff now.')
     await expect(page.getByRole('region', { name: 'The team' })).toContainText(colleague.email)
     await theirs.reload()
@@ -59,7 +59,7 @@ test.describe('when two owners work at once', () => {
     await open(other, colleague.email)
     await other.getByRole('button', { name: /^Disable/ }).click()
     await other.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
-    await expect(other.getByRole('status')).toContainText('is disabled')
+    await expect(other.getByRole('main').getByRole('status')).toContainText('is disabled')
     await other.context().close()
 
     await page.getByRole('button', { name: /^Approve/ }).click()
