@@ -1,9 +1,10 @@
 import { BITSET_COLUMNS } from './facetRoles.ts'
-import { LIST_BYTES, PAGE_BYTES, type PageKernel } from './kernel.ts'
+import { LINE_BYTES, LINE_LANES, LIST_BYTES, PAGE_BYTES, type PageKernel } from './kernel.ts'
+import type { LaneGroup } from './lanes.ts'
 import { MARKS, type Segment } from './segment.ts'
 
 /** Cost of counting one row by its code, as a multiple of counting one word of a bitset; measured. */
-const ROW_COST = 4
+const ROW_COST = 8
 
 /** Counts the rows of pages by the codes of the BITSET_COLUMNS and by MARKS, each page in the cheaper of two ways. */
 export class BitsetCounts {
@@ -14,11 +15,16 @@ export class BitsetCounts {
   readonly #counts = [...BITSET_COLUMNS, MARKS].map(() => 0)
   readonly #room = [...BITSET_COLUMNS, MARKS].map(() => 0)
   #codes: readonly number[] = []
+  /** The addresses of the counts that are wanted now, by column (u32), and the sums by lane with room for some lines. */
+  readonly #bases: number
+  #sums = 0
+  #lines = 0
 
   constructor(kernel: PageKernel) {
     this.#kernel = kernel
     this.#list = kernel.allocate(LIST_BYTES)
     this.#rest = kernel.allocate(PAGE_BYTES)
+    this.#bases = kernel.allocate(this.#counts.length * 4)
   }
 
   /** Sets all counts to 0. `codes` says how many codes each column has, and how many marks there are. */
@@ -48,19 +54,50 @@ export class BitsetCounts {
     const sign = rows * 2 > segment.liveCount ? -1 : 1
     const counted = sign === 1 ? rows : segment.liveCount - rows
     const page = sign === 1 ? mask : this.#rest
-    let words = 0
+    let blocks = 0
     if (counted > 0) {
       if (sign === -1) this.#kernel.subtract(this.#rest, segment.live, mask)
-      words = this.#kernel.occupied(page, this.#list)
+      blocks = this.#kernel.occupied(page, this.#list)
     }
+    const { words } = this.#kernel
+    const byLane: number[] = []
     for (const column of columns) {
       const codes = Math.min(this.#codes[column] ?? 0, segment.counts[column]?.length ?? 0)
       if (sign === -1) this.#addAll(column, segment.counts[column] ?? [], codes)
-      if (column !== MARKS && counted * ROW_COST < words * codes)
-        this.#addRows(page, words, segment.codes[column], column, sign)
-      else
-        this.#kernel.tally(page, this.#list, words, segment.tables[column] ?? 0, codes, this.#counts[column] ?? 0, sign)
+      if (column !== MARKS && counted * ROW_COST < blocks * codes)
+        this.#addRows(page, blocks, segment.codes[column], column, sign)
+      else byLane.push(column)
     }
+    if (blocks === 0 || byLane.length === 0) return
+    words.fill(0, this.#bases >>> 2, (this.#bases >>> 2) + this.#counts.length)
+    for (const column of byLane) words[(this.#bases >>> 2) + column] = this.#counts[column] ?? 0
+    for (const group of segment.lanes.groups) this.#addLanes(group, blocks, byLane, sign)
+  }
+
+  /** Counts the listed blocks by the lanes of a group that belong to the columns (ascending). */
+  #addLanes(group: LaneGroup, blocks: number, columns: readonly number[], sign: 1 | -1): void {
+    let [from, to] = [0, group.spans === null ? group.lines : 0]
+    for (const column of group.spans === null ? [] : columns) {
+      const [first = 0, end = 0] = group.spans?.[column] ?? []
+      if (first >= end) continue
+      if (first > to) {
+        this.#addLines(group, from, to, blocks, sign)
+        from = first
+      } else if (from === to) from = first
+      to = end
+    }
+    this.#addLines(group, from, to, blocks, sign)
+  }
+
+  #addLines({ keys, first, lines }: LaneGroup, from: number, to: number, blocks: number, sign: 1 | -1): void {
+    if (from >= to) return
+    if (lines > this.#lines) {
+      this.#lines = lines
+      this.#sums = this.#kernel.allocate(lines * LINE_LANES * 4)
+    }
+    const [sums, lanes] = [this.#sums, (to - from) * LINE_LANES]
+    this.#kernel.tally(this.#list, blocks, first + from * LINE_BYTES, lines * LINE_BYTES, to - from, sums)
+    this.#kernel.distribute(sums, keys + from * LINE_LANES * 4, lanes, this.#bases, sign)
   }
 
   #addAll(column: number, counts: ArrayLike<number>, codes: number): void {

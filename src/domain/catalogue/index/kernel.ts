@@ -9,6 +9,10 @@ export const SEGMENT_BLOCKS = SEGMENT_SLOTS / BLOCK_SLOTS
 /** Bytes of one page: one bit for every slot of a segment. */
 export const PAGE_BYTES = SEGMENT_SLOTS / 8
 
+/** The lanes of one line: what a processor reads of its memory at once. */
+export const LINE_LANES = 8
+export const LINE_BYTES = LINE_LANES * 8
+
 /** Bytes of a list of words: the number of each word and the word itself. */
 export const LIST_BYTES = SEGMENT_BLOCKS * 12
 
@@ -43,14 +47,25 @@ export interface PageOperations {
   settle(none: number, one: number, combinations: number, states: number, counts: number): number
   /** target = none | (one & ~passing): who would match without the choice of one facet. Returns its rows. */
   relax(target: number, none: number, one: number, passing: number): number
-  /** Writes the numbers of the words that are not zero to `list` (LIST_BYTES, u32 each); returns how many. */
+  /**
+   * target |= a lane, in the blocks where `none` or `one` has anything. The words of a lane lie `stride` bytes apart, one
+   * for each block.
+   */
+  gather(target: number, lane: number, stride: number, none: number, one: number): void
+  /** target &= a lane */
+  require(target: number, lane: number, stride: number): void
+  /** Writes the numbers of the words that are not zero (u32 each) and these words to `list`; returns how many. */
   occupied(mask: number, list: number): number
   /**
-   * Counts the rows of `mask` by code: adds `sign` times the rows common with each code's page to `counts` (u32 per
-   * code). `table` holds the u32 address of every code's page, 0 for none; `list` is what `occupied` wrote of the
-   * mask.
+   * Counts the rows of a list (what `occupied` wrote) in `lines` lines of lanes side by side, of which `lanes` is the
+   * first: writes a sum for each lane to `sums` (u32).
    */
-  tally(mask: number, list: number, length: number, table: number, codes: number, counts: number, sign: 1 | -1): void
+  tally(list: number, length: number, lanes: number, stride: number, lines: number, sums: number): void
+  /**
+   * Adds `sign` times the sums of `lanes` lanes to the counts that `keys` (u32 for each lane, by `laneKey`) say: `bases`
+   * has for each column the address of its counts (u32 per code), 0 where they are not wanted.
+   */
+  distribute(sums: number, keys: number, lanes: number, bases: number, sign: 1 | -1): void
 }
 
 /** Memory for bitsets and the operations on it. `words` is replaced when the memory grows: never keep it. */
@@ -58,6 +73,6 @@ export interface PageKernel extends PageOperations {
   readonly form: 'wasm' | 'plain'
   /** The whole memory in 32-bit words. */
   words: Uint32Array
-  /** Allocates zero-filled bytes at a multiple of 8. The address is never 0. */
+  /** Allocates zero-filled bytes at the beginning of a line. The address is never 0. */
   allocate(bytes: number): number
 }

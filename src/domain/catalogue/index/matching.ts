@@ -60,7 +60,7 @@ export class Matching {
       if (!this.#requireMarks(segment, choices.marks)) continue
       kernel.clear(this.#one)
       for (const column of chosen) {
-        const page = this.#passingPages.of(segment, column, choices.columns[column] ?? NOTHING)
+        const page = this.#passingPages.of(segment, column, choices.columns[column] ?? NOTHING, this.#one)
         passing[column] = page
         kernel.judge(none, this.#one, page)
       }
@@ -111,9 +111,9 @@ export class Matching {
   /** Leaves in the `matching` page only vehicles with all these marks. False when a mark is one that none here has. */
   #requireMarks(segment: Segment, marks: readonly number[]): boolean {
     for (const mark of marks) {
-      const page = segment.page(MARKS, mark)
-      if (page === 0) return false
-      this.#kernel.intersect(segment.matching, page)
+      const lane = segment.lanes.lane(MARKS, mark)
+      if (lane === 0) return false
+      this.#kernel.require(segment.matching, lane, segment.lanes.stride(lane))
     }
     return true
   }

@@ -6,46 +6,39 @@ import type { Segment } from './segment.ts'
 /** Makes the pages of the vehicles of a segment that pass the choice of one of the BITSET_COLUMNS. */
 export class PassingPages {
   readonly #kernel: PageKernel
-  readonly #united: readonly number[]
-  readonly #empty: number
+  readonly #pages: readonly number[]
 
   constructor(kernel: PageKernel) {
     this.#kernel = kernel
-    this.#empty = kernel.allocate(PAGE_BYTES)
-    this.#united = BITSET_COLUMNS.map(() => kernel.allocate(PAGE_BYTES))
+    this.#pages = BITSET_COLUMNS.map(() => kernel.allocate(PAGE_BYTES))
   }
 
-  /** The page of a segment for a column: one of the index's own, or one that is overwritten for the next segment. */
-  of(segment: Segment, column: number, { whole, part }: PassingCodes): number {
-    const united = this.#united[column] ?? this.#empty
-    let passing = this.#empty
+  /**
+   * The page of a segment for a column, as far as blocks have vehicles that match or are in the page `one`. It is overwritten
+   * for the next segment.
+   */
+  of(segment: Segment, column: number, { whole, part }: PassingCodes, one: number): number {
+    const passing = this.#pages[column] ?? 0
+    this.#kernel.clear(passing)
     for (const code of whole) {
-      const page = segment.page(column, code)
-      if (page === 0) continue
-      if (passing === this.#empty) {
-        passing = page
-        continue
-      }
-      if (passing !== united) this.#kernel.subtract(united, passing, this.#empty)
-      this.#kernel.unite(united, page)
-      passing = united
+      const lane = segment.lanes.lane(column, code)
+      if (lane !== 0) this.#kernel.gather(passing, lane, segment.lanes.stride(lane), segment.matching, one)
     }
-    if (part === null) return passing
-    if (passing !== united) this.#kernel.subtract(united, passing, this.#empty)
-    for (const code of part.codes) this.#addWithin(united, segment, segment.page(column, code), part)
-    return united
+    for (const code of part?.codes ?? []) this.#addWithin(passing, segment, segment.lanes.lane(column, code), part)
+    return passing
   }
 
-  /** Adds those vehicles of a page that have been driven within the bounds. */
-  #addWithin(united: number, segment: Segment, page: number, { min, max }: { min: number; max: number }): void {
-    if (page === 0) return
+  /** Adds those vehicles of a lane that have been driven within the bounds. */
+  #addWithin(passing: number, segment: Segment, lane: number, bounds: PassingCodes['part']): void {
+    if (lane === 0 || bounds === null) return
     const { words } = this.#kernel
+    const stride = segment.lanes.stride(lane) >>> 2
     for (let word = 0; word < PAGE_BYTES / 4; word++) {
-      for (let bits = words[(page >>> 2) + word] ?? 0; bits !== 0; bits &= bits - 1) {
+      for (let bits = words[(lane >>> 2) + (word >>> 1) * stride + (word & 1)] ?? 0; bits !== 0; bits &= bits - 1) {
         const bit = bits & -bits
         const kilometres = segment.keyAt('odometer', word * 32 + 31 - Math.clz32(bit))
-        if (kilometres < min || kilometres > max) continue
-        words[(united >>> 2) + word] = (words[(united >>> 2) + word] ?? 0) | bit
+        if (kilometres < bounds.min || kilometres > bounds.max) continue
+        words[(passing >>> 2) + word] = (words[(passing >>> 2) + word] ?? 0) | bit
       }
     }
   }

@@ -1,4 +1,12 @@
-import { FAILS_SEVERAL, MEETS_ALL, PAGE_BYTES, SEGMENT_BLOCKS, type PageKernel } from './kernel.ts'
+import {
+  FAILS_SEVERAL,
+  LINE_BYTES,
+  LINE_LANES,
+  MEETS_ALL,
+  PAGE_BYTES,
+  SEGMENT_BLOCKS,
+  type PageKernel,
+} from './kernel.ts'
 
 const PAGE_WORDS = PAGE_BYTES / 4
 const FIRST_BYTES = 1 << 18
@@ -15,11 +23,11 @@ export class PlainKernel implements PageKernel {
   readonly form = 'plain'
   words = new Uint32Array(FIRST_BYTES / 4)
   #bytes = new Uint8Array(this.words.buffer)
-  #used = 8
+  #used = LINE_BYTES
 
   allocate(bytes: number): number {
     const address = this.#used
-    this.#used = address + Math.ceil(bytes / 8) * 8
+    this.#used = address + Math.ceil(bytes / LINE_BYTES) * LINE_BYTES
     if (this.#used > this.#bytes.length) {
       const larger = new Uint32Array(Math.ceil(Math.max(this.#used, this.#bytes.length * 1.25) / 4))
       larger.set(this.words)
@@ -110,30 +118,63 @@ export class PlainKernel implements PageKernel {
     return rows
   }
 
+  gather(target: number, lane: number, stride: number, none: number, one: number): void {
+    const { words } = this
+    const [to, from, step, clean, failed] = [target >>> 2, lane >>> 2, stride >>> 2, none >>> 2, one >>> 2]
+    for (let word = 0; word < PAGE_WORDS; word++) {
+      if (((words[clean + word] ?? 0) | (words[failed + word] ?? 0)) === 0) continue
+      words[to + word] = (words[to + word] ?? 0) | (words[from + (word >>> 1) * step + (word & 1)] ?? 0)
+    }
+  }
+
+  require(target: number, lane: number, stride: number): void {
+    const { words } = this
+    const [to, from, step] = [target >>> 2, lane >>> 2, stride >>> 2]
+    for (let word = 0; word < PAGE_WORDS; word++) {
+      const bits = words[to + word] ?? 0
+      if (bits !== 0) words[to + word] = bits & (words[from + (word >>> 1) * step + (word & 1)] ?? 0)
+    }
+  }
+
   occupied(mask: number, list: number): number {
     const { words } = this
     let length = 0
     for (let block = 0; block < SEGMENT_BLOCKS; block++) {
       const word = (mask >>> 2) + 2 * block
-      if (((words[word] ?? 0) | (words[word + 1] ?? 0)) !== 0) words[(list >>> 2) + length++] = block
+      const [low, high] = [words[word] ?? 0, words[word + 1] ?? 0]
+      if ((low | high) === 0) continue
+      words[(list >>> 2) + length] = block
+      words[(list >>> 2) + SEGMENT_BLOCKS + 2 * length] = low
+      words[(list >>> 2) + SEGMENT_BLOCKS + 2 * length + 1] = high
+      length++
     }
     return length
   }
 
-  tally(mask: number, list: number, length: number, table: number, codes: number, counts: number, sign: 1 | -1): void {
+  tally(list: number, length: number, lanes: number, stride: number, lines: number, sums: number): void {
     const { words } = this
-    const left = mask >>> 2
-    for (let code = 1; code < codes; code++) {
-      const page = (words[(table >>> 2) + code] ?? 0) >>> 2
-      if (page === 0) continue
-      let rows = 0
-      for (let entry = 0; entry < length; entry++) {
-        const word = 2 * (words[(list >>> 2) + entry] ?? 0)
-        rows +=
-          ones((words[left + word] ?? 0) & (words[page + word] ?? 0))
-          + ones((words[left + word + 1] ?? 0) & (words[page + word + 1] ?? 0))
+    const [from, step, to, numbers] = [lanes >>> 2, stride >>> 2, sums >>> 2, list >>> 2]
+    words.fill(0, to, to + lines * LINE_LANES)
+    const rows = (list >>> 2) + SEGMENT_BLOCKS
+    for (let entry = 0; entry < length; entry++) {
+      const block = from + (words[numbers + entry] ?? 0) * step
+      const [low, high] = [words[rows + 2 * entry] ?? 0, words[rows + 2 * entry + 1] ?? 0]
+      for (let lane = 0; lane < lines * LINE_LANES; lane++) {
+        const own = (words[block + 2 * lane] ?? 0) & low
+        const other = (words[block + 2 * lane + 1] ?? 0) & high
+        if ((own | other) !== 0) words[to + lane] = (words[to + lane] ?? 0) + ones(own) + ones(other)
       }
-      words[(counts >>> 2) + code] = (words[(counts >>> 2) + code] ?? 0) + sign * rows
+    }
+  }
+
+  distribute(sums: number, keys: number, lanes: number, bases: number, sign: 1 | -1): void {
+    const { words } = this
+    for (let lane = 0; lane < lanes; lane++) {
+      const key = words[(keys >>> 2) + lane] ?? 0
+      const base = (words[(bases >>> 2) + (key & 0xff)] ?? 0) >>> 2
+      if (key === 0 || base === 0) continue
+      const count = base + (key >>> 8)
+      words[count] = (words[count] ?? 0) + sign * (words[(sums >>> 2) + lane] ?? 0)
     }
   }
 }

@@ -151,7 +151,7 @@ export class RowStore {
   #newBlock(combination: number): number {
     let block = this.combinations.takeBlock(combination)
     while (block === undefined) {
-      this.segments.push(new Segment(this.#kernel))
+      this.segments.push(new Segment(this.#kernel, this.segments.at(-1)))
       this.combinations.addBlocks((this.segments.length - 1) * SEGMENT_BLOCKS)
       block = this.combinations.takeBlock(combination)
     }

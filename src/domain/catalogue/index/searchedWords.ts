@@ -32,8 +32,8 @@ export class SearchedWords {
         const { within } = segment
         kernel.admit(this.#found, segment.live, segment.combinations, this.#states)
         for (const mark of marks) {
-          const page = segment.page(MARKS, mark)
-          if (page !== 0) kernel.unite(this.#found, page)
+          const lane = segment.lanes.lane(MARKS, mark)
+          if (lane !== 0) kernel.gather(this.#found, lane, segment.lanes.stride(lane), segment.live, segment.live)
         }
         if (number === 0 && !marked) {
           kernel.clear(within)

@@ -1,5 +1,6 @@
 import { BITSET_COLUMNS } from './facetRoles.ts'
 import { PAGE_BYTES, SEGMENT_BLOCKS, SEGMENT_SLOTS, type PageKernel } from './kernel.ts'
+import { Lanes } from './lanes.ts'
 
 /** The keys that vehicles are ordered by. All ascend: the newest vehicle has the smallest key. */
 export const SORT_KEYS = ['newest', 'price', 'odometer', 'year'] as const
@@ -29,12 +30,9 @@ export class Segment {
   } satisfies Record<Exclude<SortKey, 'price'>, Float64Array | Uint32Array | Uint16Array>
   /** For each of the BITSET_COLUMNS the code by slot. A column widens when a code needs it. */
   readonly codes: (Uint8Array | Uint16Array)[] = BITSET_COLUMNS.map(() => new Uint8Array(SEGMENT_SLOTS))
-  /**
-   * For each of the BITSET_COLUMNS and the MARKS a table in the kernel's memory: the page of every code (u32), 0 while
-   * it has none.
-   */
-  readonly tables: number[] = [...BITSET_COLUMNS, 'marks'].map(() => 0)
-  /** For each of these how many vehicles have each code; as long as the table. */
+  /** The bitsets of the codes and of the marks. */
+  readonly lanes: Lanes
+  /** For each of the BITSET_COLUMNS and the MARKS how many vehicles have each code. */
   readonly counts: Uint32Array[] = [...BITSET_COLUMNS, 'marks'].map(() => new Uint32Array(0))
   /** The page of the slots that hold a vehicle. */
   readonly live: number
@@ -50,18 +48,19 @@ export class Segment {
   priceBuckets = 0
   readonly #kernel: PageKernel
 
-  constructor(kernel: PageKernel) {
+  /** Bitsets of the codes that the segment before has are laid side by side. */
+  constructor(kernel: PageKernel, before: Segment | undefined) {
     this.#kernel = kernel
+    this.lanes = new Lanes(
+      kernel,
+      [...BITSET_COLUMNS.keys(), MARKS].map(column =>
+        [...(before?.counts[column] ?? []).entries()].filter(([, count]) => count > 0).map(([code]) => code),
+      ),
+    )
     this.live = kernel.allocate(PAGE_BYTES)
     this.combinations = kernel.allocate(SEGMENT_BLOCKS * 4)
     this.within = kernel.allocate(PAGE_BYTES)
     this.matching = kernel.allocate(PAGE_BYTES)
-  }
-
-  /** The page of the vehicles with a code of a column, or with a mark; 0 when none here ever had it. */
-  page(column: number, code: number): number {
-    if (code >= (this.counts[column]?.length ?? 0)) return 0
-    return this.#kernel.words[((this.tables[column] ?? 0) >>> 2) + code] ?? 0
   }
 
   /** The sort key at a place. */
@@ -111,56 +110,53 @@ export class Segment {
 
   /** Sets marks at a place. */
   setMarks(place: number, marks: readonly number[]): void {
-    for (const mark of marks) {
-      const page = this.page(MARKS, mark)
-      if (page === 0 || !hasBit(this.#kernel.words, page, place)) this.#set(MARKS, place, mark)
-    }
+    for (const mark of marks) if (!this.#has(MARKS, place, mark)) this.#set(MARKS, place, mark)
   }
 
   /** Clears all marks at a place. */
   clearMarks(place: number): void {
-    for (let mark = 1; mark < (this.counts[MARKS]?.length ?? 0); mark++) {
-      const page = this.page(MARKS, mark)
-      if (page !== 0 && hasBit(this.#kernel.words, page, place)) this.#clear(MARKS, place, mark)
-    }
+    for (let mark = 1; mark < (this.counts[MARKS]?.length ?? 0); mark++)
+      if (this.#has(MARKS, place, mark)) this.#clear(MARKS, place, mark)
   }
 
-  /** Bytes of the columns and counts. Pages and tables count as the kernel's. */
+  /** Bytes of the columns and counts. Pages and lanes count as the kernel's. */
   memoryBytes(): number {
     const columns = [this.ids, this.#prices, ...Object.values(this.#keys), ...this.codes, ...this.counts]
-    return columns.reduce((bytes, column) => bytes + column.byteLength, 0)
+    return columns.reduce((bytes, column) => bytes + column.byteLength, this.lanes.memoryBytes())
+  }
+
+  #has(column: number, place: number, code: number): boolean {
+    const lane = this.lanes.lane(column, code)
+    return lane !== 0 && (((this.#kernel.words[this.#wordAt(lane, place)] ?? 0) >>> (place & 31)) & 1) === 1
   }
 
   #set(column: number, place: number, code: number): void {
-    if (code >= (this.counts[column]?.length ?? 0)) this.#growTable(column, code)
+    if (code >= (this.counts[column]?.length ?? 0)) this.#growCounts(column, code)
     const counts = this.counts[column]
     if (counts !== undefined) counts[code] = (counts[code] ?? 0) + 1
-    // The page comes first: allocating one may replace the words.
-    const page = this.page(column, code) || this.#newPage(column, code)
-    setBit(this.#kernel.words, page, place)
+    // The lane comes first: allocating one may replace the words.
+    const word = this.#wordAt(this.lanes.use(column, code), place)
+    const { words } = this.#kernel
+    words[word] = (words[word] ?? 0) | (1 << (place & 31))
   }
 
   #clear(column: number, place: number, code: number): void {
     const counts = this.counts[column]
     if (counts !== undefined) counts[code] = (counts[code] ?? 0) - 1
-    clearBit(this.#kernel.words, this.page(column, code), place)
+    const word = this.#wordAt(this.lanes.lane(column, code), place)
+    const { words } = this.#kernel
+    words[word] = (words[word] ?? 0) & ~(1 << (place & 31))
   }
 
-  #newPage(column: number, code: number): number {
-    const page = this.#kernel.allocate(PAGE_BYTES)
-    this.#kernel.words[((this.tables[column] ?? 0) >>> 2) + code] = page
-    return page
+  /** The number of the 32-bit word with the bit of a place in a lane. */
+  #wordAt(lane: number, place: number): number {
+    return ((lane + (place >>> 6) * this.lanes.stride(lane)) >>> 2) + ((place >>> 5) & 1)
   }
 
-  #growTable(column: number, code: number): void {
-    const before = this.counts[column] ?? new Uint32Array(0)
+  #growCounts(column: number, code: number): void {
     const counts = new Uint32Array(Math.max(FIRST_CODES, 2 ** Math.ceil(Math.log2(code + 1))))
-    counts.set(before)
-    const table = this.#kernel.allocate(counts.byteLength)
-    const from = (this.tables[column] ?? 0) >>> 2
-    if (before.length > 0) this.#kernel.words.copyWithin(table >>> 2, from, from + before.length)
+    counts.set(this.counts[column] ?? [])
     this.counts[column] = counts
-    this.tables[column] = table
   }
 }
 

@@ -1,4 +1,4 @@
-import type { PageKernel, PageOperations } from './kernel.ts'
+import { LINE_BYTES, type PageKernel, type PageOperations } from './kernel.ts'
 import { PAGE_KERNEL_WASM } from './pageKernel.generated.ts'
 
 const WASM_PAGE_BYTES = 65_536
@@ -13,7 +13,7 @@ export function createWasmKernel(): PageKernel {
   const bytes = Uint8Array.from(atob(PAGE_KERNEL_WASM), letter => letter.charCodeAt(0))
   const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env: { memory } })
   const operations = instance.exports as unknown as PageOperations
-  let used = 8
+  let used = LINE_BYTES
 
   const kernel: PageKernel = {
     ...operations,
@@ -21,7 +21,7 @@ export function createWasmKernel(): PageKernel {
     words: new Uint32Array(memory.buffer),
     allocate(wanted) {
       const address = used
-      used = address + Math.ceil(wanted / 8) * 8
+      used = address + Math.ceil(wanted / LINE_BYTES) * LINE_BYTES
       const missing = Math.ceil((used - memory.buffer.byteLength) / WASM_PAGE_BYTES)
       if (missing > 0) {
         memory.grow(Math.max(missing, GROW_PAGES))

@@ -5,8 +5,8 @@ const PAGE: usize = 2048
 const FAILS_SEVERAL: u32 = 255
 // A list is 256 numbers of words and, from here, the words themselves.
 const BITS: usize = 1024
-// From so many words on, going through all of a page is cheaper than through a list.
-const DENSE: u32 = 160
+// So many blocks are counted together: their lines stay in the nearest cache until each of their lanes is counted.
+const CHUNK: u32 = 16
 
 export function admit(target: usize, live: usize, combinations: usize, states: usize): u32 {
   let any: u64 = 0
@@ -79,6 +79,23 @@ export function relax(target: usize, none: usize, one: usize, passing: usize): u
   return <u32>rows
 }
 
+export function gather(target: usize, lane: usize, stride: u32, none: usize, one: usize): void {
+  for (let at: usize = 0; at < PAGE; at += 8) {
+    if ((load<u64>(none + at) | load<u64>(one + at)) != 0) {
+      store<u64>(target + at, load<u64>(target + at) | load<u64>(lane))
+    }
+    lane += stride
+  }
+}
+
+export function require(target: usize, lane: usize, stride: u32): void {
+  for (let at: usize = 0; at < PAGE; at += 8) {
+    const bits = load<u64>(target + at)
+    if (bits != 0) store<u64>(target + at, bits & load<u64>(lane))
+    lane += stride
+  }
+}
+
 export function occupied(mask: usize, list: usize): u32 {
   let length: usize = 0
   for (let word: u32 = 0; word < 256; word++) {
@@ -87,45 +104,56 @@ export function occupied(mask: usize, list: usize): u32 {
     store<u64>(list + (length << 3), bits, BITS)
     length += <usize>(bits != 0)
   }
-  // Filled up with empty words to a multiple of four, for loops of four.
-  for (let end = length; end < ((length + 3) & ~3); end++) {
-    store<u32>(list + (end << 2), 0)
-    store<u64>(list + (end << 3), 0, BITS)
-  }
   return <u32>length
 }
 
-export function tally(mask: usize, list: usize, length: u32, table: usize, codes: u32, counts: usize, sign: i32): void {
-  for (let code: u32 = 1; code < codes; code++) {
-    const page: usize = load<u32>(table + ((<usize>code) << 2))
-    if (page == 0) continue
-    const rows = length > DENSE ? overlap(mask, page) : overlapListed(list, page, length)
-    const count = counts + ((<usize>code) << 2)
-    store<i32>(count, load<i32>(count) + sign * <i32>rows)
+export function tally(list: usize, length: u32, lanes: usize, stride: u32, lines: u32, sums: usize): void {
+  memory.fill(sums, 0, (<usize>lines) << 5)
+  for (let first: u32 = 0; first < length; first += CHUNK) {
+    const end = list + ((<usize>min<u32>(first + CHUNK, length)) << 2)
+    for (let line: u32 = 0; line < lines; line++) {
+      const from = lanes + ((<usize>line) << 6)
+      let a: u64 = 0
+      let b: u64 = 0
+      let c: u64 = 0
+      let d: u64 = 0
+      let e: u64 = 0
+      let f: u64 = 0
+      let g: u64 = 0
+      let h: u64 = 0
+      let bits = list + ((<usize>first) << 3)
+      for (let entry = list + ((<usize>first) << 2); entry < end; entry += 4) {
+        const rows = load<u64>(bits, BITS)
+        const at = from + <usize>(load<u32>(entry) * stride)
+        a += popcnt<u64>(rows & load<u64>(at))
+        b += popcnt<u64>(rows & load<u64>(at, 8))
+        c += popcnt<u64>(rows & load<u64>(at, 16))
+        d += popcnt<u64>(rows & load<u64>(at, 24))
+        e += popcnt<u64>(rows & load<u64>(at, 32))
+        f += popcnt<u64>(rows & load<u64>(at, 40))
+        g += popcnt<u64>(rows & load<u64>(at, 48))
+        h += popcnt<u64>(rows & load<u64>(at, 56))
+        bits += 8
+      }
+      const sum = sums + ((<usize>line) << 5)
+      store<u32>(sum, load<u32>(sum) + <u32>a)
+      store<u32>(sum, load<u32>(sum, 4) + <u32>b, 4)
+      store<u32>(sum, load<u32>(sum, 8) + <u32>c, 8)
+      store<u32>(sum, load<u32>(sum, 12) + <u32>d, 12)
+      store<u32>(sum, load<u32>(sum, 16) + <u32>e, 16)
+      store<u32>(sum, load<u32>(sum, 20) + <u32>f, 20)
+      store<u32>(sum, load<u32>(sum, 24) + <u32>g, 24)
+      store<u32>(sum, load<u32>(sum, 28) + <u32>h, 28)
+    }
   }
 }
 
-function overlap(mask: usize, page: usize): u64 {
-  let rows: u64 = 0
-  for (let at: usize = 0; at < PAGE; at += 32) {
-    rows += popcnt<u64>(load<u64>(mask + at) & load<u64>(page + at))
-    rows += popcnt<u64>(load<u64>(mask + at, 8) & load<u64>(page + at, 8))
-    rows += popcnt<u64>(load<u64>(mask + at, 16) & load<u64>(page + at, 16))
-    rows += popcnt<u64>(load<u64>(mask + at, 24) & load<u64>(page + at, 24))
+export function distribute(sums: usize, keys: usize, lanes: u32, bases: usize, sign: i32): void {
+  for (let lane: u32 = 0; lane < lanes; lane++) {
+    const key = load<u32>(keys + ((<usize>lane) << 2))
+    const base: usize = load<u32>(bases + ((<usize>(key & 0xff)) << 2))
+    if (key == 0 || base == 0) continue
+    const count = base + ((<usize>(key >> 8)) << 2)
+    store<i32>(count, load<i32>(count) + sign * load<i32>(sums + ((<usize>lane) << 2)))
   }
-  return rows
-}
-
-function overlapListed(list: usize, page: usize, length: u32): u64 {
-  let rows: u64 = 0
-  const end = list + ((<usize>length) << 2)
-  let bits = list
-  for (let entry = list; entry < end; entry += 16) {
-    rows += popcnt<u64>(load<u64>(bits, BITS) & load<u64>(page + ((<usize>load<u32>(entry)) << 3)))
-    rows += popcnt<u64>(load<u64>(bits, BITS + 8) & load<u64>(page + ((<usize>load<u32>(entry, 4)) << 3)))
-    rows += popcnt<u64>(load<u64>(bits, BITS + 16) & load<u64>(page + ((<usize>load<u32>(entry, 8)) << 3)))
-    rows += popcnt<u64>(load<u64>(bits, BITS + 24) & load<u64>(page + ((<usize>load<u32>(entry, 12)) << 3)))
-    bits += 32
-  }
-  return rows
 }
