@@ -1,6 +1,7 @@
-import { mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openSqlite } from './sqlite.ts'
@@ -38,6 +39,26 @@ it('says that the disk is full, and goes on when it is not any more', async () =
   await expect(fill()).rejects.toThrow('full')
   await limit(1_000_000)
   await expect(fill()).resolves.toBeUndefined()
+  await database.close()
+})
+
+it('leaves nothing in the file of what was deleted', async () => {
+  const file = join(folder, 'data.sqlite')
+  const database = openSqlite(file)
+  const write = (statement: ReturnType<typeof sql>) =>
+    database.transaction(transaction => statement.execute(transaction))
+  const readStored = async () => {
+    const other = new SQLite(file)
+    other.pragma('wal_checkpoint(TRUNCATE)')
+    other.close()
+    return readFile(file, 'latin1')
+  }
+  await database.alter(tables => sql`create table t (x)`.execute(tables))
+  for (const words of ['asha@cars.example', 'asha@cars.example '.repeat(1_000), 'kept'])
+    await write(sql`insert into t values (${words})`)
+  expect(await readStored()).toContain('asha@')
+  await write(sql`delete from t where x <> 'kept'`)
+  expect(await readStored()).not.toContain('asha@')
   await database.close()
 })
 

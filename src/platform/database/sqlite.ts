@@ -84,6 +84,8 @@ function connect(file: string, timeout: number): SQLite.Database {
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
+  // What is erased is overwritten: else addresses stay readable in the file, and in backups of it.
+  connection.pragma('secure_delete = ON')
   return connection
 }
 

@@ -25,12 +25,14 @@ export async function unsubscribe(site: AlertSite, token: string): Promise<void>
   if (found === undefined) return
   const now = site.clock.now()
   const mails = await site.database.transaction(async transaction => {
+    // The subscriber first, whom asking for an alert locks first as well: in another order each could wait for the other.
+    const removed = await removeSubscriber(transaction, found)
     await transaction
       .insertInto('suppressed_addresses')
       .values({ address_hash: addressHash(site, found.email_key), suppressed_at: now, asked_at: null })
       .onConflict(conflict => conflict.column('address_hash').doUpdateSet({ suppressed_at: now }))
       .execute()
-    return removeSubscriber(transaction, found)
+    return removed
   })
   await site.outbox.forget(mails)
 }
