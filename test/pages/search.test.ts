@@ -31,4 +31,5 @@ it('leads the data of a page the same way [FIND-3]', async () => {
   const { status, html, headers } = await demo.open('/buy.data?q=kia+diesel')
   expect([status, headers['cache-control']]).toEqual([202, 'no-store'])
   expect(html).toContain('/buy?brand=kia&fuel_type=diesel')
+  expect((await demo.open('/buy.data?automatic=any')).html).toContain('"/buy?transmission=')
 })

@@ -4,6 +4,7 @@ import { isAutomaticGearbox } from '#domain/vehicle/gearboxes.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
 import { ANY_AUTOMATIC, AUTOMATIC_PARAMETER } from '../filter/anyAutomaticParameter.ts'
+import { pagePath } from './pagePath.ts'
 
 /**
  * Where a plain form has sent "Automatic (any)": the answer that leads to the same list with every automatic gearbox in
@@ -16,7 +17,7 @@ export async function followAnyAutomatic(site: Site, { pathname, searchParams }:
   const automatic = facets.transmission.filter(({ name }) => isAutomaticGearbox(name)).map(({ key }) => key)
   const transmission = [...new Set([...(view.filter.chosen.transmission ?? []), ...automatic])].toSorted()
   return redirect(
-    catalogueAddress(pathname, {
+    catalogueAddress(pagePath(pathname), {
       ...view,
       filter: { ...view.filter, chosen: { ...view.filter.chosen, transmission } },
     }),

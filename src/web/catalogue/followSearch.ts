@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { catalogueAddress, parseCatalogueView, TEXT_PARAMETER, writeFilter } from '#domain/catalogue/filter.ts'
 import { understandSearch } from '#services/search/understandSearch.ts'
 import type { Site } from '#services/site.ts'
+import { pagePath } from './pagePath.ts'
 
 /**
  * Where somebody has searched in words: the answer that leads to the filter they mean (FIND-3), where `q` keeps what was
@@ -15,7 +16,6 @@ export function followSearch(site: Site, { pathname, searchParams }: URL): Respo
   if (text === undefined || !isOnlyText) return undefined
   const { filter, sort, rest } = understandSearch(site, text)
   if (rest === text) return undefined
-  // The data of a page is asked for at its path with an ending.
-  const address = catalogueAddress(pathname.replace(/\.data$/u, ''), { filter, sort: sort ?? view.sort, page: 1 })
+  const address = catalogueAddress(pagePath(pathname), { filter, sort: sort ?? view.sort, page: 1 })
   return redirect(address, { status: 303, headers: { 'Cache-Control': 'no-store' } })
 }
