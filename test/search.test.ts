@@ -71,6 +71,8 @@ describe('the search call', () => {
       expect.stringContaining('must have at most 200 characters'),
     ])
     expect((await running.app.inject('/api/search?q=a&q=b')).statusCode).toBe(400)
+    // A sign of one character that is read as several words.
+    expect((await search('\ufdfa'.repeat(200))).rest.length).toBeLessThanOrEqual(200)
   })
 
   it('understands an option as soon as its list has it [FIND-2]', async () => {

@@ -22,7 +22,11 @@ export const listSuggestions = defineCall({
   description:
     'At most eight, from the second letter on: brands, models with their brand, body types, cities and budgets in stock, in spite of spelling mistakes.',
   query: z.object({
-    q: z.string().max(MOST_TEXT).optional().meta({ description: 'What has been typed so far.' }),
+    q: z
+      .string('must be given once')
+      .max(MOST_TEXT, `must have at most ${MOST_TEXT} characters`)
+      .optional()
+      .meta({ description: 'What has been typed so far.' }),
   }),
   replies: {
     200: z.object({ suggestions: z.array(suggestion) }),

@@ -23,7 +23,9 @@ export interface UnderstoodSearch {
 export function understandSearch({ catalogue, clock }: CatalogueSite, text: string): UnderstoodSearch {
   const thisYear = Number(indianDay(clock.now()).slice(0, 4))
   const understood = understand(text.slice(0, MOST_TEXT), catalogue.options().vocabulary(), thisYear)
-  const { chosen: names, bounds, sort, rest } = understood
+  const { chosen: names, bounds, sort } = understood
+  // Some single characters are read as words.
+  const rest = understood.rest.slice(0, MOST_TEXT).trim()
   const chosen: Filter['chosen'] = {}
   for (const facet of FACET_NAMES) {
     const own = facet === 'registrationType' ? undefined : names[facet]

@@ -60,7 +60,14 @@ it('counts foreign and corrupt contents as nothing, and leaves those of a newer 
     values.set('forecourt:shortlist', text)
     expect(shortlist.entries()).toEqual([])
   }
-  const entries = [{ ...kept(1), price: 'much' }, { ...kept(2), id: '<b>' }, { ...kept(3), at: null }, null, kept(1)]
+  const entries = [
+    { ...kept(1), price: 'much' },
+    { ...kept(2), id: '<b>' },
+    { ...kept(3), at: null },
+    { ...kept(4), at: 1e300 },
+    null,
+    kept(1),
+  ]
   values.set('forecourt:shortlist', JSON.stringify({ version: 1, entries }))
   expect(shortlist.entries()).toEqual([{ ...kept(1), price: null }])
   const newer = JSON.stringify({ version: 2, entries: [kept(1)] })

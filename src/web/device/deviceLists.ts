@@ -4,6 +4,8 @@ import { isProductId } from '#domain/vehicle/productId.ts'
 import { defineDeviceList } from './deviceList.ts'
 
 const LONGEST_TEXT = 200
+/** The last moment that a date can be, in epoch milliseconds. */
+const LAST_MOMENT = 8.64e15
 
 /** A car that was chosen to be compared (FIND-10); `photo` is the key of its first photo. */
 export interface ComparedCar {
@@ -35,7 +37,7 @@ export const shortlist = defineDeviceList<KeptCar>({
     const car = readCar(value)
     if (car === null) return null
     const { name, price, reserved, at } = car.stored
-    if (!isText(name) || typeof at !== 'number' || !Number.isFinite(at)) return null
+    if (!isText(name) || typeof at !== 'number' || !(Math.abs(at) <= LAST_MOMENT)) return null
     const known = typeof price === 'number' && Number.isFinite(price) && price > 0
     return { id: car.id, name, price: known ? price : null, reserved: reserved === true, at }
   },
