@@ -80,6 +80,13 @@ function splitWord(word: string, vocabulary: Vocabulary, around: Around): string
   return joined !== undefined && !(meant !== undefined && vocabulary.senses.has(meant)) ? joined : [meant ?? word]
 }
 
+/** A number in words that is the figure of a model: the "five" of "x five". */
+function figureOfName(word: string, before: string, { senses }: Vocabulary): string {
+  const value = NUMBER_WORDS.get(word)
+  const isName = before.length < FEWEST_LETTERS && senses.get(`${before}${value}`)?.facet === 'model'
+  return value !== undefined && isName ? String(value) : word
+}
+
 /** The words of a search as they were meant: joined ones apart, misspelt ones corrected, by the brands named beside them (FIND-2). */
 export function correctTokens(tokens: readonly Token[], vocabulary: Vocabulary): Token[] {
   // Two words that are one name together are no misspellings, each by itself: "wag nor".
@@ -104,5 +111,6 @@ export function correctTokens(tokens: readonly Token[], vocabulary: Vocabulary):
   const corrected = correctAll(NO_BRANDS)
   const isKnown = tokens.every(({ text }) => vocabulary.knows(text) || isNumber(text))
   const brands = isKnown ? NO_BRANDS : namedBrands(corrected, vocabulary)
-  return (brands.size > 0 ? correctAll(brands) : corrected).slice(0, MOST_TOKENS)
+  const meant = (brands.size > 0 ? correctAll(brands) : corrected).slice(0, MOST_TOKENS)
+  return meant.map((token, at) => ({ ...token, text: figureOfName(token.text, meant[at - 1]?.text ?? '', vocabulary) }))
 }

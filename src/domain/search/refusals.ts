@@ -1,7 +1,5 @@
 import type { Item } from './items.ts'
-import type { Role } from './words/phrases.ts'
-
-const ORDERS: ReadonlySet<Role> = new Set<Role>(['cheap', 'dear', 'low km', 'newest', 'new'])
+import { ORDERS } from './words/phrases.ts'
 
 const isPassed = (item: Item | undefined) =>
   item?.kind === 'filler' || (item?.kind === 'role' && (item.role === 'place' || item.role === 'year'))

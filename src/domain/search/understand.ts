@@ -8,7 +8,7 @@ import { readVariants } from './variants.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { joinedKey } from './words/fold.ts'
 import { FILLERS } from './words/fillers.ts'
-import type { Role } from './words/phrases.ts'
+import { ORDERS, type Role } from './words/phrases.ts'
 import { readTokens } from './words/tokens.ts'
 
 /** What a search says (FIND-2): options as the lists spell them, bounds, an order where it asks for one, and the text left over. */
@@ -127,7 +127,9 @@ function isLeft(item: Item, at: number, items: readonly Item[]): boolean {
   // One letter that Hindi spells is a particle where no name takes it: सी.
   if (item.text.length === 1 && /\p{Script=Devanagari}/u.test(item.typed)) return false
   if (item.kind === 'word' || item.kind === 'figure') return true
-  if (item.kind === 'number word') return !FILLERS.has(item.text)
+  // "Lowest price first" is an order.
+  if (item.kind === 'ordinal' && ORDERS.has(roleOf(items[at - 1]) ?? 'to')) return false
+  if (item.kind === 'number word' || item.kind === 'ordinal') return !FILLERS.has(item.text)
   if (WITH_NEXT.has(item.text)) return items[at + 1]?.kind === 'word' && items[at + 1]?.used !== true
   if (item.kind !== 'role' || FILLERS.has(item.text)) return false
   // A word that was taken for a misspelt unit, and then counts nothing, is a word of its own: "barat" is no year.

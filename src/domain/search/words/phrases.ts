@@ -45,6 +45,9 @@ export type Role =
   | 'place'
   | 'luxury'
 
+/** Roles that ask for an order. */
+export const ORDERS: ReadonlySet<Role> = new Set<Role>(['cheap', 'dear', 'low km', 'newest', 'new'])
+
 /** English and Hindi phrases in Latin letters, by what they say. Devanagari is brought into Latin letters before. */
 export const PHRASES: ReadonlyMap<string, Role> = readWordTable<Role>(`
   upTo: upto, up to, uptill, within, max, maximum, at most, atmost, not more than, no more than, not above, not over,

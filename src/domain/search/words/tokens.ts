@@ -30,6 +30,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/(\d)\.(?=\s|$)/gu, '$1 '],
   [/[\u200b-\u200f]|\p{Variation_Selector}/gu, ''],
   [/\bcity\s*[:=]/gu, ' in '],
+  [/(\d) (?=(?:st|nd|rd|th)\b)/gu, '$1'],
   [/₹/gu, ' rs '],
   [/\b(?:b\/w|btw)\b/gu, ' between '],
   [/\b(?:w\/o|w\.o\.)/gu, ' without '],
