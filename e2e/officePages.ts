@@ -26,6 +26,8 @@ export interface OfficePage {
   status?: 403 | 404
   /** Leads from the page as it opens to the state that is meant. */
   arrange?: (page: Page) => Promise<void>
+  /** A page like another or of a few lines: walked through on laptops only, read on both. */
+  minor?: true
   /** Another page that has the same title: of another address or another state. */
   same?: string
 }
@@ -35,6 +37,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { name: 'dashboard', tags: ['@ADMIN-1', '@ROUTE-2'], address: '/admin-login' },
   {
     name: 'dashboard-not-approved',
+    minor: true,
     tags: ['@ADMIN-1', '@ROUTE-2', '@AUTH-4'],
     address: '/admin-login',
     role: 'member',
@@ -42,9 +45,15 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   },
   { name: 'account', tags: ['@AUTH-1'], address: '/account' },
   { name: 'enquiries', tags: ['@ADMIN-10'], address: '/office/enquiries' },
-  { name: 'enquiries-nothing', tags: ['@ADMIN-10'], address: '/office/enquiries?q=nobody+at+all', same: 'enquiries' },
+  {
+    name: 'enquiries-nothing',
+    minor: true,
+    tags: ['@ADMIN-10'],
+    address: '/office/enquiries?q=nobody+at+all',
+    same: 'enquiries',
+  },
   { name: 'enquiry', tags: ['@ADMIN-10'], address: ({ enquiry }) => `/office/enquiries/${enquiry}` },
-  { name: 'enquiry-unknown', tags: ['@ADMIN-10'], address: '/office/enquiries/999999999', status: 404 },
+  { name: 'enquiry-unknown', minor: true, tags: ['@ADMIN-10'], address: '/office/enquiries/999999999', status: 404 },
   { name: 'stock', tags: ['@ADMIN-10'], address: '/office/stock' },
   { name: 'stock-chosen', tags: ['@ADMIN-10'], address: '/office/stock', arrange: chooseCars },
   { name: 'view-cars', tags: ['@ADMIN-6'], address: '/product/view-cars' },
@@ -52,6 +61,7 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { name: 'record-of-deleted', tags: ['@ADMIN-5'], address: ({ removed }) => `/office/vehicles/${removed}` },
   {
     name: 'record-unknown',
+    minor: true,
     tags: ['@ADMIN-10'],
     address: '/office/vehicles/00000000000000',
     status: 404,
@@ -71,7 +81,14 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
   { name: 'options-add', tags: ['@ADMIN-7'], address: '/product-mange-add' },
   { name: 'options-manage', tags: ['@ADMIN-8'], address: '/product-mange-delete?list=variants' },
   { name: 'people', tags: ['@AUTH-4'], address: '/office/people' },
-  { name: 'people-not-allowed', tags: ['@ROUTE-2'], address: '/office/people', role: 'staff', status: 403 },
+  {
+    name: 'people-not-allowed',
+    minor: true,
+    tags: ['@ROUTE-2'],
+    address: '/office/people',
+    role: 'staff',
+    status: 403,
+  },
   { name: 'demand', tags: ['@FIND-12'], address: '/office/demand' },
   { name: 'audit', tags: ['@ADMIN-10'], address: '/office/audit' },
   { name: 'support', tags: ['@ADMIN-9'], address: '/Supportpage-admin' },

@@ -26,6 +26,8 @@ export interface PublicPage {
   status?: 404
   /** Leads from the page as it opens to the state that is meant. */
   arrange?: (page: Page) => Promise<void>
+  /** A page like another or of a few lines: walked through on laptops only, read on both. */
+  minor?: true
   /** Another page that says the same and is the one search engines shall show. */
   same?: string
   /** Requirements that the page's own checks hold. */
@@ -43,10 +45,10 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'buy', address: '/buy', tags: ['@CARD-1', '@CARD-5', '@FILTER-1'], withoutScripts: openLastCard },
   { name: 'buy-filtered', address: '/buy?brand=kia&brand=tata&price_after_offer[max]=1500000' },
   { name: 'buy-nothing', address: '/buy?brand=kia&price_after_offer[max]=1000' },
-  { name: 'buy-last', address: '/buy?page=10' },
+  { name: 'buy-last', minor: true, address: '/buy?page=10' },
   { name: 'landing', address: '/used/in/bengaluru', tags: ['@FIND-7'] },
   { name: 'landing-unknown', address: '/used/kia/no-such-model', status: 404, tags: ['@FIND-7'] },
-  { name: 'products', address: '/products', same: 'buy' },
+  { name: 'products', minor: true, address: '/products', same: 'buy' },
   {
     name: 'detail',
     address: ({ car }) => `/product/${car}`,
@@ -56,9 +58,10 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'detail-without-photos', address: ({ withoutPhotos }) => `/product/${withoutPhotos}` },
   { name: 'detail-sold', address: ({ sold }) => `/product/${sold}` },
   { name: 'detail-reserved', address: ({ reserved }) => `/product/${reserved}` },
-  { name: 'detail-unknown', address: '/product/00000000000000', status: 404, tags: ['@DETAIL-8'] },
+  { name: 'detail-unknown', minor: true, address: '/product/00000000000000', status: 404, tags: ['@DETAIL-8'] },
   {
     name: 'shortlist-shared',
+    minor: true,
     address: ({ car, reserved, sold }) => `/shortlist?ids=${car},${reserved},${sold}`,
     tags: ['@FIND-8'],
   },
@@ -83,13 +86,19 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
   { name: 'register', address: '/register', withoutScripts: expectNeedOfScripts },
   { name: 'reset-password', address: '/reset-password', withoutScripts: expectNeedOfScripts },
   { name: 'alert', address: '/alerts/new?brand=kia', tags: ['@FIND-11'], withoutScripts: expectPlainForm },
-  { name: 'alert-car', address: ({ car }) => `/alerts/new?car=${car}`, tags: ['@FIND-11'] },
-  { name: 'alert-car-sold', address: ({ sold }) => `/alerts/new?car=${sold}`, status: 404, tags: ['@FIND-11'] },
-  { name: 'alert-asked', address: '/alerts/asked', tags: ['@FIND-11'] },
-  { name: 'alert-expired', address: `/alerts/confirm/${NO_TOKEN}`, status: 404, tags: ['@FIND-11'] },
-  { name: 'alerts-unknown', address: `/alerts/${NO_TOKEN}`, status: 404, tags: ['@FIND-11'] },
+  { name: 'alert-car', minor: true, address: ({ car }) => `/alerts/new?car=${car}`, tags: ['@FIND-11'] },
+  {
+    name: 'alert-car-sold',
+    minor: true,
+    address: ({ sold }) => `/alerts/new?car=${sold}`,
+    status: 404,
+    tags: ['@FIND-11'],
+  },
+  { name: 'alert-asked', minor: true, address: '/alerts/asked', tags: ['@FIND-11'] },
+  { name: 'alert-expired', minor: true, address: `/alerts/confirm/${NO_TOKEN}`, status: 404, tags: ['@FIND-11'] },
+  { name: 'alerts-unknown', minor: true, address: `/alerts/${NO_TOKEN}`, status: 404, tags: ['@FIND-11'] },
   { name: 'unsubscribe', address: `/alerts/${NO_TOKEN}/unsubscribe`, tags: ['@FIND-11'] },
-  { name: 'alerts-erased', address: '/alerts/erased', tags: ['@FIND-11'] },
+  { name: 'alerts-erased', minor: true, address: '/alerts/erased', tags: ['@FIND-11'] },
   { name: 'unknown', address: '/no/such/page', status: 404 },
 ]
 

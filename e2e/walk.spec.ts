@@ -19,7 +19,7 @@ for (const place of PUBLIC_PAGES) {
 
     test(
       'is whole, light and dark',
-      { tag: ['@phone', '@NAV-1', '@CARD-4', '@ROUTE-1', ...(place.tags ?? [])] },
+      { tag: [...(place.minor ? [] : ['@phone']), '@NAV-1', '@CARD-4', '@ROUTE-1', ...(place.tags ?? [])] },
       async ({ page, request, dataDir }) => {
         test.slow()
         await expectWhole(page, { open: () => open(page, place, findShowcase(dataDir)), request, answers })

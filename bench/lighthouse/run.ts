@@ -67,14 +67,16 @@ const dataDir = await mkdtemp(join(tmpdir(), 'forecourt-lighthouse-'))
 const server = runServer({ DATA_DIR: dataDir, PORT: '0' })
 try {
   const origin = await server.ready
-  const [product] = (await (await fetch(`${origin}/api/products?limit=1`)).json()) as { product_id: string }[]
+  const products = (await (await fetch(`${origin}/api/products?limit=3`)).json()) as { product_id: string }[]
+  const ids = products.map(({ product_id: id }) => id)
   console.log(`| page | ${[...CATEGORIES, ...Object.values(FIGURES)].join(' | ')} |`)
   console.log(`|---|${'--:|'.repeat(CATEGORIES.length + Object.keys(FIGURES).length)}`)
   for (const [name, path] of [
     ['/', '/'],
     ['/buy', '/buy'],
     ['/used/in/bengaluru', '/used/in/bengaluru'],
-    ['/product/{id}', `/product/${product?.product_id}`],
+    ['/product/{id}', `/product/${ids[0]}`],
+    ['/compare?ids=…', `/compare?ids=${ids.join()}`],
   ] as const) {
     const runs: Awaited<ReturnType<typeof audit>>[] = []
     for (let run = 0; run < RUNS; run += 1) runs.push(await audit(origin + path))
