@@ -23,6 +23,11 @@ export function demandOf({ chosen, priceMax }: Filter): Demand {
   return { brand, model, budget }
 }
 
+/** A kind of car as one text, the same for the same kind. */
+export function demandKey({ brand, model, budget }: Demand): string {
+  return [brand, model, budget].join('\n')
+}
+
 /** How badly a kind of car is missing: how often it was asked for, for each that is there. */
 export function unmetDemand({ misses, saved, inStock }: { misses: number; saved: number; inStock: number }): number {
   return (misses + saved) / (1 + inStock)

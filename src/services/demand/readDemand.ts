@@ -1,5 +1,5 @@
 import { catalogueAddress, type Filter } from '#domain/catalogue/filter.ts'
-import { unmetDemand, type Demand } from '#domain/demand/demand.ts'
+import { demandKey, unmetDemand, type Demand } from '#domain/demand/demand.ts'
 import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import type { Site } from '../site.ts'
 import { countCatalogue } from '../catalogue/searchCatalogue.ts'
@@ -25,8 +25,6 @@ export interface DemandRow {
 const MOST_ROWS = 500
 
 type DemandSite = Pick<Site, 'database' | 'clock' | 'catalogue' | 'searchMisses'>
-
-const keyOf = ({ brand, model, budget }: Demand) => [brand, model, budget].join('\n')
 
 /** What was searched for in vain and what was saved in the last days, by kind of car. */
 async function collect({ database, clock, searchMisses }: DemandSite, days: number) {
@@ -54,8 +52,8 @@ async function collect({ database, clock, searchMisses }: DemandSite, days: numb
   const kinds = new Map<string, { demand: Demand; misses: number; saved: number }>()
   const add = ({ brand, model, budget }: Demand, more: { misses?: number; saved?: number }) => {
     const demand = { brand, model, budget: Number(budget) }
-    const before = kinds.get(keyOf(demand)) ?? { demand, misses: 0, saved: 0 }
-    kinds.set(keyOf(demand), {
+    const before = kinds.get(demandKey(demand)) ?? { demand, misses: 0, saved: 0 }
+    kinds.set(demandKey(demand), {
       demand,
       misses: before.misses + (more.misses ?? 0),
       saved: before.saved + (more.saved ?? 0),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { demandOf, type Demand } from '#domain/demand/demand.ts'
+import { demandKey, demandOf, type Demand } from '#domain/demand/demand.ts'
 import type { Filter } from '#domain/catalogue/filter.ts'
 import { addDays, indianDay } from '#domain/text/indianTime.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
@@ -53,23 +53,27 @@ export function createSearchMisses({ database, clock, log, catalogue, configurat
     counts = new Map()
     try {
       await database.transaction(async transaction => {
-        const [{ day } = { day: '' }] = written.values()
-        const { kinds } = await transaction
-          .selectFrom('search_misses')
-          .select(({ fn }) => fn.countAll<number>().as('kinds'))
-          .where('day', '=', day)
-          .executeTakeFirstOrThrow()
-        const isFull = Number(kinds) + written.size > MOST_KINDS
-        for (const { searches, ...key } of written.values()) {
-          await transaction
-            .insertInto('search_misses')
-            .values({ ...key, ...(isFull ? { brand: '', model: '' } : {}), searches })
-            .onConflict(conflict =>
-              conflict
-                .columns(['day', 'brand', 'model', 'budget'])
-                .doUpdateSet(({ eb }) => ({ searches: eb('search_misses.searches', '+', searches) })),
-            )
+        for (const [day, misses] of Map.groupBy(written.values(), miss => miss.day)) {
+          const there = await transaction
+            .selectFrom('search_misses')
+            .select(['brand', 'model', 'budget'])
+            .where('day', '=', day)
             .execute()
+          const kinds = new Set(there.map(row => demandKey({ ...row, budget: Number(row.budget) })))
+          for (const { searches, brand, model, budget } of misses) {
+            const isKept = kinds.has(demandKey({ brand, model, budget })) || kinds.size < MOST_KINDS
+            const kind = isKept ? { brand, model, budget } : { brand: '', model: '', budget }
+            kinds.add(demandKey(kind))
+            await transaction
+              .insertInto('search_misses')
+              .values({ ...kind, day, searches })
+              .onConflict(conflict =>
+                conflict
+                  .columns(['day', 'brand', 'model', 'budget'])
+                  .doUpdateSet(({ eb }) => ({ searches: eb('search_misses.searches', '+', searches) })),
+              )
+              .execute()
+          }
         }
       })
     } catch (err) {
@@ -84,7 +88,7 @@ export function createSearchMisses({ database, clock, log, catalogue, configurat
       if (day !== knownDay || known.size >= MOST_KNOWN) known.clear()
       knownDay = day
       const demand = withKnownNames(demandOf(filter))
-      const key = [day, demand.brand, demand.model, demand.budget].join('\n')
+      const key = `${day}\n${demandKey(demand)}`
       const who = createHash('sha256').update(`${key}\n${visitor}`).digest('base64url')
       const before = counts.get(key)
       if (known.has(who) || (before === undefined && counts.size >= MOST_KINDS)) return
