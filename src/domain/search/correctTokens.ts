@@ -30,8 +30,7 @@ function splitJoined(word: string, vocabulary: Vocabulary): string[] | undefined
     if (back.length < FEWEST_LETTERS && !isName) continue
     // Variants are known behind a model: "swiftvdi".
     const isCar = ['brand', 'model'].includes(vocabulary.senses.get(front)?.facet ?? '')
-    if (saysSomething(back, vocabulary) || (isCar && back.length >= FEWEST_LETTERS && vocabulary.knows(back)))
-      return [front, back]
+    if (saysSomething(back, vocabulary) || (isCar && vocabulary.knows(back))) return [front, back]
     const more = splitJoined(back, vocabulary)
     if (more !== undefined) return [front, ...more]
   }

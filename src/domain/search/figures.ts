@@ -63,9 +63,11 @@ function readNumber(
 }
 
 /** Whether a smaller sum belongs to the larger one in front: "5 lakh 50 hazar", and no kilometres, seats or year. */
-function mayFollow(items: readonly Item[], more: { value: number; to: number }, above: number): boolean {
+function mayFollow(items: readonly Item[], value: number, more: { value: number; to: number }, above: number): boolean {
   const unit = unitOf(items[more.to])
   const behind = roleOf(items[unit === undefined ? more.to : more.to + 1])
+  // "Ek lakh bees hazar km" is one distance; "5 lakh 50 hazar km" a sum and one.
+  if (behind === 'km' && unit === UNITS.thousand && value === UNITS.lakh) return true
   if (behind === 'km' || behind === 'driven' || behind === 'seat' || behind === 'instalment' || behind === 'to')
     return false
   if (unit !== undefined) return unit < above && more.value * unit < above
@@ -92,7 +94,7 @@ export function readFigure(items: readonly Item[], from: number): Figure | undef
     const more = readNumber(items, joint)
     if (
       more === undefined
-      || !mayFollow(items, more, smallest)
+      || !mayFollow(items, value, more, smallest)
       || (joint !== to && unitOf(items[more.to]) === undefined)
     )
       break

@@ -1,3 +1,4 @@
+import { DEVANAGARI_NAMES } from './devanagariNames.ts'
 import { DEVANAGARI_TABLE } from './devanagariTable.ts'
 import { spelledOut } from './letterNames.ts'
 
@@ -5,12 +6,10 @@ const NUKTA = /\u093C/gu
 
 /** Words of Devanagari by what is said in Latin letters. */
 const WORDS: ReadonlyMap<string, string> = new Map(
-  DEVANAGARI_TABLE.trim()
-    .split('\n')
-    .flatMap(line => {
-      const [latin = '', words = ''] = line.trim().split(': ')
-      return words.split(', ').map(word => [plain(word), latin] as const)
-    }),
+  `${DEVANAGARI_TABLE.trim()}\n${DEVANAGARI_NAMES.trim()}`.split('\n').flatMap(line => {
+    const [latin = '', words = ''] = line.trim().split(': ')
+    return words.split(', ').map(word => [plain(word), latin] as const)
+  }),
 )
 
 const CONSONANTS: Readonly<Record<string, string>> = {

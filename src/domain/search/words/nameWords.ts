@@ -13,7 +13,7 @@ export const BRAND_WORDS: OtherWords = {
   'Ford': 'phord, fourd',
   'Honda': 'hondaa, handa, hunda',
   'Hyundai':
-    'hundai, hndai, hyndi, hynday, hyndai, hundayi, hyunday, hunday, honday, hondai, hyundia, hyundi, handai, hyudai, hyundae, hundai motor',
+    'hundai, hundyi, hyundyi, hundyai, hndai, hyndi, hynday, hyndai, hundayi, hyunday, hunday, honday, hondai, hyundia, hyundi, handai, hyudai, hyundae, hundai motor',
   'Jaguar': 'jag, jagwar, jaguwar',
   'Kia': 'kea, kia motors, kiya',
   'Land Rover': 'landrover, rover, jlr, lr',

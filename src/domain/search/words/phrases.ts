@@ -51,7 +51,7 @@ export const ORDERS: ReadonlySet<Role> = new Set<Role>(['cheap', 'dear', 'low km
 /** English and Hindi phrases in Latin letters, by what they say. Devanagari is brought into Latin letters before. */
 export const PHRASES: ReadonlyMap<string, Role> = readWordTable<Role>(`
   upTo: upto, up to, uptill, within, max, maximum, at most, atmost, not more than, no more than, not above, not over,
-    not exceeding, not beyond, tak, tk, ke andar, ke ander, k andar, k ander, ke bheetar, ke bhitar, ke under, andar, ander,
+    not exceeding, not beyond, nothing above, nothing over, nothing more than, nothing beyond, tak, tk, ke andar, ke ander, k andar, k ander, ke bheetar, ke bhitar, ke under, andar, ander,
     or less, or below, or under, and below, and under, or lower, till, until, zyada se zyada, jyada se jyada, jada se jada,
     adhik se adhik, or older, or earlier, and older, and earlier, ya kam, ya usse kam, ya us se kam, tak ka, tak ki, tak ke,
     takki, takka, ki range me, ke range me
