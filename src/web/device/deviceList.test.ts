@@ -79,6 +79,11 @@ it('counts foreign and corrupt contents as nothing, and leaves those of a newer 
   values.delete('forecourt:shortlist')
 })
 
+it('keeps a car whose names are as long as names may be [FIND-8]', () => {
+  shortlist.put({ ...kept(1), name: ['Brand', 'Model', 'Variant'].map(name => name.padEnd(100, 'x')).join(' ') })
+  expect(shortlist.has(id(1))).toBe(true)
+})
+
 it('lives in memory where storage is full or forbidden, and says so [FIND-8]', () => {
   shortlist.put(kept(1))
   room = 10

@@ -3,7 +3,8 @@ import type { KeptCar } from '#domain/vehicle/keptCar.ts'
 import { isProductId } from '#domain/vehicle/productId.ts'
 import { defineDeviceList } from './deviceList.ts'
 
-const LONGEST_TEXT = 200
+/** The names of brand, model and variant have 100 characters at most each. */
+const LONGEST_TEXT = 302
 /** The last moment that a date can be, in epoch milliseconds. */
 const LAST_MOMENT = 8.64e15
 
