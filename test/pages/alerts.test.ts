@@ -57,7 +57,7 @@ describe('an alert without JavaScript [FIND-11]', () => {
     const confirm = `/alerts/confirm/${tokenIn(await mailTo(running.site, email), 'confirm')}`
     for (let scanned = 0; scanned < 2; scanned += 1) {
       const shown = await get(confirm)
-      expect([shown.statusCode, ...isPrivate(shown)]).toEqual([200, 'no-store', 'no-referrer'])
+      expect([shown.statusCode, ...isPrivate(shown)]).toEqual([200, 'no-store', 'strict-origin'])
       expect(textOf(shown)).toContain('Confirm the alert')
     }
     const confirmed = await post(confirm, {})
@@ -68,7 +68,7 @@ describe('an alert without JavaScript [FIND-11]', () => {
     ])
     expect(textOf(await get(confirm))).toContain('The alert is on')
     const own = await get(manage)
-    expect(isPrivate(own)).toEqual(['no-store', 'no-referrer'])
+    expect(isPrivate(own)).toEqual(['no-store', 'strict-origin'])
     expect(textOf(own)).toContain(`Mails go to ${email}.`)
     expect(textOf(own)).toContain('Once a day · until 22 Nov 2027 · no mail yet')
 
