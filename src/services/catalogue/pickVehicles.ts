@@ -5,7 +5,7 @@ import { loadSummaries } from '../vehicles/loadVehicles.ts'
 
 /** The newest vehicles of the catalogue (HOME-7). */
 export async function latestVehicles(site: CatalogueSite, limit: number): Promise<VehicleSummary[]> {
-  const { ids } = site.catalogue.index.query({ chosen: {}, sort: 'newest', offset: 0, limit })
+  const { ids } = site.catalogue.index.query({ chosen: {}, sort: 'newest', offset: 0, limit, counted: [] })
   return loadSummaries(site.database.query, ids, site.clock.now())
 }
 
@@ -29,8 +29,8 @@ export async function relatedVehicles(site: CatalogueSite, vehicle: Vehicle, lim
   const price = vehicle.priceAfterOffer ?? 0
   const chosen = category === null ? {} : { category: [nameKey(category)] }
   const near = [
-    ...index.query({ chosen, priceMin: price, sort: 'price_up', offset: 0, limit: NEIGHBOURS + 1 }).ids,
-    ...index.query({ chosen, priceMax: price, sort: 'price_down', offset: 0, limit: NEIGHBOURS + 1 }).ids,
+    ...index.query({ chosen, priceMin: price, sort: 'price_up', offset: 0, limit: NEIGHBOURS + 1, counted: [] }).ids,
+    ...index.query({ chosen, priceMax: price, sort: 'price_down', offset: 0, limit: NEIGHBOURS + 1, counted: [] }).ids,
   ]
   const drawn = [...new Set(near)]
     .filter(id => id !== vehicle.id)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createCatalogueIndex } from './catalogueIndex.ts'
 import { NaiveIndex } from './testing/naiveIndex.ts'
 import { randomNumbers, randomQuery, randomRow } from './testing/randomCatalogue.ts'
-import { mapValueFacets } from '../facets.ts'
+import { FACET_NAMES, mapValueFacets } from '../facets.ts'
 import { SORTS } from '../filter.ts'
 import type { IndexAnswer, IndexQuery, IndexRow } from './indexTypes.ts'
 
@@ -37,6 +37,22 @@ function answerText({ counts, ranges, ...page }: IndexAnswer): string {
 }
 
 describe.each(['wasm', 'plain'] as const)('catalogue index, %s', form => {
+  it('counts only the facets that are asked for, and no others [FIND-5]', () => {
+    const random = randomNumbers(20_263)
+    const index = createCatalogueIndex(form)
+    for (let id = 1; id <= 300; id++) index.put(randomRow(id, random))
+    for (let round = 0; round < 300; round++) {
+      const query = randomQuery(random)
+      const all = index.query(query)
+      for (const counted of [[], ['brand'], ['location', 'category'], ['feature', 'color', 'model']] as const) {
+        const some = index.query({ ...query, counted })
+        expect({ total: some.total, ids: some.ids }).toEqual({ total: all.total, ids: all.ids })
+        for (const facet of FACET_NAMES)
+          expect(some.counts[facet]).toEqual(counted.some(one => one === facet) ? all.counts[facet] : new Map())
+      }
+    }
+  })
+
   it('answers 10,000 random queries among changes like a naive filter [FILTER-5] [FILTER-8] [FIND-6] [API-1]', () => {
     const random = randomNumbers(form === 'wasm' ? 20_261 : 20_262)
     const index = createCatalogueIndex(form)

@@ -2,7 +2,7 @@ import { readChoices } from './choices.ts'
 import { makeDictionaries, type Dictionaries } from './columnCodes.ts'
 import { countGroups } from './countGroups.ts'
 import type { PageKernel } from './kernel.ts'
-import { Matching } from './matching.ts'
+import { Matching, type Counted } from './matching.ts'
 import { Orders } from './orders.ts'
 import { Paging, type Answer } from './paging.ts'
 import { PlainKernel } from './plainKernel.ts'
@@ -62,7 +62,7 @@ class BitsetIndex implements CatalogueIndex {
   }
 
   query(query: IndexQuery): IndexAnswer {
-    const answer = this.#answer(query, query.sort, true)
+    const answer = this.#answer(query, query.sort, query.counted ?? 'all')
     return {
       total: answer.total,
       ids: this.#paging.page(answer, Math.max(0, query.offset), Math.max(0, query.limit), this.size),
@@ -72,15 +72,15 @@ class BitsetIndex implements CatalogueIndex {
   }
 
   ids(query: IndexFilter & Pick<IndexQuery, 'sort'>): Iterable<number> {
-    return this.#paging.all(this.#answer(query, query.sort, false), this.size)
+    return this.#paging.all(this.#answer(query, query.sort, []), this.size)
   }
 
   count(filter: IndexFilter): number {
-    return this.#answer(filter, 'newest', false).total
+    return this.#answer(filter, 'newest', []).total
   }
 
   groups(filter: IndexFilter, facets: readonly ValueFacet[], least: number): FacetGroup[] {
-    this.#answer(filter, 'newest', false)
+    this.#answer(filter, 'newest', [])
     const { segments, combinations } = this.#rows
     return countGroups(
       { kernel: this.#kernel, segments, combinations, dictionaries: this.#dictionaries },
@@ -90,7 +90,7 @@ class BitsetIndex implements CatalogueIndex {
   }
 
   figures(filter: IndexFilter): StockFigures {
-    return this.#figures.of(this.#answer(filter, 'newest', false).total, this.size)
+    return this.#figures.of(this.#answer(filter, 'newest', []).total, this.size)
   }
 
   memoryBytes(): number {
@@ -101,11 +101,11 @@ class BitsetIndex implements CatalogueIndex {
     return this.#kernel.words.byteLength + this.#rows.memoryBytes() + this.#orders.memoryBytes() + dictionaries
   }
 
-  #answer(filter: IndexFilter, sort: IndexQuery['sort'], counting: boolean): Answer {
+  #answer(filter: IndexFilter, sort: IndexQuery['sort'], counted: Counted): Answer {
     this.#orders.refresh(this.size)
     const choices = readChoices(filter, this.#dictionaries)
     const range = choices.price === null ? null : this.#orders.priceRange(choices.price.min, choices.price.max)
     if (range !== null) this.#orders.priceBuckets.mark(range)
-    return { total: this.#matching.run(choices, counting), range, sort }
+    return { total: this.#matching.run(choices, counted), range, sort }
   }
 }

@@ -40,6 +40,8 @@ export interface IndexQuery extends IndexFilter {
   sort: Sort
   offset: number
   limit: number
+  /** The facets to count; then neither others nor ranges are. Everything is counted when it is left out. */
+  counted?: readonly Facet[]
 }
 
 /**

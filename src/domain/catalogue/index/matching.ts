@@ -1,4 +1,5 @@
-import { mapFacets } from '../facets.ts'
+import { mapFacets, type Facet } from '../facets.ts'
+import { KM_STEPS } from '../kilometreSteps.ts'
 import type { Choices, PassingCodes } from './choices.ts'
 import { KILOMETRE_CODES, PHOTOS_MARK, type Dictionaries } from './columnCodes.ts'
 import type { Dictionary } from './dictionary.ts'
@@ -10,6 +11,9 @@ import { MARKS, type Segment } from './segment.ts'
 import type { FacetCounts, RangeCounts } from './indexTypes.ts'
 import { PassingPages } from './passingPages.ts'
 import { SearchedWords } from './searchedWords.ts'
+
+/** What a run counts: these facets, or all of them and the ranges. */
+export type Counted = readonly Facet[] | 'all'
 
 /**
  * Finds the vehicles that match, into the `matching` page of every segment, and counts the facets in the same pass. A
@@ -24,6 +28,7 @@ export class Matching {
   readonly #words: SearchedWords
   readonly #one: number
   readonly #relaxed: number
+  #counted: Counted = []
 
   constructor(kernel: PageKernel, segments: readonly Segment[], combinations: FacetCombinations) {
     this.#kernel = kernel
@@ -37,10 +42,10 @@ export class Matching {
   }
 
   /**
-   * Marks the vehicles that match and returns how many. With `counting` it counts the facets too, for `counts`. The
-   * `within` pages have to hold the price range, if the choices have one.
+   * Marks the vehicles that match and returns how many. It counts what is `counted`, for `counts` and `ranges`. The `within`
+   * pages have to hold the price range, if the choices have one.
    */
-  run(choices: Choices, counting: boolean): number {
+  run(choices: Choices, counted: Counted): number {
     const kernel = this.#kernel
     const combinations = this.#combinations
     combinations.judge(choices.combinations)
@@ -48,9 +53,12 @@ export class Matching {
     const narrowed = choices.price !== null || choices.words.length > 0
     const columns = [...BITSET_COLUMNS.keys()]
     const chosen = columns.filter(column => choices.columns[column] !== null)
-    const free = [...columns.filter(column => choices.columns[column] === null), MARKS]
+    const wanted = wantedColumns(counted)
+    const free = wanted.filter(column => column === MARKS || choices.columns[column] === null)
+    const relaxing = wanted.filter(column => chosen.includes(column))
     const passing: number[] = []
-    if (counting) this.#bitsetCounts.clear([...choices.columnCodes, choices.markCodes])
+    this.#counted = counted
+    if (wanted.length > 0) this.#bitsetCounts.clear([...choices.columnCodes, choices.markCodes])
     let total = 0
     for (const segment of this.#segments) {
       const none = segment.matching
@@ -67,9 +75,9 @@ export class Matching {
       const rows = kernel.settle(none, this.#one, segment.combinations, combinations.states, combinations.counts)
       segment.matches = rows
       total += rows
-      if (!counting) continue
+      if (wanted.length === 0) continue
       this.#bitsetCounts.add(segment, none, rows, free)
-      for (const column of chosen) {
+      for (const column of relaxing) {
         const relaxed = kernel.relax(this.#relaxed, none, this.#one, passing[column] ?? 0)
         this.#bitsetCounts.add(segment, this.#relaxed, relaxed, [column])
       }
@@ -77,10 +85,12 @@ export class Matching {
     return total
   }
 
-  /** The facet counts of the last `run`, which has to have been a counting one. */
+  /** The facet counts of the last `run`; none of a facet that was not counted. */
   counts(dictionaries: Dictionaries): FacetCounts {
     const byCode = this.#combinationCounts(dictionaries)
+    const counted = this.#counted
     return mapFacets(facet => {
+      if (counted !== 'all' && !counted.includes(facet)) return new Map<string, number>()
       if (facet === 'feature') {
         const counts = named(this.#bitsetCounts.byCode(MARKS), dictionaries.feature)
         counts.delete(dictionaries.feature.values[PHOTOS_MARK] ?? '')
@@ -90,8 +100,9 @@ export class Matching {
     })
   }
 
-  /** The counts of years, kilometres and photos of the last `run`, which has to have been a counting one. */
+  /** The counts of years, kilometres and photos of the last `run`; none unless it counted all. */
   ranges(dictionaries: Dictionaries): RangeCounts {
+    if (this.#counted !== 'all') return { years: new Map(), kilometres: KM_STEPS.map(() => 0), withPhotos: 0 }
     const years = [...named(this.#byCode('year'), dictionaries.year)].map(
       ([year, count]) => [Number(year), count] as const,
     )
@@ -142,6 +153,13 @@ export class Matching {
     })
     return byCode
   }
+}
+
+/** The numbers of the bitset columns, and MARKS, that are read to count these facets. */
+function wantedColumns(counted: Counted): number[] {
+  if (counted === 'all') return [...BITSET_COLUMNS.keys(), MARKS]
+  const columns = [...BITSET_COLUMNS.keys()].filter(column => counted.some(facet => facet === BITSET_COLUMNS[column]))
+  return counted.includes('feature') ? [...columns, MARKS] : columns
 }
 
 const NOTHING: PassingCodes = { whole: [], part: null }
