@@ -87,7 +87,7 @@ it('states figures in full, and what is unknown as such [FIND-10]', () => {
   const cars = [CAR, empty, electric]
   expect(textsOf(cars, 'Price after offer')).toEqual(['₹9,60,000', 'Not stated', '₹9,60,000'])
   expect(textsOf(cars, 'Offer')).toEqual(['₹40,000 off', 'No Offer', '₹40,000 off'])
-  expect(textsOf(cars, 'EMI')).toEqual(['No EMI options available', 'No EMI options available', 'EMI ₹21,064/month'])
+  expect(textsOf(cars, 'EMI')).toEqual(['No EMI options available', 'No EMI options available', '₹21,064/month'])
   expect(textsOf(cars, 'Engine')).toEqual(['1,493 cc', 'Not stated', 'No engine: electric'])
   expect(textsOf(cars, 'Mileage')).toEqual(['18.4 kmpl', '18.4 kmpl', 'Runs on electricity'])
   expect(textsOf(cars, 'Gearbox')).toEqual(['Manual', 'Not stated', 'Manual'])

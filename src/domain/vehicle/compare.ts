@@ -70,7 +70,7 @@ const PRICE: readonly Fact[] = [
   },
   { name: 'Original price', text: car => sum(car.actualPrice) },
   { name: 'Offer', text: car => (car.offerAmount > 0 ? `${formatRupees(car.offerAmount)} off` : 'No Offer') },
-  { name: 'EMI', text: car => car.emiOptions ?? 'No EMI options available' },
+  { name: 'EMI', text: car => car.emiOptions?.replace(/^EMI\s+/i, '') ?? 'No EMI options available' },
 ]
 
 const WHAT_IT_IS: readonly Fact[] = [
