@@ -29,6 +29,7 @@ test(
     const tray = page.getByRole('region', { name: 'Cars to compare' })
     await heart(page, 0).click()
     await expect(heart(page, 0)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('link', { name: 'Show', exact: true })).toHaveAttribute('href', '/shortlist')
     for (const place of [0, 1])
       await card(page, place)
         .getByRole('checkbox', { name: /^Compare/ })

@@ -18,8 +18,9 @@ export function NoticeBox({ notice: { text, action } }: { notice: DeviceNotice }
     return () => clearInterval(timer)
   }, [])
   return (
-    <div
+    <section
       ref={box}
+      aria-label="Notice"
       className="device-notice mx-4 flex max-w-lg items-center gap-1 rounded-card border border-transparent bg-ink py-1 pr-1 pl-4 text-sm text-paper shadow-soft"
     >
       {/* A screen reader has heard it from the page's own announcement. */}
@@ -45,6 +46,6 @@ export function NoticeBox({ notice: { text, action } }: { notice: DeviceNotice }
       <button type="button" onClick={close} className="grid size-11 flex-none place-items-center rounded-control">
         <X size={18} aria-label="Close" />
       </button>
-    </div>
+    </section>
   )
 }

@@ -15,6 +15,9 @@ export function keepCar(car: KeepableCar): void {
     sayOnDevice(`Your shortlist is full: it has room for ${shortlist.most} cars. Take one out first.`)
   } else if (!shortlist.isStored()) {
     sayOnDevice('Your browser does not let us store anything: the shortlist lasts until you leave the site.')
+  } else if (shortlist.entries().length === 1 && matchMedia('(width < 64rem)').matches) {
+    // The top bar of a phone has no heart that shows where it went.
+    sayOnDevice(`${vehicleName(car)} is on your shortlist now.`, { name: 'Show', to: '/shortlist' })
   }
 }
 
