@@ -24,7 +24,8 @@ export const MEETS_ALL = 0
 export const FAILS_SEVERAL = 255
 
 /**
- * The operations on pages. Pages and tables are byte addresses in one memory. `combinations` is the table of a segment
+ * The operations on pages and lanes. A page is one bitset in a row; of a lane each block's word lies a stride behind the
+ * one before. Pages, lanes and tables are byte addresses in one memory. `combinations` is the table of a segment
  * (u32 per block), `states` the table of the query (u8 per combination).
  */
 export interface PageOperations {
