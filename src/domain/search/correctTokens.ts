@@ -1,6 +1,6 @@
 import type { Around } from './corrections.ts'
 import { namedBrands } from './namedBrands.ts'
-import type { Vocabulary } from './vocabulary.ts'
+import { variantsKey, type Vocabulary } from './vocabulary.ts'
 import { FILLERS } from './words/fillers.ts'
 import { NUMBER_WORDS, ORDINALS } from './words/numberWords.ts'
 import { PHRASES } from './words/phrases.ts'
@@ -65,6 +65,13 @@ function splitFigure(word: string, vocabulary: Vocabulary): string[] | undefined
   return words === undefined ? undefined : [...words, ...splitWord(rest, vocabulary, ALONE)]
 }
 
+/** Whether joined words are a model and a variant that it has: "nexonxz". */
+function isWithVariant([front = '', back = '', ...more]: readonly string[], { senses, variants }: Vocabulary): boolean {
+  const sense = senses.get(front)
+  if (sense?.facet !== 'model' || more.length > 0) return false
+  return sense.names.some((name, at) => variants.get(variantsKey(sense.brands?.[at] ?? '', name))?.has(back))
+}
+
 /** The words that a written word is: itself, or several that were joined, each corrected where it is misspelt. */
 function splitWord(word: string, vocabulary: Vocabulary, around: Around): string[] {
   if (word.length > LONGEST || isNumber(word) || ORDINALS.has(word)) return [word]
@@ -75,6 +82,7 @@ function splitWord(word: string, vocabulary: Vocabulary, around: Around): string
   const joined = splitJoined(word, vocabulary)
   // "Chandighar" is no silver ("chandi") house: a name that is misspelt comes before a part that says nothing.
   if (joined?.every(part => saysSomething(part, vocabulary)) === true) return joined
+  if (joined !== undefined && isWithVariant(joined, vocabulary)) return joined
   const meant = vocabulary.correct(word, around)
   return joined !== undefined && !(meant !== undefined && vocabulary.senses.has(meant)) ? joined : [meant ?? word]
 }

@@ -114,6 +114,7 @@ const LEADING: ReadonlySet<Role> = new Set<Role>(['upTo', 'below', 'from', 'afte
 function fits(meant: string, { before, behind }: Around, { senses }: Senses): boolean {
   const role = PHRASES.get(meant)
   if (role === 'owner' && ORDINALS.has(before)) return true
+  if (role === 'driven' && PHRASES.get(before) === 'km') return true
   if (role !== undefined && LEADING.has(role) && /^\d/u.test(behind)) return true
   if (before !== '' && (senses.has(before + meant) || PHRASES.has(`${before} ${meant}`))) return true
   return behind !== '' && (senses.has(meant + behind) || PHRASES.has(`${meant} ${behind}`))

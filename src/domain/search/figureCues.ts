@@ -1,3 +1,4 @@
+import { isYear } from './years.ts'
 import { readFigure, type Figure } from './figures.ts'
 import type { Item } from './items.ts'
 import type { Role } from './words/phrases.ts'
@@ -35,6 +36,8 @@ const PASSED: ReadonlySet<Role> = new Set<Role>(['place', 'most', 'and'])
 const MOST_AROUND = 6
 /** Figures up to this may be kilometres without a unit. */
 const MOST_KM = 300_000
+/** Of two figures beside kilometres one up to this is rather meant. */
+const MOST_LIKELY_KM = 200_000
 /** These say something of the figure behind them, too. */
 const LEADS: ReadonlySet<Role> = new Set<Role>([
   'km',
@@ -57,8 +60,6 @@ const BEHIND_ONLY: ReadonlySet<string> = new Set(
     .split('/')
     .flatMap(phrase => (phrase.startsWith('tak tk') ? phrase.split(' ') : [phrase])),
 )
-
-const isYear = (value: number) => Number.isInteger(value) && value >= 1980 && value <= 2049
 
 /** The next item from `at` on that says something, and its place. */
 function nextSaying(items: readonly Item[], at: number): number {
@@ -86,8 +87,8 @@ function leadsOn(items: readonly Item[], at: number, figure: Figure): boolean {
   if (item.role === 'km' || item.role === 'driven') {
     if (isYear(figure.value) && figure.unit === 1 && following.value >= 1_000) return true
     if (at === figure.to && (figure.unit < 100_000 || steps === 0) && (figure.unit > 1 || figure.value >= 1_000)) {
-      // "1 lakh km 2018" counts the lakh; in "5 lakh km under 50000" it is the other.
-      if (figure.unit === 1_000 || figure.value <= MOST_KM || following.unit > 1_000)
+      // "1 lakh km 2018" counts the lakh; in "5 lakh km under 50000" and "3 lakh km 90000" it is the other.
+      if (figure.unit === 1_000 || figure.value <= MOST_LIKELY_KM || following.unit > 1_000)
         return steps > 0 && figure.value > MOST_KM
     }
     return (

@@ -69,6 +69,10 @@ function mayJoin({ tokens, vocabulary }: Context, from: number, to: number): boo
   // "Mercedes e" is no maker by ear: the letter belongs to what follows.
   if (words.length === 2 && last.length === 1 && vocabulary.senses.get(first)?.facet === 'brand') return false
   if (words.length === 2 && /^\p{L}+$/u.test(first) && isFigure(last)) return true
+  // "Wag on r" and "for tuner" are no two things: a part of them is no word.
+  const sense = vocabulary.senses.get(words.join(''))
+  const isCut = words.some(word => word.length > 2 && !vocabulary.knows(word))
+  if (isCut && (sense?.facet === 'model' || sense?.facet === 'brand')) return true
   return words.every(word => !isSmallWord(word) || (word.length === 1 && words.every(({ length }) => length === 1)))
 }
 

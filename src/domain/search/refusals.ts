@@ -40,10 +40,11 @@ export function markRefusals(items: readonly Item[]): void {
   for (const [at, item] of items.entries()) {
     const role = item.used ? undefined : roleOf(item)
     if (role !== 'not' && role !== 'nahi') continue
-    const front = () => group(items, nearest(items, at, -1), -1)
+    const before = nearest(items, at, -1)
+    const front = () => group(items, before, -1)
     const behind = () => group(items, nearest(items, at, 1), 1)
     const refused = role === 'not' ? behind() : front()
-    const others = refused.length > 0 || role === 'not' ? refused : behind()
+    const others = refused.length > 0 || role === 'not' || items[before]?.left === true ? refused : behind()
     for (const other of [item, ...others]) {
       other.left = true
       other.used = true

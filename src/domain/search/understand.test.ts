@@ -7,6 +7,7 @@ import { TEST_LISTS } from './testing/lists.ts'
 import { MISSPELT_QUERIES } from './testing/misspeltQueries.ts'
 import { OTHER_QUERIES } from './testing/otherQueries.ts'
 import { fieldsOf, readQueries } from './testing/readQueries.ts'
+import { STRICT_QUERIES } from './testing/strictQueries.ts'
 import { understand } from './understand.ts'
 import { createVocabulary } from './vocabulary.ts'
 
@@ -18,6 +19,7 @@ const QUERIES = [
   OTHER_QUERIES,
   FIGURE_QUERIES,
   JUDGED_QUERIES,
+  STRICT_QUERIES,
 ].flatMap(readQueries)
 
 /** How a search was misunderstood: the fields that differ, as "said, not meant". */

@@ -117,8 +117,10 @@ function readOrder(items: readonly Item[], bounds: Understood['bounds']): Sort |
   return null
 }
 
-/** These say nothing alone, and something with a word behind them: "city driving", "company maintained". */
-const WITH_NEXT = new Set(['city', 'company'])
+/** These say nothing alone, and something with a word behind them: "city driving", "company maintained", "good condition". */
+const WITH_NEXT = new Set(
+  'city company well good best great nice excellent superb badhiya badiya achhi acchi acha accha'.split(' '),
+)
 
 /** Whether an item is left over. */
 function isLeft(item: Item, at: number, items: readonly Item[]): boolean {
@@ -130,7 +132,10 @@ function isLeft(item: Item, at: number, items: readonly Item[]): boolean {
   // "Lowest price first" is an order.
   if (item.kind === 'ordinal' && ORDERS.has(roleOf(items[at - 1]) ?? 'to')) return false
   if (item.kind === 'number word' || item.kind === 'ordinal') return !FILLERS.has(item.text)
-  if (WITH_NEXT.has(item.text)) return items[at + 1]?.kind === 'word' && items[at + 1]?.used !== true
+  if (WITH_NEXT.has(item.text)) {
+    const next = items[at + 1]
+    return (next?.kind === 'word' || next?.kind === 'role') && !next.used && isLeft(next, at + 1, items)
+  }
   if (item.kind !== 'role' || FILLERS.has(item.text)) return false
   // A word that was taken for a misspelt unit, and then counts nothing, is a word of its own: "barat" is no year.
   const isCorrected = /^[a-z]+$/u.test(item.typed) && !item.text.includes(' ') && item.typed !== item.text

@@ -22,6 +22,8 @@ const isModel = (item: Item | undefined) => item?.kind === 'name' && ['model', '
 
 /** Shorter variants are not corrected to. */
 const FEWEST_CORRECTED = 4
+/** A misspelt word counts together with the one behind it in names of at least so many letters: "hihgline plus". */
+const LONG_NAME = 10
 /** Sounds of at least so many letters may differ by one: few variants are to be told apart. */
 const LONG_SOUND = 6
 
@@ -94,7 +96,8 @@ function variantAt(
     if (isSingle && !isFigure && !mayBeVariant([...read, ...items.slice(from)], read.length)) continue
     const isWord = isSingle && own[0]?.kind === 'word'
     const exact = known.some(names => names.has(key)) ? key : undefined
-    const meant = exact ?? (isWord ? nearestVariant(key, known) : undefined)
+    const isMisspelt = isWord || (own.length === 2 && own[0]?.kind === 'word' && key.length >= LONG_NAME)
+    const meant = exact ?? (isMisspelt ? nearestVariant(key, known) : undefined)
     if (meant === undefined) continue
     const names = new Set(known.flatMap(variants => variants.get(meant) ?? []))
     return {

@@ -10,7 +10,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   hii helo namaste namaskar sir madam mam maam bhai bhaiya bhaiyya bhaii bhy bro brother dost yaar yar ji jee boss friend dear
   car cars carr caar carz vehicle vehicles vehical vehicals veh auto mobile automobile automobiles gaadi gadi gaddi gaari gari gadiya gadiyan gaadiyan gaadiyaan
   gaadiya gadee gaadee gaddiyan motor motors used use second secondhand preowned owned pre
-  certified listing listings stock online website site dealer dealers seller sellers showroom
+   listing listings stock online website site dealer dealers seller sellers 
   old purani purana purane puraani poorani pre-owned type types kind kinds sort model models modal variant varient version
   brand brands company make makes colour colours color colors colored coloured rang rangon transmission gearbox gear gears geared fuel
   engine body category price priced budget rate cost value range amount cash rupees rs inr ya aur or and to se tak
@@ -28,7 +28,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   chalegi chalega chalenge hogi hoga honge sakta sakti sakte karo kar karna karne kare karein kijiye karke de di diya rakhna
   bas sirf keval ek hi kewal matlab mtlb jaldi turant urgent urgently asap
   near nearby paas pas around whats what which where how who when whose
-  type condition condn condtion mode driven run running chalne chali chala chale hui
+  type mode driven run running chalne chali chala chale hui
   like something anything around approx maybe preferably prefer preferred preferable ideally option options looking4
   local area city town place places location located market se-
   rupaye rupay rupee rupya paise paisa only total max min approx
@@ -37,7 +37,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
   he hy hae ohk ok okay yes yeah haan han ha hanji oh uh um umm uhh hmm actually basically maine socha soch chahunga chahungi
   rakhi rakha kitne kitna kitni kitney mil-jaye jaye jaaye jaega jayega jaegi jayegi jae mujhse apke apko aapko
   ab tk hu the thanx thnx thx tq ty hlo
-  january february march april june july august september october november december mko mjhe mujko aa aaye aaya jao la yo w wid google siri alexa heya vs versus si sa having under fresh unit single-hand piece pieces wise range ranges condtn gud gd vry vgood goodcondition
+  january february march april june july august september october november december mko mjhe mujko aa aaye aaya jao la yo w wid google siri alexa heya vs versus si sa having under fresh unit single-hand piece pieces wise range ranges gud gd vry vgood 
   `
     .split(/\s+/u)
     .filter(word => word !== ''),
@@ -49,7 +49,7 @@ export const FILLERS: ReadonlySet<string> = new Set(
  */
 export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   `
-  cab wheeler wheelers ride rides driving drive monday tuesday wednesday thursday friday saturday sunday activa bullet pulsar splendor enfield royal hero bajaj yamaha tvs vespa jupiter scooters bikes accident accidental accidents accidented nonaccidental family familys mileage milage average service serviced servicing history record records
+  condition condn condtn condtion showroom certified loan cab wheeler wheelers ride rides driving drive monday tuesday wednesday thursday friday saturday sunday activa bullet pulsar splendor enfield royal hero bajaj yamaha tvs vespa jupiter scooters bikes accident accidental accidents accidented nonaccidental family familys mileage milage average service serviced servicing history record records
   insurance insured loan finance financed financing exchange warranty guarantee guaranteed maintained maintenance maintain beautiful
   lovely clean neat fine cool hot fast slow strong safe safety secure power powerful long short big small large tiny mini compact huge spacious
   space comfortable comfort premium sporty sports sport racing race off road offroad offroader offroading highway hills hill mountain village office daily

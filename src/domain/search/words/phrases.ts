@@ -119,7 +119,7 @@ export const PHRASES: ReadonlyMap<string, Role> = readWordTable<Role>(`
     rupaiya, rupye, rupe, rps, paise, paisa, paison, mulya, prices, priced, costing, price range, budjet, bajat, on road price
   instalment: emi, emis, monthly, per month, a month, permonth, every month, installment, installments, instalment, instalments,
     kist, kisht, kisto, kishton, kiston, kishte, down payment, downpayment, dp, har mahine, mahine ki, mahine ka, mahina,
-    mahine, maheene, loan, token, booking amount, token amount, pm, month, advance, interest
+    mahine, maheene, token, booking amount, token amount, pm, month, advance, interest
   year: year, years, yr, yrs, saal, sal, varsh, baras, model, modal, mdl, mfg, manufactured, made, make, registered, registration,
     reg, regd, registerd, edition year, mfd, purchase, purchased, bought, year of registration, built
   old: old, purani, purana, purane, puraani, puraana, purni, prani
