@@ -3,7 +3,7 @@ import { LINE_BYTES, LINE_LANES, LIST_BYTES, PAGE_BYTES, type PageKernel } from 
 import type { LaneGroup } from './lanes.ts'
 import { MARKS, type Segment } from './segment.ts'
 
-/** Cost of counting one row by its code, as a multiple of counting one word of a bitset; measured. */
+/** Cost of counting one row by its code, as a multiple of counting one word of a bitset; estimated. */
 const ROW_COST = 8
 
 /** Counts the rows of pages by the codes of the BITSET_COLUMNS and by MARKS, each page in the cheaper of two ways. */
