@@ -25,3 +25,12 @@ export function otpFor(dataDir: string, email: string): string {
   if (code === undefined) throw new Error(`no OTP was mailed to ${email}`)
   return code
 }
+
+/** The address in the newest mail to an address that contains a path, such as `/alerts/confirm/`. */
+export function mailedLink(dataDir: string, email: string, path: string): string {
+  // A mail in a file is quoted-printable: its long lines are broken.
+  const text = newestMail(dataDir, email).replaceAll(/=\r?\n/g, '')
+  const link = text.split(/\s/).find(word => word.startsWith('http') && word.includes(path))
+  if (link === undefined) throw new Error(`no link to ${path} was mailed to ${email}`)
+  return link
+}

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { runServer } from '#test/server/serverProcess.ts'
+import { runServer, takePort } from '#test/server/serverProcess.ts'
 import { OWNER_VARIABLES } from './owner.ts'
 
 /** A demo keeps nothing that visitors send; in a live site it is kept and can be worked on. */
@@ -32,7 +32,17 @@ export async function startSite(mode: SiteMode): Promise<RunningSite> {
   const media = join(demo, MEDIA)
   await cp(demo, dataDir, { recursive: true, filter: file => file !== media })
   await symlink(media, join(dataDir, MEDIA))
-  const server = runServer({ DATA_DIR: dataDir, PORT: '0', RATE_LIMIT: 'off', ...VARIABLES[mode], ...OWNER_VARIABLES })
+  // Mails hold links, so the address is known before the site has it.
+  const { port, release } = await takePort()
+  await release()
+  const server = runServer({
+    DATA_DIR: dataDir,
+    PORT: port,
+    SITE_URL: `http://127.0.0.1:${port}`,
+    RATE_LIMIT: 'off',
+    ...VARIABLES[mode],
+    ...OWNER_VARIABLES,
+  })
   return {
     address: await server.ready,
     dataDir,
