@@ -122,6 +122,9 @@ const WITH_NEXT = new Set(
   'city company well good best great nice excellent superb badhiya badiya achhi acchi acha accha'.split(' '),
 )
 
+/** These say something behind a word that is left over: "hard top", "long range". */
+const WITH_BEFORE = new Set(['top', 'range', 'type', 'unit'])
+
 /** Whether an item is left over. */
 function isLeft(item: Item, at: number, items: readonly Item[]): boolean {
   if (item.left) return true
@@ -129,6 +132,7 @@ function isLeft(item: Item, at: number, items: readonly Item[]): boolean {
   // One letter that Hindi spells is a particle where no name takes it: सी.
   if (item.text.length === 1 && /\p{Script=Devanagari}/u.test(item.typed)) return false
   if (item.kind === 'word' || item.kind === 'figure') return true
+  if (WITH_BEFORE.has(item.text) && items[at - 1]?.kind === 'word') return true
   // "Lowest price first" is an order.
   if (item.kind === 'ordinal' && ORDERS.has(roleOf(items[at - 1]) ?? 'to')) return false
   if (item.kind === 'number word' || item.kind === 'ordinal') return !FILLERS.has(item.text)

@@ -187,8 +187,7 @@ export const FEATURE_WORDS: OtherWords = {
     'rain sensing wipers, rain sensing wiper, auto wipers, automatic wipers, rain sensor wipers, rain sensor, rain sensing',
   'Rear Wiper': 'rear wiper, back wiper, rear washer, rear wipers',
   'Roof Rails': 'roof rail, roof rails, roof carrier, roofrail',
-  'Cruise Control':
-    'cruise control, cruise, cruz control, cruze control, cruise contrl, cruisecontrol, kruz control, cruse control',
+  'Cruise Control': 'cruise control, cruise, cruz control, cruze control, cruisecontrol, kruz control, cruse control',
   'Leather Seats':
     'leather, leather seats, leather seat, leather upholstery, leather interior, leatherette, lether seat, lether seats, leather interiors, chamde ki seat, leather cover, leathr seats, leatherette seats, leather wali seat, chamda seat',
   'Adaptive Cruise Control': 'adaptive cruise, adaptive cruise control, acc, radar cruise control',

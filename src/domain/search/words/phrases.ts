@@ -77,7 +77,7 @@ export const PHRASES: ReadonlyMap<string, Role> = readWordTable<Role>(`
   to: to, se, se lekar, se leke, through, thru
   and: and, aur, or bhi, n, tatha, evam, aor, plus ya
   or: or, ya, yaa, either, dono, both, ya fir, ya phir, athva, ya to, nahi to, nahi toh, wa
-  not: not, no, non, without, except, excluding, bina, bagair, other than, but not, dont want, do not want, dont show,
+  not: not, no, non, without, except, excluding, bina, bagair, other than, dont want, do not want, dont show,
     not looking for, avoid, anything but, not interested in, dont need, do not need, do not show, any but, minus, never
   nahi: nahi, nahin, nhi, nahee, nai chahiye, mat, na ho, na chahiye, ke alawa, ke ilawa, ke alava, k alawa, chhod ke, chhod kar,
     chod ke, chod kar, chhodkar, chodkar, ko chhod ke, ko chhod kar, ke siva, ke siwa, ke sivay, ke siway, ke bina, ke bagair,
