@@ -78,7 +78,7 @@ export const PHRASES: ReadonlyMap<string, Role> = readWordTable<Role>(`
   and: and, aur, or bhi, n, tatha, evam, aor, plus ya
   or: or, ya, yaa, either, dono, both, ya fir, ya phir, athva, ya to, nahi to, nahi toh, wa
   not: not, no, non, without, except, excluding, bina, bagair, other than, dont want, do not want, dont show,
-    not looking for, avoid, anything but, not interested in, dont need, do not need, do not show, any but, minus, never
+    not looking for, avoid, but not, anything but, not interested in, dont need, do not need, do not show, any but, minus, never
   nahi: nahi, nahin, nhi, nahee, nai chahiye, mat, na ho, na chahiye, ke alawa, ke ilawa, ke alava, k alawa, chhod ke, chhod kar,
     chod ke, chod kar, chhodkar, chodkar, ko chhod ke, ko chhod kar, ke siva, ke siwa, ke sivay, ke siway, ke bina, ke bagair,
     nahi chahiye, nahi chaiye, nhi chahiye, nhi chaiye, nahin chahiye, mat dikhao, mat dikhana, na dikhao, hata ke, hatake,
