@@ -12,10 +12,11 @@ const FEWEST_LETTERS = 3
 
 /** The variants of the models that a search names. */
 function variantsOf(items: readonly Item[], { variants }: Vocabulary): VariantNames[] {
-  return items.flatMap(item => {
+  const named = items.flatMap(item => {
     if (item.kind !== 'name' || item.sense.facet !== 'model') return []
     return item.sense.names.flatMap((name, at) => variants.get(variantsKey(item.sense.brands?.[at] ?? '', name)) ?? [])
   })
+  return [...new Set(named)]
 }
 
 const isModel = (item: Item | undefined) => item?.kind === 'name' && ['model', 'variant'].includes(item.sense.facet)
