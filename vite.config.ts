@@ -37,17 +37,28 @@ function isNeededBy(importing: RegExp, id: string, modules: ModuleGraph): boolea
   return false
 }
 
+// The list that visitors begin with, and the frame around all pages.
+const FIRST_PAGES = /\/src\/web\/(catalogue\/buy|root)\.tsx/
+
 // Few files, each with a reason of its own to change: the libraries; what the list and the frame share with other pages; what
 // forms and other calls of the API share. Many small files compress badly, and their names stand in the list of files that every page carries.
 const chunks = [
   { name: 'vendor', priority: 3, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
-    // The pages that every visitor begins with, and the frame around all.
-    name: (id: string, modules: ModuleGraph) =>
-      isNeededBy(/\/src\/web\/(catalogue\/buy|root)\.tsx/, id, modules) ? 'parts' : null,
+    name: (id: string, modules: ModuleGraph) => (isNeededBy(FIRST_PAGES, id, modules) ? 'parts' : null),
     priority: 2,
     minShareCount: 2,
     test: /src\/(domain|web\/(ui|frame|filter\/(FilterLink|cataloguePath|filterSheetContext|filterGroups|optionNames)|search\/searchBox)|web\/incident)|lucide-react|preload-helper/,
+  },
+  // Public pages have windows and icons that the back office has as well: in its parts they would bring all of them along.
+  { name: 'dialog', priority: 1, test: /src\/web\/ui\/overlay\/(Dialog|useModal)/ },
+  {
+    name: (id: string, modules: ModuleGraph) =>
+      isNeededBy(/\/src\/web\/(vehicle|device)\//, id, modules) && !isNeededBy(FIRST_PAGES, id, modules)
+        ? 'public-icons'
+        : null,
+    priority: 1,
+    test: /lucide-react/,
   },
   {
     name: (id: string, modules: ModuleGraph) =>

@@ -64,8 +64,10 @@ it('says without JavaScript how the shortlist works, and makes one page of all a
   expect(page.status).toBe(200)
   expect(page.text('main .without-script')).toContain('Press the heart on a car to keep it here.')
   expect(page.headers.etag).toBe((await demo.open('/shortlist')).headers.etag)
-  for (const address of ['/shortlist', `/shortlist?ids=${cars[0]}`, '/compare', `/compare?ids=${cars[0]}`])
+  for (const address of ['/shortlist', `/shortlist?ids=${cars[0]}`])
     expect(await robotsOf(address)).toBe('noindex, follow')
+  const comparison = await demo.open(`/compare?ids=${cars[0]}`)
+  expect(comparison.$('head link[rel="canonical"]').getAttribute('href')).toMatch(/\/compare$/)
 })
 
 it('compares cars in a table with headers for columns, groups and rows [FIND-10]', async () => {

@@ -27,9 +27,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageHead(matches, {
     title: models.length === 0 ? 'Compare cars' : `Compare ${models.join(', ')}`,
     description: 'Used cars beside each other: price, year, kilometres, owners and features, with what differs.',
+    // Any four of all cars would be a page: to a search engine they are all this one.
     path: '/compare',
-    // Any four of all cars would be a page: a search engine has each car's own.
-    hidden: true,
   })
 }
 
