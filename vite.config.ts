@@ -43,22 +43,24 @@ const FIRST_PAGES = /\/src\/web\/(catalogue\/buy|root)\.tsx/
 // Few files, each with a reason of its own to change: the libraries; what the list and the frame share with other pages; what
 // forms and other calls of the API share. Many small files compress badly, and their names stand in the list of files that every page carries.
 const chunks = [
-  { name: 'vendor', priority: 3, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'vendor', priority: 4, test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   {
     name: (id: string, modules: ModuleGraph) => (isNeededBy(FIRST_PAGES, id, modules) ? 'parts' : null),
-    priority: 2,
+    priority: 3,
     minShareCount: 2,
-    test: /src\/(domain|web\/(ui|frame|filter\/(FilterLink|cataloguePath|filterSheetContext|filterGroups|optionNames)|search\/searchBox)|web\/incident)|lucide-react|preload-helper/,
+    test: /src\/(domain|web\/(?!office|account|forms|calls))|lucide-react|preload-helper/,
   },
   // Public pages have windows and icons that the back office has as well: in its parts they would bring all of them along.
-  { name: 'dialog', priority: 1, test: /src\/web\/ui\/overlay\/(Dialog|useModal)/ },
+  { name: 'dialog', priority: 2, test: /src\/web\/ui\/overlay\/(Dialog|useModal)/ },
   {
+    // What the home page, a car's page and the lists of the device share: each file is a request of its own on a slow line.
     name: (id: string, modules: ModuleGraph) =>
-      isNeededBy(/\/src\/web\/(vehicle|device)\//, id, modules) && !isNeededBy(FIRST_PAGES, id, modules)
-        ? 'public-icons'
+      isNeededBy(/\/src\/web\/(home|vehicle|device|landing)\//, id, modules) && !isNeededBy(FIRST_PAGES, id, modules)
+        ? 'public-parts'
         : null,
-    priority: 1,
-    test: /lucide-react/,
+    priority: 2,
+    minShareCount: 2,
+    test: /src\/(domain|web\/(?!office|account|forms|calls|filter))|lucide-react/,
   },
   {
     name: (id: string, modules: ModuleGraph) =>
