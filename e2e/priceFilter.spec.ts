@@ -38,7 +38,7 @@ test.describe('the price of the filter', () => {
       await apply(page, filter)
       await expect(page).toHaveURL(/\/buy\?price_after_offer%5Bmin%5D=300000$/)
       const count = await countOf(page, 'price_after_offer[min]=300000')
-      await expect(page.getByText(`${count} cars`, { exact: true })).toBeVisible()
+      await expect(page.locator('.list-count')).toHaveText(`${count} cars`)
     },
   )
 
