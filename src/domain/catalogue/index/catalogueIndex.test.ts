@@ -80,6 +80,8 @@ describe.each(['wasm', 'plain'] as const)('catalogue index, %s', form => {
       const answer = index.query(query)
       expect(answerText(answer), `round ${round}: ${JSON.stringify(query)}`).toBe(answerText(naive.query(query)))
       expect(index.count(query)).toBe(answer.total)
+      const asked = 1 + random(220)
+      expect(index.get(asked)).toEqual(naive.get(asked))
       expect([...index.ids(query)].slice(query.offset, query.offset + query.limit)).toEqual(answer.ids)
     }
     expect(index.size).toBe(naive.size)

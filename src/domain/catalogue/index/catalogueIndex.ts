@@ -61,6 +61,10 @@ class BitsetIndex implements CatalogueIndex {
     this.#rows.remove(id)
   }
 
+  get(id: number): IndexRow | null {
+    return this.#rows.get(id)
+  }
+
   query(query: IndexQuery): IndexAnswer {
     const answer = this.#answer(query, query.sort, query.counted ?? 'all')
     return {

@@ -98,6 +98,8 @@ export interface CatalogueIndex {
   put(row: IndexRow): void
   /** Removes a vehicle. An unknown id is no error. */
   remove(id: number): void
+  /** What the index has of a vehicle, each feature once; null when it does not have it. */
+  get(id: number): IndexRow | null
   /** Page, total and counts. Unknown facet values match nothing. */
   query(query: IndexQuery): IndexAnswer
   /** All matching ids in order, for streaming whole lists. Later changes of the index do not alter them. */

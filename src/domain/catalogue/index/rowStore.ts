@@ -1,5 +1,6 @@
-import { codeOf, marksOf, type Dictionaries } from './columnCodes.ts'
-import { BITSET_COLUMNS, COMBINATION_FACETS } from './facetRoles.ts'
+import { mapValueFacets } from '../facets.ts'
+import { codeOf, marksOf, PHOTOS_MARK, type Dictionaries } from './columnCodes.ts'
+import { BITSET_COLUMNS, COMBINATION_FACETS, type BitsetColumn } from './facetRoles.ts'
 import { BLOCK_SLOTS, PLACE_MASK, SEGMENT_BLOCKS, SEGMENT_SHIFT, type PageKernel } from './kernel.ts'
 import { FacetCombinations } from './facetCombinations.ts'
 import { Orders } from './orders.ts'
@@ -69,6 +70,37 @@ export class RowStore {
     this.#slots.delete(id)
     this.#free(segment, slot)
     this.orders.countChange(this.size)
+  }
+
+  /** The row of an id; null when there is none. */
+  get(id: number): IndexRow | null {
+    const slot = this.#slots.get(id)
+    const segment = this.segments[slot >>> SEGMENT_SHIFT]
+    if (slot === -1 || segment === undefined) return null
+    const place = slot & PLACE_MASK
+    const combination = this.#combinationOf(slot)
+    const codeIn = (column: BitsetColumn) => segment.codes[BITSET_COLUMNS.indexOf(column)]?.[place] ?? 0
+    const marks = segment.marksAt(place)
+    const price = segment.keyAt('price', place)
+    const odometer = segment.keyAt('odometer', place)
+    const year = this.#dictionaries.year.values[codeIn('year')] ?? null
+    return {
+      id,
+      facets: mapValueFacets(facet => {
+        const number = COMBINATION_FACETS.indexOf(facet)
+        const code = number === -1 ? codeIn(facet) : this.combinations.codes[number]?.[combination]
+        return this.#dictionaries[facet].values[code ?? 0] ?? null
+      }),
+      features: marks
+        .filter(mark => mark !== PHOTOS_MARK)
+        .map(mark => this.#dictionaries.feature.values[mark] ?? '')
+        .toSorted(),
+      withPhotos: marks.includes(PHOTOS_MARK),
+      price: price === UNKNOWN_PRICE ? null : price,
+      odometerKm: odometer === UNKNOWN_ODOMETER ? null : odometer,
+      year: year === null ? null : Number(year),
+      postedAt: -segment.keyAt('newest', place),
+    }
   }
 
   memoryBytes(): number {

@@ -113,6 +113,11 @@ export class Segment {
     for (const mark of marks) if (!this.#has(MARKS, place, mark)) this.#set(MARKS, place, mark)
   }
 
+  /** The marks at a place, ascending. */
+  marksAt(place: number): number[] {
+    return [...(this.counts[MARKS] ?? []).keys()].filter(mark => this.#has(MARKS, place, mark))
+  }
+
   /** Clears all marks at a place. */
   clearMarks(place: number): void {
     for (let mark = 1; mark < (this.counts[MARKS]?.length ?? 0); mark++)

@@ -23,6 +23,11 @@ export class NaiveIndex implements CatalogueIndex {
     this.rows.delete(id)
   }
 
+  get(id: number): IndexRow | null {
+    const row = this.rows.get(id)
+    return row === undefined ? null : { ...row, features: [...new Set(row.features)].toSorted() }
+  }
+
   query(query: IndexQuery): ReturnType<CatalogueIndex['query']> {
     const ids = this.ids(query)
     return { total: ids.length, ids: ids.slice(query.offset, query.offset + query.limit), ...this.#counts(query) }
