@@ -13,8 +13,11 @@ export interface SignedIn {
   token: string
 }
 
+/** A whole answer: a `Response`, or a page that was never in one. */
+export type Rendered = Pick<Response, 'status' | 'headers' | 'text'>
+
 /** Answers the request for a page, or for a page's data, completely; null is a visitor who is not signed in. `posted` is the form of a POST. */
-export type RenderPage = (request: Request, signedIn: SignedIn | null, posted?: PostedForm | null) => Promise<Response>
+export type RenderPage = (request: Request, signedIn: SignedIn | null, posted?: PostedForm | null) => Promise<Rendered>
 
 /** The pages as the server needs them. */
 export interface Pages {
@@ -36,12 +39,14 @@ interface Entry {
   visitorContext: RouterContext<Account | null>
   tokenContext: RouterContext<string | null>
   postedContext: RouterContext<PostedForm | null>
+  htmlContext: RouterContext<string | null>
 }
 
 /** Connects a build of the pages to the site. Throws errors that no page could show. */
 export function connectPages(site: Site, build: ServerBuild, mode: 'production' | 'development'): RenderPage {
   const handle = createRequestHandler(build, mode)
-  const { siteContext, visitorContext, tokenContext, postedContext } = build.entry.module as unknown as Entry
+  const { siteContext, visitorContext, tokenContext, postedContext, htmlContext } = build.entry
+    .module as unknown as Entry
   return async (request, signedIn, posted = null) => {
     const context = new RouterContextProvider()
     context.set(siteContext, site)
@@ -53,7 +58,9 @@ export function connectPages(site: Site, build: ServerBuild, mode: 'production' 
     if (response.status >= 500 && response.headers.get('content-type')?.startsWith('text/plain')) {
       throw new Error(`no page could be rendered: ${await response.text()}`)
     }
-    return response
+    const html = context.get(htmlContext)
+    if (html === null) return response
+    return { status: response.status, headers: response.headers, text: async () => html }
   }
 }
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
-import { renderToPipeableStream } from 'react-dom/server'
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import { renderToString } from 'react-dom/server'
 import {
   ServerRouter,
   isRouteErrorResponse,
@@ -9,43 +8,46 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
+import { handOverScript } from './handOver.ts'
 import { Incident, incidentContext, incidentOf } from './incident.ts'
 import { structuredDataBlocks } from './seo/structuredPages.ts'
-import { postedContext, siteContext, tokenContext, visitorContext } from './siteContext.ts'
+import { htmlContext, postedContext, siteContext, tokenContext, visitorContext } from './siteContext.ts'
 
 // The server takes the context keys from this build: a second copy of the module would have other keys, without values.
-export { postedContext, siteContext, tokenContext, visitorContext }
+export { htmlContext, postedContext, siteContext, tokenContext, visitorContext }
 
-/** Renders a page whole before anything is sent: the page cache, its ETag and the script hashes need all of it. */
+// What React writes for a part within `Suspense` that failed or was not ready.
+const LEFT_OUT = '<!--$!-->'
+
+/**
+ * Renders a page whole before anything is sent: the page cache, its ETag and the script hashes need all of it. The HTML is
+ * in `htmlContext`, the response has none.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const rendered = await new Promise<Buffer>((resolve, reject) => {
-    const app = (
-      <Incident value={context.get(incidentContext)}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </Incident>
-    )
-    const { pipe } = renderToPipeableStream(app, {
-      // Everything stands in its place: a part that comes behind the page needs a script to get there.
-      progressiveChunkSize: Infinity,
-      onAllReady: () => {
-        const body = new PassThrough()
-        buffer(body).then(resolve, reject)
-        pipe(body)
-      },
-      onShellError: reject,
-      onError: reject,
-    })
-  })
-  headers.set('Content-Type', 'text/html; charset=utf-8')
+  const handOver = await handOverScript(serverHandoffStream)
+  // Requests for cached pages are answered between loading and rendering.
+  await yieldToEventLoop()
+  const rendered = renderToString(
+    <Incident value={context.get(incidentContext)}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </Incident>,
+  )
+  if (rendered.includes(LEFT_OUT)) throw new Error('a part of the page failed, or was not loaded')
   const blocks = structuredDataBlocks(routerContext.staticHandlerContext.loaderData, context.get(siteContext).profile)
-  const page = blocks === '' ? rendered : rendered.toString().replace('</head>', () => `${blocks}</head>`)
-  return new Response(typeof page === 'string' ? page : new Uint8Array(page), { status, headers })
+  const head = rendered.indexOf('</head>')
+  const end = rendered.lastIndexOf('</body>')
+  context.set(
+    htmlContext,
+    `<!DOCTYPE html>${rendered.slice(0, head)}${blocks}${rendered.slice(head, end)}${handOver}${rendered.slice(end)}`,
+  )
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(null, { status, headers })
 }
 
 /**
