@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCatalogueIndex } from './catalogueIndex.ts'
+import { createCatalogueIndex, openCatalogueIndex } from './catalogueIndex.ts'
 import { NaiveIndex } from './testing/naiveIndex.ts'
 import { randomNumbers, randomQuery, randomRow } from './testing/randomCatalogue.ts'
 import { FACET_NAMES, mapValueFacets } from '../facets.ts'
@@ -86,6 +86,26 @@ describe.each(['wasm', 'plain'] as const)('catalogue index, %s', form => {
     }
     expect(index.size).toBe(naive.size)
   }, 60_000)
+
+  it('answers like before when it was saved and opened, and takes changes [FILTER-8]', () => {
+    const random = randomNumbers(20_264)
+    const index = createCatalogueIndex(form)
+    const naive = new NaiveIndex()
+    for (let id = 1; id <= 2000; id++) for (const each of [index, naive]) each.put(randomRow(id, randomNumbers(id)))
+    for (let id = 3; id <= 2000; id += 7) for (const each of [index, naive]) each.remove(id)
+    const saved = structuredClone(index.save())
+    const opened = openCatalogueIndex(saved, form)
+    for (let round = 0; round < 300; round++) {
+      const query = randomQuery(random)
+      expect(answerText(opened.query(query))).toBe(answerText(naive.query(query)))
+      const row = randomRow(1 + random(2100), random)
+      for (const each of [opened, naive]) each.put(row)
+    }
+    expect(opened.size).toBe(naive.size)
+    expect(openCatalogueIndex(createCatalogueIndex(form).save(), form).query(ALL).total).toBe(0)
+    expect(() => openCatalogueIndex({ ...saved, layout: saved.layout + 1 }, form)).toThrow(RangeError)
+    expect(() => openCatalogueIndex({ ...saved, size: saved.size + 1 }, form)).toThrow('is not of')
+  })
 
   it('stays right from segment to segment, deep pages and after half is removed [FILTER-8] [API-1]', () => {
     const random = randomNumbers(31)

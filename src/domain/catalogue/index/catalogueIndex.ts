@@ -7,6 +7,7 @@ import { Orders } from './orders.ts'
 import { Paging, type Answer } from './paging.ts'
 import { PlainKernel } from './plainKernel.ts'
 import { RowStore } from './rowStore.ts'
+import { refuseForeign, savedRows, saveRows, type SavedIndex } from './savedIndex.ts'
 import { Figures } from './stockFigures.ts'
 import type {
   CatalogueIndex,
@@ -24,13 +25,31 @@ import { createWasmKernel } from './wasmKernel.ts'
  * Makes an empty index of the catalogue (FILTER-5, FILTER-8, API-1). It counts bits in WebAssembly, or in plain
  * JavaScript where there is none or `form` asks for it. The answers are the same.
  */
-export function createCatalogueIndex(form?: PageKernel['form']): CatalogueIndex {
+export function createCatalogueIndex(form?: PageKernel['form']): SavableIndex {
   return new BitsetIndex(
     form === 'plain' || typeof WebAssembly === 'undefined' ? new PlainKernel() : createWasmKernel(),
   )
 }
 
-class BitsetIndex implements CatalogueIndex {
+/**
+ * Makes an index of the vehicles that another one saved, as if each had been put, and of a few columns in place of rows.
+ * Throws RangeError when the columns are those of another release or do not belong together; it does not look into them,
+ * so whoever keeps them has to know that they are unchanged.
+ */
+export function openCatalogueIndex(saved: SavedIndex, form?: PageKernel['form']): SavableIndex {
+  refuseForeign(saved)
+  const index = createCatalogueIndex(form)
+  for (const row of savedRows(saved)) index.put(row)
+  return index
+}
+
+/** An index that can be written to a file: `openCatalogueIndex` makes one like it of what `save` gives. */
+export interface SavableIndex extends CatalogueIndex {
+  /** Copies all vehicles into columns, at 1,000,000 about 60 MB. Later changes of the index do not alter them. */
+  save(): SavedIndex
+}
+
+class BitsetIndex implements SavableIndex {
   readonly #kernel: PageKernel
   readonly #dictionaries: Dictionaries
   readonly #rows: RowStore
@@ -63,6 +82,10 @@ class BitsetIndex implements CatalogueIndex {
 
   get(id: number): IndexRow | null {
     return this.#rows.get(id)
+  }
+
+  save(): SavedIndex {
+    return saveRows(this.#rows.all(), this.size, this.#dictionaries)
   }
 
   query(query: IndexQuery): IndexAnswer {

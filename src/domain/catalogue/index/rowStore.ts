@@ -1,11 +1,12 @@
 import { mapValueFacets } from '../facets.ts'
 import { codeOf, marksOf, PHOTOS_MARK, type Dictionaries } from './columnCodes.ts'
 import { BITSET_COLUMNS, COMBINATION_FACETS, type BitsetColumn } from './facetRoles.ts'
-import { BLOCK_SLOTS, PLACE_MASK, SEGMENT_BLOCKS, SEGMENT_SHIFT, type PageKernel } from './kernel.ts'
+import { BLOCK_SLOTS, PLACE_MASK, SEGMENT_BLOCKS, SEGMENT_SHIFT, SEGMENT_SLOTS, type PageKernel } from './kernel.ts'
 import { FacetCombinations } from './facetCombinations.ts'
 import { Orders } from './orders.ts'
 import {
   clearBit,
+  hasBit,
   Segment,
   setBit,
   SORT_KEYS,
@@ -76,7 +77,24 @@ export class RowStore {
   get(id: number): IndexRow | null {
     const slot = this.#slots.get(id)
     const segment = this.segments[slot >>> SEGMENT_SHIFT]
-    if (slot === -1 || segment === undefined) return null
+    return slot === -1 || segment === undefined ? null : this.#rowAt(segment, slot)
+  }
+
+  /** Every row, in no order that means anything. */
+  *all(): Iterable<IndexRow> {
+    for (const [number, segment] of this.segments.entries()) {
+      for (let place = 0; place < SEGMENT_SLOTS; place++) {
+        if (hasBit(this.#kernel.words, segment.live, place)) yield this.#rowAt(segment, number * SEGMENT_SLOTS + place)
+      }
+    }
+  }
+
+  memoryBytes(): number {
+    const segments = this.segments.reduce((bytes, segment) => bytes + segment.memoryBytes(), 0)
+    return segments + this.#slots.memoryBytes() + this.combinations.memoryBytes()
+  }
+
+  #rowAt(segment: Segment, slot: number): IndexRow {
     const place = slot & PLACE_MASK
     const combination = this.#combinationOf(slot)
     const codeIn = (column: BitsetColumn) => segment.codes[BITSET_COLUMNS.indexOf(column)]?.[place] ?? 0
@@ -85,7 +103,7 @@ export class RowStore {
     const odometer = segment.keyAt('odometer', place)
     const year = this.#dictionaries.year.values[codeIn('year')] ?? null
     return {
-      id,
+      id: segment.ids[place] ?? 0,
       facets: mapValueFacets(facet => {
         const number = COMBINATION_FACETS.indexOf(facet)
         const code = number === -1 ? codeIn(facet) : this.combinations.codes[number]?.[combination]
@@ -101,11 +119,6 @@ export class RowStore {
       year: year === null ? null : Number(year),
       postedAt: -segment.keyAt('newest', place),
     }
-  }
-
-  memoryBytes(): number {
-    const segments = this.segments.reduce((bytes, segment) => bytes + segment.memoryBytes(), 0)
-    return segments + this.#slots.memoryBytes() + this.combinations.memoryBytes()
   }
 
   #add(row: IndexRow, combination: number): void {
