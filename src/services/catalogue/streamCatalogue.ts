@@ -7,6 +7,18 @@ import { toIndexFilter } from './indexFilter.ts'
 const VEHICLES_PER_READ = 200
 
 /**
+ * The ids of a list as it is now: the index may change between two batches. Of a whole list all are found, of a part
+ * only those up to its end.
+ */
+function listIds(site: CatalogueSite, filter: Filter, sort: Sort, offset: number, limit: number): Int32Array {
+  const { index } = site.catalogue
+  const asked = { ...toIndexFilter(site, filter).indexFilter, sort }
+  return limit === Infinity
+    ? Int32Array.from(index.ids(asked)).subarray(offset)
+    : Int32Array.from(index.query({ ...asked, offset, limit, counted: [] }).ids)
+}
+
+/**
  * All vehicles that match a filter, in order. Reads them in small batches as the consumer asks for them, so that the
  * whole list is never in memory.
  */
@@ -17,9 +29,7 @@ export async function* streamCatalogue(
   offset = 0,
   limit = Infinity,
 ): AsyncGenerator<VehicleSummary> {
-  // The ids are copied before the first read, because the index may change between two batches.
-  const all = Int32Array.from(site.catalogue.index.ids({ ...toIndexFilter(site, filter).indexFilter, sort }))
-  const ids = all.subarray(offset, Math.min(all.length, offset + limit))
+  const ids = listIds(site, filter, sort, offset, limit)
   for (let start = 0; start < ids.length; start += VEHICLES_PER_READ) {
     yield* await loadSummaries(
       site.database.query,
