@@ -38,13 +38,13 @@ async function renderPage(
   posted: PostedForm | null = null,
 ): Promise<RenderedPage> {
   const response = await render(new Request(address, posted === null ? {} : { method: 'POST' }), signedIn, posted)
-  const text = await response.text()
+  const body = Buffer.from(await response.arrayBuffer())
   const headers: RenderedPage['headers'] = Object.fromEntries(response.headers)
   delete headers['content-length']
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   if (vite === null && response.headers.get('content-type')?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(text, map)
+    headers['content-security-policy'] = contentSecurityPolicy(body, map)
   }
   const mayBeCached = !/no-store|private/.test(response.headers.get('cache-control') ?? '')
   const shareable =
@@ -53,7 +53,7 @@ async function renderPage(
   if (posted !== null) headers['cache-control'] = 'private, no-cache'
   headers['cache-control'] ??= shareable && response.status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store'
   headers.vary = 'Accept-Encoding, Cookie'
-  return { status: response.status, headers, body: Buffer.from(text), shareable }
+  return { status: response.status, headers, body, shareable }
 }
 
 function names(ifNoneMatch: string | undefined, etag: string): boolean {

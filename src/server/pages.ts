@@ -14,7 +14,7 @@ export interface SignedIn {
 }
 
 /** A whole answer: a `Response`, or a page that was never in one. */
-export type Rendered = Pick<Response, 'status' | 'headers' | 'text'>
+export type Rendered = Pick<Response, 'status' | 'headers' | 'arrayBuffer'>
 
 /** Answers the request for a page, or for a page's data, completely; null is a visitor who is not signed in. `posted` is the form of a POST. */
 export type RenderPage = (request: Request, signedIn: SignedIn | null, posted?: PostedForm | null) => Promise<Rendered>
@@ -39,7 +39,7 @@ interface Entry {
   visitorContext: RouterContext<Account | null>
   tokenContext: RouterContext<string | null>
   postedContext: RouterContext<PostedForm | null>
-  htmlContext: RouterContext<string | null>
+  htmlContext: RouterContext<ArrayBuffer | null>
 }
 
 /** Connects a build of the pages to the site. Throws errors that no page could show. */
@@ -60,7 +60,7 @@ export function connectPages(site: Site, build: ServerBuild, mode: 'production' 
     }
     const html = context.get(htmlContext)
     if (html === null) return response
-    return { status: response.status, headers: response.headers, text: async () => html }
+    return { status: response.status, headers: response.headers, arrayBuffer: async () => html }
   }
 }
 

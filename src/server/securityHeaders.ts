@@ -13,26 +13,35 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-// As React writes them. What is not found here is not allowed to run.
-const SCRIPT_OR_STYLE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
 // A script element of any other type is data, to which the policy does not apply.
 const RUNS = /^(module|text\/javascript|importmap|speculationrules)?$/i
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashOf = (text: Buffer) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The elements of this name, as React writes them: attributes and content. Looked for in bytes, which is quickest. */
+function* findElements(html: Buffer, name: string): Generator<{ attributes: string; content: Buffer }> {
+  const [start, close] = [`<${name}`, `</${name}>`]
+  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at)) {
+    const begin = html.indexOf('>', at) + 1
+    const end = html.indexOf(close, begin)
+    if (begin === 0 || end < 0) return
+    yield { attributes: html.toString('latin1', at + start.length, begin - 1), content: html.subarray(begin, end) }
+    at = end
+  }
+}
 
 /**
  * The content security policy of a page: everything from the site itself, and exactly those inline scripts and style
  * elements that are in the page, by their hashes. It is cached with the page, which a nonce could not be. `map` is the
  * address of the map that the owner has configured: frames are allowed from its origin only (CONTACT-1).
  */
-export function contentSecurityPolicy(html: string, map: string | null): string {
+export function contentSecurityPolicy(html: Buffer, map: string | null): string {
   const scripts = new Set<string>()
-  const styles = new Set<string>()
-  for (const [, element, attributes = '', text = ''] of html.matchAll(SCRIPT_OR_STYLE)) {
+  for (const { attributes, content } of findElements(html, 'script')) {
     const type = /\btype="([^"]*)"/i.exec(attributes)?.[1] ?? ''
-    if (element === 'style') styles.add(hashOf(text))
-    else if (!/\bsrc=/i.test(attributes) && RUNS.test(type)) scripts.add(hashOf(text))
+    if (!/\bsrc=/i.test(attributes) && RUNS.test(type)) scripts.add(hashOf(content))
   }
+  const styles = new Set(Array.from(findElements(html, 'style'), ({ content }) => hashOf(content)))
   const frames = map === null ? '' : `; frame-src ${new URL(map).origin}`
   return `${POLICY}${frames}; script-src ${["'self'", ...scripts].join(' ')}; style-src ${["'self'", ...styles].join(' ')}`
 }
@@ -43,7 +52,7 @@ export function contentSecurityPolicy(html: string, map: string | null): string 
  */
 export function securityHeaders(siteUrl: string | null, development: boolean): Record<string, string> {
   const headers: Record<string, string> = {
-    ...(development ? {} : { 'content-security-policy': contentSecurityPolicy('', null) }),
+    ...(development ? {} : { 'content-security-policy': contentSecurityPolicy(Buffer.alloc(0), null) }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',

@@ -33,19 +33,28 @@ export default async function handleRequest(
   const handOver = await handOverScript(serverHandoffStream)
   // Requests for cached pages are answered between loading and rendering.
   await yieldToEventLoop()
-  const rendered = renderToString(
-    <Incident value={context.get(incidentContext)}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </Incident>,
+  // From here on in bytes: a string with a rupee sign takes two bytes a character, and each look into it makes it anew.
+  const rendered = Buffer.from(
+    renderToString(
+      <Incident value={context.get(incidentContext)}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </Incident>,
+    ),
   )
   if (rendered.includes(LEFT_OUT)) throw new Error('a part of the page failed, or was not loaded')
   const blocks = structuredDataBlocks(routerContext.staticHandlerContext.loaderData, context.get(siteContext).profile)
   const head = rendered.indexOf('</head>')
   const end = rendered.lastIndexOf('</body>')
-  context.set(
-    htmlContext,
-    `<!DOCTYPE html>${rendered.slice(0, head)}${blocks}${rendered.slice(head, end)}${handOver}${rendered.slice(end)}`,
-  )
+  const page = Buffer.concat([
+    Buffer.from('<!DOCTYPE html>'),
+    rendered.subarray(0, head),
+    Buffer.from(blocks),
+    rendered.subarray(head, end),
+    Buffer.from(handOver),
+    rendered.subarray(end),
+  ])
+  // Copied, because a buffer may be part of a larger one.
+  context.set(htmlContext, new Uint8Array(page).buffer)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Response(null, { status, headers })
 }

@@ -23,20 +23,42 @@ export interface OptionDirectory {
    * (FILTER-3).
    */
   belongs(facet: Facet, key: string, parents: readonly string[]): boolean
+  /** Orders two values of a facet by their names, numbers in them by size, letter case and accents aside. */
+  compareNames(facet: Facet, one: string, other: string): number
   /** Variants and features by the words of their names; made when it is first asked for. */
   words(): WordIndex
   /** By what searches are understood; made when it is first asked for, which takes some tens of milliseconds (FIND-2). */
   vocabulary(): Vocabulary
 }
 
+const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
 interface FacetNames {
   keys: Map<number, string>
   names: Map<string, string>
+  /** The place of each key in the order of the names, equal names sharing one; made when it is first asked for. */
+  ranks(): Map<string, number>
+}
+
+/** Comparing by a language's rules takes long: names are compared once for each state of their list. */
+function rankNames(names: ReadonlyMap<string, string>): Map<string, number> {
+  let rank = 0
+  let last: string | undefined
+  const sorted = [...names].toSorted(([, a], [, b]) => byName.compare(a, b))
+  return new Map(
+    sorted.map(([key, name]) => {
+      if (last !== undefined && byName.compare(last, name) !== 0) rank++
+      last = name
+      return [key, rank]
+    }),
+  )
 }
 
 function mapNames(items: readonly OptionItem[]): FacetNames {
   const keys = new Map(items.map(item => [item.id, nameKey(item.name)]))
-  return { keys, names: new Map(items.map(item => [nameKey(item.name), item.name])) }
+  const names = new Map(items.map(item => [nameKey(item.name), item.name]))
+  let ranks: Map<string, number> | undefined
+  return { keys, names, ranks: () => (ranks ??= rankNames(names)) }
 }
 
 /** For each name key, the name keys of its parents: one model name may belong to several brands. */
@@ -78,11 +100,19 @@ export async function readOptionDirectory(query: Kysely<Schema>): Promise<Option
     const { parent } = FACETS[facet]
     return parent === null ? null : mapParents(items.get(facet) ?? [], facets[parent])
   })
+  const nameOf = (facet: Facet, key: string) =>
+    facets[facet].names.get(key) ?? (facet === 'location' ? knownCity(key) : undefined)
   let words: WordIndex | undefined
   let vocabulary: Vocabulary | undefined
   return {
     keyOf: (facet, id) => (id === null ? null : (facets[facet].keys.get(id) ?? null)),
-    nameOf: (facet, key) => facets[facet].names.get(key) ?? (facet === 'location' ? knownCity(key) : undefined),
+    nameOf,
+    compareNames: (facet, one, other) => {
+      const ranks = facets[facet].ranks()
+      const [rank, otherRank] = [ranks.get(one), ranks.get(other)]
+      if (rank !== undefined && otherRank !== undefined) return rank - otherRank
+      return byName.compare(nameOf(facet, one) ?? one, nameOf(facet, other) ?? other)
+    },
     belongs: (facet, key, chosen) => {
       const own = parents[facet]?.get(key)
       return own !== undefined && chosen.some(parent => own.has(parent))

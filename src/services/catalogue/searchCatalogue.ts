@@ -47,8 +47,6 @@ export interface CataloguePageRequest {
   limit: number
 }
 
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
-
 /** The options of a facet: those in stock under the chosen parents, and those chosen that its option list has. */
 function listFacet({ catalogue }: CatalogueSite, facet: Facet, filter: Filter, counts: FacetCounts): FacetOption[] {
   const options = catalogue.options()
@@ -66,7 +64,7 @@ function listFacet({ catalogue }: CatalogueSite, facet: Facet, filter: Filter, c
       count: counts[facet].get(key) ?? 0,
       chosen: chosen.has(key),
     }))
-    .toSorted((a, b) => byName.compare(a.name, b.name))
+    .toSorted((a, b) => options.compareNames(facet, a.key, b.key))
 }
 
 /** The years of the whole catalogue and the kilometre steps, with their counts. */
