@@ -14,6 +14,8 @@ import { createDeals } from './0013_deals.ts'
 import { createAlerts } from './0014_alerts.ts'
 import { notePriceDrops } from './0015_price_drops.ts'
 import { indexRecipients } from './0017_mail_recipients.ts'
+import { createLongChanges } from './0019_long_changes.ts'
+import { orderStock } from './0020_stock_order.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
 export const MIGRATIONS: Migrations = {
@@ -32,4 +34,6 @@ export const MIGRATIONS: Migrations = {
   '0014_alerts': createAlerts,
   '0015_price_drops': notePriceDrops,
   '0017_mail_recipients': indexRecipients,
+  '0019_long_changes': createLongChanges,
+  '0020_stock_order': orderStock,
 }

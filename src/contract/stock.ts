@@ -52,12 +52,15 @@ export const changeStock = defineCall({
   path: '/api/office/stock/apply',
   summary: 'Change many vehicles',
   description:
-    'All or none: when a vehicle is not at the version of the preview any more, 409 names it and nothing is changed.',
+    'When a vehicle is not at the version of the preview any more, 409 names it and nothing is changed. It is made in steps, between which others can write: a vehicle that somebody changes meanwhile stays as that person left it. When it is broken off, it is brought to its end without the caller.',
   body: z.object({ vehicles: list(z.object({ id: rowIdSchema, version: versionSchema })), change: bulkChangeSchema }),
   replies: {
     200: doneSchema
-      .extend({ changed: z.number().int(), eventIds: z.array(z.number().int()) })
-      .meta({ description: 'How many were changed, and the events by which that can be taken back.' }),
+      .extend({ changed: z.number().int(), eventIds: z.array(z.number().int()), left: z.array(z.string()) })
+      .meta({
+        description:
+          'How many were changed, the events by which that can be taken back, and the names of those that somebody changed meanwhile.',
+      }),
   },
   failures: [409],
 })

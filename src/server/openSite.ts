@@ -13,6 +13,7 @@ import { openLiveCatalogue } from '#services/catalogue/liveCatalogue.ts'
 import { createSearchMisses } from '#services/demand/searchMisses.ts'
 import { createDemoInbox } from '#services/enquiries/demoInbox.ts'
 import { openImportRunner } from '#services/import/openImportRunner.ts'
+import { followLongChanges } from '#services/longChanges/continueLongChanges.ts'
 import { completeRows } from '#services/completeRows.ts'
 import { startOutboxWorker } from '#services/outbox/outboxWorker.ts'
 import type { Schema } from '#services/schema.ts'
@@ -73,12 +74,14 @@ export async function openSite({ configuration, profile, log, clock, fill }: Sit
     )
     const live = { ...platform, catalogue }
     const imports = openImportRunner(live)
+    const longChanges = followLongChanges(live)
     const searchMisses = createSearchMisses(live)
     return {
       site: { ...live, profile, secret, demoInbox: createDemoInbox(), outbox, imports, searchMisses },
       owner,
       async close() {
         await imports.stop()
+        await longChanges.close()
         await searchMisses.close()
         catalogue.close()
         await outbox.close()

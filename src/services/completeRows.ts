@@ -1,7 +1,9 @@
 import { searchTextOf } from '#domain/enquiry/enquirySummary.ts'
+import { nameOrder } from '#domain/stock/nameOrder.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { enquiryOf, snapshotOf } from './enquiries/enquiryRows.ts'
 import type { ProductPlatform } from './productPlatform.ts'
+import { loadVehicles } from './vehicles/loadVehicles.ts'
 
 const ROWS_AT_ONCE = 500
 
@@ -21,6 +23,32 @@ async function completeStockDays({ database }: ProductPlatform): Promise<number>
           .set({ stocked_on: postedOn ?? indianDay(createdAt) })
           .where('id', '=', id)
           .where('stocked_on', '=', '')
+          .execute()
+      }
+    })
+  return rows.length
+}
+
+/** Sets what the stock list is sorted by of vehicles that lack it. Returns how many. */
+async function completeStockOrder({ database }: ProductPlatform): Promise<number> {
+  const rows = await database.query
+    .selectFrom('vehicles')
+    .select('id')
+    .where('photo_count', 'is', null)
+    .limit(ROWS_AT_ONCE)
+    .execute()
+  const vehicles = await loadVehicles(
+    database.query,
+    rows.map(({ id }) => id),
+  )
+  if (rows.length > 0)
+    await database.transaction(async transaction => {
+      for (const { id, options, photos } of vehicles) {
+        await transaction
+          .updateTable('vehicles')
+          .set({ name_order: nameOrder(options), photo_count: photos.length })
+          .where('id', '=', id)
+          .where('photo_count', 'is', null)
           .execute()
       }
     })
@@ -51,11 +79,11 @@ async function completeSearchTexts({ database }: ProductPlatform): Promise<numbe
 /**
  * Completes rows that a process of an older release wrote after a newer one had migrated the database: they lack what
  * the migration gave to all rows that were there. Call it at the start; when there are no such rows, it only looks at
- * two indexes. Returns how many it completed.
+ * three indexes. Returns how many it completed.
  */
 export async function completeRows(platform: ProductPlatform): Promise<number> {
   let completed = 0
-  for (const complete of [completeStockDays, completeSearchTexts]) {
+  for (const complete of [completeStockDays, completeStockOrder, completeSearchTexts]) {
     for (let rows = await complete(platform); rows > 0; rows = await complete(platform)) completed += rows
   }
   return completed

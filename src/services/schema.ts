@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AlertTables } from './alerts/alertTables.ts'
+import type { LongChangeTable } from './longChanges/longChangeTable.ts'
 import type { OutboxTable } from './outbox/outboxTable.ts'
 
 /** An item of a list without parents. `name_key` is `nameKey(name)`, unique within the list. */
@@ -37,6 +38,7 @@ export interface Schema extends AlertTables {
   enquiry_files: EnquiryFileTable
   enquiry_notes: EnquiryNoteTable
   imports: ImportTable
+  long_changes: LongChangeTable
   removed_vehicles: RemovedVehicleTable
   retired_photos: RetiredPhotoTable
   outbox: OutboxTable
@@ -102,6 +104,10 @@ export interface VehicleTable {
   deal_enquiry_id: number | null
   /** Sale price in whole rupees, if staff entered it; for staff only. */
   sold_price: number | null
+  /** The key by which staff sort by name (`nameOrder`); null without a brand. */
+  name_order: string | null
+  /** How many photos it has. Null only in what an older release wrote, until `completeRows`. */
+  photo_count: number | null
 }
 
 export interface PhotoTable {

@@ -15,7 +15,9 @@ import type { Schema } from '#services/schema.ts'
 import { sweepSessions } from '#services/sessions/sessions.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import { findRemoved, listRemoved } from '#services/vehicles/removedVehicles.ts'
+import { loadVehicles } from '#services/vehicles/loadVehicles.ts'
 import { undoVehicleChange } from '#services/vehicles/undoVehicleChange.ts'
+import { nameOrder } from '#domain/stock/nameOrder.ts'
 import { NEW_RECORD } from '#domain/vehicle/newVehicle.ts'
 import { FORMS } from '../enquiries/enquiryForms.ts'
 import { makeDatabase } from '../makeDatabase.ts'
@@ -29,6 +31,10 @@ const later = (up: (tables: Kysely<unknown>) => Promise<void> = async () => {}):
   ...MIGRATIONS,
   '9999_later': { up },
 })
+
+const insertCar = (transaction: Kysely<Schema>, car: Record<string, string | number | null>) =>
+  sql`insert into vehicles (${sql.join(Object.keys(car).map(name => sql.ref(name)))})
+    values (${sql.join(Object.values(car))})`.execute(transaction)
 
 describe('a database of an older release', () => {
   let dataDir: string
@@ -73,10 +79,7 @@ describe('a database of an older release', () => {
       posted_on: place % 7 === 0 ? '2023-05-06' : null,
     }))
     await database.transaction(async transaction => {
-      for (const car of cars)
-        await sql`insert into vehicles ${sql`(${sql.join(Object.keys(car).map(name => sql.ref(name)))})`} values (${sql.join(Object.values(car))})`.execute(
-          transaction,
-        )
+      for (const car of cars) await insertCar(transaction, car)
     })
     await migrate(database, MIGRATIONS, '0.0.2')
     const found = await database.query
@@ -90,6 +93,38 @@ describe('a database of an older release', () => {
         stocked_on:
           car.posted_on ?? new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(car.created_at),
       })),
+    )
+  })
+
+  it('gets the name order and the photo count of each car, as a car that is written now has them [ADMIN-10]', async () => {
+    const { database } = platform
+    await migrate(database, before('0019'), '0.0.1')
+    const cars = [
+      { brand_id: 1, model_id: 1, variant_id: 1 },
+      { brand_id: 1, model_id: 1, variant_id: null },
+      { brand_id: 1, model_id: null, variant_id: null },
+      { brand_id: null, model_id: null, variant_id: null },
+    ]
+    await database.transaction(async transaction => {
+      await sql`insert into brands (name, name_key) values ('Maruti-Suzuki', 'maruti suzuki')`.execute(transaction)
+      await sql`insert into models (name, name_key, brand_id) values ('Swift', 'swift', 1)`.execute(transaction)
+      await sql`insert into variants (name, name_key, model_id) values ('VXi', 'vxi', 1)`.execute(transaction)
+      for (const [place, options] of cars.entries())
+        await insertCar(transaction, { ...vehicle(place), ...options, created_at: 1, updated_at: 1 })
+      for (const position of [0, 1])
+        await sql`insert into photos (vehicle_id, position, content_key, width, height) values (2, ${position}, 'x', 1, 1)`.execute(
+          transaction,
+        )
+    })
+    await migrate(database, MIGRATIONS, '0.0.2')
+    const found = await database.query
+      .selectFrom('vehicles')
+      .select(['id', 'name_order', 'photo_count'])
+      .orderBy('id')
+      .execute()
+    const vehicles = await loadVehicles(database.query, [1, 2, 3, 4])
+    expect(found).toEqual(
+      vehicles.map(({ id, options }) => ({ id, name_order: nameOrder(options), photo_count: id === 2 ? 2 : 0 })),
     )
   })
 
@@ -153,9 +188,9 @@ describe('a database of an older release', () => {
         })
         .execute()
     })
-    expect(await completeRows(platform)).toBe(2)
-    expect(await database.query.selectFrom('vehicles').select('stocked_on').execute()).toEqual([
-      { stocked_on: '2026-11-21' },
+    expect(await completeRows(platform)).toBe(3)
+    expect(await database.query.selectFrom('vehicles').select(['stocked_on', 'photo_count']).execute()).toEqual([
+      { stocked_on: '2026-11-21', photo_count: 0 },
     ])
     expect(await database.query.selectFrom('enquiries').select('search_text').execute()).toEqual([
       { search_text: 'asha rao asha@example.com +919845012345' },

@@ -6,7 +6,7 @@ import { termsProblem } from '../vehicle/saleTerms.ts'
 import { VEHICLE_STATES, type VehicleFacts, type VehicleOptionNames, type VehicleState } from '../vehicle/vehicle.ts'
 import { VEHICLE_STATE_NAMES } from '../vehicle/vehicleStateNames.ts'
 
-/** The most vehicles of one bulk change: one transaction and one preview have to hold them. */
+/** The most vehicles of one bulk change: one preview has to hold them, and one undo. */
 export const MOST_CHANGED_AT_ONCE = 5_000
 
 /** The highest amount, the same as in the vehicle form. Repeated percentage increases stop there. */

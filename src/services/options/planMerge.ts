@@ -19,9 +19,9 @@ export interface Moving {
   parentId: number
 }
 
-/** What a merge does to the lists; parents come before their children. */
+/** What a merge does to the lists; parents come before their children, and first what was asked for. */
 export interface MergePlan {
-  merged: Merging[]
+  merged: [Merging, ...Merging[]]
   moved: Moving[]
 }
 
@@ -50,22 +50,24 @@ export async function planMerge(transaction: Transaction<Schema>, merging: Mergi
   return plan
 }
 
-/** The events of the lists for a merge: the event of a removed item names its merge target. */
-export function mergeEvents({ merged, moved }: MergePlan): EventEntry[] {
-  return [
-    ...merged.map(({ list, from, into }): EventEntry => ({
-      kind: 'removed',
-      subject: list,
-      subjectId: from.id,
-      before: { name: from.name, parentId: from.parentId },
-      after: { mergedInto: into.id, name: into.name },
-    })),
-    ...moved.map(({ list, item: { id, name, parentId: before }, parentId }): EventEntry => ({
-      kind: 'changed',
-      subject: list,
-      subjectId: id,
-      before: { name, parentId: before },
-      after: { name, parentId },
-    })),
-  ]
+/** The events of the items that are removed; each names its merge target. */
+export function mergedEvents({ merged }: MergePlan): EventEntry[] {
+  return merged.map(({ list, from, into }) => ({
+    kind: 'removed',
+    subject: list,
+    subjectId: from.id,
+    before: { name: from.name, parentId: from.parentId },
+    after: { mergedInto: into.id, name: into.name },
+  }))
+}
+
+/** The events of the items that move to another parent. */
+export function movedEvents({ moved }: MergePlan): EventEntry[] {
+  return moved.map(({ list, item: { id, name, parentId: before }, parentId }) => ({
+    kind: 'changed',
+    subject: list,
+    subjectId: id,
+    before: { name, parentId: before },
+    after: { name, parentId },
+  }))
 }

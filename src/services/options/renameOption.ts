@@ -1,15 +1,17 @@
 import { Failure } from '#domain/errors.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
-import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
+import { OPTION_LISTS, type OptionItem, type OptionList } from '#domain/options/optionLists.ts'
 import { describeOption } from '#domain/options/optionTexts.ts'
-import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
+import type { ChangeStep, LongChange } from '../longChanges/longChange.ts'
+import { runLongChange } from '../longChanges/runLongChange.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { propagateRename } from './propagateRename.ts'
+import { recordOf } from '../vehicles/vehicleInput.ts'
 import { findOptions } from './findOptions.ts'
 import type { ListedOption } from './listOptions.ts'
 import { requireOption } from './requireOption.ts'
+import { nextWithOption, withNames, writeFollowers } from './vehiclesWithOption.ts'
 
 /** The option as it is now, and how many vehicles were changed with it. */
 export interface OptionsChanged {
@@ -17,49 +19,114 @@ export interface OptionsChanged {
   vehicles: number
 }
 
+interface RenameContent {
+  list: OptionList
+  id: number
+  name: string
+  seenName?: string | undefined
+}
+
 /**
- * Renames an option; the vehicles that have it follow, each with an event and a new version. `seenName` is the name
- * that the editor saw. Throws `Failure`: `not_found`, or `conflict` when somebody renamed the option since or another
- * item has the new name.
+ * `was` is the option before, null when it has the name already. The vehicles that have it are looked at by id: `after`
+ * is the last that was, `upTo` the last that there was when the option got its name.
  */
-export function renameOption(
+interface RenameProgress extends OptionsChanged {
+  was: OptionItem | null
+  after: number
+  upTo: number
+}
+
+/** Gives the option its name. */
+async function renameItem(
+  { platform, transaction, actor }: ChangeStep,
+  { list, id, name, seenName }: RenameContent,
+): Promise<RenameProgress> {
+  const { parentId, ...option } = await requireOption(transaction, list, id, seenName)
+  if (option.name === name) return { item: option, vehicles: 0, was: null, after: 0, upTo: 0 }
+  const twin = (await findOptions(transaction, list, { name, ...(parentId === null ? {} : { parentId }) })).find(
+    other => other.id !== id,
+  )
+  if (twin !== undefined) {
+    throw new Failure(
+      'conflict',
+      `The ${describeOption(list, twin)} is there already. You can merge the two instead.`,
+      {
+        name: `This is there already as "${twin.name}".`,
+      },
+    )
+  }
+  await appendEvents(platform, transaction, actor, [
+    {
+      kind: 'changed',
+      subject: list,
+      subjectId: id,
+      before: { name: option.name, parentId },
+      after: { name, parentId },
+    },
+  ])
+  await transaction
+    .updateTable(OPTION_LISTS[list].table)
+    .set({ name, name_key: nameKey(name) })
+    .where('id', '=', id)
+    .execute()
+  const newest = await transaction
+    .selectFrom('vehicles')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
+  return {
+    item: { ...option, name },
+    vehicles: 0,
+    was: { id, name: option.name, parentId },
+    after: 0,
+    upTo: newest?.id ?? 0,
+  }
+}
+
+/** A rename in steps: the option has its name from the first on, its vehicles follow. */
+export const optionRename: LongChange<RenameContent, RenameProgress> = {
+  kind: 'option rename',
+  async step(step, content, before) {
+    const { list, id, name } = content
+    const progress = before ?? (await renameItem(step, content))
+    const { was, upTo } = progress
+    if (was === null) return { progress, done: true }
+    let { after, vehicles } = progress
+    do {
+      const next = await nextWithOption(step.transaction, list, id, { after, upTo })
+      const last = next.at(-1)
+      if (last === undefined) return { progress: { ...progress, after, vehicles }, done: true }
+      await writeFollowers(
+        step,
+        next.map(({ vehicle, ids }) => {
+          const record = recordOf(vehicle)
+          // The vehicle is read with the new name.
+          return {
+            id: vehicle.id,
+            before: withNames(record, ids, [{ list, id, from: name, to: was.name }]),
+            after: record,
+            columns: {},
+          }
+        }),
+      )
+      after = last.vehicle.id
+      vehicles += next.length
+    } while (!(await step.isFull()))
+    return { progress: { ...progress, after, vehicles }, done: false }
+  },
+}
+
+/**
+ * Renames an option, as one action in steps (decision 37); the vehicles that have it follow, each with an event and a new
+ * version. `seenName` is the name that the editor saw. Throws `Failure`: `not_found`, or `conflict` when somebody renamed
+ * the option since or another item has the new name.
+ */
+export async function renameOption(
   platform: ProductPlatform | CatalogueSite,
   actor: string,
   list: OptionList,
   id: number,
   { name, seenName }: { name: string; seenName?: string },
 ): Promise<OptionsChanged> {
-  return commitChange(platform, async transaction => {
-    const { parentId, ...option } = await requireOption(transaction, list, id, seenName)
-    if (option.name === name) return { item: option, vehicles: 0 }
-    const twin = (await findOptions(transaction, list, { name, ...(parentId === null ? {} : { parentId }) })).find(
-      other => other.id !== id,
-    )
-    if (twin !== undefined) {
-      throw new Failure(
-        'conflict',
-        `The ${describeOption(list, twin)} is there already. You can merge the two instead.`,
-        {
-          name: `This is there already as "${twin.name}".`,
-        },
-      )
-    }
-    await appendEvents(platform, transaction, actor, [
-      {
-        kind: 'changed',
-        subject: list,
-        subjectId: id,
-        before: { name: option.name, parentId },
-        after: { name, parentId },
-      },
-    ])
-    const renaming = { list, from: { ...option, parentId }, name }
-    const vehicles = await propagateRename({ platform, transaction, actor }, renaming, [renaming])
-    await transaction
-      .updateTable(OPTION_LISTS[list].table)
-      .set({ name, name_key: nameKey(name) })
-      .where('id', '=', id)
-      .execute()
-    return { item: { ...option, name }, vehicles }
-  })
+  const { item, vehicles } = await runLongChange(platform, optionRename, actor, { list, id, name, seenName })
+  return { item, vehicles }
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import { changeOne, type BulkChange } from '#domain/stock/bulkChange.ts'
 import { Failure } from '#domain/errors.ts'
-import { commitChange } from '../commitChange.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { appendEvents, type EventEntry } from '../events.ts'
+import type { ChangeStep, LongChange } from '../longChanges/longChange.ts'
+import { runLongChange } from '../longChanges/runLongChange.ts'
 import { openOptionResolver } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
@@ -10,7 +12,7 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { writeVehicle } from '../vehicles/writeVehicle.ts'
 import { inBatches } from './inBatches.ts'
-import { loadBriefs } from './stockNames.ts'
+import { loadBriefs, nameBriefs } from './stockNames.ts'
 
 /** A vehicle as the preview showed it. */
 export interface SeenVehicle {
@@ -18,34 +20,51 @@ export interface SeenVehicle {
   version: number
 }
 
-/** The result of a bulk change: how many vehicles it changed, and the ids of its events, by which it can be undone. */
+/**
+ * The result of a bulk change: how many vehicles it changed, the ids of its events, by which it can be undone, and the
+ * names of the vehicles that somebody changed while it was under way.
+ */
 export interface BulkResult {
   changed: number
   eventIds: number[]
+  left: string[]
+}
+
+const VERSIONS_AT_ONCE = 1_000
+const VEHICLES_AT_ONCE = 10
+
+/** Those that are not there any more as the preview showed them. */
+async function findChanged(query: Kysely<Schema>, seen: readonly SeenVehicle[]): Promise<SeenVehicle[]> {
+  const changed: SeenVehicle[] = []
+  for await (const batch of inBatches(seen, VERSIONS_AT_ONCE)) {
+    const rows = await query
+      .selectFrom('vehicles')
+      .select(['id', 'version'])
+      .where(
+        'id',
+        'in',
+        batch.map(({ id }) => id),
+      )
+      .execute()
+    const versions = new Map(rows.map(({ id, version }) => [id, version]))
+    changed.push(...batch.filter(({ id, version }) => versions.get(id) !== version))
+  }
+  return changed
 }
 
 /** Throws a `conflict` that names every vehicle that has changed since the preview; `fields` lists them by id. */
 async function refuseChanged(query: Kysely<Schema>, seen: readonly SeenVehicle[]): Promise<void> {
-  const fields: Record<string, string> = {}
-  for await (const batch of inBatches(seen)) {
-    const now = new Map(
-      (
-        await loadBriefs(
-          query,
-          batch.map(({ id }) => id),
-        )
-      ).map(vehicle => [vehicle.id, vehicle]),
-    )
-    for (const { id, version } of batch) {
-      const vehicle = now.get(id)
-      if (vehicle === undefined) fields[id] = 'A car that is not there any more'
-      else if (vehicle.version !== version)
-        fields[id] = [vehicle.name, vehicle.carNumber].filter(part => part !== null).join(', ')
-    }
+  const changed = await findChanged(query, seen)
+  if (changed.length === 0) return
+  const fields = Object.fromEntries(changed.map(({ id }) => [id, 'A car that is not there any more']))
+  for await (const batch of inBatches(changed)) {
+    for (const { id, name, carNumber } of await loadBriefs(
+      query,
+      batch.map(car => car.id),
+    ))
+      fields[id] = [name, carNumber].filter(part => part !== null).join(', ')
   }
-  const count = Object.keys(fields).length
-  if (count === 0) return
-  const cars = count === 1 ? '1 car was' : `${count} cars were`
+  const cars = changed.length === 1 ? '1 car was' : `${changed.length} cars were`
   throw new Failure(
     'conflict',
     `${cars} changed by somebody else since the preview, so nothing was changed. Look at the new preview.`,
@@ -53,14 +72,9 @@ async function refuseChanged(query: Kysely<Schema>, seen: readonly SeenVehicle[]
   )
 }
 
-/**
- * Appends the events of a change and returns their ids. The ids are consecutive because of the write lock: no other
- * change's event comes between.
- */
+/** Appends the events of a step and returns their ids: no other event of a vehicle comes between, by the write lock. */
 async function appendAndNumber(
-  platform: ProductPlatform,
-  transaction: Parameters<typeof appendEvents>[1],
-  actor: string,
+  { platform, transaction, actor }: ChangeStep,
   events: readonly EventEntry[],
 ): Promise<number[]> {
   const newest = await transaction
@@ -78,31 +92,79 @@ async function appendAndNumber(
   return rows.map(({ id }) => id)
 }
 
+interface BulkContent {
+  seen: readonly SeenVehicle[]
+  change: BulkChange
+}
+
+/** `place` counts the vehicles that were looked at, `left` has the ids of those that were not as the preview showed them. */
+interface BulkProgress {
+  place: number
+  eventIds: number[]
+  left: number[]
+}
+
+/** Changes the next vehicles of a bulk change; a vehicle that the change leaves as it is gets no event. */
+async function changeNext(
+  step: ChangeStep,
+  { seen, change }: BulkContent,
+  { place, eventIds, left }: BulkProgress,
+): Promise<BulkProgress> {
+  const { platform, transaction } = step
+  const resolver = await openOptionResolver(transaction, { create: false })
+  const events: EventEntry[] = []
+  const context = { transaction, resolver, now: platform.clock.now(), events }
+  const changeVehicle = async (vehicle: Vehicle): Promise<boolean> => {
+    const outcome = changeOne(vehicle, change, vehicle.options)
+    if ('stays' in outcome) return true
+    const written = await writeVehicle(context, vehicle, { options: outcome.options ?? {}, ...outcome.facts })
+    return written.outcome !== 'refused'
+  }
+  const others: number[] = []
+  let next = place
+  do {
+    const batch = seen.slice(next, next + VEHICLES_AT_ONCE)
+    const vehicles = new Map(
+      (
+        await loadVehicles(
+          transaction,
+          batch.map(({ id }) => id),
+        )
+      ).map(vehicle => [vehicle.id, vehicle]),
+    )
+    for (const { id, version } of batch) {
+      const vehicle = vehicles.get(id)
+      if (vehicle?.version !== version || !(await changeVehicle(vehicle))) others.push(id)
+    }
+    next += batch.length
+  } while (!(await step.isFull()) && next < seen.length)
+  return { place: next, eventIds: [...eventIds, ...(await appendAndNumber(step, events))], left: [...left, ...others] }
+}
+
+/** A bulk change in steps: the first makes sure that every vehicle is as the preview showed it. */
+export const bulkChange: LongChange<BulkContent, BulkProgress> = {
+  kind: 'bulk change',
+  async step(step, content, before) {
+    if (before === null) await refuseChanged(step.transaction, content.seen)
+    const progress = await changeNext(step, content, before ?? { place: 0, eventIds: [], left: [] })
+    if (before === null && progress.left.length > 0)
+      throw new Failure('conflict', 'An option of a car has gone since. Nothing was changed.')
+    return { progress, done: progress.place >= content.seen.length }
+  },
+}
+
 /**
- * Changes many vehicles in one transaction. When any of them has changed since the preview, none is changed
- * (`conflict`, naming them). A vehicle that the change leaves as it is gets no event. The caller must respect
- * `MOST_CHANGED_AT_ONCE`.
+ * Changes many vehicles, as one action in steps (decision 37). When any of them has changed since the preview, none is
+ * changed (`conflict`, naming them). One that somebody changes while the steps are made stays as that person left it, and
+ * is named. The caller must respect `MOST_CHANGED_AT_ONCE`.
  */
-export function applyBulk(
+export async function applyBulk(
   platform: ProductPlatform | CatalogueSite,
   actor: string,
   seen: readonly SeenVehicle[],
   change: BulkChange,
 ): Promise<BulkResult> {
-  return commitChange(platform, async transaction => {
-    await refuseChanged(transaction, seen)
-    const resolver = await openOptionResolver(transaction, { create: false })
-    const events: EventEntry[] = []
-    const context = { transaction, resolver, now: platform.clock.now(), events }
-    for await (const batch of inBatches([...new Set(seen.map(({ id }) => id))])) {
-      for (const vehicle of await loadVehicles(transaction, batch)) {
-        const outcome = changeOne(vehicle, change, vehicle.options)
-        if ('stays' in outcome) continue
-        const written = await writeVehicle(context, vehicle, { options: outcome.options ?? {}, ...outcome.facts })
-        if (written.outcome === 'refused')
-          throw new Failure('conflict', 'An option of a car has gone since. Nothing was changed.', written.fields)
-      }
-    }
-    return { changed: events.length, eventIds: await appendAndNumber(platform, transaction, actor, events) }
-  })
+  const once = [...new Map(seen.map(vehicle => [vehicle.id, vehicle])).values()]
+  const { eventIds, left } = await runLongChange(platform, bulkChange, actor, { seen: once, change })
+  return { changed: eventIds.length, eventIds, left: await nameBriefs(platform.database.query, left) }
 }

@@ -1,14 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 
-const BATCH = 100
-
 /**
- * Yields a long list in batches of 100. Yields to the event loop between two batches, because SQLite answers
- * synchronously.
+ * Yields a long list in batches of 100, or as many as `size` says. Yields to the event loop between two batches, because
+ * SQLite answers synchronously.
  */
-export async function* inBatches<Item>(items: readonly Item[]): AsyncGenerator<readonly Item[]> {
-  for (let start = 0; start < items.length; start += BATCH) {
+export async function* inBatches<Item>(items: readonly Item[], size = 100): AsyncGenerator<readonly Item[]> {
+  for (let start = 0; start < items.length; start += size) {
     if (start > 0) await setImmediate()
-    yield items.slice(start, start + BATCH)
+    yield items.slice(start, start + size)
   }
 }

@@ -3,15 +3,17 @@ import { BULK_OPTIONS } from '#domain/stock/bulkChange.ts'
 import { readVehicleStep } from '#domain/audit/eventContent.ts'
 import { Failure } from '#domain/errors.ts'
 import { changedFields } from '#domain/vehicle/vehicleChanges.ts'
-import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../events.ts'
+import type { ChangeStep, LongChange } from '../longChanges/longChange.ts'
+import { runLongChange } from '../longChanges/runLongChange.ts'
 import type { Schema } from '../schema.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { openRevert, revertVehicle } from '../vehicles/revertVehicle.ts'
-import { inBatches } from './inBatches.ts'
-import { loadBriefs } from './stockNames.ts'
+import { nameBriefs } from './stockNames.ts'
+
+const EVENTS_AT_ONCE = 10
 
 /** The result of an undo: how many vehicles were put back, and the names of those that somebody has changed since. */
 export interface RevertResult {
@@ -69,41 +71,68 @@ async function readSteps(transaction: Transaction<Schema>, batch: readonly numbe
   return { steps, overtaken: events.map(event => event.subject_id).filter(id => !own.has(id)) }
 }
 
+interface RevertContent {
+  eventIds: readonly number[]
+}
+
+/** `place` counts the events that were looked at, `kept` has the ids of the vehicles that stay as they are. */
+interface RevertProgress {
+  place: number
+  reverted: number
+  kept: number[]
+}
+
+/** Puts back the vehicles of the next events. */
+async function revertNext(
+  { platform, transaction, actor, isFull }: ChangeStep,
+  { eventIds }: RevertContent,
+  { place, reverted, kept }: RevertProgress,
+): Promise<RevertProgress> {
+  const context = await openRevert(platform, transaction, { create: false })
+  const others: number[] = []
+  let next = place
+  do {
+    const batch = eventIds.slice(next, next + EVENTS_AT_ONCE)
+    const { steps, overtaken } = await readSteps(transaction, batch)
+    others.push(...overtaken)
+    const vehicles = new Map(
+      (
+        await loadVehicles(
+          transaction,
+          steps.map(step => step.vehicleId),
+        )
+      ).map(vehicle => [vehicle.id, vehicle]),
+    )
+    for (const { vehicleId, step } of steps) {
+      const written = await revertVehicle(context, vehicles.get(vehicleId) ?? null, vehicleId, [step])
+      if (written.outcome === 'refused') others.push(vehicleId)
+    }
+    next += batch.length
+  } while (!(await isFull()) && next < eventIds.length)
+  await appendEvents(platform, transaction, actor, context.events)
+  return { place: next, reverted: reverted + context.events.length, kept: [...kept, ...others] }
+}
+
+/** The undo of a bulk change in steps. */
+export const bulkRevert: LongChange<RevertContent, RevertProgress> = {
+  kind: 'bulk revert',
+  async step(step, content, before) {
+    const progress = await revertNext(step, content, before ?? { place: 0, reverted: 0, kept: [] })
+    return { progress, done: progress.place >= content.eventIds.length }
+  },
+}
+
 /**
- * Undoes a bulk change in one transaction, by its events: each vehicle without a later change gets back its old values;
- * the others stay as they are and are named. Throws `Failure` `conflict` when none can be put back.
+ * Undoes a bulk change by its events, as one action in steps (decision 37): each vehicle without a later change gets back
+ * its old values; the others stay as they are and are named. Throws `Failure` `conflict` when none can be put back.
  */
-export function revertBulk(
+export async function revertBulk(
   platform: ProductPlatform | CatalogueSite,
   actor: string,
   eventIds: readonly number[],
 ): Promise<RevertResult> {
-  return commitChange(platform, async transaction => {
-    const context = await openRevert(platform, transaction, { create: false })
-    const kept: number[] = []
-    for await (const batch of inBatches([...new Set(eventIds)])) {
-      const { steps, overtaken } = await readSteps(transaction, batch)
-      kept.push(...overtaken)
-      const vehicles = new Map(
-        (
-          await loadVehicles(
-            transaction,
-            steps.map(step => step.vehicleId),
-          )
-        ).map(vehicle => [vehicle.id, vehicle]),
-      )
-      for (const { vehicleId, step } of steps) {
-        const written = await revertVehicle(context, vehicles.get(vehicleId) ?? null, vehicleId, [step])
-        if (written.outcome === 'refused') kept.push(vehicleId)
-      }
-    }
-    const { events } = context
-    if (events.length === 0)
-      throw new Failure('conflict', 'Every one of these cars was changed again since. Nothing was taken back.')
-    await appendEvents(platform, transaction, actor, events)
-    const names: string[] = []
-    for await (const batch of inBatches(kept))
-      names.push(...(await loadBriefs(transaction, batch)).map(({ name }) => name))
-    return { reverted: events.length, kept: names }
-  })
+  const { reverted, kept } = await runLongChange(platform, bulkRevert, actor, { eventIds: [...new Set(eventIds)] })
+  if (reverted === 0)
+    throw new Failure('conflict', 'Every one of these cars was changed again since. Nothing was taken back.')
+  return { reverted, kept: await nameBriefs(platform.database.query, kept) }
 }

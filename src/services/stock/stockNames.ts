@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import { vehicleState } from '../vehicles/vehicleRows.ts'
+import { inBatches } from './inBatches.ts'
 
 /** What a bulk change needs of a vehicle. */
 export type BriefVehicle = Awaited<ReturnType<typeof loadBriefs>>[number]
@@ -40,4 +41,11 @@ export async function loadBriefs(query: Kysely<Schema>, ids: readonly number[]) 
       name: vehicleName(row),
       facts: { state: vehicleState(row), actualPrice: row.actual_price, offerAmount: row.offer_amount },
     }))
+}
+
+/** The names of vehicles, in the given order; ids without a vehicle are left out. */
+export async function nameBriefs(query: Kysely<Schema>, ids: readonly number[]): Promise<string[]> {
+  const names: string[] = []
+  for await (const batch of inBatches(ids)) names.push(...(await loadBriefs(query, batch)).map(({ name }) => name))
+  return names
 }

@@ -3,6 +3,7 @@ import { hasEngine } from '#domain/vehicle/engine.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { NEW_RECORD } from '#domain/vehicle/newVehicle.ts'
 import { priceAfterOffer } from '#domain/money/price.ts'
+import { nameOrder } from '#domain/stock/nameOrder.ts'
 import { registrationPrefix } from '#domain/vehicle/registrationNumber.ts'
 import type { Vehicle, VehicleFacts, VehicleOptionNames, VehiclePhoto, VehicleState } from '#domain/vehicle/vehicle.ts'
 import type { VehicleRecord } from '#domain/vehicle/vehicleChanges.ts'
@@ -74,7 +75,7 @@ export function mergeRecord(base: VehicleRecord, input: VehicleInput): VehicleRe
 }
 
 /** The columns of a record without ids, version and times. `createdAt` (epoch milliseconds) is when it was entered. */
-export function toColumns({ facts }: VehicleRecord, ids: ResolvedOptions['ids'], createdAt: number) {
+export function toColumns({ facts, options, photos }: VehicleRecord, ids: ResolvedOptions['ids'], createdAt: number) {
   return {
     car_number: facts.carNumber,
     source_key: facts.sourceKey,
@@ -109,5 +110,7 @@ export function toColumns({ facts }: VehicleRecord, ids: ResolvedOptions['ids'],
     handling_time: facts.handlingTime,
     transit_time: facts.transitTime,
     state: facts.state,
+    name_order: nameOrder(options),
+    photo_count: photos.length,
   } satisfies Partial<VehicleTable>
 }

@@ -68,8 +68,8 @@ export function BulkDialog({ selection, count, onClose, onDone }: BulkDialogProp
     })
     if (reply === null) return
     if (reply.ok) {
-      const { changed, eventIds } = reply.body
-      return onDone({ changed, eventIds, words })
+      const { changed, eventIds, left } = reply.body
+      return onDone({ changed, eventIds, left, words })
     }
     setFailure({ message: reply.message, cars: reply.status === 409 ? Object.values(reply.fields) : [] })
     // Nothing was changed, since somebody else has changed a car: the preview is loaded again.

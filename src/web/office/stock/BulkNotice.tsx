@@ -7,20 +7,31 @@ import { Button } from '../../ui/Button.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { useTakeLostFocus } from '../ui/useTakeLostFocus.ts'
 
-/** A bulk change that was made: the number of cars, its events, and its description. */
+/**
+ * A bulk change that was made: the number of cars, its events, the names of cars that somebody changed meanwhile, and
+ * its description.
+ */
 export interface BulkDone {
   changed: number
   eventIds: readonly number[]
+  left: readonly string[]
   words: string
 }
 
 const MOST_NAMES = 5
 
+const someOf = (names: readonly string[]) =>
+  names.slice(0, MOST_NAMES).join(', ') + (names.length > MOST_NAMES ? ' and others' : '')
+
+function doneWords({ changed, left, words }: BulkDone): string {
+  const rest = left.length === 0 ? '' : ` Left as they are, since somebody changed them meanwhile: ${someOf(left)}.`
+  return `${counted(changed, 'car')}: ${words}.${rest}`
+}
+
 function undoneWords({ reverted, kept }: RevertResult): string {
   const is = reverted === 1 ? 'is as it was' : 'are as they were'
   if (kept.length === 0) return `${counted(reverted, 'car')} ${is}.`
-  const names = kept.slice(0, MOST_NAMES).join(', ') + (kept.length > MOST_NAMES ? ' and others' : '')
-  return `${counted(reverted, 'car')} ${is}. Left as they are, since they were changed again or could not be offered as they were: ${names}.`
+  return `${counted(reverted, 'car')} ${is}. Left as they are, since they were changed again or could not be offered as they were: ${someOf(kept)}.`
 }
 
 /** Reports a bulk change, with its undo. */
@@ -40,7 +51,7 @@ export function BulkNotice({ done, onClose }: { done: BulkDone | null; onClose: 
       {done !== null && (
         <>
           <p className={`min-w-0 flex-1 font-medium ${after?.ok === false ? 'text-danger' : ''}`}>
-            {after?.words ?? `${counted(done.changed, 'car')}: ${done.words}.`}
+            {after?.words ?? doneWords(done)}
           </p>
           {!after?.ok && done.eventIds.length > 0 && (
             <Button look="quiet" onClick={() => void undo()} aria-disabled={busy || undefined}>

@@ -1,0 +1,123 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from '../schema.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+
+/**
+ * A step of a process that is gone was its last: after this time another may go on. A process that is only slow loses the
+ * change too, and notices it before it writes.
+ */
+const LEASE_MS = 30_000
+
+/** Thrown in a step when another process has taken the change over. */
+export class TakenOver extends Error {}
+
+/** A long change under way that this process works on; `holder` proves it. */
+export interface HeldChange {
+  id: number
+  kind: string
+  actor: string
+  holder: string
+  /** JSON of what was asked for. */
+  content: string
+}
+
+/** Whether a change is under way or broken off, in any process. */
+export async function isUnderWay(query: Kysely<Schema>): Promise<boolean> {
+  return (await query.selectFrom('long_changes').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Stores a change whose first step is made in the same transaction. */
+export async function storeChange(
+  { clock }: ProductPlatform,
+  transaction: Transaction<Schema>,
+  change: Omit<HeldChange, 'id' | 'holder'>,
+  progress: unknown,
+): Promise<HeldChange> {
+  const holder = crypto.randomUUID()
+  const { id } = await transaction
+    .insertInto('long_changes')
+    .values({
+      ...change,
+      holder,
+      held_until: clock.now() + LEASE_MS,
+      progress: JSON.stringify(progress),
+      failures: 0,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...change, id, holder }
+}
+
+/** Renews the lease within a step, and reads how far the change is. Throws `TakenOver`. */
+export async function holdChange(
+  { clock }: ProductPlatform,
+  transaction: Transaction<Schema>,
+  { id, holder }: HeldChange,
+): Promise<unknown> {
+  const row = await transaction
+    .updateTable('long_changes')
+    .set({ held_until: clock.now() + LEASE_MS })
+    .where('id', '=', id)
+    .where('holder', '=', holder)
+    .returning('progress')
+    .executeTakeFirst()
+  if (row === undefined) throw new TakenOver('another process goes on with this change')
+  return JSON.parse(row.progress)
+}
+
+/** Notes within a step how far the change is, or that it is done. */
+export async function noteStep(
+  transaction: Transaction<Schema>,
+  { id }: HeldChange,
+  { progress, done }: { progress: unknown; done: boolean },
+): Promise<void> {
+  if (done) await transaction.deleteFrom('long_changes').where('id', '=', id).execute()
+  else
+    await transaction
+      .updateTable('long_changes')
+      .set({ progress: JSON.stringify(progress), failures: 0 })
+      .where('id', '=', id)
+      .execute()
+}
+
+/** Gives up the lease after a failure, so that the change is gone on with soon. */
+export async function releaseChange({ database }: ProductPlatform, { id, holder }: HeldChange): Promise<void> {
+  await database.transaction(transaction =>
+    transaction
+      .updateTable('long_changes')
+      .set(({ eb }) => ({ held_until: 0, failures: eb('failures', '+', 1) }))
+      .where('id', '=', id)
+      .where('holder', '=', holder)
+      .execute(),
+  )
+}
+
+/** Takes over a change that no process works on; null when there is none. `failures` counts those in a row. */
+export async function takeBrokenOff({
+  database,
+  clock,
+}: ProductPlatform): Promise<(HeldChange & { failures: number }) | null> {
+  const isLost = await database.query
+    .selectFrom('long_changes')
+    .select('id')
+    .where('held_until', '<=', clock.now())
+    .limit(1)
+    .executeTakeFirst()
+  if (isLost === undefined) return null
+  const taken = await database.transaction(transaction =>
+    transaction
+      .updateTable('long_changes')
+      .set({ holder: crypto.randomUUID(), held_until: clock.now() + LEASE_MS })
+      .where('id', '=', isLost.id)
+      .where('held_until', '<=', clock.now())
+      .returning(['id', 'kind', 'actor', 'holder', 'content', 'failures'])
+      .executeTakeFirst(),
+  )
+  return taken ?? null
+}
+
+/** Removes a change that cannot be brought to its end; what its steps have done stays. */
+export async function giveUpChange({ database }: ProductPlatform, { id }: HeldChange): Promise<void> {
+  await database.transaction(transaction => transaction.deleteFrom('long_changes').where('id', '=', id).execute())
+}
