@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import type { IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import type { CatalogueIndex, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
 import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfiguration } from '#platform/configuration.ts'
@@ -26,6 +26,8 @@ export async function openStock(cars: number): Promise<OpenSite> {
     fill: async () => {},
   })
   const { catalogue, database } = opened.site
+  // The cars go into the index alone, past the database.
+  const index = catalogue.index as CatalogueIndex
   const rows: IndexRow[] = []
   for await (const row of readCatalogue(database.query, catalogue.options())) rows.push(row)
   const random = randomNumbers(5)
@@ -34,7 +36,7 @@ export async function openStock(cars: number): Promise<OpenSite> {
     const car = pick(rows)
     if (car === undefined) throw new Error('there are no cars')
     const beside = pick(rows)?.facets ?? car.facets
-    catalogue.index.put({
+    index.put({
       ...car,
       id,
       facets: { ...car.facets, location: beside.location, color: beside.color, owner: beside.owner },

@@ -1,20 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { ViteDevServer } from 'vite'
-import type { Site } from '#services/site.ts'
 import { connectPages, type Pages } from './pages.ts'
 
 /** Loads the pages through Vite, which builds them from source at every request and reloads them in the browser. */
-export async function loadPagesInDevelopment(site: Site): Promise<Pages> {
+export async function loadPagesInDevelopment(): Promise<Pages> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   return {
     vite,
     clientDir: null,
     reduce: address => address,
-    async render(request, visitor) {
+    async render(...asked) {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-      return connectPages(site, build, 'development')(request, visitor)
+      return connectPages(build, 'development')(...asked)
     },
   }
 }

@@ -8,8 +8,14 @@ export interface RenderedPage {
   /** Response headers by their lower-case names, with the content security policy among them. */
   headers: Record<string, string | string[]>
   body: Uint8Array
-  /** Whether every visitor may get this page until the catalogue changes. */
+  /** Whether every visitor may get this page as long as it is current. */
   shareable: boolean
+}
+
+/** A rendered page that knows whether it would be the same now. */
+export interface CurrentPage extends RenderedPage {
+  /** Called at each request, so it must cost little; false stays false. */
+  isCurrent(): boolean
 }
 
 /** A cached page, with the entity tag of its content. */
@@ -17,6 +23,7 @@ export interface CachedPage {
   readonly status: number
   readonly headers: Record<string, string | string[]>
   readonly etag: string
+  isCurrent(): boolean
   body(encoding: Encoding): Promise<Uint8Array>
 }
 
@@ -29,12 +36,12 @@ interface Entry extends CachedPage {
   bytes: number
 }
 
-// Estimate of the objects around a page's bytes and texts.
-const ENTRY_OVERHEAD_BYTES = 2_048
+// Estimate of the objects around a page's bytes and texts, and of what it has read.
+const ENTRY_OVERHEAD_BYTES = 6_144
 
 async function makeEntry(
   address: string,
-  page: RenderedPage,
+  page: CurrentPage,
   grew: (entry: Entry, bytes: number) => void,
 ): Promise<Entry> {
   // Only the Brotli form is cached, which takes a tenth of the memory. For a client that accepts neither form it is
@@ -49,6 +56,7 @@ async function makeEntry(
   const entry: Entry = {
     status: page.status,
     headers: page.headers,
+    isCurrent: page.isCurrent,
     // Weak, because the same tag stands for every encoding of the page.
     etag: `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`,
     bytes: brotli.byteLength + address.length + JSON.stringify(page.headers).length + ENTRY_OVERHEAD_BYTES,
@@ -58,38 +66,39 @@ async function makeEntry(
   return entry
 }
 
+/** A page that is being rendered, and how many renderings had begun before. */
+interface Underway {
+  page: Promise<CachedPage | CurrentPage>
+  number: number
+}
+
 /**
- * Caches the shareable pages of `render` by address for one version of what they show. A new version empties the cache, so no
- * cached page is ever stale. The least recently used pages make room for new ones. However many requests wait for a
- * page that is not cached, it is rendered once.
+ * Caches the shareable pages of `render` by address as long as they are current: whoever asks after a change gets a page
+ * that has it. The least recently used pages make room for new ones. However many requests wait for a page that is not
+ * cached, it is rendered once.
  */
 export function createPageCache(
-  version: () => string,
-  render: (address: string) => Promise<RenderedPage>,
+  render: (address: string) => Promise<CurrentPage>,
   { maxPages, maxBytes }: PageCacheLimits,
 ) {
   const entries = new Map<string, Entry>()
-  const rendering = new Map<string, Promise<CachedPage | RenderedPage>>()
-  let entriesVersion = version()
+  const rendering = new Map<string, Underway>()
+  let begun = 0
   let bytes = 0
-
-  function dropOldVersion(): void {
-    if (entriesVersion === version()) return
-    entriesVersion = version()
-    entries.clear()
-    bytes = 0
-  }
 
   function evict(address: string): void {
     bytes -= entries.get(address)?.bytes ?? 0
     entries.delete(address)
   }
 
-  /** The cached page of an address, which becomes the most recently used one. */
+  /** The cached page of an address if it is current, which becomes the most recently used one. */
   function lookUp(address: string): Entry | undefined {
-    dropOldVersion()
     const cached = entries.get(address)
     if (cached === undefined) return undefined
+    if (!cached.isCurrent()) {
+      evict(address)
+      return undefined
+    }
     entries.delete(address)
     entries.set(address, cached)
     return cached
@@ -102,8 +111,7 @@ export function createPageCache(
     }
   }
 
-  async function renderAndCache(address: string): Promise<CachedPage | RenderedPage> {
-    const renderedVersion = version()
+  async function renderAndCache(address: string): Promise<CachedPage | CurrentPage> {
     const page = await render(address)
     if (!page.shareable) return page
     const entry = await makeEntry(address, page, (grown, by) => {
@@ -112,9 +120,8 @@ export function createPageCache(
       bytes += by
       makeRoom()
     })
-    dropOldVersion()
     // A change during the rendering may or may not be on the page: those who waited get it, but it is not cached.
-    if (entriesVersion === renderedVersion) {
+    if (entry.isCurrent()) {
       evict(address)
       entries.set(address, entry)
       bytes += entry.bytes
@@ -123,27 +130,45 @@ export function createPageCache(
     return entry
   }
 
+  function begin(address: string, inSlot: Slots): Promise<CachedPage | CurrentPage> {
+    const started: Underway = {
+      number: begun++,
+      page: inSlot(async () => lookUp(address) ?? renderAndCache(address)).finally(() => {
+        if (rendering.get(address) === started) rendering.delete(address)
+      }),
+    }
+    rendering.set(address, started)
+    return started.page
+  }
+
+  /** The page that is being rendered, if it is right for who asked when so many renderings had begun. */
+  async function join(underway: Underway, askedAt: number): Promise<CachedPage | CurrentPage | null> {
+    try {
+      const page = await underway.page
+      // One that began earlier may lack a change that was answered before this request came.
+      return underway.number >= askedAt || page.isCurrent() ? page : null
+    } catch (error) {
+      // The first request may be refused because its network asks too much: that must not refuse the others, so they
+      // try themselves.
+      if (!isTooBusy(error)) throw error
+      return null
+    }
+  }
+
   return {
     /**
      * The page of an address: the cached one, or else one that `inSlot` renders, which is cached if it is shareable.
      * Rejects when `inSlot` refuses.
      */
-    async get(address: string, inSlot: Slots): Promise<CachedPage | RenderedPage> {
+    async get(address: string, inSlot: Slots): Promise<CachedPage | CurrentPage> {
+      const askedAt = begun
       const cached = lookUp(address)
       if (cached !== undefined) return cached
-      const key = `${entriesVersion} ${address}`
-      const underWay = rendering.get(key)
-      if (underWay !== undefined) {
-        // The first request may be refused because its network asks too much: that must not refuse the others, so they
-        // try themselves.
-        return underWay.catch((error: unknown) => {
-          if (!isTooBusy(error)) throw error
-          return inSlot(async () => lookUp(address) ?? renderAndCache(address))
-        })
-      }
-      const started = inSlot(() => renderAndCache(address)).finally(() => rendering.delete(key))
-      rendering.set(key, started)
-      return started
+      const first = rendering.get(address)
+      const joined = first && (await join(first, askedAt))
+      if (joined) return joined
+      const second = rendering.get(address)
+      return (second && (await join(second, askedAt))) || begin(address, inSlot)
     },
     /** How many pages are cached, and how many bytes they take. */
     size: () => ({ pages: entries.size, bytes }),

@@ -4,6 +4,7 @@ import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { readToken, SESSION_COOKIE } from '#api/http/cookies.ts'
 import { findSession } from '#services/sessions/sessions.ts'
+import { recordSite } from '#services/catalogue/reads/recordSite.ts'
 import type { Site } from '#services/site.ts'
 import { chooseEncoding, encode } from './encoding.ts'
 import { createMissCounter } from './countMisses.ts'
@@ -32,19 +33,19 @@ function pageAddress(siteUrl: string | null, protocol: string, host: string, pat
 
 async function renderPage(
   { render, vite }: Pages,
-  map: string | null,
+  site: Site,
   address: string,
   signedIn: SignedIn | null,
   posted: PostedForm | null = null,
 ): Promise<RenderedPage> {
-  const response = await render(new Request(address, posted === null ? {} : { method: 'POST' }), signedIn, posted)
+  const response = await render(site, new Request(address, posted === null ? {} : { method: 'POST' }), signedIn, posted)
   const body = Buffer.from(await response.arrayBuffer())
   const headers: RenderedPage['headers'] = Object.fromEntries(response.headers)
   delete headers['content-length']
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
   if (vite === null && response.headers.get('content-type')?.startsWith('text/html')) {
-    headers['content-security-policy'] = contentSecurityPolicy(body, map)
+    headers['content-security-policy'] = contentSecurityPolicy(body, site.profile.map.embed)
   }
   const mayBeCached = !/no-store|private/.test(response.headers.get('cache-control') ?? '')
   const shareable =
@@ -88,17 +89,19 @@ export interface PageAnswers {
 }
 
 /**
- * Makes the answers of the pages. Pages for visitors are cached until the catalogue changes; pages of signed-in people never
+ * Makes the answers of the pages. Pages for visitors are cached until something changes
+ * that they have read; pages of signed-in people never
  * are, nor what somebody has typed. Only a few pages are rendered at a time.
  */
 export function createPageAnswers(site: Site, pages: Pages): PageAnswers {
-  const map = site.profile.map.embed
-  const cache = createPageCache(
+  const day = () => indianDay(site.clock.now())
+  const cache = createPageCache(async address => {
+    const renderedOn = day()
+    const { site: recorded, reads } = recordSite(site)
+    const page = await renderPage(pages, recorded, address, null)
     // Pages say what depends on the day, as for how long a price drop is shown (PRICE-5): at midnight all are made anew.
-    () => `${site.catalogue.version()} ${indianDay(site.clock.now())}`,
-    address => renderPage(pages, map, address, null),
-    CACHE_LIMITS,
-  )
+    return { ...page, isCurrent: () => reads.areSame() && day() === renderedOn }
+  }, CACHE_LIMITS)
   const slotsFor = createPageSlots(site.database)
   const countMiss = createMissCounter(site)
 
@@ -121,7 +124,7 @@ export function createPageAnswers(site: Site, pages: Pages): PageAnswers {
       const signedIn = await findSignedIn(request)
       const inSlot = slotsFor(request, signedIn)
       if (pages.vite !== null || signedIn !== null) {
-        return sendOnce(await inSlot(() => renderPage(pages, map, address, signedIn)), request, reply)
+        return sendOnce(await inSlot(() => renderPage(pages, site, address, signedIn)), request, reply)
       }
       const reduced = pages.reduce(address)
       const page = await cache.get(reduced, inSlot)
@@ -132,7 +135,7 @@ export function createPageAnswers(site: Site, pages: Pages): PageAnswers {
       const address = pages.reduce(addressOf(request, page))
       const signedIn = await findSignedIn(request)
       return sendOnce(
-        await slotsFor(request, signedIn)(() => renderPage(pages, map, address, signedIn, form)),
+        await slotsFor(request, signedIn)(() => renderPage(pages, site, address, signedIn, form)),
         request,
         reply,
       )

@@ -16,8 +16,16 @@ export interface SignedIn {
 /** A whole answer: a `Response`, or a page that was never in one. */
 export type Rendered = Pick<Response, 'status' | 'headers' | 'arrayBuffer'>
 
-/** Answers the request for a page, or for a page's data, completely; null is a visitor who is not signed in. `posted` is the form of a POST. */
-export type RenderPage = (request: Request, signedIn: SignedIn | null, posted?: PostedForm | null) => Promise<Rendered>
+/**
+ * Answers the request for a page, or for a page's data, completely, from this site alone: what the page reads of it may be
+ * recorded. Null is a visitor who is not signed in. `posted` is the form of a POST.
+ */
+export type RenderPage = (
+  site: Site,
+  request: Request,
+  signedIn: SignedIn | null,
+  posted?: PostedForm | null,
+) => Promise<Rendered>
 
 /** The pages as the server needs them. */
 export interface Pages {
@@ -42,12 +50,12 @@ interface Entry {
   htmlContext: RouterContext<ArrayBuffer | null>
 }
 
-/** Connects a build of the pages to the site. Throws errors that no page could show. */
-export function connectPages(site: Site, build: ServerBuild, mode: 'production' | 'development'): RenderPage {
+/** Connects a build of the pages to the server. Throws errors that no page could show. */
+export function connectPages(build: ServerBuild, mode: 'production' | 'development'): RenderPage {
   const handle = createRequestHandler(build, mode)
   const { siteContext, visitorContext, tokenContext, postedContext, htmlContext } = build.entry
     .module as unknown as Entry
-  return async (request, signedIn, posted = null) => {
+  return async (site, request, signedIn, posted = null) => {
     const context = new RouterContextProvider()
     context.set(siteContext, site)
     context.set(visitorContext, signedIn?.account ?? null)
@@ -65,10 +73,10 @@ export function connectPages(site: Site, build: ServerBuild, mode: 'production' 
 }
 
 /** Loads the pages that `npm run build` has put into a folder. */
-export async function loadBuiltPages(site: Site, directory: string): Promise<Pages> {
+export async function loadBuiltPages(directory: string): Promise<Pages> {
   const build = (await import(pathToFileURL(join(directory, 'server', 'index.js')).href)) as ServerBuild
   return {
-    render: connectPages(site, build, 'production'),
+    render: connectPages(build, 'production'),
     reduce: createAddressReducer(build.routes),
     clientDir: join(directory, 'client'),
     vite: null,

@@ -94,8 +94,8 @@ export async function start(
   })
   try {
     const pages = development
-      ? await loadPagesInDevelopment(site)
-      : await orFailure('the built pages cannot be loaded', () => loadBuiltPages(site, buildDir))
+      ? await loadPagesInDevelopment()
+      : await orFailure('the built pages cannot be loaded', () => loadBuiltPages(buildDir))
     const app = await createApp(site, pages)
     await listenQuietly(app, configuration)
     const stopHousekeeping = startHousekeeping(site)

@@ -1,4 +1,4 @@
-import type { LiveCatalogue } from './catalogue/liveCatalogue.ts'
+import type { LiveCatalogue } from './catalogue/catalogueView.ts'
 import type { ProductPlatform } from './productPlatform.ts'
 
 /** The platform and the live catalogue: first argument of services that answer from the catalogue or wait until it has caught up. */

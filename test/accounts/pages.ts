@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { connectPages, type Pages } from '#server/pages.ts'
 import { createAddressReducer } from '#server/reduceAddress.ts'
-import type { Site } from '#services/site.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -15,7 +14,7 @@ export interface BuiltPage {
 }
 
 interface BuiltPages {
-  pages: (site: Site) => Pages
+  pages: () => Pages
   list: BuiltPage[]
 }
 
@@ -36,8 +35,8 @@ async function buildPages(): Promise<BuiltPages> {
   }
   const leaves = Object.values(build.routes).flatMap(route => (route?.index || route?.path ? [route.id] : []))
   return {
-    pages: site => ({
-      render: connectPages(site, build, 'production'),
+    pages: () => ({
+      render: connectPages(build, 'production'),
       reduce: createAddressReducer(build.routes),
       clientDir: null,
       vite: null,

@@ -14,7 +14,7 @@ let productId = ''
 beforeAll(async () => {
   const built = await loadPages()
   running = await startStockedSite()
-  pages = built.pages(running.site)
+  pages = built.pages()
   list = built.list
   const car = await running.site.database.query
     .selectFrom('vehicles')
@@ -86,7 +86,7 @@ describe('an address, reduced to what its page reads', () => {
 
   it('shows the same page: what is in it, where it says it is, and its way on [FILTER-6] [ROUTE-4]', async () => {
     const read = async (address: string) =>
-      Buffer.from(await (await pages.render(new Request(address), null)).arrayBuffer()).toString()
+      Buffer.from(await (await pages.render(running.site, new Request(address), null)).arrayBuffer()).toString()
     for (const path of [
       '/buy?category=sedan&x=1&sort=price_up',
       '/buy?brand=Hyundai&brand=KIA&page=2',
@@ -139,7 +139,7 @@ describe('every page of the build', () => {
     const reading: string[] = []
     for (const { path } of list) {
       const address = `${ORIGIN}${path.replace(':productId', productId).replace(':id', '1').replace('*', 'nothing')}?${PROBE}`
-      const byPage = await readBy(async () => pages.render(new Request(address), null))
+      const byPage = await readBy(async () => pages.render(running.site, new Request(address), null))
       const declared = await readBy(() => pages.reduce(address))
       expect(
         byPage.filter(name => !declared.includes(name)),

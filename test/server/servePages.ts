@@ -11,11 +11,11 @@ export async function servePages(
   const rendered: string[] = []
   const running = await startSite({
     ...(clock && { clock }),
-    pages: site => ({
+    pages: () => ({
       clientDir: null,
       vite: null,
       reduce: address => address.split('?unread', 1)[0] ?? '',
-      async render(request, visitor) {
+      async render(site, request, visitor) {
         rendered.push(request.url)
         return show(request, site, visitor?.account ?? null)
       },

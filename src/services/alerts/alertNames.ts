@@ -5,7 +5,8 @@ import { wordsOf, type WordIndex } from '#domain/catalogue/wordIndex.ts'
 import { isAutomaticGearbox } from '#domain/vehicle/gearboxes.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { Kysely } from 'kysely'
-import type { CatalogueSite } from '../catalogueSite.ts'
+import type { CatalogueReading } from '../catalogue/catalogueView.ts'
+import { sharedAnswer } from '../catalogue/sharedAnswer.ts'
 import type { Schema } from '../schema.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 
@@ -25,21 +26,30 @@ function readKnown(query: string, words: WordIndex): Filter {
   return known.length === 0 ? filter : { ...filter, text: known.join(' ') }
 }
 
+/** A saved filter in words. */
+export function nameSearch({ catalogue }: CatalogueReading, filter: string): string {
+  const options = catalogue.options()
+  return describeFilter(readKnown(filter, options.words()), {
+    nameOf: (facet: Facet, key: string) => options.nameOf(facet, key) ?? null,
+    automatic: automaticGearboxes({ catalogue }),
+  })
+}
+
+/** The automatic gearboxes in stock. */
+const automaticGearboxes = sharedAnswer('automatic gearboxes', ({ catalogue }) =>
+  [...catalogue.wholeCounts().transmission.keys()].filter(isAutomaticGearbox),
+)
+
 /** What is waited for in words: a search by its filter, one car by its name. In the order of the alerts. */
 export async function nameAlerts(
-  { catalogue }: Pick<CatalogueSite, 'catalogue'>,
+  reading: CatalogueReading,
   query: Kysely<Schema>,
   alerts: readonly AlertAbout[],
 ): Promise<{ what: string; productId: string | null }[]> {
   const ids = alerts.flatMap(({ vehicle_id: id }) => (id === null ? [] : [id]))
   const cars = new Map((await loadSummaries(query, ids)).map(car => [car.id, car]))
-  const options = catalogue.options()
-  const names = {
-    nameOf: (facet: Facet, key: string) => options.nameOf(facet, key) ?? null,
-    automatic: [...catalogue.wholeCounts().transmission.keys()].filter(isAutomaticGearbox),
-  }
   return alerts.map(({ filter, vehicle_id: id }) => {
-    if (id === null) return { what: describeFilter(readKnown(filter ?? '', options.words()), names), productId: null }
+    if (id === null) return { what: nameSearch(reading, filter ?? ''), productId: null }
     const car = cars.get(id)
     return car === undefined
       ? { what: 'A car that is no longer here', productId: null }

@@ -1,36 +1,21 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { createCatalogueIndex } from '#domain/catalogue/index/catalogueIndex.ts'
-import type { CatalogueIndex, FacetCounts, IndexAnswer, RangeCounts } from '#domain/catalogue/index/indexTypes.ts'
+import type { IndexAnswer, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import type { RowChange } from '#domain/catalogue/reads/touch.ts'
 import { OF_CATALOGUE } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import type { LiveCatalogue } from './catalogueView.ts'
+import { findProductIds } from './findProductIds.ts'
 import { readCatalogue, readIndexRows } from './indexRows.ts'
-import { readOptionDirectory, type OptionDirectory } from './optionDirectory.ts'
-
-/** The read model of this process: the index, which follows the events table. */
-export interface LiveCatalogue {
-  readonly index: CatalogueIndex
-  /** The option lists as of `version()`. */
-  options(): OptionDirectory
-  /** Facet counts of the whole catalogue, counted once for each version. */
-  wholeCounts(): FacetCounts
-  /** Years, kilometres and photos of the whole catalogue, counted once for each version. */
-  wholeRanges(): RangeCounts
-  /**
-   * The catalogue version: the last event of vehicles or options that the index has, and the identity of the database.
-   * Every process with the same catalogue has the same version.
-   */
-  version(): string
-  /** Resolves when the index has every change committed before the call. Rejects when the database cannot be read. */
-  catchUp(): Promise<void>
-  /**
-   * State for the health page: whether the last update of the index succeeded, and for how long one under way has been
-   * waiting for the database (milliseconds).
-   */
-  health(): { ok: boolean; version: string; vehicles: number; problem: string | null; waitingMs: number }
-  close(): void
-}
+import { readOptionDirectory } from './optionDirectory.ts'
+import { createChangeLog } from './reads/changeLog.ts'
+import { createKeptReads } from './reads/keptReads.ts'
+import { computedRead } from './reads/read.ts'
+import { createReads } from './reads/reads.ts'
+import { recordCatalogue } from './reads/recordCatalogue.ts'
+import { createSummaryCache } from './summaryCache.ts'
 
 // How long other requests wait: on SQLite, 100 changed vehicles are read and put into the index without a pause.
 const EVENTS_PER_BATCH = 100
@@ -68,6 +53,9 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
   let problem: string | null = null
   let askedAt: number | null = null
   const version = () => `${lastEventId}-${identity}`
+  const log = createChangeLog()
+  const kept = createKeptReads(log)
+  const summaries = createSummaryCache(query, log)
 
   function wholeAnswer(): IndexAnswer {
     if (whole?.eventId !== lastEventId) {
@@ -75,6 +63,13 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
       whole = { eventId: lastEventId, answer }
     }
     return whole.answer
+  }
+
+  function replaceRow(id: number, row: IndexRow | undefined): RowChange {
+    const before = index.get(id)
+    if (row === undefined) index.remove(id)
+    else index.put(row)
+    return { id, before, after: index.get(id) }
   }
 
   /** Applies the next events. True when there may be more. */
@@ -88,15 +83,20 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
       .orderBy('id')
       .limit(EVENTS_PER_BATCH)
       .execute()
-    if (events.some(event => event.subject !== 'vehicle')) options = await readOptionDirectory(query)
+    const changesOptions = events.some(event => event.subject !== 'vehicle')
+    const newOptions = changesOptions ? await readOptionDirectory(query) : options
     const ids = [...new Set(events.filter(event => event.subject === 'vehicle').map(event => event.subject_id))]
-    const rows = await readIndexRows(query, options, ids)
-    for (const id of ids) {
-      const row = rows.get(id)
-      if (row === undefined) index.remove(id)
-      else index.put(row)
-    }
+    const rows = await readIndexRows(query, newOptions, ids)
     if (identity === '') identity = await readIdentity(query)
+    // From here to the end nothing waits: nobody sees the index change without the log and the version.
+    summaries.forget(ids)
+    log.add(ids.map(id => replaceRow(id, rows.get(id))))
+    if (changesOptions) {
+      options = newOptions
+      summaries.forgetAll()
+      // Names stand everywhere.
+      log.addUnknown()
+    }
     lastEventId = events.at(-1)?.id ?? lastEventId
     return events.length === EVENTS_PER_BATCH
   }
@@ -131,8 +131,21 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
     catchUp().catch((error: unknown) => platform.log.error({ err: error }, 'the catalogue could not follow a change'))
   })
 
-  return {
+  const live: LiveCatalogue = {
     index,
+    kept,
+    ids: page => index.query({ ...page, counted: [] }).ids,
+    computed: (name, compute) => live.computedRead(name, compute).value(),
+    computedRead: (name, compute) =>
+      kept.get(`computed ${name}`, () =>
+        computedRead(log, () => {
+          const reads = createReads(log)
+          return { value: compute(recordCatalogue(live, reads)), reads }
+        }),
+      ),
+    ofVehicles: (_ids, read) => read(query),
+    summaries: (ids, now) => summaries.load(ids, now),
+    idsOfProducts: productIds => findProductIds(query, productIds),
     options: () => options,
     wholeCounts: () => wholeAnswer().counts,
     wholeRanges: () => wholeAnswer().ranges,
@@ -147,4 +160,5 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
     }),
     close: stopListening,
   }
+  return live
 }

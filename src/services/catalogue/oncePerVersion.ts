@@ -1,5 +1,5 @@
 import type { CatalogueSite } from '../catalogueSite.ts'
-import type { LiveCatalogue } from './liveCatalogue.ts'
+import type { LiveCatalogue } from './catalogueView.ts'
 
 /** Makes a function of the catalogue that is computed once for each catalogue version, and kept until the next one. */
 export function oncePerVersion<Value>(compute: (site: CatalogueSite) => Value): (site: CatalogueSite) => Value {

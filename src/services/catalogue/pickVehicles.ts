@@ -1,12 +1,15 @@
 import { nameKey } from '#domain/text/nameKey.ts'
 import type { Vehicle, VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { IndexFilter } from '#domain/catalogue/index/indexTypes.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
-import { loadSummaries } from '../vehicles/loadVehicles.ts'
 
-/** The newest vehicles of the catalogue (HOME-7). */
-export async function latestVehicles(site: CatalogueSite, limit: number): Promise<VehicleSummary[]> {
-  const { ids } = site.catalogue.index.query({ chosen: {}, sort: 'newest', offset: 0, limit, counted: [] })
-  return loadSummaries(site.database.query, ids, site.clock.now())
+/** The newest vehicles of the catalogue, or of those of a filter without text (HOME-3, HOME-7). */
+export async function latestVehicles(
+  { catalogue, clock }: CatalogueSite,
+  limit: number,
+  filter: IndexFilter = { chosen: {} },
+): Promise<VehicleSummary[]> {
+  return catalogue.summaries(catalogue.ids({ ...filter, sort: 'newest', offset: 0, limit }), clock.now())
 }
 
 // Related vehicles are drawn from so many with the nearest prices above, and as many below.
@@ -21,24 +24,26 @@ function draw(text: string): number {
 
 /**
  * Up to `limit` vehicles of the same body type with the nearest prices, drawn from a few more (DETAIL-7). The draw
- * depends on the catalogue version, not on the request: a page is the same wherever it is rendered.
+ * depends on the vehicles alone: a page is the same wherever it is rendered, and another one only when these change.
  */
-export async function relatedVehicles(site: CatalogueSite, vehicle: Vehicle, limit: number): Promise<VehicleSummary[]> {
-  const { index } = site.catalogue
+export async function relatedVehicles(
+  { catalogue, clock }: CatalogueSite,
+  vehicle: Vehicle,
+  limit: number,
+): Promise<VehicleSummary[]> {
   const category = vehicle.options.category
   const price = vehicle.priceAfterOffer ?? 0
   const chosen = category === null ? {} : { category: [nameKey(category)] }
   const near = [
-    ...index.query({ chosen, priceMin: price, sort: 'price_up', offset: 0, limit: NEIGHBOURS + 1, counted: [] }).ids,
-    ...index.query({ chosen, priceMax: price, sort: 'price_down', offset: 0, limit: NEIGHBOURS + 1, counted: [] }).ids,
+    ...catalogue.ids({ chosen, priceMin: price, sort: 'price_up', offset: 0, limit: NEIGHBOURS + 1 }),
+    ...catalogue.ids({ chosen, priceMax: price, sort: 'price_down', offset: 0, limit: NEIGHBOURS + 1 }),
   ]
   const drawn = [...new Set(near)]
     .filter(id => id !== vehicle.id)
-    .map(id => ({ id, rank: draw(`${site.catalogue.version()} ${vehicle.productId} ${id}`) }))
+    .map(id => ({ id, rank: draw(`${vehicle.productId} ${id}`) }))
     .toSorted((a, b) => a.rank - b.rank)
-  return loadSummaries(
-    site.database.query,
+  return catalogue.summaries(
     drawn.slice(0, limit).map(({ id }) => id),
-    site.clock.now(),
+    clock.now(),
   )
 }

@@ -1,6 +1,6 @@
 import type { Filter } from '#domain/catalogue/filter.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
-import { nameAlerts } from '../alerts/alertNames.ts'
+import { nameSearch } from '../alerts/alertNames.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { writeFilter } from '#domain/catalogue/filter.ts'
 import { searchCatalogue } from './searchCatalogue.ts'
@@ -19,13 +19,14 @@ export async function readFeed(
   site: CatalogueSite,
   filter: Filter,
 ): Promise<{ title: string; updatedAt: number; cars: FeedCar[] }> {
-  const { query } = site.database
   const { vehicles } = await searchCatalogue(site, { filter, sort: 'newest', offset: 0, limit: MOST_CARS })
   const ids = vehicles.map(car => car.id)
   const rows =
     ids.length === 0
       ? []
-      : await query.selectFrom('vehicles').select(['id', 'created_at', 'updated_at']).where('id', 'in', ids).execute()
+      : await site.catalogue.ofVehicles(ids, query =>
+          query.selectFrom('vehicles').select(['id', 'created_at', 'updated_at']).where('id', 'in', ids).execute(),
+        )
   const times = new Map(rows.map(row => [row.id, row]))
   const cars = vehicles.map(car => {
     const { created_at: publishedAt, updated_at: updatedAt } = times.get(car.id) ?? { created_at: 0, updated_at: 0 }
@@ -35,7 +36,10 @@ export async function readFeed(
   const first =
     cars.length > 0
       ? undefined
-      : await query.selectFrom('events').select('at').orderBy('id').limit(1).executeTakeFirst()
-  const [named] = await nameAlerts(site, query, [{ filter: writeFilter(filter).toString(), vehicle_id: null }])
-  return { title: named?.what ?? '', updatedAt: Math.max(first?.at ?? 0, ...cars.map(car => car.updatedAt)), cars }
+      : await site.database.query.selectFrom('events').select('at').orderBy('id').limit(1).executeTakeFirst()
+  return {
+    title: nameSearch(site, writeFilter(filter).toString()),
+    updatedAt: Math.max(first?.at ?? 0, ...cars.map(car => car.updatedAt)),
+    cars,
+  }
 }

@@ -4,8 +4,9 @@ import { KM_STEPS } from '#domain/catalogue/kilometreSteps.ts'
 import type { Filter, Sort } from '#domain/catalogue/filter.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
-import { loadSummaries } from '../vehicles/loadVehicles.ts'
+import type { CatalogueReading } from './catalogueView.ts'
 import { toIndexFilter } from './indexFilter.ts'
+import { sharedAnswer } from './sharedAnswer.ts'
 
 /** One option of a filter group: its key for the query string, its name, how many vehicles it would give (FILTER-8). */
 export interface FacetOption {
@@ -47,16 +48,22 @@ export interface CataloguePageRequest {
   limit: number
 }
 
+/** The values in stock of every facet, and the years. */
+const inStock = sharedAnswer('in stock', ({ catalogue }) => ({
+  facets: mapFacets(facet => [...catalogue.wholeCounts()[facet].keys()]),
+  years: [...catalogue.wholeRanges().years.keys()].toSorted((a, b) => b - a),
+}))
+
 /** The options of a facet: those in stock under the chosen parents, and those chosen that its option list has. */
-function listFacet({ catalogue }: CatalogueSite, facet: Facet, filter: Filter, counts: FacetCounts): FacetOption[] {
-  const options = catalogue.options()
+function listFacet(site: CatalogueReading, facet: Facet, filter: Filter, counts: FacetCounts): FacetOption[] {
+  const options = site.catalogue.options()
   const chosen = new Set(filter.chosen[facet])
   const { parent } = FACETS[facet]
   const parents = parent === null ? undefined : filter.chosen[parent]
-  const inStock = [...catalogue.wholeCounts()[facet].keys()].filter(
+  const listed = inStock(site).facets[facet].filter(
     key => chosen.has(key) || parents === undefined || options.belongs(facet, key, parents),
   )
-  const keys = new Set([...inStock, ...[...chosen].filter(key => options.nameOf(facet, key) !== undefined)])
+  const keys = new Set([...listed, ...[...chosen].filter(key => options.nameOf(facet, key) !== undefined)])
   return [...keys]
     .map(key => ({
       key,
@@ -68,10 +75,9 @@ function listFacet({ catalogue }: CatalogueSite, facet: Facet, filter: Filter, c
 }
 
 /** The years of the whole catalogue and the kilometre steps, with their counts. */
-function listRanges({ catalogue }: CatalogueSite, counts: RangeCounts): RangeOptions {
-  const years = [...catalogue.wholeRanges().years.keys()].toSorted((a, b) => b - a)
+function listRanges(site: CatalogueReading, counts: RangeCounts): RangeOptions {
   return {
-    years: years.map(year => ({ year, count: counts.years.get(year) ?? 0 })),
+    years: inStock(site).years.map(year => ({ year, count: counts.years.get(year) ?? 0 })),
     kilometres: KM_STEPS.map((upTo, step) => ({ upTo, count: counts.kilometres[step] ?? 0 })),
     withPhotos: counts.withPhotos,
   }
@@ -90,7 +96,7 @@ export async function searchCatalogue(
   const facets: FacetOptions = mapFacets(facet => listFacet(site, facet, filter, counts))
   return {
     total,
-    vehicles: await loadSummaries(site.database.query, ids, site.clock.now()),
+    vehicles: await site.catalogue.summaries(ids, site.clock.now()),
     facets,
     ranges: listRanges(site, ranges),
     unmatchedWords,

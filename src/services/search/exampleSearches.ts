@@ -2,8 +2,8 @@ import { catalogueAddress, type Filter } from '#domain/catalogue/filter.ts'
 import type { ValueFacet } from '#domain/catalogue/facets.ts'
 import { BUDGETS_IN_LAKH, LEAST_CARS } from '#domain/catalogue/landing/landingPage.ts'
 import { isAutomaticGearbox } from '#domain/vehicle/gearboxes.ts'
-import type { CatalogueSite } from '../catalogueSite.ts'
-import { oncePerVersion } from '../catalogue/oncePerVersion.ts'
+import type { CatalogueReading } from '../catalogue/catalogueView.ts'
+import { sharedAnswer } from '../catalogue/sharedAnswer.ts'
 
 const LAKH = 100_000
 
@@ -16,7 +16,12 @@ export interface ExampleSearch {
 type Chosen = Filter['chosen']
 
 /** The values of these facets that most of the cars have together, none of them in `not`; empty with too few cars. */
-function mostOf(site: CatalogueSite, chosen: Chosen, facets: readonly ValueFacet[], not?: string): readonly string[] {
+function mostOf(
+  site: CatalogueReading,
+  chosen: Chosen,
+  facets: readonly ValueFacet[],
+  not?: string,
+): readonly string[] {
   const [most] = site.catalogue.index
     .groups({ chosen }, facets, LEAST_CARS)
     .filter(({ values }) => not === undefined || !values.includes(not))
@@ -29,7 +34,7 @@ function example(filter: Filter, text: string): ExampleSearch {
 }
 
 /** An example with the lowest budget that half of the cars meet; none when there are too few. */
-function withBudget(site: CatalogueSite, chosen: Chosen, say: (lakh: number) => string): ExampleSearch[] {
+function withBudget(site: CatalogueReading, chosen: Chosen, say: (lakh: number) => string): ExampleSearch[] {
   const { index } = site.catalogue
   const enough = Math.max(LEAST_CARS, index.count({ chosen }) / 2)
   const lakh = BUDGETS_IN_LAKH.find(budget => index.count({ chosen, priceMax: budget * LAKH }) >= enough)
@@ -42,7 +47,7 @@ function written(key: string): string {
 }
 
 /** The most frequent model in the year that most of it are of. */
-function modelOfYear(site: CatalogueSite, brand: string, model: string, name: string): ExampleSearch[] {
+function modelOfYear(site: CatalogueReading, brand: string, model: string, name: string): ExampleSearch[] {
   const chosen = { brand: [brand], model: [model] }
   const { years } = site.catalogue.index.query({ chosen, sort: 'newest', offset: 0, limit: 0 }).ranges
   const [most] = [...years].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])
@@ -54,7 +59,7 @@ function modelOfYear(site: CatalogueSite, brand: string, model: string, name: st
  * Searches to try, each of which gives at least three cars: what is most frequent in the stock, in the words of a buyer
  * (FIND-1). Together they show what can be said: gearbox, city, seats, year, a sum in English and in Hinglish.
  */
-export const exampleSearches = oncePerVersion((site): ExampleSearch[] => {
+export const exampleSearches = sharedAnswer('example searches', (site): ExampleSearch[] => {
   const options = site.catalogue.options()
   const nameOf = (facet: ValueFacet, key: string) => options.nameOf(facet, key) ?? key
   const automatic = [...site.catalogue.wholeCounts().transmission.keys()].filter(isAutomaticGearbox).toSorted()

@@ -7,7 +7,7 @@ import { startingPoints } from '#services/catalogue/landing/startingPoints.ts'
 import { exampleSearches } from '#services/search/exampleSearches.ts'
 import type { Site } from '#services/site.ts'
 import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
-import { streamCatalogue } from '#services/catalogue/streamCatalogue.ts'
+import { sharedAnswer } from '#services/catalogue/sharedAnswer.ts'
 import { RecentlyViewed } from '../device/viewed/RecentlyViewed.tsx'
 import { pageHead } from '../frame/pageHead.ts'
 import { useSiteData } from '../frame/siteData.ts'
@@ -27,13 +27,21 @@ import { WhyChooseUs } from './WhyChooseUs.tsx'
 
 const LATEST_CARDS = 8
 
+/** How many cars there are of each brand and body type that the page shows. */
+const shownCounts = sharedAnswer('counts of the home page', ({ catalogue }) => {
+  const { brand, category } = catalogue.wholeCounts()
+  return {
+    brandCounts: BRANDS.map(name => brand.get(nameKey(name)) ?? 0),
+    bodyTypeCounts: BODY_TYPES.map(type => category.get(nameKey(type)) ?? 0),
+  }
+})
+
 /** The banner, what to search, the latest vehicles, those of the body type that is chosen first, and how many there are of each. */
 async function load(site: Site) {
-  const counts = site.catalogue.wholeCounts()
   const filter = { chosen: { category: [nameKey(BODY_TYPES[0])] } }
   const [latest, bodyType] = await Promise.all([
     latestVehicles(site, LATEST_CARDS),
-    Array.fromAsync(streamCatalogue(site, filter, 'newest', 0, BODY_TYPE_CARDS)),
+    latestVehicles(site, BODY_TYPE_CARDS, filter),
   ])
   return {
     banner: site.profile.banner,
@@ -42,9 +50,8 @@ async function load(site: Site) {
     budgets: budgetTiles(site),
     latest,
     bodyType,
-    brandCounts: BRANDS.map(brand => counts.brand.get(nameKey(brand)) ?? 0),
     landing: startingPoints(site),
-    bodyTypeCounts: BODY_TYPES.map(type => counts.category.get(nameKey(type)) ?? 0),
+    ...shownCounts(site),
   }
 }
 

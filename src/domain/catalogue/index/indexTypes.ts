@@ -89,15 +89,9 @@ export interface StockFigures {
   years: readonly (PriceSpread & { year: number; count: number })[]
 }
 
-/** The read model of the catalogue: in memory, changed as vehicles change, one per process. */
-export interface CatalogueIndex {
+/** What can be asked of the read model of the catalogue. */
+export interface CatalogueReader {
   readonly size: number
-  /**
-   * Adds or replaces a vehicle. Throws RangeError when the id is no positive whole number or a number is not finite.
-   */
-  put(row: IndexRow): void
-  /** Removes a vehicle. An unknown id is no error. */
-  remove(id: number): void
   /** What the index has of a vehicle, each feature once; null when it does not have it. */
   get(id: number): IndexRow | null
   /** Page, total and counts. Unknown facet values match nothing. */
@@ -113,6 +107,16 @@ export interface CatalogueIndex {
   groups(filter: IndexFilter, facets: readonly ValueFacet[], least: number): FacetGroup[]
   /** Prices, kilometres and years of the matching vehicles. */
   figures(filter: IndexFilter): StockFigures
+}
+
+/** The read model of the catalogue: in memory, changed as vehicles change, one per process. */
+export interface CatalogueIndex extends CatalogueReader {
+  /**
+   * Adds or replaces a vehicle. Throws RangeError when the id is no positive whole number or a number is not finite.
+   */
+  put(row: IndexRow): void
+  /** Removes a vehicle. An unknown id is no error. */
+  remove(id: number): void
   /** Bytes of memory the index holds (typed arrays and dictionaries, estimated). */
   memoryBytes(): number
 }

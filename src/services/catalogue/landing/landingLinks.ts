@@ -6,7 +6,7 @@ import {
   type LandingPage,
 } from '#domain/catalogue/landing/landingPage.ts'
 import { landingHeading, landingName } from '#domain/catalogue/landing/landingTexts.ts'
-import type { CatalogueSite } from '../../catalogueSite.ts'
+import type { CatalogueReading } from '../catalogueView.ts'
 import { nameLanding } from './nameLanding.ts'
 
 /** A link to a landing page that exists: its path, its heading, its short name, and how many cars it has. */
@@ -45,7 +45,7 @@ const LANDING_KINDS = [
  * Every existing page of a kind among the cars of `within`, those with the most cars first. One pass over the matching
  * cars in the index, however many pages there are.
  */
-export function countPages(site: CatalogueSite, kind: LandingKind, within: LandingPage = {}): CountedPage[] {
+export function countPages(site: CatalogueReading, kind: LandingKind, within: LandingPage = {}): CountedPage[] {
   return site.catalogue.index
     .groups(landingFilter(within), kind, LEAST_CARS)
     .map(({ values, count }) => ({
@@ -56,14 +56,14 @@ export function countPages(site: CatalogueSite, kind: LandingKind, within: Landi
 }
 
 /** The existing pages of budgets, ascending. */
-export function countBudgets(site: CatalogueSite): CountedPage[] {
+export function countBudgets(site: CatalogueReading): CountedPage[] {
   return BUDGETS_IN_LAKH.map(lakh => ({ page: { lakh }, count: countCars(site, { lakh }) })).filter(
     ({ count }) => count >= LEAST_CARS,
   )
 }
 
 /** How many cars a page has, or would have. */
-export function countCars(site: CatalogueSite, page: LandingPage): number {
+export function countCars(site: CatalogueReading, page: LandingPage): number {
   return site.catalogue.index.count(landingFilter(page))
 }
 
@@ -73,7 +73,7 @@ export function isSamePage(a: LandingPage, b: LandingPage): boolean {
 }
 
 /** The pages as links. A name that its list no longer has is left out. */
-export function toLinks(site: CatalogueSite, pages: readonly CountedPage[]): LandingLink[] {
+export function toLinks(site: CatalogueReading, pages: readonly CountedPage[]): LandingLink[] {
   return pages.flatMap(({ page, count }) => {
     const named = nameLanding(site.catalogue.options(), page)
     return named === null
@@ -83,7 +83,7 @@ export function toLinks(site: CatalogueSite, pages: readonly CountedPage[]): Lan
 }
 
 /** The paths of all existing landing pages (FIND-7, ROUTE-4). */
-export function landingPaths(site: CatalogueSite): string[] {
+export function landingPaths(site: CatalogueReading): string[] {
   const pages = [...LANDING_KINDS.flatMap(kind => countPages(site, kind)), ...countBudgets(site)]
   return toLinks(site, pages).map(({ path }) => path)
 }

@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/landing/landingPage.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
-import type { CatalogueSite } from '../../catalogueSite.ts'
+import type { CatalogueReading } from '../catalogueView.ts'
 import { nameLanding } from './nameLanding.ts'
 import { linksTo, neighboursOf, type LandingGroup } from './neighbours.ts'
 import { startingPoints } from './startingPoints.ts'
@@ -17,13 +17,13 @@ import { startingPoints } from './startingPoints.ts'
 const FEW = 5
 
 /** The path of the landing page that shows just this list of `total` cars; null when there is none (FIND-7). */
-export function landingOfList(site: CatalogueSite, filter: Filter, total: number): string | null {
+export function landingOfList(site: CatalogueReading, filter: Filter, total: number): string | null {
   const page = total < LEAST_CARS ? null : landingOfFilter(filter)
   return page === null || nameLanding(site.catalogue.options(), page) === null ? null : landingPath(page)
 }
 
 /** A few landing pages beside the list of a filter. */
-export function pagesBesideList(site: CatalogueSite, filter: Filter): LandingGroup[] {
+export function pagesBesideList(site: CatalogueReading, filter: Filter): LandingGroup[] {
   if (writeFilter(filter).size === 0) return startingPoints(site)
   const page = landingNearFilter(filter)
   const names = page === null ? null : nameLanding(site.catalogue.options(), page)
@@ -32,7 +32,7 @@ export function pagesBesideList(site: CatalogueSite, filter: Filter): LandingGro
 
 /** The existing landing pages that a vehicle is on, the narrowest first: those of its brand, and those of its city. */
 export function pagesOfVehicle(
-  site: CatalogueSite,
+  site: CatalogueReading,
   names: Pick<VehicleSummary, 'brand' | 'model' | 'category' | 'location'>,
 ): LandingGroup[] {
   const keyOf = (name: string | null) => (name === null ? undefined : nameKey(name))

@@ -1,5 +1,5 @@
 import { LEAST_CARS, type LandingPage } from '#domain/catalogue/landing/landingPage.ts'
-import type { CatalogueSite } from '../../catalogueSite.ts'
+import type { CatalogueReading } from '../catalogueView.ts'
 import {
   countBudgets,
   countCars,
@@ -23,7 +23,7 @@ interface Sort {
 }
 
 /** The sorts of pages beside a page, the nearest first. `names` is the page with the names of the lists. */
-function sortsBeside(site: CatalogueSite, page: LandingPage, names: LandingPage): Sort[] {
+function sortsBeside(site: CatalogueReading, page: LandingPage, names: LandingPage): Sort[] {
   const { brand, model, category, location } = page
   const budgets = { title: 'By budget', pages: () => countBudgets(site) }
   const bodyTypes = { title: 'By body type', pages: () => countPages(site, ['category']) }
@@ -59,7 +59,7 @@ function sortsBeside(site: CatalogueSite, page: LandingPage, names: LandingPage)
   return [places, bodyTypes, budgets, cities]
 }
 
-function cityOfModel(site: CatalogueSite, { brand, model }: LandingPage, names: LandingPage): Sort {
+function cityOfModel(site: CatalogueReading, { brand, model }: LandingPage, names: LandingPage): Sort {
   return {
     title: `${names.brand} ${names.model} by city`,
     pages: () => countPages(site, ['brand', 'model', 'location'], { brand, model }),
@@ -71,27 +71,29 @@ function cityOfModel(site: CatalogueSite, { brand, model }: LandingPage, names: 
  * sort without links (FIND-7).
  */
 export function neighboursOf(
-  site: CatalogueSite,
+  site: CatalogueReading,
   page: LandingPage,
   names: LandingPage,
   { most, sorts = Infinity }: { most: number; sorts?: number },
 ): LandingGroup[] {
-  return sortsBeside(site, page, names)
-    .slice(0, sorts)
-    .map(({ title, pages }) => ({
-      title,
-      links: toLinks(
-        site,
-        pages()
-          .filter(other => !isSamePage(other.page, page))
-          .slice(0, most),
-      ),
-    }))
-    .filter(({ links }) => links.length > 0)
+  return site.catalogue.computed(`beside ${JSON.stringify([page, names, most, sorts])}`, catalogue =>
+    sortsBeside({ catalogue }, page, names)
+      .slice(0, sorts)
+      .map(({ title, pages }) => ({
+        title,
+        links: toLinks(
+          { catalogue },
+          pages()
+            .filter(other => !isSamePage(other.page, page))
+            .slice(0, most),
+        ),
+      }))
+      .filter(({ links }) => links.length > 0),
+  )
 }
 
 /** Links to the existing ones of these pages. */
-export function linksTo(site: CatalogueSite, pages: readonly LandingPage[]): LandingLink[] {
+export function linksTo(site: CatalogueReading, pages: readonly LandingPage[]): LandingLink[] {
   const counted = pages.map(page => ({ page, count: countCars(site, page) }))
   return toLinks(
     site,

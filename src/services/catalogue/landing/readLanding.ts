@@ -9,7 +9,7 @@ import {
 } from '#domain/catalogue/landing/landingPage.ts'
 import { describeStock, landingHeading } from '#domain/catalogue/landing/landingTexts.ts'
 import type { CatalogueSite } from '../../catalogueSite.ts'
-import { loadSummaries } from '../../vehicles/loadVehicles.ts'
+import type { CatalogueReading } from '../catalogueView.ts'
 import { countCars, type LandingLink } from './landingLinks.ts'
 import { nameLanding } from './nameLanding.ts'
 import { linksTo, neighboursOf, type LandingGroup } from './neighbours.ts'
@@ -24,7 +24,7 @@ export interface AskedLanding {
 }
 
 /** Reads a decoded path below `/used` (`Hyundai/Creta`). */
-export function askForLanding(site: CatalogueSite, path: string): AskedLanding {
+export function askForLanding(site: CatalogueReading, path: string): AskedLanding {
   const options = site.catalogue.options()
   const page = readLandingPath(path, key => options.nameOf('brand', key) !== undefined)
   return { page, names: page === null ? null : nameLanding(options, page) }
@@ -48,7 +48,7 @@ export async function readLanding(site: CatalogueSite, page: LandingPage, names:
     total,
     sentences: describeStock(heading, { total, figures, driven, fuels }),
     years: figures.years,
-    vehicles: await loadSummaries(site.database.query, ids),
+    vehicles: await site.catalogue.summaries(ids, site.clock.now()),
     above: linksTo(site, pagesAbove(page)),
     groups: neighboursOf(site, page, names, { most: LINKS_OF_A_SORT }),
   }
@@ -63,7 +63,7 @@ export interface LandingAlternatives {
 }
 
 /** Finds the pages nearest to one that does not exist (FIND-7). */
-export function findAlternatives(site: CatalogueSite, { page, names }: AskedLanding): LandingAlternatives {
+export function findAlternatives(site: CatalogueReading, { page, names }: AskedLanding): LandingAlternatives {
   if (page === null) return { count: null, links: [], groups: startingPoints(site) }
   const { location } = page
   const near = [...pagesAbove(page).toReversed(), ...(location === undefined ? [] : [{ location }])]

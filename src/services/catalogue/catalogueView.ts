@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { CatalogueReader, FacetCounts, IndexQuery, RangeCounts } from '#domain/catalogue/index/indexTypes.ts'
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { Schema } from '../schema.ts'
+import type { OptionDirectory } from './optionDirectory.ts'
+import type { KeptReads } from './reads/keptReads.ts'
+import type { ComputedRead } from './reads/read.ts'
+
+/** What answers are made from: whatever is asked of it can be recorded (`reads/recordSite.ts`). */
+export interface CatalogueView {
+  readonly index: CatalogueReader
+  /** The option lists as of `version()`. */
+  options(): OptionDirectory
+  /** Facet counts of the whole catalogue, counted once for each version. */
+  wholeCounts(): FacetCounts
+  /** Years, kilometres and photos of the whole catalogue, counted once for each version. */
+  wholeRanges(): RangeCounts
+  /**
+   * The catalogue version: the last event of vehicles or options that the index has, and the identity of the database.
+   * Every process with the same catalogue has the same version. An answer that has it changes with everything.
+   */
+  version(): string
+  /** The ids of a page of the matching vehicles. For who shows no total: an answer changes less often than one of `query`. */
+  ids(query: Omit<IndexQuery, 'counted'>): number[]
+  /**
+   * A value of the catalogue that answers share, computed again when what it reads has changed. Two values that differ
+   * must differ as JSON, and what `compute` uses besides the catalogue must stand in the name.
+   */
+  computed<Value>(name: string, compute: (catalogue: CatalogueView) => Value): Value
+  /** Reads what the database has of these vehicles (with their photos, features and option names), and nothing else. */
+  ofVehicles<Result>(ids: readonly number[], read: (query: Kysely<Schema>) => Promise<Result>): Promise<Result>
+  /** The ids of the vehicles with these product ids, hidden and sold ones too, by product id. For a hundred at most. */
+  idsOfProducts(productIds: readonly string[]): Promise<Map<string, number>>
+  /**
+   * Summaries of the vehicles with these ids, in the given order; ids without a vehicle are left out. Price drops are
+   * those that are shown at `now` (epoch milliseconds). Those that were read lately come from memory.
+   */
+  summaries(ids: readonly number[], now: number): Promise<VehicleSummary[]>
+}
+
+/** The read model of this process: the index, which follows the events table. */
+export interface LiveCatalogue extends CatalogueView {
+  /** The reads that kept answers share, and the log of changes by which they are checked. */
+  readonly kept: KeptReads
+  /** The read of a computed value. */
+  computedRead<Value>(name: string, compute: (catalogue: CatalogueView) => Value): ComputedRead<Value>
+  /** Resolves when the index has every change committed before the call. Rejects when the database cannot be read. */
+  catchUp(): Promise<void>
+  /**
+   * State for the health page: whether the last update of the index succeeded, and for how long one under way has been
+   * waiting for the database (milliseconds).
+   */
+  health(): { ok: boolean; version: string; vehicles: number; problem: string | null; waitingMs: number }
+  close(): void
+}
+
+/** First argument of services that answer from the catalogue alone. */
+export interface CatalogueReading {
+  readonly catalogue: CatalogueView
+}

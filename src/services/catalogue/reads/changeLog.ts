@@ -1,0 +1,48 @@
+import type { RowChange, Touch, TouchRule } from '#domain/catalogue/reads/touch.ts'
+
+/** The last changes of the index, for those who keep answers of it. */
+export interface ChangeLog {
+  /** Rises with every change; only this process has it. */
+  readonly position: number
+  /** Notes changes that the index now has. */
+  add(changes: readonly RowChange[]): void
+  /** Notes that everything may be different: whoever asks for changes from before is told that nobody knows them. */
+  addUnknown(): void
+  /** What the changes since a position do to an answer; stops at the first that may touch it. */
+  touchedSince(position: number, rule: TouchRule): Touch
+}
+
+// A change holds two rows, about 1 KB. So many are judged within a millisecond.
+const MOST_CHANGES = 1_000
+
+/** Makes an empty log, which holds the last thousand changes. */
+export function createChangeLog(): ChangeLog {
+  let position = 0
+  // The change at place p (from `first`) is the one from position first + p to the next.
+  let first = 0
+  let changes: RowChange[] = []
+  return {
+    get position() {
+      return position
+    },
+    add(added) {
+      position += added.length
+      changes = [...changes, ...added].slice(-MOST_CHANGES)
+      first = position - changes.length
+    },
+    addUnknown() {
+      position++
+      changes = []
+      first = position
+    },
+    touchedSince(since, rule) {
+      if (since < first) return rule(null)
+      for (let place = since - first; place < changes.length; place++) {
+        const change = changes[place]
+        const touch = change === undefined ? 'no' : rule(change)
+        if (touch !== 'no') return touch
+      }
+      return 'no'
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { Schema } from '../schema.ts'
+import { shownDrop, type DropColumns } from '../vehicles/priceDrops.ts'
+import { selectVehicles, toSummary } from '../vehicles/vehicleRows.ts'
+import type { ChangeLog } from './reads/changeLog.ts'
+
+/** The summaries of vehicles that were read lately, as long as nothing happens to them. */
+export interface SummaryCache {
+  /** As `CatalogueView.summaries`. */
+  load(ids: readonly number[], now: number): Promise<VehicleSummary[]>
+  /** To be called with every vehicle that has changed, before the log says so. */
+  forget(ids: Iterable<number>): void
+  /** To be called when any may have changed. */
+  forgetAll(): void
+}
+
+interface Kept {
+  summary: VehicleSummary
+  /** What is shown of it depends on the day. */
+  drop: DropColumns
+}
+
+// About 1 KB each.
+const MOST_KEPT = 8_000
+
+/** Makes an empty cache; the least recently used summaries make room. */
+export function createSummaryCache(query: Kysely<Schema>, log: ChangeLog): SummaryCache {
+  const kept = new Map<number, Kept>()
+  async function read(ids: readonly number[], now: number): Promise<Map<number, Kept>> {
+    if (ids.length === 0) return new Map()
+    const { position } = log
+    const rows = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()
+    const found = new Map(
+      rows.map(row => {
+        const { price_drop_by, price_drop_since } = row
+        return [row.id, { summary: toSummary(row, now), drop: { price_drop_by, price_drop_since } }] as const
+      }),
+    )
+    // What has changed meanwhile may have been read as it was.
+    if (log.position === position) for (const [id, one] of found) kept.set(id, one)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= MOST_KEPT) break
+      kept.delete(oldest)
+    }
+    return found
+  }
+  return {
+    async load(ids, now) {
+      const known = new Map<number, Kept>()
+      for (const id of ids) {
+        const one = kept.get(id)
+        if (one === undefined) continue
+        kept.delete(id)
+        kept.set(id, one)
+        known.set(id, one)
+      }
+      const others = await read(
+        ids.filter(id => !known.has(id)),
+        now,
+      )
+      return ids.flatMap(id => {
+        const one = known.get(id) ?? others.get(id)
+        return one === undefined ? [] : [{ ...one.summary, priceDrop: shownDrop(one.drop, now) }]
+      })
+    },
+    forget(ids) {
+      for (const id of ids) kept.delete(id)
+    },
+    forgetAll: () => kept.clear(),
+  }
+}
