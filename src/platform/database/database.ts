@@ -9,6 +9,12 @@ export interface Database<Schema> {
   /** For reading outside a transaction. On SQLite it does not wait for writers, and refuses to write. */
   readonly query: Kysely<Schema>
   /**
+   * For the reads of the office, which may take long: they hold up neither the event loop nor the reads of visitors. On
+   * SQLite other threads read the file, on PostgreSQL it is a pool of its own. A statement sees everything that was
+   * committed before it was asked for, refuses to write, and throws when it takes longer than a minute.
+   */
+  readonly reports: Kysely<Schema>
+  /**
    * Runs `work` in one transaction: it is on disk when the promise resolves, and rolled back when `work` throws. Every
    * write goes through here, also a single statement: SQLite has one writer, so transactions run one after another in
    * the order of the calls, without blocking the event loop. On SQLite it throws when the database file was removed or

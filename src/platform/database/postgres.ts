@@ -87,8 +87,9 @@ async function waitFor(lock: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Opens a PostgreSQL database by its address; `ping` checks whether it answers. Reads, transactions and transactions
- * with the write lock have separate connections: however many wait for the write lock, everything else goes on. One
+ * Opens a PostgreSQL database by its address; `ping` checks whether it answers. Reads, reports, transactions
+ * and transactions with the write lock have separate connections: however many wait for the write lock or for a report,
+ * everything else goes on. One
  * connection is enough for the write lock, because only one such transaction of a process runs at a time.
  */
 export function openPostgres<Schema>(address: string, changed: Partial<PostgresLimits> = {}): Database<Schema> {
@@ -96,6 +97,12 @@ export function openPostgres<Schema>(address: string, changed: Partial<PostgresL
   const limited = { statement_timeout: statementMs, stream: () => openSocket(silenceMs) }
   const writing = { ...limited, idle_in_transaction_session_timeout: idleInTransactionMs }
   const query = openPool<Schema>(address, { ...limited, max: 6, connectionTimeoutMillis: connectMs })
+  const reports = openPool<Schema>(address, {
+    ...limited,
+    max: 3,
+    connectionTimeoutMillis: statementMs,
+    application_name: 'forecourt reports',
+  })
   const writer = openPool<Schema>(address, { ...writing, max: 4, connectionTimeoutMillis: writeLockMs })
   const locked = openPool<Schema>(address, {
     ...writing,
@@ -111,6 +118,7 @@ export function openPostgres<Schema>(address: string, changed: Partial<PostgresL
   return {
     engine: 'postgres',
     query,
+    reports,
     transaction: work =>
       writes.during(() =>
         writer.transaction().execute(async transaction => {
@@ -149,6 +157,7 @@ export function openPostgres<Schema>(address: string, changed: Partial<PostgresL
       await commits.close()
       await locked.destroy()
       await writer.destroy()
+      await reports.destroy()
       await query.destroy()
     },
   }

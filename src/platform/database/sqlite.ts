@@ -4,6 +4,7 @@ import SQLite from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, sql, type DatabaseConnection } from 'kysely'
 import { tooBusy } from '../slots.ts'
 import type { Database } from './database.ts'
+import { sqliteReports } from './reports/sqliteReports.ts'
 import { watchWrites } from './writeWatch.ts'
 
 // How long a transaction waits for the write lock of another process, and how long SQLite itself waits, blocking the
@@ -115,6 +116,7 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
   connection.pragma('query_only = ON')
   const checkFile = sameFileCheck(file)
   const query = new Kysely<Schema>({ dialect: new Dialect(connection) })
+  const reports = new Kysely<Schema>({ dialect: sqliteReports(file) })
   const writer = new Kysely<Schema>({ dialect: new Dialect(connect(file, 0)) })
   const listeners = new Set<() => void>()
   // data_version changes when another connection commits, also one of this process.
@@ -140,6 +142,7 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
   return {
     engine: 'sqlite',
     query,
+    reports,
     transaction,
     // SQLite has one writer, so commits are in order already; listeners notice them by `data_version`.
     withWriteLock: transaction,
@@ -166,6 +169,7 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
       // Waits for all transactions that were asked for before.
       await writer.connection().execute(async () => {})
       await writer.destroy()
+      await reports.destroy()
       await query.destroy()
     },
   }

@@ -1,0 +1,38 @@
+import { workerData, type MessagePort } from 'node:worker_threads'
+import SQLite from 'better-sqlite3'
+
+/** What a thread is asked to read; batches before the last one come through `batches`. */
+export interface ReportTask {
+  statement: string
+  parameters: readonly unknown[]
+  batches: MessagePort
+}
+
+// The event loop of the process takes as many rows over at once: about a millisecond.
+const ROWS_PER_BATCH = 500
+const BUSY_TIMEOUT_MS = 10_000
+
+const connection = new SQLite(String(workerData), { readonly: true, timeout: BUSY_TIMEOUT_MS })
+
+/** Waits until the reader asks for the next batch; false when it does not want any more. */
+function isAsked(batches: MessagePort): Promise<boolean> {
+  return new Promise(resolve => {
+    batches.once('message', () => resolve(true)).once('close', () => resolve(false))
+  })
+}
+
+/** Runs one statement in this thread and returns its last rows, after the reader has taken those before. */
+export default async function readReport({ statement, parameters, batches }: ReportTask): Promise<unknown[]> {
+  let rows: unknown[] = []
+  for (const row of connection.prepare(statement).iterate(parameters)) {
+    if (rows.length === ROWS_PER_BATCH) {
+      const asked = isAsked(batches)
+      batches.postMessage(rows)
+      rows = []
+      if (!(await asked)) break
+      batches.removeAllListeners()
+    }
+    rows.push(row)
+  }
+  return rows
+}
