@@ -14,12 +14,12 @@ export interface Actor {
  * address by its id.
  */
 export async function listActors(
-  { database: { query } }: ProductPlatform,
+  { database: { reports } }: ProductPlatform,
   also: string | null,
   { seesPeople }: AuditReader,
 ): Promise<Actor[]> {
   const id = also !== null && /^\d+$/.test(also) ? Number(also) : 0
-  const rows = await query
+  const rows = await reports
     .selectFrom('accounts')
     .select(['id', 'email'])
     .where(({ eb, or, and, exists, selectFrom }) =>

@@ -36,10 +36,10 @@ const ORDER = sql<number>`case when state = 'disabled' then 3 when role = 'membe
  * then disabled people (AUTH-4). At most `MOST_PEOPLE`.
  */
 export async function listPeople(platform: ProductPlatform, search: string): Promise<People> {
-  const { query } = platform.database
+  const { reports } = platform.database
   // PostgreSQL rejects this character in a text; no address has it.
   const part = emailKey(search).replaceAll('\u0000', '')
-  const found = query.selectFrom('accounts').where(containing(sql.ref('email_key'), part))
+  const found = reports.selectFrom('accounts').where(containing(sql.ref('email_key'), part))
   const [rows, counted, owners, open] = await Promise.all([
     found
       .select(['id', 'email', 'role', 'state', 'created_at', 'last_seen_at'])
@@ -49,7 +49,7 @@ export async function listPeople(platform: ProductPlatform, search: string): Pro
       .limit(MOST_PEOPLE)
       .execute(),
     found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-    query
+    reports
       .selectFrom('accounts')
       .select('id')
       .where('role', '=', 'owner')

@@ -30,13 +30,13 @@ type DemandSite = Pick<Site, 'database' | 'clock' | 'catalogue' | 'searchMisses'
 async function collect({ database, clock, searchMisses }: DemandSite, days: number) {
   const today = indianDay(clock.now())
   const since = addDays(today, 1 - days)
-  const misses = await database.query
+  const misses = await database.reports
     .selectFrom('search_misses')
     .select(({ fn }) => ['brand', 'model', 'budget', fn.sum<number>('searches').as('searches')])
     .where('day', '>=', since)
     .groupBy(['brand', 'model', 'budget'])
     .execute()
-  const saved = await database.query
+  const saved = await database.reports
     .selectFrom('alerts')
     .select(({ fn }) => [
       'demand_brand as brand',

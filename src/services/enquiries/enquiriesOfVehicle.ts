@@ -23,7 +23,7 @@ export async function enquiriesOfVehicle(
 ): Promise<EnquiryOfVehicle[]> {
   const {
     configuration,
-    database: { query },
+    database: { reports },
     demoInbox,
   } = site
   if (configuration.mode === 'demo') {
@@ -34,7 +34,7 @@ export async function enquiriesOfVehicle(
       .map(entryOfDemo)
       .map(({ id, kind, state, name, receivedAt }) => ({ id, kind, state, name, createdAt: receivedAt }))
   }
-  const rows = await query
+  const rows = await reports
     .selectFrom('enquiries')
     .select(['id', 'kind', 'state', 'name', 'created_at as createdAt'])
     .where('vehicle_id', '=', vehicleId)
@@ -50,14 +50,14 @@ export async function enquiriesOfVehicle(
  * those of this run (MODE-1).
  */
 export async function countOpenEnquiries(
-  { configuration, database: { query }, demoInbox }: EnquirySite,
+  { configuration, database: { reports }, demoInbox }: EnquirySite,
   vehicleIds: readonly number[],
 ): Promise<ReadonlyMap<number | null, number>> {
   if (configuration.mode === 'demo') {
     const about = demoInbox.list().map(({ vehicle }) => vehicle?.id)
     return new Map(vehicleIds.map(id => [id, about.filter(vehicleId => vehicleId === id).length]))
   }
-  const rows = await query
+  const rows = await reports
     .selectFrom('enquiries')
     .select(['vehicle_id', ({ fn }) => fn.countAll<number>().as('count')])
     .where('vehicle_id', 'in', vehicleIds)

@@ -93,7 +93,7 @@ export async function* exportEnquiries(
     }
     return
   }
-  const matching = selectEnquiries(site.database.query)
+  const matching = selectEnquiries(site.database.reports)
     .where(inboxCondition(filter, inboxReader(site, accountId)))
     .where('enquiries.state', 'in', statesOf(filter))
     .orderBy('enquiries.id', 'desc')

@@ -71,13 +71,13 @@ export interface FoundEnquiry {
 const MOST_OTHERS = 20
 
 async function findStocked(
-  { database: { query } }: ProductPlatform,
+  { database: { reports } }: ProductPlatform,
   by: 'id' | 'car_number',
   value: number | string | null,
 ): Promise<StockedCar | null> {
   if (value === null) return null
-  const row = await query.selectFrom('vehicles').select(['id', 'version']).where(by, '=', value).executeTakeFirst()
-  const [vehicle] = row === undefined ? [] : await loadSummaries(query, [row.id])
+  const row = await reports.selectFrom('vehicles').select(['id', 'version']).where(by, '=', value).executeTakeFirst()
+  const [vehicle] = row === undefined ? [] : await loadSummaries(reports, [row.id])
   if (row === undefined || vehicle === undefined) return null
   const { productId, state, priceAfterOffer: price } = vehicle
   return {
@@ -86,29 +86,29 @@ async function findStocked(
     name: vehicleName(vehicle),
     state,
     price,
-    deal: await findDeal(query, row.id),
+    deal: await findDeal(reports, row.id),
   }
 }
 
-async function notesOf({ database: { query } }: ProductPlatform, id: number): Promise<EnquiryNote[]> {
-  const rows = await query
+async function notesOf({ database: { reports } }: ProductPlatform, id: number): Promise<EnquiryNote[]> {
+  const rows = await reports
     .selectFrom('enquiry_notes')
     .selectAll()
     .where('enquiry_id', '=', id)
     .orderBy('id', 'desc')
     .execute()
   const nameOf = await nameActors(
-    query,
+    reports,
     rows.map(row => row.author),
   )
   return rows.map(row => ({ id: row.id, author: nameOf(row.author), note: row.note, createdAt: row.created_at }))
 }
 
 async function othersOf(
-  { database: { query } }: ProductPlatform,
+  { database: { reports } }: ProductPlatform,
   { id, phone, email }: EnquiryRow,
 ): Promise<InboxEntry[]> {
-  const rows = await selectEnquiries(query)
+  const rows = await selectEnquiries(reports)
     .where('enquiries.id', '!=', id)
     .where(where =>
       where.or([where('enquiries.phone', '=', phone), sql<boolean>`lower(enquiries.email) = ${email.toLowerCase()}`]),
@@ -160,7 +160,7 @@ async function findRemembered(site: EnquirySite, id: number): Promise<FoundEnqui
  */
 export async function findEnquiry(site: EnquirySite, id: number): Promise<FoundEnquiry | null> {
   if (site.configuration.mode === 'demo') return findRemembered(site, id)
-  const row = await selectEnquiries(site.database.query).where('enquiries.id', '=', id).executeTakeFirst()
+  const row = await selectEnquiries(site.database.reports).where('enquiries.id', '=', id).executeTakeFirst()
   if (row === undefined) return null
   const enquiry = enquiryOf(row)
   const carThen = snapshotOf(row)
@@ -183,14 +183,14 @@ export async function findEnquiry(site: EnquirySite, id: number): Promise<FoundE
     files: await filesOf(site, id),
     forgottenFiles: 0,
     notes: await notesOf(site, id),
-    history: await historyOf(site.database.query, id),
+    history: await historyOf(site.database.reports, id),
     others: await othersOf(site, row),
   }
 }
 
 /** The people to whom an enquiry may be assigned: active staff and owners, by e-mail address. */
-export async function listTeam({ database: { query } }: ProductPlatform): Promise<{ id: number; email: string }[]> {
-  return query
+export async function listTeam({ database: { reports } }: ProductPlatform): Promise<{ id: number; email: string }[]> {
+  return reports
     .selectFrom('accounts')
     .select(['id', 'email'])
     .where('state', '=', 'active')

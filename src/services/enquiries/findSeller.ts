@@ -14,7 +14,7 @@ export interface Seller extends Pick<Sale, 'sellerName' | 'contact' | 'email' | 
 
 /** The seller of a vehicle that was made of a sell submission; null for any other vehicle. */
 export async function findSeller(site: ProductPlatform, vehicleId: number): Promise<Seller | null> {
-  const row = await site.database.query
+  const row = await site.database.reports
     .selectFrom('enquiries')
     .select(['id', 'kind', 'details'])
     .where('draft_vehicle_id', '=', vehicleId)

@@ -42,10 +42,10 @@ export async function listEnquiries(site: EnquirySite, accountId: number, filter
   const reader = inboxReader(site, accountId)
   const { today } = reader
   if (site.configuration.mode === 'demo') return listDemo(site, filter, today)
-  const { query } = site.database
+  const { reports } = site.database
   const condition = inboxCondition(filter, reader)
   const counts = noCounts()
-  const counted = await query
+  const counted = await reports
     .selectFrom('enquiries')
     .select(({ fn }) => ['state', fn.countAll().as('count')])
     .where(condition)
@@ -54,7 +54,7 @@ export async function listEnquiries(site: EnquirySite, accountId: number, filter
   for (const row of counted) counts[enquiryStateOf(row)] = Number(row.count)
   const total = statesOf(filter).reduce((sum, state) => sum + counts[state], 0)
   const { page, pages } = pageOf(filter.page, total)
-  const matching = selectEnquiries(query).where(condition).where('enquiries.state', 'in', statesOf(filter))
+  const matching = selectEnquiries(reports).where(condition).where('enquiries.state', 'in', statesOf(filter))
   const inOrder =
     filter.sort === 'next' ? matching.orderBy('enquiries.next_action_on', order => order.asc().nullsLast()) : matching
   const rows = await inOrder
@@ -70,10 +70,10 @@ export async function listEnquiries(site: EnquirySite, accountId: number, filter
 export async function countNewEnquiries({
   configuration,
   demoInbox,
-  database: { query },
+  database: { reports },
 }: EnquirySite): Promise<number> {
   if (configuration.mode === 'demo') return demoInbox.list().length
-  const { count } = await query
+  const { count } = await reports
     .selectFrom('enquiries')
     .where('state', '=', 'new')
     .select(({ fn }) => fn.countAll<number>().as('count'))

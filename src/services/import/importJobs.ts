@@ -165,16 +165,22 @@ function toJob(row: ImportRow, now: number, name: (actor: string) => string): Im
 
 /** A page of imports, newest first, and how many there are. */
 export async function listImports(
-  { database: { query }, clock }: ProductPlatform,
+  { database: { reports }, clock }: ProductPlatform,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ total: number; imports: ImportJob[] }> {
-  const { total } = await query
+  const { total } = await reports
     .selectFrom('imports')
     .select(({ fn }) => fn.countAll<number | string>().as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await query.selectFrom('imports').selectAll().orderBy('id', 'desc').offset(offset).limit(limit).execute()
+  const rows = await reports
+    .selectFrom('imports')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
   const name = await nameActors(
-    query,
+    reports,
     rows.map(row => row.actor),
   )
   return { total: Number(total), imports: rows.map(row => toJob(row, clock.now(), name)) }

@@ -41,7 +41,7 @@ function countEach(values: readonly number[]): Map<number, number> {
 }
 
 /** The figures of a demo site: the enquiries of this run, on which nobody works (MODE-1). */
-async function countRemembered({ demoInbox, database: { query } }: EnquirySite, span: Span): Promise<EnquiryFigures> {
+async function countRemembered({ demoInbox, database: { reports } }: EnquirySite, span: Span): Promise<EnquiryFigures> {
   const remembered = demoInbox.list()
   const first = startOfIndianDay(addDays(span.today, 1 - span.days))
   const places = remembered.map(({ receivedAt }) =>
@@ -51,7 +51,7 @@ async function countRemembered({ demoInbox, database: { query } }: EnquirySite, 
   const forSale =
     about.size === 0
       ? []
-      : await query
+      : await reports
           .selectFrom('vehicles')
           .select('id')
           .where('id', 'in', [...about.keys()])
@@ -69,13 +69,13 @@ async function countRemembered({ demoInbox, database: { query } }: EnquirySite, 
 /** Counts the enquiries; on a demo site those of this run. */
 export async function readEnquiryFigures(site: EnquirySite, span: Span): Promise<EnquiryFigures> {
   if (site.configuration.mode === 'demo') return countRemembered(site, span)
-  const { query } = site.database
+  const { reports } = site.database
   const { today, days, mostAsked } = span
   const first = startOfIndianDay(addDays(today, 1 - days))
   const counted = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
   const [open, received, asked] = await Promise.all([
-    query
+    reports
       .selectFrom('enquiries')
       .where('state', 'in', OPEN_ENQUIRY_STATES)
       .select([
@@ -83,7 +83,7 @@ export async function readEnquiryFigures(site: EnquirySite, span: Span): Promise
         counted(sql<boolean>`next_action_on < ${today}`).as('overdue'),
       ])
       .executeTakeFirstOrThrow(),
-    query
+    reports
       .selectFrom('enquiries')
       .where('created_at', '>=', first)
       .where('state', '!=', 'spam')
@@ -94,7 +94,7 @@ export async function readEnquiryFigures(site: EnquirySite, span: Span): Promise
       ])
       .groupBy(sql.ref('place'))
       .execute(),
-    query
+    reports
       .selectFrom('enquiries')
       .innerJoin('vehicles', 'vehicles.id', 'enquiries.vehicle_id')
       .where('vehicles.state', 'in', CATALOGUE_STATES)

@@ -13,16 +13,16 @@ const COLUMNS = ['Number', 'When', 'Who', 'What', 'Kind', 'Subject', 'Subject nu
  * batches as the consumer asks for them. No cell is a formula to a spreadsheet program.
  */
 export async function* exportEvents(
-  { database: { query } }: ProductPlatform,
+  { database: { reports } }: ProductPlatform,
   filter: AuditFilter,
   reader: AuditReader,
 ): AsyncGenerator<string> {
   yield csvHead(COLUMNS)
-  const matching = selectEvents(query, filter, reader).select('id').limit(EVENTS_PER_READ)
+  const matching = selectEvents(reports, filter, reader).select('id').limit(EVENTS_PER_READ)
   for (let below = filter.before; ;) {
     const rows = await (below === null ? matching : matching.where('id', '<', below)).execute()
     const described = await describeEvents(
-      query,
+      reports,
       rows.map(row => row.id),
     )
     yield rows

@@ -27,14 +27,14 @@ export interface KeyFigures {
  * (MODE-1).
  */
 export async function readKeyFigures(site: EnquirySite): Promise<KeyFigures> {
-  const { query } = site.database
+  const { reports } = site.database
   const now = site.clock.now()
   const today = indianDay(now)
   const [stock, enquiries] = await Promise.all([
-    readStockFigures(query, today),
+    readStockFigures(reports, today),
     readEnquiryFigures(site, { today, days: DAYS_SHOWN, mostAsked: MOST_NOTED }),
   ])
-  const unwanted = await findUnwanted(query, today, {
+  const unwanted = await findUnwanted(reports, today, {
     days: LONG_IN_STOCK_DAYS,
     askedSince: now - NOT_ASKED_DAYS * DAY_MS,
     wanted: [...enquiries.asked.keys()],
@@ -45,7 +45,7 @@ export async function readKeyFigures(site: EnquirySite): Promise<KeyFigures> {
     fresh: enquiries.fresh,
     overdue: enquiries.overdue,
     days: enquiries.days,
-    wanted: await noteVehicles(query, enquiries.asked, now),
-    unwanted: await noteVehicles(query, new Map(unwanted.map(id => [id, 0])), now),
+    wanted: await noteVehicles(reports, enquiries.asked, now),
+    unwanted: await noteVehicles(reports, new Map(unwanted.map(id => [id, 0])), now),
   }
 }

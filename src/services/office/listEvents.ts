@@ -37,11 +37,11 @@ export interface AuditPage {
  * `unread` is where the rest begins when there are more events than one page reads.
  */
 async function readRuns(
-  { database: { query } }: ProductPlatform,
+  { database: { reports } }: ProductPlatform,
   filter: AuditFilter,
   reader: AuditReader,
 ): Promise<{ runs: readonly EventRun[]; unread: number | null }> {
-  const matching = selectEvents(query, filter, reader)
+  const matching = selectEvents(reports, filter, reader)
     .limit(EVENTS_PER_READ)
     .select(['id', 'at', 'actor', 'kind', 'subject', 'import_id as importId', 'reverts_import_id as revertsImportId'])
   const runs = openRuns({ apart: filter.each !== null })
@@ -60,11 +60,11 @@ async function readRuns(
 const importOf = (event: LeanEvent) => event.importId ?? event.revertsImportId
 
 async function fileNames(
-  { database: { query } }: ProductPlatform,
+  { database: { reports } }: ProductPlatform,
   importIds: readonly number[],
 ): Promise<Map<number, string>> {
   if (importIds.length === 0) return new Map()
-  const rows = await query.selectFrom('imports').select(['id', 'file_name']).where('id', 'in', importIds).execute()
+  const rows = await reports.selectFrom('imports').select(['id', 'file_name']).where('id', 'in', importIds).execute()
   return new Map(rows.map(row => [row.id, row.file_name]))
 }
 
@@ -79,15 +79,15 @@ export async function listEvents(
 ): Promise<AuditPage> {
   const { runs, unread } = await readRuns(platform, filter, reader)
   const shown = runs.slice(0, LINES_PER_PAGE)
-  const { query } = platform.database
+  const { reports } = platform.database
   const grouped = shown.filter(run => run.count > 1)
   const [described, nameOf, files] = await Promise.all([
     describeEvents(
-      query,
+      reports,
       shown.filter(run => run.count === 1).map(({ newest }) => newest.id),
     ),
     nameActors(
-      query,
+      reports,
       grouped.map(({ newest }) => newest.actor),
     ),
     fileNames(

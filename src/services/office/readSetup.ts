@@ -14,8 +14,11 @@ export interface Setup {
   live: boolean
 }
 
-async function usesPrintedPassword({ database: { query } }: ProductPlatform, { id }: Account): Promise<boolean | null> {
-  const rows = await query
+async function usesPrintedPassword(
+  { database: { reports } }: ProductPlatform,
+  { id }: Account,
+): Promise<boolean | null> {
+  const rows = await reports
     .selectFrom('events')
     .select(['subject', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', 'account')
@@ -31,7 +34,7 @@ export async function readSetup(site: ProductPlatform, account: Account): Promis
   const { siteFile, smtpUrl, mode } = site.configuration
   const [printedPassword, { vehicles }] = await Promise.all([
     usesPrintedPassword(site, account),
-    site.database.query
+    site.database.reports
       .selectFrom('vehicles')
       .select(({ fn }) => fn.countAll<number>().as('vehicles'))
       .executeTakeFirstOrThrow(),

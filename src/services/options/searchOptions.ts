@@ -55,7 +55,7 @@ export async function searchOptions(
   list: OptionList,
   { text, brand, model, unusedOnly, offset, limit }: OptionsWanted,
 ): Promise<{ total: number; items: UsedOption[] }> {
-  const usesOf = await countAllUses(platform.database.query, list)
+  const usesOf = await countAllUses(platform.database.reports, list)
   const is = (name: string | undefined, wanted: string | undefined) =>
     wanted === undefined || nameKey(name ?? '') === nameKey(wanted)
   const found = (await listOptions(platform, list))

@@ -163,7 +163,7 @@ const MOST_LISTED = 50
  * a day.
  */
 export async function listStuckMails({ database }: ProductPlatform): Promise<{ total: number; mails: StuckMail[] }> {
-  const stuck = database.query.selectFrom('outbox').where('sent_at', 'is', null).where('last_error', 'is not', null)
+  const stuck = database.reports.selectFrom('outbox').where('sent_at', 'is', null).where('last_error', 'is not', null)
   const mails = await stuck
     .select([
       'id',

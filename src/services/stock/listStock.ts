@@ -46,9 +46,9 @@ async function countPhotos(query: Kysely<Schema>, ids: readonly number[]): Promi
 
 async function loadRows(site: EnquirySite, ids: readonly number[], now: number): Promise<StockRow[]> {
   if (ids.length === 0) return []
-  const { query } = site.database
-  const vehicles = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()
-  const photos = await countPhotos(query, ids)
+  const { reports } = site.database
+  const vehicles = await selectVehicles(reports).where('vehicles.id', 'in', ids).execute()
+  const photos = await countPhotos(reports, ids)
   const enquiries = await countOpenEnquiries(site, ids)
   const byId = new Map(vehicles.map(row => [row.id, row]))
   return ids
@@ -68,7 +68,7 @@ async function loadRows(site: EnquirySite, ids: readonly number[], now: number):
 
 /** How many vehicles match a filter. */
 export async function countStock({ database, clock }: ProductPlatform, filter: StockFilter): Promise<number> {
-  const { total } = await selectStock(database.query, filter, clock.now())
+  const { total } = await selectStock(database.reports, filter, clock.now())
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
@@ -79,12 +79,12 @@ export async function listStock(
   site: EnquirySite,
   { filter, sort, descending, page: asked }: StockView,
 ): Promise<StockPage> {
-  const { query } = site.database
+  const { reports } = site.database
   const now = site.clock.now()
   const total = await countStock(site, filter)
   const pages = Math.max(1, Math.ceil(total / STOCK_PAGE_SIZE))
   const page = Math.min(asked, pages)
-  const ids = await orderStock(selectStock(query, filter, now), sort, descending)
+  const ids = await orderStock(selectStock(reports, filter, now), sort, descending)
     .limit(STOCK_PAGE_SIZE)
     .offset((page - 1) * STOCK_PAGE_SIZE)
     .execute()

@@ -48,7 +48,7 @@ async function idsOf(platform: ProductPlatform, selection: BulkSelection): Promi
   }
   refuseTooMany(await countStock(platform, selection.filter))
   const rows = await orderStock(
-    selectStock(platform.database.query, selection.filter, platform.clock.now()),
+    selectStock(platform.database.reports, selection.filter, platform.clock.now()),
     'added',
     true,
   ).execute()
@@ -58,7 +58,7 @@ async function idsOf(platform: ProductPlatform, selection: BulkSelection): Promi
 /** Refuses an option that its list does not have. */
 async function requireListed({ database }: ProductPlatform, change: BulkChange): Promise<void> {
   if (change.kind !== 'option' || change.name === null) return
-  if ((await findOptions(database.query, change.option, { name: change.name })).length > 0) return
+  if ((await findOptions(database.reports, change.option, { name: change.name })).length > 0) return
   throw new Failure('invalid', `The ${BULK_OPTION_WORDS[change.option]} "${change.name}" is not in the list any more.`)
 }
 
@@ -72,14 +72,16 @@ export async function previewBulk(
   change: BulkChange,
 ): Promise<BulkPreviewRow[]> {
   await requireListed(platform, change)
-  const { query } = platform.database
+  const { reports } = platform.database
   const ids = await idsOf(platform, selection)
   const rows: BulkPreviewRow[] = []
   for await (const batch of inBatches(ids)) {
     const options = new Map(
-      change.kind === 'option' ? (await loadVehicles(query, batch)).map(vehicle => [vehicle.id, vehicle.options]) : [],
+      change.kind === 'option'
+        ? (await loadVehicles(reports, batch)).map(vehicle => [vehicle.id, vehicle.options])
+        : [],
     )
-    for (const { facts, ...vehicle } of await loadBriefs(query, batch)) {
+    for (const { facts, ...vehicle } of await loadBriefs(reports, batch)) {
       const had = options.get(vehicle.id)
       const outcome = changeOne(facts, change, had)
       const before = describeBulk(facts, change, had)

@@ -14,11 +14,11 @@ export async function* streamStockCsv(
   { database, clock }: ProductPlatform,
   { filter, sort, descending }: StockView,
 ): AsyncGenerator<string> {
-  const ids = await orderStock(selectStock(database.query, filter, clock.now()), sort, descending).execute()
+  const ids = await orderStock(selectStock(database.reports, filter, clock.now()), sort, descending).execute()
   yield STOCK_CSV_HEAD
   for await (const batch of inBatches(ids)) {
     const vehicles = await loadVehicles(
-      database.query,
+      database.reports,
       batch.map(({ id }) => id),
     )
     yield vehicles.map(stockCsvLine).join('')

@@ -43,19 +43,19 @@ export async function findVehicles(
     || (productId !== '' && !isProductId(productId.toLowerCase()))
   if (cannotOccur || `${carNumber}${productId}${key}` === '') return []
 
-  let query = selectVehicles(platform.database.query)
+  let query = selectVehicles(platform.database.reports)
   if (!hidden) query = query.where('vehicles.state', '!=', 'hidden').where('vehicles.price_after_offer', '>', 0)
   if (numbers.length > 0) query = query.where(numberContaining(numbers))
   if (productId !== '') query = query.where('vehicles.product_id', '=', productId.toLowerCase())
   if (key !== '') {
     const like = (text: RawBuilder<unknown>) => containing(text, key)
     // Searches among the options, which are few; of the vehicles, which may be a million, there is an index by option.
-    const models = platform.database.query
+    const models = platform.database.reports
       .selectFrom('models')
       .innerJoin('brands', 'brands.id', 'models.brand_id')
       .select('models.id')
       .where(like(sql`brands.name_key || ' ' || models.name_key`))
-    const brands = platform.database.query
+    const brands = platform.database.reports
       .selectFrom('brands')
       .select('id')
       .where(like(sql.ref('name_key')))

@@ -31,10 +31,10 @@ export async function readHistory(
   vehicleId: number,
   { page, size }: { page: number; size: number },
 ): Promise<VehicleHistory> {
-  const { query } = platform.database
+  const { reports } = platform.database
   const [events, { total, first }] = await Promise.all([
-    newestEvents(query, vehicleId, { limit: size, offset: (page - 1) * size }),
-    query
+    newestEvents(reports, vehicleId, { limit: size, offset: (page - 1) * size }),
+    reports
       .selectFrom('events')
       .select(({ fn }) => [fn.countAll<number>().as('total'), fn.min('id').as('first')])
       .where('subject', '=', 'vehicle')
@@ -42,7 +42,7 @@ export async function readHistory(
       .executeTakeFirstOrThrow(),
   ])
   const who = await nameActors(
-    query,
+    reports,
     events.map(({ actor }) => actor),
   )
   const entries = events.map(

@@ -24,8 +24,8 @@ export interface RemovedSummary {
 type Gone = { since: number; limit: number } | { productId: string }
 
 async function readGone(platform: ProductPlatform, gone: Gone): Promise<RemovedSummary[]> {
-  const { query } = platform.database
-  const rows = query.selectFrom('removed_vehicles').select(['vehicle_id', 'product_id'])
+  const { reports } = platform.database
+  const rows = reports.selectFrom('removed_vehicles').select(['vehicle_id', 'product_id'])
   const removed = await (
     'productId' in gone
       ? rows.where('product_id', '=', gone.productId).orderBy('removed_at', 'desc').limit(1)
@@ -36,7 +36,7 @@ async function readGone(platform: ProductPlatform, gone: Gone): Promise<RemovedS
           .limit(gone.limit)
   ).execute()
   if (removed.length === 0) return []
-  const events = await query
+  const events = await reports
     .selectFrom('events')
     .select(['id', 'at', 'actor', 'subject_id', 'kind', 'shape', 'before', 'after'])
     .where('subject', '=', 'vehicle')
@@ -50,7 +50,7 @@ async function readGone(platform: ProductPlatform, gone: Gone): Promise<RemovedS
     .execute()
   const newest = new Map(events.map(event => [event.subject_id, event]))
   const who = await nameActors(
-    query,
+    reports,
     events.map(({ actor }) => actor),
   )
   const found = removed.flatMap(({ vehicle_id: vehicleId, product_id: productId }) => {
@@ -61,7 +61,7 @@ async function readGone(platform: ProductPlatform, gone: Gone): Promise<RemovedS
       : []
   })
   const referred = await findReferred(
-    query,
+    reports,
     found.flatMap(({ photo }) => photo?.key ?? []),
   )
   return found.map(({ vehicleId, productId, event, record, photo }) => {

@@ -27,6 +27,7 @@ export default async function readReport({ statement, parameters, batches }: Rep
   for (const row of connection.prepare(statement).iterate(parameters)) {
     if (rows.length === ROWS_PER_BATCH) {
       const asked = isAsked(batches)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
       batches.postMessage(rows)
       rows = []
       if (!(await asked)) break

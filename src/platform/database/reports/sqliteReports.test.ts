@@ -48,9 +48,12 @@ it('sees what was committed before it was asked', async () => {
 
 it('brings a big result whole and in order, and stops reading for who has had enough', async () => {
   const all = database.reports.withRecursive('far(n)', far =>
-    far
-      .selectNoFrom(sql<number>`1`.as('n'))
-      .unionAll(far.selectFrom('far').select(sql<number>`n + 1`.as('n')).where('n', '<', 12_345)),
+    far.selectNoFrom(sql<number>`1`.as('n')).unionAll(
+      far
+        .selectFrom('far')
+        .select(sql<number>`n + 1`.as('n'))
+        .where('n', '<', 12_345),
+    ),
   )
   const rows = await all.selectFrom('far').select('n').execute()
   expect(rows.map(row => row.n)).toEqual(Array.from({ length: 12_345 }, (_, place) => place + 1))

@@ -60,6 +60,7 @@ class ReportConnection implements DatabaseConnection {
         const next = await Promise.race([batch, last.then(() => null)])
         if (next === null) break
         yield { rows: next }
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
         asking.postMessage('next')
       }
       yield { rows: (await last) as Row[] }

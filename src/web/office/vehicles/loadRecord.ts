@@ -44,7 +44,7 @@ export type RecordData = {
 async function about(site: Site, vehicleId: number, page: number) {
   const [history, prices, enquiries] = await Promise.all([
     readHistory(site, vehicleId, { page, size: ENTRIES_PER_PAGE }),
-    readPriceHistory(site.database.query, vehicleId),
+    readPriceHistory(site.database.reports, vehicleId),
     enquiriesOfVehicle(site, vehicleId, ENQUIRIES_SHOWN),
   ])
   return { history: { ...history, page, pages: Math.ceil(history.total / ENTRIES_PER_PAGE) }, prices, enquiries }
