@@ -8,10 +8,10 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router'
-import { handOverScript } from './handOver.ts'
 import { Incident, incidentContext, incidentOf } from './incident.ts'
 import { structuredDataBlocks } from './seo/structuredPages.ts'
 import { htmlContext, postedContext, siteContext, tokenContext, visitorContext } from './siteContext.ts'
+import { pageStart } from './start/pageStart.ts'
 
 // The server takes the context keys from this build: a second copy of the module would have other keys, without values.
 export { htmlContext, postedContext, siteContext, tokenContext, visitorContext }
@@ -30,7 +30,7 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const handOver = await handOverScript(serverHandoffStream)
+  const start = await pageStart(routerContext, serverHandoffStream)
   // Requests for cached pages are answered between loading and rendering.
   await yieldToEventLoop()
   // From here on in bytes: a string with a rupee sign takes two bytes a character, and each look into it makes it anew.
@@ -50,7 +50,7 @@ export default async function handleRequest(
     rendered.subarray(0, head),
     Buffer.from(blocks),
     rendered.subarray(head, end),
-    Buffer.from(handOver),
+    Buffer.from(start),
     rendered.subarray(end),
   ])
   // Copied, because a buffer may be part of a larger one.

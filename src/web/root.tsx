@@ -1,6 +1,6 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { useContext, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, type LinksFunction } from 'react-router'
+import { Links, Meta, Outlet, ScrollRestoration, isRouteErrorResponse, type LinksFunction } from 'react-router'
 import rupee from '../../.cache/fonts/figtree-rupee.woff2?url'
 import type { Route } from './+types/root'
 import styles from './app.css?url'
@@ -56,7 +56,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {site === undefined ? <main>{children}</main> : <Frame site={site}>{children}</Frame>}
         <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   )

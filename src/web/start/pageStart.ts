@@ -1,0 +1,43 @@
+import type { EntryContext } from 'react-router'
+import { DATA_ID } from './handOverData.ts'
+import { handOverScript } from './handOverScript.ts'
+import { pageDataText } from './pageDataText.ts'
+
+/**
+ * Loads the code of a page once it has been painted: before, it would take the line from the styles, the font and the first
+ * photo. Then all files are asked for at once, though each names only the next ones. A tab in the background is not painted
+ * before it is seen, and starts at once.
+ */
+function startScript({ manifest, staticHandlerContext, serverHandoffString = '{}' }: EntryContext, streamed: boolean) {
+  const routes = staticHandlerContext.matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? [])
+  const { entry, url, hmr } = manifest
+  const files = [url, entry.module, ...entry.imports, ...routes.flatMap(one => [one.module, ...(one.imports ?? [])])]
+  return [
+    `(()=>{let r=window.__reactRouterContext=${serverHandoffString},`,
+    `files=${JSON.stringify([...new Set(files)])},`,
+    `ids=${JSON.stringify(routes.map(({ id }) => id))},`,
+    `start=async()=>{for(let href of files)`,
+    `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));`,
+    hmr === undefined ? '' : `await import(${JSON.stringify(hmr.runtime)});`,
+    `let [,...modules]=await Promise.all(${JSON.stringify([url, ...routes.map(one => one.module)])}.map(f=>import(f)));`,
+    `window.__reactRouterRouteModules=Object.fromEntries(ids.map((id,i)=>[id,modules[i]]));`,
+    `import(${JSON.stringify(entry.module)})};`,
+    streamed
+      ? 'r.stream=new ReadableStream({start(c){r.streamController=c}}).pipeThrough(new TextEncoderStream());'
+      : '',
+    `document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()`,
+  ].join('')
+}
+
+/**
+ * What brings a page to life in the browser, as HTML for its end: the data of its loaders, and a script that loads its code. The
+ * data are plain JSON, which repeats the page's texts in their order and so compresses well; those of a failure, and what JSON
+ * cannot say, go React Router's own way.
+ */
+export async function pageStart(context: EntryContext, stream: EntryContext['serverHandoffStream']): Promise<string> {
+  const { loaderData, actionData, errors } = context.staticHandlerContext
+  const data = errors === null ? pageDataText({ loaderData, actionData, errors }) : null
+  const script = `<script>${startScript(context, data === null)}</script>`
+  if (data === null) return script + (await handOverScript(stream))
+  return `<script id="${DATA_ID}" type="application/json">${data}</script>${script}`
+}
