@@ -17,7 +17,7 @@ import { healthRoutes } from './health.ts'
 import { mediaRoutes } from './media.ts'
 import { createPageAnswers, pageRoutes } from './pageRoutes.ts'
 import type { Pages } from './pages.ts'
-import { addSecurityHeaders, securityHeaders } from './securityHeaders.ts'
+import { securityHeaders } from './securityHeaders.ts'
 import { cutOffSilent } from './silence.ts'
 
 // Far more than a person with many tabs asks for; a script that imports should slow down at this.
@@ -29,19 +29,23 @@ const SENT_WITHIN_MS = 600_000
 // Slower responses are logged at the level info; the others only at the level debug.
 const SLOW_MS = 1_000
 
-/**
- * Gives every request an id, which the response carries, and logs its outcome without anything that a person may have
- * typed.
- */
-function addRequestLog(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
+/** Adds the request's id and these headers to every answer, unless its route has set them. Cached pages bring them along. */
+function addHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+  const always = Object.entries(headers)
+  app.addHook('onSend', (request, reply, _body, done) => {
     reply.header('x-request-id', request.id)
+    for (const [name, value] of always) if (!reply.hasHeader(name)) reply.header(name, value)
     done()
   })
+}
+
+/** Logs the outcome of every request without anything that a person may have typed. */
+function addRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const slow = reply.elapsedTime > SLOW_MS
     if (slow || request.log.level === 'debug' || request.log.level === 'trace') {
       const entry = {
+        reqId: request.id,
         method: request.method,
         url: request.url,
         status: reply.statusCode,
@@ -66,6 +70,8 @@ export async function createApp(site: Site, pages: Pages | null): Promise<Fastif
     // Trust only the last hop, which our own proxy has added: the sender may have invented everything before it.
     trustProxy: configuration.trustProxy && ((_address, hop) => hop === 0),
     genReqId: () => randomUUID(),
+    // A logger for each request takes longer than all else that is logged of it; incidents have the number of the request.
+    childLoggerFactory: logger => logger,
     forceCloseConnections: 'idle',
     // A client that sends nothing for a minute, or does not finish its request, must not keep what it has sent in
     // memory.
@@ -79,13 +85,13 @@ export async function createApp(site: Site, pages: Pages | null): Promise<Fastif
   })
   cutOffSilent(app)
   addRequestLog(app)
-  addSecurityHeaders(app, headers)
+  addHeaders(app, headers)
   await acceptCookies(app, configuration.siteUrl)
   if (pages?.vite) serveThroughVite(app, pages.vite)
   app.setErrorHandler(answerWithFailurePage)
   healthRoutes(app, site)
   mediaRoutes(app, site)
-  const answers = pages && createPageAnswers(site, pages)
+  const answers = pages && createPageAnswers(site, pages, headers)
   await app.register(async scope => {
     if (configuration.rateLimit) await scope.register(rateLimit, { max: API_CALLS_A_MINUTE, timeWindow: '1 minute' })
     await scope.register(compress, {

@@ -5,7 +5,7 @@ import { parseFilter } from '#domain/catalogue/filter.ts'
 import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
 
-const LISTS = /^\/(?:buy|products)(?:\.data)?$/i
+const LISTS = /^[a-z]+:\/\/[^/]+\/(?:buy|products)(?:\.data)?(?:\?|$)/i
 const ROBOT = /bot|crawl|spider|slurp|preview|monitor|scan|curl|wget|python|http-?client|axios|node/i
 // The answers of one version of the catalogue that are remembered, so that a cached list is not searched again.
 const MOST_REMEMBERED = 20_000
@@ -19,17 +19,18 @@ export function createMissCounter(site: Site): (request: FastifyRequest, address
   const isEmpty = new Map<string, boolean>()
   let version = ''
   return (request, address) => {
-    const { pathname, searchParams } = new URL(address)
+    if (request.method !== 'GET' || !LISTS.test(address)) return
     const { 'user-agent': program = '', 'sec-purpose': purpose = '' } = request.headers
-    if (request.method !== 'GET' || !LISTS.test(pathname)) return
     if (program === '' || ROBOT.test(program) || String(purpose).includes('prefetch')) return
     if (version !== site.catalogue.version() || isEmpty.size >= MOST_REMEMBERED) isEmpty.clear()
     version = site.catalogue.version()
-    const filter = parseFilter(searchParams)
+    const [, query = ''] = address.split('?', 2)
     // An address may have 16,000 characters, its hash has 44.
-    const key = createHash('sha256').update(searchParams.toString()).digest('base64')
-    const known = isEmpty.get(key) ?? countCatalogue(site, filter) === 0
-    isEmpty.set(key, known)
-    if (known) site.searchMisses.note(filter, networkOf(request.ip))
+    const key = query.length <= 44 ? query : createHash('sha256').update(query).digest('base64')
+    if (isEmpty.get(key) === false) return
+    const filter = parseFilter(new URLSearchParams(query))
+    const empty = isEmpty.get(key) ?? countCatalogue(site, filter) === 0
+    isEmpty.set(key, empty)
+    if (empty) site.searchMisses.note(filter, networkOf(request.ip))
   }
 }

@@ -13,10 +13,22 @@ const PIECE_BYTES = 64 * 1024
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
+// Browsers send few different headers.
+const MOST_CHOICES = 200
+const choices = new Map<string, Encoding>()
+
 /** The best encoding that an Accept-Encoding header accepts. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
+export function chooseEncoding(accepted = ''): Encoding {
+  const known = choices.get(accepted)
+  if (known !== undefined) return known
+  const choice = readEncoding(accepted)
+  if (choices.size < MOST_CHOICES && accepted.length < MOST_CHOICES) choices.set(accepted, choice)
+  return choice
+}
+
+function readEncoding(accepted: string): Encoding {
   const allowed = new Set<string>()
-  for (const offer of (accepted ?? '').split(',')) {
+  for (const offer of accepted.split(',')) {
     const [name = '', ...parameters] = offer
       .trim()
       .toLowerCase()

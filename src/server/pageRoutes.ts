@@ -6,30 +6,18 @@ import { readToken, SESSION_COOKIE } from '#api/http/cookies.ts'
 import { findSession } from '#services/sessions/sessions.ts'
 import { recordSite } from '#services/catalogue/reads/recordSite.ts'
 import type { Site } from '#services/site.ts'
-import { chooseEncoding, encode } from './encoding.ts'
 import { createMissCounter } from './countMisses.ts'
 import { answerWrongMethod } from './failurePage.ts'
-import { createPageCache, type CachedPage, type RenderedPage } from './pageCache.ts'
+import { createAddressReader } from './pageAddress.ts'
+import { createPageCache, type RenderedPage } from './pageCache.ts'
 import type { Pages, SignedIn } from './pages.ts'
 import { createPageSlots } from './pageSlots.ts'
 import { contentSecurityPolicy } from './securityHeaders.ts'
+import { createCachedSender, sendOnce } from './sendPage.ts'
 
 const CACHE_LIMITS = { maxPages: 20_000, maxBytes: 96 * 1024 * 1024 }
 // Responses that depend on address and catalogue alone; 202 is a redirect of a page's data.
 const CACHED_STATUSES = new Set([200, 202, 302, 404])
-// Below this size compressing hardly saves anything.
-const WORTH_COMPRESSING_BYTES = 1_024
-const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,252})|\[[\da-f:.]+\])(?::\d{1,5})?$/i
-
-/**
- * The whole address of a requested page: the public origin (`siteUrl`, or else the host of the request) with path and
- * query. Null when these do not form a valid address.
- */
-function pageAddress(siteUrl: string | null, protocol: string, host: string, pathAndQuery: string): string | null {
-  if (!pathAndQuery.startsWith('/') || (siteUrl === null && !HOST.test(host))) return null
-  const address = `${siteUrl ?? `${protocol}://${host.toLowerCase()}`}${pathAndQuery.split('#', 1)[0]}`
-  return URL.canParse(address) ? new URL(address).href : null
-}
 
 async function renderPage(
   { render, vite }: Pages,
@@ -57,43 +45,18 @@ async function renderPage(
   return { status: response.status, headers, body, shareable }
 }
 
-function names(ifNoneMatch: string | undefined, etag: string): boolean {
-  return ifNoneMatch !== undefined && (ifNoneMatch.includes(etag.slice(2)) || ifNoneMatch.trim() === '*')
-}
-
-async function sendCached(page: CachedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  reply.code(page.status).headers(page.headers)
-  if (page.status === 200) {
-    reply.header('etag', page.etag)
-    if (names(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
-  }
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(await page.body(encoding))
-}
-
-async function sendOnce(page: RenderedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const small = page.body.byteLength < WORTH_COMPRESSING_BYTES
-  const encoding = small ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply
-    .code(page.status)
-    .headers(page.headers)
-    .send(await encode(page.body, encoding))
-}
-
 /** The pages of a site: the page that is asked for, and the page of a posted form that is shown again. */
 export interface PageAnswers {
-  get(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  get(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void>
   showForm: ShowForm
 }
 
 /**
- * Makes the answers of the pages. Pages for visitors are cached until something changes
- * that they have read; pages of signed-in people never
- * are, nor what somebody has typed. Only a few pages are rendered at a time.
+ * Makes the answers of the pages. Pages for visitors are cached until something changes that they have read; pages of
+ * signed-in people never are, nor what somebody has typed. Only a few pages are rendered at a time. `always` are the headers
+ * of every answer.
  */
-export function createPageAnswers(site: Site, pages: Pages): PageAnswers {
+export function createPageAnswers(site: Site, pages: Pages, always: Readonly<Record<string, string>>): PageAnswers {
   const day = () => indianDay(site.clock.now())
   const cache = createPageCache(async address => {
     const renderedOn = day()
@@ -104,12 +67,8 @@ export function createPageAnswers(site: Site, pages: Pages): PageAnswers {
   }, CACHE_LIMITS)
   const slotsFor = createPageSlots(site.database)
   const countMiss = createMissCounter(site)
-
-  function addressOf({ protocol, host }: FastifyRequest, pathAndQuery: string): string {
-    const address = pageAddress(site.configuration.siteUrl, protocol, host, pathAndQuery)
-    if (address === null) throw Object.assign(new Error('no address'), { statusCode: 400 })
-    return address
-  }
+  const sendCached = createCachedSender(always)
+  const addresses = createAddressReader(site.configuration.siteUrl, pages.reduce)
 
   async function findSignedIn(request: FastifyRequest): Promise<SignedIn | null> {
     // A cookie without a valid session counts as none: its sender gets the cached pages of visitors.
@@ -120,19 +79,19 @@ export function createPageAnswers(site: Site, pages: Pages): PageAnswers {
 
   return {
     async get(request, reply) {
-      const address = addressOf(request, request.url)
       const signedIn = await findSignedIn(request)
       const inSlot = slotsFor(request, signedIn)
       if (pages.vite !== null || signedIn !== null) {
+        const address = addresses.whole(request, request.url)
         return sendOnce(await inSlot(() => renderPage(pages, site, address, signedIn)), request, reply)
       }
-      const reduced = pages.reduce(address)
+      const reduced = addresses.reduced(request, request.url)
       const page = await cache.get(reduced, inSlot)
       countMiss(request, reduced)
       return 'etag' in page ? sendCached(page, request, reply) : sendOnce(page, request, reply)
     },
     async showForm(request, reply, page, form) {
-      const address = pages.reduce(addressOf(request, page))
+      const address = addresses.reduced(request, page)
       const signedIn = await findSignedIn(request)
       return sendOnce(
         await slotsFor(request, signedIn)(() => renderPage(pages, site, address, signedIn, form)),

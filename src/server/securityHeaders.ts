@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 
 const POLICY = [
   "default-src 'self'",
@@ -60,12 +59,4 @@ export function securityHeaders(siteUrl: string | null, development: boolean): R
   }
   if (siteUrl?.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000'
   return headers
-}
-
-/** Adds these headers to every response; a route may set its own instead. */
-export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
-  })
 }

@@ -8,8 +8,9 @@ import type { FastifyInstance } from 'fastify'
  */
 export function cutOffSilent(app: FastifyInstance): void {
   const answers = new WeakMap<Socket, ServerResponse>()
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     answers.set(request.raw.socket, reply.raw)
+    done()
   })
   app.server.on('timeout', (socket: Socket) => {
     const answer = answers.get(socket)
