@@ -6,8 +6,6 @@ import { appendEvents } from '#services/events.ts'
 import { openOptionResolver } from '#services/options/optionResolver.ts'
 import type { Schema } from '#services/schema.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
-import { DEMO_MAKES } from './demo/makes.ts'
-import { DEMO_OPTIONS } from './demo/options.ts'
 
 const ACTOR = 'lists'
 /** Up to version 0.1 the demo catalogue filled the lists. */
@@ -55,6 +53,8 @@ async function readGivenUp(transaction: Transaction<Schema>): Promise<Set<string
  */
 export async function seedOptionLists(platform: ProductPlatform): Promise<void> {
   if (await wereSeeded(platform.database.query)) return
+  const { DEMO_MAKES } = await import('./demo/makes.ts')
+  const { DEMO_OPTIONS } = await import('./demo/options.ts')
   await commitChange(platform, async transaction => {
     // Another process may have filled them while this one waited.
     if (await wereSeeded(transaction)) return

@@ -2,11 +2,10 @@ import { join } from 'node:path'
 import type { Configuration } from '../configuration.ts'
 import type { FileStore } from './fileStore.ts'
 import { openFolderStore } from './folderStore.ts'
-import { openS3Store } from './s3Store.ts'
 
 /** Opens the configured file store: the bucket, or else the folder `media` in the data folder. */
-export function openFileStore(configuration: Pick<Configuration, 's3' | 'dataDir'>): Promise<FileStore> {
-  return configuration.s3 === null
-    ? openFolderStore(join(configuration.dataDir, 'media'))
-    : openS3Store(configuration.s3)
+export async function openFileStore(configuration: Pick<Configuration, 's3' | 'dataDir'>): Promise<FileStore> {
+  if (configuration.s3 === null) return openFolderStore(join(configuration.dataDir, 'media'))
+  const { openS3Store } = await import('./s3Store.ts')
+  return openS3Store(configuration.s3)
 }

@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { detectFormat, isReadable } from './imageFormat.ts'
 import { FORMAT_ADVICE, ImageRefused } from './imageRefused.ts'
+import { loadSharp } from './loadSharp.ts'
 
 /** Most pixels a photo may have: more than today's phones take, less than would exhaust the memory. */
 const MOST_PIXELS = 40_000_000
@@ -25,9 +26,12 @@ export interface MasterPhoto {
 export async function decodePhoto(bytes: Uint8Array): Promise<MasterPhoto> {
   const format = detectFormat(bytes)
   if (!isReadable(format)) throw new ImageRefused('format', FORMAT_ADVICE[format])
-  await checkPixels(bytes)
+  const sharp = await loadSharp()
+  // 'error' accepts the harmless faults that many cameras write, and refuses files that are cut short.
+  const open = (limitInputPixels: number | false) => sharp(bytes, { limitInputPixels, failOn: 'error' })
+  await checkPixels(open(false))
   try {
-    const { data, info } = await open(bytes, MOST_PIXELS)
+    const { data, info } = await open(MOST_PIXELS)
       .timeout({ seconds: DECODE_WITHIN_SECONDS })
       .autoOrient()
       .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
@@ -44,23 +48,16 @@ export async function decodePhoto(bytes: Uint8Array): Promise<MasterPhoto> {
  * Checks the pixel count by reading only the header. libvips would refuse too many pixels as well, but with the same
  * error as for a damaged file.
  */
-async function checkPixels(bytes: Uint8Array): Promise<void> {
-  const { width, height } = await open(bytes, false)
-    .metadata()
-    .catch((cause: unknown) => {
-      throw damaged(cause)
-    })
+async function checkPixels(image: Sharp): Promise<void> {
+  const { width, height } = await image.metadata().catch((cause: unknown) => {
+    throw damaged(cause)
+  })
   if (width * height <= MOST_PIXELS) return
   throw new ImageRefused(
     'too_large',
     `This photo has ${Math.round((width * height) / 1e6)} million pixels; at most ${MOST_PIXELS / 1e6} million can be taken. `
       + 'Please reduce it and send it again.',
   )
-}
-
-// 'error' accepts the harmless faults that many cameras write, and refuses files that are cut short.
-function open(bytes: Uint8Array, limitInputPixels: number | false): Sharp {
-  return sharp(bytes, { limitInputPixels, failOn: 'error' })
 }
 
 function damaged(cause: unknown): ImageRefused {

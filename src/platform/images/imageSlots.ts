@@ -1,9 +1,4 @@
-import sharp from 'sharp'
 import { BESIDE_REQUESTS, makeSlots, type Slots } from '../slots.ts'
-
-// One thread per image and no cache between images: the rest of the machine is for rendering pages.
-sharp.concurrency(1)
-sharp.cache(false)
 
 /**
  * The slots for image work in this process. There are few, because images use the threads that also read files and

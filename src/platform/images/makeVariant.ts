@@ -1,4 +1,5 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
+import { loadSharp } from './loadSharp.ts'
 
 /** Formats in which variants are made. */
 type VariantFormat = 'avif' | 'webp' | 'jpg'
@@ -14,6 +15,7 @@ const ENCODERS: Readonly<Record<VariantFormat, (image: Sharp) => Sharp>> = {
  * A smaller version of a master photo, `width` pixels wide, or as wide as the master when that is less. Call it in an
  * image slot.
  */
-export function makeVariant(master: Uint8Array, width: number, format: VariantFormat): Promise<Buffer> {
+export async function makeVariant(master: Uint8Array, width: number, format: VariantFormat): Promise<Buffer> {
+  const sharp = await loadSharp()
   return ENCODERS[format](sharp(master).resize({ width, withoutEnlargement: true })).toBuffer()
 }

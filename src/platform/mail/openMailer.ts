@@ -1,6 +1,5 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Configuration } from '../configuration.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
@@ -39,34 +38,39 @@ function compose(mail: Mail, { name, address }: Sender) {
 }
 
 function openSmtp(address: string, from: Sender, silenceMs: number): Mailer {
-  const transport = createTransport({
-    url: address,
-    connectionTimeout: CONNECT_TIMEOUT_MS,
-    greetingTimeout: CONNECT_TIMEOUT_MS,
-    socketTimeout: silenceMs,
-  })
+  // The library is loaded with the first mail: the start does not wait for it.
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      url: address,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: CONNECT_TIMEOUT_MS,
+      socketTimeout: silenceMs,
+    })
+  }
+  let transport: ReturnType<typeof open> | undefined
   return {
     async send(mail) {
       const timeout = Promise.withResolvers<never>()
       const timer = setTimeout(() => timeout.reject(new Error('The mail server took too long.')), SMTP_TIMEOUT_MS)
       try {
-        await Promise.race([transport.sendMail(compose(mail, from)), timeout.promise])
+        await Promise.race([(await (transport ??= open())).sendMail(compose(mail, from)), timeout.promise])
       } finally {
         clearTimeout(timer)
       }
     },
     forget: async () => {},
-    close: () => transport.close(),
+    close: () => void transport?.then(opened => opened.close()),
   }
 }
 
 /** Writes mails as `.eml` files, which every mail program opens. */
 function openFolder(folder: string, from: Sender): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true })
   const pathOf = (messageId: string) => join(folder, `${messageId.replace(/[^\w.-]/g, '_')}.eml`)
   return {
     async send(mail) {
-      const { message } = await transport.sendMail(compose(mail, from))
+      const { createTransport } = await import('nodemailer')
+      const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(compose(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = pathOf(mail.messageId)
       const file = await open(`${path}.part`, 'w', 0o600)
