@@ -9,6 +9,7 @@ import { openFileStore } from '#platform/files/openFileStore.ts'
 import { openMailer } from '#platform/mail/openMailer.ts'
 import { openSecret } from '#platform/secret.ts'
 import { ensureFirstOwner, type FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
+import { keepSnapshot } from '#services/catalogue/keepSnapshot.ts'
 import { openLiveCatalogue } from '#services/catalogue/liveCatalogue.ts'
 import { createSearchMisses } from '#services/demand/searchMisses.ts'
 import { createDemoInbox } from '#services/enquiries/demoInbox.ts'
@@ -41,6 +42,8 @@ export interface SiteParts {
   profile: SiteProfile
   log: Logger
   clock: Clock
+  /** Says which code this is, so that it only opens snapshots of the catalogue that the same code wrote; null for none. */
+  code?: string | null
   /** Fills an empty database. */
   fill(platform: ProductPlatform): Promise<unknown>
 }
@@ -50,7 +53,14 @@ export interface SiteParts {
  * database, reads the catalogue and starts delivering mail. Several processes may do this at the same time. Throws
  * `StartFailure`; then nothing stays open.
  */
-export async function openSite({ configuration, profile, log, clock, fill }: SiteParts): Promise<OpenSite> {
+export async function openSite({
+  configuration,
+  profile,
+  log,
+  clock,
+  code = null,
+  fill,
+}: SiteParts): Promise<OpenSite> {
   const name = databaseName(configuration)
   const database = await orFailure(`${name} cannot be opened`, () => openDatabase<Schema>(configuration))
   try {
@@ -64,7 +74,7 @@ export async function openSite({ configuration, profile, log, clock, fill }: Sit
       log.warn({ rows: completed }, 'rows that an older version wrote after the last update were completed')
     const owner = await ensureFirstOwner(platform)
     await orFailure('the option lists and the demo catalogue cannot be filled in', () => fill(platform))
-    const catalogue = await orFailure('the catalogue cannot be read', () => openLiveCatalogue(platform))
+    const catalogue = await orFailure('the catalogue cannot be read', () => openLiveCatalogue(platform, code))
     const outbox = startOutboxWorker(
       platform,
       openMailer({
@@ -73,6 +83,7 @@ export async function openSite({ configuration, profile, log, clock, fill }: Sit
       }),
     )
     const live = { ...platform, catalogue }
+    const stopSnapshots = keepSnapshot(platform, catalogue)
     const imports = openImportRunner(live)
     const longChanges = followLongChanges(live)
     const searchMisses = createSearchMisses(live)
@@ -83,6 +94,7 @@ export async function openSite({ configuration, profile, log, clock, fill }: Sit
         await imports.stop()
         await longChanges.close()
         await searchMisses.close()
+        await stopSnapshots()
         catalogue.close()
         await outbox.close()
         await database.close()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +11,7 @@ import { startAlertWorker } from '#services/alerts/alertWorker.ts'
 import type { FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import { createApp } from './app.ts'
-import { isBuildOf } from './buildStamp.mjs'
+import { isBuildOf, readStamp } from './buildStamp.mjs'
 import { checkDataDir, checkPort } from './checkPlace.ts'
 import { loadPagesInDevelopment } from './development.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -60,6 +61,13 @@ async function fillAndReport(platform: ProductPlatform, say: (line: string) => v
   await fillDemoCatalogue(platform).finally(() => clearTimeout(slow))
 }
 
+/** Says which code runs: the sources that the build was made of, packages included, and Node. */
+function codeOf(buildDir: string): string {
+  return createHash('sha256')
+    .update([process.version, process.arch, readStamp(buildDir)].join('\n'))
+    .digest('hex')
+}
+
 async function stop(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), FINISH_WITHIN_MS)
   await app.close()
@@ -90,6 +98,7 @@ export async function start(
     profile,
     log,
     clock: systemClock,
+    code: development ? null : codeOf(buildDir),
     fill: platform => fillAndReport(platform, say),
   })
   try {

@@ -54,6 +54,17 @@ export interface LiveCatalogue extends CatalogueView {
   close(): void
 }
 
+/** A live catalogue that writes snapshots of itself. */
+export interface SavableCatalogue extends LiveCatalogue {
+  /** How many events a snapshot would have that the last one lacks; Infinity before the first. */
+  unsaved(): number
+  /**
+   * Writes a snapshot, from which the next start goes on. Returns false, and leaves the one before, when something changed
+   * just then or `goesOn` says no.
+   */
+  save(goesOn: () => boolean): Promise<boolean>
+}
+
 /** First argument of services that answer from the catalogue alone. */
 export interface CatalogueReading {
   readonly catalogue: CatalogueView

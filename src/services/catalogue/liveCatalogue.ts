@@ -6,9 +6,10 @@ import type { RowChange } from '#domain/catalogue/reads/touch.ts'
 import { OF_CATALOGUE } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import type { LiveCatalogue } from './catalogueView.ts'
+import type { SavableCatalogue } from './catalogueView.ts'
 import { findProductIds } from './findProductIds.ts'
 import { readCatalogue, readIndexRows } from './indexRows.ts'
+import { readSnapshot, writeSnapshot } from './catalogueSnapshot.ts'
 import { readOptionDirectory } from './optionDirectory.ts'
 import { createChangeLog } from './reads/changeLog.ts'
 import { createKeptReads } from './reads/keptReads.ts'
@@ -38,17 +39,25 @@ async function readIdentity(query: Kysely<Schema>): Promise<string> {
   return first?.at.toString(36) ?? ''
 }
 
-/** Reads the whole catalogue and follows the changes of all processes until closed. */
-export async function openLiveCatalogue(platform: ProductPlatform): Promise<LiveCatalogue> {
+/**
+ * Reads the whole catalogue, or a snapshot of it that the same `code` has written, and follows the changes of all processes
+ * until closed. Without `code` there are no snapshots.
+ */
+export async function openLiveCatalogue(
+  platform: ProductPlatform,
+  code: string | null = null,
+): Promise<SavableCatalogue> {
   const { query } = platform.database
-  const index = createCatalogueIndex()
+  const snapshot = code === null ? null : await readSnapshot(platform, code)
+  const index = snapshot?.index ?? createCatalogueIndex()
   // Read before the rows: an event that comes in between is applied twice, which changes nothing.
-  let lastEventId = await readLastEventId(query)
+  let lastEventId = snapshot?.eventId ?? (await readLastEventId(query))
   let identity = await readIdentity(query)
   let options = await readOptionDirectory(query)
-  for await (const row of readCatalogue(query, options)) index.put(row)
-  // The first query sorts the orders: better now than while a visitor waits.
-  index.count({ chosen: {} })
+  if (snapshot === null) for await (const row of readCatalogue(query, options)) index.put(row)
+  // How many events were applied, and how many of them the last snapshot has.
+  let applied = 0
+  let saved = snapshot === null ? -Infinity : 0
   let whole: { eventId: number; answer: IndexAnswer } | null = null
   let problem: string | null = null
   let askedAt: number | null = null
@@ -89,6 +98,7 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
     const rows = await readIndexRows(query, newOptions, ids)
     if (identity === '') identity = await readIdentity(query)
     // From here to the end nothing waits: nobody sees the index change without the log and the version.
+    applied += events.length
     summaries.forget(ids)
     log.add(ids.map(id => replaceRow(id, rows.get(id))))
     if (changesOptions) {
@@ -127,11 +137,26 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
       })
     return waiting
   }
+
+  async function save(goesOn: () => boolean): Promise<boolean> {
+    if (code === null) return false
+    await catchUp()
+    const [eventId, has] = [lastEventId, applied]
+    // Rows are read after their events, so they may be of later events. If there is none by now, they are not.
+    if ((await readLastEventId(query)) !== eventId) return false
+    const written = await writeSnapshot(platform, code, eventId, () => (applied === has ? index.save() : null), goesOn)
+    if (written) saved = has
+    return written
+  }
+
+  if (snapshot !== null) await catchUp()
+  // The first query sorts the orders: better now than while a visitor waits.
+  index.count({ chosen: {} })
   const stopListening = platform.database.onCommit(() => {
     catchUp().catch((error: unknown) => platform.log.error({ err: error }, 'the catalogue could not follow a change'))
   })
 
-  const live: LiveCatalogue = {
+  const live: SavableCatalogue = {
     index,
     kept,
     ids: page => index.query({ ...page, counted: [] }).ids,
@@ -158,6 +183,8 @@ export async function openLiveCatalogue(platform: ProductPlatform): Promise<Live
       problem,
       waitingMs: askedAt === null ? 0 : performance.now() - askedAt,
     }),
+    unsaved: () => applied - saved,
+    save,
     close: stopListening,
   }
   return live

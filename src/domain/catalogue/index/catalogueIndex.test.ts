@@ -104,7 +104,7 @@ describe.each(['wasm', 'plain'] as const)('catalogue index, %s', form => {
     expect(opened.size).toBe(naive.size)
     expect(openCatalogueIndex(createCatalogueIndex(form).save(), form).query(ALL).total).toBe(0)
     expect(() => openCatalogueIndex({ ...saved, layout: saved.layout + 1 }, form)).toThrow(RangeError)
-    expect(() => openCatalogueIndex({ ...saved, size: saved.size + 1 }, form)).toThrow('is not of')
+    expect(() => openCatalogueIndex({ ...saved, size: saved.size + 1 }, form)).toThrow('has not')
   })
 
   it('stays right from segment to segment, deep pages and after half is removed [FILTER-8] [API-1]', () => {

@@ -54,6 +54,15 @@ export class FacetCombinations {
     for (let block = first + SEGMENT_BLOCKS - 1; block >= first; block--) this.#free.push(block)
   }
 
+  /** Takes over the blocks of a segment that is filled already, of which `first` is the first. `isFull` says which are full. */
+  openBlocks(first: number, combinations: Uint32Array, isFull: (block: number) => boolean): void {
+    for (let block = SEGMENT_BLOCKS - 1; block >= 0; block--) {
+      const combination = combinations[block] ?? 0
+      if (combination === 0) this.#free.push(first + block)
+      else if (!isFull(block)) this.#open[combination]?.push(first + block)
+    }
+  }
+
   /** Gives a free block to the combination. Undefined when none is free. */
   takeBlock(combination: number): number | undefined {
     const block = this.#free.pop()

@@ -67,6 +67,12 @@ export class Orders {
     }
   }
 
+  /** Takes over orders in which the slots were saved, for each key. */
+  open(slotsBy: Readonly<Record<SortKey, Uint32Array>>): void {
+    for (const key of SORT_KEYS) this.by[key].fill(slotsBy[key])
+    this.#stale = false
+  }
+
   /** How many vehicles have a known price. */
   knownPrices(): number {
     return this.by.price.rank(UNKNOWN_PRICE, false)

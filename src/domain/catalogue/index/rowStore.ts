@@ -80,13 +80,21 @@ export class RowStore {
     return slot === -1 || segment === undefined ? null : this.#rowAt(segment, slot)
   }
 
-  /** Every row, in no order that means anything. */
-  *all(): Iterable<IndexRow> {
-    for (const [number, segment] of this.segments.entries()) {
-      for (let place = 0; place < SEGMENT_SLOTS; place++) {
-        if (hasBit(this.#kernel.words, segment.live, place)) yield this.#rowAt(segment, number * SEGMENT_SLOTS + place)
-      }
+  /** Takes over a filled segment, the next of those that were saved, and finds its vehicles by their ids. */
+  openSegment(segment: Segment): void {
+    const { words } = this.#kernel
+    const first = this.segments.length * SEGMENT_SLOTS
+    this.segments.push(segment)
+    for (let place = 0; place < SEGMENT_SLOTS; place++) {
+      if (hasBit(words, segment.live, place)) this.#slots.add(segment.ids[place] ?? 0, first + place)
     }
+    const live = segment.live >>> 2
+    const combinations = segment.combinations >>> 2
+    this.combinations.openBlocks(
+      first / BLOCK_SLOTS,
+      words.subarray(combinations, combinations + SEGMENT_BLOCKS),
+      block => words[live + 2 * block] === 0xffff_ffff && words[live + 2 * block + 1] === 0xffff_ffff,
+    )
   }
 
   memoryBytes(): number {

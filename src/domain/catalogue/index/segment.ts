@@ -49,7 +49,7 @@ export class Segment {
   readonly #kernel: PageKernel
 
   /** Bitsets of the codes that the segment before has are laid side by side. */
-  constructor(kernel: PageKernel, before: Segment | undefined) {
+  constructor(kernel: PageKernel, before: Pick<Segment, 'counts'> | undefined) {
     this.#kernel = kernel
     this.lanes = new Lanes(
       kernel,

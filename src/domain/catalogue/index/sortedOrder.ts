@@ -34,15 +34,19 @@ export class SortedOrder {
   rebuild(slots: Uint32Array): void {
     const keys = new Float64Array(slots.length)
     for (let at = 0; at < keys.length; at++) keys[at] = this.keyOf(slots[at] ?? 0)
-    const positions = radixSort(keys)
+    this.fill(radixSort(keys).map(position => slots[position] ?? 0))
+  }
+
+  /** Takes all slots, which have to be in order. */
+  fill(slots: Uint32Array): void {
     this.#chunks = []
     this.#lengths = []
-    for (let start = 0; start < positions.length; start += FILLED) {
+    for (let start = 0; start < slots.length; start += FILLED) {
       const chunk = new Uint32Array(CHUNK)
-      const length = Math.min(FILLED, positions.length - start)
-      for (let at = 0; at < length; at++) chunk[at] = slots[positions[start + at] ?? 0] ?? 0
+      const part = slots.subarray(start, start + FILLED)
+      chunk.set(part)
       this.#chunks.push(chunk)
-      this.#lengths.push(length)
+      this.#lengths.push(part.length)
     }
   }
 

@@ -1,0 +1,121 @@
+import { BITSET_COLUMNS } from './facetRoles.ts'
+import { BLOCK_SLOTS, PAGE_BYTES, SEGMENT_BLOCKS, SEGMENT_SLOTS, type PageKernel } from './kernel.ts'
+import type { SavedColumn } from './savedIndex.ts'
+import { MARKS, Segment, SORT_KEYS } from './segment.ts'
+
+type Columns = Readonly<Record<string, SavedColumn>>
+
+/** The words of 32 bits of one page. */
+const PAGE_WORDS = PAGE_BYTES / 4
+const NO_COLUMN = new Uint8Array(0)
+
+/** Where in the column of marks the bits of a segment's slots for one mark begin. */
+function markAt(mark: number, slots: number, first: number): number {
+  return (mark * slots + first) / 32
+}
+
+/** Copies what the slots of a segment hold into columns, `first` being the first of `slots`. */
+export function saveSegment(
+  kernel: PageKernel,
+  segment: Segment,
+  columns: Columns,
+  first: number,
+  slots: number,
+): void {
+  const { words } = kernel
+  columns.live?.set(words.subarray(segment.live >>> 2, (segment.live >>> 2) + PAGE_WORDS), first / 32)
+  const blocks = words.subarray(segment.combinations >>> 2, (segment.combinations >>> 2) + SEGMENT_BLOCKS)
+  columns.block?.set(blocks, first / BLOCK_SLOTS)
+  columns.id?.set(segment.ids, first)
+  for (const key of SORT_KEYS) {
+    const into = columns[`key ${key}`] ?? NO_COLUMN
+    for (let place = 0; place < SEGMENT_SLOTS; place++) into[first + place] = segment.keyAt(key, place)
+  }
+  for (const [number, column] of BITSET_COLUMNS.entries())
+    columns[`code ${column}`]?.set(segment.codes[number] ?? NO_COLUMN, first)
+  for (const [mark, count] of (segment.counts[MARKS] ?? []).entries()) {
+    if (count === 0) continue
+    const into = columns.marks ?? NO_COLUMN
+    eachWord(segment, mark, (word, at) => (into[markAt(mark, slots, first) + at] = words[word] ?? 0))
+  }
+}
+
+/** Calls `visit` with the number of each word of a mark's lane in the memory, and its number within the segment. */
+function eachWord({ lanes }: Segment, mark: number, visit: (word: number, at: number) => void): void {
+  const lane = lanes.use(MARKS, mark)
+  const stride = lanes.stride(lane)
+  for (let block = 0; block < SEGMENT_BLOCKS; block++) {
+    const word = (lane + block * stride) >>> 2
+    visit(word, 2 * block)
+    visit(word + 1, 2 * block + 1)
+  }
+}
+
+/** Makes the segment of which the slots from `first` on were saved. */
+export function openSegment(kernel: PageKernel, columns: Columns, first: number, slots: number): Segment {
+  const codes = BITSET_COLUMNS.map(
+    column => columns[`code ${column}`]?.subarray(first, first + SEGMENT_SLOTS) ?? NO_COLUMN,
+  )
+  const marks = columns.marks ?? NO_COLUMN
+  const bitsOf = (mark: number) =>
+    marks.subarray(markAt(mark, slots, first), markAt(mark, slots, first) + PAGE_WORDS) as Uint32Array
+  const markCounts = Uint32Array.from({ length: (marks.length * 32) / slots }, (_, mark) => countBits(bitsOf(mark)))
+  const counts = [...codes.map(countCodes), markCounts]
+  const segment = new Segment(kernel, { counts })
+  segment.counts.splice(0, counts.length, ...counts)
+  const live = columns.live?.subarray(first / 32, first / 32 + PAGE_WORDS) as Uint32Array
+  segment.liveCount = countBits(live)
+  // All lanes have their place by now, so the words stay the same.
+  kernel.words.set(live, segment.live >>> 2)
+  kernel.words.set(
+    columns.block?.subarray(first / BLOCK_SLOTS, first / BLOCK_SLOTS + SEGMENT_BLOCKS) ?? NO_COLUMN,
+    segment.combinations >>> 2,
+  )
+  for (let place = 0; place < SEGMENT_SLOTS; place++) segment.setId(place, columns.id?.[first + place] ?? 0)
+  for (const key of SORT_KEYS) {
+    const keys = columns[`key ${key}`] ?? NO_COLUMN
+    for (let place = 0; place < SEGMENT_SLOTS; place++) segment.setKey(key, place, keys[first + place] ?? 0)
+  }
+  for (const [number, column] of codes.entries()) openCodes(kernel, segment, number, column)
+  for (const [mark, count] of markCounts.entries()) {
+    if (count === 0) continue
+    const bits = bitsOf(mark)
+    eachWord(segment, mark, (word, at) => (kernel.words[word] = bits[at] ?? 0))
+  }
+  return segment
+}
+
+/** Writes a column of codes, and the bit of each in its lane. */
+function openCodes({ words }: PageKernel, segment: Segment, number: number, column: SavedColumn): void {
+  const counts = segment.counts[number] ?? new Uint32Array(0)
+  segment.codes[number] = counts.length > 0x100 ? Uint16Array.from(column) : Uint8Array.from(column)
+  const lanes = counts.map((count, code) => (count === 0 ? 0 : segment.lanes.lane(number, code)))
+  const strides = lanes.map(lane => segment.lanes.stride(lane))
+  for (let place = 0; place < SEGMENT_SLOTS; place++) {
+    const code = column[place] ?? 0
+    if (code === 0) continue
+    const block = ((lanes[code] ?? 0) + (place >>> 6) * (strides[code] ?? 0)) >>> 2
+    const word = block + ((place >>> 5) & 1)
+    words[word] = (words[word] ?? 0) | (1 << (place & 31))
+  }
+}
+
+/** How many slots have each code; code 0, unknown, is not counted. */
+function countCodes(column: SavedColumn): Uint32Array {
+  let most = 0
+  for (const code of column) if (code > most) most = code
+  const counts = new Uint32Array(most + 1)
+  for (const code of column) counts[code] = (counts[code] ?? 0) + 1
+  counts[0] = 0
+  return counts
+}
+
+function countBits(words: Uint32Array): number {
+  let bits = 0
+  for (const word of words) {
+    let rest = word - ((word >>> 1) & 0x5555_5555)
+    rest = (rest & 0x3333_3333) + ((rest >>> 2) & 0x3333_3333)
+    bits += Math.imul((rest + (rest >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24
+  }
+  return bits
+}
