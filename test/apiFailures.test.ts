@@ -19,6 +19,9 @@ afterAll(() => running.close())
 async function failingApi(thrown: unknown): Promise<FastifyInstance> {
   const catalogue = {
     ...running.site.catalogue,
+    get index(): never {
+      throw thrown
+    },
     version: () => {
       throw thrown
     },

@@ -10,6 +10,7 @@ import { createCatalogueSlots } from './guards/catalogueSlots.ts'
 import { refuseCrossSite } from './guards/crossSite.ts'
 import { createEnquiryLimits, type EnquiryLimits } from './guards/enquiryLimits.ts'
 import { recogniseAccount } from './guards/session.ts'
+import { sendMade, type SendKept } from './http/sendKept.ts'
 import { collectOpenApi } from './openApi.ts'
 import { aboutRoutes } from './routes/about.ts'
 import { alertRoutes } from './routes/alerts.ts'
@@ -41,9 +42,9 @@ import { vehicleRecordRoutes } from './routes/vehicleRecord.ts'
 /**
  * Every call of the API, to be registered under the prefix `/api` of a server that distinguishes trailing slashes and accepts
  * cookies. Schemas and the shape of failures are this scope's own; an address below it that no call has is answered here too.
- * `shared` are the limits that hold for the plain forms as well.
+ * `shared` are the limits that hold for the plain forms as well; without `sendKept` no answer is kept.
  */
-export function apiRoutes(site: Site, shared?: EnquiryLimits): FastifyPluginAsync {
+export function apiRoutes(site: Site, shared?: EnquiryLimits, sendKept: SendKept = sendMade(site)): FastifyPluginAsync {
   return async scope => {
     const app = scope.withTypeProvider<ZodTypeProvider>()
     app.setValidatorCompiler(validatorCompiler)
@@ -56,10 +57,10 @@ export function apiRoutes(site: Site, shared?: EnquiryLimits): FastifyPluginAsyn
     await collectOpenApi(app, site.configuration.siteUrl)
     const methods = collectMethods(app)
     const slots = createCatalogueSlots()
-    productRoutes(app, site, slots)
+    productRoutes(app, site, slots, sendKept)
     productSearchRoutes(app, site, slots)
     singleProductRoutes(app, site)
-    facetRoutes(app, site, slots)
+    facetRoutes(app, slots, sendKept)
     searchRoutes(app, site, slots)
     suggestionRoutes(app, site, slots)
     optionRoutes(app, site)

@@ -14,7 +14,9 @@ import { assetRoutes } from './assets.ts'
 import { serveThroughVite } from './development.ts'
 import { answerWithFailurePage } from './failurePage.ts'
 import { healthRoutes } from './health.ts'
+import { createKeptSender } from './keptAnswers.ts'
 import { mediaRoutes } from './media.ts'
+import { createPageCache } from './pageCache.ts'
 import { createPageAnswers, pageRoutes } from './pageRoutes.ts'
 import type { Pages } from './pages.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -23,6 +25,8 @@ import { cutOffSilent } from './silence.ts'
 // Far more than a person with many tabs asks for; a script that imports should slow down at this.
 const API_CALLS_A_MINUTE = 1_200
 const API_BROTLI_LEVEL = 4
+// Pages and lists of the API together; about 3,000 pages. It is most of what the process takes besides its code.
+const CACHE_LIMITS = { maxPages: 20_000, maxBytes: 48 * 1024 * 1024 }
 const SILENT_WITHIN_MS = 60_000
 // Enough for a dozen photos over a slow mobile connection.
 const SENT_WITHIN_MS = 600_000
@@ -91,7 +95,8 @@ export async function createApp(site: Site, pages: Pages | null): Promise<Fastif
   app.setErrorHandler(answerWithFailurePage)
   healthRoutes(app, site)
   mediaRoutes(app, site)
-  const answers = pages && createPageAnswers(site, pages, headers)
+  const cache = createPageCache(CACHE_LIMITS)
+  const answers = pages && createPageAnswers(site, pages, cache, headers)
   await app.register(async scope => {
     if (configuration.rateLimit) await scope.register(rateLimit, { max: API_CALLS_A_MINUTE, timeWindow: '1 minute' })
     await scope.register(compress, {
@@ -99,7 +104,7 @@ export async function createApp(site: Site, pages: Pages | null): Promise<Fastif
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: API_BROTLI_LEVEL } },
     })
     const limits = createEnquiryLimits(scope, configuration)
-    await scope.register(apiRoutes(site, limits), { prefix: '/api' })
+    await scope.register(apiRoutes(site, limits, createKeptSender(site, cache)), { prefix: '/api' })
     if (answers) await scope.register(plainFormRoutes(site, limits, answers.showForm))
     await scope.register(unsubscribeRoutes(site))
   })

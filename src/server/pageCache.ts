@@ -32,12 +32,33 @@ export interface PageCacheLimits {
   maxBytes: number
 }
 
+type Render = () => Promise<CurrentPage>
+
+/** The cache of everything that all visitors share, within one limit. */
+export interface PageCache {
+  /**
+   * The page of an address: the cached one, or else one that `render` makes in a slot, which is cached if it is shareable.
+   * Rejects when `inSlot` refuses. Addresses of answers that are no pages must be none of a page.
+   */
+  get(address: string, inSlot: Slots, render: Render): Promise<CachedPage | CurrentPage>
+  /** How many pages are cached, and how many bytes they take. */
+  size(): { pages: number; bytes: number }
+}
+
 interface Entry extends CachedPage {
   bytes: number
 }
 
 // Estimate of the objects around a page's bytes and texts, and of what it has read.
 const ENTRY_OVERHEAD_BYTES = 6_144
+
+/**
+ * Gives the memory of bytes that nobody uses any more back at once. Whole pages would wait for the collection of garbage, which
+ * comes when tens of megabytes of them have piled up.
+ */
+function release({ buffer, byteLength }: Uint8Array): void {
+  if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0)
+}
 
 async function makeEntry(
   address: string,
@@ -47,6 +68,9 @@ async function makeEntry(
   // Only the Brotli form is cached, which takes a tenth of the memory. For a client that accepts neither form it is
   // unpacked.
   const brotli = await encode(page.body, 'br')
+  // Weak, because the same tag stands for every encoding of the page.
+  const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`
+  release(page.body)
   let gzipForm: Promise<Uint8Array> | null = null
   async function makeGzip(): Promise<Uint8Array> {
     const form = await encode(await decodeBrotli(brotli), 'gzip')
@@ -57,8 +81,7 @@ async function makeEntry(
     status: page.status,
     headers: page.headers,
     isCurrent: page.isCurrent,
-    // Weak, because the same tag stands for every encoding of the page.
-    etag: `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`,
+    etag,
     bytes: brotli.byteLength + address.length + JSON.stringify(page.headers).length + ENTRY_OVERHEAD_BYTES,
     body: async encoding =>
       encoding === 'br' ? brotli : encoding === 'identity' ? decodeBrotli(brotli) : (gzipForm ??= makeGzip()),
@@ -73,14 +96,11 @@ interface Underway {
 }
 
 /**
- * Caches the shareable pages of `render` by address as long as they are current: whoever asks after a change gets a page
+ * Caches shareable pages by address as long as they are current: whoever asks after a change gets a page
  * that has it. The least recently used pages make room for new ones. However many requests wait for a page that is not
  * cached, it is rendered once.
  */
-export function createPageCache(
-  render: (address: string) => Promise<CurrentPage>,
-  { maxPages, maxBytes }: PageCacheLimits,
-) {
+export function createPageCache({ maxPages, maxBytes }: PageCacheLimits): PageCache {
   const entries = new Map<string, Entry>()
   const rendering = new Map<string, Underway>()
   let begun = 0
@@ -111,8 +131,8 @@ export function createPageCache(
     }
   }
 
-  async function renderAndCache(address: string): Promise<CachedPage | CurrentPage> {
-    const page = await render(address)
+  async function renderAndCache(address: string, render: Render): Promise<CachedPage | CurrentPage> {
+    const page = await render()
     if (!page.shareable) return page
     const entry = await makeEntry(address, page, (grown, by) => {
       if (entries.get(address) !== grown) return
@@ -130,10 +150,10 @@ export function createPageCache(
     return entry
   }
 
-  function begin(address: string, inSlot: Slots): Promise<CachedPage | CurrentPage> {
+  function begin(address: string, inSlot: Slots, render: Render): Promise<CachedPage | CurrentPage> {
     const started: Underway = {
       number: begun++,
-      page: inSlot(async () => lookUp(address) ?? renderAndCache(address)).finally(() => {
+      page: inSlot(async () => lookUp(address) ?? renderAndCache(address, render)).finally(() => {
         if (rendering.get(address) === started) rendering.delete(address)
       }),
     }
@@ -156,11 +176,7 @@ export function createPageCache(
   }
 
   return {
-    /**
-     * The page of an address: the cached one, or else one that `inSlot` renders, which is cached if it is shareable.
-     * Rejects when `inSlot` refuses.
-     */
-    async get(address: string, inSlot: Slots): Promise<CachedPage | CurrentPage> {
+    async get(address, inSlot, render) {
       const askedAt = begun
       const cached = lookUp(address)
       if (cached !== undefined) return cached
@@ -168,9 +184,8 @@ export function createPageCache(
       const joined = first && (await join(first, askedAt))
       if (joined) return joined
       const second = rendering.get(address)
-      return (second && (await join(second, askedAt))) || begin(address, inSlot)
+      return (second && (await join(second, askedAt))) || begin(address, inSlot, render)
     },
-    /** How many pages are cached, and how many bytes they take. */
     size: () => ({ pages: entries.size, bytes }),
   }
 }

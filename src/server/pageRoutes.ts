@@ -1,21 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ShowForm } from '#api/plainForms/showForm.ts'
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
-import { indianDay } from '#domain/text/indianTime.ts'
 import { readToken, SESSION_COOKIE } from '#api/http/cookies.ts'
 import { findSession } from '#services/sessions/sessions.ts'
-import { recordSite } from '#services/catalogue/reads/recordSite.ts'
 import type { Site } from '#services/site.ts'
 import { createMissCounter } from './countMisses.ts'
 import { answerWrongMethod } from './failurePage.ts'
 import { createAddressReader } from './pageAddress.ts'
-import { createPageCache, type RenderedPage } from './pageCache.ts'
+import type { PageCache, RenderedPage } from './pageCache.ts'
 import type { Pages, SignedIn } from './pages.ts'
 import { createPageSlots } from './pageSlots.ts'
+import { renderCurrent } from './renderCurrent.ts'
 import { contentSecurityPolicy } from './securityHeaders.ts'
 import { createCachedSender, sendOnce } from './sendPage.ts'
 
-const CACHE_LIMITS = { maxPages: 20_000, maxBytes: 96 * 1024 * 1024 }
 // Responses that depend on address and catalogue alone; 202 is a redirect of a page's data.
 const CACHED_STATUSES = new Set([200, 202, 302, 404])
 
@@ -56,15 +54,12 @@ export interface PageAnswers {
  * signed-in people never are, nor what somebody has typed. Only a few pages are rendered at a time. `always` are the headers
  * of every answer.
  */
-export function createPageAnswers(site: Site, pages: Pages, always: Readonly<Record<string, string>>): PageAnswers {
-  const day = () => indianDay(site.clock.now())
-  const cache = createPageCache(async address => {
-    const renderedOn = day()
-    const { site: recorded, reads } = recordSite(site)
-    const page = await renderPage(pages, recorded, address, null)
-    // Pages say what depends on the day, as for how long a price drop is shown (PRICE-5): at midnight all are made anew.
-    return { ...page, isCurrent: () => reads.areSame() && day() === renderedOn }
-  }, CACHE_LIMITS)
+export function createPageAnswers(
+  site: Site,
+  pages: Pages,
+  cache: PageCache,
+  always: Readonly<Record<string, string>>,
+): PageAnswers {
   const slotsFor = createPageSlots(site.database)
   const countMiss = createMissCounter(site)
   const sendCached = createCachedSender(always)
@@ -86,7 +81,9 @@ export function createPageAnswers(site: Site, pages: Pages, always: Readonly<Rec
         return sendOnce(await inSlot(() => renderPage(pages, site, address, signedIn)), request, reply)
       }
       const reduced = addresses.reduced(request, request.url)
-      const page = await cache.get(reduced, inSlot)
+      const page = await cache.get(reduced, inSlot, () =>
+        renderCurrent(site, recorded => renderPage(pages, recorded, reduced, null)),
+      )
       countMiss(request, reduced)
       return 'etag' in page ? sendCached(page, request, reply) : sendOnce(page, request, reply)
     },

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#domain/account/networkAddress.ts'
-import { makeFairSlots } from '#platform/slots.ts'
+import { makeFairSlots, type Slots } from '#platform/slots.ts'
 
 const LIMITS = { mostWaiting: 64, longestWaitMs: 5_000, retryAfterSeconds: 5 }
 // A list is read in batches, and the event loop serves others between two of them; a slow reader holds its place for long.
@@ -12,6 +12,8 @@ const LISTS_OF_ONE_NETWORK = 8
 export interface CatalogueSlots {
   /** Runs what takes milliseconds of the process, one after another; between two of them others are answered. */
   look<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result>
+  /** The same for work of a request that is given later. */
+  looking(request: FastifyRequest): Slots
   /** Sends a list that is read while it is sent: it counts until the answer is out, or whoever asked has left. */
   send(request: FastifyRequest, reply: FastifyReply, begin: () => Promise<unknown>): Promise<FastifyReply>
 }
@@ -29,6 +31,7 @@ export function createCatalogueSlots(): CatalogueSlots {
 
   return {
     look,
+    looking: request => work => look(request, work),
     send: (request, reply, begin) => {
       const begun = Promise.withResolvers<FastifyReply>()
       inList(networkOf(request.ip), async () => {
