@@ -1,9 +1,11 @@
 import { flushCompileCache } from 'node:module'
 import { ConfigurationError } from '#platform/configuration.ts'
+import { beginLean } from '#server/leanProcess.ts'
 import { StartFailure } from '#server/startFailure.ts'
 
 const startedAt = performance.now() - process.uptime() * 1_000
 const development = process.argv.includes('--dev')
+if (!development) beginLean()
 // React picks its development or production build by this variable while it is loaded, so the site is imported only
 // afterwards.
 process.env.NODE_ENV ??= development ? 'development' : 'production'
