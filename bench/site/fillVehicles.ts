@@ -108,6 +108,18 @@ export async function fillVehicles(filling: Filling): Promise<void> {
       select n, bench_feature.id from ${numbers} join bench_feature
         on bench_feature.place < 24 and ${drawn(8, 100, 'n * 31 + bench_feature.place')} < 60 - 2 * bench_feature.place`,
   )
+  await setStockOrder(filling)
+}
+
+/** What each car is sorted by in the stock list, as `nameOrder` makes it. */
+async function setStockOrder(filling: Filling): Promise<void> {
+  const nameOf = (list: string) =>
+    `coalesce((select name_key from ${list}s where ${list}s.id = vehicles.${list}_id), '')`
+  await run(
+    filling,
+    `update vehicles set name_order = ${['brand', 'model', 'variant'].map(nameOf).join(" || '\u0001' || ")},
+      photo_count = (select count(*) from photos where photos.vehicle_id = vehicles.id)`,
+  )
 }
 
 /** Notes in each car what its events say of its price: one of five has become cheaper once. */

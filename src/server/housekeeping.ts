@@ -17,7 +17,8 @@ const WARMED_VEHICLES = 48
  * Work in the background: prepares the photos of the newest vehicles at the start. At the start and once a day it
  * removes photos that no vehicle has, files that belong to no enquiry, old uploads of imports, expired sessions and
  * one-time passwords, delivered mails (their text first), alerts that were not confirmed or have ended, and old counts of
- * searches. Failures are logged. Returns a function that stops it.
+ * searches. Once a day it renews the statistics of the database, as opening the site does. Failures are logged. Returns a
+ * function that stops it.
  */
 export function startHousekeeping(site: Site): () => void {
   async function warm(): Promise<void> {
@@ -41,6 +42,9 @@ export function startHousekeeping(site: Site): () => void {
   }
   warm().catch(failed)
   sweep()
-  const daily = setInterval(sweep, DAY_MS).unref()
+  const daily = setInterval(() => {
+    site.database.optimize().catch(failed)
+    sweep()
+  }, DAY_MS).unref()
   return () => clearInterval(daily)
 }

@@ -66,6 +66,7 @@ export async function openSite({
   try {
     await orFailure(`${name} does not answer`, () => database.ping())
     await orFailure(`${name} cannot be brought to this version`, () => migrate(database, MIGRATIONS, VERSION))
+    await database.optimize()
     const files = await orFailure('the store for photos cannot be opened', () => openFileStore(configuration))
     const secret = await orFailure('the secret of this site cannot be stored', () => openSecret(configuration))
     const platform = { configuration, database, files, clock, log }

@@ -48,7 +48,8 @@ it('has just the tables and columns that the types describe', async () => {
   const tables = await running.site.database.query.introspection.getTables()
   const found = Object.fromEntries(
     tables
-      .filter(table => !table.name.startsWith('sqlite_'))
+      // SQLite keeps trigrams in tables of its own.
+      .filter(({ name }) => !/^(sqlite_|vehicle_numbers|enquiry_texts)/.test(name))
       .map(table => [
         table.name,
         Object.fromEntries(table.columns.map(column => [column.name, column.isNullable ? 'nullable' : 'required'])),

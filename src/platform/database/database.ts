@@ -42,6 +42,11 @@ export interface Database<Schema> {
    * Returns a function that removes the listener.
    */
   onCommit(listener: () => void): () => void
+  /**
+   * Renews what the engine knows of the sizes of tables and indexes, by which it plans queries: on SQLite from samples, in
+   * some milliseconds; PostgreSQL does it itself. Call it at the start and daily.
+   */
+  optimize(): Promise<void>
   /** How many milliseconds ago the oldest unfinished write of this process was asked for; 0 when there is none. */
   oldestWriteMs(): number
   /** Resolves when the database answers; rejects with the reason when it does not, or when its file is gone. */

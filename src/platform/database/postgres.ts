@@ -151,6 +151,7 @@ export function openPostgres<Schema>(address: string, changed: Partial<PostgresL
       return work(tables).finally(() => tables.destroy())
     },
     onCommit: commits.onCommit,
+    optimize: async () => {},
     oldestWriteMs: writes.oldestMs,
     ping: async () => void (await sql`select 1`.execute(query)),
     close: async () => {

@@ -14,6 +14,8 @@ const BUSY_TIMEOUT_MS = 10_000
 // How often a transaction asks for the write lock again, and how often we look for commits.
 const RETRY_MS = 15
 const LOOK_FOR_COMMITS_MS = 250
+// How many rows of an index are looked at for its statistics.
+const SAMPLED_ROWS = 400
 
 const isBusy = (error: unknown) => error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
 
@@ -159,6 +161,12 @@ export function openSqlite<Schema>(file: string): Database<Schema> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    optimize: () =>
+      writer.connection().execute(async connected => {
+        await sql`pragma analysis_limit = ${sql.lit(SAMPLED_ROWS)}`.execute(connected)
+        // Also tables that this connection has not read: it is the one that writes.
+        await sql`pragma optimize = 0x10002`.execute(connected)
+      }),
     oldestWriteMs: writes.oldestMs,
     ping: async () => {
       checkFile()

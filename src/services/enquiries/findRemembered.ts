@@ -8,16 +8,16 @@ import { searchedNumbers, searchWords } from './inboxQuery.ts'
 
 /** The ids of vehicles that remembered enquiries are about and whose car number matches the search. */
 async function vehiclesSearched(
-  { database: { query }, demoInbox }: EnquirySite,
+  { database, demoInbox }: EnquirySite,
   numbers: readonly string[],
 ): Promise<ReadonlySet<number | undefined>> {
   const about = demoInbox.list().flatMap(({ vehicle }) => (vehicle === null ? [] : [vehicle.id]))
   if (numbers.length === 0 || about.length === 0) return new Set()
-  const rows = await query
+  const rows = await database.query
     .selectFrom('vehicles')
     .select('vehicles.id')
     .where('vehicles.id', 'in', about)
-    .where(numberContaining(numbers))
+    .where(numberContaining(database, numbers))
     .execute()
   return new Set(rows.map(row => row.id))
 }

@@ -1,23 +1,24 @@
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import { OPEN_ENQUIRY_STATES } from '#domain/enquiry/enquiryStates.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import type { InboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { normalisePhone } from '#domain/text/phone.ts'
 import { carNumberParts } from '#domain/vehicle/registrationNumber.ts'
-import { containing, numberContaining } from '../containing.ts'
+import { enquiryContaining, numberContaining } from '../containing.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
-/** The account that reads the inbox, and the day in India on which it does (YYYY-MM-DD). */
+/** The account that reads the inbox, the day in India on which it does (YYYY-MM-DD), and the engine that it reads by. */
 export interface InboxReader {
   accountId: number
   today: string
+  engine: ProductPlatform['database']['engine']
 }
 
 /** The reader as of now. */
-export function inboxReader({ clock }: ProductPlatform, accountId: number): InboxReader {
-  return { accountId, today: indianDay(clock.now()) }
+export function inboxReader({ clock, database }: ProductPlatform, accountId: number): InboxReader {
+  return { accountId, today: indianDay(clock.now()), engine: database.engine }
 }
 
 /** The words that an enquiry must contain, all of them; a whole telephone number is one word. */
@@ -50,13 +51,12 @@ export function selectEnquiries(query: Kysely<Schema>) {
 /**
  * A search finds words of the enquiry, or the number of the car that was offered to us or that the enquiry is about.
  */
-function searched(where: ExpressionBuilder<Schema, 'enquiries'>, search: string) {
-  const text = sql.ref('enquiries.search_text')
+function searched(where: ExpressionBuilder<Schema, 'enquiries'>, search: string, reader: InboxReader) {
   const numbers = searchedNumbers(search)
-  const ofVehicle = where.selectFrom('vehicles').select('vehicles.id').where(numberContaining(numbers))
+  const ofVehicle = where.selectFrom('vehicles').select('vehicles.id').where(numberContaining(reader, numbers))
   return where.or([
-    where.and(searchWords(search).map(word => containing(text, word))),
-    ...numbers.map(part => containing(text, part.toLowerCase())),
+    where.and(searchWords(search).map(word => enquiryContaining(reader, word))),
+    ...numbers.map(part => enquiryContaining(reader, part.toLowerCase())),
     ...(numbers.length === 0 ? [] : [where('enquiries.vehicle_id', 'in', ofVehicle)]),
   ])
 }
@@ -64,8 +64,9 @@ function searched(where: ExpressionBuilder<Schema, 'enquiries'>, search: string)
 /** The condition of a filter without its states, because the counts are by state. */
 export function inboxCondition(
   { kind, assignee, overdue, search }: Pick<InboxFilter, 'kind' | 'assignee' | 'overdue' | 'search'>,
-  { accountId, today }: InboxReader,
+  reader: InboxReader,
 ) {
+  const { accountId, today } = reader
   return (where: ExpressionBuilder<Schema, 'enquiries'>) =>
     where.and([
       ...(kind === null ? [] : [where('enquiries.kind', '=', kind)]),
@@ -76,6 +77,6 @@ export function inboxCondition(
       ...(overdue
         ? [where('enquiries.next_action_on', '<', today), where('enquiries.state', 'in', OPEN_ENQUIRY_STATES)]
         : []),
-      ...(search === '' ? [] : [searched(where, search)]),
+      ...(search === '' ? [] : [searched(where, search, reader)]),
     ])
 }

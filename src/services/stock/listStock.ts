@@ -1,15 +1,16 @@
-import type { Kysely } from 'kysely'
 import { daysSince } from '#domain/text/indianTime.ts'
 import { STOCK_PAGE_SIZE, type StockFilter, type StockView } from '#domain/stock/stockView.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { countOpenEnquiries } from '../enquiries/enquiriesOfVehicle.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import type { Schema } from '../schema.ts'
 import { priceChangesOf, type PriceChanges } from '../vehicles/priceHistory.ts'
 import { selectVehicles, toSummary } from '../vehicles/vehicleRows.ts'
-import { orderStock } from './orderStock.ts'
+import { orderedIds } from './orderStock.ts'
 import { selectStock } from './selectStock.ts'
+
+/** More vehicles than there are. */
+const MOST_IDS = 2 ** 31 - 1
 
 /** A vehicle in the stock list. Times in epoch milliseconds. */
 export interface StockRow extends VehicleSummary {
@@ -32,23 +33,9 @@ export interface StockPage {
   rows: StockRow[]
 }
 
-type Counts = ReadonlyMap<number | null, number>
-
-async function countPhotos(query: Kysely<Schema>, ids: readonly number[]): Promise<Counts> {
-  const rows = await query
-    .selectFrom('photos')
-    .select(['vehicle_id', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('vehicle_id', 'in', ids)
-    .groupBy('vehicle_id')
-    .execute()
-  return new Map(rows.map(row => [row.vehicle_id, row.count]))
-}
-
 async function loadRows(site: EnquirySite, ids: readonly number[], now: number): Promise<StockRow[]> {
   if (ids.length === 0) return []
-  const { reports } = site.database
-  const vehicles = await selectVehicles(reports).where('vehicles.id', 'in', ids).execute()
-  const photos = await countPhotos(reports, ids)
+  const vehicles = await selectVehicles(site.database.reports).where('vehicles.id', 'in', ids).execute()
   const enquiries = await countOpenEnquiries(site, ids)
   const byId = new Map(vehicles.map(row => [row.id, row]))
   return ids
@@ -59,7 +46,7 @@ async function loadRows(site: EnquirySite, ids: readonly number[], now: number):
       carNumber: row.car_number,
       version: row.version,
       daysInStock: daysSince(row.stocked_on, now),
-      photoCount: photos.get(row.id) ?? 0,
+      photoCount: row.photo_count ?? 0,
       priceChanges: priceChangesOf(row),
       openEnquiries: enquiries.get(row.id) ?? 0,
       updatedAt: row.updated_at,
@@ -68,10 +55,31 @@ async function loadRows(site: EnquirySite, ids: readonly number[], now: number):
 
 /** How many vehicles match a filter. */
 export async function countStock({ database, clock }: ProductPlatform, filter: StockFilter): Promise<number> {
-  const { total } = await selectStock(database.reports, filter, clock.now())
+  const { total } = await selectStock(database, filter, clock.now())
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return Number(total)
+}
+
+/** The ids of all vehicles of a view, in its order. */
+export function stockIds(
+  { database, clock }: ProductPlatform,
+  { filter, sort, descending }: Omit<StockView, 'page'>,
+): Promise<number[]> {
+  const stock = selectStock(database, filter, clock.now())
+  return orderedIds(stock, { sort, descending, byOrder: false }, { offset: 0, limit: MOST_IDS })
+}
+
+/**
+ * Whether fewer vehicles are read when those of the filter are found and sorted, than when all are read in their order
+ * until a page of the filter is full.
+ */
+async function isBestSorted({ reports }: ProductPlatform['database'], total: number, until: number): Promise<boolean> {
+  const newest = await reports
+    .selectFrom('vehicles')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst()
+  return total * total < until * (newest?.id ?? 0)
 }
 
 /** One page of the whole stock, with hidden and sold vehicles and car numbers: for staff (ADMIN-10). */
@@ -79,23 +87,17 @@ export async function listStock(
   site: EnquirySite,
   { filter, sort, descending, page: asked }: StockView,
 ): Promise<StockPage> {
-  const { reports } = site.database
+  const { database } = site
   const now = site.clock.now()
   const total = await countStock(site, filter)
   const pages = Math.max(1, Math.ceil(total / STOCK_PAGE_SIZE))
   const page = Math.min(asked, pages)
-  const ids = await orderStock(selectStock(reports, filter, now), sort, descending)
-    .limit(STOCK_PAGE_SIZE)
-    .offset((page - 1) * STOCK_PAGE_SIZE)
-    .execute()
-  return {
-    total,
-    page,
-    pages,
-    rows: await loadRows(
-      site,
-      ids.map(({ id }) => id),
-      now,
-    ),
-  }
+  const offset = (page - 1) * STOCK_PAGE_SIZE
+  const byFilter = await isBestSorted(database, total, offset + STOCK_PAGE_SIZE)
+  const ids = await orderedIds(
+    selectStock(database, filter, now, byFilter),
+    { sort, descending, byOrder: !byFilter },
+    { offset, limit: STOCK_PAGE_SIZE },
+  )
+  return { total, page, pages, rows: await loadRows(site, ids, now) }
 }

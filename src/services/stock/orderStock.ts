@@ -1,50 +1,71 @@
-import { sql, type OrderByItemBuilder } from 'kysely'
+import type { OrderByItemBuilder } from 'kysely'
 import type { StockSort } from '#domain/stock/stockView.ts'
-import type { Stock } from './selectStock.ts'
+import { columnFor, type Stock } from './selectStock.ts'
 
-const COLUMNS = {
-  number: 'vehicles.car_number',
-  state: 'vehicles.state',
-  price: 'vehicles.price_after_offer',
-  offer: 'vehicles.offer_amount',
-  km: 'vehicles.odometer_km',
-  year: 'vehicles.year_of_registration',
-  age: 'vehicles.stocked_on',
-  updated: 'vehicles.updated_at',
+/** What vehicles are sorted by, and whether some lack it. */
+const ORDERS = {
+  car: { column: 'vehicles.name_order', lacks: true },
+  number: { column: 'vehicles.car_number', lacks: true },
+  state: { column: 'vehicles.state', lacks: false },
+  price: { column: 'vehicles.price_after_offer', lacks: true },
+  offer: { column: 'vehicles.offer_amount', lacks: false },
+  km: { column: 'vehicles.odometer_km', lacks: true },
+  year: { column: 'vehicles.year_of_registration', lacks: true },
+  location: { column: 'vehicles.location_id', lacks: true },
+  age: { column: 'vehicles.stocked_on', lacks: false },
+  photos: { column: 'vehicles.photo_count', lacks: false },
+  updated: { column: 'vehicles.updated_at', lacks: false },
 } as const
 
-const PHOTOS = sql`(select count(*) from photos where photos.vehicle_id = vehicles.id)`
+/** An order of the stock. `byOrder` says whether an index shall read the vehicles in it, or whether they are sorted. */
+export interface StockOrder {
+  sort: StockSort
+  descending: boolean
+  byOrder: boolean
+}
 
-/**
- * Orders the ids of a selection. Vehicles without the value come last in both directions; among equal ones the newest
- * comes first.
- */
-export function orderStock(stock: Stock, sort: StockSort, descending: boolean) {
+/** The ids of those vehicles of a selection that have what they are sorted by, in order; among equal ones the newest first. */
+function knownInOrder(stock: Stock, { sort, descending, byOrder }: StockOrder) {
+  const shown = columnFor(byOrder)
   // The oldest vehicles are those with the earliest day.
   const backwards = sort === 'age' ? !descending : descending
   const direction = (order: OrderByItemBuilder) => (backwards ? order.desc() : order.asc())
-  const lackingLast = (order: OrderByItemBuilder) => direction(order).nullsLast()
   const ids = stock.select('vehicles.id')
-  switch (sort) {
-    case 'added':
-      return ids.orderBy('vehicles.id', direction)
-    case 'car':
-      return ids
-        .leftJoin('brands', 'brands.id', 'vehicles.brand_id')
-        .leftJoin('models', 'models.id', 'vehicles.model_id')
-        .leftJoin('variants', 'variants.id', 'vehicles.variant_id')
-        .orderBy('brands.name_key', lackingLast)
-        .orderBy('models.name_key', lackingLast)
-        .orderBy('variants.name_key', lackingLast)
-        .orderBy('vehicles.id', 'desc')
-    case 'location':
-      return ids
-        .leftJoin('locations', 'locations.id', 'vehicles.location_id')
-        .orderBy('locations.name_key', lackingLast)
-        .orderBy('vehicles.id', 'desc')
-    case 'photos':
-      return ids.orderBy(PHOTOS, direction).orderBy('vehicles.id', 'desc')
-    default:
-      return ids.orderBy(COLUMNS[sort], lackingLast).orderBy('vehicles.id', 'desc')
-  }
+  if (sort === 'added') return ids.orderBy(shown('vehicles.id'), direction)
+  const { column, lacks } = ORDERS[sort]
+  const known = lacks ? ids.where(shown(column), 'is not', null) : ids
+  const sorted =
+    sort === 'location'
+      ? known
+          .innerJoin('locations', 'locations.id', 'vehicles.location_id')
+          .orderBy(shown('locations.name_key'), direction)
+      : known.orderBy(shown(column), direction)
+  return sorted.orderBy('vehicles.id', 'desc')
+}
+
+/**
+ * The ids of a selection in order, from `offset` on, `limit` at most. Vehicles without what they are sorted by come last
+ * in both directions; an index cannot read them there, so they are read apart.
+ */
+export async function orderedIds(
+  stock: Stock,
+  order: StockOrder,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<number[]> {
+  const known = await knownInOrder(stock, order).limit(limit).offset(offset).execute()
+  const ids = known.map(({ id }) => id)
+  if (ids.length === limit || order.sort === 'added' || !ORDERS[order.sort].lacks) return ids
+  const { column } = ORDERS[order.sort]
+  const { before } =
+    ids.length > 0 || offset === 0
+      ? { before: offset + ids.length }
+      : await stock.select(({ fn }) => fn.count<number | string>(column).as('before')).executeTakeFirstOrThrow()
+  const lacking = await stock
+    .select('vehicles.id')
+    .where(column, 'is', null)
+    .orderBy('vehicles.id', 'desc')
+    .limit(limit - ids.length)
+    .offset(Math.max(0, offset - Number(before)))
+    .execute()
+  return [...ids, ...lacking.map(({ id }) => id)]
 }

@@ -11,9 +11,7 @@ import { findOptions } from '../options/findOptions.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { inBatches } from './inBatches.ts'
-import { countStock } from './listStock.ts'
-import { orderStock } from './orderStock.ts'
-import { selectStock } from './selectStock.ts'
+import { countStock, stockIds } from './listStock.ts'
 import { loadBriefs } from './stockNames.ts'
 
 /** Vehicles by their ids, or all that match a filter. */
@@ -47,12 +45,7 @@ async function idsOf(platform: ProductPlatform, selection: BulkSelection): Promi
     return ids
   }
   refuseTooMany(await countStock(platform, selection.filter))
-  const rows = await orderStock(
-    selectStock(platform.database.reports, selection.filter, platform.clock.now()),
-    'added',
-    true,
-  ).execute()
-  return rows.map(({ id }) => id)
+  return stockIds(platform, { filter: selection.filter, sort: 'added', descending: true })
 }
 
 /** Refuses an option that its list does not have. */

@@ -45,7 +45,7 @@ export async function findVehicles(
 
   let query = selectVehicles(platform.database.reports)
   if (!hidden) query = query.where('vehicles.state', '!=', 'hidden').where('vehicles.price_after_offer', '>', 0)
-  if (numbers.length > 0) query = query.where(numberContaining(numbers))
+  if (numbers.length > 0) query = query.where(numberContaining(platform.database, numbers))
   if (productId !== '') query = query.where('vehicles.product_id', '=', productId.toLowerCase())
   if (key !== '') {
     const like = (text: RawBuilder<unknown>) => containing(text, key)
