@@ -1,12 +1,13 @@
 /**
  * Lighthouse on a phone profile against the built site with the demo catalogue: `npm run bench:lighthouse [runs]`.
- * Prints the median of each score and figure over the runs (3 unless given).
+ * Prints the median of each score and figure over the runs (3 unless given), and how much HTML and JavaScript the browser
+ * loads, compressed, without being touched.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { runServer } from '#test/server/serverProcess.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 
@@ -40,6 +41,24 @@ function shown(figure: string, value: number): string {
   return figure === 'cumulative-layout-shift' ? value.toFixed(3) : value.toFixed(0)
 }
 
+/** How many bytes of body the server sends for these addresses to a browser that reads Brotli. */
+async function bytesOf(addresses: readonly string[]): Promise<number> {
+  let bytes = 0
+  for (const address of addresses) {
+    const { headers, body } = await fetch(address, { headers: { 'accept-encoding': 'br' } })
+    await body?.cancel()
+    bytes += Number(headers.get('content-length'))
+  }
+  return bytes
+}
+
+/** What the browser loaded of one kind, from its own record of requests. */
+function loaded(audits: Result['audits'], kind: string): string[] {
+  const { details } = audits['network-requests'] ?? {}
+  if (details?.type !== 'table') throw new Error('Lighthouse recorded no requests')
+  return details.items.filter(({ resourceType }) => resourceType === kind).map(({ url }) => String(url))
+}
+
 async function audit(address: string) {
   const chromium = await launch({ chromePath: findChromium(), chromeFlags: CHROMIUM_FLAGS, ignoreDefaultFlags: true })
   try {
@@ -57,6 +76,7 @@ async function audit(address: string) {
       scores: CATEGORIES.map(name => Math.round((categories[name]?.score ?? 0) * 100)),
       figures: Object.keys(FIGURES).map(name => audits[name]?.numericValue ?? Number.NaN),
       failed: [...new Set(failed)],
+      bytes: [await bytesOf([address]), await bytesOf(loaded(audits, 'Script'))],
     }
   } finally {
     chromium.kill()
@@ -69,8 +89,8 @@ try {
   const origin = await server.ready
   const products = (await (await fetch(`${origin}/api/products?limit=3`)).json()) as { product_id: string }[]
   const ids = products.map(({ product_id: id }) => id)
-  console.log(`| page | ${[...CATEGORIES, ...Object.values(FIGURES)].join(' | ')} |`)
-  console.log(`|---|${'--:|'.repeat(CATEGORIES.length + Object.keys(FIGURES).length)}`)
+  console.log(`| page | ${[...CATEGORIES, ...Object.values(FIGURES), 'HTML KB', 'JS KB'].join(' | ')} |`)
+  console.log(`|---|${'--:|'.repeat(CATEGORIES.length + Object.keys(FIGURES).length + 2)}`)
   for (const [name, path] of [
     ['/', '/'],
     ['/buy', '/buy'],
@@ -84,7 +104,8 @@ try {
     const figures = Object.keys(FIGURES).map((figure, index) =>
       shown(figure, median(runs.map(({ figures: all }) => all[index] ?? Number.NaN))),
     )
-    console.log(`| \`${name}\` | ${[...scores, ...figures].join(' | ')} |`)
+    const sizes = (runs[0]?.bytes ?? []).map(bytes => (bytes / 1024).toFixed(1))
+    console.log(`| \`${name}\` | ${[...scores, ...figures, ...sizes].join(' | ')} |`)
     const failed = [...new Set(runs.flatMap(run => run.failed))]
     if (failed.length > 0) console.log(`\n${name} loses points by: ${failed.join(', ')}\n`)
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compactFigure } from '../money/compactFigure.ts'
-import { breadcrumbJsonLd, jsonLdText, structuredDataTitle, vehicleJsonLd } from './jsonLd.ts'
+import { breadcrumbJsonLd, jsonLdText, listedVehicleJsonLd, structuredDataTitle, vehicleJsonLd } from './jsonLd.ts'
 import type { VehicleSummary } from './vehicle.ts'
 
 const seller = { origin: 'https://cars.example', name: 'Forecourt Motors' }
@@ -33,7 +33,7 @@ const car: VehicleSummary = {
 
 describe('a vehicle for search engines [SEO-1]', () => {
   it('takes its name from the model, its description from brand and body type', () => {
-    expect(vehicleJsonLd(car, seller)).toMatchObject({
+    expect(listedVehicleJsonLd(car, seller)).toMatchObject({
       '@type': ['Car', 'Product'],
       name: 'Seltos',
       description: 'Kia Suv',
@@ -71,11 +71,11 @@ describe('a vehicle for search engines [SEO-1]', () => {
       },
     })
     for (const owner of ['5th Owner or more', null])
-      expect(vehicleJsonLd({ ...car, owner }, seller)).not.toHaveProperty('numberOfPreviousOwners')
+      expect(vehicleJsonLd({ ...car, owner }, seller, details)).not.toHaveProperty('numberOfPreviousOwners')
   })
 
   it('offers the exact price in rupees, the compact one beside it [SEO-2]', () => {
-    expect(vehicleJsonLd(car, seller).offers).toMatchObject({
+    expect(listedVehicleJsonLd(car, seller).offers).toMatchObject({
       price: 950_000,
       priceCurrency: 'INR',
       availability: 'https://schema.org/InStock',
@@ -84,33 +84,33 @@ describe('a vehicle for search engines [SEO-1]', () => {
   })
 
   it('falls back to the original price, and states none when there is none', () => {
-    expect(vehicleJsonLd({ ...car, priceAfterOffer: null }, seller).offers).toMatchObject({ price: 1_000_000 })
-    const unpriced = vehicleJsonLd({ ...car, priceAfterOffer: null, actualPrice: null }, seller).offers
+    expect(listedVehicleJsonLd({ ...car, priceAfterOffer: null }, seller).offers).toMatchObject({ price: 1_000_000 })
+    const unpriced = listedVehicleJsonLd({ ...car, priceAfterOffer: null, actualPrice: null }, seller).offers
     expect(unpriced).not.toHaveProperty('price')
     expect(unpriced).toMatchObject({ additionalProperty: { value: '0' } })
   })
 
   it.each(['reserved', 'sold'] as const)('is out of stock when %s', state => {
-    expect(vehicleJsonLd({ ...car, state }, seller).offers).toMatchObject({
+    expect(listedVehicleJsonLd({ ...car, state }, seller).offers).toMatchObject({
       availability: 'https://schema.org/OutOfStock',
     })
   })
 
   it('ships with its times within India, and nowhere else', () => {
-    expect(vehicleJsonLd(car, seller).offers).toMatchObject({
+    expect(listedVehicleJsonLd(car, seller).offers).toMatchObject({
       shippingDetails: {
         shippingDestination: { addressCountry: 'IN' },
         deliveryTime: { handlingTime: { value: 'P1D', maxValue: 1 }, transitTime: { value: 'P3D', maxValue: 3 } },
       },
     })
-    expect(vehicleJsonLd({ ...car, shippingCountry: 'IN' }, seller).offers).toHaveProperty('shippingDetails')
+    expect(listedVehicleJsonLd({ ...car, shippingCountry: 'IN' }, seller).offers).toHaveProperty('shippingDetails')
     for (const shippingCountry of [null, '', 'Nepal', 'Indiana']) {
-      expect(vehicleJsonLd({ ...car, shippingCountry }, seller).offers).not.toHaveProperty('shippingDetails')
+      expect(listedVehicleJsonLd({ ...car, shippingCountry }, seller).offers).not.toHaveProperty('shippingDetails')
     }
   })
 
   it('says nothing about what is unknown', () => {
-    const bare = vehicleJsonLd(
+    const bare = listedVehicleJsonLd(
       {
         ...car,
         brand: null,
@@ -133,7 +133,7 @@ describe('a vehicle for search engines [SEO-1]', () => {
   })
 
   it('cannot be broken out of by what a dealer types', () => {
-    const text = jsonLdText([vehicleJsonLd({ ...car, model: '</script><script>alert(1)</script> & co' }, seller)])
+    const text = jsonLdText([listedVehicleJsonLd({ ...car, model: '</script><script>alert(1)</script> & co' }, seller)])
     expect(text).not.toMatch(/[<>&]/)
     expect(JSON.parse(text)).toMatchObject({
       '@context': 'https://schema.org',
@@ -142,7 +142,9 @@ describe('a vehicle for search engines [SEO-1]', () => {
   })
 
   it('holds several objects in one block', () => {
-    expect(JSON.parse(jsonLdText([vehicleJsonLd(car, seller), vehicleJsonLd(car, seller)]))['@graph']).toHaveLength(2)
+    expect(
+      JSON.parse(jsonLdText([listedVehicleJsonLd(car, seller), listedVehicleJsonLd(car, seller)]))['@graph'],
+    ).toHaveLength(2)
   })
 
   it('counts the steps of the breadcrumbs', () => {

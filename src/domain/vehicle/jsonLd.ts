@@ -73,14 +73,6 @@ export interface VehicleDetails {
   warranty: string | null
 }
 
-const NO_DETAILS: Omit<VehicleDetails, 'photos'> = {
-  color: null,
-  transmission: null,
-  engineCc: null,
-  manufacturingYear: null,
-  warranty: null,
-}
-
 function quantity(value: number, unitCode: string): QuantitativeValueLeaf {
   return { '@type': 'QuantitativeValue', value, unitCode }
 }
@@ -96,12 +88,11 @@ function countIn(name: string | null): number | null {
 }
 
 // `price` is exact, since search engines read it as rupees; the compact figure is a property of its own (SEO-2).
-function offer(vehicle: VehicleSummary, warranty: string | null, address: string, seller: Seller): OfferLeaf {
+function offer(vehicle: VehicleSummary): OfferLeaf {
   const price = vehicle.priceAfterOffer ?? vehicle.actualPrice
   const { figure, unit } = compactFigure(price)
   return {
     '@type': 'Offer',
-    url: address,
     ...(price === null ? {} : { price }),
     priceCurrency: 'INR',
     additionalProperty: {
@@ -111,29 +102,34 @@ function offer(vehicle: VehicleSummary, warranty: string | null, address: string
       unitText: unit === '' ? 'INR' : `INR ${unit}`,
     },
     availability: `https://schema.org/${isAvailable(vehicle.state) ? 'InStock' : 'OutOfStock'}`,
-    itemCondition: 'https://schema.org/UsedCondition',
-    ...withoutNulls<OfferLeaf>({
-      warranty: warranty === null ? null : { '@type': 'WarrantyPromise', description: warranty },
-      availableAtOrFrom:
-        vehicle.location === null
-          ? null
-          : {
-              '@type': 'Place',
-              address: { '@type': 'PostalAddress', addressLocality: vehicle.location, addressCountry: 'IN' },
-            },
-    }),
-    seller: { '@type': 'AutoDealer', '@id': `${seller.origin}/#dealer`, name: seller.name, url: `${seller.origin}/` },
     ...shippingDetails(vehicle),
   }
 }
 
+const images = (photos: readonly VehiclePhoto[], { origin }: Seller) =>
+  photos.length === 0 ? {} : { image: photos.map(({ key }) => `${origin}${photoAddress(key, 1200, 'jpg')}`) }
+
 /**
- * The JSON-LD of a vehicle (SEO-1): name from the model, description from brand and body type, an Offer in rupees. The
- * page of the vehicle gives its `details`; without them the only image is the photo of the summary.
- * `numberOfPreviousOwners` includes the present owner, as schema.org defines it.
+ * The JSON-LD of a vehicle in a list (SEO-1): name from the model, description from brand and body type, an Offer in rupees.
+ * Search engines take the rest from the page of the vehicle: here it would be told two dozen times.
  */
-export function vehicleJsonLd(vehicle: VehicleSummary, seller: Seller, details?: VehicleDetails): CarAndProduct {
-  const { photos, ...known } = details ?? { ...NO_DETAILS, photos: vehicle.photo ? [vehicle.photo] : [] }
+export function listedVehicleJsonLd(vehicle: VehicleSummary, seller: Seller): CarAndProduct {
+  return {
+    '@type': ['Car', 'Product'],
+    name: vehicle.model ?? 'Unknown Model',
+    description: [vehicle.brand, vehicle.category].filter(Boolean).join(' ') || 'Unknown Brand',
+    sku: vehicle.productId,
+    url: `${seller.origin}/product/${vehicle.productId}`,
+    ...images(vehicle.photo === null ? [] : [vehicle.photo], seller),
+    offers: offer(vehicle),
+  }
+}
+
+/**
+ * The JSON-LD of a vehicle on its own page (SEO-1), with all that is known of it. `numberOfPreviousOwners` includes the present
+ * owner, as schema.org defines it.
+ */
+export function vehicleJsonLd(vehicle: VehicleSummary, seller: Seller, details: VehicleDetails): CarAndProduct {
   const address = `${seller.origin}/product/${vehicle.productId}`
   const facts = withoutNulls<CarAndProduct>({
     brand: vehicle.brand === null ? null : { '@type': 'Brand', name: vehicle.brand },
@@ -141,31 +137,38 @@ export function vehicleJsonLd(vehicle: VehicleSummary, seller: Seller, details?:
     vehicleConfiguration: vehicle.variant,
     bodyType: vehicle.category,
     fuelType: vehicle.fuelType,
-    color: known.color,
-    vehicleTransmission: known.transmission,
+    color: details.color,
+    vehicleTransmission: details.transmission,
     vehicleSeatingCapacity: countIn(vehicle.seatingCapacity),
     numberOfPreviousOwners: countIn(vehicle.owner),
     vehicleModelDate: vehicle.yearOfRegistration === null ? null : String(vehicle.yearOfRegistration),
-    productionDate: known.manufacturingYear === null ? null : String(known.manufacturingYear),
+    productionDate: details.manufacturingYear === null ? null : String(details.manufacturingYear),
     mileageFromOdometer: vehicle.odometerKm === null ? null : quantity(vehicle.odometerKm, 'KMT'),
     vehicleEngine:
-      known.engineCc === null
+      details.engineCc === null
         ? null
-        : { '@type': 'EngineSpecification', engineDisplacement: quantity(known.engineCc, 'CMQ') },
+        : { '@type': 'EngineSpecification', engineDisplacement: quantity(details.engineCc, 'CMQ') },
+  })
+  const place = (location: string): OfferLeaf['availableAtOrFrom'] => ({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressLocality: location, addressCountry: 'IN' },
   })
   return {
-    '@type': ['Car', 'Product'],
-    '@id': address,
-    name: vehicle.model ?? 'Unknown Model',
-    alternateName: vehicleName(vehicle),
-    description: [vehicle.brand, vehicle.category].filter(Boolean).join(' ') || 'Unknown Brand',
-    sku: vehicle.productId,
-    url: address,
-    ...(photos.length === 0
-      ? {}
-      : { image: photos.map(({ key }) => `${seller.origin}${photoAddress(key, 1200, 'jpg')}`) }),
+    ...listedVehicleJsonLd(vehicle, seller),
+    ...images(details.photos, seller),
     ...facts,
-    offers: offer(vehicle, known.warranty, address, seller),
+    '@id': address,
+    alternateName: vehicleName(vehicle),
+    offers: {
+      ...offer(vehicle),
+      url: address,
+      itemCondition: 'https://schema.org/UsedCondition',
+      ...withoutNulls<OfferLeaf>({
+        warranty: details.warranty === null ? null : { '@type': 'WarrantyPromise', description: details.warranty },
+        availableAtOrFrom: vehicle.location === null ? null : place(vehicle.location),
+      }),
+      seller: { '@type': 'AutoDealer', '@id': `${seller.origin}/#dealer`, name: seller.name, url: `${seller.origin}/` },
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import { topOptions } from '#domain/catalogue/topOptions.ts'
 import { landingOfList, pagesBesideList } from '#services/catalogue/landing/landingsOf.ts'
 import { searchCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import type { Site } from '#services/site.ts'
-import { OPTIONS_SHOWN, packGroup, unpackGroups } from '../filter/filterGroups.ts'
+import { optionsInPage, packGroup, unpackGroups } from '../filter/filterGroups.ts'
 import { optionNames } from '../filter/optionNames.ts'
 import { findRemovals } from './removals.ts'
 import { SHOW_PARAMETER } from './showParameter.ts'
@@ -24,7 +24,7 @@ export async function loadCatalogue(site: Site, query: URLSearchParams) {
   const groups = mapFacets(facet => {
     const options = topOptions(
       facets[facet],
-      whole.includes(facet) ? Infinity : OPTIONS_SHOWN,
+      whole.includes(facet) ? Infinity : optionsInPage(facet, filter),
       filter.chosen[facet] ?? [],
     )
     return packGroup({ options, total: facets[facet].length })

@@ -13,7 +13,7 @@ interface OptionBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'na
 /** One box of the filter with what it stands for and how many cars it would give (FILTER-8). */
 export function OptionBox({ type = 'checkbox', label, count, mixed = false, onToggle, ...input }: OptionBoxProps) {
   return (
-    <label className="flex min-h-11 items-center gap-3 rounded-control px-1 hover:bg-sunken lg:min-h-9">
+    <label className="option-box">
       <input
         {...input}
         ref={box => {
@@ -21,11 +21,10 @@ export function OptionBox({ type = 'checkbox', label, count, mixed = false, onTo
         }}
         type={type}
         onChange={onToggle}
-        className="size-5 flex-none accent-fill"
       />
-      <span className={`min-w-0 flex-1 wrap-anywhere ${count === 0 ? 'text-muted' : ''}`}>{label}</span>
+      <span className={count === 0 ? 'text-muted' : undefined}>{label}</span>
       {count !== undefined && (
-        <span className="text-sm text-muted tabular-nums">
+        <span>
           {count.toLocaleString('en-IN')}
           <span className="sr-only"> cars</span>
         </span>

@@ -1,4 +1,5 @@
 import { mapFacets, type Facet } from '#domain/catalogue/facets.ts'
+import type { Filter } from '#domain/catalogue/filter.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import type { RangeOptions } from '#services/catalogue/searchCatalogue.ts'
 
@@ -25,6 +26,13 @@ export interface FilterCounts {
 
 /** The most options that a group lists unless asked for all: 2,500 variants would be most of every page. */
 export const OPTIONS_SHOWN = 40
+
+/**
+ * The same for a group in a page. Where nothing is chosen yet, most visitors open none: 40 options of each group would be a tenth of
+ * the page. Brands are open from the start.
+ */
+export const optionsInPage = (facet: Facet, { chosen }: Filter): number =>
+  facet === 'brand' || Object.keys(chosen).length > 0 ? OPTIONS_SHOWN : 12
 
 /** A group in the data of a page: names and counts; the key is derived from the name. */
 export interface PackedGroup {

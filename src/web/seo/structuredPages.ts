@@ -4,6 +4,7 @@ import {
   breadcrumbJsonLd,
   itemListJsonLd,
   jsonLdText,
+  listedVehicleJsonLd,
   structuredDataTitle,
   vehicleJsonLd,
   type Seller,
@@ -24,7 +25,7 @@ interface PageJsonLd {
 /** Describes each vehicle once, although a page may show it twice. */
 function vehiclesOnce(vehicles: readonly VehicleSummary[], seller: Seller): JsonLdObject[] {
   const unique = new Map(vehicles.map(vehicle => [vehicle.productId, vehicle]))
-  return [...unique.values()].map(vehicle => vehicleJsonLd(vehicle, seller))
+  return [...unique.values()].map(vehicle => listedVehicleJsonLd(vehicle, seller))
 }
 
 type Describe = (data: unknown, seller: Seller, dealer: DealerFacts) => PageJsonLd

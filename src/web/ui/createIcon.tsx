@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 
 interface IconData {
-  name: string
   node: [
     tag: 'path' | 'circle' | 'rect' | 'line' | 'polyline' | 'polygon' | 'ellipse',
     attributes: Record<string, string>,
@@ -14,21 +13,15 @@ type IconProps = Omit<ComponentProps<'svg'>, 'ref'> & { size?: number | string }
  * (scripts/vite/leanLibraries.ts swaps the two): a tenth of the code, the stroke of our design, hidden from screen readers
  * unless it is named.
  */
-export default function createIcon({ name, node }: IconData) {
+export default function createIcon({ node }: IconData) {
   return function Icon({ size = 24, className = '', ...rest }: IconProps) {
     return (
       <svg
-        xmlns="http://www.w3.org/2000/svg"
         width={size}
         height={size}
         viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.75}
-        strokeLinecap="round"
-        strokeLinejoin="round"
         aria-hidden={rest['aria-label'] ? undefined : true}
-        className={`lucide lucide-${name} ${className}`}
+        className={className === '' ? 'lucide' : `lucide ${className}`}
         {...rest}
       >
         {node.map(([Tag, { key, ...attributes }]) => (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Photo, type PhotoProps } from './Photo.tsx'
+import { Photo, PlainPhoto, type PhotoProps } from './Photo.tsx'
 
 /** Distance from the viewport at which a photo begins to load (CARD-4). */
 const MARGIN = '100px'
@@ -49,7 +49,7 @@ export function LazyPhoto({ inFirstRow = false, ...props }: PhotoProps & { inFir
   return (
     <div ref={box} className="size-full">
       <noscript>
-        <Photo {...props} lazy />
+        <PlainPhoto {...props} />
       </noscript>
     </div>
   )
