@@ -1,4 +1,5 @@
 import { demoVehicles } from '#database/demo/vehicles.ts'
+import type { Pages } from '#server/pages.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { startSite, type TestSite } from './startSite.ts'
@@ -11,6 +12,6 @@ function saveDemoVehicles(platform: ProductPlatform): Promise<unknown> {
 }
 
 /** A test site with the 240 vehicles of the demo; every fifth has no photo, the others one that is not in the store. */
-export function startStockedSite(): Promise<TestSite> {
-  return startSite({ template: saveDemoVehicles })
+export function startStockedSite(pages?: () => Pages): Promise<TestSite> {
+  return startSite({ template: saveDemoVehicles, ...(pages && { pages }) })
 }
