@@ -104,7 +104,7 @@ try {
     const figures = Object.keys(FIGURES).map((figure, index) =>
       shown(figure, median(runs.map(({ figures: all }) => all[index] ?? Number.NaN))),
     )
-    const sizes = (runs[0]?.bytes ?? []).map(bytes => (bytes / 1024).toFixed(1))
+    const sizes = (runs[0]?.bytes ?? []).map(bytes => (bytes / 1_000).toFixed(1))
     console.log(`| \`${name}\` | ${[...scores, ...figures, ...sizes].join(' | ')} |`)
     const failed = [...new Set(runs.flatMap(run => run.failed))]
     if (failed.length > 0) console.log(`\n${name} loses points by: ${failed.join(', ')}\n`)
