@@ -76,6 +76,7 @@ try {
         measured[place]?.push({
           edits: after.edits - before.edits,
           rendered: after.rendered - before.rendered,
+          cpu: (after.cpu - before.cpu) / requests.total,
           requests: requests.total,
           perSecond: requests.total / result.duration,
           p50: latency.p50,
@@ -88,7 +89,7 @@ try {
       `${VEHICLES.toLocaleString('en')} cars on SQLite, ${addresses.length} addresses, ${availableParallelism()} × ${cpus()[0]?.model}, Node ${process.version}, load average ${load1}, ${ROUNDS} rounds of ${SECONDS} s\n`,
     )
     console.log(
-      '| edits | requests/s | of those without | p50 ms | p99 ms | rendered anew | by each edit |\n|---|--:|--:|--:|--:|--:|--:|',
+      '| edits | requests/s | of those without | p50 ms | p99 ms | CPU ms/request | rendered anew | by each edit |\n|---|--:|--:|--:|--:|--:|--:|--:|',
     )
     const rest = median(measured[0]?.map(({ perSecond }) => perSecond) ?? [])
     for (const [place, { perSecond, kind }] of CASES.entries()) {
@@ -101,7 +102,7 @@ try {
           : `${perSecond} a second, ${kind === 'prices' ? 'prices' : 'prices, sales, new cars, texts'}`
       const each = perSecond === 0 ? '–' : of(run => run.rendered / Math.max(1, run.edits)).toFixed(1)
       console.log(
-        `| ${name} | ${Math.round(rate).toLocaleString('en')} | ${Math.round((100 * rate) / rest)} % | ${of(run => run.p50)} | ${of(run => run.p99)} | ${(100 * of(run => run.rendered / run.requests)).toFixed(2)} % | ${each} |`,
+        `| ${name} | ${Math.round(rate).toLocaleString('en')} | ${Math.round((100 * rate) / rest)} % | ${of(run => run.p50)} | ${of(run => run.p99)} | ${of(run => run.cpu).toFixed(2)} | ${(100 * of(run => run.rendered / run.requests)).toFixed(2)} % | ${each} |`,
       )
     }
   } finally {

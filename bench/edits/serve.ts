@@ -16,10 +16,11 @@ export interface Told {
   kind: Kind
 }
 
-/** What has been counted: edits, and pages that were rendered. */
+/** What has been counted: edits, pages that were rendered, and the processor time of this process in milliseconds. */
 export interface Counts {
   edits: number
   rendered: number
+  cpu: number
 }
 
 const dataDir = process.argv[2] ?? ''
@@ -31,7 +32,7 @@ const { site } = await openSite({
   fill: async () => {},
 })
 const pages = await loadBuiltPages(join(import.meta.dirname, '../../build'))
-const counts: Counts = { edits: 0, rendered: 0 }
+const counts = { edits: 0, rendered: 0 }
 const app = await createApp(site, {
   ...pages,
   render: (...asked) => {
@@ -46,7 +47,8 @@ process.on('message', ({ perSecond, kind }: Told) => {
   clearInterval(timer)
   if (perSecond > 0)
     timer = setInterval(() => void editOnce(site, chance, kind).then(() => counts.edits++), 1_000 / perSecond)
-  process.send?.(counts)
+  const { user, system } = process.cpuUsage()
+  process.send?.({ ...counts, cpu: (user + system) / 1_000 } satisfies Counts)
 })
 process.send?.({ origin })
 // The measuring process has ended, however it did.
