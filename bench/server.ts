@@ -3,12 +3,23 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** The real server in a process of its own, over a folder that `seed` has filled. `stop` resolves when it has ended. */
-export async function startServer(dataDir: string) {
+/**
+ * The real server in a process of its own, over a folder that `seed` has filled, or over PostgreSQL. `stop` resolves when
+ * it has ended.
+ */
+export async function startServer(dataDir: string, databaseUrl?: string) {
   const server = spawn(process.execPath, ['server.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: dataDir, SITE_MODE: 'live', PORT: '0' },
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      SITE_MODE: 'live',
+      PORT: '0',
+      RATE_LIMIT: 'off',
+      ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+    },
   })
   const ended = once(server, 'exit')
   for await (const line of createInterface(server.stdout)) {
