@@ -3,6 +3,7 @@ import type { IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts
 import { NaiveIndex } from '#domain/catalogue/index/testing/naiveIndex.ts'
 import type { Engine, EngineAnswer } from './engine.ts'
 import { bitsetIndex } from './engines/bitsetIndex.ts'
+import { duckDb } from './engines/duckdb.ts'
 import { itemsJs } from './engines/itemsjs.ts'
 import { orama } from './engines/orama.ts'
 import { postgres } from './engines/postgres.ts'
@@ -13,6 +14,8 @@ import { makeNarrowedQueries, makeQueries } from './queries.ts'
 const ENGINES: Readonly<Record<string, () => Engine | Promise<Engine>>> = {
   'index, wasm': () => bitsetIndex('wasm'),
   'index, plain': () => bitsetIndex('plain'),
+  'duckdb, 2 threads': () => duckDb(2),
+  'duckdb, 1 thread': () => duckDb(1),
   postgres,
   sqlite,
   itemsjs: itemsJs,

@@ -1,6 +1,6 @@
 /**
  * Compares the catalogue index with what else does its job:
- * `node bench/catalogue/run.ts [--rows 100000,1000000] [--engines index,postgres,sqlite,itemsjs,orama] [--seconds 60]`.
+ * `node bench/catalogue/run.ts [--rows 100000,1000000] [--engines index,duckdb,postgres,sqlite,itemsjs,orama] [--seconds 60]`.
  * Each engine runs in a process of its own; prints one Markdown table for each number of rows.
  */
 import { execFile } from 'node:child_process'
@@ -71,11 +71,15 @@ async function load(): Promise<string> {
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: '100000,1000000' },
-    engines: { type: 'string', default: 'index,postgres,sqlite,itemsjs,orama' },
+    engines: { type: 'string', default: 'index,duckdb,postgres,sqlite,itemsjs,orama' },
     seconds: { type: 'string', default: '60' },
   },
 })
-const engines = values.engines.split(',').flatMap(name => (name === 'index' ? ['index, wasm', 'index, plain'] : [name]))
+const FORMS: Readonly<Record<string, readonly string[]>> = {
+  index: ['index, wasm', 'index, plain'],
+  duckdb: ['duckdb, 2 threads', 'duckdb, 1 thread'],
+}
+const engines = values.engines.split(',').flatMap(name => FORMS[name] ?? [name])
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? arch()}, load ${await load()} before\n`)
 for (const rows of values.rows.split(',').map(Number)) {

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { VALUE_FACETS, type ValueFacet } from '#domain/catalogue/facets.ts'
+import { VALUE_FACETS } from '#domain/catalogue/facets.ts'
 import type { IndexAnswer, IndexQuery } from '#domain/catalogue/index/indexTypes.ts'
 import type { Engine } from '../engine.ts'
 import {
@@ -14,6 +14,7 @@ import {
   emptyCounts,
   enter,
   FEATURE_INDEX,
+  groupingSets,
   INDEXES,
   ORDERS,
   ValueCodes,
@@ -134,22 +135,11 @@ async function insertFeatures(client: pg.Client, pairs: readonly (number | null)
 }
 
 async function answer(client: pg.Client, codes: ValueCodes, query: IndexQuery): Promise<IndexAnswer> {
-  const chosen = VALUE_FACETS.filter(facet => (query.chosen[facet]?.length ?? 0) > 0)
-  const free = VALUE_FACETS.filter(facet => !chosen.includes(facet))
   const found = emptyCounts()
   let total = 0
-  const part = (facets: readonly ValueFacet[], sets: string, where: string): string => {
-    const value = facets.map(facet => `when grouping(${facet.toLowerCase()}) = 0 then ${facet.toLowerCase()}`).join(' ')
-    const number = facets
-      .map(facet => `when grouping(${facet.toLowerCase()}) = 0 then ${VALUE_FACETS.indexOf(facet)}`)
-      .join(' ')
-    const columns = facets.length === 0 ? 'null::int, null::int' : `case ${number} end, case ${value} end`
-    return `select ${columns}, count(*)::int from listings where ${where} group by grouping sets (${sets})`
-  }
   const parts = [
-    part(free, ['()', ...free.map(facet => `(${facet.toLowerCase()})`)].join(), conditions(query, codes)),
-    ...beside(query, codes).map(text => text.replace('count(*)', 'count(*)::int')),
-    ...chosen.map(facet => part([facet], `(${facet.toLowerCase()})`, conditions(query, codes, facet))),
+    ...groupingSets(query, except => conditions(query, codes, except)),
+    ...beside(except => conditions(query, codes, except)).map(text => text.replace('count(*)', 'count(*)::int')),
   ]
   const counted = await client.query<(number | null)[]>({ text: parts.join(' union all '), rowMode: 'array' })
   for (const [number, code, count] of counted.rows) {

@@ -93,17 +93,41 @@ export function emptyCounts(): Pick<IndexAnswer, 'counts' | 'ranges'> {
   }
 }
 
+/**
+ * Statements, each of rows (number of the facet, code, count), for the counts of the facets: grouping sets for what is not
+ * chosen, with the total as (null, null, count), and one statement for each chosen facet. `where` is as for `beside`.
+ */
+export function groupingSets({ chosen }: IndexQuery, where: (except?: Choice) => string): string[] {
+  const narrowed = VALUE_FACETS.filter(facet => (chosen[facet]?.length ?? 0) > 0)
+  const free = VALUE_FACETS.filter(facet => !narrowed.includes(facet))
+  const part = (facets: readonly ValueFacet[], sets: string, condition: string): string => {
+    const value = facets.map(facet => `when grouping(${facet.toLowerCase()}) = 0 then ${facet.toLowerCase()}`).join(' ')
+    const number = facets
+      .map(facet => `when grouping(${facet.toLowerCase()}) = 0 then ${VALUE_FACETS.indexOf(facet)}`)
+      .join(' ')
+    const columns = facets.length === 0 ? 'null::int, null::int' : `case ${number} end, case ${value} end`
+    return `select ${columns}, count(*)::int from listings where ${condition} group by grouping sets (${sets})`
+  }
+  return [
+    part(free, ['()', ...free.map(facet => `(${facet.toLowerCase()})`)].join(), where()),
+    ...narrowed.map(facet => part([facet], `(${facet.toLowerCase()})`, where(facet))),
+  ]
+}
+
 /** Kinds of the rows that `beside` selects. */
 export const BESIDE = { feature: -2, year: -3, kilometres: -4, photos: -5 } as const
 
-/** Statements, each of rows (kind, code, count), for the counts of features, years, kilometres and photos. */
-export function beside(query: IndexQuery, codes: ValueCodes): string[] {
+/**
+ * Statements, each of rows (kind, code, count), for the counts of features, years, kilometres and photos. `where` gives the
+ * conditions, but for those of one choice.
+ */
+export function beside(where: (except?: Choice) => string): string[] {
   const step = `case ${KM_STEPS.map((most, place) => `when odometer <= ${most} then ${place}`).join(' ')} end`
   return [
-    `select ${BESIDE.feature}, feature, count(*) from listing_features join listings on listings.id = listing where ${conditions(query, codes)} group by feature`,
-    `select ${BESIDE.year}, year, count(*) from listings where ${conditions(query, codes, 'year')} and year is not null group by year`,
-    `select ${BESIDE.kilometres}, ${step}, count(*) from listings where ${conditions(query, codes, 'odometer')} and odometer <= ${KM_STEPS.at(-1)} group by 2`,
-    `select ${BESIDE.photos}, 1, count(*) from listings where ${conditions(query, codes, 'photos')} and photos = 1`,
+    `select ${BESIDE.feature}, feature, count(*) from listing_features join listings on listings.id = listing where ${where()} group by feature`,
+    `select ${BESIDE.year}, year, count(*) from listings where ${where('year')} and year is not null group by year`,
+    `select ${BESIDE.kilometres}, ${step}, count(*) from listings where ${where('odometer')} and odometer <= ${KM_STEPS.at(-1)} group by 2`,
+    `select ${BESIDE.photos}, 1, count(*) from listings where ${where('photos')} and photos = 1`,
   ]
 }
 

@@ -84,7 +84,9 @@ function answer(database: Database.Database, codes: ValueCodes, query: IndexQuer
   })
   const total = `select -1, 0, count(*) from listings where ${conditions(query, codes)}`
   const rows = database
-    .prepare<[], [number, number, number]>([total, ...parts, ...beside(query, codes)].join(' union all '))
+    .prepare<[], [number, number, number]>(
+      [total, ...parts, ...beside(except => conditions(query, codes, except))].join(' union all '),
+    )
     .raw(true)
     .all()
   for (const row of rows) {
