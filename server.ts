@@ -1,9 +1,10 @@
-import { flushCompileCache } from 'node:module'
-import { ConfigurationError } from '#platform/configuration.ts'
+import { enableCompileCache, flushCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { beginLean } from '#server/leanProcess.ts'
-import { StartFailure } from '#server/startFailure.ts'
 
 const startedAt = performance.now() - process.uptime() * 1_000
+// What Node has made of the sources is kept: it halves the time in which they are loaded. So little of ours is imported before.
+enableCompileCache(join(import.meta.dirname, 'node_modules', '.cache', 'forecourt'))
 const development = process.argv.includes('--dev')
 if (!development) beginLean()
 // React picks its development or production build by this variable while it is loaded, so the site is imported only
@@ -18,6 +19,9 @@ function refuse(...lines: string[]): never {
   process.stderr.write(`${lines.join('\n')}\n`)
   process.exit(1)
 }
+
+const { ConfigurationError } = await import('#platform/configuration.ts')
+const { StartFailure } = await import('#server/startFailure.ts')
 
 try {
   const { start } = await import('#server/start.ts')

@@ -16,7 +16,7 @@ try {
 const server = spawn(NODE, [`${ROOT}server.ts`], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: `${ROOT}node_modules/.cache/forecourt` },
+  env: { ...process.env, NODE_ENV: 'production' },
 })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
   process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))
