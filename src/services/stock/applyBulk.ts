@@ -82,14 +82,14 @@ async function appendAndNumber(
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst()
   await appendEvents(platform, transaction, actor, events)
+  // By the ids alone: by the subject SQLite would read the events of all vehicles.
   const rows = await transaction
     .selectFrom('events')
-    .select('id')
+    .select(['id', 'subject'])
     .where('id', '>', newest?.id ?? 0)
-    .where('subject', '=', 'vehicle')
     .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
+  return rows.filter(({ subject }) => subject === 'vehicle').map(({ id }) => id)
 }
 
 interface BulkContent {
