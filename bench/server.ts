@@ -4,10 +4,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /**
- * The real server in a process of its own, over a folder that `seed` has filled, or over PostgreSQL. `stop` resolves when
- * it has ended.
+ * The real server in a process of its own, over a folder that `seed` has filled, or over PostgreSQL. `settings` are further
+ * variables of its environment. `stop` resolves when it has ended.
  */
-export async function startServer(dataDir: string, databaseUrl?: string) {
+export async function startServer(
+  dataDir: string,
+  databaseUrl?: string,
+  settings: Readonly<Record<string, string>> = {},
+) {
   const server = spawn(process.execPath, ['server.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -19,6 +23,7 @@ export async function startServer(dataDir: string, databaseUrl?: string) {
       PORT: '0',
       RATE_LIMIT: 'off',
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
+      ...settings,
     },
   })
   const ended = once(server, 'exit')

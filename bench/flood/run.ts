@@ -1,5 +1,5 @@
 /**
- * Measures what another network's buyer meets while one network floods the real server: `npm run bench:flood [seconds] [flood …]`.
+ * Measures what another network's buyer meets while one network, or many, flood the real server: `npm run bench:flood [seconds] [flood …]`.
  * Server, flood and buyer are three processes; loopback only.
  */
 import { execFile } from 'node:child_process'
@@ -15,8 +15,8 @@ import { FLOODS } from './floods.ts'
 
 const VEHICLES = 10_000
 const CONNECTIONS = 200
-const WARM_UP_SECONDS = 4
-const [seconds = '10', ...chosen] = process.argv.slice(2)
+const WARM_UP_SECONDS = 2
+const [seconds = '7', ...chosen] = process.argv.slice(2)
 const SECONDS = Number(seconds)
 
 const run = promisify(execFile)
@@ -30,12 +30,22 @@ function at({ times }: Visit, share: number): string {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]?.toFixed(0) ?? '–'
 }
 
+const refusals = (...visits: Visit[]) =>
+  `${visits.reduce((sum, { refused }) => sum + refused, 0)} of ${visits.reduce((sum, { times, refused }) => sum + times.length + refused, 0)}`
+
 async function flood(dataDir: string, name: string): Promise<string> {
-  const server = await startServer(dataDir)
+  const heldFile = join(dataDir, 'event-loop.json')
+  const server = await startServer(dataDir, undefined, {
+    TRUST_PROXY: 'on',
+    RATE_LIMIT: 'on',
+    EVENT_LOOP_FILE: heldFile,
+    NODE_OPTIONS: `--import ${join(import.meta.dirname, 'watchEventLoop.ts')}`,
+  })
+  let stopped: Promise<unknown> | null = null
   try {
     // The compiler has seen the code, and memory has its usual size, before anything is measured.
     await lookAround(server.origin, number => `/buy?price_after_offer[max]=${1_000_000 + number}`, 0, WARM_UP_SECONDS)
-    await lookAround(server.origin, () => '/buy', 20, 2)
+    await lookAround(server.origin, () => '/buy', 20, 1)
     const rest = await residentMegabytes(server.pid)
     let peak = rest
     const watch = setInterval(async () => {
@@ -49,23 +59,28 @@ async function flood(dataDir: string, name: string): Promise<string> {
       String(SECONDS),
     ])
     await pause(1_000)
-    const [cached, uncached, { stdout }] = await Promise.all([
+    process.kill(server.pid, 'SIGUSR2')
+    const [cached, health, uncached, { stdout }] = await Promise.all([
       lookAround(server.origin, () => '/buy', 20, SECONDS - 2),
+      lookAround(server.origin, () => '/health', 20, SECONDS - 2),
       lookAround(server.origin, number => `/buy?price_after_offer[max]=${2_000_000 + number}`, 200, SECONDS - 2),
       flooder,
     ])
     clearInterval(watch)
     const { statuses, errors } = JSON.parse(stdout) as { statuses: Record<string, number>; errors: number }
+    stopped = server.stop()
+    await stopped
+    const held = JSON.parse(await readFile(heldFile, 'utf8')) as { p99: number; longest: number }
     const answers = [
       ...Object.entries(statuses).map(([status, count]) => `${count} × ${status}`),
       ...(errors > 0 ? [`${errors} failed`] : []),
     ]
     return (
-      `| ${FLOODS[name]?.name} | ${answers.join(', ')} | ${at(cached, 0.5)} / ${at(cached, 0.99)} | ${cached.refused} of ${cached.times.length + cached.refused} `
-      + `| ${at(uncached, 0.5)} / ${at(uncached, 0.99)} | ${uncached.refused} of ${uncached.times.length + uncached.refused} | ${rest.toFixed(0)} | +${(peak - rest).toFixed(0)} |`
+      `| ${FLOODS[name]?.name} | ${answers.join(', ')} | ${at(cached, 0.5)} / ${at(cached, 0.99)} | ${at(health, 0.5)} / ${at(health, 0.99)} | ${refusals(cached, health)} `
+      + `| ${at(uncached, 0.5)} / ${at(uncached, 0.99)} | ${refusals(uncached)} | ${held.p99.toFixed(0)} / ${held.longest.toFixed(0)} | ${rest.toFixed(0)} | +${(peak - rest).toFixed(0)} |`
     )
   } finally {
-    await server.stop()
+    await (stopped ?? server.stop())
   }
 }
 
@@ -77,7 +92,7 @@ try {
       + `Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`,
   )
   console.log(
-    '| flood | answered | cached page, p50 / p99 ms | refused | uncached page, p50 / p99 ms | refused | MB at rest | at most |\n|---|---|--:|--:|--:|--:|--:|--:|',
+    '| flood | answered | cached page, p50 / p99 ms | `/health`, p50 / p99 ms | refused | never asked for, p50 / p99 ms | refused | event loop held, p99 / longest ms | MB at rest | at most |\n|---|---|--:|--:|--:|--:|--:|--:|--:|--:|',
   )
   for (const name of chosen.length > 0 ? chosen : Object.keys(FLOODS)) console.log(await flood(dataDir, name))
 } finally {

@@ -65,8 +65,7 @@ async function makeEntry(
   page: CurrentPage,
   grew: (entry: Entry, bytes: number) => void,
 ): Promise<Entry> {
-  // Only the Brotli form is cached, which takes a tenth of the memory. For a client that accepts neither form it is
-  // unpacked.
+  // Only the Brotli form is cached, which takes a tenth of the memory.
   const brotli = await encode(page.body, 'br')
   // Weak, because the same tag stands for every encoding of the page.
   const etag = `W/"${createHash('sha256').update(page.body).digest('base64url').slice(0, 22)}"`
@@ -77,6 +76,20 @@ async function makeEntry(
     grew(entry, form.byteLength)
     return form
   }
+  // For clients that accept neither form it is unpacked: once for all who are being answered, because one slow reader may
+  // ask for it hundreds of times before it reads an answer.
+  let unpacking: Promise<Uint8Array> | null = null
+  let unpacked: WeakRef<Uint8Array> | undefined
+  async function unpack(): Promise<Uint8Array> {
+    const known = unpacked?.deref()
+    if (known !== undefined) return known
+    unpacking ??= decodeBrotli(brotli).finally(() => {
+      unpacking = null
+    })
+    const form = await unpacking
+    unpacked = new WeakRef(form)
+    return form
+  }
   const entry: Entry = {
     status: page.status,
     headers: page.headers,
@@ -84,7 +97,7 @@ async function makeEntry(
     etag,
     bytes: brotli.byteLength + address.length + JSON.stringify(page.headers).length + ENTRY_OVERHEAD_BYTES,
     body: async encoding =>
-      encoding === 'br' ? brotli : encoding === 'identity' ? decodeBrotli(brotli) : (gzipForm ??= makeGzip()),
+      encoding === 'br' ? brotli : encoding === 'identity' ? unpack() : (gzipForm ??= makeGzip()),
   }
   return entry
 }
