@@ -12,6 +12,7 @@ import { OWNER } from '../site/fillPeople.ts'
 import { keptPostgres } from '../site/keptPostgres.ts'
 import { makeSite } from '../site/makeSite.ts'
 import { startServer } from '../server.ts'
+import { explain } from './explain.ts'
 import { OFFICE_PAGES } from './pages.ts'
 
 const CARS = 1_000_000
@@ -74,26 +75,31 @@ async function findExamples(url: string | undefined): Promise<{ product: string;
   return found
 }
 
-async function measure(origin: string, examples: { product: string; enquiry: number }): Promise<void> {
-  const cookie = await signIn(origin)
+/** The pages that are asked for, with their addresses. */
+function pagesWith({ product, enquiry }: { product: string; enquiry: number }) {
   const longAgo = Date.now() - 365 * DAY_MS
-  const fill = (address: string) =>
-    address
-      .replace('{product}', examples.product)
-      .replace('{enquiry}', String(examples.enquiry))
+  return OFFICE_PAGES.filter(([name]) => name.includes(part)).map(([name, address]) => ({
+    name,
+    address: address
+      .replace('{product}', product)
+      .replace('{enquiry}', String(enquiry))
       .replaceAll('{longAgo}', indianDay(longAgo))
-      .replace('{monthBefore}', indianDay(longAgo - 30 * DAY_MS))
+      .replace('{monthBefore}', indianDay(longAgo - 30 * DAY_MS)),
+  }))
+}
+
+async function measure(origin: string, pages: ReturnType<typeof pagesWith>): Promise<void> {
+  const cookie = await signIn(origin)
   for (let round = 0; round < 40; round++) await ask(origin)
   await ask(`${origin}/account`, cookie)
   console.log(
     `${CARS.toLocaleString('en')} cars and events on ${engine}, ${availableParallelism()} × ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}\n`,
   )
   console.log('| page | ms, first | ms, middle | visitor, p50 / p99 / most ms |\n|---|--:|--:|--:|')
-  for (const [name, address] of [['none', '/'] as const, ...OFFICE_PAGES]) {
-    if (!name.includes(part)) continue
+  for (const { name, address } of [{ name: 'none', address: '/' }, ...pages]) {
     const leave = visit(origin)
     const times: number[] = []
-    for (let round = 0; round < ASKED; round++) times.push(await ask(origin + fill(address), cookie))
+    for (let round = 0; round < ASKED; round++) times.push(await ask(origin + address, cookie))
     if (times[0] !== undefined && times[0] < 100) await pause(100)
     const waits = await leave()
     console.log(
@@ -105,12 +111,18 @@ async function measure(origin: string, examples: { product: string; enquiry: num
 const postgres = engine === 'postgres' ? await keptPostgres(folder) : undefined
 try {
   await makeSite(folder, CARS, postgres?.url)
+  const pages = pagesWith(await findExamples(postgres?.url))
   const server = await startServer(folder, postgres?.url)
   try {
-    await measure(server.origin, await findExamples(postgres?.url))
+    await measure(server.origin, pages)
   } finally {
     await server.stop()
   }
+  await explain(
+    folder,
+    postgres?.url,
+    pages.map(({ address }) => address),
+  )
 } finally {
   await postgres?.stop()
 }

@@ -17,6 +17,7 @@ import { indexRecipients } from './0017_mail_recipients.ts'
 import { createLongChanges } from './0019_long_changes.ts'
 import { orderStock } from './0020_stock_order.ts'
 import { indexParts } from './0021_search_by_parts.ts'
+import { indexReports } from './0022_reports.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
 export const MIGRATIONS: Migrations = {
@@ -38,4 +39,5 @@ export const MIGRATIONS: Migrations = {
   '0019_long_changes': createLongChanges,
   '0020_stock_order': orderStock,
   '0021_search_by_parts': indexParts,
+  '0022_reports': indexReports,
 }

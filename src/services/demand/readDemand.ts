@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { catalogueAddress, type Filter } from '#domain/catalogue/filter.ts'
 import { demandKey, unmetDemand, type Demand } from '#domain/demand/demand.ts'
 import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
@@ -23,6 +24,8 @@ export interface DemandRow {
 
 // Each row asks the index once.
 const MOST_ROWS = 500
+/** Rows between which visitors are answered. */
+const BETWEEN_PAUSES = 5
 
 type DemandSite = Pick<Site, 'database' | 'clock' | 'catalogue' | 'searchMisses'>
 
@@ -77,7 +80,9 @@ export async function readDemand(
   const kinds = (await collect(site, days))
     .toSorted((a, b) => b.misses + b.saved - (a.misses + a.saved))
     .slice(0, MOST_ROWS)
-  const rows = kinds.map(({ demand, misses, saved }): DemandRow => {
+  const rows: DemandRow[] = []
+  for (const [place, { demand, misses, saved }] of kinds.entries()) {
+    if (place % BETWEEN_PAUSES === 0) await yieldToEventLoop()
     const filter: Filter = {
       chosen: {
         ...(demand.brand === '' ? {} : { brand: [demand.brand] }),
@@ -86,7 +91,7 @@ export async function readDemand(
       ...(demand.budget === 0 ? {} : { priceMax: demand.budget }),
     }
     const inStock = countCatalogue(site, filter)
-    return {
+    rows.push({
       brand: options.nameOf('brand', demand.brand) ?? null,
       model: options.nameOf('model', demand.model) ?? null,
       budget: demand.budget === 0 ? null : demand.budget,
@@ -95,7 +100,7 @@ export async function readDemand(
       inStock,
       unmet: unmetDemand({ misses, saved, inStock }),
       path: catalogueAddress('/buy', { filter, sort: 'newest', page: 1 }),
-    }
-  })
+    })
+  }
   return rows.toSorted((a, b) => b.unmet - a.unmet || b.misses + b.saved - (a.misses + a.saved))
 }

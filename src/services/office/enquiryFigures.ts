@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { OPEN_ENQUIRY_STATES } from '#domain/enquiry/enquiryStates.ts'
 import { DAY_MS, addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'
+import type { Schema } from '../schema.ts'
 
 /** How many enquiries came on a day in India. */
 export interface DayCount {
@@ -20,6 +21,8 @@ export interface EnquiryFigures {
   /** How many enquiries there are about a vehicle for sale, by the vehicle's id, most first. */
   asked: ReadonlyMap<number, number>
 }
+
+const LOOKED_UP = 200
 
 interface Span {
   today: string
@@ -66,6 +69,43 @@ async function countRemembered({ demoInbox, database: { reports } }: EnquirySite
   }
 }
 
+/**
+ * The vehicles for sale with most enquiries. Those that are most asked about are looked up step by step until enough are
+ * for sale: to look up all of them would take far longer than to count the enquiries.
+ */
+async function findMostAsked(reports: Kysely<Schema>, most: number): Promise<Map<number, number>> {
+  const asked = new Map<number, number>()
+  for (let offset = 0; asked.size < most; offset += LOOKED_UP) {
+    const counted = await reports
+      .selectFrom('enquiries')
+      .select(({ fn }) => ['vehicle_id as id', fn.countAll<number>().as('count')])
+      .where('vehicle_id', 'is not', null)
+      .where('state', '!=', 'spam')
+      .groupBy('vehicle_id')
+      .orderBy('count', 'desc')
+      .orderBy('vehicle_id')
+      .limit(LOOKED_UP)
+      .offset(offset)
+      .execute()
+    if (counted.length === 0) return asked
+    const forSale = await reports
+      .selectFrom('vehicles')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        counted.flatMap(({ id }) => id ?? []),
+      )
+      .where('state', 'in', CATALOGUE_STATES)
+      .execute()
+    const ids = new Set(forSale.map(({ id }) => id))
+    for (const { id, count } of counted)
+      if (id !== null && ids.has(id) && asked.size < most) asked.set(id, Number(count))
+    if (counted.length < LOOKED_UP) return asked
+  }
+  return asked
+}
+
 /** Counts the enquiries; on a demo site those of this run. */
 export async function readEnquiryFigures(site: EnquirySite, span: Span): Promise<EnquiryFigures> {
   if (site.configuration.mode === 'demo') return countRemembered(site, span)
@@ -94,22 +134,12 @@ export async function readEnquiryFigures(site: EnquirySite, span: Span): Promise
       ])
       .groupBy(sql.ref('place'))
       .execute(),
-    reports
-      .selectFrom('enquiries')
-      .innerJoin('vehicles', 'vehicles.id', 'enquiries.vehicle_id')
-      .where('vehicles.state', 'in', CATALOGUE_STATES)
-      .where('enquiries.state', '!=', 'spam')
-      .select(['vehicles.id', ({ fn }) => fn.countAll<number>().as('count')])
-      .groupBy('vehicles.id')
-      .orderBy('count', 'desc')
-      .orderBy('vehicles.id')
-      .limit(mostAsked)
-      .execute(),
+    findMostAsked(reports, mostAsked),
   ])
   return {
     fresh: Number(open.fresh),
     overdue: Number(open.overdue),
     days: daysOf(span, new Map(received.map(row => [Number(row.place), Number(row.count)]))),
-    asked: new Map(asked.map(row => [row.id, Number(row.count)])),
+    asked,
   }
 }

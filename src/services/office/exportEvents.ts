@@ -3,7 +3,7 @@ import { csvHead, csvLine } from '#domain/text/csv.ts'
 import { eventLine } from '#domain/audit/eventText.ts'
 import { formatIndianTime } from '#domain/text/indianTime.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { selectEvents, describeEvents, type AuditReader } from './describeEvents.ts'
+import { selectEvents, spanOfDays, describeEvents, type AuditReader } from './describeEvents.ts'
 
 const EVENTS_PER_READ = 500
 const COLUMNS = ['Number', 'When', 'Who', 'What', 'Kind', 'Subject', 'Subject number', 'Product id', 'Import']
@@ -18,7 +18,9 @@ export async function* exportEvents(
   reader: AuditReader,
 ): AsyncGenerator<string> {
   yield csvHead(COLUMNS)
-  const matching = selectEvents(reports, filter, reader).select('id').limit(EVENTS_PER_READ)
+  const matching = selectEvents(reports, filter, reader, await spanOfDays(reports, filter))
+    .select('id')
+    .limit(EVENTS_PER_READ)
   for (let below = filter.before; ;) {
     const rows = await (below === null ? matching : matching.where('id', '<', below)).execute()
     const described = await describeEvents(

@@ -1,4 +1,5 @@
 import { DAY_MS, indianDay } from '#domain/text/indianTime.ts'
+import type { VersionedSite } from '../catalogue/readPerVersion.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { readEnquiryFigures, type DayCount } from './enquiryFigures.ts'
 import { findUnwanted, noteVehicles, readStockFigures, type NotedVehicle, type StockFigures } from './stockFigures.ts'
@@ -26,12 +27,12 @@ export interface KeyFigures {
  * Reads the key figures of the dashboard. Days are days in India; on a demo site enquiries are those of this run
  * (MODE-1).
  */
-export async function readKeyFigures(site: EnquirySite): Promise<KeyFigures> {
+export async function readKeyFigures(site: EnquirySite & VersionedSite): Promise<KeyFigures> {
   const { reports } = site.database
   const now = site.clock.now()
   const today = indianDay(now)
   const [stock, enquiries] = await Promise.all([
-    readStockFigures(reports, today),
+    readStockFigures(site, today),
     readEnquiryFigures(site, { today, days: DAYS_SHOWN, mostAsked: MOST_NOTED }),
   ])
   const unwanted = await findUnwanted(reports, today, {

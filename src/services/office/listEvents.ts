@@ -3,7 +3,7 @@ import type { AuditFilter } from '#domain/audit/auditFilter.ts'
 import { describeRun, openRuns, SHORTEST_RUN, type EventRun, type LeanEvent } from '#domain/audit/eventRuns.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { selectEvents, describeEvents, type AuditReader, type DescribedEvent } from './describeEvents.ts'
+import { selectEvents, spanOfDays, describeEvents, type AuditReader, type DescribedEvent } from './describeEvents.ts'
 
 const LINES_PER_PAGE = 50
 const EVENTS_PER_READ = 500
@@ -41,7 +41,7 @@ async function readRuns(
   filter: AuditFilter,
   reader: AuditReader,
 ): Promise<{ runs: readonly EventRun[]; unread: number | null }> {
-  const matching = selectEvents(reports, filter, reader)
+  const matching = selectEvents(reports, filter, reader, await spanOfDays(reports, filter))
     .limit(EVENTS_PER_READ)
     .select(['id', 'at', 'actor', 'kind', 'subject', 'import_id as importId', 'reverts_import_id as revertsImportId'])
   const runs = openRuns({ apart: filter.each !== null })

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { addDays, daysSince } from '#domain/text/indianTime.ts'
 import { AGE_BANDS, AGE_BAND_NAMES, type AgeBand } from '#domain/stock/stockView.ts'
 import { CATALOGUE_STATES, VEHICLE_STATES, type VehicleState, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { readPerVersion, type VersionedSite } from '../catalogue/readPerVersion.ts'
 import type { Schema } from '../schema.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import { vehicleState } from '../vehicles/vehicleRows.ts'
@@ -23,29 +24,32 @@ export interface NotedVehicle extends VehicleSummary {
 
 const count = (rows: readonly { count: number }[]) => rows.reduce((sum, row) => sum + row.count, 0)
 
-/** Counts the stock in one statement; `today` is the day in India. */
-export async function readStockFigures(query: Kysely<Schema>, today: string): Promise<StockFigures> {
-  const since = (days: number) => sql<boolean>`vehicles.stocked_on >= ${addDays(today, -days)}`
-  const band = sql<AgeBand>`case ${sql.join(
-    AGE_BAND_NAMES.flatMap(name => {
-      const { to } = AGE_BANDS[name]
-      return Number.isFinite(to) ? [sql`when ${since(to)} then ${sql.lit(name)}`] : []
-    }),
-    sql` `,
-  )} else ${sql.lit('90+' satisfies AgeBand)} end`
-  const rows = (
-    await query
-      .selectFrom('vehicles')
-      .leftJoin('photos', join => join.onRef('photos.vehicle_id', '=', 'vehicles.id').on('photos.position', '=', 0))
-      .select([
-        'vehicles.state',
-        band.as('band'),
-        ({ fn }) => fn.countAll<number>().as('count'),
-        ({ fn }) => fn.count<number>('photos.id').as('photos'),
-      ])
-      .groupBy(['vehicles.state', sql.ref('band')])
-      .execute()
-  ).map(row => ({ state: vehicleState(row), band: row.band, count: Number(row.count), photos: Number(row.photos) }))
+/** How many vehicles of a state are in stock since a day, and how many of them have photos. */
+const countByDay = readPerVersion(async reports => {
+  const rows = await reports
+    .selectFrom('vehicles')
+    .select(({ fn }) => [
+      'state',
+      'stocked_on as since',
+      fn.countAll<number>().as('count'),
+      sql<number>`count(case when photo_count > 0 then 1 end)`.as('photos'),
+    ])
+    .groupBy(['state', 'stocked_on'])
+    .execute()
+  return rows.map(row => ({
+    state: vehicleState(row),
+    since: row.since,
+    count: Number(row.count),
+    photos: Number(row.photos),
+  }))
+})
+
+/** Counts the stock, once for each version of the catalogue; `today` is the day in India. */
+export async function readStockFigures(site: VersionedSite, today: string): Promise<StockFigures> {
+  const bandOf = (since: string) =>
+    AGE_BAND_NAMES.find(name => Number.isFinite(AGE_BANDS[name].to) && since >= addDays(today, -AGE_BANDS[name].to))
+    ?? ('90+' satisfies AgeBand)
+  const rows = (await countByDay(site)).map(row => ({ ...row, band: bandOf(row.since) }))
   const forSale = rows.filter(row => CATALOGUE_STATES.includes(row.state))
   const countOf = <Name extends string>(
     names: readonly Name[],

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { nameKey } from '#domain/text/nameKey.ts'
-import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
+import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/options/optionLists.ts'
+import { readPerVersion, type VersionedSite } from '../catalogue/readPerVersion.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { OptionUses } from './countUses.ts'
@@ -49,16 +50,20 @@ async function countAllUses(query: Kysely<Schema>, list: OptionList): Promise<(i
   return id => ({ vehicles: vehicles.get(id) ?? 0, children: children.get(id) ?? 0 })
 }
 
+const usesIn = Object.fromEntries(
+  OPTION_LIST_NAMES.map(list => [list, readPerVersion(reports => countAllUses(reports, list))]),
+) as Record<OptionList, ReturnType<typeof readPerVersion<(id: number) => OptionUses>>>
+
 /** A page of an option list by name, with what uses each item, and how many items match (ADMIN-8). */
 export async function searchOptions(
-  platform: ProductPlatform,
+  site: ProductPlatform & VersionedSite,
   list: OptionList,
   { text, brand, model, unusedOnly, offset, limit }: OptionsWanted,
 ): Promise<{ total: number; items: UsedOption[] }> {
-  const usesOf = await countAllUses(platform.database.reports, list)
+  const usesOf = await usesIn[list](site)
   const is = (name: string | undefined, wanted: string | undefined) =>
     wanted === undefined || nameKey(name ?? '') === nameKey(wanted)
-  const found = (await listOptions(platform, list))
+  const found = (await listOptions(site, list))
     .filter(item => nameKey(item.name).includes(nameKey(text)) && is(item.brand, brand) && is(item.model, model))
     .map(item => ({ ...item, ...usesOf(item.id) }))
     .filter(item => !unusedOnly || (item.vehicles === 0 && item.children === 0))

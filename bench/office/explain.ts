@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Pool } from 'pg'
+import { pino } from 'pino'
+import { readAuditFilter } from '#domain/audit/auditFilter.ts'
+import { readInboxFilter } from '#domain/enquiry/inboxFilter.ts'
+import { OPTION_LIST_NAMES } from '#domain/options/optionLists.ts'
+import { parseStockView } from '#domain/stock/stockView.ts'
+import { systemClock } from '#platform/clock.ts'
+import { readConfiguration } from '#platform/configuration.ts'
+import { openDatabase } from '#platform/database/openDatabase.ts'
+import { sqliteReports } from '#platform/database/reports/sqliteReports.ts'
+import { openFileStore } from '#platform/files/openFileStore.ts'
+import type { VersionedSite } from '#services/catalogue/readPerVersion.ts'
+import { createDemoInbox, type EnquirySite } from '#services/enquiries/demoInbox.ts'
+import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
+import { readKeyFigures } from '#services/office/keyFigures.ts'
+import { listEvents } from '#services/office/listEvents.ts'
+import { searchOptions } from '#services/options/searchOptions.ts'
+import type { Schema } from '#services/schema.ts'
+import { listStock } from '#services/stock/listStock.ts'
+
+/** Statements that took at least so long are explained. */
+const LONG_MS = 30
+
+/** What a page of the office reads, by its path. */
+const READS: Readonly<Record<string, (site: EnquirySite & VersionedSite, query: URLSearchParams) => Promise<unknown>>> =
+  {
+    '/admin-login': site => readKeyFigures(site),
+    '/office/stock': (site, query) => listStock(site, parseStockView(query)),
+    '/office/enquiries': (site, query) => listEnquiries(site, 1, readInboxFilter(query)),
+    '/office/audit': (site, query) => listEvents(site, readAuditFilter(query), { seesPeople: true }),
+    '/product-mange-delete': async site => {
+      for (const list of OPTION_LIST_NAMES)
+        await searchOptions(site, list, { text: '', unusedOnly: false, offset: 0, limit: 20 })
+    },
+  }
+
+/** Reads what the pages read, and prints the statements that took long with the engine's plan for each. */
+export async function explain(
+  folder: string,
+  databaseUrl: string | undefined,
+  addresses: readonly string[],
+): Promise<void> {
+  const configuration = readConfiguration({ DATA_DIR: folder, SITE_MODE: 'live', DATABASE_URL: databaseUrl }, folder)
+  const database = await openDatabase<Schema>(configuration)
+  const long = new Map<string, { ms: number; parameters: readonly unknown[] }>()
+  const reports = new Kysely<Schema>({
+    dialect:
+      databaseUrl === undefined
+        ? sqliteReports(join(folder, 'forecourt.sqlite'))
+        : new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, max: 2 }) }),
+    log({ query, queryDurationMillis: ms }) {
+      if (ms >= LONG_MS) long.set(query.sql, { ms, parameters: query.parameters })
+    },
+  })
+  const site = {
+    configuration,
+    database: { ...database, reports },
+    files: await openFileStore(configuration),
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    demoInbox: createDemoInbox(),
+    catalogue: { version: () => '' },
+  }
+  const seen = new Set<string>()
+  for (const address of addresses) {
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    await READS[pathname]?.(site, searchParams)
+    for (const [statement, { ms, parameters }] of long) {
+      if (seen.has(statement)) continue
+      seen.add(statement)
+      const [first = '', ...others] = statement.split(/\?|\$\d+/)
+      const filled = others.reduce(
+        (text, part, place) => sql`${text}${parameters[place]}${sql.raw(part)}`,
+        sql.raw(first),
+      )
+      const { rows } = await sql<
+        Record<string, unknown>
+      >`${sql.raw(databaseUrl === undefined ? 'explain query plan' : 'explain')} ${filled}`.execute(database.query)
+      console.log(`\n${address}: ${ms.toFixed(0)} ms\n  ${statement.slice(0, 400)}`)
+      for (const row of rows) console.log(`    ${row['detail'] ?? row['QUERY PLAN']}`)
+    }
+    long.clear()
+  }
+  await reports.destroy()
+  await database.close()
+}
