@@ -8,7 +8,7 @@ interface LandingLinksProps {
   className?: string
 }
 
-/** Links to landing pages with their numbers of cars, in groups under one heading (FIND-7). Nothing without groups. */
+/** Links to landing pages in groups under one heading (FIND-7). Nothing without groups. */
 export function LandingLinks({ title, groups, className = 'mt-10 md:mt-12' }: LandingLinksProps) {
   const id = useId()
   if (groups.length === 0) return null
@@ -22,17 +22,13 @@ export function LandingLinks({ title, groups, className = 'mt-10 md:mt-12' }: La
           <div key={group.title} className="min-w-0">
             <h3 className="pb-1 font-semibold">{group.title}</h3>
             <ul>
-              {group.links.map(({ path, text, count }) => (
+              {group.links.map(({ path, text }) => (
                 <li key={path} className="border-t border-line">
                   <Link
                     to={path}
-                    className="flex min-h-11 items-center justify-between gap-3 py-1 text-sm transition-colors hover:text-brand md:min-h-10"
+                    className="flex min-h-11 items-center py-1 text-sm transition-colors hover:text-brand md:min-h-10"
                   >
-                    <span className="min-w-0">{text}</span>{' '}
-                    <span className="flex-none text-muted tabular-nums">
-                      {count.toLocaleString('en-IN')}
-                      <span className="sr-only"> cars</span>
-                    </span>
+                    {text}
                   </Link>
                 </li>
               ))}

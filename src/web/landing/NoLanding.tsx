@@ -20,7 +20,6 @@ export function NoLanding({ missing: { text, list, links, groups } }: { missing:
               <Link to={link.path} className="font-semibold text-brand underline underline-offset-4">
                 {link.text}
               </Link>
-              {` (${link.count.toLocaleString('en-IN')})`}
             </Fragment>
           ))}
         </p>

@@ -9,12 +9,14 @@ import { landingHeading, landingName } from '#domain/catalogue/landing/landingTe
 import type { CatalogueReading } from '../catalogueView.ts'
 import { nameLanding } from './nameLanding.ts'
 
-/** A link to a landing page that exists: its path, its heading, its short name, and how many cars it has. */
+/**
+ * A link to a landing page that exists: its path, its heading and its short name. It has no number of cars, which changes with
+ * every price: all pages with such links would be made anew.
+ */
 export interface LandingLink {
   path: string
   text: string
   name: string
-  count: number
 }
 
 /** The pages about this together that have cars enough. */
@@ -73,12 +75,10 @@ export function isSamePage(a: LandingPage, b: LandingPage): boolean {
 }
 
 /** The pages as links. A name that its list no longer has is left out. */
-export function toLinks(site: CatalogueReading, pages: readonly CountedPage[]): LandingLink[] {
-  return pages.flatMap(({ page, count }) => {
+export function toLinks(site: CatalogueReading, pages: readonly Pick<CountedPage, 'page'>[]): LandingLink[] {
+  return pages.flatMap(({ page }) => {
     const named = nameLanding(site.catalogue.options(), page)
-    return named === null
-      ? []
-      : [{ path: landingPath(page), text: landingHeading(named), name: landingName(named), count }]
+    return named === null ? [] : [{ path: landingPath(page), text: landingHeading(named), name: landingName(named) }]
   })
 }
 

@@ -67,7 +67,7 @@ function cityOfModel(site: CatalogueReading, { brand, model }: LandingPage, name
 }
 
 /**
- * Links to the existing pages beside a page, with their numbers of cars: at most `most` of a sort, `sorts` sorts, and no
+ * Links to the existing pages beside a page: at most `most` of a sort, `sorts` sorts, and no
  * sort without links (FIND-7).
  */
 export function neighboursOf(
@@ -94,9 +94,10 @@ export function neighboursOf(
 
 /** Links to the existing ones of these pages. */
 export function linksTo(site: CatalogueReading, pages: readonly LandingPage[]): LandingLink[] {
-  const counted = pages.map(page => ({ page, count: countCars(site, page) }))
-  return toLinks(
-    site,
-    counted.filter(({ count }) => count >= LEAST_CARS),
+  return site.catalogue.computed(`links to ${JSON.stringify(pages)}`, catalogue =>
+    toLinks(
+      { catalogue },
+      pages.filter(page => countCars({ catalogue }, page) >= LEAST_CARS).map(page => ({ page })),
+    ),
   )
 }
