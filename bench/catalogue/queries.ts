@@ -1,4 +1,4 @@
-import type { Facet, ValueFacet } from '#domain/catalogue/facets.ts'
+import { VALUE_FACETS, type Facet, type ValueFacet } from '#domain/catalogue/facets.ts'
 import { KM_STEPS } from '#domain/catalogue/kilometreSteps.ts'
 import { SORTS } from '#domain/catalogue/filter.ts'
 import type { IndexQuery, IndexRow, SearchedWord } from '#domain/catalogue/index/indexTypes.ts'
@@ -16,6 +16,8 @@ const APPEAL: Readonly<Record<Exclude<ValueFacet, 'location' | 'seatingCapacity'
   registrationType: 1,
   variant: 1,
 }
+/** The facets of FILTER-2, nine of twelve. */
+const NINE = VALUE_FACETS.filter(facet => facet in APPEAL)
 const MOST_FACETS = 5
 const PAGE = 24
 
@@ -50,6 +52,11 @@ export function makeQueries(listings: readonly IndexRow[], count: number): Index
     if (number % 2 === 0) Object.assign(query, priceRange(wanted.price ?? 600_000, random))
     return query
   })
+}
+
+/** The same queries when only the nine facets of FILTER-2 are counted: neither cities, seats and features nor years, kilometres and photos. */
+export function countNine(queries: readonly IndexQuery[]): IndexQuery[] {
+  return queries.map(query => ({ ...query, counted: NINE }))
 }
 
 /**

@@ -115,9 +115,12 @@ async function answer(connection: DuckDBConnection, codes: Codes, query: IndexQu
   const bits = codes.features.map((_, bit) => `count(*) filter (features >> ${bit} & 1 = 1)`)
   const parts = [
     ...groupingSets(query, except => where(query, codes, except)),
-    `select ${BESIDE.feature}, unnest(range(${bits.length})), unnest(counts)::int from (select [${bits.join()}] as counts from listings where ${where(query, codes)})`,
-    ...beside(except => where(query, codes, except)).slice(1),
+    ...beside(query, except => where(query, codes, except)).slice(1),
   ]
+  if (query.counted === undefined)
+    parts.push(
+      `select ${BESIDE.feature}, unnest(range(${bits.length})), unnest(counts)::int from (select [${bits.join()}] as counts from listings where ${where(query, codes)})`,
+    )
   let total = 0
   for (const [number, value, count] of (await connection.runAndReadAll(parts.join(' union all '))).getRows()) {
     const [kind, code, cars] = [Number(number ?? -1), Number(value), Number(count)]

@@ -23,7 +23,7 @@ const UNKNOWN = Number.MAX_SAFE_INTEGER
 
 /**
  * itemsjs: facets by bitsets, ranges and photos by its `filter` function (so it has no counts for them that leave their own choice
- * aside), orders sorted for each query. It cannot change one item.
+ * aside), orders sorted for each query. It counts all facets whatever is asked. It cannot change one item.
  */
 export function itemsJs(): Engine {
   let search: ReturnType<typeof itemsjs<Item>>['search'] | undefined

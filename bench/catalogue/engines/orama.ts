@@ -35,14 +35,15 @@ export function orama(): Engine {
       await insertMultiple(database, listings.map(documentOf), 5000)
     },
     async query(query) {
-      const chosen = VALUE_FACETS.filter(facet => (query.chosen[facet]?.length ?? 0) > 0)
+      const wanted = query.counted ?? FACET_NAMES
+      const chosen = VALUE_FACETS.filter(facet => (query.chosen[facet]?.length ?? 0) > 0 && wanted.includes(facet))
       const main = await search(database, {
         term: '',
         where: whereOf(query),
         sortBy: SORTS[query.sort],
         limit: query.limit,
         offset: query.offset,
-        facets: facetsOf(FACET_NAMES.filter(facet => facet === 'feature' || !chosen.includes(facet))),
+        facets: facetsOf(wanted.filter(facet => facet === 'feature' || !chosen.includes(facet))),
       })
       const found = { ...main.facets }
       for (const facet of chosen) {

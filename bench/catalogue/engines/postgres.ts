@@ -139,7 +139,7 @@ async function answer(client: pg.Client, codes: ValueCodes, query: IndexQuery): 
   let total = 0
   const parts = [
     ...groupingSets(query, except => conditions(query, codes, except)),
-    ...beside(except => conditions(query, codes, except)).map(text => text.replace('count(*)', 'count(*)::int')),
+    ...beside(query, except => conditions(query, codes, except)).map(text => text.replace('count(*)', 'count(*)::int')),
   ]
   const counted = await client.query<(number | null)[]>({ text: parts.join(' union all '), rowMode: 'array' })
   for (const [number, code, count] of counted.rows) {

@@ -85,6 +85,11 @@ export function conditions(query: IndexQuery, codes: ValueCodes, except?: Choice
   return terms.length === 0 ? 'true' : terms.join(' and ')
 }
 
+/** The facets that a query counts, but for the features. */
+export function countedFacets({ counted }: IndexQuery): readonly ValueFacet[] {
+  return VALUE_FACETS.filter(facet => counted?.includes(facet) ?? true)
+}
+
 /** Counts to be filled in, all empty. */
 export function emptyCounts(): Pick<IndexAnswer, 'counts' | 'ranges'> {
   return {
@@ -97,9 +102,9 @@ export function emptyCounts(): Pick<IndexAnswer, 'counts' | 'ranges'> {
  * Statements, each of rows (number of the facet, code, count), for the counts of the facets: grouping sets for what is not
  * chosen, with the total as (null, null, count), and one statement for each chosen facet. `where` is as for `beside`.
  */
-export function groupingSets({ chosen }: IndexQuery, where: (except?: Choice) => string): string[] {
-  const narrowed = VALUE_FACETS.filter(facet => (chosen[facet]?.length ?? 0) > 0)
-  const free = VALUE_FACETS.filter(facet => !narrowed.includes(facet))
+export function groupingSets(query: IndexQuery, where: (except?: Choice) => string): string[] {
+  const narrowed = countedFacets(query).filter(facet => (query.chosen[facet]?.length ?? 0) > 0)
+  const free = countedFacets(query).filter(facet => !narrowed.includes(facet))
   const part = (facets: readonly ValueFacet[], sets: string, condition: string): string => {
     const value = facets.map(facet => `when grouping(${facet.toLowerCase()}) = 0 then ${facet.toLowerCase()}`).join(' ')
     const number = facets
@@ -118,10 +123,11 @@ export function groupingSets({ chosen }: IndexQuery, where: (except?: Choice) =>
 export const BESIDE = { feature: -2, year: -3, kilometres: -4, photos: -5 } as const
 
 /**
- * Statements, each of rows (kind, code, count), for the counts of features, years, kilometres and photos. `where` gives the
- * conditions, but for those of one choice.
+ * Statements, each of rows (kind, code, count), for the counts of features, years, kilometres and photos; none when a query
+ * names what is counted, which here are never the features. `where` gives the conditions, but for those of one choice.
  */
-export function beside(where: (except?: Choice) => string): string[] {
+export function beside({ counted }: IndexQuery, where: (except?: Choice) => string): string[] {
+  if (counted !== undefined) return []
   const step = `case ${KM_STEPS.map((most, place) => `when odometer <= ${most} then ${place}`).join(' ')} end`
   return [
     `select ${BESIDE.feature}, feature, count(*) from listing_features join listings on listings.id = listing where ${where()} group by feature`,

@@ -9,6 +9,7 @@ import {
   beside,
   COLUMNS,
   conditions,
+  countedFacets,
   emptyCounts,
   enter,
   FEATURE_INDEX,
@@ -77,15 +78,15 @@ export function sqlite(): Engine {
 
 function answer(database: Database.Database, codes: ValueCodes, query: IndexQuery): IndexAnswer {
   const found = emptyCounts()
-  const parts = VALUE_FACETS.map((facet, number) => {
+  const parts = countedFacets(query).map(facet => {
     const where = conditions(query, codes, facet)
     const column = facet.toLowerCase()
-    return `select ${number}, ${column}, count(*) from listings where ${where} and ${column} is not null group by ${column}`
+    return `select ${VALUE_FACETS.indexOf(facet)}, ${column}, count(*) from listings where ${where} and ${column} is not null group by ${column}`
   })
   const total = `select -1, 0, count(*) from listings where ${conditions(query, codes)}`
   const rows = database
     .prepare<[], [number, number, number]>(
-      [total, ...parts, ...beside(except => conditions(query, codes, except))].join(' union all '),
+      [total, ...parts, ...beside(query, except => conditions(query, codes, except))].join(' union all '),
     )
     .raw(true)
     .all()
