@@ -24,9 +24,18 @@ export interface EventRun {
   tally: Map<string, number>
 }
 
+/** How a run goes on: its oldest event, and how many there are of each kind and subject. */
+export interface RestOfRun {
+  oldest: LeanEvent
+  tally: readonly { kind: string; subject: string; count: number }[]
+}
+
 const COMMAND_PAUSE_MS = 10 * 60_000
 /** The fewest events that are combined into one line. */
 export const SHORTEST_RUN = 3
+
+/** Whether an event is of a command, which works in many steps: its actor has no number. */
+export const isOfCommand = ({ actor }: LeanEvent): boolean => !/^\d+$/.test(actor)
 
 /** Whether an event belongs with the one listed before it, which is the newer one. */
 function belongs(newer: LeanEvent, older: LeanEvent): boolean {
@@ -34,8 +43,7 @@ function belongs(newer: LeanEvent, older: LeanEvent): boolean {
   if (imports.some(id => id !== null))
     return newer.importId === older.importId && newer.revertsImportId === older.revertsImportId
   if (newer.actor !== older.actor) return false
-  // An actor without a number is a command, which works in many steps.
-  if (!/^\d+$/.test(older.actor)) return newer.at - older.at <= COMMAND_PAUSE_MS
+  if (isOfCommand(older)) return newer.at - older.at <= COMMAND_PAUSE_MS
   return newer.at === older.at && newer.subject === older.subject && newer.kind === older.kind
 }
 
@@ -52,13 +60,17 @@ const KINDS = [
 ] as const
 
 /** The key by which `tally` counts events: `added vehicle`. */
-const deedOf = ({ kind, subject }: LeanEvent) =>
+const deedOf = ({ kind, subject }: Pick<LeanEvent, 'kind' | 'subject'>) =>
   `${kind} ${CLASSES.find(({ holds }) => holds(subject))?.one ?? subject}`
+
+function count(run: EventRun, deed: string, events: number): void {
+  run.count += events
+  run.tally.set(deed, (run.tally.get(deed) ?? 0) + events)
+}
 
 function join(run: EventRun, event: LeanEvent): void {
   run.oldest = event
-  run.count += 1
-  run.tally.set(deedOf(event), (run.tally.get(deedOf(event)) ?? 0) + 1)
+  count(run, deedOf(event), 1)
 }
 
 /**
@@ -85,6 +97,13 @@ export function openRuns({ apart }: { apart: boolean }) {
         lines.push(run)
       }
       join(lines.at(-1) ?? last, event)
+    },
+    /** Takes the rest of the last line at once; the line has at least `SHORTEST_RUN` events. */
+    addRest({ oldest, tally }: RestOfRun): void {
+      const run = lines.at(-1)
+      if (run === undefined) return
+      run.oldest = oldest
+      for (const deed of tally) count(run, deedOf(deed), deed.count)
     },
   }
 }

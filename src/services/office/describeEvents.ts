@@ -12,6 +12,12 @@ export interface AuditReader {
   seesPeople: boolean
 }
 
+/** The numbers of two events, and all between them. */
+export interface Span {
+  first: number
+  last: number
+}
+
 /** An event described in words. */
 export interface DescribedEvent extends EventText {
   id: number
@@ -31,10 +37,7 @@ export interface DescribedEvent extends EventText {
  * The numbers of the first and the last event of the days of a filter; null for a filter of all days. Between them are
  * hardly any events of other days, so that the table is read from there on and not from its end.
  */
-export async function spanOfDays(
-  query: Kysely<Schema>,
-  { from, to }: AuditFilter,
-): Promise<{ first: number; last: number } | null> {
+export async function spanOfDays(query: Kysely<Schema>, { from, to }: AuditFilter): Promise<Span | null> {
   if (from === null && to === null) return null
   // With `+ 0` the engines read the index of times; for the column alone they would go through the table by number.
   let days = query
@@ -51,7 +54,7 @@ export function selectEvents(
   query: Kysely<Schema>,
   filter: AuditFilter,
   { seesPeople }: AuditReader,
-  span: { first: number; last: number } | null,
+  span: Span | null,
 ) {
   const { person, subject, kind, from, to, each } = filter
   let events = query.selectFrom('events').orderBy('id', 'desc')

@@ -3,11 +3,14 @@ import type { AuditFilter } from '#domain/audit/auditFilter.ts'
 import { describeRun, openRuns, SHORTEST_RUN, type EventRun, type LeanEvent } from '#domain/audit/eventRuns.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import { readRestOfRun } from './readRestOfRun.ts'
 import { selectEvents, spanOfDays, describeEvents, type AuditReader, type DescribedEvent } from './describeEvents.ts'
 
 const LINES_PER_PAGE = 50
 const EVENTS_PER_READ = 500
-// An import of nearly 100,000 vehicles is still one line; more than that continues on the next page.
+// The rest of a run that has so many events at the end of a read is counted.
+const LONG_RUN = 100
+// A command that made nearly 100,000 events is still one line; what is more continues on the next page.
 const MOST_READS = 200
 
 /** Several events that belong together, shown as one line: from `first` (the oldest) to `last` (the newest). */
@@ -41,7 +44,8 @@ async function readRuns(
   filter: AuditFilter,
   reader: AuditReader,
 ): Promise<{ runs: readonly EventRun[]; unread: number | null }> {
-  const matching = selectEvents(reports, filter, reader, await spanOfDays(reports, filter))
+  const span = await spanOfDays(reports, filter)
+  const matching = selectEvents(reports, filter, reader, span)
     .limit(EVENTS_PER_READ)
     .select(['id', 'at', 'actor', 'kind', 'subject', 'import_id as importId', 'reverts_import_id as revertsImportId'])
   const runs = openRuns({ apart: filter.each !== null })
@@ -52,6 +56,13 @@ async function readRuns(
     below = rows.at(-1)?.id ?? null
     if (rows.length < EVENTS_PER_READ || runs.lines.length > LINES_PER_PAGE + SHORTEST_RUN)
       return { runs: runs.lines, unread: null }
+    const run = runs.lines.at(-1)
+    const rest =
+      run === undefined || run.count < LONG_RUN ? null : await readRestOfRun(reports, { filter, reader, span, run })
+    if (rest !== null) {
+      runs.addRest(rest)
+      below = rest.oldest.id
+    }
     await yieldToEventLoop()
   }
   return { runs: runs.lines, unread: below }
