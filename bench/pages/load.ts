@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import autocannon from 'autocannon'
+import { processorTime } from '../processorTime.ts'
 
 /** What was measured: milliseconds, but for the rate. `cpu` is the server's whole processor time for each request. */
 export interface Measurement {
@@ -11,14 +11,7 @@ export interface Measurement {
   bytes: number
 }
 
-// Linux counts processor time in hundredths of a second.
-const TICK_MS = 10
 const HEADERS = { 'accept-encoding': 'br' }
-
-async function processorTime(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
-}
 
 function fetchOnce(url: string, agent: Agent, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
