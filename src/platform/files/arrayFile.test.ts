@@ -43,7 +43,7 @@ describe('a file of arrays', () => {
       await writeFile(path, changed)
       expect(await readArrays(path), `byte ${at}`).toBeNull()
     }
-  })
+  }, 60_000)
 
   it('is none cut off at any length, or with bytes behind it', async () => {
     await write()
@@ -54,7 +54,7 @@ describe('a file of arrays', () => {
     }
     await writeFile(path, Buffer.concat([whole, Buffer.of(0)]))
     expect(await readArrays(path)).toBeNull()
-  })
+  }, 60_000)
 
   it('stays as it was when writing is given up, at whichever step', async () => {
     await write()
