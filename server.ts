@@ -4,9 +4,10 @@ import { beginLean } from '#server/leanProcess.ts'
 
 const startedAt = performance.now() - process.uptime() * 1_000
 // What Node has made of the sources is kept: it halves the time in which they are loaded. So little of ours is imported before.
-enableCompileCache(join(import.meta.dirname, 'node_modules', '.cache', 'forecourt'))
+const compileCache = join(import.meta.dirname, 'node_modules', '.cache', 'forecourt')
+enableCompileCache(compileCache)
 const development = process.argv.includes('--dev')
-if (!development) beginLean()
+if (!development) beginLean(compileCache)
 // React picks its development or production build by this variable while it is loaded, so the site is imported only
 // afterwards.
 process.env.NODE_ENV ??= development ? 'development' : 'production'

@@ -10,11 +10,14 @@ import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
 import { sweepSessions } from '#services/sessions/sessions.ts'
 import type { Site } from '#services/site.ts'
 
+/** The first visitors after a start come first: a sweep holds up the event loop on SQLite, photos take both cores. */
+const FIRST_AFTER_MS = 10_000
+
 /** Vehicles whose photos are prepared at the start: those that the first visitors of a new site see. */
 const WARMED_VEHICLES = 48
 
 /**
- * Work in the background: prepares the photos of the newest vehicles at the start. At the start and once a day it
+ * Work in the background: soon after the start it prepares the photos of the newest vehicles. Then and once a day it
  * removes photos that no vehicle has, files that belong to no enquiry, old uploads of imports, expired sessions and
  * one-time passwords, delivered mails (their text first), alerts that were not confirmed or have ended, and old counts of
  * searches. Once a day it renews the statistics of the database, as opening the site does. Failures are logged. Returns a
@@ -40,11 +43,16 @@ export function startHousekeeping(site: Site): () => void {
     sweepAlerts(site).catch(failed)
     sweepSearchMisses(site).catch(failed)
   }
-  warm().catch(failed)
-  sweep()
+  const first = setTimeout(() => {
+    warm().catch(failed)
+    sweep()
+  }, FIRST_AFTER_MS).unref()
   const daily = setInterval(() => {
     site.database.optimize().catch(failed)
     sweep()
   }, DAY_MS).unref()
-  return () => clearInterval(daily)
+  return () => {
+    clearTimeout(first)
+    clearInterval(daily)
+  }
 }

@@ -80,6 +80,11 @@ export class RowStore {
     return slot === -1 || segment === undefined ? null : this.#rowAt(segment, slot)
   }
 
+  /** Makes room for so many vehicles in an empty store. */
+  reserve(vehicles: number): void {
+    this.#slots.reserve(vehicles)
+  }
+
   /** Takes over a filled segment, the next of those that were saved, and finds its vehicles by their ids. */
   openSegment(segment: Segment): void {
     const { words } = this.#kernel

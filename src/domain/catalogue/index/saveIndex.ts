@@ -44,6 +44,7 @@ export function openInto(kernel: PageKernel, rows: RowStore, dictionaries: Dicti
   const codes = COMBINATION_FACETS.map(facet => columns[`combination ${facet}`])
   for (let combination = 1; combination < combinations; combination++)
     rows.combinations.find(Uint32Array.from(codes, column => column?.[combination] ?? 0))
+  rows.reserve(saved.size)
   for (let first = 0; first < slots; first += SEGMENT_SLOTS)
     rows.openSegment(openSegment(kernel, columns, first, slots))
   rows.orders.open({

@@ -18,6 +18,12 @@ export class SlotMap {
     this.#segments = segments
   }
 
+  /** Makes room for so many ids in an empty map, so that adding them hardly ever moves those that were added before. */
+  reserve(ids: number): void {
+    const length = 2 ** Math.ceil(Math.log2((ids / SHARDS) * (4 / 3)))
+    for (let shard = 0; shard < SHARDS; shard++) this.#tables[shard] = new Uint32Array(Math.max(FIRST_SHARD, length))
+  }
+
   /** The slot, or -1. */
   get(id: number): number {
     const hash = hashOf(id)
