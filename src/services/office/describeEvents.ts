@@ -62,8 +62,8 @@ export function selectEvents(
   if (person !== null) events = events.where('actor', '=', person)
   if (subject === 'vehicle') {
     // Nearly all events are of vehicles: reading from the newest on is faster than the index, which would have to sort
-    // them all.
-    events = events.where(sql`subject || ''`, '=', 'vehicle')
+    // them all. `is true` keeps SQLite from that index, and PostgreSQL still knows how many they are.
+    events = events.where(sql<boolean>`(subject = 'vehicle') is true`)
   } else if (subject !== null) events = events.where('subject', 'in', AUDIT_SUBJECTS[subject].subjects)
   // Written out, as in the index of removals: for a parameter SQLite would not use that index.
   if (kind !== null) events = events.where('kind', '=', sql.lit(kind))
