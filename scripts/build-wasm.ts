@@ -30,6 +30,8 @@ export async function compilePageKernel(): Promise<string> {
       '--noExportMemory',
       '--enable',
       'bulk-memory',
+      '--enable',
+      'simd',
     ],
     {
       readFile: name => (name === 'pages.ts' ? source : null),

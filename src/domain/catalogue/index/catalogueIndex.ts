@@ -20,7 +20,7 @@ import type {
   StockFigures,
 } from './indexTypes.ts'
 import type { ValueFacet } from '../facets.ts'
-import { createWasmKernel } from './wasmKernel.ts'
+import { canRunWasm, createWasmKernel } from './wasmKernel.ts'
 
 /**
  * Makes an empty index of the catalogue (FILTER-5, FILTER-8, API-1). It counts bits in WebAssembly, or in plain
@@ -31,7 +31,7 @@ export function createCatalogueIndex(form?: PageKernel['form']): SavableIndex {
 }
 
 function createKernel(form?: PageKernel['form']): PageKernel {
-  return form === 'plain' || typeof WebAssembly === 'undefined' ? new PlainKernel() : createWasmKernel()
+  return form === 'plain' || !canRunWasm() ? new PlainKernel() : createWasmKernel()
 }
 
 /**

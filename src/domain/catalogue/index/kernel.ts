@@ -33,6 +33,8 @@ export interface PageOperations {
   admit(target: number, live: number, combinations: number, states: number): number
   /** target = 0 */
   clear(target: number): void
+  /** target = those of page whose code (u8 by slot) is at most `most` */
+  upTo(target: number, page: number, codes: number, most: number): void
   /** target |= page */
   unite(target: number, page: number): void
   /** target &= page */
@@ -69,11 +71,13 @@ export interface PageOperations {
   distribute(sums: number, keys: number, lanes: number, bases: number, sign: 1 | -1): void
 }
 
-/** Memory for bitsets and the operations on it. `words` is replaced when the memory grows: never keep it. */
+/** Memory for bitsets and the operations on it. `words` and `bytes` are replaced when the memory grows: never keep them. */
 export interface PageKernel extends PageOperations {
   readonly form: 'wasm' | 'plain'
   /** The whole memory in 32-bit words. */
   words: Uint32Array
+  /** The same in bytes. */
+  bytes: Uint8Array
   /** Allocates zero-filled bytes at the beginning of a line. The address is never 0. */
   allocate(bytes: number): number
 }

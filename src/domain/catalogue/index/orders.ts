@@ -1,23 +1,25 @@
 import { PLACE_MASK, SEGMENT_SHIFT, SEGMENT_SLOTS, type PageKernel } from './kernel.ts'
 import { PriceBuckets, type RankRange } from './priceBuckets.ts'
+import { RankCodes } from './rankCodes.ts'
 import { radixSort } from './radixSort.ts'
-import { hasBit, SORT_KEYS, UNKNOWN_PRICE, type Segment, type SortKey } from './segment.ts'
+import { CODED_KEYS, hasBit, SORT_KEYS, UNKNOWN_PRICE, type CodedKey, type Segment, type SortKey } from './segment.ts'
 import { SortedOrder } from './sortedOrder.ts'
 
 const FEWEST_CHANGES = 1024
 
 /**
- * The sorted orders and the price buckets. Single changes update them at once. Many changes without a query between
+ * The sorted orders, the price buckets and the codes of keys. Single changes update them at once. Many changes without a query between
  * them (the first load, an import) only mark them stale, and the next query sorts everything again.
  */
 export class Orders {
   readonly by: Readonly<Record<SortKey, SortedOrder>>
   readonly priceBuckets: PriceBuckets
+  readonly codes: Readonly<Record<CodedKey, RankCodes>>
   readonly #kernel: PageKernel
   readonly #segments: readonly Segment[]
   #stale = true
   #changes = 0
-  /** How many vehicles there were when the price buckets were chosen. */
+  /** How many vehicles there were when the buckets of prices and of codes were chosen. */
   #bucketedSize = 0
 
   constructor(kernel: PageKernel, segments: readonly Segment[]) {
@@ -30,6 +32,10 @@ export class Orders {
       year: new SortedOrder(segments, 'year'),
     }
     this.priceBuckets = new PriceBuckets(kernel, segments, this.by.price)
+    this.codes = {
+      odometer: new RankCodes(kernel, segments, 'odometer', this.by.odometer),
+      year: new RankCodes(kernel, segments, 'year', this.by.year),
+    }
   }
 
   /** Adds the slot to the order of one key. Its segment has to hold the key already. */
@@ -37,6 +43,7 @@ export class Orders {
     if (this.#stale) return
     this.by[key].insert(slot)
     if (key === 'price') this.#updateBuckets(slot, true)
+    else if (key !== 'newest') this.codes[key].put(slot)
   }
 
   /** Removes the slot from the order of one key. Its segment has to hold the old key still. */
@@ -51,7 +58,7 @@ export class Orders {
     this.#stale ||= ++this.#changes > Math.max(FEWEST_CHANGES, size / 16)
   }
 
-  /** Brings orders and buckets up to date. Every query calls it first. */
+  /** Brings orders, buckets and codes up to date. Every query calls it first. */
   refresh(size: number): void {
     this.#changes = 0
     if (this.#stale) {
@@ -63,6 +70,7 @@ export class Orders {
     // Buckets chosen for few vehicles divide many badly: they are chosen again whenever the catalogue has doubled.
     if (size > 2 * this.#bucketedSize) {
       this.priceBuckets.rebuild(this.knownPrices())
+      for (const key of CODED_KEYS) this.codes[key].rebuild(size)
       this.#bucketedSize = size
     }
   }

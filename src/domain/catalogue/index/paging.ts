@@ -1,8 +1,8 @@
 import { BestKeys } from './bestKeys.ts'
-import { LIST_BYTES, PLACE_MASK, SEGMENT_SHIFT, type PageKernel } from './kernel.ts'
+import { LIST_BYTES, PAGE_BYTES, PLACE_MASK, SEGMENT_SHIFT, type PageKernel } from './kernel.ts'
 import type { Orders } from './orders.ts'
 import type { RankRange } from './priceBuckets.ts'
-import { UNKNOWN_PRICE, type Segment, type SortKey } from './segment.ts'
+import { CODED_KEYS, UNKNOWN_PRICE, type CodedKey, type Segment, type SortKey } from './segment.ts'
 import type { Sort } from '../filter.ts'
 import { Walk } from './walk.ts'
 
@@ -10,6 +10,8 @@ import { Walk } from './walk.ts'
 const LONGEST_PICK = 1024
 /** Cost of looking at one match, as a multiple of one step along an order; measured. */
 const PICK_COST = 2
+/** Most that picking costs where the key has codes, since these are compared first: in steps for each vehicle; measured. */
+const CODES_COST = 1 / 64
 
 const KEY_OF: Readonly<Record<Sort, SortKey>> = {
   newest: 'newest',
@@ -35,12 +37,14 @@ export class Paging {
   readonly #segments: readonly Segment[]
   readonly #orders: Orders
   readonly #list: number
+  readonly #low: number
 
   constructor(kernel: PageKernel, segments: readonly Segment[], orders: Orders) {
     this.#kernel = kernel
     this.#segments = segments
     this.#orders = orders
     this.#list = kernel.allocate(LIST_BYTES)
+    this.#low = kernel.allocate(PAGE_BYTES)
   }
 
   /** Ids from `offset`, at most `limit`, of an index of `size` vehicles. */
@@ -50,7 +54,9 @@ export class Paging {
     // Walking an order takes steps until enough are found; picking looks at every match. The cheaper of the two is
     // taken.
     const span = answer.range !== null && KEY_OF[answer.sort] === 'price' ? answer.range.to - answer.range.from : size
-    const picking = answer.total * PICK_COST + size / 64
+    const looking = answer.total * PICK_COST
+    const key = KEY_OF[answer.sort]
+    const picking = (isCoded(key) ? Math.min(looking, size * CODES_COST) : looking) + size / 64
     if (end > LONGEST_PICK) return this.#walk(answer, offset, end, size, Infinity) ?? []
     const steps = (span * end) / answer.total
     const walked = steps < picking ? this.#walk(answer, offset, end, size, Math.min(8 * steps, picking)) : undefined
@@ -94,7 +100,10 @@ export class Paging {
     }
   }
 
-  /** The first `end` matches in order, found by looking at every match. */
+  /**
+   * The first `end` matches in order, found by looking at every match, where the key has codes only at those of which the code is
+   * not above that of the worst found so far.
+   */
   #pick(sort: Sort, end: number): number[] {
     const best = new BestKeys(end)
     const { words } = this.#kernel
@@ -102,10 +111,11 @@ export class Paging {
     for (const segment of this.#segments) {
       if (segment.matches === 0) continue
       const sortKey = KEY_OF[sort]
-      const occupied = this.#kernel.occupied(segment.matching, this.#list)
+      const page = this.#hopeful(segment, sortKey, best.worst)
+      const occupied = this.#kernel.occupied(page, this.#list)
       for (let entry = 0; entry < 2 * occupied; entry++) {
         const word = 2 * (words[(this.#list >>> 2) + (entry >>> 1)] ?? 0) + (entry & 1)
-        for (let bits = words[(segment.matching >>> 2) + word] ?? 0; bits !== 0; bits &= bits - 1) {
+        for (let bits = words[(page >>> 2) + word] ?? 0; bits !== 0; bits &= bits - 1) {
           const place = word * 32 + 31 - Math.clz32(bits & -bits)
           const known = segment.keyAt(sortKey, place)
           const key = known === UNKNOWN_PRICE ? known : sign * known
@@ -115,4 +125,16 @@ export class Paging {
     }
     return [...best.ids.subarray(0, best.size)]
   }
+
+  /** A page with those matches of a segment that may have a key up to `worst`. */
+  #hopeful(segment: Segment, key: SortKey, worst: number): number {
+    if (worst === Infinity || !isCoded(key)) return segment.matching
+    const most = this.#orders.codes[key].codeOf(worst)
+    this.#kernel.upTo(this.#low, segment.matching, segment.rankCodes[key], most)
+    return this.#low
+  }
+}
+
+function isCoded(key: SortKey): key is CodedKey {
+  return CODED_KEYS.some(coded => coded === key)
 }

@@ -22,17 +22,17 @@ export function ones(word: number): number {
 export class PlainKernel implements PageKernel {
   readonly form = 'plain'
   words = new Uint32Array(FIRST_BYTES / 4)
-  #bytes = new Uint8Array(this.words.buffer)
+  bytes = new Uint8Array(this.words.buffer)
   #used = LINE_BYTES
 
   allocate(bytes: number): number {
     const address = this.#used
     this.#used = address + Math.ceil(bytes / LINE_BYTES) * LINE_BYTES
-    if (this.#used > this.#bytes.length) {
-      const larger = new Uint32Array(Math.ceil(Math.max(this.#used, this.#bytes.length * 1.25) / 4))
+    if (this.#used > this.bytes.length) {
+      const larger = new Uint32Array(Math.ceil(Math.max(this.#used, this.bytes.length * 1.25) / 4))
       larger.set(this.words)
       this.words = larger
-      this.#bytes = new Uint8Array(larger.buffer)
+      this.bytes = new Uint8Array(larger.buffer)
     }
     return address
   }
@@ -41,7 +41,7 @@ export class PlainKernel implements PageKernel {
     const { words } = this
     let any = 0
     for (let block = 0; block < SEGMENT_BLOCKS; block++) {
-      const fails = this.#bytes[states + (words[(combinations >>> 2) + block] ?? 0)] === FAILS_SEVERAL
+      const fails = this.bytes[states + (words[(combinations >>> 2) + block] ?? 0)] === FAILS_SEVERAL
       for (let word = 2 * block; word < 2 * block + 2; word++) {
         const bits = fails ? 0 : (words[(live >>> 2) + word] ?? 0)
         words[(target >>> 2) + word] = bits
@@ -53,6 +53,18 @@ export class PlainKernel implements PageKernel {
 
   clear(target: number): void {
     this.words.fill(0, target >>> 2, (target >>> 2) + PAGE_WORDS)
+  }
+
+  upTo(target: number, page: number, codes: number, most: number): void {
+    const { words, bytes } = this
+    for (let word = 0; word < PAGE_WORDS; word++) {
+      let kept = words[(page >>> 2) + word] ?? 0
+      for (let bits = kept; bits !== 0; bits &= bits - 1) {
+        const bit = bits & -bits
+        if ((bytes[codes + word * 32 + 31 - Math.clz32(bit)] ?? 0) > most) kept &= ~bit
+      }
+      words[(target >>> 2) + word] = kept
+    }
   }
 
   unite(target: number, page: number): void {
@@ -97,7 +109,7 @@ export class PlainKernel implements PageKernel {
       const combination = words[(combinations >>> 2) + block] ?? 0
       const rows = ones(low) + ones(high)
       words[(counts >>> 2) + combination] = (words[(counts >>> 2) + combination] ?? 0) + rows
-      if (this.#bytes[states + combination] === MEETS_ALL) matched += rows
+      if (this.bytes[states + combination] === MEETS_ALL) matched += rows
       else {
         words.fill(0, clean + word, clean + word + 2)
         words.fill(0, failed + word, failed + word + 2)

@@ -6,6 +6,10 @@ import { Lanes } from './lanes.ts'
 export const SORT_KEYS = ['newest', 'price', 'odometer', 'year'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
+/** The keys of which each vehicle has a code too (`RankCodes`). */
+export const CODED_KEYS = ['odometer', 'year'] as const
+export type CodedKey = (typeof CODED_KEYS)[number]
+
 /** The keys of unknown values, which sort behind all others. */
 export const UNKNOWN_PRICE = Infinity
 export const UNKNOWN_ODOMETER = 0xffff_ffff
@@ -39,6 +43,8 @@ export class Segment {
   liveCount = 0
   /** Address of the combination of each block (u32). */
   readonly combinations: number
+  /** For each of the CODED_KEYS the address of its `RankCodes` by slot (u8). */
+  readonly rankCodes: Readonly<Record<CodedKey, number>>
   /** Pages that each query writes: the vehicles within its price range that have its words, and those that match. */
   readonly within: number
   readonly matching: number
@@ -59,6 +65,7 @@ export class Segment {
     )
     this.live = kernel.allocate(PAGE_BYTES)
     this.combinations = kernel.allocate(SEGMENT_BLOCKS * 4)
+    this.rankCodes = { odometer: kernel.allocate(SEGMENT_SLOTS), year: kernel.allocate(SEGMENT_SLOTS) }
     this.within = kernel.allocate(PAGE_BYTES)
     this.matching = kernel.allocate(PAGE_BYTES)
   }

@@ -3,6 +3,8 @@ import type { Segment } from './segment.ts'
 
 const SHARDS = 256
 const FIRST_SHARD = 4
+/** A table has at most this share of its places taken, and grows by a quarter: doubling would leave half of it empty. */
+const FULLEST = 0.75
 
 /**
  * Finds the slot of a vehicle by its id: 256 small hash tables with open addressing, so that growing one never takes
@@ -28,7 +30,7 @@ export class SlotMap {
   get(id: number): number {
     const hash = hashOf(id)
     const table = this.#table(hash)
-    for (let at = hash & (table.length - 1); ; at = (at + 1) & (table.length - 1)) {
+    for (let at = homeIn(table, hash); ; at = at + 1 === table.length ? 0 : at + 1) {
       const entry = table[at] ?? 0
       if (entry === 0) return -1
       if (this.#idAt(entry) === id) return entry - 1
@@ -43,7 +45,7 @@ export class SlotMap {
     this.#taken[shard] = taken
     this.size++
     const table = this.#table(hash)
-    if (taken * 4 > table.length * 3) this.#grow(shard, table)
+    if (taken > table.length * FULLEST) this.#grow(shard, table)
     place(this.#table(hash), hash, slot + 1)
   }
 
@@ -51,15 +53,15 @@ export class SlotMap {
   delete(id: number): void {
     const hash = hashOf(id)
     const table = this.#table(hash)
-    const mask = table.length - 1
-    let hole = hash & mask
-    while (this.#idAt(table[hole] ?? 0) !== id) hole = (hole + 1) & mask
+    const { length } = table
+    let hole = homeIn(table, hash)
+    while (this.#idAt(table[hole] ?? 0) !== id) hole = (hole + 1) % length
     // Entries behind the hole move up unless that would put them before their own place.
-    for (let at = (hole + 1) & mask; ; at = (at + 1) & mask) {
+    for (let at = (hole + 1) % length; ; at = (at + 1) % length) {
       const entry = table[at] ?? 0
       if (entry === 0) break
-      const home = hashOf(this.#idAt(entry)) & mask
-      if (((at - home) & mask) < ((at - hole) & mask)) continue
+      const home = homeIn(table, hashOf(this.#idAt(entry)))
+      if ((at - home + length) % length < (at - hole + length) % length) continue
       table[hole] = entry
       hole = at
     }
@@ -83,15 +85,20 @@ export class SlotMap {
   }
 
   #grow(shard: number, table: Uint32Array): void {
-    const larger = new Uint32Array(table.length * 2)
+    const larger = new Uint32Array(Math.ceil(table.length * 1.25) + 1)
     for (const entry of table) if (entry !== 0) place(larger, hashOf(this.#idAt(entry)), entry)
     this.#tables[shard] = larger
   }
 }
 
+/** The first place where an entry with this hash may be. The shard is chosen by the other bits of the hash. */
+function homeIn(table: Uint32Array, hash: number): number {
+  return Math.floor(((hash & 0xff_ffff) / 0x100_0000) * table.length)
+}
+
 function place(table: Uint32Array, hash: number, entry: number): void {
-  let at = hash & (table.length - 1)
-  while (table[at] !== 0) at = (at + 1) & (table.length - 1)
+  let at = homeIn(table, hash)
+  while (table[at] !== 0) at = at + 1 === table.length ? 0 : at + 1
   table[at] = entry
 }
 

@@ -21,6 +21,27 @@ export function clear(target: usize): void {
   memory.fill(target, 0, PAGE)
 }
 
+// A bit for each of 16 codes: whether it is at most `most`.
+function low(codes: usize, most: v128): u64 {
+  return <u64>(<u32>i8x16.bitmask(i8x16.le_u(v128.load(codes), most)))
+}
+
+export function upTo(target: usize, page: usize, codes: usize, most: i32): void {
+  const limit = i8x16.splat(<i8>most)
+  for (let at: usize = 0; at < PAGE; at += 8) {
+    let bits = load<u64>(page + at)
+    if (bits != 0) {
+      const first = codes + (at << 3)
+      bits &=
+        low(first, limit)
+        | (low(first + 16, limit) << 16)
+        | (low(first + 32, limit) << 32)
+        | (low(first + 48, limit) << 48)
+    }
+    store<u64>(target + at, bits)
+  }
+}
+
 export function unite(target: usize, page: usize): void {
   for (let at: usize = 0; at < PAGE; at += 8) {
     store<u64>(target + at, load<u64>(target + at) | load<u64>(page + at))
