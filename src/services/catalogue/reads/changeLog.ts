@@ -8,7 +8,7 @@ export interface ChangeLog {
   add(changes: readonly RowChange[]): void
   /** Notes that everything may be different: whoever asks for changes from before is told that nobody knows them. */
   addUnknown(): void
-  /** What the changes since a position do to an answer; stops at the first that may touch it. */
+  /** What the changes since a position do to an answer: one that alters it stands above those of which a rule is not sure. */
   touchedSince(position: number, rule: TouchRule): Touch
 }
 
@@ -37,12 +37,15 @@ export function createChangeLog(): ChangeLog {
     },
     touchedSince(since, rule) {
       if (since < first) return rule(null)
+      let all: Touch = 'no'
       for (let place = since - first; place < changes.length; place++) {
         const change = changes[place]
         const touch = change === undefined ? 'no' : rule(change)
-        if (touch !== 'no') return touch
+        if (touch === 'yes') return touch
+        // A later change may alter what asking again does not compare.
+        if (touch === 'maybe') all = touch
       }
-      return 'no'
+      return all
     },
   }
 }
