@@ -27,12 +27,11 @@ function choose(car: ComparableCar): void {
 export function CompareTick({ car, className = '' }: { car: ComparableCar; className?: string }) {
   const chosen = useIsOnDevice(compared, car.productId)
   return (
-    <label className={`needs-script inline-flex min-h-11 print:hidden items-center gap-2.5 ${className}`}>
+    <label className={`needs-script compare-tick ${className}`}>
       <input
         type="checkbox"
         checked={chosen}
         onChange={() => (chosen ? compared.remove(car.productId) : choose(car))}
-        className="size-5 accent-fill"
       />
       Compare
       <span className="sr-only">{vehicleName(car)}</span>

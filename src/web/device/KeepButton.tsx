@@ -1,6 +1,5 @@
 import Heart from 'lucide-react/icons/heart'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
-import { ROUND_ON_PHOTO } from '../ui/buttonClass.ts'
 import { shortlist } from './deviceLists.ts'
 import { keepCar, takeOffShortlist, type KeepableCar } from './keepCar.ts'
 import { useIsOnDevice } from './useDeviceList.ts'
@@ -13,7 +12,7 @@ interface KeepButtonProps {
 }
 
 const LOOKS = {
-  round: ROUND_ON_PHOTO,
+  round: 'round-on-photo',
   word: 'inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold hover:bg-sunken',
 }
 

@@ -14,8 +14,8 @@ interface FoldedGroupProps {
 export function FoldedGroup({ title, chosen, openAtFirst = false, children }: FoldedGroupProps) {
   const [open] = useState(openAtFirst || chosen > 0)
   return (
-    <details open={open} className="group border-b border-line">
-      <summary className="flex min-h-12 items-center justify-between gap-2 rounded-control font-semibold">
+    <details open={open} className="folded-group">
+      <summary>
         <span>
           {title}
           {chosen > 0 && (
@@ -25,9 +25,9 @@ export function FoldedGroup({ title, chosen, openAtFirst = false, children }: Fo
             </span>
           )}
         </span>
-        <ChevronDown size={20} className="text-muted transition-transform group-open:rotate-180" />
+        <ChevronDown size={20} />
       </summary>
-      <div className="pb-4">{children}</div>
+      <div>{children}</div>
     </details>
   )
 }

@@ -41,9 +41,7 @@ export function PriceRange({ filter, onChange }: { filter: Filter; onChange: (fi
                   type="button"
                   aria-pressed={chosen}
                   onClick={() => onChange(chosen ? withBounds() : withBounds(min, max))}
-                  className="min-h-11 w-full rounded-control border border-line text-sm whitespace-nowrap tabular-nums hover:border-edge
-                    aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-brand
-                    lg:min-h-9"
+                  className="budget"
                 >
                   {name}
                 </button>

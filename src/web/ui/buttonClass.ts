@@ -23,7 +23,3 @@ export interface ButtonLook {
 export function buttonClass({ look = 'primary', size = 'medium' }: ButtonLook, more = ''): string {
   return `${BASE} ${LOOKS[look]} ${SIZES[size]} ${more}`
 }
-
-/** The classes of a round button that lies on a photo; what it shows is `relative`. */
-export const ROUND_ON_PHOTO =
-  'grid size-11 place-items-center rounded-full before:absolute before:size-8 before:rounded-full before:bg-surface/90 hover:before:bg-surface'

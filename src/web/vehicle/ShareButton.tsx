@@ -2,7 +2,6 @@ import Check from 'lucide-react/icons/check'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
-import { ROUND_ON_PHOTO } from '../ui/buttonClass.ts'
 import { reportProblem } from '../ui/reportProblem.ts'
 
 interface ShareButtonProps {
@@ -36,7 +35,7 @@ export function ShareButton({ title, path, look = 'quiet', className = '' }: Sha
           type="button"
           onClick={() => void share()}
           aria-label={words}
-          className={`needs-script ${ROUND_ON_PHOTO} ${className}`}
+          className={`needs-script round-on-photo ${className}`}
         >
           <Icon size={20} className="relative" />
         </button>

@@ -15,7 +15,7 @@ export function PricePlate({
   return (
     <div className="price-plate">
       <PriceFigure rupees={priceAfterOffer} />
-      <div className="card-text ml-auto text-right text-xs leading-[1.125rem] whitespace-nowrap text-muted tabular-nums">
+      <div className="price-before card-text">
         <span className="sr-only">Original price </span>
         {offerAmount > 0 ? <s>{original}</s> : original}
         <p>{offerAmount > 0 ? <span className="price-offer">{`${formatPrice(offerAmount)} off`}</span> : 'No Offer'}</p>

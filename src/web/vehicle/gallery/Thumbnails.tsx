@@ -34,7 +34,7 @@ export function Thumbnails({ photos, current, onChoose }: ThumbnailsProps) {
             className="block h-14 w-[4.6rem] overflow-hidden rounded-control bg-sunken ring-line transition-shadow
               aria-[current]:ring-2 aria-[current]:ring-brand md:h-18 md:w-24"
           >
-            <Photo photo={photo} alt="" sizes="96px" className="size-full object-cover" />
+            <Photo photo={photo} alt="" sizes="96px" lazy className="size-full object-cover" />
           </a>
         </li>
       ))}
