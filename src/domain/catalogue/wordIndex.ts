@@ -13,6 +13,9 @@ export function wordsOf(text: string): string[] {
   return nameKey(text).match(/[\p{L}\p{M}\p{N}]+(?:\.\p{N}+)*/gu) ?? []
 }
 
+/** An answer of so many names or more is shared: kept answers hold what was searched, and two letters find thousands. */
+const LEAST_SHARED = 16
+
 interface Posting {
   word: string
   list: 'variants' | 'features'
@@ -23,6 +26,8 @@ interface Posting {
 export class WordIndex {
   /** Sorted by word. */
   readonly #postings: readonly Posting[]
+  /** The long answers: no more than there are beginnings of words with so many names. */
+  readonly #shared = new Map<string, SearchedWord>()
 
   /** Takes the name keys of both option lists. */
   constructor(keys: Readonly<Record<Posting['list'], Iterable<string>>>) {
@@ -35,6 +40,8 @@ export class WordIndex {
 
   /** The variants and features that have the word; null when there is none. */
   find(word: string): SearchedWord | null {
+    const shared = this.#shared.get(word)
+    if (shared !== undefined) return shared
     const postings = this.#postings
     const found = { variants: new Set<string>(), features: new Set<string>() }
     for (
@@ -50,8 +57,11 @@ export class WordIndex {
         break
       found[posting.list].add(posting.key)
     }
-    if (found.variants.size + found.features.size === 0) return null
-    return { variants: [...found.variants], features: [...found.features] }
+    const names = found.variants.size + found.features.size
+    if (names === 0) return null
+    const answer = { variants: [...found.variants], features: [...found.features] }
+    if (names >= LEAST_SHARED) this.#shared.set(word, answer)
+    return answer
   }
 
   /**
