@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { plainImports, smallIcons, withoutDiscovery } from './scripts/vite/leanLibraries.ts'
+import { plainImports, smallIcons, withoutDiscovery, withoutUnusedParts } from './scripts/vite/leanLibraries.ts'
 import { rupeeFont } from './scripts/vite/rupeeFont.ts'
 
 // Of the contract the browser has the types; no module of it but what is named here, which has no schemas.
@@ -89,6 +89,7 @@ export default defineConfig({
     smallIcons(),
     plainImports(),
     withoutDiscovery(),
+    withoutUnusedParts(),
     tailwindcss(),
     reactRouter(),
   ],

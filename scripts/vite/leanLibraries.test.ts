@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { brotliCompressSync } from 'node:zlib'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { plainImports, smallIcons, withoutDiscovery } from './leanLibraries.ts'
+import { plainImports, smallIcons, withoutDiscovery, withoutUnusedParts } from './leanLibraries.ts'
 
 // Two small builds, on a machine that may be busy.
 const BUILDS_WITHIN_MS = 30_000
@@ -11,6 +11,7 @@ const ENTRIES: Readonly<Record<string, string>> = {
   icon: 'import Phone from "lucide-react/icons/phone"; globalThis.seen = Phone',
   import: 'globalThis.seen = () => import("virtual:later")',
   later: 'export const later = 1',
+  react: 'import { hydrateRoot } from "react-dom/client"; globalThis.seen = hydrateRoot',
   router: 'import { HydratedRouter } from "react-router/dom"; globalThis.seen = HydratedRouter',
 }
 
@@ -28,7 +29,7 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-/** Bytes, by brotli, of what a browser gets for an entry, React not counted; Vite's own preloading is switched off as far as it can be. */
+/** Bytes, by brotli, of what a browser gets for an entry, React not counted unless it is the entry; Vite's own preloading is switched off as far as it can be. */
 async function weigh(entry: string, plugins: readonly Plugin[]): Promise<number> {
   const built = (await build({
     configFile: false,
@@ -37,7 +38,7 @@ async function weigh(entry: string, plugins: readonly Plugin[]): Promise<number>
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: `virtual:${entry}`, external: /^react(-dom)?(\/|$)/ },
+      rolldownOptions: { input: `virtual:${entry}`, external: entry === 'react' ? [] : /^react(-dom)?(\/|$)/ },
     },
   })) as Rolldown.RolldownOutput
   return brotliCompressSync(built.output.map(chunk => (chunk.type === 'chunk' ? chunk.code : '')).join('\n')).byteLength
@@ -47,6 +48,8 @@ it.each<[string, string, () => Plugin, number]>([
   ['smallIcons: Lucide’s own icon is as small as ours', 'icon', smallIcons, 400],
   ['plainImports: Vite’s own option leaves its helper out', 'import', plainImports, 400],
   ['withoutDiscovery: React Router leaves discovery out by itself', 'router', withoutDiscovery, 400],
+  ['withoutUnusedParts: React DOM has smaller parts that are not used', 'react', withoutUnusedParts, 4_000],
+  ['withoutUnusedParts: React Router has smaller parts that are not used', 'router', withoutUnusedParts, 1_500],
 ])(
   'is needless, and should be removed, when it saves nothing any more: %s',
   async (_why, entry, plugin, bytes) => {

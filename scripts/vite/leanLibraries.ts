@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { emptyFunctions } from './emptyFunctions.ts'
+import { UNUSED_PARTS } from './unusedParts.ts'
 
 // Why each is here, and what would make it needless: decisions/0018-libraries-made-leaner.md.
 
@@ -51,6 +53,20 @@ export function withoutDiscovery(): Plugin {
     load(id) {
       const isDiscovery = id.endsWith('/react-router/dist/production/lib/dom/ssr/fog-of-war.js')
       return this.environment.name === 'client' && isDiscovery ? NO_DISCOVERY : null
+    },
+  }
+}
+
+/** Leaves out of the browser's side the functions of libraries that nothing here calls (`UNUSED_PARTS`). */
+export function withoutUnusedParts(): Plugin {
+  return {
+    name: 'forecourt:without-unused-parts',
+    transform(code, id) {
+      if (this.environment.name !== 'client') return null
+      const file = Object.keys(UNUSED_PARTS).find(end => id.endsWith(end))
+      return file === undefined
+        ? null
+        : { code: emptyFunctions(code, UNUSED_PARTS[file] ?? [], one => this.parse(one)), map: null }
     },
   }
 }

@@ -11,17 +11,19 @@ import { pageDataText } from './pageDataText.ts'
 function startScript({ manifest, staticHandlerContext, serverHandoffString = '{}' }: EntryContext, streamed: boolean) {
   const routes = staticHandlerContext.matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? [])
   const { entry, url, hmr } = manifest
-  const files = [url, entry.module, ...entry.imports, ...routes.flatMap(one => [one.module, ...(one.imports ?? [])])]
+  // What others import comes first, so that each file runs by itself.
+  const shared = [entry, ...routes].flatMap(one => one.imports ?? [])
+  const files = [url, ...shared, ...routes.map(one => one.module), entry.module]
   return [
     `(()=>{let r=window.__reactRouterContext=${serverHandoffString},`,
     `files=${JSON.stringify([...new Set(files)])},`,
-    `ids=${JSON.stringify(routes.map(({ id }) => id))},`,
+    `routes=${JSON.stringify(Object.fromEntries(routes.map(one => [one.module, one.id])))},`,
+    `modules=window.__reactRouterRouteModules={},`,
     `start=async()=>{for(let href of files)`,
     `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));`,
     hmr === undefined ? '' : `await import(${JSON.stringify(hmr.runtime)});`,
-    `let [,...modules]=await Promise.all(${JSON.stringify([url, ...routes.map(one => one.module)])}.map(f=>import(f)));`,
-    `window.__reactRouterRouteModules=Object.fromEntries(ids.map((id,i)=>[id,modules[i]]));`,
-    `import(${JSON.stringify(entry.module)})};`,
+    `for(let file of files){let module=await import(file);if(routes[file])modules[routes[file]]=module;`,
+    `await new Promise(done=>setTimeout(done))}};`,
     streamed
       ? 'r.stream=new ReadableStream({start(c){r.streamController=c}}).pipeThrough(new TextEncoderStream());'
       : '',
