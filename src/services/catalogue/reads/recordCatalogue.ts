@@ -9,6 +9,9 @@ const ALL = { chosen: {}, sort: 'newest', offset: 0, limit: 0 } as const
 /** The option lists: they change only with everything else. */
 const touchesOptions: TouchRule = change => (change === null ? 'yes' : 'no')
 
+/** What is not there stays away until some vehicle is added. Product ids never change. */
+const touchesMissing: TouchRule = change => (change === null || change.before === null ? 'yes' : 'no')
+
 function touchesVehicles(ids: readonly number[]): TouchRule {
   const all = new Set(ids)
   return change => (change === null || all.has(change.id) ? 'yes' : 'no')
@@ -20,6 +23,7 @@ export function recordCatalogue(live: LiveCatalogue, reads: Reads): LiveCatalogu
   const { log } = kept
   const of = indexReads(index, kept)
   const options = (): Read => kept.get('options', () => judgedRead(log, touchesOptions, () => ''))
+  const missing = (): Read => kept.get('missing vehicles', () => judgedRead(log, touchesMissing, () => ''))
   const vehicles = (ids: readonly number[]): Read =>
     kept.get(`vehicles ${ids.join()}`, () => judgedRead(log, touchesVehicles(ids), () => ''))
 
@@ -98,8 +102,8 @@ export function recordCatalogue(live: LiveCatalogue, reads: Reads): LiveCatalogu
     idsOfProducts: async productIds => {
       const { position } = log
       const found = await live.idsOfProducts(productIds)
-      // Nobody knows the id of a product that is not there, to see it come.
-      if (found.size < new Set(productIds).size || log.position !== position) reads.noteUnknown(position)
+      if (log.position !== position) reads.noteUnknown(position)
+      if (found.size < new Set(productIds).size) reads.note(missing())
       reads.note(vehicles([...found.values()]))
       return found
     },
