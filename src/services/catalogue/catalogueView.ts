@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CatalogueReader, FacetCounts, IndexQuery, RangeCounts } from '#domain/catalogue/index/indexTypes.ts'
+import type { Stretch } from '#domain/catalogue/reads/touch.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import type { OptionDirectory } from './optionDirectory.ts'
@@ -29,6 +30,11 @@ export interface CatalogueView {
   computed<Value>(name: string, compute: (catalogue: CatalogueView) => Value): Value
   /** Reads what the database has of these vehicles (with their photos, features and option names), and nothing else. */
   ofVehicles<Result>(ids: readonly number[], read: (query: Kysely<Schema>) => Promise<Result>): Promise<Result>
+  /**
+   * Reads the product ids and last changes of a stretch of the catalogue in the order of ids. `read` says which stretch it
+   * was when it has read it.
+   */
+  ofStretch<Result>(read: (query: Kysely<Schema>, found: (stretch: Stretch) => void) => Result): Result
   /** The ids of the vehicles with these product ids, hidden and sold ones too, by product id. For a hundred at most. */
   idsOfProducts(productIds: readonly string[]): Promise<Map<string, number>>
   /**

@@ -169,6 +169,7 @@ export async function openLiveCatalogue(
         }),
       ),
     ofVehicles: (_ids, read) => read(query),
+    ofStretch: read => read(query, () => {}),
     summaries: (ids, now) => summaries.load(ids, now),
     idsOfProducts: productIds => findProductIds(query, productIds),
     options: () => options,

@@ -104,6 +104,6 @@ export async function searchCatalogue(
 }
 
 /** How many vehicles match a filter. */
-export function countCatalogue(site: CatalogueSite, filter: Filter): number {
+export function countCatalogue(site: CatalogueReading, filter: Filter): number {
   return site.catalogue.index.count(toIndexFilter(site, filter).indexFilter)
 }

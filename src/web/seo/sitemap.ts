@@ -8,6 +8,7 @@ import { landingPaths } from '#services/catalogue/landing/landingLinks.ts'
 import { landingOfList } from '#services/catalogue/landing/landingsOf.ts'
 import { countCatalogue } from '#services/catalogue/searchCatalogue.ts'
 import { newestVehicleChange, streamVehiclePages } from '#services/catalogue/streamVehiclePages.ts'
+import type { CatalogueReading } from '#services/catalogue/catalogueView.ts'
 import type { Site } from '#services/site.ts'
 import type { AddressReads } from '../addressReads.ts'
 import { siteContext } from '../siteContext.ts'
@@ -20,7 +21,7 @@ const CHANGING = ['/', '/buy']
 const STANDING = ['/Sell-Your-Car', '/Sell', '/about', '/contactus']
 
 /** The lists of brands and body types that have cars, but too few for a landing page. */
-function shortLists(site: Site): string[] {
+function shortLists(site: CatalogueReading): string[] {
   return [
     ...BRANDS.map(brand => new URLSearchParams({ [FACETS.brand.parameter]: nameKey(brand) })),
     ...BODY_TYPES.map(type => new URLSearchParams({ [FACETS.category.parameter]: nameKey(type) })),
@@ -33,17 +34,27 @@ function shortLists(site: Site): string[] {
     .map(query => `/buy?${query}`)
 }
 
-/** The fixed pages, the landing pages, and the lists without one. */
-function fixedPages(site: Site, changedAt: number | null): SitemapEntry[] {
-  const changing = CHANGING.map(path => ({ path, ...(changedAt === null ? {} : { changedAt }) }))
-  return [...changing, ...[...STANDING, ...shortLists(site), ...landingPaths(site)].map(path => ({ path }))]
+/** The pages that are no vehicle's, and how many files they take with those of the vehicles. */
+function outline(site: Site): { paths: string[]; parts: number } {
+  // Computed, because the numbers of cars change more often than what comes of them.
+  return site.catalogue.computed('sitemap', catalogue => {
+    const view = { catalogue }
+    const paths = [...CHANGING, ...STANDING, ...shortLists(view), ...landingPaths(view)]
+    return { paths, parts: Math.ceil((paths.length + countCatalogue(view, { chosen: {} })) / SITEMAP_URLS) }
+  })
 }
 
-async function* entries(site: Site, fixed: readonly SitemapEntry[], part: number): AsyncGenerator<SitemapEntry> {
+/** The pages that are no vehicle's, with the age of the lists: it is not asked for where they are not shown. */
+async function fixedPages(site: Site, paths: readonly string[]): Promise<SitemapEntry[]> {
+  const changedAt = paths.some(path => CHANGING.includes(path)) ? await newestVehicleChange(site) : null
+  return paths.map(path => ({ path, ...(CHANGING.includes(path) && changedAt !== null ? { changedAt } : {}) }))
+}
+
+async function* entries(site: Site, paths: readonly string[], part: number): AsyncGenerator<SitemapEntry> {
   const offset = (part - 1) * SITEMAP_URLS
-  const shown = fixed.slice(offset, offset + SITEMAP_URLS)
-  yield* shown
-  const vehicles = streamVehiclePages(site, Math.max(0, offset - fixed.length), SITEMAP_URLS - shown.length)
+  const shown = paths.slice(offset, offset + SITEMAP_URLS)
+  yield* await fixedPages(site, shown)
+  const vehicles = streamVehiclePages(site, Math.max(0, offset - paths.length), SITEMAP_URLS - shown.length)
   for await (const { productId, updatedAt } of vehicles) yield { path: `/product/${productId}`, changedAt: updatedAt }
 }
 
@@ -75,15 +86,14 @@ export const reads: AddressReads = {
  * `/sitemap.xml`: every page a search engine should know, streamed from the catalogue; beyond 50,000 addresses an index of
  * parts, `?part=1` and on (ROUTE-4).
  */
-export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
+export function loader({ context, request }: Route.LoaderArgs): Response {
   const site = context.get(siteContext)
   const origin = siteOrigin(site, request)
-  const fixed = fixedPages(site, await newestVehicleChange(site))
-  const parts = Math.ceil((fixed.length + countCatalogue(site, { chosen: {} })) / SITEMAP_URLS)
+  const { paths, parts } = outline(site)
   const asked = readPart(new URL(request.url).searchParams)
   const part = asked ?? 1
   if (part < 1 || part > parts) throw data(null, { status: 404 })
   const headers = { 'Content-Type': 'application/xml; charset=utf-8' }
   if (asked === undefined && parts > 1) return new Response(writeSitemapIndex(origin, parts), { headers })
-  return new Response(streamText(writeSitemap(origin, entries(site, fixed, part))), { headers })
+  return new Response(streamText(writeSitemap(origin, entries(site, paths, part))), { headers })
 }

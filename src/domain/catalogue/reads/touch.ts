@@ -72,6 +72,25 @@ export function touchesIds(filter: IndexFilter, sort: Sort, window: () => IdWind
   }
 }
 
+/** Vehicles next to each other in the order of their ids: the first, and the last one or null where it ends the catalogue. */
+export interface Stretch {
+  first: number
+  last: number | null
+}
+
+/** A stretch that begins after a fixed number of vehicles. Any change touches one that is not known yet (null). */
+export function touchesStretch(stretch: () => Stretch | null): TouchRule {
+  return change => {
+    const known = stretch()
+    if (change === null || known === null) return 'yes'
+    const { id, before, after } = change
+    if (before === null && after === null) return 'no'
+    // One more or less in front moves all of them.
+    if (id < known.first) return (before === null) === (after === null) ? 'no' : 'yes'
+    return known.last === null || id <= known.last ? 'yes' : 'no'
+  }
+}
+
 /** Total, ids and counts of a query. */
 export function touchesQuery(query: IndexQuery, window: () => IdWindow): TouchRule {
   const stand = standingTest(query)

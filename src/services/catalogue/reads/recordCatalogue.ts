@@ -1,5 +1,5 @@
 import type { LiveCatalogue } from '../catalogueView.ts'
-import type { TouchRule } from '#domain/catalogue/reads/touch.ts'
+import { touchesStretch, type Stretch, type TouchRule } from '#domain/catalogue/reads/touch.ts'
 import { indexReads } from './indexReads.ts'
 import { judgedRead } from './read.ts'
 import type { Read, Reads } from './reads.ts'
@@ -94,6 +94,22 @@ export function recordCatalogue(live: LiveCatalogue, reads: Reads): LiveCatalogu
     ofVehicles(ids, read) {
       reads.note(vehicles(ids))
       return live.ofVehicles(ids, read)
+    },
+    ofStretch(read) {
+      let stretch: Stretch | null = null
+      // Noted before it is read: changes from here on are judged when it is known.
+      reads.note(
+        judgedRead(
+          log,
+          touchesStretch(() => stretch),
+          () => '',
+        ),
+      )
+      return live.ofStretch(query =>
+        read(query, found => {
+          stretch = found
+        }),
+      )
     },
     summaries(ids, now) {
       reads.note(vehicles(ids))
