@@ -75,4 +75,12 @@ describe('a file of arrays', () => {
     await write()
     expect((await readdir(folder)).toSorted()).toEqual(['stored', 'stored.new'])
   })
+  it('is written whole by several at a time, whose drafts come and go', async () => {
+    const writeOften = async () => {
+      for (let times = 0; times < 20; times++) expect(await write()).toBe(true)
+    }
+    await Promise.all(Array.from({ length: 8 }, writeOften))
+    expect((await readArrays(path))?.about).toBe(ABOUT)
+    expect(await readdir(folder)).toEqual(['stored'])
+  })
 })

@@ -48,8 +48,9 @@ async function sweepDrafts(path: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(`${basename(path)}.`)) continue
     const draft = join(folder, name)
-    const { mtimeMs } = await stat(draft)
-    if (mtimeMs < Date.now() - LEFT_BEHIND_MS) await rm(draft, { force: true })
+    // One that is gone has taken the place of the file just now.
+    const found = await stat(draft).catch(() => null)
+    if (found !== null && found.mtimeMs < Date.now() - LEFT_BEHIND_MS) await rm(draft, { force: true })
   }
 }
 
