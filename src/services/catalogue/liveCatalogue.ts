@@ -18,8 +18,8 @@ import { createReads } from './reads/reads.ts'
 import { recordCatalogue } from './reads/recordCatalogue.ts'
 import { createSummaryCache } from './summaryCache.ts'
 
-// How long other requests wait: on SQLite, 100 changed vehicles are read and put into the index without a pause.
-const EVENTS_PER_BATCH = 100
+// How long other requests wait: on SQLite, so many changed vehicles are read and put into the index without a pause.
+const EVENTS_PER_BATCH = 25
 
 /** Id of the last event that changed the catalogue; 0 before the first. */
 async function readLastEventId(query: Kysely<Schema>): Promise<number> {

@@ -8,16 +8,17 @@ import type { ProductPlatform } from '../productPlatform.ts'
  * on a busy machine a step takes some times longer than it works.
  */
 const STEP_MS = 40
+/** How long a step keeps the event loop to itself at a time, in milliseconds: visitors wait as long. */
+const SLICE_MS = 5
 
 /** One step of a long change: its transaction, who changes, and how long it may still go on. */
 export interface ChangeStep {
   platform: ProductPlatform
   transaction: Transaction<Schema>
   actor: string
-  /**
-   * Call it after every few vehicles. Lets others have the event loop, which on SQLite nothing else does. True when the
-   * step has worked long enough and should end.
-   */
+  /** Call it between two vehicles. Lets others have the event loop now and then, which on SQLite nothing else does. */
+  rest: () => Promise<void>
+  /** True when the step has worked long enough and should end. Rests as well. */
   isFull: () => Promise<boolean>
 }
 
@@ -39,12 +40,19 @@ export interface LongChange<Content, Progress> {
 /** Makes the step of a transaction that begins now. */
 export function openStep(platform: ProductPlatform, transaction: Transaction<Schema>, actor: string): ChangeStep {
   const until = performance.now() + STEP_MS
+  let restAt = performance.now() + SLICE_MS
+  const rest = async () => {
+    if (performance.now() < restAt) return
+    await yieldToEventLoop()
+    restAt = performance.now() + SLICE_MS
+  }
   return {
     platform,
     transaction,
     actor,
+    rest,
     isFull: async () => {
-      await yieldToEventLoop()
+      await rest()
       return performance.now() > until
     },
   }

@@ -134,6 +134,7 @@ async function changeNext(
     )
     for (const { id, version } of batch) {
       const vehicle = vehicles.get(id)
+      await step.rest()
       if (vehicle?.version !== version || !(await changeVehicle(vehicle))) others.push(id)
     }
     next += batch.length

@@ -84,7 +84,7 @@ interface RevertProgress {
 
 /** Puts back the vehicles of the next events. */
 async function revertNext(
-  { platform, transaction, actor, isFull }: ChangeStep,
+  { platform, transaction, actor, rest, isFull }: ChangeStep,
   { eventIds }: RevertContent,
   { place, reverted, kept }: RevertProgress,
 ): Promise<RevertProgress> {
@@ -104,6 +104,7 @@ async function revertNext(
       ).map(vehicle => [vehicle.id, vehicle]),
     )
     for (const { vehicleId, step } of steps) {
+      await rest()
       const written = await revertVehicle(context, vehicles.get(vehicleId) ?? null, vehicleId, [step])
       if (written.outcome === 'refused') others.push(vehicleId)
     }

@@ -9,6 +9,7 @@ import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { deleteVehicle } from './deleteVehicle.ts'
 import { countPriceChanges } from './priceHistory.ts'
+import { pickDifferent } from './pickDifferent.ts'
 import { followRenames } from './renamedOptions.ts'
 import type { VehicleInput } from './vehicleInput.ts'
 import { writeVehicle, type WriteContext, type WriteOutcome } from './writeVehicle.ts'
@@ -46,12 +47,6 @@ export async function openRevert(
         photos.filter(photo => !lostPhotos.has(photo.key)),
       ),
   }
-}
-
-/** The values of `before` where it differs from `after`. */
-function pickDifferent<Known extends object>(before: Known, after: Known): Partial<Known> {
-  const keys = (Object.keys(before) as (keyof Known)[]).filter(key => before[key] !== after[key])
-  return Object.fromEntries(keys.map(key => [key, before[key]])) as Partial<Known>
 }
 
 async function revertedInput(

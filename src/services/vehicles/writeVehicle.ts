@@ -15,6 +15,7 @@ import { changesNothing, stepBetween } from '#domain/vehicle/vehicleStep.ts'
 import { vehicleEntry, type EventEntry } from '../events.ts'
 import type { OptionResolver, ResolvedOptions } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
+import { pickDifferent } from './pickDifferent.ts'
 import { dropColumns } from './priceDrops.ts'
 import { mergeRecord, recordOf, toColumns, type VehicleInput } from './vehicleInput.ts'
 
@@ -135,6 +136,9 @@ function filledFrom(base: VehicleRecord, { options, usual = {} }: VehicleInput):
   return filled.length === 0 ? {} : { filled }
 }
 
+const haveSameOptions = (before: VehicleRecord, after: VehicleRecord) =>
+  VEHICLE_OPTIONS.every(list => before.options[list] === after.options[list])
+
 /**
  * Writes one vehicle within a transaction: a new one, or `existing` with `input` laid over it. Options are found by
  * name. An unknown option name refuses the vehicle, naming the field, and so do invalid terms (`termsProblem`). Adds
@@ -195,6 +199,8 @@ export async function writeVehicle(
   const { id, productId, version } = existing
   const step = stepBetween(before, after)
   if (changesNothing(step)) return { outcome: 'unchanged', id, productId }
+  // Only what differs: SQLite writes the indexes of every column that is set, also when its value stays.
+  const had = toColumns(before, options.ids, existing.createdAt)
   const beside = {
     ...countedPrice(existing, columns.price_after_offer, now),
     ...(termsDiffer(before.facts, after.facts) && (await dropColumns(context, id, before.facts, after.facts))),
@@ -202,7 +208,12 @@ export async function writeVehicle(
   }
   await transaction
     .updateTable('vehicles')
-    .set({ ...columns, ...beside, version: version + 1, updated_at: now })
+    .set({
+      ...(haveSameOptions(before, after) ? pickDifferent(columns, had) : columns),
+      ...beside,
+      version: version + 1,
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute()
   if (step.before.features.length + step.after.features.length > 0) await replaceFeatures(context, id, features.items)
