@@ -23,14 +23,27 @@ function isAmong(values: readonly string[], value: string | null): boolean {
   return value !== null && values.includes(value)
 }
 
+// Two letters may find thousands of names, and a thousand changes are judged at once. Searches share such lists
+// (`WordIndex`), and so do their sets.
+const MOST_LOOKED_THROUGH = 16
+const sets = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+/** Makes the test whether a value is among the names that a word has found. */
+function amongFound(names: readonly string[]): (value: string | null) => boolean {
+  if (names.length < MOST_LOOKED_THROUGH) return value => isAmong(names, value)
+  const set = sets.get(names) ?? new Set(names)
+  sets.set(names, set)
+  return value => value !== null && set.has(value)
+}
+
 /** Makes the test of a filter: how a row stands to it. */
 export function standingTest(filter: IndexFilter): (row: IndexRow | null) => Standing {
   const { chosen, words = [], priceMin, priceMax, yearMin, yearMax, kmMin, kmMax } = filter
-  const always: Test[] = words.map(
-    ({ variants, features }) =>
-      row =>
-        isAmong(variants, row.facets.variant) || features.some(feature => row.features.includes(feature)),
-  )
+  const always: Test[] = words.map(({ variants, features }) => {
+    const isVariant = amongFound(variants)
+    const isFeature = amongFound(features)
+    return row => isVariant(row.facets.variant) || row.features.some(isFeature)
+  })
   const choices: [Choice, Test][] = []
   for (const facet of FACET_NAMES) {
     const values = chosen[facet] ?? []
