@@ -72,9 +72,15 @@ async function makeEntry(
   release(page.body)
   let gzipForm: Promise<Uint8Array> | null = null
   async function makeGzip(): Promise<Uint8Array> {
-    const form = await encode(await decodeBrotli(brotli), 'gzip')
-    grew(entry, form.byteLength)
-    return form
+    try {
+      const form = await encode(await decodeBrotli(brotli), 'gzip')
+      grew(entry, form.byteLength)
+      return form
+    } catch (error) {
+      // The next request tries again.
+      gzipForm = null
+      throw error
+    }
   }
   // For clients that accept neither form it is unpacked: once for all who are being answered, because one slow reader may
   // ask for it hundreds of times before it reads an answer.

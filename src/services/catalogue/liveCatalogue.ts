@@ -100,7 +100,13 @@ export async function openLiveCatalogue(
     // From here to the end nothing waits: nobody sees the index change without the log and the version.
     applied += events.length
     summaries.forget(ids)
-    log.add(ids.map(id => replaceRow(id, rows.get(id))))
+    const changes: RowChange[] = []
+    try {
+      for (const id of ids) changes.push(replaceRow(id, rows.get(id)))
+    } finally {
+      // Also those before a row that the index refuses: trying again finds them unchanged.
+      log.add(changes)
+    }
     if (changesOptions) {
       options = newOptions
       summaries.forgetAll()

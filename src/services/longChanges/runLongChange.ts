@@ -51,9 +51,9 @@ export async function carryOn<Content, Progress>(
   change: LongChange<Content, Progress>,
   held: HeldChange,
 ): Promise<Progress> {
-  // What this release has written itself.
-  const content = JSON.parse(held.content) as Content
   try {
+    // What this release has written itself. A content that cannot be read counts as a failure like any other.
+    const content = JSON.parse(held.content) as Content
     for (;;) {
       const made = await commitChange(platform, async transaction => {
         const before = (await holdChange(platform, transaction, held)) as Progress
