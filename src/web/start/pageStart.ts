@@ -5,8 +5,9 @@ import { pageDataText } from './pageDataText.ts'
 
 /**
  * Loads the code of a page once it has been painted: before, it would take the line from the styles, the font and the first
- * photo. Then all files are asked for at once, though each names only the next ones. A tab in the background is not painted
- * before it is seen, and starts at once.
+ * photo. Then all files are asked for at once, though each names only the next ones, and run one after the other, with other
+ * work between. A tab in the background is not painted before it is seen, and starts at once; a browser that does not tell of
+ * its painting starts when all photos are there.
  */
 function startScript({ manifest, staticHandlerContext, serverHandoffString = '{}' }: EntryContext, streamed: boolean) {
   const routes = staticHandlerContext.matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? [])
@@ -23,11 +24,13 @@ function startScript({ manifest, staticHandlerContext, serverHandoffString = '{}
     `document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",fetchPriority:"low",href}));`,
     hmr === undefined ? '' : `await import(${JSON.stringify(hmr.runtime)});`,
     `for(let file of files){let module=await import(file);if(routes[file])modules[routes[file]]=module;`,
-    `await new Promise(done=>setTimeout(done))}};`,
+    `await new Promise(done=>{let{port1,port2}=new MessageChannel;port1.onmessage=done;port2.postMessage(0)})}},`,
+    `begin=()=>{begin=()=>{};start()};`,
     streamed
       ? 'r.stream=new ReadableStream({start(c){r.streamController=c}}).pipeThrough(new TextEncoderStream());'
       : '',
-    `document.hidden?start():requestAnimationFrame(()=>setTimeout(start))})()`,
+    `document.hidden?begin():(new PerformanceObserver(()=>begin()).observe({type:"paint",buffered:true}),`,
+    `addEventListener("load",()=>begin()))})()`,
   ].join('')
 }
 
