@@ -162,8 +162,10 @@ test.describe('where JavaScript is on and the script has not come', () => {
       await expect(field(page, 'variant')).toHaveValue(CAR.variant)
       await expect(field(page, 'documents')).toBeVisible()
       await expectAccessible(page)
-      await page.unroute(SCRIPT)
+      // Not before the form is on its way: else the script takes this page over just when the button is pressed.
+      const scriptComes = page.waitForRequest(request => request.method() === 'POST').then(() => page.unroute(SCRIPT))
       await page.getByRole('button', { name: 'Submit' }).click()
+      await scriptComes
       // What is wrong came with the page, which shows it in its step; the first step is kept.
       await expect(page.getByRole('heading', { level: 2, name: /Step 2/ })).toBeVisible()
       await expect(field(page, 'location')).toHaveAttribute('aria-invalid', 'true')
