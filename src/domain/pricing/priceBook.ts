@@ -1,0 +1,161 @@
+import { basePrice, type Effects } from './basePrice.ts'
+import { ageOf } from './carFigures.ts'
+import { CarTable, partOf, type CodedCar } from './carTable.ts'
+import { ComparableBook, type Comparable } from './comparableBook.ts'
+import { fitPrices, type PriceFit } from './fitPrices.ts'
+import { comparablePrice, type DescribedCar, type PricedCar } from './pricedCar.ts'
+import { priceLabel, type Labelled } from './priceLabel.ts'
+
+/** A comparable car counts the less the farther it is: at so many kilometres by 1/e. */
+const REACH_KM = 30_000
+/** So many comparables as near as can be move the estimate half of the way to them. */
+const PULL_PENALTY = 2
+/** How far a comparable's price can pull (log rupees). */
+const MOST_PULL = 0.25
+
+/** Another car, its price in rupees. */
+export interface ComparedCar {
+  id: number
+  price: number
+}
+
+/** What a car costs, in whole rupees: 80 of 100 such cars cost between `low` and `high`. */
+export interface PriceEstimate {
+  estimate: number
+  low: number
+  high: number
+  /** The nearest first (`ComparableBook.nearest`). */
+  comparables: readonly ComparedCar[]
+  /** The middle price of the comparables; null without any. */
+  middle: number | null
+}
+
+/** How the price of a car stands beside those of its comparables. */
+export interface PricePosition extends PriceEstimate, Labelled {
+  price: number | null
+  /** How many of the comparables cost more. */
+  dearer: number
+}
+
+/** An estimate, with half its interval in log rupees. */
+interface Estimated {
+  answer: PriceEstimate
+  halfWidth: number
+}
+
+/**
+ * The prices of a stock (PRICE-2). A changed car counts at once among the comparables; the effects of model, age and the
+ * like are those of the last fit. A car's own price counts in nothing that is said of it: it is not among its
+ * comparables, and its estimate is of a fit without its part of the stock.
+ */
+export class PriceBook {
+  readonly #table = new CarTable()
+  readonly #comparables: ComparableBook
+  readonly #thisYear: number
+  #fit: PriceFit | null = null
+
+  /** `thisYear` is the year of today; a book is made anew for the next. */
+  constructor(thisYear: number) {
+    this.#thisYear = thisYear
+    this.#comparables = new ComparableBook(this.#table, thisYear)
+  }
+
+  /** How many cars have a price that can be compared. */
+  get size(): number {
+    return this.#table.size
+  }
+
+  /** Adds or replaces a car. One without a price that can be compared is only taken away. */
+  put(car: PricedCar): void {
+    this.remove(car.id)
+    const slot = this.#table.add(car)
+    if (slot !== null) this.#comparables.add(slot)
+  }
+
+  /** Takes a car away. An unknown id is no error. */
+  remove(id: number): void {
+    const slot = this.#table.slotOf(id)
+    if (slot === undefined) return
+    this.#comparables.remove(slot)
+    this.#table.remove(id)
+  }
+
+  /** Fits the prices as they are now, in steps of about a millisecond; `adopt` takes the result. Cars may change meanwhile. */
+  fit(): Generator<void, PriceFit> {
+    return fitPrices(this.#table, this.#thisYear)
+  }
+
+  /** From now on estimates are of this fit, which is one of this book. */
+  adopt(fit: PriceFit): void {
+    this.#fit = fit
+  }
+
+  /** What a car costs that is not of the stock; null before the first fit, and when there was nothing to fit. */
+  value(car: DescribedCar): PriceEstimate | null {
+    return this.#estimate(this.#table.describe(car), 0, undefined)?.answer ?? null
+  }
+
+  /** How the price of a car stands, as it is given, among the others; null like `value`. */
+  position(car: PricedCar): PricePosition | null {
+    const coded = this.#table.describe(car)
+    const estimated = this.#estimate(coded, partOf(car.id, this.#fit?.parts ?? 1), this.#table.slotOf(car.id))
+    if (estimated === null) return null
+    const { answer, halfWidth } = estimated
+    const price = comparablePrice(car.price)
+    return {
+      ...answer,
+      price,
+      dearer: price === null ? 0 : answer.comparables.filter(other => other.price > price).length,
+      ...priceLabel({
+        price,
+        estimate: answer.estimate,
+        halfWidth,
+        age: ageOf(coded.year, this.#thisYear),
+        comparables: answer.comparables.length,
+        middle: answer.middle,
+      }),
+    }
+  }
+
+  #estimate(car: CodedCar, part: number, own: number | undefined): Estimated | null {
+    const effects = this.#fit?.effects[part]
+    if (!this.#fit || !effects) return null
+    const near = this.#comparables.nearest(car, own)
+    const log = basePrice(effects, car, this.#thisYear) + this.#pull(near, effects)
+    const halfWidth = this.#fit.spread.halfWidth(car.kind.model, part, ageOf(car.year, this.#thisYear))
+    const comparables = near.map(({ slot }) => ({
+      id: this.#table.columns.id[slot] ?? 0,
+      price: Math.round(Math.exp(this.#logPrice(slot))),
+    }))
+    const answer = {
+      estimate: Math.round(Math.exp(log)),
+      low: Math.round(Math.exp(log - halfWidth)),
+      high: Math.round(Math.exp(log + halfWidth)),
+      comparables,
+      middle: middleOf(comparables),
+    }
+    return { answer, halfWidth }
+  }
+
+  /** By how much the comparables cost more or less than the effects say, shrunken (log rupees). */
+  #pull(near: readonly Comparable[], effects: Effects): number {
+    let [sum, weights] = [0, 0]
+    for (const { slot, distance } of near) {
+      const residual = this.#logPrice(slot) - basePrice(effects, this.#table.read(slot), this.#thisYear)
+      const weight = Math.exp(-distance / REACH_KM)
+      sum += weight * Math.max(-MOST_PULL, Math.min(MOST_PULL, residual))
+      weights += weight
+    }
+    return sum / (weights + PULL_PENALTY)
+  }
+
+  #logPrice(slot: number): number {
+    return this.#table.columns.logPrice[slot] ?? 0
+  }
+}
+
+function middleOf(cars: readonly ComparedCar[]): number | null {
+  const prices = cars.map(car => car.price).toSorted((a, b) => a - b)
+  const [low, high] = [prices[(prices.length - 1) >> 1], prices[prices.length >> 1]]
+  return low === undefined || high === undefined ? null : Math.round((low + high) / 2)
+}
