@@ -3,8 +3,8 @@ import { LINE_BYTES, LINE_LANES, LIST_BYTES, PAGE_BYTES, type PageKernel } from 
 import type { LaneGroup } from './lanes.ts'
 import { MARKS, type Segment } from './segment.ts'
 
-/** Cost of counting one row by its code, as a multiple of counting one word of a bitset; estimated. */
-const ROW_COST = 8
+/** Cost of counting one row by its code, as a multiple of counting one word of a bitset; measured. */
+const ROW_COST = 2
 
 /** Counts the rows of pages by the codes of the BITSET_COLUMNS and by MARKS, each page in the cheaper of two ways. */
 export class BitsetCounts {
@@ -64,39 +64,40 @@ export class BitsetCounts {
     for (const column of columns) {
       const codes = Math.min(this.#codes[column] ?? 0, segment.counts[column]?.length ?? 0)
       if (sign === -1) this.#addAll(column, segment.counts[column] ?? [], codes)
-      if (column !== MARKS && counted * ROW_COST < blocks * codes)
-        this.#addRows(page, blocks, segment.codes[column], column, sign)
+      if (column !== MARKS && counted * ROW_COST < blocks * codes) this.#addRows(segment, blocks, column, sign)
       else byLane.push(column)
     }
     if (blocks === 0 || byLane.length === 0) return
     words.fill(0, this.#bases >>> 2, (this.#bases >>> 2) + this.#counts.length)
     for (const column of byLane) words[(this.#bases >>> 2) + column] = this.#counts[column] ?? 0
-    for (const group of segment.lanes.groups) this.#addLanes(group, blocks, byLane, sign)
+    for (const group of segment.lanes.groups) this.#addLanes(segment.live, group, blocks, byLane, sign)
   }
 
   /** Counts the listed blocks by the lanes of a group that belong to the columns (ascending). */
-  #addLanes(group: LaneGroup, blocks: number, columns: readonly number[], sign: 1 | -1): void {
+  #addLanes(live: number, group: LaneGroup, blocks: number, columns: readonly number[], sign: 1 | -1): void {
     let [from, to] = [0, group.spans === null ? group.lines : 0]
     for (const column of group.spans === null ? [] : columns) {
       const [first = 0, end = 0] = group.spans?.[column] ?? []
       if (first >= end) continue
       if (first > to) {
-        this.#addLines(group, from, to, blocks, sign)
+        this.#addLines(live, group, from, to, blocks, sign)
         from = first
       } else if (from === to) from = first
       to = end
     }
-    this.#addLines(group, from, to, blocks, sign)
+    this.#addLines(live, group, from, to, blocks, sign)
   }
 
-  #addLines({ keys, first, lines }: LaneGroup, from: number, to: number, blocks: number, sign: 1 | -1): void {
+  #addLines(live: number, group: LaneGroup, from: number, to: number, blocks: number, sign: 1 | -1): void {
     if (from >= to) return
+    const { keys, first, lines, totals } = group
     if (lines > this.#lines) {
       this.#lines = lines
       this.#sums = this.#kernel.allocate(lines * LINE_LANES * 4)
     }
     const [sums, lanes] = [this.#sums, (to - from) * LINE_LANES]
-    this.#kernel.tally(this.#list, blocks, first + from * LINE_BYTES, lines * LINE_BYTES, to - from, sums)
+    const [at, total, stride] = [first + from * LINE_BYTES, totals + from * LINE_LANES, lines * LINE_BYTES]
+    this.#kernel.tally(this.#list, blocks, live, at, total, stride, to - from, sums)
     this.#kernel.distribute(sums, keys + from * LINE_LANES * 4, lanes, this.#bases, sign)
   }
 
@@ -106,15 +107,9 @@ export class BitsetCounts {
     for (let code = 1; code < codes; code++) words[into + code] = (words[into + code] ?? 0) + (counts[code] ?? 0)
   }
 
-  #addRows(page: number, length: number, codes: ArrayLike<number> | undefined, column: number, sign: number): void {
-    const { words } = this.#kernel
-    const into = (this.#counts[column] ?? 0) >>> 2
-    for (let entry = 0; entry < 2 * length; entry++) {
-      const word = 2 * (words[(this.#list >>> 2) + (entry >>> 1)] ?? 0) + (entry & 1)
-      for (let bits = words[(page >>> 2) + word] ?? 0; bits !== 0; bits &= bits - 1) {
-        const count = into + (codes?.[word * 32 + 31 - Math.clz32(bits & -bits)] ?? 0)
-        words[count] = (words[count] ?? 0) + sign
-      }
-    }
+  /** Counts the listed rows by their codes. */
+  #addRows({ codes, highCodes }: Segment, blocks: number, column: number, sign: 1 | -1): void {
+    const [low, high] = [codes[column] ?? 0, highCodes[column] ?? 0]
+    this.#kernel.addRows(this.#list, blocks, low, high, this.#counts[column] ?? 0, sign)
   }
 }

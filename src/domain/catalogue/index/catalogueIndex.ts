@@ -7,6 +7,7 @@ import { Orders } from './orders.ts'
 import { Paging, type Answer } from './paging.ts'
 import { PlainKernel } from './plainKernel.ts'
 import { RowStore } from './rowStore.ts'
+import { arrangeByPrice } from './arrangeByPrice.ts'
 import { openInto, saveIndex } from './saveIndex.ts'
 import type { SavedIndex } from './savedIndex.ts'
 import { Figures } from './stockFigures.ts'
@@ -86,7 +87,7 @@ class BitsetIndex implements SavableIndex {
   }
 
   save(): SavedIndex {
-    this.#orders.refresh(this.size)
+    this.#refresh()
     return saveIndex(this.#kernel, this.#rows, this.#dictionaries)
   }
 
@@ -136,10 +137,17 @@ class BitsetIndex implements SavableIndex {
   }
 
   #answer(filter: IndexFilter, sort: IndexQuery['sort'], counted: Counted): Answer {
-    this.#orders.refresh(this.size)
+    this.#refresh()
     const choices = readChoices(filter, this.#dictionaries)
     const range = choices.price === null ? null : this.#orders.priceRange(choices.price.min, choices.price.max)
-    if (range !== null) this.#orders.priceBuckets.mark(range)
-    return { total: this.#matching.run(choices, counted), range, sort }
+    const priced =
+      choices.price === null || range === null
+        ? null
+        : this.#orders.priceRanges.mark(choices.price.min, choices.price.max, range)
+    return { total: this.#matching.run(choices, counted, priced), range, sort }
+  }
+
+  #refresh(): void {
+    this.#rows.refresh(() => arrangeByPrice(this.#kernel, this.#rows, this.#dictionaries))
   }
 }

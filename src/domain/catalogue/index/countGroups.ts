@@ -54,16 +54,15 @@ function countBlock({ kernel, segments }: Held, block: number, bitset: number, c
   const segment = segments[Math.floor(block / SEGMENT_BLOCKS)]
   if (segment === undefined) return
   const { words } = kernel
-  const codes = segment.codes[bitset]
   const first = (block % SEGMENT_BLOCKS) * BLOCK_SLOTS
   for (let place = first; place < first + BLOCK_SLOTS; place += 32) {
     let bits = words[(segment.matching + place / 8) >>> 2] ?? 0
-    if (codes === undefined) {
+    if (bitset === -1) {
       counts[0] = (counts[0] ?? 0) + ones(bits)
       continue
     }
     for (; bits !== 0; bits &= bits - 1) {
-      const code = codes[place + 31 - Math.clz32(bits & -bits)] ?? 0
+      const code = segment.codeAt(bitset, place + 31 - Math.clz32(bits & -bits))
       counts[code] = (counts[code] ?? 0) + 1
     }
   }

@@ -1,5 +1,6 @@
 import { CombinationMap } from './combinationMap.ts'
-import { FAILS_SEVERAL, MEETS_ALL, SEGMENT_BLOCKS, type PageKernel } from './kernel.ts'
+import { COMBINATION_FACETS } from './facetRoles.ts'
+import { MEETS_ALL, SEGMENT_BLOCKS, type PageKernel } from './kernel.ts'
 
 const FIRST_CAPACITY = 256
 
@@ -19,11 +20,16 @@ export class FacetCombinations {
   /** Blocks without a combination. */
   readonly #free: number[] = []
   #capacity = FIRST_CAPACITY
+  /** The codes of each facet by combination, facet by facet, as the kernel reads them. */
+  #codes: number
+  #table = 0
+  #tableBytes = 0
 
   constructor(kernel: PageKernel) {
     this.#kernel = kernel
     this.states = kernel.allocate(FIRST_CAPACITY)
     this.counts = kernel.allocate(FIRST_CAPACITY * 4)
+    this.#codes = kernel.allocate(COMBINATION_FACETS.length * FIRST_CAPACITY * 4)
   }
 
   /** How many combinations there are, combination 0 included. */
@@ -39,14 +45,31 @@ export class FacetCombinations {
   /** The combination with these codes. It is added when it is new. */
   find(codes: Uint32Array): number {
     const combination = this.#map.find(codes)
-    if (combination === this.#open.length) this.#open.push([])
+    if (combination < this.#open.length) return combination
+    this.#open.push([])
     if (this.size > this.#capacity) this.#grow()
+    for (const facet of COMBINATION_FACETS.keys()) this.#copyCodes(facet, combination)
     return combination
   }
 
-  /** A block of the combination with a free slot. Undefined when there is none: then `takeBlock` gives it one. */
-  openBlock(combination: number): number | undefined {
-    return this.#open[combination]?.at(-1)
+  /**
+   * The block of the combination with a free slot that costs least by `costOf`. Undefined when there is none: then `takeBlock`
+   * gives it one.
+   */
+  openBlock(combination: number, costOf: (block: number) => number): number | undefined {
+    const open = this.#open[combination] ?? []
+    let [best, least] = [open.length - 1, Infinity]
+    for (let at = open.length - 1; at >= 0 && least > 0; at--) {
+      const cost = costOf(open[at] ?? 0)
+      if (cost < least) [best, least] = [at, cost]
+    }
+    return open[best]
+  }
+
+  /** Forgets the blocks of all combinations; `openBlocks` gives them anew. */
+  forgetBlocks(): void {
+    for (const open of this.#open) open.length = 0
+    this.#free.length = 0
   }
 
   /** Adds the free blocks of a new segment, of which `first` is the first. */
@@ -70,9 +93,11 @@ export class FacetCombinations {
     return block
   }
 
-  /** To be called when the last slot of the combination's open block was taken. */
-  closeBlock(combination: number): void {
-    this.#open[combination]?.pop()
+  /** To be called when the last slot of an open block of the combination was taken. */
+  closeBlock(combination: number, block: number): void {
+    const open = this.#open[combination] ?? []
+    const last = open.pop()
+    if (last !== undefined && last !== block) open[open.lastIndexOf(block)] = last
   }
 
   /** To be called when a full block of the combination has a free slot again. */
@@ -82,9 +107,7 @@ export class FacetCombinations {
 
   /** Frees an empty block of the combination. */
   freeBlock(combination: number, block: number): void {
-    const open = this.#open[combination] ?? []
-    const last = open.pop()
-    if (last !== undefined && last !== block) open[open.lastIndexOf(block)] = last
+    this.closeBlock(combination, block)
     this.#free.push(block)
   }
 
@@ -93,18 +116,26 @@ export class FacetCombinations {
    * the COMBINATION_FACETS 1 at the codes that pass, null where nothing is chosen.
    */
   judge(allowed: readonly (Uint8Array | null)[]): void {
-    const { codes } = this
-    const { words } = this.#kernel
-    words.fill(0, this.counts >>> 2, (this.counts >>> 2) + this.size)
-    const states = new Uint8Array(words.buffer, this.states, this.size).fill(MEETS_ALL)
+    this.#kernel.words.fill(0, this.counts >>> 2, (this.counts >>> 2) + this.size)
+    this.#kernel.bytes.fill(MEETS_ALL, this.states, this.states + this.size)
     for (const [facet, passing] of allowed.entries()) {
-      const column = codes[facet]
-      if (passing === null || column === undefined) continue
-      for (let combination = 0; combination < states.length; combination++) {
-        if (passing[column[combination] ?? 0] === 1) continue
-        states[combination] = states[combination] === MEETS_ALL ? facet + 1 : FAILS_SEVERAL
-      }
+      if (passing === null) continue
+      const table = this.#tableOf(passing.length)
+      this.#kernel.bytes.set(passing, table)
+      this.#kernel.fail(this.states, this.size, this.#codesOf(facet), table, facet + 1)
     }
+  }
+
+  /**
+   * How many vehicles each code of one of the COMBINATION_FACETS has, of `codes` codes: those counted for combinations that meet
+   * all choices, or fail that of this facet alone.
+   */
+  countsByCode(facet: number, codes: number): Uint32Array {
+    const table = this.#tableOf(4 * codes)
+    const [from, to] = [table >>> 2, (table >>> 2) + codes]
+    this.#kernel.words.fill(0, from, to)
+    this.#kernel.countCodes(table, this.size, this.#codesOf(facet), this.states, this.counts, facet + 1)
+    return this.#kernel.words.slice(from, to)
   }
 
   memoryBytes(): number {
@@ -112,9 +143,30 @@ export class FacetCombinations {
     return this.#map.memoryBytes() + lists
   }
 
+  /** The address of the codes of a facet by combination (u32) in the kernel's memory. */
+  #codesOf(facet: number): number {
+    return this.#codes + 4 * facet * this.#capacity
+  }
+
+  /** A place for one value of so many codes, until it is asked for again. */
+  #tableOf(bytes: number): number {
+    if (bytes > this.#tableBytes) {
+      this.#tableBytes = 2 * bytes
+      this.#table = this.#kernel.allocate(this.#tableBytes)
+    }
+    return this.#table
+  }
+
+  #copyCodes(facet: number, combination: number): void {
+    this.#kernel.words[(this.#codesOf(facet) >>> 2) + combination] = this.codes[facet]?.[combination] ?? 0
+  }
+
   #grow(): void {
     this.#capacity *= 2
     this.states = this.#kernel.allocate(this.#capacity)
     this.counts = this.#kernel.allocate(this.#capacity * 4)
+    this.#codes = this.#kernel.allocate(COMBINATION_FACETS.length * this.#capacity * 4)
+    for (const facet of COMBINATION_FACETS.keys())
+      for (let combination = 1; combination < this.size; combination++) this.#copyCodes(facet, combination)
   }
 }

@@ -48,7 +48,7 @@ export interface IndexQuery extends IndexFilter {
  * How many vehicles each value of each facet would give, ignoring the facet's own choice; zeros are left out. A
  * feature is counted among the vehicles that have all chosen features.
  */
-export type FacetCounts = Record<Facet, Map<string, number>>
+export type FacetCounts = Record<Facet, ReadonlyMap<string, number>>
 
 /** How many vehicles each bound and the photos would give, each ignoring its own choice. */
 export interface RangeCounts {

@@ -31,18 +31,53 @@ export const FAILS_SEVERAL = 255
 export interface PageOperations {
   /** target = live without the blocks whose combination fails several choices. Returns 1 when anything is left. */
   admit(target: number, live: number, combinations: number, states: number): number
-  /** target = 0 */
-  clear(target: number): void
+  /**
+   * Judges combinations by one choice: `codes` has the code of each (u32), `passing` 1 at each code that passes (u8). Those that
+   * fail get the state `failed`, or FAILS_SEVERAL when they failed another already.
+   */
+  fail(states: number, size: number, codes: number, passing: number, failed: number): void
+  /** Adds the `counts` of the combinations (u32) that meet all, or have the state `failed`, to those of their codes in `into`. */
+  countCodes(into: number, size: number, codes: number, states: number, counts: number, failed: number): void
+  /**
+   * target = what `admit` gives, without those whose code (u8 by slot) is neither from `least` to `most` nor in `edges`; of
+   * these no code lies further out than by one. Clears `edges`. `spans` has the least code of each block (u8), then the most of each.
+   */
+  admitPriced(
+    target: number,
+    live: number,
+    combinations: number,
+    states: number,
+    edges: number,
+    codes: number,
+    spans: number,
+    least: number,
+    most: number,
+  ): number
   /** target = those of page whose code (u8 by slot) is at most `most` */
   upTo(target: number, page: number, codes: number, most: number): void
-  /** target |= page */
-  unite(target: number, page: number): void
+  /** target = page */
+  copy(target: number, page: number): void
   /** target &= page */
   intersect(target: number, page: number): void
   /** target = page & ~without */
   subtract(target: number, page: number, without: number): void
-  /** Applies the choice of one facet: `none` keeps who failed nothing so far, `one` who failed exactly one facet. */
-  judge(none: number, one: number, passing: number): void
+  /**
+   * Judges vehicles by one choice: passing = those whose code is in `count` tables, or which are in `extra` (0: no such page).
+   * Then one = (one & passing) | (none & ~passing), none &= passing. A table has 32 bytes: 16 for the codes from its first on,
+   * 0xff where one passes, then the first code (its low byte, its high byte). `high` has the high bytes of the codes, 0 when all are
+   * less than 256. With `isFirst` 1 nobody is in `one` yet, whatever it holds.
+   */
+  sift(
+    none: number,
+    one: number,
+    passing: number,
+    codes: number,
+    high: number,
+    tables: number,
+    count: number,
+    extra: number,
+    isFirst: 0 | 1,
+  ): void
   /**
    * Adds the rows of `none` to `counts` (u32 per combination), then clears the blocks whose combination fails a choice
    * in both pages. Returns the rows left in `none`.
@@ -61,14 +96,25 @@ export interface PageOperations {
   occupied(mask: number, list: number): number
   /**
    * Counts the rows of a list (what `occupied` wrote) in `lines` lines of lanes side by side, of which `lanes` is the
-   * first: writes a sum for each lane to `sums` (u32).
+   * first: writes a sum for each lane to `sums` (u32). Of blocks with all `live` rows the `totals` (u8 for each lane) are added.
    */
-  tally(list: number, length: number, lanes: number, stride: number, lines: number, sums: number): void
+  tally(
+    list: number,
+    length: number,
+    live: number,
+    lanes: number,
+    totals: number,
+    stride: number,
+    lines: number,
+    sums: number,
+  ): void
   /**
    * Adds `sign` times the sums of `lanes` lanes to the counts that `keys` (u32 for each lane, by `laneKey`) say: `bases`
    * has for each column the address of its counts (u32 per code), 0 where they are not wanted.
    */
   distribute(sums: number, keys: number, lanes: number, bases: number, sign: 1 | -1): void
+  /** Adds `sign` for each row of a list to the count of its code (u32 by code); `high` as for `sift`. */
+  addRows(list: number, length: number, codes: number, high: number, counts: number, sign: 1 | -1): void
 }
 
 /** Memory for bitsets and the operations on it. `words` and `bytes` are replaced when the memory grows: never keep them. */

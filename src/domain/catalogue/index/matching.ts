@@ -1,15 +1,16 @@
 import { mapFacets, type Facet } from '../facets.ts'
 import { KM_STEPS } from '../kilometreSteps.ts'
-import type { Choices, PassingCodes } from './choices.ts'
+import type { Choices } from './choices.ts'
 import { KILOMETRE_CODES, PHOTOS_MARK, type Dictionaries } from './columnCodes.ts'
-import type { Dictionary } from './dictionary.ts'
+import { CodeCounts } from './codeCounts.ts'
 import { BITSET_COLUMNS, COMBINATION_FACETS, type BitsetColumn } from './facetRoles.ts'
-import { FAILS_SEVERAL, MEETS_ALL, PAGE_BYTES, type PageKernel } from './kernel.ts'
+import { PAGE_BYTES, type PageKernel } from './kernel.ts'
 import type { FacetCombinations } from './facetCombinations.ts'
 import { BitsetCounts } from './bitsetCounts.ts'
 import { MARKS, type Segment } from './segment.ts'
 import type { FacetCounts, RangeCounts } from './indexTypes.ts'
-import { PassingPages } from './passingPages.ts'
+import { CodeTables } from './codeTables.ts'
+import type { CodeRange } from './priceRanges.ts'
 import { SearchedWords } from './searchedWords.ts'
 
 /** What a run counts: these facets, or all of them and the ranges. */
@@ -24,9 +25,11 @@ export class Matching {
   readonly #segments: readonly Segment[]
   readonly #combinations: FacetCombinations
   readonly #bitsetCounts: BitsetCounts
-  readonly #passingPages: PassingPages
+  readonly #tables: CodeTables
   readonly #words: SearchedWords
   readonly #one: number
+  /** A page that stays empty. */
+  readonly #nobody: number
   readonly #relaxed: number
   #counted: Counted = []
 
@@ -35,22 +38,23 @@ export class Matching {
     this.#segments = segments
     this.#combinations = combinations
     this.#bitsetCounts = new BitsetCounts(kernel)
-    this.#passingPages = new PassingPages(kernel)
+    this.#tables = new CodeTables(kernel)
     this.#words = new SearchedWords(kernel, segments, combinations)
     this.#one = kernel.allocate(PAGE_BYTES)
+    this.#nobody = kernel.allocate(PAGE_BYTES)
     this.#relaxed = kernel.allocate(PAGE_BYTES)
   }
 
   /**
-   * Marks the vehicles that match and returns how many. It counts what is `counted`, for `counts` and `ranges`. The `within`
-   * pages have to hold the price range, if the choices have one.
+   * Marks the vehicles that match and returns how many. It counts what is `counted`, for `counts` and `ranges`. `priced` has
+   * the codes of the price range, of which the `edges` pages have to be written; null without one.
    */
-  run(choices: Choices, counted: Counted): number {
+  run(choices: Choices, counted: Counted, priced: CodeRange | null): number {
     const kernel = this.#kernel
     const combinations = this.#combinations
     combinations.judge(choices.combinations)
-    this.#words.mark(choices.words, choices.price !== null)
-    const narrowed = choices.price !== null || choices.words.length > 0
+    this.#words.mark(choices.words)
+    this.#tables.write(choices.columns)
     const columns = [...BITSET_COLUMNS.keys()]
     const chosen = columns.filter(column => choices.columns[column] !== null)
     const wanted = wantedColumns(counted)
@@ -63,16 +67,17 @@ export class Matching {
     for (const segment of this.#segments) {
       const none = segment.matching
       segment.matches = 0
-      if (kernel.admit(none, segment.live, segment.combinations, combinations.states) === 0) continue
-      if (narrowed) kernel.intersect(none, segment.within)
+      if (this.#admit(segment, priced) === 0) continue
+      if (choices.words.length > 0) kernel.intersect(none, segment.worded)
       if (!this.#requireMarks(segment, choices.marks)) continue
-      kernel.clear(this.#one)
-      for (const column of chosen) {
-        const page = this.#passingPages.of(segment, column, choices.columns[column] ?? NOTHING, this.#one)
-        passing[column] = page
-        kernel.judge(none, this.#one, page)
-      }
-      const rows = kernel.settle(none, this.#one, segment.combinations, combinations.states, combinations.counts)
+      for (const column of chosen) passing[column] = this.#tables.sift(segment, column, this.#one, column === chosen[0])
+      const rows = kernel.settle(
+        none,
+        chosen.length === 0 ? this.#nobody : this.#one,
+        segment.combinations,
+        combinations.states,
+        combinations.counts,
+      )
       segment.matches = rows
       total += rows
       if (wanted.length === 0) continue
@@ -87,23 +92,24 @@ export class Matching {
 
   /** The facet counts of the last `run`; none of a facet that was not counted. */
   counts(dictionaries: Dictionaries): FacetCounts {
-    const byCode = this.#combinationCounts(dictionaries)
     const counted = this.#counted
     return mapFacets(facet => {
       if (counted !== 'all' && !counted.includes(facet)) return new Map<string, number>()
-      if (facet === 'feature') {
-        const counts = named(this.#bitsetCounts.byCode(MARKS), dictionaries.feature)
-        counts.delete(dictionaries.feature.values[PHOTOS_MARK] ?? '')
-        return counts
-      }
-      return named(byCode[COMBINATION_FACETS.indexOf(facet)] ?? this.#byCode(facet), dictionaries[facet])
+      if (facet === 'feature')
+        return new CodeCounts(this.#bitsetCounts.byCode(MARKS).slice(), dictionaries.feature, PHOTOS_MARK + 1)
+      const number = COMBINATION_FACETS.indexOf(facet)
+      const rows =
+        number === -1
+          ? this.#byCode(facet).slice()
+          : this.#combinations.countsByCode(number, dictionaries[facet].values.length)
+      return new CodeCounts(rows, dictionaries[facet])
     })
   }
 
   /** The counts of years, kilometres and photos of the last `run`; none unless it counted all. */
   ranges(dictionaries: Dictionaries): RangeCounts {
     if (this.#counted !== 'all') return { years: new Map(), kilometres: KM_STEPS.map(() => 0), withPhotos: 0 }
-    const years = [...named(this.#byCode('year'), dictionaries.year)].map(
+    const years = [...new CodeCounts(this.#byCode('year'), dictionaries.year)].map(
       ([year, count]) => [Number(year), count] as const,
     )
     let sum = 0
@@ -113,6 +119,24 @@ export class Matching {
       kilometres: driven,
       withPhotos: this.#bitsetCounts.byCode(MARKS)[PHOTOS_MARK] ?? 0,
     }
+  }
+
+  /** Writes to the `matching` page who may match by combination and price. */
+  #admit({ matching, live, combinations, edges, rankCodes, priceSpans }: Segment, priced: CodeRange | null): number {
+    const { states } = this.#combinations
+    if (priced === null) return this.#kernel.admit(matching, live, combinations, states)
+    const { least, most } = priced
+    return this.#kernel.admitPriced(
+      matching,
+      live,
+      combinations,
+      states,
+      edges,
+      rankCodes.price,
+      priceSpans,
+      least,
+      most,
+    )
   }
 
   #byCode(column: BitsetColumn): Uint32Array {
@@ -128,31 +152,6 @@ export class Matching {
     }
     return true
   }
-
-  #combinationCounts(dictionaries: Dictionaries): Uint32Array[] {
-    const { states, counts, codes, size } = this.#combinations
-    const { words } = this.#kernel
-    const state = new Uint8Array(words.buffer, states, size)
-    const counted = new Uint32Array(size)
-    let length = 0
-    for (let combination = 1; combination < size; combination++) {
-      counted[length] = combination
-      if (words[(counts >>> 2) + combination] !== 0 && state[combination] !== FAILS_SEVERAL) length++
-    }
-    const byCode = COMBINATION_FACETS.map((facet, number) => {
-      const into = new Uint32Array(dictionaries[facet].values.length)
-      const column = codes[number]
-      for (let at = 0; at < length; at++) {
-        const combination = counted[at] ?? 0
-        const failed = state[combination] ?? FAILS_SEVERAL
-        if (failed !== MEETS_ALL && failed !== number + 1) continue
-        const code = column?.[combination] ?? 0
-        into[code] = (into[code] ?? 0) + (words[(counts >>> 2) + combination] ?? 0)
-      }
-      return into
-    })
-    return byCode
-  }
 }
 
 /** The numbers of the bitset columns, and MARKS, that are read to count these facets. */
@@ -160,16 +159,4 @@ function wantedColumns(counted: Counted): number[] {
   if (counted === 'all') return [...BITSET_COLUMNS.keys(), MARKS]
   const columns = [...BITSET_COLUMNS.keys()].filter(column => counted.some(facet => facet === BITSET_COLUMNS[column]))
   return counted.includes('feature') ? [...columns, MARKS] : columns
-}
-
-const NOTHING: PassingCodes = { whole: [], part: null }
-
-function named(rows: ArrayLike<number>, dictionary: Dictionary): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (let code = 1; code < rows.length; code++) {
-    const value = dictionary.values[code] ?? null
-    const count = rows[code] ?? 0
-    if (value !== null && count > 0) counts.set(value, count)
-  }
-  return counts
 }

@@ -1,25 +1,25 @@
-import { PLACE_MASK, SEGMENT_SHIFT, SEGMENT_SLOTS, type PageKernel } from './kernel.ts'
-import { PriceBuckets, type RankRange } from './priceBuckets.ts'
+import { SEGMENT_SLOTS, type PageKernel } from './kernel.ts'
+import { PriceRanges } from './priceRanges.ts'
 import { RankCodes } from './rankCodes.ts'
 import { radixSort } from './radixSort.ts'
 import { CODED_KEYS, hasBit, SORT_KEYS, UNKNOWN_PRICE, type CodedKey, type Segment, type SortKey } from './segment.ts'
-import { SortedOrder } from './sortedOrder.ts'
+import { SortedOrder, type RankRange } from './sortedOrder.ts'
 
 const FEWEST_CHANGES = 1024
 
 /**
- * The sorted orders, the price buckets and the codes of keys. Single changes update them at once. Many changes without a query between
+ * The sorted orders, the codes of keys and the ranges of prices. Single changes update them at once. Many changes without a query between
  * them (the first load, an import) only mark them stale, and the next query sorts everything again.
  */
 export class Orders {
   readonly by: Readonly<Record<SortKey, SortedOrder>>
-  readonly priceBuckets: PriceBuckets
+  readonly priceRanges: PriceRanges
   readonly codes: Readonly<Record<CodedKey, RankCodes>>
   readonly #kernel: PageKernel
   readonly #segments: readonly Segment[]
   #stale = true
   #changes = 0
-  /** How many vehicles there were when the buckets of prices and of codes were chosen. */
+  /** How many vehicles there were when the buckets of the codes were chosen. */
   #bucketedSize = 0
 
   constructor(kernel: PageKernel, segments: readonly Segment[]) {
@@ -31,26 +31,37 @@ export class Orders {
       odometer: new SortedOrder(segments, 'odometer'),
       year: new SortedOrder(segments, 'year'),
     }
-    this.priceBuckets = new PriceBuckets(kernel, segments, this.by.price)
     this.codes = {
+      price: new RankCodes(kernel, segments, 'price', this.by.price),
       odometer: new RankCodes(kernel, segments, 'odometer', this.by.odometer),
       year: new RankCodes(kernel, segments, 'year', this.by.year),
     }
+    this.priceRanges = new PriceRanges(kernel, segments, this.by.price, this.codes.price)
   }
 
   /** Adds the slot to the order of one key. Its segment has to hold the key already. */
   insert(key: SortKey, slot: number): void {
     if (this.#stale) return
     this.by[key].insert(slot)
-    if (key === 'price') this.#updateBuckets(slot, true)
-    else if (key !== 'newest') this.codes[key].put(slot)
+    if (key === 'newest') return
+    this.codes[key].put(slot)
+    if (key === 'price') this.priceRanges.update(slot)
   }
 
   /** Removes the slot from the order of one key. Its segment has to hold the old key still. */
   remove(key: SortKey, slot: number): void {
     if (this.#stale) return
     this.by[key].remove(slot)
-    if (key === 'price') this.#updateBuckets(slot, false)
+  }
+
+  /** To be called when a slot was freed. */
+  leave(slot: number): void {
+    if (!this.#stale) this.priceRanges.update(slot)
+  }
+
+  /** Whether the next query sorts everything again. */
+  get isStale(): boolean {
+    return this.#stale
   }
 
   /** Counts a change of an index of `size` vehicles: too many without a query between them make the orders stale. */
@@ -58,7 +69,7 @@ export class Orders {
     this.#stale ||= ++this.#changes > Math.max(FEWEST_CHANGES, size / 16)
   }
 
-  /** Brings orders, buckets and codes up to date. Every query calls it first. */
+  /** Brings orders and codes up to date. */
   refresh(size: number): void {
     this.#changes = 0
     if (this.#stale) {
@@ -69,8 +80,8 @@ export class Orders {
     }
     // Buckets chosen for few vehicles divide many badly: they are chosen again whenever the catalogue has doubled.
     if (size > 2 * this.#bucketedSize) {
-      this.priceBuckets.rebuild(this.knownPrices())
       for (const key of CODED_KEYS) this.codes[key].rebuild(size)
+      this.priceRanges.rebuild()
       this.#bucketedSize = size
     }
   }
@@ -95,14 +106,6 @@ export class Orders {
 
   memoryBytes(): number {
     return SORT_KEYS.reduce((bytes, key) => bytes + this.by[key].memoryBytes(), 0)
-  }
-
-  #updateBuckets(slot: number, added: boolean): void {
-    const segment = this.#segments[slot >>> SEGMENT_SHIFT]
-    if (segment === undefined) return
-    const place = slot & PLACE_MASK
-    if (added) this.priceBuckets.add(segment, place, segment.keyAt('price', place))
-    else this.priceBuckets.remove(segment, place)
   }
 
   #slotsByIdDown(size: number): Uint32Array {

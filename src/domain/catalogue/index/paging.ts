@@ -1,9 +1,9 @@
 import { BestKeys } from './bestKeys.ts'
 import { LIST_BYTES, PAGE_BYTES, PLACE_MASK, SEGMENT_SHIFT, type PageKernel } from './kernel.ts'
 import type { Orders } from './orders.ts'
-import type { RankRange } from './priceBuckets.ts'
 import { CODED_KEYS, UNKNOWN_PRICE, type CodedKey, type Segment, type SortKey } from './segment.ts'
 import type { Sort } from '../filter.ts'
+import type { RankRange } from './sortedOrder.ts'
 import { Walk } from './walk.ts'
 
 /** A page that ends further back is always read along the order. */
@@ -56,7 +56,7 @@ export class Paging {
     const span = answer.range !== null && KEY_OF[answer.sort] === 'price' ? answer.range.to - answer.range.from : size
     const looking = answer.total * PICK_COST
     const key = KEY_OF[answer.sort]
-    const picking = (isCoded(key) ? Math.min(looking, size * CODES_COST) : looking) + size / 64
+    const picking = (isCoded(key, answer.sort) ? Math.min(looking, size * CODES_COST) : looking) + size / 64
     if (end > LONGEST_PICK) return this.#walk(answer, offset, end, size, Infinity) ?? []
     const steps = (span * end) / answer.total
     const walked = steps < picking ? this.#walk(answer, offset, end, size, Math.min(8 * steps, picking)) : undefined
@@ -111,7 +111,7 @@ export class Paging {
     for (const segment of this.#segments) {
       if (segment.matches === 0) continue
       const sortKey = KEY_OF[sort]
-      const page = this.#hopeful(segment, sortKey, best.worst)
+      const page = isCoded(sortKey, sort) ? this.#hopeful(segment, sortKey, best.worst) : segment.matching
       const occupied = this.#kernel.occupied(page, this.#list)
       for (let entry = 0; entry < 2 * occupied; entry++) {
         const word = 2 * (words[(this.#list >>> 2) + (entry >>> 1)] ?? 0) + (entry & 1)
@@ -127,14 +127,15 @@ export class Paging {
   }
 
   /** A page with those matches of a segment that may have a key up to `worst`. */
-  #hopeful(segment: Segment, key: SortKey, worst: number): number {
-    if (worst === Infinity || !isCoded(key)) return segment.matching
+  #hopeful(segment: Segment, key: CodedKey, worst: number): number {
+    if (worst === Infinity) return segment.matching
     const most = this.#orders.codes[key].codeOf(worst)
     this.#kernel.upTo(this.#low, segment.matching, segment.rankCodes[key], most)
     return this.#low
   }
 }
 
-function isCoded(key: SortKey): key is CodedKey {
-  return CODED_KEYS.some(coded => coded === key)
+/** Whether the codes of a key say which vehicles come first. */
+function isCoded(key: SortKey, sort: Sort): key is CodedKey {
+  return sort !== 'price_down' && CODED_KEYS.some(coded => coded === key)
 }

@@ -51,8 +51,57 @@ export class PlainKernel implements PageKernel {
     return any === 0 ? 0 : 1
   }
 
-  clear(target: number): void {
-    this.words.fill(0, target >>> 2, (target >>> 2) + PAGE_WORDS)
+  admitPriced(
+    target: number,
+    live: number,
+    combinations: number,
+    states: number,
+    edges: number,
+    codes: number,
+    spans: number,
+    least: number,
+    most: number,
+  ): number {
+    const { words, bytes } = this
+    this.admit(target, live, combinations, states)
+    let any = 0
+    for (let word = 0; word < PAGE_WORDS; word++) {
+      const at = (target >>> 2) + word
+      const held = words[at] ?? 0
+      const [lowest, highest] = [bytes[spans + (word >>> 1)] ?? 0, bytes[spans + SEGMENT_BLOCKS + (word >>> 1)] ?? 0]
+      const edge = words[(edges >>> 2) + word] ?? 0
+      words[(edges >>> 2) + word] = 0
+      if (held === 0) continue
+      if (lowest < least || highest > most) {
+        let kept = held & edge
+        for (let bits = held & ~kept; bits !== 0; bits &= bits - 1) {
+          const bit = bits & -bits
+          const code = bytes[codes + word * 32 + 31 - Math.clz32(bit)] ?? 0
+          if (code >= least && code <= most) kept |= bit
+        }
+        words[at] = kept
+      }
+      any |= words[at] ?? 0
+    }
+    return any === 0 ? 0 : 1
+  }
+
+  fail(states: number, size: number, codes: number, passing: number, failed: number): void {
+    const { words, bytes } = this
+    for (let at = 0; at < size; at++) {
+      if (bytes[passing + (words[(codes >>> 2) + at] ?? 0)] === 1) continue
+      bytes[states + at] = bytes[states + at] === MEETS_ALL ? failed : FAILS_SEVERAL
+    }
+  }
+
+  countCodes(into: number, size: number, codes: number, states: number, counts: number, failed: number): void {
+    const { words, bytes } = this
+    for (let at = 0; at < size; at++) {
+      const state = bytes[states + at] ?? 0
+      if (state !== MEETS_ALL && state !== failed) continue
+      const count = (into >>> 2) + (words[(codes >>> 2) + at] ?? 0)
+      words[count] = (words[count] ?? 0) + (words[(counts >>> 2) + at] ?? 0)
+    }
   }
 
   upTo(target: number, page: number, codes: number, most: number): void {
@@ -67,10 +116,8 @@ export class PlainKernel implements PageKernel {
     }
   }
 
-  unite(target: number, page: number): void {
-    const { words } = this
-    const [to, from] = [target >>> 2, page >>> 2]
-    for (let word = 0; word < PAGE_WORDS; word++) words[to + word] = (words[to + word] ?? 0) | (words[from + word] ?? 0)
+  copy(target: number, page: number): void {
+    this.words.copyWithin(target >>> 2, page >>> 2, (page >>> 2) + PAGE_WORDS)
   }
 
   intersect(target: number, page: number): void {
@@ -86,14 +133,37 @@ export class PlainKernel implements PageKernel {
       words[to + word] = (words[from + word] ?? 0) & ~(words[less + word] ?? 0)
   }
 
-  judge(none: number, one: number, passing: number): void {
-    const { words } = this
-    const [clean, failed, pass] = [none >>> 2, one >>> 2, passing >>> 2]
+  sift(
+    none: number,
+    one: number,
+    passing: number,
+    codes: number,
+    high: number,
+    tables: number,
+    count: number,
+    extra: number,
+    isFirst: 0 | 1,
+  ): void {
+    const { words, bytes } = this
+    const passes = (place: number): boolean => {
+      for (let table = tables; table < tables + 32 * count; table += 32) {
+        const at = ((bytes[codes + place] ?? 0) - (bytes[table + 16] ?? 0)) & 0xff
+        if (at >= 16 || bytes[table + at] === 0) continue
+        if (high === 0 || bytes[high + place] === bytes[table + 17]) return true
+      }
+      return false
+    }
     for (let word = 0; word < PAGE_WORDS; word++) {
-      const bits = words[clean + word] ?? 0
-      const verdict = words[pass + word] ?? 0
-      words[failed + word] = ((words[failed + word] ?? 0) & verdict) | (bits & ~verdict)
-      words[clean + word] = bits & verdict
+      const [at, failedAt] = [(none >>> 2) + word, (one >>> 2) + word]
+      const [clean, failed] = [words[at] ?? 0, isFirst === 1 ? 0 : (words[failedAt] ?? 0)]
+      let pass = extra === 0 ? 0 : (words[(extra >>> 2) + word] ?? 0)
+      for (let bits = (clean | failed) & ~pass; bits !== 0; bits &= bits - 1) {
+        const bit = bits & -bits
+        if (passes(word * 32 + 31 - Math.clz32(bit))) pass |= bit
+      }
+      words[(passing >>> 2) + word] = pass
+      words[failedAt] = (failed & pass) | (clean & ~pass)
+      words[at] = clean & pass
     }
   }
 
@@ -163,15 +233,30 @@ export class PlainKernel implements PageKernel {
     return length
   }
 
-  tally(list: number, length: number, lanes: number, stride: number, lines: number, sums: number): void {
-    const { words } = this
+  tally(
+    list: number,
+    length: number,
+    live: number,
+    lanes: number,
+    totals: number,
+    stride: number,
+    lines: number,
+    sums: number,
+  ): void {
+    const { words, bytes } = this
     const [from, step, to, numbers] = [lanes >>> 2, stride >>> 2, sums >>> 2, list >>> 2]
     words.fill(0, to, to + lines * LINE_LANES)
     const rows = (list >>> 2) + SEGMENT_BLOCKS
     for (let entry = 0; entry < length; entry++) {
-      const block = from + (words[numbers + entry] ?? 0) * step
+      const number = words[numbers + entry] ?? 0
       const [low, high] = [words[rows + 2 * entry] ?? 0, words[rows + 2 * entry + 1] ?? 0]
+      const isWhole = words[(live >>> 2) + 2 * number] === low && words[(live >>> 2) + 2 * number + 1] === high
+      const [block, total] = [from + number * step, totals + (number * stride) / 8]
       for (let lane = 0; lane < lines * LINE_LANES; lane++) {
+        if (isWhole) {
+          words[to + lane] = (words[to + lane] ?? 0) + (bytes[total + lane] ?? 0)
+          continue
+        }
         const own = (words[block + 2 * lane] ?? 0) & low
         const other = (words[block + 2 * lane + 1] ?? 0) & high
         if ((own | other) !== 0) words[to + lane] = (words[to + lane] ?? 0) + ones(own) + ones(other)
@@ -187,6 +272,19 @@ export class PlainKernel implements PageKernel {
       if (key === 0 || base === 0) continue
       const count = base + (key >>> 8)
       words[count] = (words[count] ?? 0) + sign * (words[(sums >>> 2) + lane] ?? 0)
+    }
+  }
+
+  addRows(list: number, length: number, codes: number, high: number, counts: number, sign: 1 | -1): void {
+    const { words, bytes } = this
+    for (let entry = 0; entry < 2 * length; entry++) {
+      const first = (words[(list >>> 2) + (entry >>> 1)] ?? 0) * 64 + (entry & 1) * 32
+      for (let bits = words[(list >>> 2) + SEGMENT_BLOCKS + entry] ?? 0; bits !== 0; bits &= bits - 1) {
+        const place = first + 31 - Math.clz32(bits & -bits)
+        const code = (bytes[codes + place] ?? 0) | (high === 0 ? 0 : (bytes[high + place] ?? 0) << 8)
+        const count = (counts >>> 2) + code
+        words[count] = (words[count] ?? 0) + sign
+      }
     }
   }
 }

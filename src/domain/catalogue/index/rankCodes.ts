@@ -1,6 +1,6 @@
 import { SEGMENT_SHIFT, PLACE_MASK, type PageKernel } from './kernel.ts'
 import type { CodedKey, Segment } from './segment.ts'
-import { firstNot, type SortedOrder } from './sortedOrder.ts'
+import { firstNot, type RankRange, type SortedOrder } from './sortedOrder.ts'
 
 const BUCKETS = 255
 const BATCH = 4096
@@ -55,6 +55,22 @@ export class RankCodes {
   /** The code of a key. */
   codeOf(key: number): number {
     return firstNot(this.#bounds.length, bucket => (this.#bounds[bucket] ?? 0) < key)
+  }
+
+  /** The code of a vehicle, as it was written. */
+  codeAt(slot: number): number {
+    return (
+      this.#kernel.bytes[(this.#segments[slot >>> SEGMENT_SHIFT]?.rankCodes[this.#key] ?? 0) + (slot & PLACE_MASK)] ?? 0
+    )
+  }
+
+  /** The ranks of the vehicles with a code, from the first to before the last. */
+  ranksOf(code: number): RankRange {
+    const rankAfter = (bucket: number) => {
+      const bound = this.#bounds[bucket]
+      return bound === undefined ? Infinity : this.#order.rank(bound, true)
+    }
+    return { from: code === 0 ? 0 : rankAfter(code - 1), to: rankAfter(code) }
   }
 
   #write(slot: number, code: number): void {

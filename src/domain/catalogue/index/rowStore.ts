@@ -66,10 +66,11 @@ export class RowStore {
     if (slot === -1 || segment === undefined) return
     const place = slot & PLACE_MASK
     for (const key of SORT_KEYS) this.orders.remove(key, slot)
-    for (const column of BITSET_COLUMNS.keys()) segment.clearCode(column, place)
+    for (const column of BITSET_COLUMNS.keys()) segment.setCode(column, place, 0)
     segment.clearMarks(place)
     this.#slots.delete(id)
     this.#free(segment, slot)
+    this.orders.leave(slot)
     this.orders.countChange(this.size)
   }
 
@@ -85,11 +86,31 @@ export class RowStore {
     this.#slots.reserve(vehicles)
   }
 
-  /** Takes over a filled segment, the next of those that were saved, and finds its vehicles by their ids. */
+  /** Brings the orders up to date, which every query needs; when they are to be made anew, `arrange` is called before. */
+  refresh(arrange: () => void): void {
+    if (this.orders.isStale) arrange()
+    this.orders.refresh(this.size)
+  }
+
+  /** Takes over a segment that the store does not have yet, the next of those that were saved. */
   openSegment(segment: Segment): void {
-    const { words } = this.#kernel
-    const first = this.segments.length * SEGMENT_SLOTS
     this.segments.push(segment)
+    this.#findVehicles(this.segments.length - 1)
+  }
+
+  /** Finds all vehicles anew, after others were written to the segments. */
+  reopen(): void {
+    this.#slots.clear()
+    this.combinations.forgetBlocks()
+    for (const number of this.segments.keys()) this.#findVehicles(number)
+  }
+
+  /** Finds the vehicles of a segment by their ids, and the room in its blocks. */
+  #findVehicles(number: number): void {
+    const segment = this.segments[number]
+    if (segment === undefined) return
+    const { words } = this.#kernel
+    const first = number * SEGMENT_SLOTS
     for (let place = 0; place < SEGMENT_SLOTS; place++) {
       if (hasBit(words, segment.live, place)) this.#slots.add(segment.ids[place] ?? 0, first + place)
     }
@@ -110,7 +131,7 @@ export class RowStore {
   #rowAt(segment: Segment, slot: number): IndexRow {
     const place = slot & PLACE_MASK
     const combination = this.#combinationOf(slot)
-    const codeIn = (column: BitsetColumn) => segment.codes[BITSET_COLUMNS.indexOf(column)]?.[place] ?? 0
+    const codeIn = (column: BitsetColumn) => segment.codeAt(BITSET_COLUMNS.indexOf(column), place)
     const marks = segment.marksAt(place)
     const price = segment.keyAt('price', place)
     const odometer = segment.keyAt('odometer', place)
@@ -135,7 +156,7 @@ export class RowStore {
   }
 
   #add(row: IndexRow, combination: number): void {
-    const slot = this.#take(combination)
+    const slot = this.#take(combination, keyOf(row, 'price'))
     const segment = this.segments[slot >>> SEGMENT_SHIFT]
     if (segment === undefined) return
     const place = slot & PLACE_MASK
@@ -174,9 +195,13 @@ export class RowStore {
     return this.#kernel.words[((segment?.combinations ?? 0) >>> 2) + Math.floor((slot & PLACE_MASK) / BLOCK_SLOTS)] ?? 0
   }
 
-  /** Takes the lowest free slot of a block of the combination, of a new block when the others are full. */
-  #take(combination: number): number {
-    const block = this.combinations.openBlock(combination) ?? this.#newBlock(combination)
+  /**
+   * Takes the lowest free slot of a block of the combination, whose prices come nearest, of a new block when all are full.
+   */
+  #take(combination: number, price: number): number {
+    const { priceRanges, isStale } = this.orders
+    const costOf = isStale ? () => 0 : (block: number) => priceRanges.widening(block, price)
+    const block = this.combinations.openBlock(combination, costOf) ?? this.#newBlock(combination)
     const segment = this.segments[Math.floor(block / SEGMENT_BLOCKS)]
     const slot = block * BLOCK_SLOTS
     if (segment === undefined) return slot
@@ -187,7 +212,7 @@ export class RowStore {
     const free = low === 0xffff_ffff ? 32 + lowestZero(high) : lowestZero(low)
     setBit(words, segment.live, (slot & PLACE_MASK) + free)
     segment.liveCount++
-    if (words[word] === 0xffff_ffff && words[word + 1] === 0xffff_ffff) this.combinations.closeBlock(combination)
+    if (words[word] === 0xffff_ffff && words[word + 1] === 0xffff_ffff) this.combinations.closeBlock(combination, block)
     return slot + free
   }
 

@@ -17,20 +17,39 @@ function emptyColumn(name: string, length: number, values: SavedIndex['values'])
   return codes > 0x100 ? new Uint16Array(length) : new Uint8Array(length)
 }
 
-/** Copies an index whose orders are up to date into columns: at 1,000,000 vehicles 70 MB. */
-export function saveIndex(kernel: PageKernel, rows: RowStore, dictionaries: Dictionaries): SavedIndex {
-  const slots = rows.segments.length * SEGMENT_SLOTS
+/** What is saved of an index beside its columns. */
+export function headOf(rows: RowStore, dictionaries: Dictionaries): Omit<SavedIndex, 'columns'> {
   const values = { ...mapFacets(facet => [...dictionaries[facet].values]), year: [...dictionaries.year.values] }
-  const head = { layout: SAVED_LAYOUT, size: rows.size, slots, combinations: rows.combinations.size, values }
-  const columns = Object.fromEntries(
-    [...columnLengths(head)].map(([name, length]) => [name, emptyColumn(name, length, values)]),
-  )
+  const slots = rows.segments.length * SEGMENT_SLOTS
+  return { layout: SAVED_LAYOUT, size: rows.size, slots, combinations: rows.combinations.size, values }
+}
+
+/** Copies the vehicles of an index, without their orders, into columns. */
+export function saveVehicles(
+  kernel: PageKernel,
+  rows: RowStore,
+  head: Omit<SavedIndex, 'columns'>,
+): Record<string, SavedColumn> {
+  const columns: Record<string, SavedColumn> = {}
+  for (const [name, length] of columnLengths(head))
+    if (!name.startsWith('order ')) columns[name] = emptyColumn(name, length, head.values)
   for (const [number, segment] of rows.segments.entries())
-    saveSegment(kernel, segment, columns, number * SEGMENT_SLOTS, slots)
-  for (const key of SORT_KEYS) rows.orders.by[key].read(0, columns[`order ${key}`] as Uint32Array)
+    saveSegment(kernel, segment, columns, number * SEGMENT_SLOTS, head.slots)
   for (const [number, facet] of COMBINATION_FACETS.entries()) {
     const codes = rows.combinations.codes[number]?.subarray(0, head.combinations)
     if (codes !== undefined) columns[`combination ${facet}`]?.set(codes)
+  }
+  return columns
+}
+
+/** Copies an index whose orders are up to date into columns: at 1,000,000 vehicles 70 MB. */
+export function saveIndex(kernel: PageKernel, rows: RowStore, dictionaries: Dictionaries): SavedIndex {
+  const head = headOf(rows, dictionaries)
+  const columns = saveVehicles(kernel, rows, head)
+  for (const key of SORT_KEYS) {
+    const slots = new Uint32Array(head.size)
+    rows.orders.by[key].read(0, slots)
+    columns[`order ${key}`] = slots
   }
   return { ...head, columns }
 }

@@ -4,13 +4,13 @@ import { BLOCK_SLOTS, SEGMENT_SLOTS } from './kernel.ts'
 import { SORT_KEYS } from './segment.ts'
 
 /** Rises whenever the columns below get another meaning. */
-export const SAVED_LAYOUT = 2
+export const SAVED_LAYOUT = 3
 
 export type SavedColumn = Uint8Array | Uint16Array | Uint32Array | Float64Array
 
 /**
  * An index as numbers, so that it can be written to a file and opened without a database, faster than its vehicles could be
- * put. Vehicles keep their slots; of what follows from them only the orders are kept, since sorting takes longest.
+ * put. Vehicles keep their slots, so that those of a combination lie by their price; of what follows from them only the orders are kept, since sorting takes longest.
  */
 export interface SavedIndex {
   /** Must be SAVED_LAYOUT, else it was saved by another release and is of no use. */

@@ -31,8 +31,10 @@ export function saveSegment(
     const into = columns[`key ${key}`] ?? NO_COLUMN
     for (let place = 0; place < SEGMENT_SLOTS; place++) into[first + place] = segment.keyAt(key, place)
   }
-  for (const [number, column] of BITSET_COLUMNS.entries())
-    columns[`code ${column}`]?.set(segment.codes[number] ?? NO_COLUMN, first)
+  for (const [number, column] of BITSET_COLUMNS.entries()) {
+    const into = columns[`code ${column}`] ?? NO_COLUMN
+    for (let place = 0; place < SEGMENT_SLOTS; place++) into[first + place] = segment.codeAt(number, place)
+  }
   for (const [mark, count] of (segment.counts[MARKS] ?? []).entries()) {
     if (count === 0) continue
     const into = columns.marks ?? NO_COLUMN
@@ -53,19 +55,27 @@ function eachWord({ lanes }: Segment, mark: number, visit: (word: number, at: nu
 
 /** Makes the segment of which the slots from `first` on were saved. */
 export function openSegment(kernel: PageKernel, columns: Columns, first: number, slots: number): Segment {
-  const codes = BITSET_COLUMNS.map(
-    column => columns[`code ${column}`]?.subarray(first, first + SEGMENT_SLOTS) ?? NO_COLUMN,
-  )
-  const marks = columns.marks ?? NO_COLUMN
-  const bitsOf = (mark: number) =>
-    marks.subarray(markAt(mark, slots, first), markAt(mark, slots, first) + PAGE_WORDS) as Uint32Array
-  const markCounts = Uint32Array.from({ length: (marks.length * 32) / slots }, (_, mark) => countBits(bitsOf(mark)))
-  const counts = [...codes.map(countCodes), markCounts]
-  const segment = new Segment(kernel, { counts })
+  const segment = new Segment(kernel, { counts: countAll(columns, first, slots) })
+  fillSegment(kernel, segment, columns, first, slots)
+  return segment
+}
+
+/** Writes the slots from `first` on of columns to a segment, over what it holds. */
+export function fillSegment(
+  kernel: PageKernel,
+  segment: Segment,
+  columns: Columns,
+  first: number,
+  slots: number,
+): void {
+  const counts = countAll(columns, first, slots)
   segment.counts.splice(0, counts.length, ...counts)
+  for (const [column, byCode] of counts.entries())
+    for (const [code, count] of byCode.entries()) if (count > 0) segment.lanes.use(column, code)
+  // All lanes have their place by now, so the words stay the same.
+  segment.lanes.clear()
   const live = columns.live?.subarray(first / 32, first / 32 + PAGE_WORDS) as Uint32Array
   segment.liveCount = countBits(live)
-  // All lanes have their place by now, so the words stay the same.
   kernel.words.set(live, segment.live >>> 2)
   kernel.words.set(
     columns.block?.subarray(first / BLOCK_SLOTS, first / BLOCK_SLOTS + SEGMENT_BLOCKS) ?? NO_COLUMN,
@@ -76,21 +86,39 @@ export function openSegment(kernel: PageKernel, columns: Columns, first: number,
     const keys = columns[`key ${key}`] ?? NO_COLUMN
     for (let place = 0; place < SEGMENT_SLOTS; place++) segment.setKey(key, place, keys[first + place] ?? 0)
   }
-  for (const [number, column] of codes.entries()) openCodes(kernel, segment, number, column)
-  for (const [mark, count] of markCounts.entries()) {
+  for (const number of BITSET_COLUMNS.keys()) openCodes(kernel, segment, number, codesIn(columns, number, first))
+  for (const [mark, count] of (counts[MARKS] ?? []).entries()) {
     if (count === 0) continue
-    const bits = bitsOf(mark)
+    const bits = bitsOf(columns, mark, first, slots)
     eachWord(segment, mark, (word, at) => (kernel.words[word] = bits[at] ?? 0))
   }
-  return segment
+  segment.lanes.total()
+}
+
+function codesIn(columns: Columns, number: number, first: number): SavedColumn {
+  return columns[`code ${BITSET_COLUMNS[number]}`]?.subarray(first, first + SEGMENT_SLOTS) ?? NO_COLUMN
+}
+
+function bitsOf({ marks }: Columns, mark: number, first: number, slots: number): Uint32Array {
+  return marks?.subarray(markAt(mark, slots, first), markAt(mark, slots, first) + PAGE_WORDS) as Uint32Array
+}
+
+/** How many vehicles of a segment have each code of each column, and each mark. */
+function countAll(columns: Columns, first: number, slots: number): Uint32Array[] {
+  const marks = slots === 0 ? 0 : ((columns.marks?.length ?? 0) * 32) / slots
+  return [
+    ...BITSET_COLUMNS.map((_, number) => countCodes(codesIn(columns, number, first))),
+    Uint32Array.from({ length: marks }, (_mark, mark) => countBits(bitsOf(columns, mark, first, slots))),
+  ]
 }
 
 /** Writes a column of codes, and the bit of each in its lane. */
-function openCodes({ words }: PageKernel, segment: Segment, number: number, column: SavedColumn): void {
+function openCodes(kernel: PageKernel, segment: Segment, number: number, column: SavedColumn): void {
   const counts = segment.counts[number] ?? new Uint32Array(0)
-  segment.codes[number] = counts.length > 0x100 ? Uint16Array.from(column) : Uint8Array.from(column)
   const lanes = counts.map((count, code) => (count === 0 ? 0 : segment.lanes.lane(number, code)))
   const strides = lanes.map(lane => segment.lanes.stride(lane))
+  for (let place = 0; place < SEGMENT_SLOTS; place++) segment.writeCode(number, place, column[place] ?? 0)
+  const { words } = kernel
   for (let place = 0; place < SEGMENT_SLOTS; place++) {
     const code = column[place] ?? 0
     if (code === 0) continue

@@ -6,7 +6,7 @@ import { MARKS, type Segment } from './segment.ts'
 
 const VARIANT = COMBINATION_FACETS.indexOf('variant')
 
-/** Narrows the `within` pages to the vehicles that have every searched word, in their variant or in a feature. */
+/** Marks the vehicles that have every searched word, in their variant or in a feature. */
 export class SearchedWords {
   readonly #kernel: PageKernel
   readonly #segments: readonly Segment[]
@@ -23,22 +23,20 @@ export class SearchedWords {
     this.#found = kernel.allocate(PAGE_BYTES)
   }
 
-  /** `marked` says whether the `within` pages hold a price range already; else they are written from all vehicles. */
-  mark(words: Choices['words'], marked: boolean): void {
+  /** Writes the `worded` pages of all segments; leaves them when there are no words. */
+  mark(words: Choices['words']): void {
     const kernel = this.#kernel
     for (const [number, { variants, marks }] of words.entries()) {
       this.#judge(variants)
       for (const segment of this.#segments) {
-        const { within } = segment
+        const { worded } = segment
         kernel.admit(this.#found, segment.live, segment.combinations, this.#states)
         for (const mark of marks) {
           const lane = segment.lanes.lane(MARKS, mark)
           if (lane !== 0) kernel.gather(this.#found, lane, segment.lanes.stride(lane), segment.live, segment.live)
         }
-        if (number === 0 && !marked) {
-          kernel.clear(within)
-          kernel.unite(within, this.#found)
-        } else kernel.intersect(within, this.#found)
+        if (number === 0) kernel.copy(worded, this.#found)
+        else kernel.intersect(worded, this.#found)
       }
     }
   }

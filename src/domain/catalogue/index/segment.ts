@@ -7,7 +7,7 @@ export const SORT_KEYS = ['newest', 'price', 'odometer', 'year'] as const
 export type SortKey = (typeof SORT_KEYS)[number]
 
 /** The keys of which each vehicle has a code too (`RankCodes`). */
-export const CODED_KEYS = ['odometer', 'year'] as const
+export const CODED_KEYS = ['price', 'odometer', 'year'] as const
 export type CodedKey = (typeof CODED_KEYS)[number]
 
 /** The keys of unknown values, which sort behind all others. */
@@ -22,18 +22,26 @@ const FIRST_CODES = 8
 /** The unknown price in a narrow column. */
 const NARROW_UNKNOWN = 0xffff_ffff
 
+/** Whole numbers of up to 48 bits. */
+interface Times {
+  low: Uint32Array
+  high: Uint16Array
+}
+
 /** The columns and bitsets of 16,384 slots. A page is one bitset, given by its byte address in the kernel's memory. */
 export class Segment {
   /** The id by slot, and the price: both columns widen when a number needs it. */
   ids: Uint32Array | Float64Array = new Uint32Array(SEGMENT_SLOTS)
   #prices: Uint32Array | Float64Array = new Uint32Array(SEGMENT_SLOTS)
+  /** The time by slot, in two parts, or in one when a time needs it. */
+  #times: Times | Float64Array = { low: new Uint32Array(SEGMENT_SLOTS), high: new Uint16Array(SEGMENT_SLOTS) }
   readonly #keys = {
-    newest: new Float64Array(SEGMENT_SLOTS),
     odometer: new Uint32Array(SEGMENT_SLOTS),
     year: new Uint16Array(SEGMENT_SLOTS),
-  } satisfies Record<Exclude<SortKey, 'price'>, Float64Array | Uint32Array | Uint16Array>
-  /** For each of the BITSET_COLUMNS the code by slot. A column widens when a code needs it. */
-  readonly codes: (Uint8Array | Uint16Array)[] = BITSET_COLUMNS.map(() => new Uint8Array(SEGMENT_SLOTS))
+  } satisfies Record<Exclude<SortKey, 'price' | 'newest'>, Uint32Array | Uint16Array>
+  /** For each of the BITSET_COLUMNS the address of the codes by slot (u8), and of their high bytes, 0 while all are less than 256. */
+  readonly codes: readonly number[]
+  readonly highCodes = BITSET_COLUMNS.map(() => 0)
   /** The bitsets of the codes and of the marks. */
   readonly lanes: Lanes
   /** For each of the BITSET_COLUMNS and the MARKS how many vehicles have each code. */
@@ -45,33 +53,42 @@ export class Segment {
   readonly combinations: number
   /** For each of the CODED_KEYS the address of its `RankCodes` by slot (u8). */
   readonly rankCodes: Readonly<Record<CodedKey, number>>
-  /** Pages that each query writes: the vehicles within its price range that have its words, and those that match. */
-  readonly within: number
+  /** Address of the least code of a price in each block (u8), behind it of the most. */
+  readonly priceSpans: number
+  /**
+   * Pages that queries write: the vehicles with a price of the codes at the ends of a range that is within it, those that have
+   * the words, and those that match.
+   */
+  readonly edges: number
+  readonly worded: number
   readonly matching: number
   /** How many vehicles match the last query. */
   matches = 0
-  /** The first page of the price buckets; 0 before they are built. */
-  priceBuckets = 0
   readonly #kernel: PageKernel
 
   /** Bitsets of the codes that the segment before has are laid side by side. */
   constructor(kernel: PageKernel, before: Pick<Segment, 'counts'> | undefined) {
-    this.#kernel = kernel
     this.lanes = new Lanes(
       kernel,
       [...BITSET_COLUMNS.keys(), MARKS].map(column =>
         [...(before?.counts[column] ?? []).entries()].filter(([, count]) => count > 0).map(([code]) => code),
       ),
     )
+    this.#kernel = kernel
+    this.codes = BITSET_COLUMNS.map(() => kernel.allocate(SEGMENT_SLOTS))
     this.live = kernel.allocate(PAGE_BYTES)
     this.combinations = kernel.allocate(SEGMENT_BLOCKS * 4)
-    this.rankCodes = { odometer: kernel.allocate(SEGMENT_SLOTS), year: kernel.allocate(SEGMENT_SLOTS) }
-    this.within = kernel.allocate(PAGE_BYTES)
+    const [price, odometer, year] = CODED_KEYS.map(() => kernel.allocate(SEGMENT_SLOTS))
+    this.rankCodes = { price: price ?? 0, odometer: odometer ?? 0, year: year ?? 0 }
+    this.priceSpans = kernel.allocate(2 * SEGMENT_BLOCKS)
+    this.edges = kernel.allocate(PAGE_BYTES)
+    this.worded = kernel.allocate(PAGE_BYTES)
     this.matching = kernel.allocate(PAGE_BYTES)
   }
 
   /** The sort key at a place. */
   keyAt(key: SortKey, place: number): number {
+    if (key === 'newest') return -this.#timeAt(place)
     if (key !== 'price') return this.#keys[key][place] ?? 0
     const price = this.#prices[place] ?? 0
     return price === NARROW_UNKNOWN && this.#prices instanceof Uint32Array ? UNKNOWN_PRICE : price
@@ -79,6 +96,10 @@ export class Segment {
 
   /** Writes a sort key at a place. */
   setKey(key: SortKey, place: number, value: number): void {
+    if (key === 'newest') {
+      this.#setTime(place, -value)
+      return
+    }
     if (key !== 'price') {
       this.#keys[key][place] = value
       return
@@ -89,80 +110,90 @@ export class Segment {
     this.#prices[place] = value === UNKNOWN_PRICE && this.#prices instanceof Uint32Array ? NARROW_UNKNOWN : value
   }
 
+  #timeAt(place: number): number {
+    const times = this.#times
+    return (
+      (times instanceof Float64Array ? times[place] : (times.high[place] ?? 0) * 2 ** 32 + (times.low[place] ?? 0)) ?? 0
+    )
+  }
+
+  #setTime(place: number, time: number): void {
+    const high = Math.floor(time / 2 ** 32)
+    if (!(this.#times instanceof Float64Array) && (!Number.isInteger(time) || high < 0 || high > 0xffff))
+      this.#times = Float64Array.from({ length: SEGMENT_SLOTS }, (_, at) => this.#timeAt(at))
+    const times = this.#times
+    if (times instanceof Float64Array) times[place] = time
+    else {
+      times.low[place] = time % 2 ** 32
+      times.high[place] = high
+    }
+  }
+
   /** Writes the id at a place. */
   setId(place: number, id: number): void {
     if (id > 0xffff_ffff && this.ids instanceof Uint32Array) this.ids = Float64Array.from(this.ids)
     this.ids[place] = id
   }
 
-  /** Writes the code of a column at a place, in the column and in the pages. */
-  setCode(column: number, place: number, code: number): void {
-    this.clearCode(column, place)
-    if (code === 0) return
-    if (code > 0xff && this.codes[column] instanceof Uint8Array)
-      this.codes[column] = Uint16Array.from(this.codes[column])
-    const codes = this.codes[column]
-    if (codes !== undefined) codes[place] = code
-    this.#set(column, place, code)
+  /** The code of a column at a place. */
+  codeAt(column: number, place: number): number {
+    const { bytes } = this.#kernel
+    const high = this.highCodes[column] ?? 0
+    return (bytes[(this.codes[column] ?? 0) + place] ?? 0) | (high === 0 ? 0 : (bytes[high + place] ?? 0) << 8)
   }
 
-  /** Clears the code of a column at a place. */
-  clearCode(column: number, place: number): void {
-    const codes = this.codes[column]
-    const code = codes?.[place] ?? 0
-    if (codes === undefined || code === 0) return
-    codes[place] = 0
-    this.#clear(column, place, code)
+  /** Writes the code of a column at a place, in the column and in the bitsets. */
+  setCode(column: number, place: number, code: number): void {
+    const old = this.codeAt(column, place)
+    if (old === code) return
+    if (old !== 0) this.#clear(column, place, old)
+    this.writeCode(column, place, code)
+    if (code !== 0) this.#set(column, place, code)
+  }
+
+  /** Writes the code of a column at a place in the column alone. */
+  writeCode(column: number, place: number, code: number): void {
+    if (code > 0xff) this.highCodes[column] ||= this.#kernel.allocate(SEGMENT_SLOTS)
+    const { bytes } = this.#kernel
+    const high = this.highCodes[column] ?? 0
+    bytes[(this.codes[column] ?? 0) + place] = code
+    if (high !== 0) bytes[high + place] = code >>> 8
   }
 
   /** Sets marks at a place. */
   setMarks(place: number, marks: readonly number[]): void {
-    for (const mark of marks) if (!this.#has(MARKS, place, mark)) this.#set(MARKS, place, mark)
+    for (const mark of marks) if (!this.lanes.has(MARKS, mark, place)) this.#set(MARKS, place, mark)
   }
 
   /** The marks at a place, ascending. */
   marksAt(place: number): number[] {
-    return [...(this.counts[MARKS] ?? []).keys()].filter(mark => this.#has(MARKS, place, mark))
+    return [...(this.counts[MARKS] ?? []).keys()].filter(mark => this.lanes.has(MARKS, mark, place))
   }
 
   /** Clears all marks at a place. */
   clearMarks(place: number): void {
     for (let mark = 1; mark < (this.counts[MARKS]?.length ?? 0); mark++)
-      if (this.#has(MARKS, place, mark)) this.#clear(MARKS, place, mark)
+      if (this.lanes.has(MARKS, mark, place)) this.#clear(MARKS, place, mark)
   }
 
   /** Bytes of the columns and counts. Pages and lanes count as the kernel's. */
   memoryBytes(): number {
-    const columns = [this.ids, this.#prices, ...Object.values(this.#keys), ...this.codes, ...this.counts]
+    const times = this.#times instanceof Float64Array ? [this.#times] : [this.#times.low, this.#times.high]
+    const columns = [this.ids, this.#prices, ...times, ...Object.values(this.#keys), ...this.counts]
     return columns.reduce((bytes, column) => bytes + column.byteLength, this.lanes.memoryBytes())
-  }
-
-  #has(column: number, place: number, code: number): boolean {
-    const lane = this.lanes.lane(column, code)
-    return lane !== 0 && (((this.#kernel.words[this.#wordAt(lane, place)] ?? 0) >>> (place & 31)) & 1) === 1
   }
 
   #set(column: number, place: number, code: number): void {
     if (code >= (this.counts[column]?.length ?? 0)) this.#growCounts(column, code)
     const counts = this.counts[column]
     if (counts !== undefined) counts[code] = (counts[code] ?? 0) + 1
-    // The lane comes first: allocating one may replace the words.
-    const word = this.#wordAt(this.lanes.use(column, code), place)
-    const { words } = this.#kernel
-    words[word] = (words[word] ?? 0) | (1 << (place & 31))
+    this.lanes.flip(column, code, place)
   }
 
   #clear(column: number, place: number, code: number): void {
     const counts = this.counts[column]
     if (counts !== undefined) counts[code] = (counts[code] ?? 0) - 1
-    const word = this.#wordAt(this.lanes.lane(column, code), place)
-    const { words } = this.#kernel
-    words[word] = (words[word] ?? 0) & ~(1 << (place & 31))
-  }
-
-  /** The number of the 32-bit word with the bit of a place in a lane. */
-  #wordAt(lane: number, place: number): number {
-    return ((lane + (place >>> 6) * this.lanes.stride(lane)) >>> 2) + ((place >>> 5) & 1)
+    this.lanes.flip(column, code, place)
   }
 
   #growCounts(column: number, code: number): void {

@@ -20,6 +20,13 @@ export class SlotMap {
     this.#segments = segments
   }
 
+  /** Forgets all ids. */
+  clear(): void {
+    this.size = 0
+    this.#taken.fill(0)
+    for (const table of this.#tables) table.fill(0)
+  }
+
   /** Makes room for so many ids in an empty map, so that adding them hardly ever moves those that were added before. */
   reserve(ids: number): void {
     const length = 2 ** Math.ceil(Math.log2((ids / SHARDS) * (4 / 3)))

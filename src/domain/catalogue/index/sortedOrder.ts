@@ -6,6 +6,12 @@ const CHUNK = 1024
 const FILLED = 1000
 const SPARSE = CHUNK / 4
 
+/** Ranks in an order, from `from` to before `to`. */
+export interface RankRange {
+  from: number
+  to: number
+}
+
 /** A place in the order: the chunk and the place within it. */
 interface Place {
   chunk: number
