@@ -37,6 +37,9 @@ const NASTY = existsSync(NASTY_FILE)
       'ﬃ',
     ]
 
+// What a query finds is the index's answer, whatever the engine.
+const RUNS = process.env.TEST_ENGINE === 'postgres' ? 50 : 200
+
 let running: TestSite
 let values: Record<string, string[]>
 beforeAll(async () => {
@@ -100,7 +103,7 @@ describe('the count of a filter', () => {
           total,
         ])
       }),
-      { numRuns: 200 },
+      { numRuns: RUNS },
     )
   }, 60_000)
 

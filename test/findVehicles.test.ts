@@ -65,6 +65,26 @@ describe('searching vehicles', () => {
     expect(await find({ carNumber: 'BH4321' }, false)).toEqual([])
     expect(await find({ name: 'a' })).toHaveLength(200)
   })
+
+  it('finds the newest of many, and only those of them with a number [API-2]', async () => {
+    const all = await running.site.database.query
+      .selectFrom('vehicles')
+      .innerJoin('models', 'models.id', 'vehicles.model_id')
+      .innerJoin('brands', 'brands.id', 'models.brand_id')
+      .select(['vehicles.id', 'car_number', 'brands.name_key as brand', 'models.name_key as model'])
+      .orderBy('vehicles.id', 'desc')
+      .execute()
+    const named = all.filter(({ brand, model }) => `${brand} ${model}`.includes('a'))
+    const ids = async (search: Parameters<typeof findVehicles>[1]) =>
+      (await findVehicles(running.site, search, { hidden: true })).map(({ id }) => id)
+    expect(await ids({ name: 'a' })).toEqual(named.slice(0, 200).map(({ id }) => id))
+    expect(await ids({ name: 'a', carNumber: '12' })).toEqual(
+      named
+        .filter(({ car_number: number }) => number?.includes('12'))
+        .slice(0, 200)
+        .map(({ id }) => id),
+    )
+  })
 })
 
 describe('GET /api/products/', () => {

@@ -18,6 +18,8 @@ import { createLongChanges } from './0019_long_changes.ts'
 import { orderStock } from './0020_stock_order.ts'
 import { indexParts } from './0021_search_by_parts.ts'
 import { indexReports } from './0022_reports.ts'
+import { countStock } from './0023_stock_counts.ts'
+import { indexOfficeReads } from './0024_office_reads.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
 export const MIGRATIONS: Migrations = {
@@ -40,4 +42,6 @@ export const MIGRATIONS: Migrations = {
   '0020_stock_order': orderStock,
   '0021_search_by_parts': indexParts,
   '0022_reports': indexReports,
+  '0023_stock_counts': countStock,
+  '0024_office_reads': indexOfficeReads,
 }

@@ -28,6 +28,7 @@ describe('readConfiguration', () => {
       sessionSecret: null,
       trustProxy: false,
       rateLimit: true,
+      pageCacheBytes: 50_331_648,
       logLevel: 'info',
       smtpUrl: null,
       mailFrom: { name: null, address: 'forecourt@localhost' },
@@ -99,6 +100,7 @@ describe('readConfiguration', () => {
       ADMIN_PASSWORD: 'secret',
       SESSION_SECRET: 'a secret',
       RATE_LIMIT: 'yes',
+      PAGE_CACHE_MB: '0',
       LOG_LEVEL: 'loud',
     })
     expect(problems.map(problem => problem.split(' ', 1)[0])).toEqual([
@@ -110,6 +112,7 @@ describe('readConfiguration', () => {
       'ADMIN_PASSWORD',
       'SESSION_SECRET',
       'RATE_LIMIT',
+      'PAGE_CACHE_MB',
       'LOG_LEVEL',
     ])
     expect(problems.join()).not.toContain('secret')

@@ -21,6 +21,8 @@ export interface Configuration {
   /** Whether to trust the X-Forwarded-* headers of a reverse proxy. */
   trustProxy: boolean
   rateLimit: boolean
+  /** Most bytes that cached pages and answers take in the memory of a process. */
+  pageCacheBytes: number
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Address of a mail server (smtp:// or smtps://); null to write mails as files into `dataDir`. */
   smtpUrl: string | null
@@ -43,7 +45,11 @@ export class ConfigurationError extends Error {
   }
 }
 
+const MEGABYTE = 1_048_576
+const MOST_CACHE_MEGABYTES = 65_536
+
 const PORT_RULE = 'must be a whole number from 0 to 65535'
+const CACHE_RULE = `must be a whole number of megabytes from 1 to ${MOST_CACHE_MEGABYTES}`
 const DATABASE_RULE = 'must be the address of a PostgreSQL database, such as postgres://user:password@host/name'
 const EMAIL_RULE = 'must be an e-mail address'
 const SENDER_RULE = 'must be an e-mail address, alone or as Name <name@example.com>'
@@ -90,6 +96,12 @@ const environmentSchema = z.object({
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').nullable().default(null),
   TRUST_PROXY: onOff('off'),
   RATE_LIMIT: onOff('on'),
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/, CACHE_RULE)
+    .default('48')
+    .transform(Number)
+    .refine(megabytes => megabytes >= 1 && megabytes <= MOST_CACHE_MEGABYTES, CACHE_RULE),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -146,6 +158,7 @@ export function readConfiguration(
     sessionSecret: data.SESSION_SECRET,
     trustProxy: data.TRUST_PROXY === 'on',
     rateLimit: data.RATE_LIMIT === 'on',
+    pageCacheBytes: data.PAGE_CACHE_MB * MEGABYTE,
     logLevel: data.LOG_LEVEL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

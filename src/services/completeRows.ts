@@ -16,7 +16,7 @@ async function completeStockDays({ database }: ProductPlatform): Promise<number>
     .limit(ROWS_AT_ONCE)
     .execute()
   if (rows.length > 0)
-    await database.transaction(async transaction => {
+    await database.withWriteLock(async transaction => {
       for (const { id, posted_on: postedOn, created_at: createdAt } of rows) {
         await transaction
           .updateTable('vehicles')
@@ -42,7 +42,7 @@ async function completeStockOrder({ database }: ProductPlatform): Promise<number
     rows.map(({ id }) => id),
   )
   if (rows.length > 0)
-    await database.transaction(async transaction => {
+    await database.withWriteLock(async transaction => {
       for (const { id, options, photos } of vehicles) {
         await transaction
           .updateTable('vehicles')

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { AlertTables } from './alerts/alertTables.ts'
 import type { LongChangeTable } from './longChanges/longChangeTable.ts'
 import type { OutboxTable } from './outbox/outboxTable.ts'
+import type { StockCountTables } from './stock/stockCountTables.ts'
 
 /** An item of a list without parents. `name_key` is `nameKey(name)`, unique within the list. */
 interface OptionTable {
@@ -14,7 +15,7 @@ interface OptionTable {
  * The tables as the migrations make them on both engines (a test compares the two). Whole rupees and epoch milliseconds
  * are 64-bit integers, read as numbers. There are no booleans. JSON is stored as text.
  */
-export interface Schema extends AlertTables {
+export interface Schema extends AlertTables, StockCountTables {
   brands: OptionTable
   models: OptionTable & { brand_id: number }
   variants: OptionTable & { model_id: number }

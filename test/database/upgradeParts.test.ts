@@ -10,8 +10,10 @@ import type { Database } from '#platform/database/database.ts'
 import { migrate, type Migrations } from '#platform/database/migrate.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
 import { enquiryContaining, numberContaining } from '#services/containing.ts'
+import { hasTrigrams } from '#services/hasTrigrams.ts'
 import type { Schema } from '#services/schema.ts'
 import { makeDatabase } from '../makeDatabase.ts'
+import { readStockCounts } from '../stock/stockCounts.ts'
 
 const before = (name: string): Migrations =>
   Object.fromEntries(Object.entries(MIGRATIONS).filter(([own]) => own < name))
@@ -81,7 +83,62 @@ it('a database of an older release finds its cars and enquiries by parts, also t
     await transaction.updateTable('vehicles').set({ car_number: 'KL07CD1234' }).where('id', '=', 3).execute()
     await transaction.deleteFrom('enquiries').where('id', '=', 1).execute()
   })
+  expect(await hasTrigrams(database)).toBe(true)
+  if (database.engine === 'postgres')
+    await database.alter(tables => sql`drop extension pg_trgm cascade`.execute(tables))
+  expect(await hasTrigrams(database)).toBe(database.engine === 'sqlite')
   expect(await find('1234')).toEqual([[{ id: 3 }], []])
   expect(await find('mh9999')).toEqual([[{ id: 1 }], []])
   expect(await find('984501')).toEqual([[], []])
+})
+
+it('a database of an older release counts its stock by day and option, also what changes afterwards [ADMIN-10]', async () => {
+  await migrate(database, before('0023'), '0.0.1')
+  const write = (statement: string) => database.alter(tables => sql.raw(statement).execute(tables))
+  const option = (table: string, rest = '') =>
+    write(`insert into ${table} values (1, 'A', 'a'${rest}), (2, 'B', 'b'${rest})`)
+  await option('brands')
+  await option('models', ', 1')
+  await option('colors')
+  await option('features')
+  await database.transaction(async transaction => {
+    for (let place = 0; place < 40; place += 1)
+      await insertCar(transaction, {
+        ...vehicle(place),
+        state: place % 3 === 0 ? 'sold' : 'listed',
+        stocked_on: `2026-11-0${1 + (place % 4)}`,
+        offer_amount: place % 2,
+        photo_count: place % 5 === 0 ? null : place % 7,
+        brand_id: 1,
+        model_id: 1 + (place % 2),
+        color_id: place % 7 === 0 ? null : 1,
+        created_at: 1,
+        updated_at: 1,
+      })
+  })
+  await write('insert into vehicle_features select id, 1 + id % 2 from vehicles where id < 20')
+  await migrate(database, MIGRATIONS, '0.0.2')
+  const check = async () => {
+    const { kept, counted } = await readStockCounts(database.query)
+    expect(kept).toEqual(counted)
+    return kept
+  }
+  expect((await check()).days.length).toBeGreaterThan(12)
+  for (const change of [
+    "update vehicles set state = 'reserved', photo_count = 2 where id % 4 = 0",
+    "update vehicles set stocked_on = '2026-11-09', color_id = 2 where id in (1, 2, 3, 8)",
+    'update vehicles set color_id = null, model_id = null where id = 7',
+    'update vehicles set version = version + 1',
+    "update vehicles set state = state, offer_amount = 0 where stocked_on < '2026-11-03'",
+    'update vehicle_features set feature_id = 2 where vehicle_id < 9',
+    'delete from vehicle_features where vehicle_id = 12',
+    'delete from vehicles where id > 15',
+    'insert into vehicle_features values (12, 1), (12, 2)',
+    'delete from vehicles where id = 12',
+  ]) {
+    await write(change)
+    await check()
+  }
+  await write('delete from vehicles')
+  expect(await check()).toEqual({ days: [], uses: [] })
 })

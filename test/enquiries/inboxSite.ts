@@ -9,7 +9,7 @@ import { FORMS, jpeg, PDF, SALE, saleFiles, saleRequest } from './enquiryForms.t
 /** A few options to recognise an offered car by. */
 export async function fillLists({ database }: ProductPlatform): Promise<void> {
   await database.transaction(async transaction => {
-    const { find } = await openOptionResolver(transaction, { create: true })
+    const { find } = openOptionResolver(transaction, { create: true })
     for (const list of OPTION_LIST_NAMES.filter(name => name === 'feature' || name === 'location')) {
       await find(list, null, list === 'feature' ? 'Sunroof' : 'Bengaluru')
     }

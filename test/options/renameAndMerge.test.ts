@@ -15,6 +15,7 @@ import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { loadVehicles } from '#services/vehicles/loadVehicles.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { vehicleInput } from '../catalogue/vehicleInputs.ts'
+import { readStockCounts } from '../stock/stockCounts.ts'
 import { startSite, type TestSite } from '../startSite.ts'
 
 let running: TestSite
@@ -286,6 +287,8 @@ it('another process shows the new names of more vehicles than it reads at once',
     // The brand goes after its last car.
     await expect.poll(() => other.catalogue.version(), { timeout: 2_000, interval: 20 }).toBe(site.catalogue.version())
     expect(await counted('brand=few')).toBe(1_201)
+    const uses = await readStockCounts(database.query)
+    expect(uses.kept).toEqual(uses.counted)
     expect((await search('brand=few', other)).facets.model.map(({ name, count }) => [name, count])).toEqual([
       ['Crowd', 1_200],
       ['Many', 1],

@@ -10,7 +10,7 @@ it('a page is in memory once, however many slow readers wait for it unpacked', a
     shareable: true,
     isCurrent: () => true,
   }
-  const cache = createPageCache({ maxPages: 1, maxBytes: 1_000_000 })
+  const cache = createPageCache(1_000_000)
   const page = await cache.get(
     'http://cars.example/',
     work => work(),

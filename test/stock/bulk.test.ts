@@ -160,8 +160,7 @@ describe('changing many vehicles at once [ADMIN-10]', () => {
       ['location', 'Kochi'],
     ] as const) {
       await database.transaction(
-        async transaction =>
-          void (await (await openOptionResolver(transaction, { create: true })).find(option, null, name)),
+        async transaction => void (await openOptionResolver(transaction, { create: true }).find(option, null, name)),
       )
       const options = async () =>
         (

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseStockView, STOCK_SORTS } from '#domain/stock/stockView.ts'
 import { listStock } from '#services/stock/listStock.ts'
+import { orderedIds } from '#services/stock/orderStock.ts'
+import { selectStock } from '#services/stock/selectStock.ts'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { vehicleInput } from '../catalogue/vehicleInputs.ts'
@@ -56,7 +58,11 @@ beforeAll(async () => {
 afterAll(() => running.close())
 
 const page = (query = '') => listStock(running.site, parseStockView(new URLSearchParams(query)))
-const numbers = async (query: string) => (await page(query)).rows.map(row => Number(row.carNumber?.slice(-1)))
+const numbers = async (query: string) => {
+  const { total, rows } = await page(query)
+  expect(total).toBe(rows.length)
+  return rows.map(row => Number(row.carNumber?.slice(-1)))
+}
 
 describe('the stock list [ADMIN-10]', () => {
   it.each<[string, number[]]>([
@@ -76,6 +82,9 @@ describe('the stock list [ADMIN-10]', () => {
     ['q=swift vxi', [5]],
     ['q=100%25', [5]],
     ['q=_', []],
+    ['q=m', [5, 3, 2, 1]],
+    ['q=x', [5, 4, 3, 2, 1]],
+    ['q=a', [5, 4, 3, 2, 1]],
     ['q=nothing', []],
     ['q=%27', []],
     ['state=sold', [3]],
@@ -111,6 +120,19 @@ describe('the stock list [ADMIN-10]', () => {
     ['-location', [3, 2, 1, 5, 4]],
     ['offer', [4, 2, 5, 3, 1]],
   ])('sorts by %s: %j', async (sort, expected) => expect(await numbers(`sort=${sort}`)).toEqual(expected))
+
+  it.each(['m', 'x', 'a', 'ka5mh', 'swift vxi', '3', 'nothing', '_', "'"])(
+    'finds the same by the words of %s in the order of the list as by the indexes of what they mean',
+    async text => {
+      const ids = (byFilter: boolean) =>
+        orderedIds(
+          selectStock(running.site.database, { text }, NOW, byFilter),
+          { sort: 'car', descending: false, byOrder: !byFilter },
+          { offset: 0, limit: 50 },
+        )
+      expect(await ids(false)).toEqual(await ids(true))
+    },
+  )
 
   it('has every order', async () => {
     for (const sort of STOCK_SORTS) expect((await numbers(`sort=${sort}`)).toSorted()).toEqual([1, 2, 3, 4, 5])

@@ -18,6 +18,7 @@ import { undoVehicleChange } from '#services/vehicles/undoVehicleChange.ts'
 import { recordOf } from '#services/vehicles/vehicleInput.ts'
 import { vehicleInput } from '../catalogue/vehicleInputs.ts'
 import { startSite, type TestSite } from '../startSite.ts'
+import { readStockCounts } from '../stock/stockCounts.ts'
 import { importRows, takeImportBack } from './importRows.ts'
 import { readStory, rewriteAsOlder } from './olderEvents.ts'
 import { changeByChance } from './randomChanges.ts'
@@ -108,6 +109,8 @@ describe('the events of vehicles [ADMIN-10]', () => {
             ],
       ),
     )
+    const counts = await readStockCounts(running.site.database.query)
+    expect(counts.kept).toEqual(counts.counted)
     expect(new Set(story.map(({ kind }) => kind))).toEqual(new Set(['added', 'changed', 'removed']))
   })
 

@@ -1,3 +1,4 @@
+import { groupDigits } from '../text/groupDigits.ts'
 import { workChanges } from '../enquiry/enquiryWork.ts'
 import type { AccountFields, EventContent, OptionFields } from './eventContent.ts'
 import { OPTION_LISTS, type OptionList } from '../options/optionLists.ts'
@@ -93,7 +94,7 @@ function describeAccount({ kind, subjectId }: HappenedEvent, { before, after: is
 function describeImport({ kind, subjectId }: HappenedEvent, { before, after }: Content<'import'>): EventText {
   const file = after?.fileName ?? before?.fileName ?? `number ${subjectId}`
   const figures = Object.entries(after ?? {}).flatMap(([name, value]) =>
-    typeof value === 'number' ? [{ label: labelOf(name), before: '—', after: value.toLocaleString('en-IN') }] : [],
+    typeof value === 'number' ? [{ label: labelOf(name), before: '—', after: groupDigits(value) }] : [],
   )
   return { what: kind === 'removed' ? `took back the import of ${file}` : `imported ${file}`, changes: figures }
 }

@@ -1,4 +1,6 @@
 import { formatBound } from '../money/price.ts'
+import { groupDigits } from '../text/groupDigits.ts'
+import { listText } from '../text/listText.ts'
 import { chosenNames, type OptionNames } from './chosenNames.ts'
 import type { Facet } from './facets.ts'
 import type { Filter } from './filter.ts'
@@ -18,11 +20,8 @@ const BEFORE: readonly Facet[] = [
 /** Of a longer list the first three are named. */
 const MOST_NAMED = 4
 
-const listed = new Intl.ListFormat('en-IN', { type: 'conjunction' })
-const grouped = (number: number) => number.toLocaleString('en-IN')
-
 function join(names: readonly string[]): string {
-  return listed.format(
+  return listText(
     names.length <= MOST_NAMED ? names : [...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} more`],
   )
 }
@@ -62,7 +61,7 @@ export function filterPhrase(filter: Filter, names: OptionNames): string {
   ]
   const after = [
     yearSpan(filter),
-    span(filter.kmMin, filter.kmMax, km => `${grouped(km)} km`),
+    span(filter.kmMin, filter.kmMax, km => `${groupDigits(km)} km`),
     registrations.length > 0 && `registered as ${join(registrations)}`,
     features.length > 0 && `with ${join(features)}`,
     filter.withPhotos && 'with photos',

@@ -1,3 +1,4 @@
+import { groupDigits } from '../text/groupDigits.ts'
 import { formatBound } from '../money/price.ts'
 import { chosenNames, type OptionNames } from './chosenNames.ts'
 import { FACET_NAMES, FACETS, type Facet } from './facets.ts'
@@ -17,16 +18,14 @@ export interface FilterChip {
   without: Filter
 }
 
-const grouped = (number: number) => number.toLocaleString('en-IN')
-
 /** What a single bound of a filter says, and the word for it. */
 const BOUND_TEXTS: Readonly<Record<Bound, { say: (bound: number) => string; removes: string }>> = {
   priceMin: { say: rupees => `From ${formatBound(rupees)}`, removes: 'minimum price' },
   priceMax: { say: rupees => `Up to ${formatBound(rupees)}`, removes: 'maximum price' },
   yearMin: { say: year => `${year} or later`, removes: 'first year' },
   yearMax: { say: year => `${year} or earlier`, removes: 'last year' },
-  kmMin: { say: km => `From ${grouped(km)} km`, removes: 'minimum kilometres' },
-  kmMax: { say: km => `Up to ${grouped(km)} km`, removes: 'maximum kilometres' },
+  kmMin: { say: km => `From ${groupDigits(km)} km`, removes: 'minimum kilometres' },
+  kmMax: { say: km => `Up to ${groupDigits(km)} km`, removes: 'maximum kilometres' },
 }
 
 function facetChips(filter: Filter, facet: Facet, names: OptionNames): FilterChip[] {

@@ -34,6 +34,16 @@ describe('price in full', () => {
     expect(formatRupees(1_000_000)).toBe('₹10,00,000')
     expect(formatRupeesAndPaise(1_000_000)).toBe('₹10,00,000.00')
   })
+
+  it.each([0, 0.5, 1.005, 1.5, 8.575, 999.999, 10_257.155, 123_456.785, -2.5, -60_000, 99_999_999.99])(
+    'says %d rupees as Intl does',
+    rupees => {
+      const inRupees = { style: 'currency', currency: 'INR', maximumFractionDigits: 0 } as const
+      expect(formatRupees(rupees)).toBe(new Intl.NumberFormat('en-IN', inRupees).format(rupees))
+      const inPaise = { ...inRupees, minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
+      expect(formatRupeesAndPaise(rupees)).toBe(new Intl.NumberFormat('en-IN', inPaise).format(rupees))
+    },
+  )
 })
 
 describe('price after offer [ADMIN-2]', () => {

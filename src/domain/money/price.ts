@@ -1,10 +1,4 @@
-const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 })
-const RUPEES_AND_PAISE = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
+import { groupDigits } from '../text/groupDigits.ts'
 
 const CRORE = { size: 1e7, sign: 'Cr' }
 /** The units that prices are shortened to. 100 of one unit are 1 of the next, so figures stay below 100 (CARD-3). */
@@ -29,12 +23,15 @@ export function formatBound(rupees: number): string {
 
 /** A price in full with Indian grouping: `₹10,00,000`. */
 export function formatRupees(rupees: number): string {
-  return RUPEES.format(rupees)
+  return `${rupees < 0 ? '-' : ''}₹${groupDigits(Math.round(Math.abs(rupees)))}`
 }
 
-/** A price with paise: `₹10,00,000.00` (EMI-2). */
+/** A price of a paisa or more with paise: `₹10,00,000.00` (EMI-2). */
 export function formatRupeesAndPaise(rupees: number): string {
-  return RUPEES_AND_PAISE.format(rupees)
+  // In decimals as they are written: 1.005 times 100 is 100.49999999999999, and 1.005 rupees are 1.01.
+  const paise = Math.round(Number(`${Math.abs(rupees)}e2`))
+  const [sign, rest] = [rupees < 0 ? '-' : '', String(paise % 100).padStart(2, '0')]
+  return `${sign}₹${groupDigits(Math.floor(paise / 100))}.${rest}`
 }
 
 /** Price after offer in rupees: price minus offer, never below 0 (ADMIN-2). Null without a price. */

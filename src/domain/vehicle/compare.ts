@@ -1,3 +1,4 @@
+import { groupDigits } from '../text/groupDigits.ts'
 import { formatRupees } from '../money/price.ts'
 import { nameKey } from '../text/nameKey.ts'
 import { describeEngine, describeMileage } from './engine.ts'
@@ -51,7 +52,6 @@ interface Fact {
   best?: { says: string; higher?: true; figure: (car: ComparableCar) => number | null }
 }
 
-const whole = new Intl.NumberFormat('en-IN')
 const known = (rupees: number | null) => (rupees === null || rupees <= 0 ? null : rupees)
 const sum = (rupees: number | null) => (known(rupees) === null ? null : formatRupees(rupees ?? 0))
 
@@ -81,7 +81,7 @@ const WHAT_IT_IS: readonly Fact[] = [
   },
   {
     name: 'Kilometres',
-    text: car => (car.odometerKm === null ? null : `${whole.format(car.odometerKm)} KM`),
+    text: car => (car.odometerKm === null ? null : `${groupDigits(car.odometerKm)} KM`),
     best: { says: 'the fewest', figure: car => car.odometerKm },
   },
   {

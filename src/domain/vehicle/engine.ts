@@ -1,3 +1,4 @@
+import { groupDigits } from '../text/groupDigits.ts'
 import { nameKey } from '../text/nameKey.ts'
 
 /** The name keys of fuels of cars without a combustion engine. */
@@ -11,8 +12,6 @@ export function hasEngine(fuelType: string | null): boolean {
   return fuelType === null || !WITHOUT_ENGINE.includes(nameKey(fuelType))
 }
 
-const whole = new Intl.NumberFormat('en-IN')
-
 /** The fuel economy as a text; null where it is not stated. An electric car has none. */
 export function describeMileage({ fuelType, mileageKmpl }: { fuelType: string | null; mileageKmpl: number | null }) {
   if (!hasEngine(fuelType)) return 'Runs on electricity'
@@ -22,5 +21,5 @@ export function describeMileage({ fuelType, mileageKmpl }: { fuelType: string | 
 /** The engine's size as a text; null where it is not stated. */
 export function describeEngine({ fuelType, engineCc }: { fuelType: string | null; engineCc: number | null }) {
   if (!hasEngine(fuelType)) return 'No engine: electric'
-  return engineCc === null ? null : `${whole.format(engineCc)} cc`
+  return engineCc === null ? null : `${groupDigits(engineCc)} cc`
 }

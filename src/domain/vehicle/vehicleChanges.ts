@@ -1,3 +1,4 @@
+import { groupDigits } from '../text/groupDigits.ts'
 import { formatIndianDay, startOfIndianDay } from '../text/indianTime.ts'
 import { OPTION_LISTS, VEHICLE_OPTIONS } from '../options/optionLists.ts'
 import { formatRupees } from '../money/price.ts'
@@ -69,8 +70,6 @@ const DURATIONS: readonly (keyof VehicleFacts)[] = ['handlingTime', 'transitTime
 // Left out where there is a car number, from which it follows.
 const FOLLOWING: readonly (keyof VehicleFacts)[] = ['registrationPrefix']
 
-const WHOLE = new Intl.NumberFormat('en-IN')
-
 function readable(fact: keyof VehicleFacts, value: VehicleFacts[keyof VehicleFacts] | undefined): string {
   if (value === null || value === undefined || value === '') return '—'
   if (MONEY.includes(fact)) return formatRupees(Number(value))
@@ -78,7 +77,7 @@ function readable(fact: keyof VehicleFacts, value: VehicleFacts[keyof VehicleFac
   if (fact === 'postedOn') return formatDay(String(value))
   if (DURATIONS.includes(fact)) return formatDuration(String(value))
   const unit = UNITS[fact]
-  return unit === undefined ? String(value) : `${WHOLE.format(Number(value))}${unit}`
+  return unit === undefined ? String(value) : `${groupDigits(Number(value))}${unit}`
 }
 
 function formatDuration(duration: string): string {

@@ -12,6 +12,9 @@ const WRITE_LOCK = 7_315_901
 // An idle connection whose peer has vanished is detected after this time and a few TCP probes.
 const PROBE_AFTER_MS = 10_000
 const CANCELLED = '57014'
+// Joins in the order in which a statement has them. A vehicle has fourteen, and to look for a better order took 24 ms for
+// cards that are then read in one.
+const JOINS_AS_WRITTEN = '-c join_collapse_limit=1'
 
 /** How long to wait for what, in milliseconds. */
 export interface PostgresLimits {
@@ -96,9 +99,10 @@ export function openPostgres<Schema>(address: string, changed: Partial<PostgresL
   const { connectMs, writeLockMs, statementMs, idleInTransactionMs, silenceMs } = { ...LIMITS, ...changed }
   const limited = { statement_timeout: statementMs, stream: () => openSocket(silenceMs) }
   const writing = { ...limited, idle_in_transaction_session_timeout: idleInTransactionMs }
-  const query = openPool<Schema>(address, { ...limited, max: 6, connectionTimeoutMillis: connectMs })
+  const reading = { ...limited, options: JOINS_AS_WRITTEN }
+  const query = openPool<Schema>(address, { ...reading, max: 6, connectionTimeoutMillis: connectMs })
   const reports = openPool<Schema>(address, {
-    ...limited,
+    ...reading,
     max: 3,
     connectionTimeoutMillis: statementMs,
     application_name: 'forecourt reports',

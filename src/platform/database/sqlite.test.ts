@@ -123,3 +123,25 @@ it('neither answers nor writes any more when its file was removed, or is another
   expect(await write()).toEqual([{ x: 1 }])
   await database.close()
 })
+
+it('keeps statements, and knows the columns that a table has now', async () => {
+  const file = join(folder, 'data.sqlite')
+  const database = openSqlite<{ t: { x: number } }>(file)
+  await database.alter(tables => sql`create table t (x)`.execute(tables))
+  await database.transaction(transaction =>
+    transaction
+      .insertInto('t')
+      .values([{ x: 1 }, { x: 2 }])
+      .execute(),
+  )
+  const all = () => database.query.selectFrom('t').selectAll().execute()
+  expect(await all()).toEqual([{ x: 1 }, { x: 2 }])
+  const other = new SQLite(file)
+  other.exec('create table u (y, x); insert into u select 0, x from t; drop table t; alter table u rename to t')
+  other.close()
+  expect(await all()).toEqual([
+    { y: 0, x: 1 },
+    { y: 0, x: 2 },
+  ])
+  await database.close()
+})

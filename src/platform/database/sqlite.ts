@@ -4,6 +4,7 @@ import SQLite from 'better-sqlite3'
 import { CompiledQuery, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, sql, type DatabaseConnection } from 'kysely'
 import { tooBusy } from '../slots.ts'
 import type { Database } from './database.ts'
+import { keepStatements } from './keptStatements.ts'
 import { sqliteReports } from './reports/sqliteReports.ts'
 import { watchWrites } from './writeWatch.ts'
 
@@ -29,7 +30,7 @@ class ImmediateDriver extends SqliteDriver {
   readonly #lockWithinMs: number
 
   constructor(database: SQLite.Database, lockWithinMs: number) {
-    super({ database })
+    super({ database: keepStatements(database) })
     this.#database = database
     this.#lockWithinMs = lockWithinMs
   }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import { shownDrop, type DropColumns } from '../vehicles/priceDrops.ts'
@@ -26,7 +27,7 @@ const MOST_KEPT = 8_000
 
 /** Makes an empty cache; the least recently used summaries make room. */
 export function createSummaryCache(query: Kysely<Schema>, log: ChangeLog): SummaryCache {
-  const kept = new Map<number, Kept>()
+  const kept = new LRUCache<number, Kept>({ max: MOST_KEPT })
   async function read(ids: readonly number[], now: number): Promise<Map<number, Kept>> {
     if (ids.length === 0) return new Map()
     const { position } = log
@@ -39,10 +40,6 @@ export function createSummaryCache(query: Kysely<Schema>, log: ChangeLog): Summa
     )
     // What has changed meanwhile may have been read as it was.
     if (log.position === position) for (const [id, one] of found) kept.set(id, one)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= MOST_KEPT) break
-      kept.delete(oldest)
-    }
     return found
   }
   return {
@@ -50,10 +47,7 @@ export function createSummaryCache(query: Kysely<Schema>, log: ChangeLog): Summa
       const known = new Map<number, Kept>()
       for (const id of ids) {
         const one = kept.get(id)
-        if (one === undefined) continue
-        kept.delete(id)
-        kept.set(id, one)
-        known.set(id, one)
+        if (one !== undefined) known.set(id, one)
       }
       const others = await read(
         ids.filter(id => !known.has(id)),

@@ -1,9 +1,8 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import { catalogueAddress, type Filter } from '#domain/catalogue/filter.ts'
 import { demandKey, unmetDemand, type Demand } from '#domain/demand/demand.ts'
 import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import type { Site } from '../site.ts'
-import { countCatalogue } from '../catalogue/searchCatalogue.ts'
+import { countKinds } from './countKinds.ts'
 
 /** A kind of car that people look for. Names as the lists spell them; null for any. */
 export interface DemandRow {
@@ -22,10 +21,7 @@ export interface DemandRow {
   path: string
 }
 
-// Each row asks the index once.
 const MOST_ROWS = 500
-/** Rows between which visitors are answered. */
-const BETWEEN_PAUSES = 5
 
 type DemandSite = Pick<Site, 'database' | 'clock' | 'catalogue' | 'searchMisses'>
 
@@ -72,17 +68,16 @@ async function collect({ database, clock, searchMisses }: DemandSite, days: numb
  * The demand of the last days by kind of car beside the stock, what is missed most first (FIND-12): searches that found
  * nothing and saved searches, for each car that is there.
  */
-export async function readDemand(
-  site: DemandSite & Parameters<typeof countCatalogue>[0],
-  days: number,
-): Promise<DemandRow[]> {
+export async function readDemand(site: DemandSite, days: number): Promise<DemandRow[]> {
   const options = site.catalogue.options()
   const kinds = (await collect(site, days))
     .toSorted((a, b) => b.misses + b.saved - (a.misses + a.saved))
     .slice(0, MOST_ROWS)
-  const rows: DemandRow[] = []
-  for (const [place, { demand, misses, saved }] of kinds.entries()) {
-    if (place % BETWEEN_PAUSES === 0) await yieldToEventLoop()
+  const counts = await countKinds(
+    site.catalogue.index,
+    kinds.map(({ demand }) => demand),
+  )
+  const rows = kinds.map(({ demand, misses, saved }): DemandRow => {
     const filter: Filter = {
       chosen: {
         ...(demand.brand === '' ? {} : { brand: [demand.brand] }),
@@ -90,8 +85,8 @@ export async function readDemand(
       },
       ...(demand.budget === 0 ? {} : { priceMax: demand.budget }),
     }
-    const inStock = countCatalogue(site, filter)
-    rows.push({
+    const inStock = counts.get(demandKey(demand)) ?? 0
+    return {
       brand: options.nameOf('brand', demand.brand) ?? null,
       model: options.nameOf('model', demand.model) ?? null,
       budget: demand.budget === 0 ? null : demand.budget,
@@ -100,7 +95,7 @@ export async function readDemand(
       inStock,
       unmet: unmetDemand({ misses, saved, inStock }),
       path: catalogueAddress('/buy', { filter, sort: 'newest', page: 1 }),
-    })
-  }
+    }
+  })
   return rows.toSorted((a, b) => b.unmet - a.unmet || b.misses + b.saved - (a.misses + a.saved))
 }

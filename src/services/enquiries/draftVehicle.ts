@@ -132,7 +132,7 @@ export async function draftVehicle(
     if (made !== null) return { ...made, isNew: false }
     await refuseInStock(transaction, facts.carNumber)
     const events: EventEntry[] = []
-    const resolver = await openOptionResolver(transaction, { create: false })
+    const resolver = openOptionResolver(transaction, { create: false })
     const { options, features, left } = await fitToLists(resolver, sale, facts)
     const now = site.clock.now()
     const outcome = await writeVehicle({ transaction, resolver, now, events }, null, {

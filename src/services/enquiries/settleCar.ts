@@ -36,7 +36,7 @@ export async function settleCar(
   const events: EventEntry[] = []
   const context = {
     transaction,
-    resolver: await openOptionResolver(transaction, { create: false }),
+    resolver: openOptionResolver(transaction, { create: false }),
     now: platform.clock.now(),
     events,
   }

@@ -1,5 +1,4 @@
 import { DAY_MS, indianDay } from '#domain/text/indianTime.ts'
-import type { VersionedSite } from '../catalogue/readPerVersion.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { readEnquiryFigures, type DayCount } from './enquiryFigures.ts'
 import { findUnwanted, noteVehicles, readStockFigures, type NotedVehicle, type StockFigures } from './stockFigures.ts'
@@ -27,12 +26,12 @@ export interface KeyFigures {
  * Reads the key figures of the dashboard. Days are days in India; on a demo site enquiries are those of this run
  * (MODE-1).
  */
-export async function readKeyFigures(site: EnquirySite & VersionedSite): Promise<KeyFigures> {
+export async function readKeyFigures(site: EnquirySite): Promise<KeyFigures> {
   const { reports } = site.database
   const now = site.clock.now()
   const today = indianDay(now)
   const [stock, enquiries] = await Promise.all([
-    readStockFigures(site, today),
+    readStockFigures(reports, today),
     readEnquiryFigures(site, { today, days: DAYS_SHOWN, mostAsked: MOST_NOTED }),
   ])
   const unwanted = await findUnwanted(reports, today, {

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely'
 import { addDays, daysSince } from '#domain/text/indianTime.ts'
 import { AGE_BANDS, AGE_BAND_NAMES, type AgeBand } from '#domain/stock/stockView.ts'
 import { CATALOGUE_STATES, VEHICLE_STATES, type VehicleState, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
-import { readPerVersion, type VersionedSite } from '../catalogue/readPerVersion.ts'
 import type { Schema } from '../schema.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import { vehicleState } from '../vehicles/vehicleRows.ts'
@@ -24,32 +23,32 @@ export interface NotedVehicle extends VehicleSummary {
 
 const count = (rows: readonly { count: number }[]) => rows.reduce((sum, row) => sum + row.count, 0)
 
-/** How many vehicles of a state are in stock since a day, and how many of them have photos. */
-const countByDay = readPerVersion(async reports => {
+/** How many vehicles of a state have an age, and how many of them have photos. */
+async function countByAge(reports: Kysely<Schema>, today: string) {
+  const ages = AGE_BAND_NAMES.filter(name => Number.isFinite(AGE_BANDS[name].to)).map(
+    name => sql`when stocked_on >= ${addDays(today, -AGE_BANDS[name].to)} then ${sql.lit(name)}`,
+  )
   const rows = await reports
-    .selectFrom('vehicles')
+    .selectFrom('stock_days')
     .select(({ fn }) => [
       'state',
-      'stocked_on as since',
-      fn.countAll<number>().as('count'),
-      sql<number>`count(case when photo_count > 0 then 1 end)`.as('photos'),
+      sql<AgeBand>`case ${sql.join(ages, sql` `)} else ${sql.lit('90+' satisfies AgeBand)} end`.as('age'),
+      fn.sum<number | string>('vehicles').as('count'),
+      sql<number | string>`sum(with_photos * vehicles)`.as('photos'),
     ])
-    .groupBy(['state', 'stocked_on'])
+    .groupBy(['state', sql.ref('age')])
     .execute()
   return rows.map(row => ({
     state: vehicleState(row),
-    since: row.since,
+    age: row.age,
     count: Number(row.count),
     photos: Number(row.photos),
   }))
-})
+}
 
-/** Counts the stock, once for each version of the catalogue; `today` is the day in India. */
-export async function readStockFigures(site: VersionedSite, today: string): Promise<StockFigures> {
-  const bandOf = (since: string) =>
-    AGE_BAND_NAMES.find(name => Number.isFinite(AGE_BANDS[name].to) && since >= addDays(today, -AGE_BANDS[name].to))
-    ?? ('90+' satisfies AgeBand)
-  const rows = (await countByDay(site)).map(row => ({ ...row, band: bandOf(row.since) }))
+/** Counts the stock; `today` is the day in India. */
+export async function readStockFigures(reports: Kysely<Schema>, today: string): Promise<StockFigures> {
+  const rows = await countByAge(reports, today)
   const forSale = rows.filter(row => CATALOGUE_STATES.includes(row.state))
   const countOf = <Name extends string>(
     names: readonly Name[],
@@ -62,7 +61,7 @@ export async function readStockFigures(site: VersionedSite, today: string): Prom
     forSale: count(forSale),
     withoutPhotos: count(forSale) - forSale.reduce((sum, row) => sum + row.photos, 0),
     states: countOf(VEHICLE_STATES, rows, row => row.state),
-    ages: countOf(AGE_BAND_NAMES, forSale, row => row.band),
+    ages: countOf(AGE_BAND_NAMES, forSale, row => row.age),
   }
 }
 

@@ -3,7 +3,6 @@ import { addsTo, type AddedOptions } from '#domain/import/addedOptions.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import {
   OPTION_LISTS,
-  OPTION_LIST_NAMES,
   VEHICLE_OPTIONS,
   type OptionItem,
   type OptionList,
@@ -24,7 +23,7 @@ export interface ResolvedOptions {
 
 export interface OptionResolver {
   /** The option of this name, if the list has it. */
-  known(list: OptionList, parentId: number | null, name: string): OptionItem | undefined
+  known(list: OptionList, parentId: number | null, name: string): Promise<OptionItem | undefined>
   /** The option of this name, made if it is missing and may be made; undefined when the list lacks it. */
   find(list: OptionList, parentId: number | null, name: string): Promise<OptionItem | undefined>
   resolve(names: VehicleOptionNames): Promise<ResolvedOptions>
@@ -37,25 +36,36 @@ export interface OptionResolver {
  * Opens a resolver that finds options by name within a transaction, ignoring case, hyphens and spaces; models within
  * their brand, variants within their model. `create` says in which lists missing names are added.
  */
-export async function openOptionResolver(
+export function openOptionResolver(
   transaction: Transaction<Schema>,
   { create }: { create: AddedOptions },
-): Promise<OptionResolver> {
-  const items = new Map<string, OptionItem>()
-  const place = (list: OptionList, parentId: number | null, name: string) =>
-    `${list}/${parentId ?? ''}/${nameKey(name)}`
-  for (const list of OPTION_LIST_NAMES) {
-    for (const item of await readOptionItems(transaction, list)) items.set(place(list, item.parentId, item.name), item)
-  }
+): OptionResolver {
+  // The items of a list below a parent, read when one of them is first looked for: a change of one car needs few of them.
+  const items = new Map<string, Promise<Map<string, OptionItem>>>()
   const made: EventEntry[] = []
 
-  const known: OptionResolver['known'] = (list, parentId, name) => items.get(place(list, parentId, name))
+  function itemsOf(list: OptionList, parentId: number | null): Promise<Map<string, OptionItem>> {
+    const place = `${list}/${parentId ?? ''}`
+    const read =
+      items.get(place)
+      ?? readOptionItems(transaction, list, parentId).then(
+        found => new Map(found.map(item => [nameKey(item.name), item])),
+      )
+    items.set(place, read)
+    return read
+  }
+
+  async function known(list: OptionList, parentId: number | null, name: string): Promise<OptionItem | undefined> {
+    if (parentId === null && OPTION_LISTS[list].parent !== null) return undefined
+    return (await itemsOf(list, parentId)).get(nameKey(name))
+  }
 
   async function find(list: OptionList, parentId: number | null, name: string): Promise<OptionItem | undefined> {
-    const there = known(list, parentId, name)
+    const there = await known(list, parentId, name)
     if (there !== undefined || !addsTo(create, list) || nameKey(name) === '') return there
     const item = await insertOption(transaction, list, { name: name.trim().replace(/\s+/gu, ' '), parentId })
-    items.set(place(list, parentId, name), item)
+    const siblings = await itemsOf(list, parentId)
+    siblings.set(nameKey(name), item)
     made.push({ kind: 'added', subject: list, subjectId: item.id, before: null, after: { name: item.name, parentId } })
     return item
   }

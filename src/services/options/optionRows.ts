@@ -3,10 +3,24 @@ import { nameKey } from '#domain/text/nameKey.ts'
 import { OPTION_LISTS, type OptionItem, type OptionList } from '#domain/options/optionLists.ts'
 import type { Schema } from '../schema.ts'
 
-/** All items of a list with their parent's id, in no particular order. */
-export async function readOptionItems(query: Kysely<Schema>, list: OptionList): Promise<OptionItem[]> {
-  if (list === 'model') return query.selectFrom('models').select(['id', 'name', 'brand_id as parentId']).execute()
-  if (list === 'variant') return query.selectFrom('variants').select(['id', 'name', 'model_id as parentId']).execute()
+/** All items of a list with their parent's id, or those below one parent, in no particular order. */
+export async function readOptionItems(
+  query: Kysely<Schema>,
+  list: OptionList,
+  parentId: number | null = null,
+): Promise<OptionItem[]> {
+  if (list === 'model')
+    return query
+      .selectFrom('models')
+      .select(['id', 'name', 'brand_id as parentId'])
+      .$if(parentId !== null, below => below.where('brand_id', '=', parentId))
+      .execute()
+  if (list === 'variant')
+    return query
+      .selectFrom('variants')
+      .select(['id', 'name', 'model_id as parentId'])
+      .$if(parentId !== null, below => below.where('model_id', '=', parentId))
+      .execute()
   const rows = await query.selectFrom(OPTION_LISTS[list].table).select(['id', 'name']).execute()
   return rows.map(row => ({ ...row, parentId: null }))
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Facet } from '#domain/catalogue/facets.ts'
 import { writeFilter, type Filter } from '#domain/catalogue/filter.ts'
 import type { FacetCounts } from '#domain/catalogue/index/indexTypes.ts'
@@ -9,7 +10,7 @@ const COUNTED: readonly Facet[] = ['brand', 'model', 'category', 'location']
 /** The counts of so many filters are kept: those of people who are typing now. */
 const MOST_KEPT = 16
 
-const kept = oncePerVersion(() => new Map<string, FacetCounts>())
+const kept = oncePerVersion(() => new LRUCache<string, FacetCounts>({ max: MOST_KEPT }))
 
 /**
  * How many cars each brand, model, body type and city would give beside a filter without text. Whoever types a word asks for the same filter at
@@ -23,11 +24,6 @@ export function countsUnder(site: CatalogueSite, filter: Filter): FacetCounts {
     known.get(key)
     ?? site.catalogue.index.query({ ...filter, text: undefined, sort: 'newest', offset: 0, limit: 0, counted: COUNTED })
       .counts
-  known.delete(key)
   known.set(key, counts)
-  for (const oldest of known.keys()) {
-    if (known.size <= MOST_KEPT) break
-    known.delete(oldest)
-  }
   return counts
 }

@@ -111,7 +111,7 @@ async function changeNext(
   { place, eventIds, left }: BulkProgress,
 ): Promise<BulkProgress> {
   const { platform, transaction } = step
-  const resolver = await openOptionResolver(transaction, { create: false })
+  const resolver = openOptionResolver(transaction, { create: false })
   const events: EventEntry[] = []
   const context = { transaction, resolver, now: platform.clock.now(), events }
   const changeVehicle = async (vehicle: Vehicle): Promise<boolean> => {

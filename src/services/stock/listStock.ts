@@ -1,11 +1,13 @@
 import { daysSince } from '#domain/text/indianTime.ts'
-import { STOCK_PAGE_SIZE, type StockFilter, type StockView } from '#domain/stock/stockView.ts'
+import { STOCK_PAGE_SIZE, type StockView } from '#domain/stock/stockView.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { countOpenEnquiries } from '../enquiries/enquiriesOfVehicle.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { priceChangesOf, type PriceChanges } from '../vehicles/priceHistory.ts'
 import { selectVehicles, toSummary } from '../vehicles/vehicleRows.ts'
+import { countStock } from './countStock.ts'
+import { isBestSorted } from './isBestSorted.ts'
 import { orderedIds } from './orderStock.ts'
 import { selectStock } from './selectStock.ts'
 
@@ -53,14 +55,6 @@ async function loadRows(site: EnquirySite, ids: readonly number[], now: number):
     }))
 }
 
-/** How many vehicles match a filter. */
-export async function countStock({ database, clock }: ProductPlatform, filter: StockFilter): Promise<number> {
-  const { total } = await selectStock(database, filter, clock.now())
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
-
 /** The ids of all vehicles of a view, in its order. */
 export function stockIds(
   { database, clock }: ProductPlatform,
@@ -68,18 +62,6 @@ export function stockIds(
 ): Promise<number[]> {
   const stock = selectStock(database, filter, clock.now())
   return orderedIds(stock, { sort, descending, byOrder: false }, { offset: 0, limit: MOST_IDS })
-}
-
-/**
- * Whether fewer vehicles are read when those of the filter are found and sorted, than when all are read in their order
- * until a page of the filter is full.
- */
-async function isBestSorted({ reports }: ProductPlatform['database'], total: number, until: number): Promise<boolean> {
-  const newest = await reports
-    .selectFrom('vehicles')
-    .select(({ fn }) => fn.max('id').as('id'))
-    .executeTakeFirst()
-  return total * total < until * (newest?.id ?? 0)
 }
 
 /** One page of the whole stock, with hidden and sold vehicles and car numbers: for staff (ADMIN-10). */

@@ -7,11 +7,13 @@ import {
 } from '#domain/stock/bulkChange.ts'
 import { Failure } from '#domain/errors.ts'
 import type { StockFilter } from '#domain/stock/stockView.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { findOptions } from '../options/findOptions.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { loadVehicles } from '../vehicles/loadVehicles.ts'
 import { inBatches } from './inBatches.ts'
-import { countStock, stockIds } from './listStock.ts'
+import { countStock } from './countStock.ts'
+import { stockIds } from './listStock.ts'
 import { loadBriefs } from './stockNames.ts'
 
 /** Vehicles by their ids, or all that match a filter. */
@@ -31,7 +33,7 @@ export interface BulkPreviewRow {
 
 function refuseTooMany(count: number): void {
   if (count <= MOST_CHANGED_AT_ONCE) return
-  const [most, chosen] = [MOST_CHANGED_AT_ONCE, count].map(number => number.toLocaleString('en-IN'))
+  const [most, chosen] = [MOST_CHANGED_AT_ONCE, count].map(number => groupDigits(number))
   throw new Failure(
     'invalid',
     `At most ${most} cars can be changed at once; these are ${chosen}. Narrow the filter first.`,

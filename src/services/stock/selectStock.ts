@@ -1,64 +1,14 @@
-import { sql, type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import { DAY_MS, indianDay } from '#domain/text/indianTime.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
-import { carNumberParts } from '#domain/vehicle/registrationNumber.ts'
-import { AGE_BANDS, type StockFilter } from '#domain/stock/stockView.ts'
+import { AGE_BANDS, type AgeBand, type StockFilter } from '#domain/stock/stockView.ts'
 import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
-import { containing, numberContaining } from '../containing.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
+import { isMeant, meant } from './searchedStock.ts'
 
 /** A selection of vehicles, which the caller may narrow, order or count. */
 export type Stock = SelectQueryBuilder<Schema, 'vehicles', unknown>
-
-/**
- * The options whose names have all words, with the names of their parents; by id. Options are few. What is below one that
- * was found is left out: its vehicles are found by that.
- */
-function optionsNamed(query: Kysely<Schema>, words: readonly string[]) {
-  const hasAll = (name: RawBuilder<unknown>) =>
-    sql<SqlBool>`(${sql.join(
-      words.map(word => containing(name, word)),
-      sql` and `,
-    )})`
-  const brand = sql.ref('brands.name_key')
-  const model = sql`brands.name_key || ' ' || models.name_key`
-  const variant = sql`brands.name_key || ' ' || models.name_key || ' ' || variants.name_key`
-  const brands = query.selectFrom('brands')
-  const models = brands.innerJoin('models', 'models.brand_id', 'brands.id')
-  return {
-    brands: brands.select('brands.id').where(hasAll(brand)),
-    models: models
-      .select('models.id')
-      .where(hasAll(sql`(${model})`))
-      .where(sql<SqlBool>`not ${hasAll(brand)}`),
-    variants: models
-      .innerJoin('variants', 'variants.model_id', 'models.id')
-      .select('variants.id')
-      .where(hasAll(sql`(${variant})`))
-      .where(sql<SqlBool>`not ${hasAll(sql`(${model})`)}`),
-  }
-}
-
-/**
- * The ids of what a search text may mean: a car number, a product id, a name. Each has an index of its own, which a
- * condition with "or" would not use.
- */
-function meant({ reports: query, engine }: ProductPlatform['database'], text: string) {
-  const found = () => query.selectFrom('vehicles').select('vehicles.id')
-  const words = nameKey(text)
-    .split(' ')
-    .filter(word => word !== '')
-  const ids = found()
-    .where('vehicles.product_id', '=', text.toLowerCase())
-    .unionAll(found().where(numberContaining({ engine }, carNumberParts(text))))
-  if (words.length === 0) return ids
-  const { brands, models, variants } = optionsNamed(query, words)
-  return ids
-    .unionAll(found().where('vehicles.brand_id', 'in', brands))
-    .unionAll(found().where('vehicles.model_id', 'in', models))
-    .unionAll(found().where('vehicles.variant_id', 'in', variants))
-}
 
 /** Makes a column's index useless for its condition or order. */
 const hidden = <Value>(column: string) => sql<Value>`coalesce(${sql.ref(column)}, ${sql.ref(column)})`
@@ -66,6 +16,15 @@ const hidden = <Value>(column: string) => sql<Value>`coalesce(${sql.ref(column)}
 /** How a column is written where its index serves, and where another index shall. */
 export function columnFor(serves: boolean): <Value>(column: string) => RawBuilder<Value> {
   return <Value>(column: string) => (serves ? sql.ref<Value>(column) : hidden<Value>(column))
+}
+
+/** The days in India on which vehicles of an age came into stock; null for any. One dated in the future is of today. */
+export function daysOfAge(age: AgeBand, now: number): { since: string | null; until: string | null } {
+  const { from, to } = AGE_BANDS[age]
+  return {
+    since: Number.isFinite(to) ? indianDay(now - to * DAY_MS) : null,
+    until: from > 0 ? indianDay(now - from * DAY_MS) : null,
+  }
 }
 
 /**
@@ -82,7 +41,10 @@ export function selectStock(
   const column = columnFor(byFilter)
   let stock: Stock = query.selectFrom('vehicles')
   const { text, state, brand, age, offer, priceMin, priceMax, withoutPrice, withoutPhotos } = filter
-  if (text !== undefined) stock = stock.where(column<number>('vehicles.id'), 'in', meant(database, text))
+  if (text !== undefined)
+    stock = byFilter
+      ? stock.where('vehicles.id', 'in', meant(database, text))
+      : stock.where(isMeant(database, text, column))
   if (state === 'for_sale') stock = stock.where(column<string>('vehicles.state'), 'in', CATALOGUE_STATES)
   else if (state !== undefined) stock = stock.where(column<string>('vehicles.state'), '=', state)
   if (brand !== undefined) {
@@ -93,11 +55,9 @@ export function selectStock(
     )
   }
   if (age !== undefined) {
-    const { from, to } = AGE_BANDS[age]
-    // A vehicle dated in the future counts as one of today.
-    if (from > 0) stock = stock.where(column<string>('vehicles.stocked_on'), '<=', indianDay(now - from * DAY_MS))
-    if (Number.isFinite(to))
-      stock = stock.where(column<string>('vehicles.stocked_on'), '>=', indianDay(now - to * DAY_MS))
+    const { since, until } = daysOfAge(age, now)
+    if (until !== null) stock = stock.where(column<string>('vehicles.stocked_on'), '<=', until)
+    if (since !== null) stock = stock.where(column<string>('vehicles.stocked_on'), '>=', since)
   }
   if (offer !== undefined) stock = stock.where(column<number>('vehicles.offer_amount'), offer === 'with' ? '>' : '=', 0)
   if (priceMin !== undefined) stock = stock.where(column<number | null>('vehicles.price_after_offer'), '>=', priceMin)

@@ -48,7 +48,7 @@ async function write(
 ): Promise<SavedVehicle> {
   await refuseTaken(transaction, input, existing?.id ?? null)
   const events: EventEntry[] = []
-  const resolver = await openOptionResolver(transaction, { create: false })
+  const resolver = openOptionResolver(transaction, { create: false })
   const outcome = await writeVehicle({ transaction, resolver, now: platform.clock.now(), events }, existing, input)
   if (outcome.outcome === 'refused') {
     const { fields } = outcome

@@ -45,19 +45,20 @@ export async function findLikeVehicle(
   { database: { query } }: ProductPlatform,
   { brand, model, variant }: { brand: string; model: string; variant: string },
 ): Promise<{ vehicle: Vehicle; sameVariant: boolean } | null> {
+  const models = query
+    .selectFrom('models')
+    .innerJoin('brands', 'brands.id', 'models.brand_id')
+    .select('models.id')
+    .where('models.name_key', '=', nameKey(model))
+    .where('brands.name_key', '=', nameKey(brand))
+  const variants = query.selectFrom('variants').select('variants.id').where('variants.name_key', '=', nameKey(variant))
   const ofModel = query
     .selectFrom('vehicles')
     .select('vehicles.id')
-    .innerJoin('models', 'models.id', 'vehicles.model_id')
-    .innerJoin('brands', 'brands.id', 'models.brand_id')
-    .where('models.name_key', '=', nameKey(model))
-    .where('brands.name_key', '=', nameKey(brand))
+    .where('vehicles.model_id', 'in', models)
     .orderBy('vehicles.id', 'desc')
     .limit(1)
-  const same = await ofModel
-    .innerJoin('variants', 'variants.id', 'vehicles.variant_id')
-    .where('variants.name_key', '=', nameKey(variant))
-    .executeTakeFirst()
+  const same = await ofModel.where('vehicles.variant_id', 'in', variants).executeTakeFirst()
   const vehicle = await load(query, same ?? (await ofModel.executeTakeFirst()))
   return vehicle === null ? null : { vehicle, sameVariant: same !== undefined }
 }

@@ -1,10 +1,13 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { isProductId } from '#domain/vehicle/productId.ts'
 import { carNumberParts } from '#domain/vehicle/registrationNumber.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { containing, numberContaining } from '../containing.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import type { Schema } from '../schema.ts'
+import { isBestSorted } from '../stock/isBestSorted.ts'
+import { columnFor, type Stock } from '../stock/selectStock.ts'
 import { selectVehicles, toSummary } from './vehicleRows.ts'
 
 /** What the back office searches by: all given conditions must hold; an empty text counts as not given. */
@@ -26,6 +29,45 @@ export interface FoundVehicle extends VehicleSummary {
 /** The most vehicles that a search returns. */
 export const MOST_FOUND = 200
 
+/** The models whose names with their brands contain a key, and the brands that do: options are few. */
+async function optionsNamed(query: Kysely<Schema>, key: string) {
+  const like = (text: RawBuilder<unknown>) => containing(text, key)
+  const models = await query
+    .selectFrom('models')
+    .innerJoin('brands', 'brands.id', 'models.brand_id')
+    .leftJoin('option_uses', join =>
+      join.on('option_uses.option_column', '=', 'model_id').onRef('option_uses.option_id', '=', 'models.id'),
+    )
+    .select(['models.id', 'option_uses.vehicles'])
+    .where(like(sql`(brands.name_key || ' ' || models.name_key)`))
+    .execute()
+  const brands = await query
+    .selectFrom('brands')
+    .select('id')
+    .where(like(sql.ref('name_key')))
+    .execute()
+  return {
+    models: models.map(({ id }) => id),
+    brands: brands.map(({ id }) => id),
+    vehicles: models.reduce((sum, row) => sum + (row.vehicles ?? 0), 0),
+  }
+}
+
+/** Narrows vehicles to those whose model, or brand without a model, contains a key; null when no option does. */
+async function withName({ database }: ProductPlatform, stock: Stock, key: string): Promise<Stock | null> {
+  const { models, brands, vehicles } = await optionsNamed(database.reports, key)
+  if (models.length === 0 && brands.length === 0) return null
+  const column = columnFor(await isBestSorted(database, vehicles, MOST_FOUND))
+  const one = (name: string, ids: readonly number[]) =>
+    ids.length === 0 ? sql<SqlBool>`1 = 0` : sql<SqlBool>`${column(name)} in (${sql.join(ids)})`
+  return stock.where(({ or, and }) =>
+    or([
+      one('vehicles.model_id', models),
+      and([sql<SqlBool>`vehicles.model_id is null`, one('vehicles.brand_id', brands)]),
+    ]),
+  )
+}
+
 /**
  * The newest vehicles that match, at most `MOST_FOUND` (API-2). With `hidden`, also those that visitors do not see. A
  * search without conditions, or by a text that cannot occur, finds nothing.
@@ -43,29 +85,22 @@ export async function findVehicles(
     || (productId !== '' && !isProductId(productId.toLowerCase()))
   if (cannotOccur || `${carNumber}${productId}${key}` === '') return []
 
-  let query = selectVehicles(platform.database.reports)
-  if (!hidden) query = query.where('vehicles.state', '!=', 'hidden').where('vehicles.price_after_offer', '>', 0)
-  if (numbers.length > 0) query = query.where(numberContaining(platform.database, numbers))
-  if (productId !== '') query = query.where('vehicles.product_id', '=', productId.toLowerCase())
-  if (key !== '') {
-    const like = (text: RawBuilder<unknown>) => containing(text, key)
-    // Searches among the options, which are few; of the vehicles, which may be a million, there is an index by option.
-    const models = platform.database.reports
-      .selectFrom('models')
-      .innerJoin('brands', 'brands.id', 'models.brand_id')
-      .select('models.id')
-      .where(like(sql`brands.name_key || ' ' || models.name_key`))
-    const brands = platform.database.reports
-      .selectFrom('brands')
-      .select('id')
-      .where(like(sql.ref('name_key')))
-    query = query.where(where =>
-      where.or([
-        where('vehicles.model_id', 'in', models),
-        where.and([where('vehicles.model_id', 'is', null), where('vehicles.brand_id', 'in', brands)]),
-      ]),
+  const { reports } = platform.database
+  let found: Stock | null = reports.selectFrom('vehicles')
+  if (!hidden) found = found.where('vehicles.state', '!=', 'hidden').where('vehicles.price_after_offer', '>', 0)
+  if (numbers.length > 0) found = found.where(numberContaining(platform.database, numbers))
+  if (productId !== '') found = found.where('vehicles.product_id', '=', productId.toLowerCase())
+  if (key !== '') found = await withName(platform, found, key)
+  // The ids alone come from an index: whole vehicles are read of the newest.
+  const ids = await found?.select('vehicles.id').orderBy('vehicles.id', 'desc').limit(MOST_FOUND).execute()
+  if (ids === undefined || ids.length === 0) return []
+  const rows = await selectVehicles(reports)
+    .where(
+      'vehicles.id',
+      'in',
+      ids.map(({ id }) => id),
     )
-  }
-  const rows = await query.orderBy('vehicles.id', 'desc').limit(MOST_FOUND).execute()
+    .orderBy('vehicles.id', 'desc')
+    .execute()
   return rows.map(row => ({ ...toSummary(row, platform.clock.now()), carNumber: row.car_number, version: row.version }))
 }

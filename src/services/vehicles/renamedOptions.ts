@@ -79,7 +79,7 @@ export function followRenames(
   }
 
   const find = async (list: OptionList, parentId: number | null, name: string) =>
-    resolver.known(list, parentId, name) ?? (await findRenamed(list, parentId, name))
+    (await resolver.known(list, parentId, name)) ?? (await findRenamed(list, parentId, name))
 
   async function today<Fields extends TouchedFields>(fields: Fields): Promise<Fields> {
     const names = { ...fields.options }

@@ -33,7 +33,7 @@ export async function openRevert(
   transaction: Transaction<Schema>,
   { create, lostPhotos = new Set() }: { create: boolean; lostPhotos?: ReadonlySet<string> },
 ): Promise<RevertContext> {
-  const resolver = await openOptionResolver(transaction, { create })
+  const resolver = openOptionResolver(transaction, { create })
   const now = clock.now()
   return {
     transaction,

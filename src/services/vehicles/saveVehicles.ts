@@ -111,7 +111,7 @@ export async function saveVehicles(
   const identified = await withProductIds(inputs)
   const work = commitChange(platform, async transaction => {
     await begin?.(transaction)
-    const resolver = await openOptionResolver(transaction, { create: createOptions })
+    const resolver = openOptionResolver(transaction, { create: createOptions })
     const events: EventEntry[] = []
     const context = { transaction, resolver, now: platform.clock.now(), events }
     const today = followRenames(transaction, resolver)

@@ -1,3 +1,4 @@
+import { groupDigits } from '../../text/groupDigits.ts'
 import { formatPrice } from '../../money/price.ts'
 import { counted } from '../../text/counted.ts'
 import { listText } from '../../text/listText.ts'
@@ -41,7 +42,7 @@ export interface StockFacts {
   fuels: readonly { name: string; count: number }[]
 }
 
-const kilometres = (km: number) => `${km.toLocaleString('en-IN')} KM`
+const kilometres = (km: number) => `${groupDigits(km)} KM`
 
 function pricesText({ price }: StockFigures): string[] {
   if (price === null) return []
@@ -66,7 +67,7 @@ function drivenText({ total, figures, driven }: StockFacts): string[] {
   const { kilometres: span } = figures
   if (span === null) return []
   if (span.count < total) {
-    const known = `${span.count.toLocaleString('en-IN')} of them`
+    const known = `${groupDigits(span.count)} of them`
     return [`The readings of ${known} go from ${kilometres(span.least)} to ${kilometres(span.most)}.`]
   }
   if (span.least === span.most) return [`Each of them has been driven ${kilometres(span.least)}.`]
@@ -75,7 +76,7 @@ function drivenText({ total, figures, driven }: StockFacts): string[] {
     step === undefined
       ? `They have been driven from ${kilometres(span.least)} to ${kilometres(span.most)}.`
       : `They have been driven from ${kilometres(span.least)} to ${kilometres(span.most)}, and `
-        + `${step.count.toLocaleString('en-IN')} of them no more than ${kilometres(step.km)}.`,
+        + `${groupDigits(step.count)} of them no more than ${kilometres(step.km)}.`,
   ]
 }
 
@@ -83,8 +84,8 @@ function fuelsText({ total, fuels }: StockFacts): string[] {
   const [first, ...others] = fuels
   if (first === undefined) return []
   if (first.count === total) return [`All of them run on ${first.name}.`]
-  if (others.length === 0) return [`${first.count.toLocaleString('en-IN')} of them run on ${first.name}.`]
-  return [`Their fuels are ${listText(fuels.map(({ name, count }) => `${name} (${count.toLocaleString('en-IN')})`))}.`]
+  if (others.length === 0) return [`${groupDigits(first.count)} of them run on ${first.name}.`]
+  return [`Their fuels are ${listText(fuels.map(({ name, count }) => `${name} (${groupDigits(count)})`))}.`]
 }
 
 /**
@@ -93,7 +94,7 @@ function fuelsText({ total, fuels }: StockFacts): string[] {
  */
 export function describeStock(heading: string, facts: StockFacts): string[] {
   return [
-    `There are ${facts.total.toLocaleString('en-IN')} ${heading.replace(/^Used/, 'used')} on this site.`,
+    `There are ${groupDigits(facts.total)} ${heading.replace(/^Used/, 'used')} on this site.`,
     ...pricesText(facts.figures),
     ...yearsText(facts.figures),
     ...drivenText(facts),

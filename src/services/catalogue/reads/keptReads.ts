@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { ChangeLog } from './changeLog.ts'
 import type { Read } from './reads.ts'
 
@@ -15,19 +16,14 @@ const LONGEST_KEY = 1_000
 
 /** Makes the reads of a process; the least recently used make room for new ones. */
 export function createKeptReads(log: ChangeLog): KeptReads {
-  const kept = new Map<string, Read>()
+  const kept = new LRUCache<string, Read>({ max: MOST_READS })
   return {
     log,
     get<Kind extends Read>(key: string, make: () => Kind): Kind {
       if (key.length > LONGEST_KEY) return make()
       // Reads of a key are of one type.
       const read = (kept.get(key) as Kind | undefined) ?? make()
-      kept.delete(key)
       kept.set(key, read)
-      for (const oldest of kept.keys()) {
-        if (kept.size <= MOST_READS) break
-        kept.delete(oldest)
-      }
       return read
     },
   }
