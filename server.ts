@@ -1,13 +1,11 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
-import { join } from 'node:path'
-import { beginLean } from '#server/leanProcess.ts'
+import { beginLean, compileCacheOf } from '#server/leanProcess.mjs'
 
 const startedAt = performance.now() - process.uptime() * 1_000
 // What Node has made of the sources is kept: it halves the time in which they are loaded. So little of ours is imported before.
-const compileCache = join(import.meta.dirname, 'node_modules', '.cache', 'forecourt')
-enableCompileCache(compileCache)
+enableCompileCache(compileCacheOf(import.meta.dirname))
 const development = process.argv.includes('--dev')
-if (!development) beginLean(compileCache)
+if (!development) beginLean(import.meta.dirname)
 // React picks its development or production build by this variable while it is loaded, so the site is imported only
 // afterwards.
 process.env.NODE_ENV ??= development ? 'development' : 'production'

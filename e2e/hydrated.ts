@@ -24,6 +24,8 @@ export async function hydrated(page: Page): Promise<void> {
     .poll(() => page.evaluate(isHydrated).catch(() => false), {
       intervals: [20, 50, 100],
       message: 'the page is not hydrated',
+      // A new site makes the forms of its photos some seconds after it began, which takes both cores of a small machine.
+      timeout: 20_000,
     })
     .toBe(true)
 }

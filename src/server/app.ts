@@ -25,8 +25,6 @@ import { cutOffSilent } from './silence.ts'
 // Far more than a person with many tabs asks for; a script that imports should slow down at this.
 const API_CALLS_A_MINUTE = 1_200
 const API_BROTLI_LEVEL = 4
-// Pages and lists of the API together; about 3,000 pages. It is most of what the process takes besides its code.
-const CACHE_LIMITS = { maxPages: 20_000, maxBytes: 48 * 1024 * 1024 }
 const SILENT_WITHIN_MS = 60_000
 // Enough for a dozen photos over a slow mobile connection.
 const SENT_WITHIN_MS = 600_000
@@ -95,7 +93,7 @@ export async function createApp(site: Site, pages: Pages | null): Promise<Fastif
   app.setErrorHandler(answerWithFailurePage)
   healthRoutes(app, site)
   mediaRoutes(app, site)
-  const cache = createPageCache(CACHE_LIMITS)
+  const cache = createPageCache(configuration.pageCacheBytes)
   const answers = pages && createPageAnswers(site, pages, cache, headers)
   await app.register(async scope => {
     if (configuration.rateLimit) await scope.register(rateLimit, { max: API_CALLS_A_MINUTE, timeWindow: '1 minute' })

@@ -16,6 +16,7 @@ import { createDemoInbox } from '#services/enquiries/demoInbox.ts'
 import { openImportRunner } from '#services/import/openImportRunner.ts'
 import { followLongChanges } from '#services/longChanges/continueLongChanges.ts'
 import { completeRows } from '#services/completeRows.ts'
+import { hasTrigrams } from '#services/hasTrigrams.ts'
 import { startOutboxWorker } from '#services/outbox/outboxWorker.ts'
 import type { Schema } from '#services/schema.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
@@ -67,6 +68,8 @@ export async function openSite({
     await orFailure(`${name} does not answer`, () => database.ping())
     await orFailure(`${name} cannot be brought to this version`, () => migrate(database, MIGRATIONS, VERSION))
     await database.optimize()
+    if (!(await hasTrigrams(database)))
+      log.warn('PostgreSQL has no pg_trgm for this database: searches by parts of car numbers and enquiries are slow')
     const files = await orFailure('the store for photos cannot be opened', () => openFileStore(configuration))
     const secret = await orFailure('the secret of this site cannot be stored', () => openSecret(configuration))
     const platform = { configuration, database, files, clock, log }

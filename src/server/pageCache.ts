@@ -27,11 +27,6 @@ export interface CachedPage {
   body(encoding: Encoding): Promise<Uint8Array>
 }
 
-export interface PageCacheLimits {
-  maxPages: number
-  maxBytes: number
-}
-
 type Render = () => Promise<CurrentPage>
 
 /** The cache of everything that all visitors share, within one limit. */
@@ -115,11 +110,11 @@ interface Underway {
 }
 
 /**
- * Caches shareable pages by address as long as they are current: whoever asks after a change gets a page
- * that has it. The least recently used pages make room for new ones. However many requests wait for a page that is not
- * cached, it is rendered once.
+ * Caches shareable pages by address, at most so many bytes of them, as long as they are current: whoever asks after a
+ * change gets a page that has it. The least recently used pages make room for new ones. However many requests wait for a
+ * page that is not cached, it is rendered once.
  */
-export function createPageCache({ maxPages, maxBytes }: PageCacheLimits): PageCache {
+export function createPageCache(maxBytes: number): PageCache {
   const entries = new Map<string, Entry>()
   const rendering = new Map<string, Underway>()
   let begun = 0
@@ -145,7 +140,7 @@ export function createPageCache({ maxPages, maxBytes }: PageCacheLimits): PageCa
 
   function makeRoom(): void {
     for (const oldest of entries.keys()) {
-      if (entries.size <= maxPages && bytes <= maxBytes) return
+      if (bytes <= maxBytes) return
       evict(oldest)
     }
   }

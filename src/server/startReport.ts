@@ -1,3 +1,4 @@
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { mailProblems } from '#services/outbox/teamAddress.ts'
 import type { RunningSite } from './start.ts'
 import { VERSION } from '#platform/version.ts'
@@ -23,7 +24,7 @@ export function startReport(
     ['Owner', owner.email],
     ...password,
     ['Data', database],
-    ['Vehicles', vehicles.toLocaleString('en-IN')],
+    ['Vehicles', groupDigits(vehicles)],
   ]
   const problems = mailProblems({ configuration, profile })
   return [

@@ -12,6 +12,7 @@ import { useSiteData, type SiteData } from './frame/siteData.ts'
 import { Incident } from './incident.ts'
 import { offersAlerts } from '#services/alerts/subscribers.ts'
 import { siteContext, visitorContext } from './siteContext.ts'
+import { WHOLE_AT_ONCE } from './start/wholeAtOnce.ts'
 
 /** Loads the data for the frame and the head of every page. */
 export function loader({ context, request }: Route.LoaderArgs): SiteData {
@@ -42,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const incident = useContext(Incident)
   const site = useSiteData()
   return (
-    <html lang="en-IN" data-incident={incident ?? undefined}>
+    <html lang="en-IN" data-incident={incident ?? undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -55,6 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {site === undefined ? <main>{children}</main> : <Frame site={site}>{children}</Frame>}
+        <script dangerouslySetInnerHTML={{ __html: WHOLE_AT_ONCE }} />
         <ScrollRestoration />
       </body>
     </html>

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { Suspense } from 'react'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { FilterFormProps } from '../filter/FilterForm.tsx'
 import { Button } from '../ui/Button.tsx'
 import { LazyFilterForm } from './lazyFilterForm.ts'
@@ -14,7 +15,7 @@ export function FilterPanel({ onClose, ...form }: FilterFormProps & { onClose: (
       <div className="flex items-start justify-between gap-2 pb-2">
         <div>
           <h2 className="text-lg font-semibold">Filter</h2>
-          <p className="text-sm text-muted tabular-nums">{`Cars available: ${form.counts.total.toLocaleString('en-IN')}`}</p>
+          <p className="text-sm text-muted tabular-nums">{`Cars available: ${groupDigits(form.counts.total)}`}</p>
         </div>
         <button
           type="button"

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { FACET_NAMES } from '#domain/catalogue/facets.ts'
 import { catalogueAddress, parseCatalogueView } from '#domain/catalogue/filter.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { photoAddress } from '#domain/vehicle/photoAddress.ts'
 import { unpackGroups } from '../filter/filterGroups.ts'
 import { optionNames } from '../filter/optionNames.ts'
@@ -39,7 +40,7 @@ export function catalogueHead(
   const head = pageHead(matches, {
     title: heading + page,
     description:
-      `${data.total.toLocaleString('en-IN')} ${heading.replace('Used', 'used')} to choose from, each with its price, kilometres, owners and EMI${page}. `
+      `${groupDigits(data.total)} ${heading.replace('Used', 'used')} to choose from, each with its price, kilometres, owners and EMI${page}. `
       + 'Filter by brand, model, fuel, budget and more.',
     path: landing ?? catalogueAddress('/buy', { filter: { ...filter, chosen }, sort: 'newest', page: data.page }),
     image: photo ? photoAddress(photo.key, 1200, 'jpg') : undefined,

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { FACETS, type Facet } from '#domain/catalogue/facets.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import type { FilterGroupData } from './filterGroups.ts'
 import { FoldedGroup } from './FoldedGroup.tsx'
@@ -84,7 +85,7 @@ export function FilterGroup({
           }}
           className="mt-1 inline-flex min-h-11 items-center font-medium text-brand hover:underline"
         >
-          {`Show all ${group.total.toLocaleString('en-IN')} ${many}`}
+          {`Show all ${groupDigits(group.total)} ${many}`}
         </a>
       )}
     </FoldedGroup>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { FACET_NAMES, type Facet } from '#domain/catalogue/facets.ts'
 import { counted } from '#domain/text/counted.ts'
 import { catalogueAddress, parseCatalogueView, type Filter } from '#domain/catalogue/filter.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/overlay/Dialog.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -54,7 +55,7 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
         <p
           className="pt-3 text-muted tabular-nums"
           aria-live="polite"
-        >{`Cars available: ${answer?.total.toLocaleString('en-IN') ?? '…'}`}</p>
+        >{`Cars available: ${answer === undefined ? '…' : groupDigits(answer.total)}`}</p>
         {failed && <CouldNotRefresh onAgain={again} />}
         {answer === undefined ? (
           <div className="space-y-4 py-4">

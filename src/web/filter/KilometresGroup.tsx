@@ -1,4 +1,5 @@
 import { BOUND_PARAMETERS, type Filter } from '#domain/catalogue/filter.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { withBound } from '#domain/catalogue/rangeBounds.ts'
 import type { RangeOptions } from '#services/catalogue/searchCatalogue.ts'
 import { FoldedGroup } from './FoldedGroup.tsx'
@@ -36,7 +37,7 @@ export function KilometresGroup({ filter, steps, total, onChange }: KilometresGr
       <fieldset>
         <legend className="sr-only">Kilometres up to</legend>
         {box(undefined, 'Any number', undefined)}
-        {listed.map(({ upTo, count }) => box(upTo, `Up to ${upTo.toLocaleString('en-IN')} KM`, count))}
+        {listed.map(({ upTo, count }) => box(upTo, `Up to ${groupDigits(upTo)} KM`, count))}
       </fieldset>
     </FoldedGroup>
   )

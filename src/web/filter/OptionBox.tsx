@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 
 interface OptionBoxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'value' | 'checked'> {
   type?: 'checkbox' | 'radio'
@@ -25,7 +26,7 @@ export function OptionBox({ type = 'checkbox', label, count, mixed = false, onTo
       <span className={count === 0 ? 'text-muted' : undefined}>{label}</span>
       {count !== undefined && (
         <span>
-          {count.toLocaleString('en-IN')}
+          {groupDigits(count)}
           <span className="sr-only"> cars</span>
         </span>
       )}

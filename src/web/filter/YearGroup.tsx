@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { BOUND_PARAMETERS, type Filter } from '#domain/catalogue/filter.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { withBound } from '#domain/catalogue/rangeBounds.ts'
 import type { RangeOptions } from '#services/catalogue/searchCatalogue.ts'
 import { FoldedGroup } from './FoldedGroup.tsx'
@@ -71,7 +72,7 @@ function YearSelect({ label, bound, year, years, countOf, onChoose }: YearSelect
         >
           <option value="">Any</option>
           {all.map(one => (
-            <option key={one} value={one}>{`${one} (${countOf(one).toLocaleString('en-IN')})`}</option>
+            <option key={one} value={one}>{`${one} (${groupDigits(countOf(one))})`}</option>
           ))}
         </select>
         <ChevronDown size={18} className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-muted" />

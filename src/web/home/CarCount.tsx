@@ -1,8 +1,10 @@
+import { groupDigits } from '#domain/text/groupDigits.ts'
+
 /** How many cars a link or a button leads to: the number alone, with its noun for screen readers; "none now" without any. */
 export function CarCount({ count }: { count: number }) {
   return (
     <span className="flex-none text-xs font-normal text-muted tabular-nums md:text-sm">
-      {count === 0 ? 'none now' : count.toLocaleString('en-IN')}
+      {count === 0 ? 'none now' : groupDigits(count)}
       {count > 0 && <span className="sr-only">{count === 1 ? ' car' : ' cars'}</span>}
     </span>
   )

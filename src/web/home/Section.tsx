@@ -12,7 +12,7 @@ interface SectionProps {
 export function Section({ title, text, action, children }: SectionProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="page-column mt-7 md:mt-12">
+    <section aria-labelledby={id} className="later page-column mt-7 md:mt-12">
       <div className="mb-2 flex min-h-11 items-center justify-between gap-x-4 md:mb-3">
         <div>
           <h2 id={id} className="text-xl font-bold tracking-tight md:text-2xl">

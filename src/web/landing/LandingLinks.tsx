@@ -13,7 +13,7 @@ export function LandingLinks({ title, groups, className = 'mt-10 md:mt-12' }: La
   const id = useId()
   if (groups.length === 0) return null
   return (
-    <section aria-labelledby={id} className={className}>
+    <section aria-labelledby={id} className={`later ${className}`}>
       <h2 id={id} className="text-xl font-bold tracking-tight md:text-2xl">
         {title}
       </h2>

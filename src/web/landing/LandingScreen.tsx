@@ -1,4 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { VehicleCard } from '../ui/card/VehicleCard.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { Breadcrumbs } from '../vehicle/Breadcrumbs.tsx'
@@ -37,7 +38,7 @@ export function LandingScreen({ landing }: { landing: LandingData }) {
       <p className="mt-6 text-center">
         <LinkButton to={list}>
           <SlidersHorizontal size={18} />
-          {`See all ${total.toLocaleString('en-IN')} with filters`}
+          {`See all ${groupDigits(total)} with filters`}
         </LinkButton>
       </p>
       {years.length > 1 && <PricesByYear years={years} />}

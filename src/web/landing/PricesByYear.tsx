@@ -1,4 +1,5 @@
 import { formatPrice } from '#domain/money/price.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { LandingData } from './loadLanding.ts'
 
 /** Years in the table: older ones have few cars. */
@@ -37,7 +38,7 @@ export function PricesByYear({ years }: Pick<LandingData, 'years'>) {
               <th scope="row" className="text-left font-medium">
                 {year}
               </th>
-              <td className="text-right text-muted">{count.toLocaleString('en-IN')}</td>
+              <td className="text-right text-muted">{groupDigits(count)}</td>
               <td className="text-right">{formatPrice(least)}</td>
               <td className="text-right font-semibold">{formatPrice(middle)}</td>
               <td className="text-right">{formatPrice(most)}</td>

@@ -1,4 +1,5 @@
 import { formatRupees } from '#domain/money/price.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { photoAddress } from '#domain/vehicle/photoAddress.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { FeedCar } from '#services/catalogue/readFeed.ts'
@@ -33,7 +34,7 @@ function entry(origin: string, { car, publishedAt, updatedAt }: FeedCar): string
   const price = car.priceAfterOffer === null ? [] : [formatRupees(car.priceAfterOffer)]
   const facts = [
     ...price,
-    ...(car.odometerKm === null ? [] : [`${car.odometerKm.toLocaleString('en-IN')} KM`]),
+    ...(car.odometerKm === null ? [] : [`${groupDigits(car.odometerKm)} KM`]),
     ...[car.fuelType, car.owner, car.location].filter(fact => fact !== null),
     ...(car.state === 'reserved' ? ['Reserved'] : []),
   ].join(' · ')

@@ -1,15 +1,14 @@
 import { describeEngine, describeMileage } from '#domain/vehicle/engine.ts'
+import { formatIndianDay } from '#domain/text/indianTime.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { VehicleDetail } from './loadVehiclePage.ts'
 
 /** Shown for what the dealer has not said. */
 const NOT_STATED = 'Not stated'
 
-const whole = new Intl.NumberFormat('en-IN')
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-
 function formatDay(date: string): string {
   const time = Date.parse(date)
-  return Number.isNaN(time) ? date : day.format(time)
+  return Number.isNaN(time) ? date : formatIndianDay(time)
 }
 
 /** The names of the twelve tiles in order (DETAIL-2). */
@@ -62,6 +61,6 @@ export function describeStanding({
 
 /** The facts beneath the title: distance, year, fuel, owner, place, as far as known. */
 export function describeFacts({ odometerKm, yearOfRegistration, fuelType, owner, location }: VehicleDetail): string[] {
-  const distance = odometerKm === null ? null : `${whole.format(odometerKm)} km`
+  const distance = odometerKm === null ? null : `${groupDigits(odometerKm)} km`
   return [distance, yearOfRegistration, fuelType, owner, location].filter(fact => fact !== null).map(String)
 }

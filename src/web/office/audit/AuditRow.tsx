@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ChangedValue } from '#domain/audit/eventText.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { AuditLine, EventGroup } from '#services/office/listEvents.ts'
 import type { DescribedEvent } from '#services/office/describeEvents.ts'
 import { BeforeAfter } from '../ui/BeforeAfter.tsx'
@@ -58,10 +59,7 @@ function GroupRow({
       at={at}
       who={who}
       link={
-        <Link
-          to={`/office/audit${query({ first, last })}`}
-          className={LINK}
-        >{`Show all ${count.toLocaleString('en-IN')}`}</Link>
+        <Link to={`/office/audit${query({ first, last })}`} className={LINK}>{`Show all ${groupDigits(count)}`}</Link>
       }
     >
       <p>{what}</p>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatIndianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { DayCount } from '#services/office/enquiryFigures.ts'
 
 /** Counts by name as bars, each a link to its list. Name and number are text beside the bar. */
@@ -18,7 +19,7 @@ export function NamedBars({ rows }: { rows: readonly { name: string; count: numb
               <rect width="100" height="8" className="fill-sunken" />
               <rect width={(count / most) * 100} height="8" className="fill-fill" />
             </svg>
-            <span className="text-right font-semibold tabular-nums">{count.toLocaleString('en-IN')}</span>
+            <span className="text-right font-semibold tabular-nums">{groupDigits(count)}</span>
           </Link>
         </li>
       ))}

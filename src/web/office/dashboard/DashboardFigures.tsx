@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { AGE_BANDS, AGE_BAND_NAMES } from '#domain/stock/stockView.ts'
 import { VEHICLE_STATES } from '#domain/vehicle/vehicle.ts'
 import { VEHICLE_STATE_NAMES } from '#domain/vehicle/vehicleStateNames.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { KeyFigures } from '#services/office/keyFigures.ts'
 import { DayBars, NamedBars } from './Bars.tsx'
 import { NotedVehicles } from './NotedVehicles.tsx'
@@ -42,7 +43,7 @@ export function DashboardFigures({
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         <Panel
           title={`Enquiries of the last ${days.length} days`}
-          text={`${received.toLocaleString('en-IN')} in all, without spam`}
+          text={`${groupDigits(received)} in all, without spam`}
           className="md:col-span-2 xl:col-span-1"
         >
           <DayBars days={days} />
@@ -50,7 +51,7 @@ export function DashboardFigures({
         <Panel title="Stock by age" text="Listed and reserved cars">
           <NamedBars rows={ages} />
         </Panel>
-        <Panel title="Stock by state" text={`${stock.total.toLocaleString('en-IN')} cars in all`}>
+        <Panel title="Stock by state" text={`${groupDigits(stock.total)} cars in all`}>
           <NamedBars rows={states} />
         </Panel>
       </div>
@@ -91,7 +92,7 @@ function MainFigures({ fresh, overdue, stock }: Pick<KeyFigures, 'fresh' | 'over
             className="flex h-full flex-col rounded-card border border-line bg-surface p-4 hover:border-edge"
           >
             <span className={`text-2xl font-bold tabular-nums ${urgent ? 'text-brand' : ''}`}>
-              {count.toLocaleString('en-IN')}
+              {groupDigits(count)}
             </span>
             <span className="text-sm text-muted">{name}</span>
           </Link>

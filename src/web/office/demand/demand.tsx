@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import { Link } from 'react-router'
 import { DEMAND_PERIODS, readDemandPeriod } from '#domain/demand/demand.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { readDemand } from '#services/demand/readDemand.ts'
 import { callAddress } from '../../calls/callAddress.ts'
 import { orIncident } from '../../orIncident.ts'
@@ -79,9 +80,9 @@ export default function Demand({ loaderData: { days, rows, total, demo } }: Rout
                     </Link>
                   </th>
                   <td>{budgetName(row)}</td>
-                  <td data-label="searched in vain">{row.misses.toLocaleString('en-IN')}</td>
-                  <td data-label="saved">{row.saved.toLocaleString('en-IN')}</td>
-                  <td data-label="in stock">{row.inStock.toLocaleString('en-IN')}</td>
+                  <td data-label="searched in vain">{groupDigits(row.misses)}</td>
+                  <td data-label="saved">{groupDigits(row.saved)}</td>
+                  <td data-label="in stock">{groupDigits(row.inStock)}</td>
                 </tr>
               ))}
             </tbody>
@@ -90,7 +91,7 @@ export default function Demand({ loaderData: { days, rows, total, demo } }: Rout
       )}
       <div className="mt-4 max-w-3xl space-y-2 text-sm text-muted">
         {total > rows.length && (
-          <p>{`These are the first ${rows.length} of ${total.toLocaleString('en-IN')}; the file has them all.`}</p>
+          <p>{`These are the first ${rows.length} of ${groupDigits(total)}; the file has them all.`}</p>
         )}
         <p>
           The order is by how often a car was asked for, for each one in stock. A list without a car counts once a day

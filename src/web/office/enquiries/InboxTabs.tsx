@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import {
   ENQUIRY_STATES,
   ENQUIRY_STATE_NAMES,
@@ -32,7 +33,7 @@ export function InboxTabs({ filter, counts }: { filter: InboxFilter; counts: Rea
                 aria-[current]:border-brand aria-[current]:text-brand"
             >
               {`${name} `}
-              <span className="tabular-nums">{count.toLocaleString('en-IN')}</span>
+              <span className="tabular-nums">{groupDigits(count)}</span>
             </Link>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { StuckMail } from '#services/outbox/outbox.ts'
 import { WhenText } from '../ui/WhenText.tsx'
 import { CallResult } from '../ui/CallResult.tsx'
@@ -26,7 +27,7 @@ export function StuckMails({ total, mails }: { total: number; mails: readonly St
             <strong>
               {total === 1
                 ? '1 mail could not be delivered yet.'
-                : `${total.toLocaleString('en-IN')} mails could not be delivered yet.`}
+                : `${groupDigits(total)} mails could not be delivered yet.`}
             </strong>
             {' Last error: '}
             <span className="break-words">{last}</span>

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { inboxQuery, readInboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import { listTeam } from '#services/enquiries/findEnquiry.ts'
 import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
@@ -72,7 +73,7 @@ export default function Inbox({
       <InboxTabs filter={filter} counts={counts} />
       <InboxFilterForm filter={filter} team={team.filter(({ id }) => id !== ownId)} />
       <output className="my-3 block text-sm text-muted">
-        {total === 1 ? '1 enquiry' : `${total.toLocaleString('en-IN')} enquiries`}
+        {total === 1 ? '1 enquiry' : `${groupDigits(total)} enquiries`}
       </output>
       {entries.length === 0 ? (
         <EmptyState

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { may, type Role } from '#domain/account/permissions.ts'
 import { LogoutButton } from './LogoutButton.tsx'
 import { isAt, OFFICE_LINKS } from './officeLinks.ts'
@@ -23,7 +24,7 @@ export function OfficeNav({ role, newEnquiries }: { role: Role; newEnquiries: nu
               {place.to === '/office/enquiries' && newEnquiries > 0 && (
                 <span className="office-count">
                   <span className="sr-only">, </span>
-                  {newEnquiries.toLocaleString('en-IN')}
+                  {groupDigits(newEnquiries)}
                   <span className="sr-only"> new</span>
                 </span>
               )}

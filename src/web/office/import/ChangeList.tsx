@@ -1,6 +1,7 @@
 import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import { VEHICLE_STATES } from '#domain/vehicle/vehicle.ts'
 import type { FieldChange } from '#domain/vehicle/vehicleChanges.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { ImportChange } from '#services/import/importReport.ts'
 import { BeforeAfter } from '../ui/BeforeAfter.tsx'
 import { StateTag } from '../ui/StateTag.tsx'
@@ -37,10 +38,7 @@ export function ChangeList({ label, changes }: { label: string; changes: readonl
             <div className="min-w-0">
               <p className="font-semibold break-words">{name}</p>
               <p className="text-sm text-muted">
-                {[
-                  ...(carNumber === null ? [] : [formatCarNumber(carNumber)]),
-                  `line ${line.toLocaleString('en-IN')}`,
-                ].join(' · ')}
+                {[...(carNumber === null ? [] : [formatCarNumber(carNumber)]), `line ${groupDigits(line)}`].join(' · ')}
               </p>
             </div>
             <div className="min-w-0 space-y-2">

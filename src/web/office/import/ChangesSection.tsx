@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { ImportChange } from '#services/import/importReport.ts'
 import { ChangeList } from './ChangeList.tsx'
 
@@ -20,7 +21,7 @@ export function ChangesSection({ title, count, changes, text, children }: Change
       <h3 className="font-semibold">
         {title}
         {changes.length < count && (
-          <span className="font-normal text-muted">{`, the first ${changes.length.toLocaleString('en-IN')}`}</span>
+          <span className="font-normal text-muted">{`, the first ${groupDigits(changes.length)}`}</span>
         )}
       </h3>
       {text !== undefined && <p className="mt-1 text-muted">{text}</p>}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { ImportJob } from '#services/import/importJobs.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
@@ -50,9 +51,9 @@ export function ImportTable({ imports, onUndo }: { imports: readonly ImportJob[]
               </td>
               <td>{by}</td>
               <td className="whitespace-nowrap">{stateWords(job)}</td>
-              <td className="figure">{imported === null ? '—' : imported.added.toLocaleString('en-IN')}</td>
-              <td className="figure">{imported === null ? '—' : imported.updated.toLocaleString('en-IN')}</td>
-              <td className="figure">{imported === null ? '—' : imported.refused.toLocaleString('en-IN')}</td>
+              <td className="figure">{imported === null ? '—' : groupDigits(imported.added)}</td>
+              <td className="figure">{imported === null ? '—' : groupDigits(imported.updated)}</td>
+              <td className="figure">{imported === null ? '—' : groupDigits(imported.refused)}</td>
               <td>
                 {canUndo(job) && (
                   <ScriptButton

@@ -1,6 +1,7 @@
 import { addsTo, type AddedOptions } from '#domain/import/addedOptions.ts'
 import { counted } from '#domain/text/counted.ts'
 import { OPTION_LISTS } from '#domain/options/optionLists.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { RunReport } from '#services/import/importJobs.ts'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 
@@ -46,7 +47,7 @@ export function MissingOptions({ report, added, dirty, onAdd }: MissingOptionsPr
             <span className="text-muted">{` (${counted(rows, 'row')})`}</span>
           </li>
         ))}
-        {more > 0 && <li className="px-1 py-1 text-sm text-muted">{`and ${more.toLocaleString('en-IN')} more`}</li>}
+        {more > 0 && <li className="px-1 py-1 text-sm text-muted">{`and ${groupDigits(more)} more`}</li>}
       </ul>
       {addedText(report, added) !== 'all' && !dirty && (
         <ScriptButton look="quiet" className="mt-4" onClick={onAdd}>

@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { counted } from '#domain/text/counted.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { RunReport } from '#services/import/importJobs.ts'
 import { callAddress } from '../../calls/callAddress.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
@@ -17,7 +18,7 @@ export function ProblemTable({ id, report, fileKept }: { id: number; report: Run
         <h3 id="problems" className="font-semibold">
           {counted(report.problemCount, 'problem')}
           {shown.length < report.problemCount && (
-            <span className="font-normal text-muted">{`, the first ${shown.length.toLocaleString('en-IN')}`}</span>
+            <span className="font-normal text-muted">{`, the first ${groupDigits(shown.length)}`}</span>
           )}
         </h3>
         {fileKept && (

@@ -1,4 +1,5 @@
 import { counted } from '#domain/text/counted.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { RunReport } from '#services/import/importJobs.ts'
 
 /** The reasons why rows are left out. A name that is missing in the lists is no error of the row. */
@@ -6,7 +7,7 @@ function leftOutText({ refused, lacking = 0 }: RunReport): string {
   if (lacking === 0) return 'rows with something wrong'
   return lacking === refused
     ? 'rows with a name that your lists do not have'
-    : `rows with something wrong, or (${lacking.toLocaleString('en-IN')}) a name that your lists do not have`
+    : `rows with something wrong, or (${groupDigits(lacking)}) a name that your lists do not have`
 }
 
 /** The numbers of rows by what happens or has happened to them. */
@@ -27,7 +28,7 @@ export function ReportFigures({ report, would }: { report: RunReport; would: boo
           <div key={name} className="rounded-card border border-line bg-surface p-4 max-md:last:odd:col-span-2">
             <dt className="text-sm font-medium">{name}</dt>
             <dd>
-              <span className="block text-2xl font-bold tabular-nums">{value.toLocaleString('en-IN')}</span>
+              <span className="block text-2xl font-bold tabular-nums">{groupDigits(value)}</span>
               <span className="block text-sm text-muted">{text}</span>
             </dd>
           </div>
@@ -36,7 +37,7 @@ export function ReportFigures({ report, would }: { report: RunReport; would: boo
       <p className="mt-3 text-muted">
         {`${counted(report.rows, 'row')} in the file.`}
         {report.warnings > 0
-          && ` In ${report.warnings === 1 ? 'one place' : `${report.warnings.toLocaleString('en-IN')} places`} a value could not be believed and ${would ? 'would be' : 'was'} left empty.`}
+          && ` In ${report.warnings === 1 ? 'one place' : `${groupDigits(report.warnings)} places`} a value could not be believed and ${would ? 'would be' : 'was'} left empty.`}
       </p>
       {report.notes !== undefined && report.notes.length > 0 && (
         <ul aria-label="How the file was read" className="mt-2 list-disc space-y-1 pl-5 text-muted">

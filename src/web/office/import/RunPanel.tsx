@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { CallSuccess } from '#contract/calls.ts'
 import { Button } from '../../ui/Button.tsx'
 import { callApi } from '../../calls/callApi.ts'
@@ -14,12 +15,12 @@ const TITLES = { checking: 'Checking the file …', importing: 'Importing …', 
 
 function wordsOf({ progress, state }: Watched): string {
   if (progress?.revert)
-    return `${progress.revert.takenBack.toLocaleString('en-IN')} of ${progress.revert.total.toLocaleString('en-IN')} cars put back`
+    return `${groupDigits(progress.revert.takenBack)} of ${groupDigits(progress.revert.total)} cars put back`
   if (!progress?.figures) return 'It has begun.'
   const { rows, added, updated } = progress.figures
   return state === 'checking'
-    ? `${rows.toLocaleString('en-IN')} rows read`
-    : `${rows.toLocaleString('en-IN')} rows read, ${added.toLocaleString('en-IN')} cars added, ${updated.toLocaleString('en-IN')} changed`
+    ? `${groupDigits(rows)} rows read`
+    : `${groupDigits(rows)} rows read, ${groupDigits(added)} cars added, ${groupDigits(updated)} changed`
 }
 
 /** The progress of a run, polled every second; when it has ended the page loads its data again. */

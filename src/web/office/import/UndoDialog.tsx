@@ -1,4 +1,5 @@
 import { counted } from '#domain/text/counted.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { ImportJob } from '#services/import/importJobs.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
@@ -9,7 +10,7 @@ function whatHappens({ reports: { imported } }: Pick<ImportJob, 'reports'>): str
   const { added, updated } = imported
   return (
     `${added === 0 ? 'It added no car.' : `The ${counted(added, 'car')} that it added ${added === 1 ? 'is' : 'are'} removed.`} `
-    + `${updated === 0 ? 'It changed no other car.' : `The ${updated.toLocaleString('en-IN')} that it changed get${updated === 1 ? 's its' : ' their'} old values back.`}`
+    + `${updated === 0 ? 'It changed no other car.' : `The ${groupDigits(updated)} that it changed get${updated === 1 ? 's its' : ' their'} old values back.`}`
   )
 }
 

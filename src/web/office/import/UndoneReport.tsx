@@ -1,4 +1,5 @@
 import { counted } from '#domain/text/counted.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { RevertReport } from '#services/import/importJobs.ts'
 import { WhenText } from '../ui/WhenText.tsx'
 import { WideTable } from './WideTable.tsx'
@@ -19,7 +20,7 @@ export function UndoneReport({ report }: { report: RevertReport }) {
           <h3 className="mt-6 mb-3 font-semibold">
             {`${counted(leftCount, 'car was', 'cars were')} left as ${leftCount === 1 ? 'it is' : 'they are'}`}
             {left.length < leftCount && (
-              <span className="font-normal text-muted">{`, the first ${left.length.toLocaleString('en-IN')}`}</span>
+              <span className="font-normal text-muted">{`, the first ${groupDigits(left.length)}`}</span>
             )}
           </h3>
           <WideTable label="Cars that were left" low>

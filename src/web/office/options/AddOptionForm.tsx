@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { optionTexts } from '#domain/options/optionTexts.ts'
 import { Form } from '../../forms/Form.tsx'
 import { useFormModel } from '../../forms/formContext.ts'
@@ -57,7 +58,7 @@ export function AddOptionForm({ list, count, brands, models }: AddOptionFormProp
           to={`/product-mange-delete?list=${path}`}
           className="text-sm text-brand underline-offset-2 hover:underline"
         >
-          {count === null ? '—' : count.toLocaleString('en-IN')}
+          {count === null ? '—' : groupDigits(count)}
           <span className="sr-only">{` ${texts.title.toLowerCase()}`}</span> in the list
         </Link>
       </div>

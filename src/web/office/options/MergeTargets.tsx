@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { OPTION_LISTS, type OptionList } from '#domain/options/optionLists.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { optionTexts } from '#domain/options/optionTexts.ts'
 import type { UsedOption } from '#services/options/searchOptions.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -84,7 +85,7 @@ export function MergeTargets({ list, item, search, chosen, onChoose }: MergeTarg
             {items === null && 'Loading…'}
             {Array.isArray(items) && fitting.length === 0 && 'None found.'}
             {fitting.length > MOST_SHOWN
-              && `${(fitting.length - MOST_SHOWN).toLocaleString('en-IN')} more: type to narrow them down.`}
+              && `${groupDigits(fitting.length - MOST_SHOWN)} more: type to narrow them down.`}
           </p>
         </div>
       </fieldset>

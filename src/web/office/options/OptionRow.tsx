@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef } from 'react'
 import { counted } from '#domain/text/counted.ts'
 import type { OptionList } from '#domain/options/optionLists.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { UsedOption } from '#services/options/searchOptions.ts'
 import type { OptionOutcome, OptionTask } from './optionTask.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
@@ -56,8 +57,8 @@ export function OptionRow({ list, item, below, renaming, onTask, onLeave, onDone
           </>
         )}
       </th>
-      {!renaming && below !== null && <td className="figure max-sm:hidden">{children.toLocaleString('en-IN')}</td>}
-      {!renaming && <td className="figure max-sm:hidden">{vehicles.toLocaleString('en-IN')}</td>}
+      {!renaming && below !== null && <td className="figure max-sm:hidden">{groupDigits(children)}</td>}
+      {!renaming && <td className="figure max-sm:hidden">{groupDigits(vehicles)}</td>}
       {!renaming && (
         <td className="needs-script w-px whitespace-nowrap">
           <button

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/options/optionLists.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { optionTexts } from '#domain/options/optionTexts.ts'
 
 /** The 12 lists, as links with their number of items where it is known. */
@@ -25,7 +26,7 @@ export function OptionTabs({
               {optionTexts(list).title}
               {counts !== null && (
                 <span className={`tabular-nums ${list === chosen ? '' : 'text-muted'}`}>
-                  {counts[list].toLocaleString('en-IN')}
+                  {groupDigits(counts[list])}
                 </span>
               )}
             </Link>

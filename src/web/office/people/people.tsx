@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { MOST_PEOPLE, listPeople, type Person } from '#services/accounts/listPeople.ts'
 import { siteOrigin } from '../../seo/siteOrigin.ts'
 import { siteContext } from '../../siteContext.ts'
@@ -97,7 +98,7 @@ export default function PeoplePage({
         <CallResult outcome={outcome} className="mb-4" />
       </div>
       {total > people.length && (
-        <p className="mb-4 text-muted">{`The first ${most} of ${total.toLocaleString('en-IN')} are shown. Search for the others.`}</p>
+        <p className="mb-4 text-muted">{`The first ${most} of ${groupDigits(total)} are shown. Search for the others.`}</p>
       )}
       {people.length === 0 && (
         <EmptyState title="Nobody has such an address" hint="Try a shorter part of it.">

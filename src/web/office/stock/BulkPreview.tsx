@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import type { BulkPreviewRow } from '#services/stock/previewBulk.ts'
 import { Button } from '../../ui/Button.tsx'
 import { BeforeAfter } from '../ui/BeforeAfter.tsx'
@@ -38,9 +39,9 @@ export function BulkPreview({ rows }: { rows: readonly BulkPreviewRow[] }) {
   return (
     <div className="px-4 pb-4">
       <p ref={sum} tabIndex={-1} className="py-3 font-semibold tabular-nums">
-        {`${changing.length.toLocaleString('en-IN')} will change`}
+        {`${groupDigits(changing.length)} will change`}
         {staying.length > 0
-          && `, ${staying.length.toLocaleString('en-IN')} ${staying.length === 1 ? 'stays' : 'stay'} as ${staying.length === 1 ? 'it is' : 'they are'}`}
+          && `, ${groupDigits(staying.length)} ${staying.length === 1 ? 'stays' : 'stay'} as ${staying.length === 1 ? 'it is' : 'they are'}`}
       </p>
       <ul aria-label="Preview">
         {ordered.slice(0, shown).map(row => (
@@ -49,7 +50,7 @@ export function BulkPreview({ rows }: { rows: readonly BulkPreviewRow[] }) {
       </ul>
       {ordered.length > shown && (
         <Button look="plain" onClick={() => setShown(shown + SHOWN)} className="mt-2 w-full">
-          {`Show more: ${(ordered.length - shown).toLocaleString('en-IN')} left`}
+          {`Show more: ${groupDigits(ordered.length - shown)} left`}
         </Button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { MOST_CHANGED_AT_ONCE } from '#domain/stock/bulkChange.ts'
 import { counted } from '#domain/text/counted.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMay } from '../access/useMay.ts'
 import type { Selection } from './useSelection.ts'
@@ -27,14 +28,11 @@ export function SelectionBar({
           </span>
         )}
         {tooMany && (
-          <span className="block text-sm font-normal text-danger">{`At most ${MOST_CHANGED_AT_ONCE.toLocaleString('en-IN')} can be changed at once: narrow the filter.`}</span>
+          <span className="block text-sm font-normal text-danger">{`At most ${groupDigits(MOST_CHANGED_AT_ONCE)} can be changed at once: narrow the filter.`}</span>
         )}
       </p>
       {pageChosen && !allChosen && total > count && (
-        <Button
-          look="plain"
-          onClick={selection.chooseAll}
-        >{`Select all ${total.toLocaleString('en-IN')} that match`}</Button>
+        <Button look="plain" onClick={selection.chooseAll}>{`Select all ${groupDigits(total)} that match`}</Button>
       )}
       <Button look="quiet" onClick={selection.clear}>
         Clear

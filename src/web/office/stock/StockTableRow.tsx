@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import { formatRupees } from '#domain/money/price.ts'
 import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
 import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import type { StockRow } from '#services/stock/listStock.ts'
 import { Photo } from '../../ui/photo/Photo.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { StateTag } from '../ui/StateTag.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
-
-const kilometres = new Intl.NumberFormat('en-IN')
 
 /** One car of the stock list. */
 export function StockTableRow({
@@ -67,7 +66,7 @@ export function StockTableRow({
         {offerAmount > 0 && <span className="block text-xs text-muted">{`${formatRupees(offerAmount)} off`}</span>}
       </td>
       <td data-label="Kilometres" className="figure">
-        {row.odometerKm === null ? '—' : kilometres.format(row.odometerKm)}
+        {row.odometerKm === null ? '—' : groupDigits(row.odometerKm)}
       </td>
       <td data-label="Location">{row.location ?? '—'}</td>
       <td data-label="Days in stock" className="figure">

@@ -1,6 +1,5 @@
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
-
-const kilometres = new Intl.NumberFormat('en-IN')
+import { groupDigits } from '#domain/text/groupDigits.ts'
 
 /**
  * The facts of a car as one row of words (CARD-1, CARD-2): year, kilometres, fuel, gearbox, owner and city. The row
@@ -10,7 +9,7 @@ export function CardFacts({ vehicle }: { vehicle: VehicleSummary }) {
   const { yearOfRegistration, odometerKm, fuelType, transmission, owner, location } = vehicle
   const facts = {
     year: String(yearOfRegistration ?? 'Unknown'),
-    distance: odometerKm === null ? 'N/A' : `${kilometres.format(odometerKm)} KM`,
+    distance: odometerKm === null ? 'N/A' : `${groupDigits(odometerKm)} KM`,
     fuel: fuelType ?? 'Unknown',
     gearbox: transmission,
     owner: owner ?? 'Unknown',
