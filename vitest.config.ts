@@ -1,20 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { LongFirst } from './test/longFirst.ts'
 
 // Files share a process for each core: to load the modules anew for each file takes half of the time. By default vitest
 // leaves one core to itself, which of two is half of the machine.
-const SHARED = { isolate: false, maxWorkers: '100%' }
-
-// Some start processes and servers of their own, on machines that may be busy with the other tests.
-const PATIENT = { ...SHARED, testTimeout: 60_000, hookTimeout: 60_000 }
+//
+// Some start processes and servers of their own, and machines may be busy with something else.
+const PROJECT = { isolate: false, maxWorkers: '100%', testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'database/**/*.test.ts', 'scripts/**/*.test.ts'],
-          ...SHARED,
+          ...PROJECT,
         },
       },
       {
@@ -23,18 +24,18 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: ['test/**/*.postgres.test.ts'],
           env: { TEST_ENGINE: 'sqlite', BUILD_DIR: 'build-test' },
-          ...PATIENT,
+          ...PROJECT,
         },
       },
       {
         test: {
-          // What a page's HTML says does not depend on the engine.
+          // What a page's HTML says does not depend on the engine, nor does what is refused before a database is asked.
           name: 'postgres',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/pages/**'],
+          exclude: ['test/pages/**', 'test/**/*.sqlite.test.ts'],
           env: { TEST_ENGINE: 'postgres', BUILD_DIR: 'build-test' },
           globalSetup: 'test/postgres.ts',
-          ...PATIENT,
+          ...PROJECT,
         },
       },
     ],

@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { LEAN_FLAGS, leanEnvironment } from '#server/leanProcess.mjs'
+
+const ROOT = join(import.meta.dirname, '..')
 
 /**
  * The real server in a process of its own, over a folder that `seed` has filled, or over PostgreSQL. `settings` are further
@@ -12,10 +15,11 @@ export async function startServer(
   databaseUrl?: string,
   settings: Readonly<Record<string, string>> = {},
 ) {
-  const server = spawn(process.execPath, ['server.ts'], {
-    cwd: join(import.meta.dirname, '..'),
+  const server = spawn(process.execPath, [...LEAN_FLAGS, 'server.ts'], {
+    cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
+      ...leanEnvironment(ROOT),
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       DATA_DIR: dataDir,

@@ -1,6 +1,7 @@
 // `npm start`: installs and builds what is missing, then serves. Runs on the host's Node 20 or newer, with Node's own
 // modules only.
 import { spawn } from 'node:child_process'
+import { LEAN_FLAGS, leanEnvironment } from '../src/server/leanProcess.mjs'
 import { buildIfStale } from './build.mjs'
 import { installIfNeeded, NODE, ROOT } from './install.mjs'
 
@@ -13,10 +14,10 @@ try {
 }
 
 // The server checks its configuration and says itself what is wrong; its exit code becomes ours.
-const server = spawn(NODE, [`${ROOT}server.ts`], {
+const server = spawn(NODE, [...LEAN_FLAGS, `${ROOT}server.ts`], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { ...leanEnvironment(ROOT), ...process.env, NODE_ENV: 'production' },
 })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
   process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal))

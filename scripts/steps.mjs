@@ -1,5 +1,5 @@
 // The steps of `npm test`: each runs one tool and says how many of its tests passed and failed. Builtins only.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -12,14 +12,24 @@ const PATH = [join(ROOT, 'node_modules', 'node', 'bin'), join(ROOT, 'node_module
 // The tests start dozens of processes of the same sources: Node strips and compiles each source once for all of them.
 const NODE_COMPILE_CACHE = join(ROOT, '.cache', 'compiled')
 
-/** Runs a program of the packages on the project's Node, its output going to the terminal. Returns the exit code. */
-function run(file, parameters, variables = {}) {
-  const { status } = spawnSync(NODE, [join(ROOT, 'node_modules', file), ...parameters], {
+/**
+ * Runs a program of the packages on the project's Node; resolves with its exit code. Its output goes to the terminal, or to
+ * `print` when other steps run beside this one.
+ */
+async function run(file, parameters, { variables = {}, print } = {}) {
+  const child = spawn(NODE, [join(ROOT, 'node_modules', file), ...parameters], {
     cwd: ROOT,
-    stdio: 'inherit',
+    stdio: print === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { NODE_COMPILE_CACHE, ...process.env, PATH, ...variables },
   })
-  return status ?? 1
+  if (print !== undefined) for (const stream of [child.stdout, child.stderr]) stream.on('data', print)
+  return new Promise(resolve => {
+    child.on('error', error => {
+      console.error(error.message)
+      resolve(1)
+    })
+    child.on('close', code => resolve(code ?? 1))
+  })
 }
 
 /** A tool that is right or wrong as a whole counts as one test. */
@@ -28,24 +38,30 @@ function asOne(...codes) {
 }
 
 /** Runs a tool that writes a report, and reads passed and failed from it; a failure that no report names counts as one. */
-function counted(runTool, read) {
+async function counted(runTool, read) {
   const folder = mkdtempSync(join(tmpdir(), 'forecourt-report-'))
   const file = join(folder, 'report.json')
-  const code = runTool(file)
+  const code = await runTool(file)
   const { passed, failed } = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 1 }
   rmSync(folder, { recursive: true })
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
-export const checkTypes = () =>
-  asOne(run('@react-router/dev/bin.cjs', ['typegen']), run('typescript/bin/tsc', ['--noEmit']))
+/** Makes the types of the routes, which the other checks read. */
+export const makeRouteTypes = async () => asOne(await run('@react-router/dev/bin.cjs', ['typegen']))
 
-export const lint = () => asOne(run('oxlint/bin/oxlint', ['--quiet']), run('../scripts/complete-lock.mjs', ['--check']))
+export const checkTypes = async print => asOne(await run('typescript/bin/tsc', ['--noEmit'], { print }))
 
-export const checkFormat = () =>
-  asOne(run('prettier/bin/prettier.cjs', ['--check', '--cache', '--log-level', 'warn', '.']))
+export const lint = async print =>
+  asOne(
+    await run('oxlint/bin/oxlint', ['--quiet'], { print }),
+    await run('../scripts/complete-lock.mjs', ['--check'], { print }),
+  )
 
-export const findUnused = () => asOne(run('knip/bin/knip.js', []))
+export const checkFormat = async print =>
+  asOne(await run('prettier/bin/prettier.cjs', ['--check', '--cache', '--log-level', 'warn', '.'], { print }))
+
+export const findUnused = async print => asOne(await run('knip/bin/knip.js', [], { print }))
 
 export const testProject = project =>
   counted(
@@ -71,8 +87,7 @@ export const testEndToEnd = chromium =>
   counted(
     file =>
       run('@playwright/test/cli.js', ['test', '--reporter=dot,json'], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-        CHROMIUM: chromium,
+        variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, CHROMIUM: chromium },
       }),
     ({ stats, errors }) => ({
       passed: stats.expected,

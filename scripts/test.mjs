@@ -2,13 +2,17 @@
 import { buildIfStale } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { installIfNeeded } from './install.mjs'
-import { checkFormat, checkTypes, findUnused, lint, testEndToEnd, testProject } from './steps.mjs'
+import { checkFormat, checkTypes, findUnused, lint, makeRouteTypes, testEndToEnd, testProject } from './steps.mjs'
 
-const steps = [
+const first = [['Types of the routes', makeRouteTypes]]
+// At once: each leaves a part of the cores idle.
+const checks = [
   ['Types', checkTypes],
   ['Lint and floors', lint],
   ['Format', checkFormat],
   ['Unused code', findUnused],
+]
+const tests = [
   ['Units', () => testProject('unit')],
   [
     'Build',
@@ -22,25 +26,49 @@ const steps = [
   ['End-to-end tests in Chromium', () => testEndToEnd(findChromium())],
 ]
 
-function runStep(step) {
+/** Does a step; it fails with the message of what it throws. */
+async function attempt(step, print) {
   try {
-    return step()
+    return await step(print)
   } catch (error) {
     console.error(error.message)
     return { passed: 0, failed: 1 }
   }
 }
 
+async function timed(name, step, print) {
+  const startedAt = Date.now()
+  const outcome = await attempt(step, print)
+  return { name, seconds: Math.round((Date.now() - startedAt) / 1_000), ...outcome }
+}
+
+/** Does one step after the other, each writing to the terminal. */
+async function inTurn(steps) {
+  const outcomes = []
+  for (const [name, step] of steps) {
+    console.log(`\n== ${name}`)
+    outcomes.push(await timed(name, step))
+  }
+  return outcomes
+}
+
+/** Does all steps at once; what each has written is shown when it has ended. */
+function together(steps) {
+  return Promise.all(
+    steps.map(async ([name, step]) => {
+      const written = []
+      const outcome = await timed(name, step, chunk => written.push(chunk))
+      process.stdout.write(`\n== ${name}\n${Buffer.concat(written)}`)
+      return outcome
+    }),
+  )
+}
+
 const outcomes = []
 const begunAt = Date.now()
 try {
   installIfNeeded()
-  for (const [name, step] of steps) {
-    console.log(`\n== ${name}`)
-    const startedAt = Date.now()
-    const outcome = runStep(step)
-    outcomes.push({ name, seconds: Math.round((Date.now() - startedAt) / 1_000), ...outcome })
-  }
+  outcomes.push(...(await inTurn(first)), ...(await together(checks)), ...(await inTurn(tests)))
 } catch (error) {
   console.error(error.message)
   outcomes.push({ name: 'Install', seconds: 0, passed: 0, failed: 1 })

@@ -1,6 +1,7 @@
 /**
- * Lighthouse on a phone profile against the built site with the demo catalogue: `npm run bench:lighthouse [runs]`.
- * Prints the median of each score and figure over the runs (3 unless given), and how much HTML and JavaScript the browser
+ * Lighthouse on a phone profile against the built site with the demo catalogue: `npm run bench:lighthouse [runs]
+ * [page …]`. Prints the median of each score and figure over the runs (3 unless given) for the pages named as in the table's first
+ * column (all unless given), and how much HTML and JavaScript the browser
  * loads, compressed, without being touched.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,7 +12,8 @@ import lighthouse, { type Result } from 'lighthouse'
 import { runServer } from '#test/server/serverProcess.ts'
 import { findChromium } from '../../scripts/chromium.mjs'
 
-const RUNS = Number(process.argv[2] ?? 3)
+const [, , runs = '3', ...chosen] = process.argv
+const RUNS = Number(runs)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const FIGURES = {
   'first-contentful-paint': 'FCP ms',
@@ -98,6 +100,7 @@ try {
     ['/product/{id}', `/product/${ids[0]}`],
     ['/compare?ids=…', `/compare?ids=${ids.join()}`],
   ] as const) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue
     const runs: Awaited<ReturnType<typeof audit>>[] = []
     for (let run = 0; run < RUNS; run += 1) runs.push(await audit(origin + path))
     const scores = CATEGORIES.map((_, index) => median(runs.map(({ scores: all }) => all[index] ?? 0)))

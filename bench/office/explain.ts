@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { Pool } from 'pg'
+import { Pool, types } from 'pg'
 import { pino } from 'pino'
 import { readAuditFilter } from '#domain/audit/auditFilter.ts'
 import { readInboxFilter } from '#domain/enquiry/inboxFilter.ts'
@@ -11,7 +11,6 @@ import { readConfiguration } from '#platform/configuration.ts'
 import { openDatabase } from '#platform/database/openDatabase.ts'
 import { sqliteReports } from '#platform/database/reports/sqliteReports.ts'
 import { openFileStore } from '#platform/files/openFileStore.ts'
-import type { VersionedSite } from '#services/catalogue/readPerVersion.ts'
 import { createDemoInbox, type EnquirySite } from '#services/enquiries/demoInbox.ts'
 import { listEnquiries } from '#services/enquiries/listEnquiries.ts'
 import { readKeyFigures } from '#services/office/keyFigures.ts'
@@ -19,22 +18,34 @@ import { listEvents } from '#services/office/listEvents.ts'
 import { searchOptions } from '#services/options/searchOptions.ts'
 import type { Schema } from '#services/schema.ts'
 import { listStock } from '#services/stock/listStock.ts'
+import { findVehicles } from '#services/vehicles/findVehicles.ts'
 
 /** Statements that took at least so long are explained. */
 const LONG_MS = 30
 
 /** What a page of the office reads, by its path. */
-const READS: Readonly<Record<string, (site: EnquirySite & VersionedSite, query: URLSearchParams) => Promise<unknown>>> =
-  {
-    '/admin-login': site => readKeyFigures(site),
-    '/office/stock': (site, query) => listStock(site, parseStockView(query)),
-    '/office/enquiries': (site, query) => listEnquiries(site, 1, readInboxFilter(query)),
-    '/office/audit': (site, query) => listEvents(site, readAuditFilter(query), { seesPeople: true }),
-    '/product-mange-delete': async site => {
-      for (const list of OPTION_LIST_NAMES)
-        await searchOptions(site, list, { text: '', unusedOnly: false, offset: 0, limit: 20 })
-    },
-  }
+const READS: Readonly<Record<string, (site: EnquirySite, query: URLSearchParams) => Promise<unknown>>> = {
+  '/admin-login': site => readKeyFigures(site),
+  '/office/stock': (site, query) => listStock(site, parseStockView(query)),
+  '/office/enquiries': (site, query) => listEnquiries(site, 1, readInboxFilter(query)),
+  '/office/audit': (site, query) => listEvents(site, readAuditFilter(query), { seesPeople: true }),
+  '/product/product-delete': (site, query) =>
+    findVehicles(
+      site,
+      { carNumber: query.get('car_number') ?? '', name: query.get('model_name') ?? '' },
+      { hidden: true },
+    ),
+  '/product-mange-delete': async site => {
+    for (const list of OPTION_LIST_NAMES)
+      await searchOptions(site, list, { text: '', unusedOnly: false, offset: 0, limit: 20 })
+  },
+}
+
+/** Like the pool of the site's reports. Its server may stop while a closed connection is still saying goodbye. */
+function openPool(databaseUrl: string): Pool {
+  const pool = new Pool({ connectionString: databaseUrl, max: 2, options: '-c join_collapse_limit=1' })
+  return pool.on('error', () => {})
+}
 
 /** Reads what the pages read, and prints the statements that took long with the engine's plan for each. */
 export async function explain(
@@ -44,12 +55,14 @@ export async function explain(
 ): Promise<void> {
   const configuration = readConfiguration({ DATA_DIR: folder, SITE_MODE: 'live', DATABASE_URL: databaseUrl }, folder)
   const database = await openDatabase<Schema>(configuration)
+  // As in the site's own pools; else whole numbers of 64 bits would be texts, at which the services stumble.
+  types.setTypeParser(types.builtins.INT8, Number)
   const long = new Map<string, { ms: number; parameters: readonly unknown[] }>()
   const reports = new Kysely<Schema>({
     dialect:
       databaseUrl === undefined
         ? sqliteReports(join(folder, 'forecourt.sqlite'))
-        : new PostgresDialect({ pool: new Pool({ connectionString: databaseUrl, max: 2 }) }),
+        : new PostgresDialect({ pool: openPool(databaseUrl) }),
     log({ query, queryDurationMillis: ms }) {
       if (ms >= LONG_MS) long.set(query.sql, { ms, parameters: query.parameters })
     },
@@ -61,7 +74,6 @@ export async function explain(
     clock: systemClock,
     log: pino({ level: 'silent' }),
     demoInbox: createDemoInbox(),
-    catalogue: { version: () => '' },
   }
   const seen = new Set<string>()
   for (const address of addresses) {

@@ -21,7 +21,7 @@ try {
   const ids = await seed(dataDir, VEHICLES)
   const queries = catalogueQueries(QUERIES)
   const products = ids.slice(0, QUERIES).map(id => `/product/${id}`)
-  const server = await startServer(dataDir)
+  const server = await startServer(dataDir, undefined, { PAGE_CACHE_MB: '128' })
   try {
     const cold = (path: string) => Array.from({ length: COLD_REQUESTS }, () => path)
     const cases = [

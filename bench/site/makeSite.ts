@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql, type Kysely } from 'kysely'
+import { recountStock } from '#database/migrations/0023_stock_counts.ts'
 import { MIGRATIONS } from '#database/migrations/migrations.ts'
 import { seedOptionLists } from '#database/seedOptionLists.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -48,7 +49,11 @@ async function fill(filling: Filling, say: (step: string) => void): Promise<void
   for (const list of LISTS) await run(filling, `drop table bench_${list}`)
   for (const index of indexes) await run(filling, index)
   say('indexes')
-  if (engine === 'postgres') await setSequences(db)
+  if (engine === 'postgres') {
+    await setSequences(db)
+    // The triggers that count were off with those of the foreign keys.
+    await recountStock(db)
+  }
   await run(filling, engine === 'sqlite' ? 'analyze' : 'vacuum analyze')
   say('statistics')
 }

@@ -1,6 +1,6 @@
-import { mapFacets, VALUE_FACETS, type ValueFacet } from '#domain/catalogue/facets.ts'
+import { mapFacets, VALUE_FACETS, type Facet, type ValueFacet } from '#domain/catalogue/facets.ts'
 import type { Sort } from '#domain/catalogue/filter.ts'
-import type { IndexAnswer, IndexQuery, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import type { IndexQuery, IndexRow, RangeCounts } from '#domain/catalogue/index/indexTypes.ts'
 import { KM_STEPS } from '#domain/catalogue/kilometreSteps.ts'
 
 /** The columns of the listings table, in order; facets are stored as small numbers, which the database compares fast. */
@@ -90,8 +90,14 @@ export function countedFacets({ counted }: IndexQuery): readonly ValueFacet[] {
   return VALUE_FACETS.filter(facet => counted?.includes(facet) ?? true)
 }
 
+/** Counts by name that are filled in row by row. */
+interface Counts {
+  counts: Record<Facet, Map<string, number>>
+  ranges: RangeCounts
+}
+
 /** Counts to be filled in, all empty. */
-export function emptyCounts(): Pick<IndexAnswer, 'counts' | 'ranges'> {
+export function emptyCounts(): Counts {
   return {
     counts: mapFacets(() => new Map<string, number>()),
     ranges: { years: new Map(), kilometres: KM_STEPS.map(() => 0), withPhotos: 0 },
@@ -139,7 +145,7 @@ export function beside({ counted }: IndexQuery, where: (except?: Choice) => stri
 
 /** Enters a row of `beside`. False when it is another kind of row. */
 export function enter(
-  { counts, ranges }: Pick<IndexAnswer, 'counts' | 'ranges'>,
+  { counts, ranges }: Counts,
   [kind, code, count]: readonly [number, number, number],
   codes: ValueCodes,
 ): boolean {
