@@ -112,6 +112,20 @@ test('whoever types before the page is hydrated gets suggestions then', { tag: '
   await expect(options(page).first()).toContainText('Hyundai')
 })
 
+test('what is searched before the page is hydrated is remembered too', { tag: '@FIND-5' }, async ({ page }) => {
+  await page.goto('/about')
+  await page.route('**/assets/*.js', route => route.abort())
+  await page.evaluate(() => location.assign('/contactus'))
+  await page.waitForURL('/contactus', { waitUntil: 'commit' })
+  await panel(page).getByRole('textbox').fill('sunroof leather seats')
+  await page.unroute('**/assets/*.js')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/buy\?/)
+  await page.goto('/about')
+  await page.keyboard.press('/')
+  await expect(options(page)).toHaveText(['sunroof leather seats'])
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, deviceScaleFactor: 2, isMobile: true, hasTouch: true })
 

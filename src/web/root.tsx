@@ -12,6 +12,7 @@ import { useSiteData, type SiteData } from './frame/siteData.ts'
 import { Incident } from './incident.ts'
 import { offersAlerts } from '#services/alerts/subscribers.ts'
 import { siteContext, visitorContext } from './siteContext.ts'
+import { NOTE_EARLY_SEARCH } from './search/earlySearch.ts'
 import { WHOLE_AT_ONCE } from './start/wholeAtOnce.ts'
 
 /** Loads the data for the frame and the head of every page. */
@@ -56,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {site === undefined ? <main>{children}</main> : <Frame site={site}>{children}</Frame>}
-        <script dangerouslySetInnerHTML={{ __html: WHOLE_AT_ONCE }} />
+        <script dangerouslySetInnerHTML={{ __html: `${WHOLE_AT_ONCE};${NOTE_EARLY_SEARCH}` }} />
         <ScrollRestoration />
       </body>
     </html>

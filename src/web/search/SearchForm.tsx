@@ -3,8 +3,10 @@ import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { MOST_TEXT, TEXT_PARAMETER } from '#domain/catalogue/filter.ts'
+import { recentSearches } from '../device/deviceLists.ts'
 import { buttonClass } from '../ui/buttonClass.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
+import { rememberEarlySearch } from './earlySearch.ts'
 import { COLLAPSED, searchAddress, type ComboboxState } from './searchBox.ts'
 import type { SuggestionsProps } from './Suggestions.tsx'
 
@@ -58,7 +60,10 @@ export function SearchForm({ id, variant, example, shown = '', submit, onLeave, 
   const greet = useEffectEvent(() => {
     if (field.current !== null && field.current === document.activeElement) void loadPanel(field.current)
   })
-  useEffect(() => greet(), [])
+  useEffect(() => {
+    rememberEarlySearch()
+    greet()
+  }, [])
   const go = (address: string) => {
     field.current?.blur()
     onGo?.()
@@ -66,8 +71,9 @@ export function SearchForm({ id, variant, example, shown = '', submit, onLeave, 
   }
   const search = () => {
     const text = field.current?.value.trim() ?? ''
-    if (text === '' || text !== shown) go(searchAddress(text))
-    else onLeave?.()
+    if (text !== '' && text === shown) return onLeave?.()
+    if (text !== '') recentSearches.put(text)
+    go(searchAddress(text))
   }
 
   return (

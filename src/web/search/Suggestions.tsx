@@ -43,21 +43,17 @@ export function Suggestions({ id, field, shown, onState, onGo }: SuggestionsProp
   const suggestions = useSuggestions(untyped ? '' : text)
   const count = untyped ? recent.length : suggestions.length
 
-  const remember = (words: string) => {
-    if (words !== '' && words !== shown) recentSearches.put(words)
-  }
   const take = (place: number) => {
     const words = untyped ? recent[place] : suggestions[place]?.text
     const address = untyped ? words !== undefined && searchAddress(words) : suggestions[place]?.address
     if (!words || !address) return
-    remember(words)
+    if (words !== shown) recentSearches.put(words)
     close()
     onGo(address)
   }
   const { open, active, close } = useFieldKeys(field, count, {
     onText: () => setText(field.value.trim()),
     onTake: take,
-    onSubmit: () => remember(field.value.trim()),
   })
   const expanded = open && count > 0
   useEffect(() => onState({ expanded, active: expanded ? active : -1 }), [expanded, active, onState])

@@ -4,7 +4,6 @@ interface FieldEvents {
   onText: () => void
   /** An option was chosen by Enter. */
   onTake: (place: number) => void
-  onSubmit: () => void
 }
 
 /**
@@ -12,7 +11,7 @@ interface FieldEvents {
  * move the caret, Enter takes the marked option, Escape closes the list. The field is the page's own: it was there before
  * this was loaded, so it is listened to instead of rendered.
  */
-export function useFieldKeys(field: HTMLInputElement, count: number, { onText, onTake, onSubmit }: FieldEvents) {
+export function useFieldKeys(field: HTMLInputElement, count: number, { onText, onTake }: FieldEvents) {
   const [open, setOpen] = useState(true)
   const [active, setActive] = useState(-1)
   const marked = active < count ? active : -1
@@ -52,7 +51,6 @@ export function useFieldKeys(field: HTMLInputElement, count: number, { onText, o
     setActive(-1)
   })
   const hearSubmit = useEffectEvent(() => {
-    onSubmit()
     setOpen(false)
     setActive(-1)
   })
