@@ -114,11 +114,12 @@ test('whoever types before the page is hydrated gets suggestions then', { tag: '
 
 test('what is searched before the page is hydrated is remembered too', { tag: '@FIND-5' }, async ({ page }) => {
   await page.goto('/about')
-  await page.route('**/assets/*.js', route => route.abort())
+  const held = () => new Promise<void>(() => {})
+  await page.route('**/assets/*.js', held)
   await page.evaluate(() => location.assign('/contactus'))
   await page.waitForURL('/contactus', { waitUntil: 'commit' })
   await panel(page).getByRole('textbox').fill('sunroof leather seats')
-  await page.unroute('**/assets/*.js')
+  await page.unroute('**/assets/*.js', held)
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/buy\?/)
   await page.goto('/about')
