@@ -36,7 +36,10 @@ async function expectNothing(page: Page, runOnly: RunOptions['runOnly']): Promis
     async options => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') }
       const { violations } = await axe.run(document, options)
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+      return violations.map(
+        ({ id, nodes }) =>
+          `${id}: ${nodes.map(({ html, any }) => `${html} ${any.map(({ message }) => message).join(' ')}`).join(' | ')}`,
+      )
     },
     { ...BRIEFLY, runOnly },
   )

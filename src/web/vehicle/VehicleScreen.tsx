@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { KeepButton } from '../device/KeepButton.tsx'
 import { RecentlyViewed } from '../device/viewed/RecentlyViewed.tsx'
@@ -13,13 +13,18 @@ import { Gallery } from './gallery/Gallery.tsx'
 import { NoImages } from './gallery/NoImages.tsx'
 import type { VehicleDetail } from './loadVehiclePage.ts'
 import { Overview } from './Overview.tsx'
+import { Questions, type Question } from './Questions.tsx'
 import { RelatedCars } from './RelatedCars.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
-/** One vehicle: gallery and buy box, tiles, features, related cars. */
+/** One vehicle: gallery and buy box, then what a buyer asks in the order in which he asks it, related cars. */
 export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; related: readonly VehicleSummary[] }) {
   const name = vehicleName(vehicle)
   const [asking, setAsking] = useState<CarEnquiry | null>(null)
+  const questions: Question[] = [
+    { id: 'overview', title: 'Overview', content: <Overview vehicle={vehicle} /> },
+    { id: 'features', title: 'Features', content: <Features features={vehicle.features} /> },
+  ]
   return (
     <div className="page-column">
       {/* On phones the photo comes first; the links at the end of the page lead up. */}
@@ -47,29 +52,11 @@ export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; re
           </div>
           <BuyBar vehicle={vehicle} onEnquire={setAsking} />
         </div>
-        <div>
-          <Part id="overview" title="Overview">
-            <Overview vehicle={vehicle} />
-          </Part>
-          <Part id="features" title="Features">
-            <Features features={vehicle.features} />
-          </Part>
-        </div>
+        <Questions questions={questions} />
       </div>
       <RelatedCars vehicles={related} />
       <RecentlyViewed here={vehicle.productId} />
       <EnquiryDialogs vehicle={vehicle} open={asking} onChange={setAsking} />
     </div>
-  )
-}
-
-function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className="mt-9">
-      <h2 id={id} className="mb-4 text-xl font-bold tracking-tight">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }

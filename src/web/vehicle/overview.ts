@@ -59,8 +59,11 @@ export function describeStanding({
   ].filter(({ text }) => text !== '')
 }
 
-/** The facts beneath the title: distance, year, fuel, owner, place, as far as known. */
-export function describeFacts({ odometerKm, yearOfRegistration, fuelType, owner, location }: VehicleDetail): string[] {
+/** The facts beneath the title: year, distance, fuel, gearbox, owner, place, as far as known. */
+export function describeFacts(vehicle: VehicleDetail): string[] {
+  const { odometerKm, yearOfRegistration, fuelType, transmission, owner, location } = vehicle
   const distance = odometerKm === null ? null : `${groupDigits(odometerKm)} km`
-  return [distance, yearOfRegistration, fuelType, owner, location].filter(fact => fact !== null).map(String)
+  return [yearOfRegistration, distance, fuelType, transmission, owner, location]
+    .filter(fact => fact !== null)
+    .map(String)
 }
