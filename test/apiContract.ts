@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/options/optionLists.ts'
 import { ACCOUNT_CALLS } from './accounts/accountCalls.ts'
+import { CONDITION_CALLS } from './condition/conditionCalls.ts'
 import { anyone, failure, taken, type ContractCall } from './contractCall.ts'
 import { FORM_CALLS, FORMS, jpeg, SALE, saleFiles, saleRequest } from './enquiries/enquiryForms.ts'
 import { OFFICE_ENQUIRY_CALLS } from './enquiries/officeEnquiryCalls.ts'
@@ -126,6 +127,7 @@ export const API_CONTRACT: readonly ContractCall[] = [
     send,
     answer: answer ? taken.extend(answer) : failure,
   })),
+  ...CONDITION_CALLS,
   ...OFFICE_ENQUIRY_CALLS,
   ...BULK_CALLS,
   ...ACCOUNT_CALLS.map(([method, path, who, status, send, answer]) => ({

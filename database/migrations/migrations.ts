@@ -20,6 +20,7 @@ import { indexParts } from './0021_search_by_parts.ts'
 import { indexReports } from './0022_reports.ts'
 import { countStock } from './0023_stock_counts.ts'
 import { indexOfficeReads } from './0024_office_reads.ts'
+import { createCondition } from './0026_condition.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
 export const MIGRATIONS: Migrations = {
@@ -44,4 +45,5 @@ export const MIGRATIONS: Migrations = {
   '0022_reports': indexReports,
   '0023_stock_counts': countStock,
   '0024_office_reads': indexOfficeReads,
+  '0026_condition': createCondition,
 }

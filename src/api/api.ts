@@ -14,6 +14,7 @@ import { sendMade, type SendKept } from './http/sendKept.ts'
 import { collectOpenApi } from './openApi.ts'
 import { aboutRoutes } from './routes/about.ts'
 import { alertRoutes } from './routes/alerts.ts'
+import { conditionRoutes } from './routes/condition.ts'
 import { demandRoutes } from './routes/demand.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { enquiryRoutes } from './routes/enquiries.ts'
@@ -76,6 +77,7 @@ export function apiRoutes(site: Site, shared?: EnquiryLimits, sendKept: SendKept
     vehicleEditingRoutes(app, site)
     vehicleHintRoutes(app, site)
     vehicleRecordRoutes(app, site)
+    conditionRoutes(app, site)
     importRoutes(app, site)
     const throttle = createLoginThrottle(site.clock)
     sessionRoutes(app, site, throttle)

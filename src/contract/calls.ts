@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CallShape, MultipartBody, SuccessOf } from './call.ts'
 import type * as about from './about.ts'
 import type * as alerts from './alerts.ts'
+import type * as condition from './condition.ts'
 import type * as demand from './demand.ts'
 import type * as enquiries from './enquiries.ts'
 import type * as facets from './facets.ts'
@@ -30,6 +31,7 @@ type CallsIn<File> = {
 type AnyCall =
   | CallsIn<typeof about>
   | CallsIn<typeof alerts>
+  | CallsIn<typeof condition>
   | CallsIn<typeof demand>
   | CallsIn<typeof enquiries>
   | CallsIn<typeof facets>

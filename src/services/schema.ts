@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AlertTables } from './alerts/alertTables.ts'
+import type { ConditionTables } from './condition/conditionTables.ts'
 import type { LongChangeTable } from './longChanges/longChangeTable.ts'
 import type { OutboxTable } from './outbox/outboxTable.ts'
 import type { StockCountTables } from './stock/stockCountTables.ts'
@@ -15,7 +16,7 @@ interface OptionTable {
  * The tables as the migrations make them on both engines (a test compares the two). Whole rupees and epoch milliseconds
  * are 64-bit integers, read as numbers. There are no booleans. JSON is stored as text.
  */
-export interface Schema extends AlertTables, StockCountTables {
+export interface Schema extends AlertTables, ConditionTables, StockCountTables {
   brands: OptionTable
   models: OptionTable & { brand_id: number }
   variants: OptionTable & { model_id: number }

@@ -15,6 +15,7 @@ it('gives staff vehicles, options and enquiries, and an owner people as well [AU
     'vehicle.inspect',
     'vehicle.write',
     'option.write',
+    'inspection.template',
     'enquiry.manage',
   ])
   expect(more('owner', 'staff')).toEqual(['people.manage'])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { conditionFields } from '../condition/conditionShape.ts'
 import { ENQUIRY_STATES } from '../enquiry/enquiryStates.ts'
 import type { EnquiryWork } from '../enquiry/enquiryWork.ts'
 import { NEW_RECORD } from '../vehicle/newVehicle.ts'
@@ -82,6 +83,7 @@ const touchedFields = z.object({
   options: options.default({}),
   features: z.array(z.string()).default([]),
   photos: photos.optional(),
+  ...conditionFields,
 })
 
 const optionFields = z.object({ name: z.string(), parentId: number.default(null), mergedInto: z.number().optional() })
@@ -173,7 +175,8 @@ export function readVehicleStep(event: Omit<StoredEvent, 'subject'>): VehicleSte
   return content?.about === 'vehicle' ? content.step : null
 }
 
-const filled = ({ facts: known, options: named, features, photos: shown }: TouchedFields) => ({
+const filled = ({ facts: known, options: named, features, photos: shown, ...condition }: TouchedFields) => ({
+  ...condition,
   ...(Object.keys(known).length > 0 ? { facts: known } : {}),
   ...(Object.keys(named).length > 0 ? { options: named } : {}),
   ...(features.length > 0 ? { features } : {}),

@@ -1,3 +1,4 @@
+import { conditionChanges, type ConditionFields } from '../condition/conditionChange.ts'
 import { groupDigits } from '../text/groupDigits.ts'
 import { formatIndianDay, startOfIndianDay } from '../text/indianTime.ts'
 import { OPTION_LISTS, VEHICLE_OPTIONS } from '../options/optionLists.ts'
@@ -24,7 +25,7 @@ export interface VehicleRecord {
 }
 
 /** The changed fields of a vehicle, with their values before or after the change. */
-export interface TouchedFields {
+export interface TouchedFields extends ConditionFields {
   facts: Partial<VehicleFacts>
   /** With the parents of a changed option: the name of a variant is ambiguous without its model and brand. */
   options: Partial<VehicleOptionNames>
@@ -133,6 +134,7 @@ export function changedFields(before: TouchedFields, after: TouchedFields): Fiel
     ...facts,
     ...listChange('features', 'Features', before.features, after.features),
     ...photoChange(before.photos, after.photos),
+    ...conditionChanges(before, after),
   ]
 }
 
