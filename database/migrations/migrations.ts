@@ -20,6 +20,7 @@ import { indexParts } from './0021_search_by_parts.ts'
 import { indexReports } from './0022_reports.ts'
 import { countStock } from './0023_stock_counts.ts'
 import { indexOfficeReads } from './0024_office_reads.ts'
+import { noteLeftCars } from './0025_left_cars.ts'
 import { createCondition } from './0026_condition.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
@@ -45,5 +46,6 @@ export const MIGRATIONS: Migrations = {
   '0022_reports': indexReports,
   '0023_stock_counts': countStock,
   '0024_office_reads': indexOfficeReads,
+  '0025_left_cars': noteLeftCars,
   '0026_condition': createCondition,
 }

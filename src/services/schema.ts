@@ -102,6 +102,9 @@ export interface VehicleTable {
   /** By how many rupees the price dropped, and since when (PRICE-5): null where it did not; derived from the events. */
   price_drop_by: number | null
   price_drop_since: number | null
+  /** When it left the catalogue, and at which public price; null while it is in it, and for one that never was. */
+  left_at: number | null
+  left_price: number | null
   /** The enquiry of the person for whom the car is reserved or to whom it was sold; for staff only. */
   deal_enquiry_id: number | null
   /** Sale price in whole rupees, if staff entered it; for staff only. */

@@ -56,6 +56,9 @@ export const siteProfileSchema = z.strictObject({
   gallery: z.array(z.strictObject({ photo: address, caption: text })),
   /** Slides of the home page's banner, in order (HOME-2). */
   banner: z.array(slide),
+  /** Whether prices are placed among those of comparable cars, and whether earlier prices are shown: of all cars or of none (PRICE-1, PRICE-2). */
+  pricePosition: z.boolean().default(true),
+  priceHistory: z.boolean().default(true),
 })
 
 /** A dealer's profile, checked. */
@@ -134,6 +137,8 @@ export const DEFAULT_SITE_PROFILE: SiteProfile = {
     { photo: '/about/handover.svg', caption: 'The best minute of the day' },
     { photo: '/about/evening.svg', caption: 'Still open at half past eight' },
   ],
+  pricePosition: true,
+  priceHistory: true,
   banner: [
     {
       background: '/banner/1-back.svg',

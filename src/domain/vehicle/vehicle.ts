@@ -1,3 +1,4 @@
+import type { CardPosition } from '../pricing/cardPosition.ts'
 import type { VehicleOption } from '../options/optionLists.ts'
 
 /**
@@ -122,6 +123,8 @@ export interface VehicleSummary {
   state: VehicleState
   /** The first photo; null shows the placeholder. */
   photo: VehiclePhoto | null
+  /** The place of its price among comparable cars, for a car of the catalogue (PRICE-2); absent where nothing is known of it. */
+  pricePosition?: CardPosition | null
 }
 
 /** The name of a vehicle: brand, model and variant as far as known, or "Unknown Model" (CARD-2). */

@@ -15,6 +15,7 @@ import { changesNothing, stepBetween } from '#domain/vehicle/vehicleStep.ts'
 import { vehicleEntry, type EventEntry } from '../events.ts'
 import type { OptionResolver, ResolvedOptions } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
+import { leftColumns } from './leftCatalogue.ts'
 import { pickDifferent } from './pickDifferent.ts'
 import { dropColumns } from './priceDrops.ts'
 import { mergeRecord, recordOf, toColumns, type VehicleInput } from './vehicleInput.ts'
@@ -204,6 +205,7 @@ export async function writeVehicle(
   const beside = {
     ...countedPrice(existing, columns.price_after_offer, now),
     ...(termsDiffer(before.facts, after.facts) && (await dropColumns(context, id, before.facts, after.facts))),
+    ...leftColumns(before.facts, after.facts, now),
     ...dealAfter(after.facts.state),
   }
   await transaction
