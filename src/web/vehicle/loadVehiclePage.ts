@@ -3,6 +3,7 @@ import type { Vehicle, VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { pagesOfVehicle } from '#services/catalogue/landing/landingsOf.ts'
 import { relatedVehicles } from '#services/catalogue/pickVehicles.ts'
 import type { Site } from '#services/site.ts'
+import { readPricePosition } from '#services/pricing/readPricePosition.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
 
 /** Cars in the strip of related ones (DETAIL-7). */
@@ -121,5 +122,9 @@ export async function loadVehiclePage(site: Site, productId: string) {
     vehicle: toDetail(vehicle),
     related: await relatedVehicles(site, vehicle, RELATED),
     landing: pagesOfVehicle(site, vehicle.options),
+    pricePosition: await readPricePosition(site, vehicle.id),
   }
 }
+
+/** What a vehicle's page is made from. */
+export type VehiclePageData = Awaited<ReturnType<typeof loadVehiclePage>>

@@ -6,6 +6,7 @@ import { KeepButton } from '../../device/KeepButton.tsx'
 import { LazyPhoto } from '../photo/LazyPhoto.tsx'
 import { NoPhoto } from '../photo/NoPhoto.tsx'
 import { Photo } from '../photo/Photo.tsx'
+import { CardPlace } from '../price/CardPlace.tsx'
 import { CardFacts } from './CardFacts.tsx'
 import { KnowMore } from './KnowMore.tsx'
 import { PriceDropNote } from './PriceDropNote.tsx'
@@ -80,6 +81,7 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
       </div>
       <div className="card-price">
         <PricePlate vehicle={vehicle} />
+        {vehicle.pricePosition && <CardPlace position={vehicle.pricePosition} />}
         {vehicle.priceDrop && <PriceDropNote drop={vehicle.priceDrop} className="card-text" />}
       </div>
       <CardFacts vehicle={vehicle} />
