@@ -1,7 +1,7 @@
 /** How far a dot may move sideways so that it does not meet another, in units of the strip. */
 const MOST_SHIFT = 6
 const DOT = 5.5
-const OWN_DOT = 8.5
+const OWN_DOT = 8
 /** From one row of dots up to the next, and how many there are at most. */
 const ROW = 6
 const ROWS = 3
@@ -32,7 +32,7 @@ function place(wanted: number, dots: readonly Dot[], own: number): Dot {
     for (let shift = 0; shift <= MOST_SHIFT; shift++) {
       for (const x of [wanted + shift, wanted - shift]) {
         const isFree =
-          (row > 1 || Math.abs(x - own) >= OWN_DOT) && dots.every(dot => dot.row !== row || Math.abs(x - dot.x) >= DOT)
+          Math.hypot(x - own, row * ROW) >= OWN_DOT && dots.every(dot => dot.row !== row || Math.abs(x - dot.x) >= DOT)
         if (isFree && x >= EDGE / 2 && x <= WIDTH - EDGE / 2) return { x, row }
       }
     }
