@@ -22,6 +22,7 @@ import { countStock } from './0023_stock_counts.ts'
 import { indexOfficeReads } from './0024_office_reads.ts'
 import { noteLeftCars } from './0025_left_cars.ts'
 import { createCondition } from './0026_condition.ts'
+import { createPrivatePages } from './0028_private_page.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
 export const MIGRATIONS: Migrations = {
@@ -48,4 +49,5 @@ export const MIGRATIONS: Migrations = {
   '0024_office_reads': indexOfficeReads,
   '0025_left_cars': noteLeftCars,
   '0026_condition': createCondition,
+  '0028_private_page': createPrivatePages,
 }

@@ -13,6 +13,14 @@ export const formTraces = {
   filledInMs: z.number().optional().meta({ description: 'Milliseconds from showing the form to sending it.' }),
 }
 
+/** The answer to what a visitor sent; the message is what the visitor is told. */
+const receivedSchema = doneSchema.extend({
+  private_page: z.string().optional().meta({
+    description:
+      'Path of the private page of what was sent, for its sender alone (CAR-5). None on a demo site, which keeps nothing.',
+  }),
+})
+
 /** What every form of a visitor has in common (API-8). */
 const shared = {
   method: 'POST',
@@ -20,7 +28,7 @@ const shared = {
   permission: 'enquiry.send',
   headers: idempotencyHeader,
   failures: [429],
-  replies: { 200: doneSchema.meta({ description: 'It was taken in; the message is what the visitor is told.' }) },
+  replies: { 200: receivedSchema.meta({ description: 'It was taken in; the message is what the visitor is told.' }) },
 } as const
 
 export const sendOffer = defineCall({

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AlertTables } from './alerts/alertTables.ts'
 import type { ConditionTables } from './condition/conditionTables.ts'
+import type { EnquiryTables } from './enquiries/enquiryTables.ts'
 import type { LongChangeTable } from './longChanges/longChangeTable.ts'
 import type { OutboxTable } from './outbox/outboxTable.ts'
 import type { StockCountTables } from './stock/stockCountTables.ts'
@@ -16,7 +17,7 @@ interface OptionTable {
  * The tables as the migrations make them on both engines (a test compares the two). Whole rupees and epoch milliseconds
  * are 64-bit integers, read as numbers. There are no booleans. JSON is stored as text.
  */
-export interface Schema extends AlertTables, ConditionTables, StockCountTables {
+export interface Schema extends AlertTables, ConditionTables, EnquiryTables, StockCountTables {
   brands: OptionTable
   models: OptionTable & { brand_id: number }
   variants: OptionTable & { model_id: number }
@@ -36,9 +37,6 @@ export interface Schema extends AlertTables, ConditionTables, StockCountTables {
   accounts: AccountTable
   sessions: SessionTable
   one_time_passwords: OneTimePasswordTable
-  enquiries: EnquiryTable
-  enquiry_files: EnquiryFileTable
-  enquiry_notes: EnquiryNoteTable
   imports: ImportTable
   long_changes: LongChangeTable
   removed_vehicles: RemovedVehicleTable
@@ -194,55 +192,6 @@ export interface OneTimePasswordTable {
   counted_since: number
 }
 
-export interface EnquiryTable {
-  id: Generated<number>
-  /** One of ENQUIRY_KINDS. */
-  kind: string
-  state: string
-  name: string
-  email: string
-  /** In international form, e.g. +919845012345. */
-  phone: string
-  /** JSON of the validated form. */
-  details: string
-  /**
-   * The vehicle that the enquiry is about, which may be gone by now; the snapshot is JSON of its summary at the time of
-   * the enquiry.
-   */
-  vehicle_id: number | null
-  vehicle_snapshot: string | null
-  /**
-   * Hash of the form's contents and the browser's key for one filling of the form: the same contents sent twice count
-   * once.
-   */
-  idempotency_key: string | null
-  version: number
-  created_at: number
-  updated_at: number
-  /** The account of the assignee. */
-  assignee_id: number | null
-  /** YYYY-MM-DD: day of the next action. */
-  next_action_on: string | null
-  /** Why the enquiry was lost; null for any other state. */
-  lost_reason: string | null
-  /** The vehicle that was made of a sell submission. */
-  draft_vehicle_id: number | null
-  /** Text for the inbox's search, in the form of `nameKey`. */
-  search_text: string | null
-  /** Milliseconds that filling in the form took, if that was faster than people type. */
-  filled_in_ms: number | null
-}
-
-export interface EnquiryNoteTable {
-  id: Generated<number>
-  enquiry_id: number
-  /** Like `actor` of events. */
-  author: string
-  note: string
-  created_at: number
-  idempotency_key: string | null
-}
-
 /** An import through the browser: the uploaded file, the settings and the results. */
 export interface ImportTable {
   id: Generated<number>
@@ -275,18 +224,6 @@ export interface RemovedVehicleTable {
 export interface RetiredPhotoTable {
   content_key: string
   retired_at: number
-}
-
-export interface EnquiryFileTable {
-  id: Generated<number>
-  enquiry_id: number
-  role: string
-  /** Random, so that nobody can guess it. */
-  file_key: string
-  /** The sender's name for the file, cleaned. */
-  name: string
-  content_type: string
-  size_bytes: number
 }
 
 /** Which release of Forecourt applied a migration, or was the first to note that it was applied. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { conditionFields } from '../condition/conditionShape.ts'
+import { ENQUIRY_ACTS, type EnquiryAct, type EnquiryActName } from '../enquiry/enquiryAct.ts'
 import { ENQUIRY_STATES } from '../enquiry/enquiryStates.ts'
+import { CONTACT_PARTS, SHOWING_REASON_KEYS, type Showing } from '../enquiry/showing.ts'
 import type { EnquiryWork } from '../enquiry/enquiryWork.ts'
 import { NEW_RECORD } from '../vehicle/newVehicle.ts'
 import { OPTION_LISTS, type OptionList } from '../options/optionLists.ts'
@@ -103,6 +105,18 @@ const enquiryWork = z.object({
   draftVehicleId: number,
 } satisfies { [Field in keyof EnquiryWork]: z.ZodType<EnquiryWork[Field]> })
 
+const showing = z.object({
+  shown: z.array(z.enum(CONTACT_PARTS)),
+  reason: z.enum(SHOWING_REASON_KEYS),
+  note: text,
+  exported: z.boolean().optional(),
+}) satisfies z.ZodType<Showing>
+const enquiryAct = z.object({
+  act: z.enum(Object.keys(ENQUIRY_ACTS) as [EnquiryActName, ...EnquiryActName[]]),
+  fields: z.array(z.string()).default([]),
+  sums: z.array(z.object({ field: z.string(), before: z.number(), after: z.number() })).default([]),
+})
+
 type BeforeAndAfter<Fields> = Record<'before' | 'after', Fields | null>
 
 /** An item of an option list; `mergedInto` is the merge target, if it was merged. */
@@ -116,6 +130,8 @@ export type EventContent =
   | ({ about: 'option'; list: OptionList } & BeforeAndAfter<OptionFields>)
   | ({ about: 'account' } & BeforeAndAfter<AccountFields>)
   | ({ about: 'enquiry' } & BeforeAndAfter<EnquiryWork>)
+  | { about: 'showing'; showing: Showing }
+  | { about: 'act'; act: EnquiryAct }
   | ({ about: 'import' } & BeforeAndAfter<ImportFields>)
 
 /** An event as stored in its row; `before` and `after` are JSON, null where the subject did not exist. */
@@ -136,12 +152,26 @@ function readStep({ kind, shape, before, after }: StoredEvent): VehicleStep | nu
   return { kind, before: touchedFields.parse(JSON.parse(before)), after: touchedFields.parse(JSON.parse(after)) }
 }
 
-function read(event: StoredEvent): EventContent | null {
-  const { subject, before, after } = event
-  const both = <Fields>(schema: z.ZodType<Fields>): BeforeAndAfter<Fields> => ({
+function readBoth<Fields>({ before, after }: StoredEvent, schema: z.ZodType<Fields>): BeforeAndAfter<Fields> {
+  return {
     before: before === null ? null : schema.parse(JSON.parse(before)),
     after: after === null ? null : schema.parse(JSON.parse(after)),
-  })
+  }
+}
+
+/** What the team did with an enquiry, what was shown of its sender, or what the sender did (CAR-5). */
+function readEnquiryEvent(event: StoredEvent): EventContent {
+  const { kind, before, after } = event
+  if (before !== null || after === null) return { about: 'enquiry', ...readBoth(event, enquiryWork) }
+  const written: unknown = JSON.parse(after)
+  return kind === 'shown'
+    ? { about: 'showing', showing: showing.parse(written) }
+    : { about: 'act', act: enquiryAct.parse(written) }
+}
+
+function read(event: StoredEvent): EventContent | null {
+  const { subject } = event
+  const both = <Fields>(schema: z.ZodType<Fields>) => readBoth(event, schema)
   if (subject in OPTION_LISTS) return { about: 'option', list: subject as OptionList, ...both(optionFields) }
   switch (subject) {
     case 'vehicle': {
@@ -151,7 +181,7 @@ function read(event: StoredEvent): EventContent | null {
     case 'account':
       return { about: 'account', ...both(accountFields) }
     case 'enquiry':
-      return { about: 'enquiry', ...both(enquiryWork) }
+      return readEnquiryEvent(event)
     case 'import':
       return { about: 'import', ...both(importFields) }
     default:

@@ -119,3 +119,12 @@ export function senderOf({ kind, form }: Enquiry): { name: string; email: string
       return { name: form.sellerName, email: form.email, phone: form.contact }
   }
 }
+
+/** The schema of each kind's form. */
+export const ENQUIRY_SCHEMAS = {
+  offer: offerSchema,
+  booking: bookingSchema,
+  contact: contactSchema,
+  support: supportSchema,
+  sale: saleSchema,
+} as const

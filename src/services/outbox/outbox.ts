@@ -31,6 +31,8 @@ export async function enqueueMail(
   mail: Omit<Mail, 'messageId' | 'writtenAt' | 'unsubscribeAddress'> & {
     isSecret?: boolean
     unsubscribeAddress?: string
+    /** The enquiry that it is about, with which it is erased. */
+    enquiryId?: number
   },
 ): Promise<void> {
   const now = platform.clock.now()
@@ -48,6 +50,7 @@ export async function enqueueMail(
       attempts: 0,
       is_secret: mail.isSecret === true ? 1 : 0,
       unsubscribe_address: mail.unsubscribeAddress ?? null,
+      enquiry_id: mail.enquiryId ?? null,
     })
     .execute()
 }
