@@ -158,7 +158,6 @@ describe('every page of the build', () => {
       '/contactus',
       '/alerts/new',
       '/alerts/:token',
-      '/mine/:token',
       '/sitemap.xml',
       '/buy.atom',
     ])

@@ -1,5 +1,4 @@
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
-import { SENT_TEXTS } from '#domain/enquiry/sentTexts.ts'
 import { FormField, FormTextArea } from '../forms/FormField.tsx'
 import { DEMO_RECEIPT, MessageForm } from '../forms/MessageForm.tsx'
 import { SentNotice } from '../forms/SentNotice.tsx'
@@ -10,7 +9,7 @@ const SETTINGS = {
   call: 'POST /api/contact-form',
   loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ contactSchema }) => contactSchema),
   texts: {
-    success: SENT_TEXTS.contact,
+    success: 'Thank you for your message! We will get back to you soon.',
     failure: 'Something went wrong. Please try again.',
     preferServerMessage: true,
     unreachable: 'An error occurred. Please try again.',

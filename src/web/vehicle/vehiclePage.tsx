@@ -67,15 +67,14 @@ export function meta({ matches, loaderData, params, error, location }: Route.Met
   ]
 }
 
-export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { vehicle, landing } = loaderData
+export default function VehiclePage({ loaderData: { vehicle, related, landing }, actionData }: Route.ComponentProps) {
   const [state, kind = ''] = states.of(useLocation().search)
   if (isCarEnquiry(kind) && state === 'sent') return <EnquirySent kind={kind} vehicle={vehicle} />
   if (isCarEnquiry(kind) && vehicle.state !== 'sold')
     return <EnquiryPage key={kind} kind={kind} vehicle={vehicle} posted={actionData} />
   return (
     <>
-      <VehicleScreen key={vehicle.productId} page={loaderData} />
+      <VehicleScreen key={vehicle.productId} vehicle={vehicle} related={related} />
       <LandingLinks title="More used cars" groups={landing} className="page-column mt-12 print:hidden" />
     </>
   )

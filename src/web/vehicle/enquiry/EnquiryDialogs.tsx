@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { PrivatePageLink } from '../../forms/PrivatePageLink.tsx'
 import { useSiteData } from '../../frame/siteData.ts'
 import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import type { VehicleDetail } from '../loadVehiclePage.ts'
@@ -19,7 +18,7 @@ interface EnquiryDialogsProps {
 export function EnquiryDialogs({ vehicle, open, onChange }: EnquiryDialogsProps) {
   const demo = useSiteData()?.mode === 'demo'
   const [drawn, setDrawn] = useState<readonly CarEnquiry[]>([])
-  const [sent, setSent] = useState<{ kind: CarEnquiry; privatePage: string | null; read: boolean } | null>(null)
+  const [sent, setSent] = useState<{ kind: CarEnquiry; read: boolean } | null>(null)
   if (open !== null && !drawn.includes(open)) setDrawn([...drawn, open])
   const close = (kind: CarEnquiry) => onChange(now => (now === kind ? null : now))
   return (
@@ -31,9 +30,9 @@ export function EnquiryDialogs({ vehicle, open, onChange }: EnquiryDialogsProps)
           vehicle={vehicle}
           open={open === kind}
           onClose={() => close(kind)}
-          onSent={privatePage => {
+          onSent={() => {
             close(kind)
-            setSent({ kind, privatePage, read: false })
+            setSent({ kind, read: false })
           }}
           onFailed={() => onChange(now => now ?? kind)}
         />
@@ -45,12 +44,7 @@ export function EnquiryDialogs({ vehicle, open, onChange }: EnquiryDialogsProps)
           title={CAR_ENQUIRIES[sent.kind].sentTitle}
         >
           <p>{CAR_ENQUIRIES[sent.kind].texts.success}</p>
-          {sent.privatePage !== null && <PrivatePageLink to={sent.privatePage} />}
-          {demo && (
-            <p className="mt-2 text-sm text-muted">
-              This is a demo, so nobody will call. Nothing is kept, so there is no private page of it.
-            </p>
-          )}
+          {demo && <p className="mt-2 text-sm text-muted">This is a demo, so nobody will call.</p>}
         </AlertDialog>
       )}
     </>

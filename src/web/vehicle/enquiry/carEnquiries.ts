@@ -1,5 +1,4 @@
 import type { EnquiryKind } from '#domain/enquiry/enquiry.ts'
-import { SENT_TEXTS } from '#domain/enquiry/sentTexts.ts'
 import type { FormSettings } from '../../forms/useForm.ts'
 
 /** What a visitor can ask about one car. */
@@ -25,7 +24,7 @@ export const CAR_ENQUIRIES: Readonly<Record<CarEnquiry, CarEnquiryForm>> = {
     call: 'POST /api/send-offer',
     loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ offerSchema }) => offerSchema),
     texts: {
-      success: SENT_TEXTS.offer,
+      success: 'Your offer has been submitted successfully! our Team will contact You Soon.',
       failure: 'Failed to submit your offer. Please try again later.',
     },
   },
@@ -36,7 +35,7 @@ export const CAR_ENQUIRIES: Readonly<Record<CarEnquiry, CarEnquiryForm>> = {
     call: 'POST /api/send-booking',
     loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ bookingSchema }) => bookingSchema),
     texts: {
-      success: SENT_TEXTS.booking,
+      success: 'Your booking request has been submitted successfully! our Team will contact You Soon.',
       failure: 'Failed to submit your booking request. Please try again later.',
     },
   },
