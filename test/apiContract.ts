@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { OPTION_LISTS, OPTION_LIST_NAMES, type OptionList } from '#domain/options/optionLists.ts'
 import { ACCOUNT_CALLS } from './accounts/accountCalls.ts'
+import { CONDITION_CALLS } from './condition/conditionCalls.ts'
 import { anyone, failure, taken, type ContractCall } from './contractCall.ts'
 import { FORM_CALLS, FORMS, jpeg, SALE, saleFiles, saleRequest } from './enquiries/enquiryForms.ts'
 import { OFFICE_ENQUIRY_CALLS } from './enquiries/officeEnquiryCalls.ts'
@@ -11,7 +12,6 @@ import { BULK_CALLS } from './stock/bulkCalls.ts'
 import { EDIT_CALLS } from './stock/editCalls.ts'
 import { PRODUCT, productRequest } from './stock/productForm.ts'
 import { VEHICLE_CALLS } from './stock/vehicleCalls.ts'
-import { VISIT_CALLS } from './visits/visitCalls.ts'
 
 const sale = {
   ...anyone,
@@ -51,7 +51,6 @@ const office = { ...anyone, requirement: 'ADMIN-10' } as const
 /** Every call of the API, with an example of success and of each failure a client is likely to meet. */
 export const API_CONTRACT: readonly ContractCall[] = [
   ...PRODUCT_CALLS,
-  ...VISIT_CALLS,
   ...OPTION_LIST_NAMES.map(list => {
     const path = `/api/${OPTION_LISTS[list].path}`
     return { ...anyone, requirement: 'API-7', path, example: () => path, answer: z.array(optionItem(list)).min(1) }
@@ -128,6 +127,7 @@ export const API_CONTRACT: readonly ContractCall[] = [
     send,
     answer: answer ? taken.extend(answer) : failure,
   })),
+  ...CONDITION_CALLS,
   ...OFFICE_ENQUIRY_CALLS,
   ...BULK_CALLS,
   ...ACCOUNT_CALLS.map(([method, path, who, status, send, answer]) => ({

@@ -20,7 +20,9 @@ import { indexParts } from './0021_search_by_parts.ts'
 import { indexReports } from './0022_reports.ts'
 import { countStock } from './0023_stock_counts.ts'
 import { indexOfficeReads } from './0024_office_reads.ts'
-import { createVisits } from './0029_visits.ts'
+import { noteLeftCars } from './0025_left_cars.ts'
+import { createCondition } from './0026_condition.ts'
+import { createPrivatePages } from './0028_private_page.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
 export const MIGRATIONS: Migrations = {
@@ -45,5 +47,7 @@ export const MIGRATIONS: Migrations = {
   '0022_reports': indexReports,
   '0023_stock_counts': countStock,
   '0024_office_reads': indexOfficeReads,
-  '0029_visits': createVisits,
+  '0025_left_cars': noteLeftCars,
+  '0026_condition': createCondition,
+  '0028_private_page': createPrivatePages,
 }

@@ -14,6 +14,7 @@ import { sendMade, type SendKept } from './http/sendKept.ts'
 import { collectOpenApi } from './openApi.ts'
 import { aboutRoutes } from './routes/about.ts'
 import { alertRoutes } from './routes/alerts.ts'
+import { conditionRoutes } from './routes/condition.ts'
 import { demandRoutes } from './routes/demand.ts'
 import { auditRoutes } from './routes/audit.ts'
 import { enquiryRoutes } from './routes/enquiries.ts'
@@ -38,7 +39,6 @@ import { suggestionRoutes } from './routes/suggestions.ts'
 import { vehicleEditingRoutes } from './routes/vehicleEditing.ts'
 import { vehicleHintRoutes } from './routes/vehicleHints.ts'
 import { vehicleRecordRoutes } from './routes/vehicleRecord.ts'
-import { visitRoutes } from './routes/visits.ts'
 
 /**
  * Every call of the API, to be registered under the prefix `/api` of a server that distinguishes trailing slashes and accepts
@@ -77,7 +77,7 @@ export function apiRoutes(site: Site, shared?: EnquiryLimits, sendKept: SendKept
     vehicleEditingRoutes(app, site)
     vehicleHintRoutes(app, site)
     vehicleRecordRoutes(app, site)
-    visitRoutes(app, site)
+    conditionRoutes(app, site)
     importRoutes(app, site)
     const throttle = createLoginThrottle(site.clock)
     sessionRoutes(app, site, throttle)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { CallShape, MultipartBody, SuccessOf } from './call.ts'
 import type * as about from './about.ts'
 import type * as alerts from './alerts.ts'
+import type * as condition from './condition.ts'
 import type * as demand from './demand.ts'
 import type * as enquiries from './enquiries.ts'
 import type * as facets from './facets.ts'
@@ -17,7 +18,6 @@ import type * as session from './session.ts'
 import type * as stock from './stock.ts'
 import type * as suggestions from './suggestions.ts'
 import type * as vehicles from './vehicles.ts'
-import type * as visits from './visits.ts'
 
 /** The calls among what a file exports, alone or in a record. */
 type CallsIn<File> = {
@@ -31,6 +31,7 @@ type CallsIn<File> = {
 type AnyCall =
   | CallsIn<typeof about>
   | CallsIn<typeof alerts>
+  | CallsIn<typeof condition>
   | CallsIn<typeof demand>
   | CallsIn<typeof enquiries>
   | CallsIn<typeof facets>
@@ -45,7 +46,6 @@ type AnyCall =
   | CallsIn<typeof stock>
   | CallsIn<typeof suggestions>
   | CallsIn<typeof vehicles>
-  | CallsIn<typeof visits>
 
 /** Every call by method and path, such as `POST /api/auth/login`. Of types alone: the schemas stay on the server. */
 export type Calls = { [Call in AnyCall as `${Call['method']} ${Call['path']}`]: Call }

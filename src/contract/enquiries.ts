@@ -1,17 +1,8 @@
 import { z } from 'zod'
-import {
-  bookingSchema,
-  contactSchema,
-  holdSchema,
-  offerSchema,
-  saleSchema,
-  supportSchema,
-} from '#domain/enquiry/enquiry.ts'
+import { bookingSchema, contactSchema, offerSchema, saleSchema, supportSchema } from '#domain/enquiry/enquiry.ts'
 import { SALE_FILES } from '#domain/enquiry/saleParts.ts'
 import { defineCall, multipart } from './call.ts'
 import { doneSchema, idempotencyHeader } from './common.ts'
-import { failureSchema } from './failure.ts'
-import { freeDaysSchema } from './visits.ts'
 
 /**
  * What a form sends beside its fields: a field that people do not see and machines fill in, and how long it was open.
@@ -22,6 +13,14 @@ export const formTraces = {
   filledInMs: z.number().optional().meta({ description: 'Milliseconds from showing the form to sending it.' }),
 }
 
+/** The answer to what a visitor sent; the message is what the visitor is told. */
+const receivedSchema = doneSchema.extend({
+  private_page: z.string().optional().meta({
+    description:
+      'Path of the private page of what was sent, for its sender alone (CAR-5). None on a demo site, which keeps nothing.',
+  }),
+})
+
 /** What every form of a visitor has in common (API-8). */
 const shared = {
   method: 'POST',
@@ -29,7 +28,7 @@ const shared = {
   permission: 'enquiry.send',
   headers: idempotencyHeader,
   failures: [429],
-  replies: { 200: doneSchema.meta({ description: 'It was taken in; the message is what the visitor is told.' }) },
+  replies: { 200: receivedSchema.meta({ description: 'It was taken in; the message is what the visitor is told.' }) },
 } as const
 
 export const sendOffer = defineCall({
@@ -45,22 +44,7 @@ export const sendBooking = defineCall({
   id: 'sendBooking',
   path: '/api/send-booking',
   summary: 'Book a test drive',
-  description: '`slot` may be left out. Of one that somebody else has by now nothing is stored.',
   body: bookingSchema.extend(formTraces),
-  replies: {
-    ...shared.replies,
-    409: failureSchema
-      .extend({ nearest: freeDaysSchema.shape.days })
-      .meta({ description: 'Somebody else drives then; `nearest` are free times close to it.' }),
-  },
-})
-
-export const askHold = defineCall({
-  ...shared,
-  id: 'askHold',
-  path: '/api/ask-hold',
-  summary: 'Ask to have a vehicle held',
-  body: holdSchema.extend(formTraces),
 })
 
 export const sendMessage = defineCall({

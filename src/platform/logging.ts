@@ -4,20 +4,24 @@ import type { Configuration } from './configuration.ts'
 // At the level trace libraries log what they like, such as the headers of a form inside their own options.
 const SECRETS = ['cookie', 'authorization', 'password']
 
-/** An address without its query string, which may contain what a person typed. */
-function withoutQuery(address: unknown): unknown {
-  return typeof address === 'string' ? address.replace(/[?#].*$/s, '') : address
+// The token of a private link is as good as a password: `/mine/…`, `/alerts/…`, `/alerts/confirm/…`.
+const PRIVATE = /\/[\w-]{22}(?![\w-])|\/[\w-]{43}(?![\w-])/g
+
+/** An address without its query string, which may contain what a person typed, and without the token of a private link. */
+function withoutPrivate(address: unknown): unknown {
+  return typeof address === 'string' ? address.replace(/[?#].*$/s, '').replace(PRIVATE, '/[hidden]') : address
 }
 
 /**
  * Opens the log: one JSON object a line, to standard output unless `destination` is given. Cookies, authorization and
- * passwords are never written, and addresses (`url`) are written without their query string.
+ * passwords are never written, and addresses (`url`) are written without their query string and the tokens of
+ * private links.
  */
 export function openLog({ logLevel }: Pick<Configuration, 'logLevel'>, destination?: DestinationStream): Logger {
   const options = {
     level: logLevel,
     base: null,
-    serializers: { url: withoutQuery, err: pino.stdSerializers.err },
+    serializers: { url: withoutPrivate, err: pino.stdSerializers.err },
     redact: { paths: SECRETS.flatMap(secret => [secret, `*.${secret}`, `*.*.${secret}`]), censor: '[hidden]' },
   }
   return destination === undefined ? pino(options) : pino(options, destination)

@@ -19,6 +19,7 @@ import { mediaRoutes } from './media.ts'
 import { createPageCache } from './pageCache.ts'
 import { createPageAnswers, pageRoutes } from './pageRoutes.ts'
 import type { Pages } from './pages.ts'
+import { privatePageRoutes } from './privatePages.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { cutOffSilent } from './silence.ts'
 
@@ -103,7 +104,10 @@ export async function createApp(site: Site, pages: Pages | null): Promise<Fastif
     })
     const limits = createEnquiryLimits(scope, configuration)
     await scope.register(apiRoutes(site, limits, createKeptSender(site, cache)), { prefix: '/api' })
-    if (answers) await scope.register(plainFormRoutes(site, limits, answers.showForm))
+    if (answers) {
+      await scope.register(plainFormRoutes(site, limits, answers.showForm))
+      await scope.register(privatePageRoutes(answers))
+    }
     await scope.register(unsubscribeRoutes(site))
   })
   if (pages?.clientDir) await assetRoutes(app, pages.clientDir)

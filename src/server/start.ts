@@ -9,6 +9,7 @@ import { readConfiguration, type Configuration } from '#platform/configuration.t
 import { openLog } from '#platform/logging.ts'
 import { startAlertWorker } from '#services/alerts/alertWorker.ts'
 import type { FirstOwner } from '#services/accounts/ensureFirstOwner.ts'
+import { keepPrices } from '#services/pricing/keepPrices.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import { createApp } from './app.ts'
 import { isBuildOf, readStamp } from './buildStamp.mjs'
@@ -108,6 +109,7 @@ export async function start(
     const app = await createApp(site, pages)
     await listenQuietly(app, configuration)
     const stopHousekeeping = startHousekeeping(site)
+    const prices = keepPrices(site)
     const alerts = configuration.mode === 'live' ? startAlertWorker(site) : null
     return {
       address: addressOf(app, configuration),
@@ -119,6 +121,7 @@ export async function start(
         stopHousekeeping()
         await stop(app)
         await alerts?.close()
+        await prices.close()
         await close()
       },
     }

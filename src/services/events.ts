@@ -20,7 +20,8 @@ export const OF_CATALOGUE: RawBuilder<boolean> = sql<boolean>`subject not in (${
  * `vehicleEntry` makes.
  */
 export interface EventEntry {
-  kind: 'added' | 'changed' | 'removed'
+  /** `shown` and `linked` are of enquiries alone: who saw whose number, and what became of a private link (CAR-5). */
+  kind: 'added' | 'changed' | 'removed' | 'shown' | 'linked'
   subject: 'vehicle' | OptionList | (typeof OFFICE_SUBJECTS)[number]
   subjectId: number
   before: unknown

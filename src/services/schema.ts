@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely'
 import type { AlertTables } from './alerts/alertTables.ts'
+import type { ConditionTables } from './condition/conditionTables.ts'
+import type { EnquiryTables } from './enquiries/enquiryTables.ts'
 import type { LongChangeTable } from './longChanges/longChangeTable.ts'
 import type { OutboxTable } from './outbox/outboxTable.ts'
 import type { StockCountTables } from './stock/stockCountTables.ts'
-import type { VisitTables } from './visits/visitTables.ts'
 
 /** An item of a list without parents. `name_key` is `nameKey(name)`, unique within the list. */
 interface OptionTable {
@@ -16,7 +17,7 @@ interface OptionTable {
  * The tables as the migrations make them on both engines (a test compares the two). Whole rupees and epoch milliseconds
  * are 64-bit integers, read as numbers. There are no booleans. JSON is stored as text.
  */
-export interface Schema extends AlertTables, StockCountTables, VisitTables {
+export interface Schema extends AlertTables, ConditionTables, EnquiryTables, StockCountTables {
   brands: OptionTable
   models: OptionTable & { brand_id: number }
   variants: OptionTable & { model_id: number }
@@ -36,9 +37,6 @@ export interface Schema extends AlertTables, StockCountTables, VisitTables {
   accounts: AccountTable
   sessions: SessionTable
   one_time_passwords: OneTimePasswordTable
-  enquiries: EnquiryTable
-  enquiry_files: EnquiryFileTable
-  enquiry_notes: EnquiryNoteTable
   imports: ImportTable
   long_changes: LongChangeTable
   removed_vehicles: RemovedVehicleTable
@@ -102,6 +100,9 @@ export interface VehicleTable {
   /** By how many rupees the price dropped, and since when (PRICE-5): null where it did not; derived from the events. */
   price_drop_by: number | null
   price_drop_since: number | null
+  /** When it left the catalogue, and at which public price; null while it is in it, and for one that never was. */
+  left_at: number | null
+  left_price: number | null
   /** The enquiry of the person for whom the car is reserved or to whom it was sold; for staff only. */
   deal_enquiry_id: number | null
   /** Sale price in whole rupees, if staff entered it; for staff only. */
@@ -110,8 +111,6 @@ export interface VehicleTable {
   name_order: string | null
   /** How many photos it has. Null only in what an older release wrote, until `completeRows`. */
   photo_count: number | null
-  /** Until when it is held for somebody (VISIT-2), in epoch milliseconds. */
-  held_until: number | null
 }
 
 export interface PhotoTable {
@@ -193,55 +192,6 @@ export interface OneTimePasswordTable {
   counted_since: number
 }
 
-export interface EnquiryTable {
-  id: Generated<number>
-  /** One of ENQUIRY_KINDS. */
-  kind: string
-  state: string
-  name: string
-  email: string
-  /** In international form, e.g. +919845012345. */
-  phone: string
-  /** JSON of the validated form. */
-  details: string
-  /**
-   * The vehicle that the enquiry is about, which may be gone by now; the snapshot is JSON of its summary at the time of
-   * the enquiry.
-   */
-  vehicle_id: number | null
-  vehicle_snapshot: string | null
-  /**
-   * Hash of the form's contents and the browser's key for one filling of the form: the same contents sent twice count
-   * once.
-   */
-  idempotency_key: string | null
-  version: number
-  created_at: number
-  updated_at: number
-  /** The account of the assignee. */
-  assignee_id: number | null
-  /** YYYY-MM-DD: day of the next action. */
-  next_action_on: string | null
-  /** Why the enquiry was lost; null for any other state. */
-  lost_reason: string | null
-  /** The vehicle that was made of a sell submission. */
-  draft_vehicle_id: number | null
-  /** Text for the inbox's search, in the form of `nameKey`. */
-  search_text: string | null
-  /** Milliseconds that filling in the form took, if that was faster than people type. */
-  filled_in_ms: number | null
-}
-
-export interface EnquiryNoteTable {
-  id: Generated<number>
-  enquiry_id: number
-  /** Like `actor` of events. */
-  author: string
-  note: string
-  created_at: number
-  idempotency_key: string | null
-}
-
 /** An import through the browser: the uploaded file, the settings and the results. */
 export interface ImportTable {
   id: Generated<number>
@@ -274,18 +224,6 @@ export interface RemovedVehicleTable {
 export interface RetiredPhotoTable {
   content_key: string
   retired_at: number
-}
-
-export interface EnquiryFileTable {
-  id: Generated<number>
-  enquiry_id: number
-  role: string
-  /** Random, so that nobody can guess it. */
-  file_key: string
-  /** The sender's name for the file, cleaned. */
-  name: string
-  content_type: string
-  size_bytes: number
 }
 
 /** Which release of Forecourt applied a migration, or was the first to note that it was applied. */

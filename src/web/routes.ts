@@ -19,6 +19,7 @@ export default [
   route('alerts/confirm/:token', 'alerts/confirm.tsx'),
   route('alerts/:token', 'alerts/manage.tsx'),
   route('alerts/:token/unsubscribe', 'alerts/unsubscribe.tsx'),
+  route('mine/:token', 'mine/mine.tsx'),
   route('login', 'account/login.tsx'),
   route('register', 'account/register.tsx'),
   route('reset-password', 'account/resetPassword.tsx'),

@@ -22,6 +22,7 @@ const PAGE_ACTIONS: Readonly<Record<string, Action>> = {
   '/Sell-Your-Car': 'enquiry.send',
   '/Sell': 'enquiry.send',
   '/contactus': 'enquiry.send',
+  '/mine/:token': 'enquiry.send',
   '/alerts/new': 'enquiry.send',
   '/alerts/asked': 'enquiry.send',
   '/alerts/erased': 'enquiry.send',
@@ -190,7 +191,7 @@ describe('a page that is cached for everybody', () => {
     const token = people.get('owner')?.token
     for (const { path } of list.filter(
       ({ id }) =>
-        !/seo|notFound|vehicle|landing|alerts\/(?:confirm|manage|unsubscribe)/.test(id)
+        !/seo|notFound|vehicle|landing|mine|alerts\/(?:confirm|manage|unsubscribe)/.test(id)
         && !guarded.some(place => place.id === id),
     )) {
       const [own, visitors, again] = await Promise.all([get(path, token), get(path), get(path, token)])

@@ -57,7 +57,9 @@ describe('what is committed is answered as done', () => {
     }
     const reception = { idempotencyKey: 'one filling of the form', suspicious: false, files: [file] }
     await receiveEnquiry(running.site, OFFER, reception)
-    await expect(receiveEnquiry(withFiles({ remove: refused }), OFFER, reception)).resolves.toBeUndefined()
+    await expect(receiveEnquiry(withFiles({ remove: refused }), OFFER, reception)).resolves.toMatchObject({
+      token: expect.any(String),
+    })
     expect(await running.site.database.query.selectFrom('enquiry_files').select('name').execute()).toEqual([
       { name: 'rc.pdf' },
     ])

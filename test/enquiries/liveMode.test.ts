@@ -39,7 +39,11 @@ describe('a live site', () => {
       const before = (await mails()).length
       const reply = await post(call, FORMS[call])
       expect(reply.statusCode).toBe(200)
-      expect(reply.json()).toEqual({ success: true, message: THANKS[call] })
+      expect(reply.json()).toEqual({
+        success: true,
+        message: THANKS[call],
+        private_page: expect.stringMatching(/^\/mine\/[\w-]{22}$/),
+      })
       expect((await enquiries()).at(-1)).toMatchObject({
         kind: KINDS[call],
         state: 'new',
@@ -47,7 +51,12 @@ describe('a live site', () => {
         phone: '+919845012345',
       })
       const written = await mails()
-      expect(written).toHaveLength(before + 1)
+      expect(written).toHaveLength(before + 2)
+      expect(written.at(-2)).toMatchObject({
+        recipient: 'asha@example.com',
+        reply_to: 'team@cars.example',
+        is_secret: 1,
+      })
       expect(written.at(-1)).toMatchObject({ recipient: 'team@cars.example', reply_to: 'asha@example.com' })
     },
   )

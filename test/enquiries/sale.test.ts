@@ -21,7 +21,11 @@ const documents = (count: number): SentFile[] =>
 describe('a sell submission', () => {
   it('is kept with its files, under names nobody can guess [API-8] [SELL-5] [SELL-6]', async () => {
     const reply = await send(SALE, await saleFiles())
-    expect(reply.json()).toEqual({ success: true, message: 'Form submitted successfully!' })
+    expect(reply.json()).toEqual({
+      success: true,
+      message: 'Form submitted successfully!',
+      private_page: expect.stringMatching(/^\/mine\/[\w-]{22}$/),
+    })
     const kept = await files()
     expect(kept.map(({ role, content_type }) => [role, content_type])).toEqual([
       ['document', 'application/pdf'],

@@ -158,6 +158,7 @@ describe('every page of the build', () => {
       '/contactus',
       '/alerts/new',
       '/alerts/:token',
+      '/mine/:token',
       '/sitemap.xml',
       '/buy.atom',
     ])

@@ -7,6 +7,7 @@ import { Failure } from '#domain/errors.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { isTooBusy } from '#platform/slots.ts'
 import { receiveEnquiry, type EnquiryFile } from '#services/enquiries/receiveEnquiry.ts'
+import { privatePath } from '#services/mine/privateLinks.ts'
 import type { Site } from '#services/site.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
@@ -25,6 +26,7 @@ import {
 } from './plainSale.ts'
 import { describePosted } from './describePosted.ts'
 import { plainAlertRoutes } from './plainAlerts.ts'
+import { plainMineRoutes } from './plainMine.ts'
 import type { ShowForm } from './showForm.ts'
 import { firstProblems, HONEYPOT, MOST_TEXT_BYTES, parsePlainBody, readPlainBody } from './plainBody.ts'
 
@@ -74,9 +76,9 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
       enquiry: Enquiry,
       website: string,
       files: readonly EnquiryFile[] = [],
-    ): Promise<void> {
+    ): Promise<{ token: string | null }> {
       await limits.takePhone(request, reply, senderOf(enquiry).phone)
-      await receiveEnquiry(site, enquiry, { ...SAME_WITHIN, ...readTraces({ website }), files })
+      return receiveEnquiry(site, enquiry, { ...SAME_WITHIN, ...readTraces({ website }), files })
     }
 
     /** What the page of a car knows of it. Throws a `Failure` ('not_found'). */
@@ -102,18 +104,21 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
       toEnquiry: (form: z.output<Fields>) => Enquiry,
     ): Promise<FastifyReply> {
       const values = readPlainBody(request.body, Object.keys(fields.shape))
+      let taken: { token: string | null }
       try {
         await limits.takeAddress(request, reply)
         const parsed = fields.safeParse({ ...values, ...(await findKnown()) })
         if (!parsed.success) throw new Failure('invalid', 'Please check what you typed.', firstProblems(parsed.error))
-        await take(request, reply, toEnquiry(parsed.data), readPlainBody(request.body, [HONEYPOT])[HONEYPOT] ?? '')
+        const website = readPlainBody(request.body, [HONEYPOT])[HONEYPOT] ?? ''
+        taken = await take(request, reply, toEnquiry(parsed.data), website)
       } catch (thrown) {
         return show(request, reply, page, describePosted(thrown, request, reply, values))
       }
-      return thank(reply, sent)
+      return thank(reply, sent, taken)
     }
 
     plainAlertRoutes(app, site, limits, show)
+    plainMineRoutes(app, site, limits, show)
 
     app.post('/contactus', (request, reply) =>
       answerText(
@@ -151,12 +156,13 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
 
     app.post('/Sell', async (request, reply) => {
       const sale = beginPlainSale()
+      let taken = { token: null } as { token: string | null }
       try {
         await limits.takeAddress(request, reply)
         await limits.inUploadSlot(request, async () => {
           await readPlainSale(request, sale)
           if (isOneStep(sale)) return
-          await take(request, reply, { kind: 'sale', form: checkPlainSale(sale) }, sale.website, sale.files)
+          taken = await take(request, reply, { kind: 'sale', form: checkPlainSale(sale) }, sale.website, sale.files)
         })
       } catch (thrown) {
         // Not held while the page is rendered, for which there may be a queue.
@@ -169,7 +175,7 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
         const posted = describePosted(thrown, request, reply, sale.values, sale.problems)
         return show(request, reply, '/Sell', { ...posted, fields: withForgottenFiles(sale, posted.fields) })
       }
-      if (!isOneStep(sale)) return thank(reply, '/Sell?sent=car')
+      if (!isOneStep(sale)) return thank(reply, '/Sell?sent=car', taken)
       const fields = firstStepProblems(sale)
       const outcome =
         Object.keys(fields).length === 0 ? { status: 200, message: null } : { status: 400, message: SALE_INCOMPLETE }
@@ -178,7 +184,11 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
   }
 }
 
-/** Leads to the page that says that it was taken: to load that again sends nothing. */
-function thank(reply: FastifyReply, address: string): FastifyReply {
-  return reply.header('Cache-Control', 'no-store').redirect(`${address}#sent`, 303)
+/**
+ * Leads to the page that says that it was taken: to load that again sends nothing. It is the private page of what was sent
+ * (CAR-5), or `address` where there is none.
+ */
+function thank(reply: FastifyReply, address: string, { token }: { token: string | null }): FastifyReply {
+  const page = token === null ? address : `${privatePath(token)}?done=sent`
+  return reply.header('Cache-Control', 'no-store').redirect(`${page}${token === null ? '#sent' : '#done'}`, 303)
 }

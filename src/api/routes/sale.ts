@@ -1,10 +1,11 @@
+import { SENT_TEXTS } from '#domain/enquiry/sentTexts.ts'
 import { offerCar } from '#contract/enquiries.ts'
 import { receiveEnquiry } from '#services/enquiries/receiveEnquiry.ts'
 import type { Site } from '#services/site.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
 import { handleCall } from '../handleCall.ts'
 import type { ApiScope } from '../scope.ts'
-import { done } from '../wire/done.ts'
+import { received } from '../wire/received.ts'
 import { readSale } from '../wire/saleForm.ts'
 import { readTraces } from '../wire/traces.ts'
 
@@ -14,16 +15,16 @@ export function saleRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): vo
     app,
     offerCar,
     async (request, reply) => {
-      await limits.inUploadSlot(request, async () => {
+      const taken = await limits.inUploadSlot(request, async () => {
         const { form, traces, files } = await readSale(request)
         await limits.takePhone(request, reply, form.contact)
-        await receiveEnquiry(
+        return receiveEnquiry(
           site,
           { kind: 'sale', form },
           { idempotencyKey: request.headers['idempotency-key'] ?? null, ...readTraces(traces), files },
         )
       })
-      return done('Form submitted successfully!')
+      return received(SENT_TEXTS.sale, taken)
     },
     { onRequest: limits.takeAddress },
   )

@@ -15,8 +15,8 @@ it('gives staff vehicles, options and enquiries, and an owner people as well [AU
     'vehicle.inspect',
     'vehicle.write',
     'option.write',
+    'inspection.template',
     'enquiry.manage',
-    'visit.manage',
   ])
   expect(more('owner', 'staff')).toEqual(['people.manage'])
   expect(more('staff', 'member').filter(action => !may('owner', action))).toEqual([])

@@ -31,10 +31,10 @@ export const PERMISSIONS = {
   'vehicle.write': STAFF,
   /** Add, rename, merge and remove items of the option lists. */
   'option.write': STAFF,
+  /** Change what inspections look at (CAR-2). */
+  'inspection.template': STAFF,
   /** Read and work on what visitors sent. */
   'enquiry.manage': STAFF,
-  /** Book, move and cancel test drives, hold cars, see the calendar. */
-  'visit.manage': STAFF,
   /** Approve people, change their role, disable them. */
   'people.manage': OWNER,
 } as const satisfies Record<string, readonly RoleOrVisitor[]>

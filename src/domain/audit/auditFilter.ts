@@ -12,7 +12,7 @@ export const AUDIT_SUBJECTS = {
 } as const satisfies Record<string, { name: string; subjects: readonly string[] }>
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 
-export const AUDIT_KINDS = { added: 'Added', changed: 'Changed', removed: 'Deleted' } as const
+export const AUDIT_KINDS = { added: 'Added', changed: 'Changed', removed: 'Deleted', shown: 'Numbers shown' } as const
 export type AuditKind = keyof typeof AUDIT_KINDS
 
 /** The filter of the audit list; null in a field means no restriction. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { conditionFields } from '../condition/conditionShape.ts'
+import { ENQUIRY_ACTS, type EnquiryAct, type EnquiryActName } from '../enquiry/enquiryAct.ts'
 import { ENQUIRY_STATES } from '../enquiry/enquiryStates.ts'
-import type { EnquiryFields } from '../enquiry/enquiryWork.ts'
-import { DRIVE_STATES, HOLD_STATES, type DriveFact, type HoldFact } from '../visits/visitStates.ts'
+import { CONTACT_PARTS, SHOWING_REASON_KEYS, type Showing } from '../enquiry/showing.ts'
+import type { EnquiryWork } from '../enquiry/enquiryWork.ts'
 import { NEW_RECORD } from '../vehicle/newVehicle.ts'
 import { OPTION_LISTS, type OptionList } from '../options/optionLists.ts'
 import { VEHICLE_STATES, type VehicleFacts, type VehicleOptionNames, type VehiclePhoto } from '../vehicle/vehicle.ts'
@@ -83,7 +85,7 @@ const touchedFields = z.object({
   options: options.default({}),
   features: z.array(z.string()).default([]),
   photos: photos.optional(),
-  heldUntil: number.optional(),
+  ...conditionFields,
 })
 
 const optionFields = z.object({ name: z.string(), parentId: number.default(null), mergedInto: z.number().optional() })
@@ -95,21 +97,25 @@ const accountFields = z.object({
   passwordChangedAt: z.number().optional(),
 })
 const importFields = z.record(z.string(), z.union([z.string(), z.number()]))
-const driveFact = z.object({ startsAt: z.number(), state: z.enum(DRIVE_STATES) }) satisfies z.ZodType<DriveFact>
-const holdFact = z.object({
-  state: z.enum(HOLD_STATES),
-  until: number,
-  token: z.object({ rupees: z.number(), state: z.enum(['asked', 'received', 'refunded']) }).nullable(),
-}) satisfies z.ZodType<HoldFact>
-const enquiryFields = z.object({
+const enquiryWork = z.object({
   state: z.enum(ENQUIRY_STATES),
   assigneeId: number,
   nextActionOn: text,
   lostReason: text,
   draftVehicleId: number,
-  drive: driveFact.nullish(),
-  hold: holdFact.nullish(),
-} satisfies { [Field in keyof EnquiryFields]-?: z.ZodType<EnquiryFields[Field]> })
+} satisfies { [Field in keyof EnquiryWork]: z.ZodType<EnquiryWork[Field]> })
+
+const showing = z.object({
+  shown: z.array(z.enum(CONTACT_PARTS)),
+  reason: z.enum(SHOWING_REASON_KEYS),
+  note: text,
+  exported: z.boolean().optional(),
+}) satisfies z.ZodType<Showing>
+const enquiryAct = z.object({
+  act: z.enum(Object.keys(ENQUIRY_ACTS) as [EnquiryActName, ...EnquiryActName[]]),
+  fields: z.array(z.string()).default([]),
+  sums: z.array(z.object({ field: z.string(), before: z.number(), after: z.number() })).default([]),
+})
 
 type BeforeAndAfter<Fields> = Record<'before' | 'after', Fields | null>
 
@@ -123,7 +129,9 @@ export type EventContent =
   | { about: 'vehicle'; step: VehicleStep }
   | ({ about: 'option'; list: OptionList } & BeforeAndAfter<OptionFields>)
   | ({ about: 'account' } & BeforeAndAfter<AccountFields>)
-  | ({ about: 'enquiry' } & BeforeAndAfter<EnquiryFields>)
+  | ({ about: 'enquiry' } & BeforeAndAfter<EnquiryWork>)
+  | { about: 'showing'; showing: Showing }
+  | { about: 'act'; act: EnquiryAct }
   | ({ about: 'import' } & BeforeAndAfter<ImportFields>)
 
 /** An event as stored in its row; `before` and `after` are JSON, null where the subject did not exist. */
@@ -144,12 +152,26 @@ function readStep({ kind, shape, before, after }: StoredEvent): VehicleStep | nu
   return { kind, before: touchedFields.parse(JSON.parse(before)), after: touchedFields.parse(JSON.parse(after)) }
 }
 
-function read(event: StoredEvent): EventContent | null {
-  const { subject, before, after } = event
-  const both = <Fields>(schema: z.ZodType<Fields>): BeforeAndAfter<Fields> => ({
+function readBoth<Fields>({ before, after }: StoredEvent, schema: z.ZodType<Fields>): BeforeAndAfter<Fields> {
+  return {
     before: before === null ? null : schema.parse(JSON.parse(before)),
     after: after === null ? null : schema.parse(JSON.parse(after)),
-  })
+  }
+}
+
+/** What the team did with an enquiry, what was shown of its sender, or what the sender did (CAR-5). */
+function readEnquiryEvent(event: StoredEvent): EventContent {
+  const { kind, before, after } = event
+  if (before !== null || after === null) return { about: 'enquiry', ...readBoth(event, enquiryWork) }
+  const written: unknown = JSON.parse(after)
+  return kind === 'shown'
+    ? { about: 'showing', showing: showing.parse(written) }
+    : { about: 'act', act: enquiryAct.parse(written) }
+}
+
+function read(event: StoredEvent): EventContent | null {
+  const { subject } = event
+  const both = <Fields>(schema: z.ZodType<Fields>) => readBoth(event, schema)
   if (subject in OPTION_LISTS) return { about: 'option', list: subject as OptionList, ...both(optionFields) }
   switch (subject) {
     case 'vehicle': {
@@ -159,7 +181,7 @@ function read(event: StoredEvent): EventContent | null {
     case 'account':
       return { about: 'account', ...both(accountFields) }
     case 'enquiry':
-      return { about: 'enquiry', ...both(enquiryFields) }
+      return readEnquiryEvent(event)
     case 'import':
       return { about: 'import', ...both(importFields) }
     default:
@@ -183,12 +205,12 @@ export function readVehicleStep(event: Omit<StoredEvent, 'subject'>): VehicleSte
   return content?.about === 'vehicle' ? content.step : null
 }
 
-const filled = ({ facts: known, options: named, features, photos: shown, heldUntil }: TouchedFields) => ({
+const filled = ({ facts: known, options: named, features, photos: shown, ...condition }: TouchedFields) => ({
+  ...condition,
   ...(Object.keys(known).length > 0 ? { facts: known } : {}),
   ...(Object.keys(named).length > 0 ? { options: named } : {}),
   ...(features.length > 0 ? { features } : {}),
   ...(shown === undefined ? {} : { photos: shown }),
-  ...(heldUntil === undefined ? {} : { heldUntil }),
 })
 
 /** The values to store for a step: the inverse of `readVehicleStep`. Unchanged parts are left out. */

@@ -30,12 +30,15 @@ export interface RestOfRun {
   tally: readonly { kind: string; subject: string; count: number }[]
 }
 
+/** The actor of what people do on their private pages (CAR-5); which of them it was, is not kept. */
+export const SENDER = 'sender'
+
 const COMMAND_PAUSE_MS = 10 * 60_000
 /** The fewest events that are combined into one line. */
 export const SHORTEST_RUN = 3
 
-/** Whether an event is of a command, which works in many steps: its actor has no number. */
-export const isOfCommand = ({ actor }: LeanEvent): boolean => !/^\d+$/.test(actor)
+/** Whether an event is of a command, which works in many steps: its actor has no number. Senders act each for themselves. */
+export const isOfCommand = ({ actor }: LeanEvent): boolean => !/^\d+$/.test(actor) && actor !== SENDER
 
 /** Whether an event belongs with the one listed before it, which is the newer one. */
 function belongs(newer: LeanEvent, older: LeanEvent): boolean {
@@ -57,6 +60,7 @@ const KINDS = [
   ['added', 'added'],
   ['changed', 'changed'],
   ['removed', 'deleted'],
+  ['shown', 'was shown the senders of'],
 ] as const
 
 /** The key by which `tally` counts events: `added vehicle`. */

@@ -1,4 +1,6 @@
 import { groupDigits } from '../text/groupDigits.ts'
+import { actChanges, type EnquiryActName } from '../enquiry/enquiryAct.ts'
+import { shownPartsText, showingReasonText } from '../enquiry/showing.ts'
 import { workChanges } from '../enquiry/enquiryWork.ts'
 import type { AccountFields, EventContent, OptionFields } from './eventContent.ts'
 import { OPTION_LISTS, type OptionList } from '../options/optionLists.ts'
@@ -39,6 +41,15 @@ export function carTitle({
   ...options
 }: Pick<VehicleOptionNames, 'brand' | 'model' | 'variant'> & { carNumber: string | null }): string {
   return [vehicleName(options), carNumber].filter(Boolean).join(' · ')
+}
+
+const ACT_VERBS: Readonly<Record<EnquiryActName, string>> = {
+  corrected: 'corrected',
+  withdrew: 'withdrew',
+  erased: 'erased',
+  link_sent: 'sent the private link of',
+  link_renewed: 'made a new private link of',
+  link_revoked: 'ended the private link of',
 }
 
 const isOptionList = (subject: string): subject is OptionList => subject in OPTION_LISTS
@@ -132,6 +143,18 @@ function describeEnquiry(
   }
 }
 
+function describeShowing({ subjectId }: HappenedEvent, { showing }: Content<'showing'>): EventText {
+  const where = showing.exported === true ? 'exported' : 'was shown'
+  return {
+    what: `${where} ${shownPartsText(showing.shown)} of enquiry ${subjectId} (${showingReasonText(showing)})`,
+    changes: [],
+  }
+}
+
+function describeAct({ subjectId }: HappenedEvent, { act }: Content<'act'>): EventText {
+  return { what: `${ACT_VERBS[act.act]} enquiry ${subjectId}`, changes: actChanges(act) }
+}
+
 /** The text for an event of a kind that this release does not know. */
 function describePlainly({ kind, subject, subjectId, car }: HappenedEvent): EventText {
   const what =
@@ -155,6 +178,10 @@ export function describeEvent(event: HappenedEvent, nameOf: (accountId: string) 
       return describeImport(event, content)
     case 'enquiry':
       return describeEnquiry(event, content, nameOf)
+    case 'showing':
+      return describeShowing(event, content)
+    case 'act':
+      return describeAct(event, content)
     case undefined:
       return describePlainly(event)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPrice, formatRupees, formatRupeesAndPaise, priceAfterOffer } from './price.ts'
+import { formatClosely, formatPrice, formatRupees, formatRupeesAndPaise, priceAfterOffer } from './price.ts'
 
 describe('price as lists show it [CARD-3]', () => {
   it.each([
@@ -53,3 +53,11 @@ describe('price after offer [ADMIN-2]', () => {
     [null, 5, null],
   ])('%s less %s is %s', (actual, offer, after) => expect(priceAfterOffer(actual, offer)).toBe(after))
 })
+
+it.each([
+  [95_000, '₹95,000'],
+  [99_999, '₹1.00 L'],
+  [542_000, '₹5.42 L'],
+  [9_999_900, '₹1.00 Cr'],
+  [12_345_678, '₹1.23 Cr'],
+])('says %d rupees closely as %s [PRICE-2]', (rupees, shown) => expect(formatClosely(rupees)).toBe(shown))

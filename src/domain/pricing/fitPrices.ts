@@ -2,6 +2,7 @@ import type { Effects } from './basePrice.ts'
 import { ageOf } from './carFigures.ts'
 import type { CarTable } from './carTable.ts'
 import { ErrorSpread, type FittedCar } from './errorSpread.ts'
+import { FitErrors, type FitQuality } from './fitQuality.ts'
 import { NO_PART, prepareFit } from './fitInput.ts'
 import { fitPart } from './fitPart.ts'
 import { slices } from './slices.ts'
@@ -14,6 +15,7 @@ export interface PriceFit {
   /** By part: 0 is fitted to all cars, each other to all but those of that part; null without any. */
   readonly effects: readonly (Effects | null)[]
   readonly spread: ErrorSpread
+  readonly quality: FitQuality
 }
 
 /**
@@ -35,6 +37,10 @@ export function* fitPrices(table: CarTable, thisYear: number): Generator<void, P
     })
   }
   const spread = new ErrorSpread(table.kinds.models, parts)
+  const left = new FitErrors()
+  yield* slices(cars, (from, to) => {
+    for (let car = from; car < to; car++) if (part[car] !== NO_PART) left.add(errors[car] ?? 0)
+  })
   const each = (use: (car: FittedCar) => void) =>
     slices(cars, (from, to) => {
       for (let car = from; car < to; car++) {
@@ -47,5 +53,5 @@ export function* fitPrices(table: CarTable, thisYear: number): Generator<void, P
   yield* each(car => spread.addToAge(car))
   yield* each(car => spread.addToModel(car))
   yield* each(car => spread.addToReach(car))
-  return { thisYear, parts, effects, spread }
+  return { thisYear, parts, effects, spread, quality: left.sum() }
 }

@@ -1,9 +1,10 @@
 import { basePrice, type Effects } from './basePrice.ts'
 import { ageOf } from './carFigures.ts'
 import { CarTable, partOf, type CodedCar } from './carTable.ts'
-import { ComparableBook, type Comparable } from './comparableBook.ts'
+import { ComparableBook, YEARS_APART, type Comparable } from './comparableBook.ts'
 import { fitPrices, type PriceFit } from './fitPrices.ts'
-import { comparablePrice, type DescribedCar, type PricedCar } from './pricedCar.ts'
+import type { FitQuality } from './fitQuality.ts'
+import { comparablePrice, YEAR_CODES, yearCode, type DescribedCar, type PricedCar } from './pricedCar.ts'
 import { priceLabel, type Labelled } from './priceLabel.ts'
 
 /** A comparable car counts the less the farther it is: at so many kilometres by 1/e. */
@@ -37,6 +38,21 @@ export interface PricePosition extends PriceEstimate, Labelled {
   dearer: number
 }
 
+/** What visitors are shown of a position: it changes only when another place, label or list does, not with every fit. */
+export type ShownPosition = Omit<PricePosition, keyof Omit<PriceEstimate, 'comparables' | 'middle'>>
+
+/** The part of a position that visitors are shown. */
+export function shownPosition({
+  comparables,
+  middle,
+  price,
+  dearer,
+  label,
+  withoutLabel,
+}: PricePosition): ShownPosition {
+  return { comparables, middle, price, dearer, label, withoutLabel }
+}
+
 /** An estimate, with half its interval in log rupees. */
 interface Estimated {
   answer: PriceEstimate
@@ -53,6 +69,10 @@ export class PriceBook {
   readonly #comparables: ComparableBook
   readonly #thisYear: number
   #fit: PriceFit | null = null
+  #changes = 0
+  #adoptedAt = 0
+  /** The last change of the cars of each group and year. */
+  readonly #changedAt = new Map<number, number>()
 
   /** `thisYear` is the year of today; a book is made anew for the next. */
   constructor(thisYear: number) {
@@ -65,17 +85,45 @@ export class PriceBook {
     return this.#table.size
   }
 
+  /** How often something was changed; estimates differ only when this does. */
+  get changes(): number {
+    return this.#changes
+  }
+
+  /** How well the fit does that estimates are of; null before the first. */
+  get quality(): FitQuality | null {
+    return this.#fit?.quality ?? null
+  }
+
+  /** A number for such cars, by which `changedSince` looks for changes among their comparables. */
+  placeOf(car: DescribedCar): number {
+    const { kind, year } = this.#table.describe(car)
+    return placeOf(kind.group, year)
+  }
+
+  /** Whether what is said of the cars of a place may have changed since there were so many changes. Costs little. */
+  changedSince(place: number, changes: number): boolean {
+    if (this.#adoptedAt > changes) return true
+    if (this.#changes <= changes) return false
+    for (let other = place - YEARS_APART; other <= place + YEARS_APART; other++)
+      if ((this.#changedAt.get(other) ?? 0) > changes) return true
+    return false
+  }
+
   /** Adds or replaces a car. One without a price that can be compared is only taken away. */
   put(car: PricedCar): void {
     this.remove(car.id)
     const slot = this.#table.add(car)
-    if (slot !== null) this.#comparables.add(slot)
+    if (slot === null) return
+    this.#comparables.add(slot)
+    this.#noteChange(slot)
   }
 
   /** Takes a car away. An unknown id is no error. */
   remove(id: number): void {
     const slot = this.#table.slotOf(id)
     if (slot === undefined) return
+    this.#noteChange(slot)
     this.#comparables.remove(slot)
     this.#table.remove(id)
   }
@@ -88,6 +136,12 @@ export class PriceBook {
   /** From now on estimates are of this fit, which is one of this book. */
   adopt(fit: PriceFit): void {
     this.#fit = fit
+    this.#adoptedAt = this.#changes += 1
+  }
+
+  #noteChange(slot: number): void {
+    const { kind, year } = this.#table.read(slot)
+    this.#changedAt.set(placeOf(kind.group, year), (this.#changes += 1))
   }
 
   /** What a car costs that is not of the stock; null before the first fit, and when there was nothing to fit. */
@@ -153,6 +207,9 @@ export class PriceBook {
     return this.#table.columns.logPrice[slot] ?? 0
   }
 }
+
+/** A number for the cars of a group and year. */
+const placeOf = (group: number, year: number) => (group + 1) * YEAR_CODES + yearCode(year)
 
 function middleOf(cars: readonly ComparedCar[]): number | null {
   const prices = cars.map(car => car.price).toSorted((a, b) => a - b)

@@ -23,7 +23,7 @@ interface JudgedPrice {
 }
 
 /** With fewer comparables there is no label (PRICE-2). */
-const LEAST_COMPARABLES = 8
+export const LEAST_COMPARABLES = 8
 /** An older car has no label, in years (PRICE-2). */
 const MOST_AGE = 15
 /** With a wider interval there is no label: from the estimate divided by 1.35 to the estimate times 1.35. */

@@ -1,3 +1,4 @@
+import type { CardPosition } from '../pricing/cardPosition.ts'
 import type { VehicleOption } from '../options/optionLists.ts'
 
 /**
@@ -86,8 +87,6 @@ export interface Vehicle extends VehicleFacts {
   priceAfterOffer: number | null
   /** By how much the price dropped, while that is shown (PRICE-5). */
   priceDrop: PriceDrop | null
-  /** Until when it is held for somebody (VISIT-2), in epoch milliseconds; null when it is not. */
-  heldUntil: number | null
   photos: readonly VehiclePhoto[]
   features: readonly string[]
   /** Increases with every change. An editor sends back the version that it saw. */
@@ -114,8 +113,6 @@ export interface VehicleSummary {
   priceAfterOffer: number | null
   /** By how much the price dropped, while that is shown (PRICE-5). */
   priceDrop: PriceDrop | null
-  /** Until when it is held for somebody (VISIT-2), in epoch milliseconds; null when it is not. */
-  heldUntil: number | null
   emiOptions: string | null
   odometerKm: number | null
   yearOfRegistration: number | null
@@ -126,6 +123,8 @@ export interface VehicleSummary {
   state: VehicleState
   /** The first photo; null shows the placeholder. */
   photo: VehiclePhoto | null
+  /** The place of its price among comparable cars, for a car of the catalogue (PRICE-2); absent where nothing is known of it. */
+  pricePosition?: CardPosition | null
 }
 
 /** The name of a vehicle: brand, model and variant as far as known, or "Unknown Model" (CARD-2). */

@@ -1,3 +1,4 @@
+import { hasCondition } from '../condition/conditionChange.ts'
 import { OPTION_LISTS, VEHICLE_OPTIONS, type VehicleOption } from '../options/optionLists.ts'
 import type { VehicleFacts } from './vehicle.ts'
 import type { TouchedFields, VehicleRecord } from './vehicleChanges.ts'
@@ -44,8 +45,12 @@ export function stepBetween(before: VehicleRecord, after: VehicleRecord): Change
   return { kind: 'changed', before: touched(before, after), after: touched(after, before) }
 }
 
-const isEmpty = ({ facts, options, features, photos }: TouchedFields) =>
-  Object.keys(facts).length === 0 && Object.keys(options).length === 0 && features.length === 0 && photos === undefined
+const isEmpty = (touched: TouchedFields) =>
+  Object.keys(touched.facts).length === 0
+  && Object.keys(touched.options).length === 0
+  && touched.features.length === 0
+  && touched.photos === undefined
+  && !hasCondition(touched)
 
 /** Whether a change is empty. */
 export function changesNothing({ before, after }: ChangedStep): boolean {
@@ -70,7 +75,12 @@ function joinTwo({ before, after }: ChangedStep, later: ChangedStep): ChangedSte
   ] as const
   const over = (one: TouchedFields, two: TouchedFields, features: readonly string[]): TouchedFields => {
     const photos = one.photos ?? two.photos
+    const papers = { ...two.papers, ...one.papers }
+    const { odometer = two.odometer, inspection = two.inspection } = one
     return {
+      ...(odometer === undefined ? {} : { odometer }),
+      ...(inspection === undefined ? {} : { inspection }),
+      ...(Object.keys(papers).length === 0 ? {} : { papers }),
       facts: { ...two.facts, ...one.facts },
       options: { ...two.options, ...one.options },
       features,

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
+import { SENDER } from '#domain/audit/eventRuns.ts'
 import type { Schema } from '../schema.ts'
 
-/** The commands that write events, by the names that people read. */
+/** The commands that write events, and the senders of enquiries, by the names that people read. */
 export const COMMANDS: Readonly<Record<string, string>> = {
   start: 'First start',
   lists: 'Standard option lists',
   demo: 'Demo catalogue',
   import: 'Import command',
-  visitor: 'Visitor',
-  clock: 'By itself',
+  [SENDER]: 'The sender',
 }
 
 /** Makes a function that names the actors of events: the e-mail address of an account, or the name of a command. */

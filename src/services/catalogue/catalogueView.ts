@@ -3,6 +3,8 @@ import type { CatalogueReader, FacetCounts, IndexQuery, RangeCounts } from '#dom
 import type { Stretch } from '#domain/catalogue/reads/touch.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
+import type { LivePrices } from '../pricing/livePrices.ts'
+import type { PriceView } from '../pricing/priceView.ts'
 import type { OptionDirectory } from './optionDirectory.ts'
 import type { KeptReads } from './reads/keptReads.ts'
 import type { ComputedRead } from './reads/read.ts'
@@ -10,6 +12,8 @@ import type { ComputedRead } from './reads/read.ts'
 /** What answers are made from: whatever is asked of it can be recorded (`reads/recordSite.ts`). */
 export interface CatalogueView {
   readonly index: CatalogueReader
+  /** How prices stand among those of comparable cars (PRICE-2). */
+  readonly prices: PriceView
   /** The option lists as of `version()`. */
   options(): OptionDirectory
   /** Facet counts of the whole catalogue, counted once for each version. */
@@ -48,6 +52,8 @@ export interface CatalogueView {
 export interface LiveCatalogue extends CatalogueView {
   /** The reads that kept answers share, and the log of changes by which they are checked. */
   readonly kept: KeptReads
+  /** The book that `prices` answers from. */
+  readonly livePrices: LivePrices
   /** The read of a computed value. */
   computedRead<Value>(name: string, compute: (catalogue: CatalogueView) => Value): ComputedRead<Value>
   /** Resolves when the index has every change committed before the call. Rejects when the database cannot be read. */

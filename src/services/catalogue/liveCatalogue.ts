@@ -2,11 +2,14 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { createCatalogueIndex } from '#domain/catalogue/index/catalogueIndex.ts'
 import type { IndexAnswer, IndexRow } from '#domain/catalogue/index/indexTypes.ts'
+import type { PricedCar } from '#domain/pricing/pricedCar.ts'
 import type { RowChange } from '#domain/catalogue/reads/touch.ts'
 import { OF_CATALOGUE } from '../events.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { SavableCatalogue } from './catalogueView.ts'
+import { createLivePrices } from '../pricing/livePrices.ts'
+import { readPricedCars } from '../pricing/pricedRows.ts'
 import { findProductIds } from './findProductIds.ts'
 import { readCatalogue, readIndexRows } from './indexRows.ts'
 import { readSnapshot, writeSnapshot } from './catalogueSnapshot.ts'
@@ -65,6 +68,7 @@ export async function openLiveCatalogue(
   const log = createChangeLog()
   const kept = createKeptReads(log)
   const summaries = createSummaryCache(query, log)
+  const prices = createLivePrices(log)
 
   function wholeAnswer(): IndexAnswer {
     if (whole?.eventId !== lastEventId) {
@@ -96,6 +100,9 @@ export async function openLiveCatalogue(
     const newOptions = changesOptions ? await readOptionDirectory(query) : options
     const ids = [...new Set(events.filter(event => event.subject === 'vehicle').map(event => event.subject_id))]
     const rows = await readIndexRows(query, newOptions, ids)
+    const priced = prices.follows
+      ? await readPricedCars(query, newOptions, ids, platform.clock.now())
+      : new Map<number, PricedCar>()
     if (identity === '') identity = await readIdentity(query)
     // From here to the end nothing waits: nobody sees the index change without the log and the version.
     applied += events.length
@@ -103,6 +110,7 @@ export async function openLiveCatalogue(
     const changes: RowChange[] = []
     try {
       for (const id of ids) changes.push(replaceRow(id, rows.get(id)))
+      prices.apply(ids, priced)
     } finally {
       // Also those before a row that the index refuses: trying again finds them unchanged.
       log.add(changes)
@@ -165,6 +173,8 @@ export async function openLiveCatalogue(
   const live: SavableCatalogue = {
     index,
     kept,
+    prices,
+    livePrices: prices,
     ids: page => index.query({ ...page, counted: [] }).ids,
     computed: (name, compute) => live.computedRead(name, compute).value(),
     computedRead: (name, compute) =>
@@ -176,7 +186,13 @@ export async function openLiveCatalogue(
       ),
     ofVehicles: (_ids, read) => read(query),
     ofStretch: read => read(query, () => {}),
-    summaries: (ids, now) => summaries.load(ids, now),
+    async summaries(ids, now) {
+      const loaded = await summaries.load(ids, now)
+      return loaded.map(summary => {
+        const row = index.get(summary.id)
+        return { ...summary, pricePosition: row && prices.card(row) }
+      })
+    },
     idsOfProducts: productIds => findProductIds(query, productIds),
     options: () => options,
     wholeCounts: () => wholeAnswer().counts,

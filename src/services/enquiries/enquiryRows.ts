@@ -3,7 +3,7 @@ import type { EnquiryState } from '#domain/enquiry/enquiryStates.ts'
 import { carOfEnquiry, gistOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
 import type { EnquiryWork } from '#domain/enquiry/enquiryWork.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
-import type { EnquiryTable } from '../schema.ts'
+import type { EnquiryTable } from './enquiryTables.ts'
 import type { DemoEnquiry } from './demoInbox.ts'
 
 /** An enquiry in a list. Times are epoch milliseconds, days YYYY-MM-DD. */

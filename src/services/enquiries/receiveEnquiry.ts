@@ -2,21 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { senderOf, type Enquiry } from '#domain/enquiry/enquiry.ts'
 import { composeEnquiryMail } from '#domain/enquiry/enquiryMail.ts'
+import { PRIVACY_NOTICE_VERSION } from '#domain/enquiry/privacyNotice.ts'
 import { searchTextOf } from '#domain/enquiry/enquirySummary.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { mailReceipt } from '../mine/mailReceipt.ts'
+import { addPrivateLink } from '../mine/privateLinks.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
 import { teamAddress } from '../outbox/teamAddress.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
-import { bookDrive } from '../visits/bookDrive.ts'
-import type { WantedSlot } from '../visits/claimSlot.ts'
-import { isFreeInDemo, nearestFree, readWantedSlot } from '../visits/freeDays.ts'
-import { askHold } from '../visits/grantHold.ts'
-import { isSlotTaken, SlotTaken } from '../visits/slotTaken.ts'
-import { BY_VISITOR } from '../visits/visitEvents.ts'
-import type { VisitSite } from '../visits/visitSite.ts'
 import { findSubject } from './findSubject.ts'
 import { sendingKey } from './sendingKey.ts'
 import { ENQUIRY_FOLDER, removeUnknownFiles } from './sweepEnquiryFiles.ts'
@@ -41,9 +37,6 @@ export interface Reception {
   filledInMs?: number | null
   files: readonly EnquiryFile[]
 }
-
-/** What receiving an enquiry needs of a site. */
-type ReceivingSite = VisitSite & Pick<Site, 'demoInbox'>
 
 function mailVehicle(site: ProductPlatform, vehicle: VehicleSummary | null) {
   return vehicle === null
@@ -102,6 +95,7 @@ async function insertEnquiry(
       idempotency_key: key,
       search_text: searchTextOf(enquiry, vehicle),
       filled_in_ms: reception.filledInMs ?? null,
+      notice_version: PRIVACY_NOTICE_VERSION,
       version: 1,
       created_at: now,
       updated_at: now,
@@ -112,62 +106,95 @@ async function insertEnquiry(
   return row?.id ?? null
 }
 
+/** What became of an enquiry: whether it is new, and the token of its private page, where the sender may have one. */
+interface Stored {
+  isNew: boolean
+  token: string | null
+}
+
 /**
- * Writes the enquiry, its files and the team's mail in one transaction. Returns false when the enquiry is stored
- * already.
+ * An enquiry that came again. A browser that got no answer to the first sending gets a link now: nobody else has its key.
+ * A plain form has no such key, and whoever knows what was sent must not come by its private page.
  */
+async function linkAgain(
+  site: ProductPlatform,
+  transaction: Transaction<Schema>,
+  enquiry: Enquiry,
+  reception: Reception,
+): Promise<Stored> {
+  const key = keyOf(enquiry, reception)
+  if (key === null || reception.keyHoldsMs !== undefined) return { isNew: false, token: null }
+  const row = await transaction
+    .selectFrom('enquiries')
+    .select('id')
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return { isNew: false, token: await addPrivateLink(site, transaction, row.id) }
+}
+
+/** Writes the mail to the team, if it has an address. */
+async function mailTeam(
+  site: ProductPlatform & Pick<Site, 'profile'>,
+  transaction: Transaction<Schema>,
+  id: number,
+  enquiry: Enquiry,
+  { files, filledInMs }: Reception,
+  vehicle: VehicleSummary | null,
+): Promise<void> {
+  const to = teamAddress(site)
+  if (to === null) return
+  const { siteUrl } = site.configuration
+  const mail = composeEnquiryMail(enquiry, {
+    vehicle: mailVehicle(site, vehicle),
+    siteName: site.profile.name,
+    files: files.length,
+    filledInMs: filledInMs ?? null,
+    // Never taken from the request: its sender may claim any host.
+    address: siteUrl === null ? null : `${siteUrl}/office/enquiries/${id}`,
+  })
+  await enqueueMail(site, transaction, { ...mail, to, replyTo: senderOf(enquiry).email, enquiryId: id })
+}
+
+/** Writes the enquiry, its files, its private link and the mails about it in one transaction. */
 function storeEnquiry(
-  site: ReceivingSite,
+  site: ProductPlatform & Pick<Site, 'profile'>,
   enquiry: Enquiry,
   reception: Reception,
   vehicle: VehicleSummary | null,
-  slot: WantedSlot | null,
   files: Awaited<ReturnType<typeof storeFiles>>,
-): Promise<boolean> {
+): Promise<Stored> {
   return site.database.transaction(async transaction => {
     const id = await insertEnquiry(site, transaction, enquiry, reception, vehicle)
-    if (id === null) return false
+    if (id === null) return linkAgain(site, transaction, enquiry, reception)
     if (files.length > 0)
       await transaction
         .insertInto('enquiry_files')
         .values(files.map(file => ({ ...file, enquiry_id: id })))
         .execute()
-    if (!reception.suspicious) {
-      if (slot !== null) await bookDrive(site, transaction, BY_VISITOR, id, slot)
-      if (enquiry.kind === 'hold' && vehicle !== null) await askHold(transaction, id, vehicle.id, site.clock.now())
-    }
-    const to = teamAddress(site)
-    if (reception.suspicious || to === null) return true
-    const { siteUrl } = site.configuration
-    const mail = composeEnquiryMail(enquiry, {
-      vehicle: mailVehicle(site, vehicle),
-      siteName: site.profile.name,
-      files: files.length,
-      filledInMs: reception.filledInMs ?? null,
-      // Never taken from the request: its sender may claim any host.
-      address: siteUrl === null ? null : `${siteUrl}/office/enquiries/${id}`,
-    })
-    await enqueueMail(site, transaction, { ...mail, to, replyTo: senderOf(enquiry).email })
-    return true
+    const stored = { isNew: true, token: await addPrivateLink(site, transaction, id) }
+    if (reception.suspicious) return stored
+    await mailReceipt(site, transaction, id)
+    await mailTeam(site, transaction, id, enquiry, reception, vehicle)
+    return stored
   })
 }
 
 /**
  * Receives an enquiry of a visitor. In live mode the enquiry, its files and the team's mail are all on disk when the
  * promise resolves. In demo mode this process remembers the enquiry and nothing is written or mailed (MODE-1). The
- * vehicle of an offer or a test drive is stored as it is now, whatever becomes of it later. A booking with a time is
- * stored with its test drive, or not at all: throws `Failure` with the field `slot`, `invalid` when nobody can drive
- * then, `conflict` when somebody else does (VISIT-1).
+ * vehicle of an offer or a test drive is stored as it is now, whatever becomes of it later. `token` opens the private
+ * page of the enquiry (CAR-5): null where there is none, as on a demo site, or where it was given before.
  */
-export async function receiveEnquiry(site: ReceivingSite, enquiry: Enquiry, reception: Reception): Promise<void> {
+export async function receiveEnquiry(
+  site: ProductPlatform & Pick<Site, 'profile' | 'demoInbox' | 'outbox'>,
+  enquiry: Enquiry,
+  reception: Reception,
+): Promise<{ token: string | null }> {
   const vehicle = await findSubject(site, enquiry)
-  const slot = enquiry.kind === 'booking' ? readWantedSlot(site, enquiry.form, vehicle) : null
   if (site.configuration.mode === 'demo') {
-    if (slot !== null && !reception.suspicious && !isFreeInDemo(site, slot, keyOf(enquiry, reception)))
-      throw new SlotTaken(await nearestFree(site, slot))
     const received = { enquiry, vehicle, files: reception.files.length, receivedAt: site.clock.now() }
     site.demoInbox.add(received, keyOf(enquiry, reception), reception.keyHoldsMs)
-    return
+    return { token: null }
   }
   const files = await storeFiles(site, reception.files)
   // Private files must not stay without a row: neither those of a second sending, nor those whose row could not be
@@ -178,10 +205,11 @@ export async function receiveEnquiry(site: ReceivingSite, enquiry: Enquiry, rece
       site,
       files.map(file => file.file_key),
     ).catch((err: unknown) => site.log.warn({ err }, 'files of an enquiry could not be removed'))
-  const stored = await storeEnquiry(site, enquiry, reception, vehicle, slot, files).catch(async (error: unknown) => {
+  const stored = await storeEnquiry(site, enquiry, reception, vehicle, files).catch(async (error: unknown) => {
     await forget()
-    throw slot !== null && isSlotTaken(error) ? new SlotTaken(await nearestFree(site, slot)) : error
+    throw error
   })
-  if (!stored) await forget()
+  if (!stored.isNew) await forget()
   site.outbox.wake()
+  return { token: stored.token }
 }

@@ -19,6 +19,6 @@ export interface OutboxTable {
   is_secret: Generated<number>
   /** The address of RFC 8058 at which the recipient unsubscribes with one press; null for other mails. */
   unsubscribe_address: string | null
-  /** The text of a calendar file that goes with the mail; null for other mails. */
-  calendar: string | null
+  /** The enquiry that the mail is about: erasing it removes the mail. */
+  enquiry_id: number | null
 }

@@ -1,3 +1,4 @@
+import { hasCondition } from '#domain/condition/conditionChange.ts'
 import { changedFields, type FieldChange } from '#domain/vehicle/vehicleChanges.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -15,6 +16,8 @@ export interface HistoryEntry {
   kind: 'added' | 'changed' | 'removed' | 'restored'
   /** The changed fields. */
   changes: readonly FieldChange[]
+  /** Whether it stays for good: what was published of the condition is corrected by a further entry, never undone. */
+  stays: boolean
   /** The import that caused it. */
   importId: number | null
 }
@@ -54,6 +57,7 @@ export async function readHistory(
         importId,
         kind: kind === 'removed' || kind === 'changed' ? kind : id === Number(first) ? 'added' : 'restored',
         changes: step?.kind === 'changed' ? changedFields(step.before, step.after) : [],
+        stays: step?.kind === 'changed' && hasCondition(step.after),
       }) as const,
   )
   return { entries, total: Number(total) }

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { hasCondition } from '#domain/condition/conditionChange.ts'
 import { Failure } from '#domain/errors.ts'
 import type { Vehicle, VehiclePhoto } from '#domain/vehicle/vehicle.ts'
 import type { VehicleStep } from '#domain/vehicle/vehicleStep.ts'
@@ -32,6 +33,11 @@ async function requireNewest(query: Kysely<Schema>, vehicleId: number, eventId: 
   if (newest.id === eventId) {
     if (newest.step === null)
       throw new Failure('conflict', 'This was written by a newer release, and cannot be undone by this one.')
+    if (newest.step.kind === 'changed' && hasCondition(newest.step.after))
+      throw new Failure(
+        'conflict',
+        'Papers, inspections and odometer readings stay as they were written: correct them by writing what is right.',
+      )
     return newest.step
   }
   const described = await describeVehicleEvents(

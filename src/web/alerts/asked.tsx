@@ -2,7 +2,7 @@ import { ALERT_ASKED } from '#domain/alerts/alertTexts.ts'
 import { SentNotice } from '../forms/SentNotice.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { AlertSheet } from './AlertSheet.tsx'
-import { privateHead } from './privatePage.ts'
+import { privateHead } from '../frame/privatePage.ts'
 
 export const meta = () => privateHead('Look into your mail')
 

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { LinkButton } from '../ui/LinkButton.tsx'
 import type { Route } from './+types/confirm'
 import { AlertSheet } from './AlertSheet.tsx'
-import { privateHead, privateHeaders, tokenOf } from './privatePage.ts'
+import { privateHead, privateHeaders, tokenOf } from '../frame/privatePage.ts'
 
 export const reads: AddressReads = { params: tokenOf }
 export const headers = privateHeaders

@@ -1,6 +1,6 @@
 import { LinkButton } from '../ui/LinkButton.tsx'
 import { AlertSheet } from './AlertSheet.tsx'
-import { privateHead } from './privatePage.ts'
+import { privateHead } from '../frame/privatePage.ts'
 
 export const meta = () => privateHead('Unsubscribed')
 

@@ -11,7 +11,7 @@ import { LinkButton } from '../ui/LinkButton.tsx'
 import type { Route } from './+types/manage'
 import { AlertSheet } from './AlertSheet.tsx'
 import { OwnAlertRow } from './OwnAlertRow.tsx'
-import { privateHead, privateHeaders, tokenOf } from './privatePage.ts'
+import { privateHead, privateHeaders, tokenOf } from '../frame/privatePage.ts'
 
 const DONE: Readonly<Record<string, string>> = {
   confirmed: 'The alert is on. You can change or end it here at any time; every mail has the link to this page.',

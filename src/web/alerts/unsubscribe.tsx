@@ -2,7 +2,7 @@ import type { AddressReads } from '../addressReads.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Route } from './+types/unsubscribe'
 import { AlertSheet } from './AlertSheet.tsx'
-import { privateHead, privateHeaders, tokenOf } from './privatePage.ts'
+import { privateHead, privateHeaders, tokenOf } from '../frame/privatePage.ts'
 
 export const reads: AddressReads = { params: tokenOf }
 export const headers = privateHeaders

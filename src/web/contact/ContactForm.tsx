@@ -1,4 +1,5 @@
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
+import { SENT_TEXTS } from '#domain/enquiry/sentTexts.ts'
 import { FormField, FormTextArea } from '../forms/FormField.tsx'
 import { DEMO_RECEIPT, MessageForm } from '../forms/MessageForm.tsx'
 import { SentNotice } from '../forms/SentNotice.tsx'
@@ -9,7 +10,7 @@ const SETTINGS = {
   call: 'POST /api/contact-form',
   loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ contactSchema }) => contactSchema),
   texts: {
-    success: 'Thank you for your message! We will get back to you soon.',
+    success: SENT_TEXTS.contact,
     failure: 'Something went wrong. Please try again.',
     preferServerMessage: true,
     unreachable: 'An error occurred. Please try again.',

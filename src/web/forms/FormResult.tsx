@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useEffect, useState } from 'react'
 import { FORM_AGAIN_ID, useFormModel } from './formContext.ts'
 import type { FormOutcome } from './formOutcome.ts'
+import { PrivatePageLink } from './PrivatePageLink.tsx'
 
 interface FormResultProps {
   /** Shows only this outcome, for forms that show success and failure in different places. */
@@ -53,6 +54,7 @@ export function FormResult({ only, successMs, failureMs, receipts = {}, classNam
           {receipts.sent}
         </p>
       )}
+      {sent && outcome.privatePage !== null && <PrivatePageLink to={outcome.privatePage} />}
       {over && failed && receipts.failed && (
         <p className="flex gap-2 text-muted">
           <CircleAlert size={22} />

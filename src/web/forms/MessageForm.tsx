@@ -3,6 +3,7 @@ import { useSiteData } from '../frame/siteData.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { Form } from './Form.tsx'
 import { FormResult } from './FormResult.tsx'
+import { PrivacyNote } from './PrivacyNote.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useForm, type FormSettings } from './useForm.ts'
 
@@ -32,6 +33,7 @@ export function MessageForm({ settings, label, successMs, failureMs, receipt, ch
     <Form form={form} label={label} className="space-y-5">
       <ErrorSummary className={wrong ? '' : 'hidden'} />
       {children}
+      <PrivacyNote />
       <div className="sm:flex sm:items-center sm:gap-5">
         <SubmitButton sending="Sending…" className="w-full sm:w-auto sm:flex-none sm:px-8">
           Send message

@@ -19,7 +19,8 @@ export interface FormTexts {
 export type FormOutcome =
   | { state: 'open' }
   | { state: 'sending'; sent: number; total: number }
-  | { state: 'sent'; text: string }
+  /** `privatePage` is the way to what was sent, for its sender alone (CAR-5); null where there is none. */
+  | { state: 'sent'; text: string; privatePage: string | null }
   /** `detail` says more than the text, for instance how long to wait; `atFields` that the server has named what is wrong. */
   | { state: 'failed'; text: string; detail: string | null; atFields?: true }
 

@@ -7,6 +7,7 @@ import { focusField } from './focusField.ts'
 import { describeFailure, firstOutcome, OPEN, type FormOutcome, type FormTexts } from './formOutcome.ts'
 import { fieldNames, readValues, writeValues } from './formValues.ts'
 import { randomUuid } from './randomUuid.ts'
+import { privatePageOf } from '../calls/privatePage.ts'
 import { sendForm, type Answer, type FormCall, type FormTarget } from '../calls/sendForm.ts'
 
 /** What a form needs; `call` says where it is posted to, and so what is answered. */
@@ -150,7 +151,7 @@ export function useForm<Call extends FormCall>(settings: FormSettings<Call>) {
       writeValues(form, Object.fromEntries(Object.keys(before).map(name => [name, ''])))
     }
     filling.current = { key: randomUuid(), shownAt: performance.now(), justSent: !staysFilled }
-    setOutcome({ state: 'sent', text: texts.success })
+    setOutcome({ state: 'sent', text: texts.success, privatePage: privatePageOf(reply.body) })
     onSuccess?.(typed, reply as Extract<Answer<Call>, { ok: true }>)
   }
 

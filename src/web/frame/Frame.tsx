@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useMatches, useNavigation, useRouteError } from 'react-router'
 import { DeviceTray } from '../device/DeviceTray.tsx'
 import { FilterSheetProvider } from '../filter/FilterSheetProvider.tsx'
+import { StripDots } from '../ui/price/StripDots.tsx'
 import { VehicleLoading } from '../vehicle/VehicleLoading.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -39,6 +40,7 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
         {children}
       </main>
       <Footer dealer={site.dealer} />
+      {!inOffice && <StripDots />}
     </FilterSheetProvider>
   )
 }

@@ -4,6 +4,7 @@ import { DraftOffer } from '../forms/DraftOffer.tsx'
 import { ErrorSummary } from '../forms/ErrorSummary.tsx'
 import { Form } from '../forms/Form.tsx'
 import { FormResult } from '../forms/FormResult.tsx'
+import { PrivacyNote } from '../forms/PrivacyNote.tsx'
 import { readValues } from '../forms/formValues.ts'
 import { useForm } from '../forms/useForm.ts'
 import { useSiteData } from '../frame/siteData.ts'
@@ -149,6 +150,7 @@ export function SaleForm({ posted }: { posted: PostedForm | undefined }) {
           </StepFields>
           <StepFields number={3} step={step} all={all}>
             <DocumentsStep documents={documents} carPhotos={carPhotos} />
+            <PrivacyNote className="mt-5" />
           </StepFields>
         </div>
         <StepButtons step={step} all={all} onPrevious={() => goTo(step - 1)} onNext={() => void goNext()} />

@@ -1,5 +1,6 @@
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 import { SALE_STEPS } from '#domain/enquiry/saleParts.ts'
+import { SENT_TEXTS } from '#domain/enquiry/sentTexts.ts'
 import type { FieldErrors } from '../forms/checkValues.ts'
 import type { FormTexts } from '../forms/formOutcome.ts'
 
@@ -10,7 +11,7 @@ export const STEP_FIELDS = SALE_STEPS.map((fields, place) =>
 
 /** The texts of SELL-5. */
 export const SALE_TEXTS: FormTexts = {
-  success: 'Form submitted successfully!',
+  success: SENT_TEXTS.sale,
   failure: 'An error occurred while submitting the form.',
 }
 

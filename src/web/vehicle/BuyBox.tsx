@@ -1,6 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import { vehicleName, type VehicleState } from '#domain/vehicle/vehicle.ts'
 import { UNAVAILABLE } from '#domain/vehicle/vehicleStateNames.ts'
+import type { PagePosition } from '#services/pricing/readPricePosition.ts'
 import { AlertLink } from '../alerts/AlertLink.tsx'
 import { CompareTick } from '../device/CompareTick.tsx'
 import { KeepButton } from '../device/KeepButton.tsx'
@@ -16,7 +17,15 @@ import { SimilarLink } from './SimilarLink.tsx'
 import { useContactLinks } from './useContactLinks.ts'
 
 /** The title, price and monthly payment of a vehicle, and the buttons to reach the dealer. On phones without a frame. */
-export function BuyBox({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnquire: (kind: CarEnquiry) => void }) {
+export function BuyBox({
+  vehicle,
+  position,
+  onEnquire,
+}: {
+  vehicle: VehicleDetail
+  position: PagePosition | null
+  onEnquire: (kind: CarEnquiry) => void
+}) {
   const { productId, brand, category, model, variant, state } = vehicle
   const { whatsapp, call } = useContactLinks(vehicle)
   return (
@@ -36,7 +45,7 @@ export function BuyBox({ vehicle, onEnquire }: { vehicle: VehicleDetail; onEnqui
         ))}
       </ul>
       <StateBadge state={state} />
-      <DetailPrice vehicle={vehicle} />
+      <DetailPrice vehicle={vehicle} position={position} />
       <div className="car-actions mt-4 grid grid-cols-2 gap-2.5">
         {state === 'sold' ? (
           <SimilarLink category={category} size="large" className="col-span-2" />

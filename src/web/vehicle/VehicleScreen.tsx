@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { vehicleName, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { KeepButton } from '../device/KeepButton.tsx'
 import { RecentlyViewed } from '../device/viewed/RecentlyViewed.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
@@ -11,14 +11,14 @@ import { EnquiryDialogs } from './enquiry/EnquiryDialogs.tsx'
 import { Features } from './Features.tsx'
 import { Gallery } from './gallery/Gallery.tsx'
 import { NoImages } from './gallery/NoImages.tsx'
-import type { VehicleDetail } from './loadVehiclePage.ts'
+import type { VehiclePageData } from './loadVehiclePage.ts'
 import { Overview } from './Overview.tsx'
 import { Questions, type Question } from './Questions.tsx'
 import { RelatedCars } from './RelatedCars.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 /** One vehicle: gallery and buy box, then what a buyer asks in the order in which he asks it, related cars. */
-export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; related: readonly VehicleSummary[] }) {
+export function VehicleScreen({ page: { vehicle, related, pricePosition } }: { page: VehiclePageData }) {
   const name = vehicleName(vehicle)
   const [asking, setAsking] = useState<CarEnquiry | null>(null)
   const questions: Question[] = [
@@ -48,7 +48,7 @@ export function VehicleScreen({ vehicle, related }: { vehicle: VehicleDetail; re
         </div>
         <div className="sm:max-lg:mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:roomy:sticky lg:top-20">
-            <BuyBox vehicle={vehicle} onEnquire={setAsking} />
+            <BuyBox vehicle={vehicle} position={pricePosition} onEnquire={setAsking} />
           </div>
           <BuyBar vehicle={vehicle} onEnquire={setAsking} />
         </div>

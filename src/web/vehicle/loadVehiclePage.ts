@@ -3,6 +3,7 @@ import type { Vehicle, VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { pagesOfVehicle } from '#services/catalogue/landing/landingsOf.ts'
 import { relatedVehicles } from '#services/catalogue/pickVehicles.ts'
 import type { Site } from '#services/site.ts'
+import { readPricePosition } from '#services/pricing/readPricePosition.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
 
 /** Cars in the strip of related ones (DETAIL-7). */
@@ -40,7 +41,6 @@ function toDetail(vehicle: Vehicle): VehicleDetail {
     offerAmount,
     priceAfterOffer,
     priceDrop,
-    heldUntil,
     emiOptions,
     odometerKm,
     yearOfRegistration,
@@ -81,7 +81,6 @@ function toDetail(vehicle: Vehicle): VehicleDetail {
     offerAmount,
     priceAfterOffer,
     priceDrop,
-    heldUntil,
     emiOptions,
     odometerKm,
     yearOfRegistration,
@@ -123,5 +122,9 @@ export async function loadVehiclePage(site: Site, productId: string) {
     vehicle: toDetail(vehicle),
     related: await relatedVehicles(site, vehicle, RELATED),
     landing: pagesOfVehicle(site, vehicle.options),
+    pricePosition: await readPricePosition(site, vehicle.id),
   }
 }
+
+/** What a vehicle's page is made from. */
+export type VehiclePageData = Awaited<ReturnType<typeof loadVehiclePage>>

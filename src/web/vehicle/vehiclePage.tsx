@@ -67,14 +67,15 @@ export function meta({ matches, loaderData, params, error, location }: Route.Met
   ]
 }
 
-export default function VehiclePage({ loaderData: { vehicle, related, landing }, actionData }: Route.ComponentProps) {
+export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { vehicle, landing } = loaderData
   const [state, kind = ''] = states.of(useLocation().search)
   if (isCarEnquiry(kind) && state === 'sent') return <EnquirySent kind={kind} vehicle={vehicle} />
   if (isCarEnquiry(kind) && vehicle.state !== 'sold')
     return <EnquiryPage key={kind} kind={kind} vehicle={vehicle} posted={actionData} />
   return (
     <>
-      <VehicleScreen key={vehicle.productId} vehicle={vehicle} related={related} />
+      <VehicleScreen key={vehicle.productId} page={loaderData} />
       <LandingLinks title="More used cars" groups={landing} className="page-column mt-12 print:hidden" />
     </>
   )

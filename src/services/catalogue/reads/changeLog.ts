@@ -6,6 +6,8 @@ export interface ChangeLog {
   readonly position: number
   /** Notes changes that the index now has. */
   add(changes: readonly RowChange[]): void
+  /** Notes a change beside the vehicles: it alters only answers that look for it themselves. */
+  addBeside(): void
   /** Notes that everything may be different: whoever asks for changes from before is told that nobody knows them. */
   addUnknown(): void
   /** What the changes since a position do to an answer: one that alters it stands above those of which a rule is not sure. */
@@ -20,16 +22,18 @@ export function createChangeLog(): ChangeLog {
   let position = 0
   // The change at place p (from `first`) is the one from position first + p to the next.
   let first = 0
-  let changes: RowChange[] = []
+  let changes: (RowChange | undefined)[] = []
+  function append(added: readonly (RowChange | undefined)[]): void {
+    position += added.length
+    changes = [...changes, ...added].slice(-MOST_CHANGES)
+    first = position - changes.length
+  }
   return {
     get position() {
       return position
     },
-    add(added) {
-      position += added.length
-      changes = [...changes, ...added].slice(-MOST_CHANGES)
-      first = position - changes.length
-    },
+    add: append,
+    addBeside: () => append([undefined]),
     addUnknown() {
       position++
       changes = []

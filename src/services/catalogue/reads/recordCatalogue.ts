@@ -2,6 +2,7 @@ import type { LiveCatalogue } from '../catalogueView.ts'
 import { touchesStretch, type Stretch, type TouchRule } from '#domain/catalogue/reads/touch.ts'
 import { indexReads } from './indexReads.ts'
 import { judgedRead } from './read.ts'
+import { recordPrices } from './recordPrices.ts'
 import type { Read, Reads } from './reads.ts'
 
 const ALL = { chosen: {}, sort: 'newest', offset: 0, limit: 0 } as const
@@ -19,7 +20,7 @@ function touchesVehicles(ids: readonly number[]): TouchRule {
 
 /** The catalogue for one answer: notes what is asked of it. Whatever it does not know how to check changes with everything. */
 export function recordCatalogue(live: LiveCatalogue, reads: Reads): LiveCatalogue {
-  const { index, kept } = live
+  const { index, kept, livePrices } = live
   const { log } = kept
   const of = indexReads(index, kept)
   const options = (): Read => kept.get('options', () => judgedRead(log, touchesOptions, () => ''))
@@ -27,8 +28,17 @@ export function recordCatalogue(live: LiveCatalogue, reads: Reads): LiveCatalogu
   const vehicles = (ids: readonly number[]): Read =>
     kept.get(`vehicles ${ids.join()}`, () => judgedRead(log, touchesVehicles(ids), () => ''))
 
+  const rowsOf = (ids: readonly number[]) => ids.map(id => index.get(id)).filter(row => row !== null)
+  const cards = (ids: readonly number[]): Read =>
+    kept.get(`cards ${ids.join()}`, () => {
+      const rows = rowsOf(ids)
+      return livePrices.read(rows, () => JSON.stringify(rowsOf(ids).map(row => livePrices.card(row))))
+    })
+
   return {
     kept,
+    livePrices,
+    prices: recordPrices(live, reads),
     index: {
       get size() {
         reads.note(of.size())
@@ -113,6 +123,7 @@ export function recordCatalogue(live: LiveCatalogue, reads: Reads): LiveCatalogu
     },
     summaries(ids, now) {
       reads.note(vehicles(ids))
+      reads.note(cards(ids))
       return live.summaries(ids, now)
     },
     idsOfProducts: async productIds => {

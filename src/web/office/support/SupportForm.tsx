@@ -1,3 +1,4 @@
+import { SENT_TEXTS } from '#domain/enquiry/sentTexts.ts'
 import { FormField, FormTextArea } from '../../forms/FormField.tsx'
 import { MessageForm } from '../../forms/MessageForm.tsx'
 
@@ -6,7 +7,7 @@ const SETTINGS = {
   call: 'POST /api/support',
   loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ supportSchema }) => supportSchema),
   texts: {
-    success: 'Your message has been sent successfully!, Our team Will Contact Within 48 Hours',
+    success: SENT_TEXTS.support,
     failure: 'Something went wrong. Please try again.',
     unreachable: 'Error sending message. Please try again later.',
   },

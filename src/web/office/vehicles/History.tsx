@@ -53,7 +53,7 @@ interface HistoryProps {
 export function History({ vehicleId, name, history: { entries, page, pages }, actions }: HistoryProps) {
   const [asking, setAsking] = useState(false)
   const [newest] = entries
-  const undoable = actions?.allowed && page === 1 && newest !== undefined ? newest : null
+  const undoable = actions?.allowed && page === 1 && newest?.stays === false ? newest : null
   // Undoing the addition of a car deletes it, which is confirmed first.
   const deletes = undoable?.kind === 'added' || undoable?.kind === 'restored'
   const takeBack = (eventId: number) =>

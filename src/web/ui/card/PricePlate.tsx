@@ -4,22 +4,27 @@ import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 /**
  * The price of a card on a quiet plate that a hairline closes: the price after offer large, at its right the original
  * price, struck only where there is an offer, above the offer or "No Offer" (CARD-1, CARD-3). An unknown price is ₹0
- * (CARD-2).
+ * (CARD-2). On the hairline stand the cars that it is compared with (PRICE-2).
  */
 export function PricePlate({
-  vehicle: { actualPrice, offerAmount, priceAfterOffer },
+  vehicle: { actualPrice, offerAmount, priceAfterOffer, pricePosition: position },
 }: {
-  vehicle: Pick<VehicleSummary, 'actualPrice' | 'offerAmount' | 'priceAfterOffer'>
+  vehicle: Pick<VehicleSummary, 'actualPrice' | 'offerAmount' | 'priceAfterOffer' | 'pricePosition'>
 }) {
   const original = <data value={actualPrice ?? 0}>{formatPrice(actualPrice)}</data>
   return (
-    <div className="price-plate">
+    <div className={position?.strip === '' ? 'price-plate uncompared' : 'price-plate'}>
       <PriceFigure rupees={priceAfterOffer} />
       <div className="price-before card-text">
         <span className="sr-only">Original price </span>
         {offerAmount > 0 ? <s>{original}</s> : original}
         <p>{offerAmount > 0 ? <span className="price-offer">{`${formatPrice(offerAmount)} off`}</span> : 'No Offer'}</p>
       </div>
+      {position?.strip && (
+        <svg viewBox="0 0 240 16" className="price-strip" aria-hidden="true">
+          <path d={position.strip} />
+        </svg>
+      )}
     </div>
   )
 }

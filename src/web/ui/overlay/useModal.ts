@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 import { useOverlay } from './useOverlay.ts'
 
 /**
@@ -21,6 +21,10 @@ export function useModal(open: boolean, onClose: () => void, entry = true) {
   // Reported later: in development React unmounts and mounts everything at once, and then the dialog is open again.
   return {
     ref,
+    // The browser reports later that Escape has closed it: a press that opens it again could come before, and be lost.
+    onCancel: ({ target, currentTarget }: SyntheticEvent) => {
+      if (target === currentTarget) onClose()
+    },
     onClose: () => {
       if (!ref.current?.open) onClose()
     },

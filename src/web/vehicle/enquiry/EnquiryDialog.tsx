@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { carOfForm } from '#domain/enquiry/carOfForm.ts'
+import { privatePageOf } from '../../calls/privatePage.ts'
 import { DemoHint } from '../../forms/DemoHint.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { Form } from '../../forms/Form.tsx'
 import { FormResult } from '../../forms/FormResult.tsx'
+import { PrivacyNote } from '../../forms/PrivacyNote.tsx'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { focusField } from '../../forms/focusField.ts'
 import { useForm } from '../../forms/useForm.ts'
@@ -23,7 +25,8 @@ interface EnquiryDialogProps {
   vehicle: VehicleDetail
   open: boolean
   onClose: () => void
-  onSent: () => void
+  /** Gets the way to the private page of what was sent, if there is one. */
+  onSent: (privatePage: string | null) => void
   /** Called when the dialog was closed while the form was being sent, and sending failed. */
   onFailed: () => void
 }
@@ -40,9 +43,9 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
     ...settings,
     extras: carOfForm(vehicle),
     onInput: stored.note,
-    onSuccess: sent => {
+    onSuccess: (sent, { body }) => {
       stored.finish(sent)
-      onSent()
+      onSent(privatePageOf(body))
     },
   })
   const { id, errors, outcome } = form
@@ -109,6 +112,7 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
             />
             <span className="text-sm">Remember my details on this device</span>
           </label>
+          <PrivacyNote />
         </div>
         <div className="-mx-4 mt-3 border-t border-line bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] tall:sticky tall:bottom-0">
           {!(failed && outcome.atFields) && <FormResult only="failed" className={failed ? 'mb-3' : ''} />}

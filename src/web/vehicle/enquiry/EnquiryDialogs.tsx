@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { PrivatePageLink } from '../../forms/PrivatePageLink.tsx'
 import { useSiteData } from '../../frame/siteData.ts'
 import { AlertDialog } from '../../ui/overlay/AlertDialog.tsx'
 import type { VehicleDetail } from '../loadVehiclePage.ts'
@@ -18,7 +19,7 @@ interface EnquiryDialogsProps {
 export function EnquiryDialogs({ vehicle, open, onChange }: EnquiryDialogsProps) {
   const demo = useSiteData()?.mode === 'demo'
   const [drawn, setDrawn] = useState<readonly CarEnquiry[]>([])
-  const [sent, setSent] = useState<{ kind: CarEnquiry; read: boolean } | null>(null)
+  const [sent, setSent] = useState<{ kind: CarEnquiry; privatePage: string | null; read: boolean } | null>(null)
   if (open !== null && !drawn.includes(open)) setDrawn([...drawn, open])
   const close = (kind: CarEnquiry) => onChange(now => (now === kind ? null : now))
   return (
@@ -30,9 +31,9 @@ export function EnquiryDialogs({ vehicle, open, onChange }: EnquiryDialogsProps)
           vehicle={vehicle}
           open={open === kind}
           onClose={() => close(kind)}
-          onSent={() => {
+          onSent={privatePage => {
             close(kind)
-            setSent({ kind, read: false })
+            setSent({ kind, privatePage, read: false })
           }}
           onFailed={() => onChange(now => now ?? kind)}
         />
@@ -44,7 +45,12 @@ export function EnquiryDialogs({ vehicle, open, onChange }: EnquiryDialogsProps)
           title={CAR_ENQUIRIES[sent.kind].sentTitle}
         >
           <p>{CAR_ENQUIRIES[sent.kind].texts.success}</p>
-          {demo && <p className="mt-2 text-sm text-muted">This is a demo, so nobody will call.</p>}
+          {sent.privatePage !== null && <PrivatePageLink to={sent.privatePage} />}
+          {demo && (
+            <p className="mt-2 text-sm text-muted">
+              This is a demo, so nobody will call. Nothing is kept, so there is no private page of it.
+            </p>
+          )}
         </AlertDialog>
       )}
     </>

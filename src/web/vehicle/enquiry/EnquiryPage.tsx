@@ -3,10 +3,12 @@ import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { carOfForm } from '#domain/enquiry/carOfForm.ts'
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
+import { privatePageOf } from '../../calls/privatePage.ts'
 import { DemoHint } from '../../forms/DemoHint.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
 import { Form } from '../../forms/Form.tsx'
 import { FormResult } from '../../forms/FormResult.tsx'
+import { PrivacyNote } from '../../forms/PrivacyNote.tsx'
 import { SentNotice } from '../../forms/SentNotice.tsx'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useForm } from '../../forms/useForm.ts'
@@ -32,7 +34,11 @@ export function EnquiryPage({ kind, vehicle, posted }: EnquiryPageProps & { post
     extras: carOfForm(vehicle),
     plain: { page: `${car}?form=${kind}`, posted },
     onInput: typed => setOffer(typed.offerPrice ?? ''),
-    onSuccess: () => void navigate(`${car}?sent=${kind}`, { replace: true }),
+    onSuccess: (_, { body }) => {
+      const privatePage = privatePageOf(body)
+      if (privatePage === null) void navigate(`${car}?sent=${kind}`, { replace: true })
+      else location.assign(`${privatePage}?done=sent#done`)
+    },
   })
   return (
     <Sheet title={title} vehicle={vehicle}>
@@ -42,6 +48,7 @@ export function EnquiryPage({ kind, vehicle, posted }: EnquiryPageProps & { post
         <div className="mt-4 space-y-4">
           {kind === 'offer' ? <OfferFields typed={offer} price={vehicle.priceAfterOffer} /> : <BookingFields />}
         </div>
+        <PrivacyNote className="mt-4" />
         <FormResult only="failed" className="mt-5" />
         <SubmitButton sending="Sending…" className="mt-5 w-full">
           {submit}

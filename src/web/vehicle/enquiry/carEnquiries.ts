@@ -1,4 +1,5 @@
 import type { EnquiryKind } from '#domain/enquiry/enquiry.ts'
+import { SENT_TEXTS } from '#domain/enquiry/sentTexts.ts'
 import type { FormSettings } from '../../forms/useForm.ts'
 
 /** What a visitor can ask about one car. */
@@ -24,7 +25,7 @@ export const CAR_ENQUIRIES: Readonly<Record<CarEnquiry, CarEnquiryForm>> = {
     call: 'POST /api/send-offer',
     loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ offerSchema }) => offerSchema),
     texts: {
-      success: 'Your offer has been submitted successfully! our Team will contact You Soon.',
+      success: SENT_TEXTS.offer,
       failure: 'Failed to submit your offer. Please try again later.',
     },
   },
@@ -35,7 +36,7 @@ export const CAR_ENQUIRIES: Readonly<Record<CarEnquiry, CarEnquiryForm>> = {
     call: 'POST /api/send-booking',
     loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ bookingSchema }) => bookingSchema),
     texts: {
-      success: 'Your booking request has been submitted successfully! our Team will contact You Soon.',
+      success: SENT_TEXTS.booking,
       failure: 'Failed to submit your booking request. Please try again later.',
     },
   },

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '#domain/errors.ts'
+import { OWN_FIELD_NAMES } from '#domain/mine/ownFields.ts'
+import { renewLink, revokeLink } from '#services/mine/changeLink.ts'
+import { correctMine } from '#services/mine/correctMine.ts'
+import { isPrivateToken, privatePath } from '#services/mine/privateLinks.ts'
+import { withdrawMine } from '#services/mine/withdrawMine.ts'
+import type { Site } from '#services/site.ts'
+import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
+import { describePosted } from './describePosted.ts'
+import { readPlainBody } from './plainBody.ts'
+import type { ShowForm } from './showForm.ts'
+
+type TokenRequest = FastifyRequest<{ Params: { token: string } }>
+type Deed = (token: string, values: Record<string, string>) => Promise<string>
+
+/** What a page's form asks by its field `deed`; each leads to the page that says what became of it. */
+function deedsOf(site: Site): ReadonlyMap<string, Deed> {
+  return new Map<string, Deed>([
+    [
+      'correct',
+      async (token, values) => {
+        await correctMine(site, token, values)
+        return `${privatePath(token)}?done=corrected`
+      },
+    ],
+    [
+      'withdraw',
+      async token => {
+        await withdrawMine(site, token)
+        return `${privatePath(token)}?done=withdrawn`
+      },
+    ],
+    ['renew', async token => `${privatePath(await renewLink(site, token))}?done=renewed`],
+    [
+      'revoke',
+      async token => {
+        await revokeLink(site, token)
+        return `${privatePath(token)}?done=revoked`
+      },
+    ],
+  ])
+}
+
+/**
+ * What people do on their private pages (CAR-5), as a browser posts it by itself to the page's own address. The scope of the
+ * plain forms has their parser and refuses what other websites send; the limits are those of enquiries.
+ */
+export function plainMineRoutes(app: FastifyInstance, site: Site, limits: EnquiryLimits, show: ShowForm): void {
+  const deeds = deedsOf(site)
+  app.post('/mine/:token', async (request: TokenRequest, reply: FastifyReply) => {
+    const token = isPrivateToken(request.params.token) ? request.params.token : '-'
+    const values = readPlainBody(request.body, OWN_FIELD_NAMES)
+    try {
+      await limits.takeAddress(request, reply)
+      const deed = deeds.get(readPlainBody(request.body, ['deed']).deed ?? '')
+      if (deed === undefined) throw new Failure('invalid', 'There is no such change.')
+      const next = await deed(token, values)
+      return reply.header('Cache-Control', 'no-store').redirect(`${next}#done`, 303)
+    } catch (thrown) {
+      return show(request, reply, privatePath(token), describePosted(thrown, request, reply, values))
+    }
+  })
+}

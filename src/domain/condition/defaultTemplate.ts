@@ -1,0 +1,227 @@
+import type { View } from './inspection.ts'
+import { makeKey, type InspectionTemplate, type TemplateGroup } from './template.ts'
+
+const BODY_WORDS = ['scratch', 'dent', 'chip', 'rust', 'crack', 'repainted', '2 cm', '10 cm', 'to the metal']
+const PART_WORDS = ['worn', 'noise', 'leak', 'loose', 'cracked', 'missing', 'does not work']
+
+/** The points of one flank; both have the same. */
+const FLANK = [
+  'Front wing',
+  'Front door',
+  'Front door edge and shut',
+  'Front door handle and lock',
+  'Rear door',
+  'Rear door edge and shut',
+  'Rear door handle and lock',
+  'Rear wing',
+  'Sill',
+  'A-pillar',
+  'B-pillar',
+  'C-pillar',
+  'Panel gaps of the doors',
+  'Paint depth of the side',
+  'Front wheel rim',
+  'Rear wheel rim',
+  'Front arch liner',
+  'Rear arch liner',
+  'Outside mirror and its glass',
+  'Door seals and mouldings',
+  'Indicator on wing or mirror',
+]
+
+/** Group, outline, words, points. */
+const GROUPS: readonly (readonly [string, View | null, readonly string[], readonly string[]])[] = [
+  [
+    'Papers and keys',
+    null,
+    ['missing', 'copy only', 'does not match', 'ended'],
+    [
+      'RC matches the car',
+      'Chassis number readable and as in the RC',
+      'Engine number readable and as in the RC',
+      'Insurance policy seen',
+      'PUC certificate seen',
+      'Service book or bills seen',
+      'Both keys open, lock and start',
+      'HSRP plates front and rear',
+    ],
+  ],
+  ['Outside, left', 'left', BODY_WORDS, FLANK.map(name => `${name}, left`)],
+  ['Outside, right', 'right', BODY_WORDS, FLANK.map(name => `${name}, right`)],
+  [
+    'Front and rear',
+    'front',
+    BODY_WORDS,
+    [
+      'Front bumper',
+      'Grille and badge',
+      'Bonnet',
+      'Bonnet hinges and catch',
+      'Front panel and apron',
+      'Headlamp, left',
+      'Headlamp, right',
+      'Fog lamps and daytime lamps',
+      'Rear bumper',
+      'Boot lid or tailgate',
+      'Boot hinges and struts',
+      'Tail lamp, left',
+      'Tail lamp, right',
+      'Reversing lamps and plate lamp',
+      'Rear panel under the carpet',
+      'Boot floor and spare wheel well',
+      'Parking sensors',
+      'Towing eye and covers',
+    ],
+  ],
+  [
+    'Roof and glass',
+    'roof',
+    ['scratch', 'dent', 'chip', 'crack', 'rust', 'leak', 'does not work'],
+    [
+      'Roof skin',
+      'Roof rails and drip channels',
+      'Aerial',
+      'Sunroof',
+      'Windscreen',
+      'Rear screen and its heating',
+      'Side glass, left',
+      'Side glass, right',
+      'Wipers, front and rear',
+      'Washers',
+    ],
+  ],
+  [
+    'Tyres and brakes',
+    'left',
+    ['2 mm left', '4 mm left', 'uneven', 'cracked', 'old', 'noise', 'pulls'],
+    [
+      'Tyre front left: tread and age',
+      'Tyre front right: tread and age',
+      'Tyre rear left: tread and age',
+      'Tyre rear right: tread and age',
+      'Spare wheel',
+      'Jack and wheel spanner',
+      'Wheel nuts and caps',
+      'Front brake discs',
+      'Front brake pads',
+      'Rear brakes',
+      'Brake hoses and pipes',
+      'Brake fluid',
+      'Parking brake holds',
+      'ABS lamp lights and goes out',
+      'Wheel bearings',
+      'Tyre pressures',
+    ],
+  ],
+  [
+    'Engine bay',
+    'front',
+    PART_WORDS,
+    [
+      'Engine oil: level and look',
+      'Oil leaks',
+      'Coolant: level and look',
+      'Radiator and hoses',
+      'Battery: voltage and date',
+      'Battery tray and terminals',
+      'Drive belts',
+      'Engine mountings',
+      'Air filter housing',
+      'Wiring and fuse box',
+      'Turbo and its pipes',
+      'Cold start',
+      'Idle and noise',
+      'Exhaust smoke',
+      'Bonnet lining and seals',
+    ],
+  ],
+  [
+    'Underneath',
+    'roof',
+    ['rust', 'leak', 'bent', 'welded', 'loose', 'torn', 'noise'],
+    [
+      'Chassis members, front',
+      'Chassis members, rear',
+      'Floor and jacking points',
+      'Suspension arms and bushes',
+      'Shock absorbers',
+      'Springs',
+      'Steering rack and rods',
+      'Drive shaft boots',
+      'Gearbox oil leaks',
+      'Exhaust pipe and silencer',
+      'Fuel tank and lines',
+      'Underbody guard',
+    ],
+  ],
+  [
+    'Inside',
+    'inside',
+    ['torn', 'stained', 'loose', 'broken', 'missing', 'does not work', 'smells'],
+    [
+      'Instrument cluster and warning lamps',
+      'Horn',
+      'Steering wheel and its switches',
+      'Indicators and light switches',
+      'Dashboard and glovebox',
+      'Centre screen and sound',
+      'Reversing camera',
+      'Air conditioning: cold within two minutes',
+      'Heater and fan speeds',
+      'Front seats and their adjustment',
+      'Rear seats and folding',
+      'Seat covers and upholstery',
+      'Seat belts, front',
+      'Seat belts, rear',
+      'Child seat anchors',
+      'Airbag covers and lamp',
+      'Power windows',
+      'Central locking',
+      'Inside mirror',
+      'Cabin lamps',
+      'Charging sockets',
+      'Carpets and mats, dry beneath',
+      'Roof lining and sun visors',
+      'Pedals and gear lever',
+      'Signs of water or flood',
+    ],
+  ],
+  [
+    'Road test',
+    null,
+    ['noise', 'pulls', 'vibrates', 'slips', 'hard', 'late', 'smokes'],
+    [
+      'Pulls cleanly through the gears',
+      'Clutch or automatic engages smoothly',
+      'Gearbox: every gear, and reverse',
+      'Brakes straight, without shudder',
+      'Steering straight and without play',
+      'Suspension over bumps',
+      'Engine temperature stays steady',
+      'Wind and road noise',
+      'Driver aids: cruise, hill hold, sensors',
+      'Warm restart',
+    ],
+  ],
+]
+
+function makeTemplate(): InspectionTemplate {
+  const taken = new Set<string>()
+  const key = (name: string) => {
+    const made = makeKey(name, taken)
+    taken.add(made)
+    return made
+  }
+  return {
+    groups: GROUPS.map(([name, view, words, points]): TemplateGroup => ({
+      id: key(name),
+      name,
+      view,
+      words,
+      points: points.map(point => ({ id: key(point), name: point })),
+    })),
+  }
+}
+
+/** What an inspection looks at until the dealer changes it: about 150 points of a used car in India (CAR-2). */
+export const DEFAULT_TEMPLATE: InspectionTemplate = makeTemplate()

@@ -1,0 +1,128 @@
+/** What is known of a car's papers and standing: one value each, with the day it was seen and where (CAR-1). */
+export const PAPER_FACTS = [
+  'registeredOn',
+  'registeredUntil',
+  'emissionStage',
+  'hypothecation',
+  'insurance',
+  'pucUntil',
+  'hsrp',
+  'challans',
+  'tolls',
+  'keys',
+  'serviceHistory',
+  'accident',
+] as const
+export type PaperFact = (typeof PAPER_FACTS)[number]
+
+/** Where a fact was seen. */
+export const PAPER_SOURCES = {
+  rc: 'RC',
+  policy: 'policy',
+  certificate: 'certificate',
+  lender: "lender's letter",
+  portal: 'State portal',
+  fastag: 'FASTag portal',
+  book: 'service book',
+  car: 'the car itself',
+  seller: 'the seller',
+} as const
+export type PaperSource = keyof typeof PAPER_SOURCES
+
+/** A dated fact. `value` is as `PAPER_KINDS` says; `on` is the day it was seen, YYYY-MM-DD. */
+export interface Paper {
+  value: string
+  on: string
+  source: PaperSource
+}
+
+/** What is known of a car, by fact. */
+export type Papers = Partial<Record<PaperFact, Paper>>
+
+/** Facts that changed, before or after; null where nothing was known. */
+export type PaperChanges = Partial<Record<PaperFact, Paper | null>>
+
+type Choices = Readonly<Record<string, string>>
+
+interface FactRule {
+  label: string
+  /** A day (`2037-03-14`), one of `choices`, or a kind of insurance with its last day (`comprehensive 2027-03-13`). */
+  kind: 'day' | 'choice' | 'insurance'
+  /** The values with their names in the office. */
+  choices?: Choices
+  /** Where it is usually seen, the most usual first. */
+  sources: readonly PaperSource[]
+}
+
+/** The kinds of insurance by their values. */
+export const INSURANCE_KINDS = {
+  comprehensive: 'comprehensive',
+  zero_dep: 'comprehensive, zero depreciation',
+  third_party: 'third party only',
+  none: 'none in force',
+} as const
+
+/** Emission stages as the RC states them, the oldest first. */
+export const EMISSION_STAGES = ['BS-II', 'BS-III', 'BS-IV', 'BS-VI'] as const
+
+/** What each fact may be, in the order of the form and of the page. */
+export const PAPER_KINDS: Readonly<Record<PaperFact, FactRule>> = {
+  registeredOn: { label: 'First registered', kind: 'day', sources: ['rc', 'portal'] },
+  registeredUntil: { label: 'RC valid until', kind: 'day', sources: ['rc', 'portal'] },
+  emissionStage: {
+    label: 'Emission stage',
+    kind: 'choice',
+    choices: Object.fromEntries(EMISSION_STAGES.map(stage => [stage, stage])),
+    sources: ['rc', 'portal'],
+  },
+  hypothecation: {
+    label: 'Loan on the car',
+    kind: 'choice',
+    choices: { none: 'none', closing: 'being closed', open: 'open' },
+    sources: ['rc', 'portal', 'lender'],
+  },
+  insurance: { label: 'Insurance', kind: 'insurance', choices: INSURANCE_KINDS, sources: ['policy', 'portal'] },
+  pucUntil: { label: 'PUC until', kind: 'day', sources: ['certificate', 'portal'] },
+  hsrp: {
+    label: 'HSRP',
+    kind: 'choice',
+    choices: { fitted: 'fitted, front and rear', ordered: 'ordered', missing: 'not fitted' },
+    sources: ['car', 'seller'],
+  },
+  challans: {
+    label: 'Challans',
+    kind: 'choice',
+    choices: { none: 'none', open: 'open' },
+    sources: ['portal', 'seller'],
+  },
+  tolls: {
+    label: 'Tolls',
+    kind: 'choice',
+    choices: { none: 'none unpaid', open: 'unpaid' },
+    sources: ['fastag', 'portal', 'seller'],
+  },
+  keys: {
+    label: 'Keys',
+    kind: 'choice',
+    choices: { 1: '1', 2: '2', 3: '3', 4: '4' },
+    sources: ['car', 'seller'],
+  },
+  serviceHistory: {
+    label: 'Service history',
+    kind: 'choice',
+    choices: { full: 'complete', part: 'in part', none: 'not there' },
+    sources: ['book', 'portal', 'seller'],
+  },
+  accident: {
+    label: 'Accident declared',
+    kind: 'choice',
+    choices: { none: 'none by the seller', minor: 'a minor one', major: 'a major one' },
+    sources: ['seller', 'policy'],
+  },
+}
+
+/** The kind of an insurance and its last day, null where it has none: of `comprehensive 2027-03-13`. */
+export function readInsurance(value: string): { kind: keyof typeof INSURANCE_KINDS; until: string | null } | null {
+  const [, kind = '', until = null] = /^(\w+)(?: (\d{4}-\d\d-\d\d))?$/.exec(value) ?? []
+  return kind in INSURANCE_KINDS ? { kind: kind as keyof typeof INSURANCE_KINDS, until } : null
+}

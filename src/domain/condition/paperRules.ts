@@ -1,0 +1,30 @@
+import { isDay } from '../text/day.ts'
+import { PAPER_KINDS, PAPER_SOURCES, readInsurance, type Paper, type PaperFact } from './paperFacts.ts'
+
+const EARLIEST = '1950-01-01'
+const LATEST = '2100-01-01'
+const isWithin = (day: string) => isDay(day) && day >= EARLIEST && day < LATEST
+
+function valueProblem(fact: PaperFact, value: string, today: string): string | null {
+  const { kind, choices = {} } = PAPER_KINDS[fact]
+  if (kind === 'choice') return Object.hasOwn(choices, value) ? null : 'is not one of the choices'
+  if (kind === 'day') {
+    if (!isWithin(value)) return 'is not a day'
+    return fact === 'registeredOn' && value > today ? 'is in the future' : null
+  }
+  const insurance = readInsurance(value)
+  if (insurance === null) return 'is not one of the choices'
+  if (insurance.kind === 'none') return insurance.until === null ? null : 'has no last day when there is none'
+  return insurance.until !== null && isWithin(insurance.until) ? null : 'needs its last day'
+}
+
+/**
+ * Why a paper cannot be kept; null when it can (CAR-1). It was seen today (YYYY-MM-DD) or before, never later.
+ */
+export function paperProblem(fact: PaperFact, { value, on, source }: Paper, today: string): string | null {
+  const problem = valueProblem(fact, value, today)
+  if (problem !== null) return problem
+  if (!isWithin(on)) return 'needs the day it was seen'
+  if (on > today) return 'was seen on a day that is still to come'
+  return Object.hasOwn(PAPER_SOURCES, source) ? null : 'needs to say where it was seen'
+}

@@ -1,0 +1,95 @@
+import { dayText, monthText, shortDayText } from '../text/day.ts'
+import {
+  INSURANCE_KINDS,
+  PAPER_FACTS,
+  PAPER_KINDS,
+  PAPER_SOURCES,
+  readInsurance,
+  type Paper,
+  type PaperFact,
+  type Papers,
+} from './paperFacts.ts'
+
+function untilText(day: string, today: string): string {
+  return day < today ? `ended on ${dayText(day)}` : dayText(day)
+}
+
+function insuranceText(value: string, today: string): string {
+  const insurance = readInsurance(value)
+  if (insurance === null) return value
+  const kind = INSURANCE_KINDS[insurance.kind]
+  if (insurance.until === null) return kind
+  return insurance.until < today
+    ? `${kind}, ended on ${dayText(insurance.until)}`
+    : `${kind}, to ${dayText(insurance.until)}`
+}
+
+/** What a fact says to a buyer: "14 Mar 2037", "none on 12 Nov 2026", "being closed" (CAR-1). `today` is YYYY-MM-DD. */
+export function paperText(fact: PaperFact, { value, on }: Paper, today: string): string {
+  const { kind, choices = {} } = PAPER_KINDS[fact]
+  if (fact === 'registeredOn') return dayText(value)
+  if (kind === 'day') return untilText(value, today)
+  if (kind === 'insurance') return insuranceText(value, today)
+  const named = choices[value] ?? value
+  // A fine that is not there today may be there tomorrow: it is said of a day.
+  return fact === 'challans' || fact === 'tolls' ? `${named} on ${dayText(on)}` : named
+}
+
+/** Where and when it was seen: "RC, seen 12 Oct", "told by the seller on 12 Oct". */
+export function paperOrigin({ on, source }: Paper, today: string): string {
+  const day = shortDayText(on, today)
+  if (source === 'seller') return `told by the seller on ${day}`
+  return source === 'car' ? `seen on the car on ${day}` : `${PAPER_SOURCES[source]}, seen ${day}`
+}
+
+/** The known facts in the order of the page, as label, statement and origin. */
+export function paperLines(
+  papers: Papers,
+  today: string,
+): { fact: PaperFact; label: string; text: string; origin: string }[] {
+  return PAPER_FACTS.flatMap(fact => {
+    const paper = papers[fact]
+    if (paper === undefined) return []
+    return [
+      { fact, label: PAPER_KINDS[fact].label, text: paperText(fact, paper, today), origin: paperOrigin(paper, today) },
+    ]
+  })
+}
+
+function registrationAndLoan({ registeredUntil, hypothecation }: Papers, today: string): string | null {
+  const over = registeredUntil !== undefined && registeredUntil.value < today
+  const until = registeredUntil === undefined ? null : monthText(registeredUntil.value)
+  const rc = until === null ? null : over ? `RC ended in ${until}` : `RC to ${until}`
+  if (hypothecation === undefined) return rc
+  const alone = { none: 'No loan on it', closing: 'Its loan is being closed', open: 'A loan is open on it' }
+  const beside = { none: 'no loan on it', closing: 'its loan is being closed', open: 'a loan is open on it' }
+  const state = hypothecation.value as keyof typeof alone
+  return rc === null ? (alone[state] ?? null) : `${rc}, ${beside[state] ?? ''}`
+}
+
+function dues({ challans, tolls }: Papers, today: string): string | null {
+  if (challans?.value === 'open' && tolls?.value === 'open')
+    return `A challan and a toll were open on ${shortDayText(challans.on, today)}`
+  if (challans?.value === 'open') return `A challan was open on ${shortDayText(challans.on, today)}`
+  if (tolls?.value === 'open') return `A toll was unpaid on ${shortDayText(tolls.on, today)}`
+  if (challans !== undefined && tolls !== undefined && challans.on === tolls.on)
+    return `No challan and no toll open on ${shortDayText(challans.on, today)}`
+  if (challans !== undefined && tolls !== undefined)
+    return `No challan open on ${shortDayText(challans.on, today)}, no toll on ${shortDayText(tolls.on, today)}`
+  if (challans !== undefined) return `No challan open on ${shortDayText(challans.on, today)}`
+  return tolls === undefined ? null : `No toll unpaid on ${shortDayText(tolls.on, today)}`
+}
+
+/**
+ * The papers as one of the facts that decide: "RC to Mar 2037, no loan on it" with "No challan and no toll open on 12 Nov"
+ * beneath. Null when nothing is known of the papers.
+ */
+export function decidingPapers(papers: Papers, today: string): { title: string; detail: string | null } | null {
+  const known = Object.keys(papers).length
+  if (known === 0) return null
+  const title = registrationAndLoan(papers, today)
+  const below = dues(papers, today)
+  if (title !== null) return { title, detail: below }
+  if (below !== null) return { title: below, detail: null }
+  return { title: known === 1 ? 'One fact of its papers seen' : `${known} facts of its papers seen`, detail: null }
+}

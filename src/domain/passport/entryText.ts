@@ -1,0 +1,154 @@
+import { formatRupees } from '../money/price.ts'
+import { counted } from '../text/counted.ts'
+import { groupDigits } from '../text/groupDigits.ts'
+import type { EntryBody, Json, JsonObject } from './passportFile.ts'
+
+/** Names of the facts that a car is known by, in the order of the page. */
+export const CAR_FACT_LABELS: Readonly<Record<string, string>> = {
+  brand: 'Brand',
+  model: 'Model',
+  variant: 'Variant',
+  year: 'Year of registration',
+  made: 'Manufacturing year',
+  fuel: 'Fuel',
+  transmission: 'Transmission',
+  bodyType: 'Body type',
+  color: 'Colour',
+  seats: 'Seats',
+  owner: 'Owner',
+  registrationType: 'Registration type',
+  registration: 'Registration',
+  city: 'City',
+}
+
+const PAPER_LABELS: Readonly<Record<string, string>> = {
+  registeredOn: 'registered on',
+  registeredUntil: 'registered until',
+  emissionStage: 'emission stage',
+  hypothecation: 'hypothecation',
+  insurance: 'insurance',
+  pucUntil: 'PUC',
+  hsrp: 'HSRP',
+  challans: 'challans',
+  tolls: 'tolls',
+  keys: 'keys',
+  serviceHistory: 'service history',
+  accident: 'accident declared',
+}
+
+const ODOMETER_SOURCES: Readonly<Record<string, string>> = {
+  listing: 'As listed.',
+  intake: 'Read when the car was taken in.',
+  inspection: 'Read at an inspection.',
+  test_drive: 'Read at a test drive.',
+  service: 'Read at a service.',
+}
+
+const object = (value: Json | undefined): JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
+const number = (value: Json | undefined): number => (typeof value === 'number' ? value : 0)
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+const photosOf = ({ content }: Pick<EntryBody, 'content'>): readonly Json[] | null =>
+  Array.isArray(content.photos) ? content.photos : null
+
+type Known = Pick<EntryBody, 'kind' | 'content'>
+
+function photosTitle(now: readonly Json[], before: readonly Json[]): string {
+  const came = now.filter(photo => !before.includes(photo)).length
+  const went = before.filter(photo => !now.includes(photo)).length
+  if (came > 0 && went > 0) return `${counted(came, 'photo')} added, ${went} removed`
+  if (came > 0) return `${counted(came, 'photo')} added`
+  return went > 0 ? `${counted(went, 'photo')} removed` : 'Photos in another order'
+}
+
+const STATES: Readonly<Record<string, string>> = { listed: 'Back on sale', reserved: 'Reserved', sold: 'Sold' }
+
+/** What an entry says, in a few words; `before` are the entries before it, oldest first. */
+export function titleOfEntry({ kind, content }: Known, before: readonly Known[] = []): string {
+  switch (kind) {
+    case 'listed':
+      return `Listed at ${formatRupees(number(content.price))}`
+    case 'price':
+      return `Price ${formatRupees(number(content.price))}`
+    case 'state':
+      return STATES[text(content.state)] ?? 'State changed'
+    case 'withdrawn':
+      return content.reason === 'removed' ? 'Removed from the site' : 'Taken off the site'
+    case 'facts':
+      return 'Facts corrected'
+    case 'number':
+      return 'Registration number corrected'
+    case 'photos':
+      return photosTitle(photosOf({ content }) ?? [], before.map(photosOf).findLast(photos => photos !== null) ?? [])
+    case 'odometer':
+      return content.km === null ? 'Odometer not stated' : `Odometer ${groupDigits(number(content.km))} km`
+    case 'inspection':
+      return `Inspection, version ${number(content.version)}`
+    case 'papers':
+      return 'Papers seen'
+    case 'earlier':
+      return 'Joined to an earlier passport'
+    default:
+      return 'Another entry'
+  }
+}
+
+function factsDetail(content: JsonObject): string {
+  const named = Object.keys(CAR_FACT_LABELS).flatMap(fact => {
+    const value = content[fact]
+    if (value === undefined) return []
+    return [`${CAR_FACT_LABELS[fact]}: ${value === null ? 'not stated' : String(value)}`]
+  })
+  return `${named.join('; ')}.`
+}
+
+function inspectionDetail({ counts }: JsonObject): string {
+  const { fine, worn, fault, repaired } = object(counts)
+  const looked = number(fine) + number(worn) + number(fault) + number(repaired)
+  return `${counted(looked, 'point')}, ${number(fault)} not repaired.`
+}
+
+function papersDetail(content: JsonObject): string {
+  const names = Object.keys(content).map(fact => PAPER_LABELS[fact] ?? fact)
+  const all = names.join(', ')
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)}.`
+}
+
+function odometerDetail({ source, reason }: JsonObject): string | null {
+  const from = ODOMETER_SOURCES[text(source)] ?? null
+  const why = text(reason)
+  if (why === '') return from
+  return from === null ? `Out of order: ${why}` : `${from} Out of order: ${why}`
+}
+
+/** The second line of an entry, as a sentence; null where there is nothing more to say. `before` as in `titleOfEntry`. */
+export function detailOfEntry({ kind, content }: Known, before: readonly Known[] = []): string | null {
+  switch (kind) {
+    case 'listed': {
+      const registration = text(object(content.car).registration)
+      const photos = counted(photosOf({ content })?.length ?? 0, 'photo')
+      const km = content.odometerKm == null ? '' : `, ${groupDigits(number(content.odometerKm))} km`
+      return registration === ''
+        ? `${photos}${km}.`
+        : `${photos}${km}, registration ${registration}: the full number is never shown.`
+    }
+    case 'price': {
+      const last = before.findLast(entry => entry.kind === 'price' || entry.kind === 'listed')
+      return last === undefined ? null : `Before: ${formatRupees(number(last.content.price))}.`
+    }
+    case 'facts':
+      return factsDetail(content)
+    case 'number':
+      return text(content.registration) === '' ? null : `It now begins with ${text(content.registration)}.`
+    case 'photos':
+      return `${photosOf({ content })?.length ?? 0} in all.`
+    case 'odometer':
+      return odometerDetail(content)
+    case 'inspection':
+      return inspectionDetail(content)
+    case 'papers':
+      return papersDetail(content)
+    default:
+      return null
+  }
+}

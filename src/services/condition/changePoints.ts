@@ -1,0 +1,158 @@
+import type { Transaction } from 'kysely'
+import {
+  sameFinding,
+  MOST_NOTE,
+  MOST_POINT_PHOTOS,
+  type Finding,
+  type Pin,
+  type PointState,
+} from '#domain/condition/inspection.ts'
+import { pointsOf } from '#domain/condition/template.ts'
+import { Failure } from '#domain/errors.ts'
+import { findPhotos } from '../photos/findPhotos.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+import type { Schema } from '../schema.ts'
+import { lockInspection, namePoints, requireOpen, type KnownPoint } from './inspections.ts'
+
+/** The point under which the odometer's kilometres are noted, as the note's digits; no template has such a key. */
+export const ODOMETER_POINT = '@odometer'
+
+/** A change of one point by an inspector. */
+export interface PointChange {
+  /** Made once for the change, so that it counts once however often it is sent. */
+  key: string
+  point: string
+  /** The revision of the point that the inspector saw; 0 for none. */
+  base: number
+  /** Only where nobody has said anything yet, as "All others fine" means it. */
+  onlyNew: boolean
+  finding: { state: PointState; note: string; pin: Pin | null; photos: readonly string[] }
+}
+
+/** What became of changes: all points that differ from what the inspector has, and the keys of those that were not taken. */
+export interface ChangedPoints {
+  revision: number
+  points: readonly KnownPoint[]
+  refused: readonly string[]
+}
+
+const KEYS_KEPT = 12
+const AT_ONCE = 100
+
+type KnownPhotos = ReadonlyMap<string, { key: string; width: number; height: number }>
+
+/** The photos of these changes, so that rows may refer to them. Before the transaction: their files are looked for. */
+async function photosOf(platform: ProductPlatform, changes: readonly PointChange[]): Promise<KnownPhotos> {
+  const keys = [...new Set(changes.flatMap(({ finding }) => finding.photos))]
+  const found: Awaited<ReturnType<typeof findPhotos>> = []
+  for (let start = 0; start < keys.length; start += 20)
+    found.push(...(await findPhotos(platform, keys.slice(start, start + 20))))
+  return new Map(found.map(photo => [photo.key, photo]))
+}
+
+function refuseWrong({ finding }: PointChange): void {
+  if (finding.note.length > MOST_NOTE) throw new Failure('invalid', `A sentence has at most ${MOST_NOTE} characters.`)
+  if (finding.photos.length > MOST_POINT_PHOTOS)
+    throw new Failure('invalid', `A point can have up to ${MOST_POINT_PHOTOS} photos.`)
+}
+
+/** Writes one change; false when somebody else's stands. */
+async function writePoint(
+  transaction: Transaction<Schema>,
+  inspectionId: number,
+  change: PointChange,
+  finding: Finding,
+  { revision, actor, at }: { revision: number; actor: string; at: number },
+): Promise<'written' | 'same' | 'refused'> {
+  const row = await transaction
+    .selectFrom('inspection_points')
+    .selectAll()
+    .where('inspection_id', '=', inspectionId)
+    .where('point', '=', change.point)
+    .executeTakeFirst()
+  const keys = row === undefined ? [] : (JSON.parse(row.change_keys) as string[])
+  if (keys.includes(change.key)) return 'same'
+  const values = {
+    finding: JSON.stringify(finding),
+    revision,
+    actor,
+    changed_at: at,
+    change_keys: JSON.stringify([...keys, change.key].slice(-KEYS_KEPT)),
+  }
+  if (row === undefined) {
+    await transaction
+      .insertInto('inspection_points')
+      .values({ inspection_id: inspectionId, point: change.point, ...values })
+      .execute()
+    return 'written'
+  }
+  if (sameFinding(JSON.parse(row.finding) as Finding, finding)) return 'same'
+  if (change.onlyNew) return 'same'
+  if (row.revision !== change.base) return 'refused'
+  await transaction
+    .updateTable('inspection_points')
+    .set(values)
+    .where('inspection_id', '=', inspectionId)
+    .where('point', '=', change.point)
+    .execute()
+  return 'written'
+}
+
+/**
+ * Takes what an inspector has found (CAR-2). A change of a point that somebody else has changed since is not taken: its key is
+ * in `refused`, and what stands is in `points`, with who and when. Changes of different points never meet. A change that is sent
+ * twice counts once. `seen` is the revision that the inspector's device has. Throws `Failure`: `not_found`, `conflict` once the
+ * inspection is published, `invalid`.
+ */
+export async function changePoints(
+  platform: ProductPlatform,
+  actor: string,
+  inspectionId: number,
+  seen: number,
+  changes: readonly PointChange[],
+): Promise<ChangedPoints> {
+  for (const change of changes) refuseWrong(change)
+  const photos = await photosOf(platform, changes)
+  return platform.database.transaction(async transaction => {
+    await lockInspection(transaction, inspectionId)
+    const { template, revision: before } = await requireOpen(transaction, inspectionId)
+    const known = new Set([...pointsOf(template).map(({ point }) => point.id), ODOMETER_POINT])
+    const refused: string[] = []
+    let revision = before
+    for (const change of changes) {
+      if (!known.has(change.point)) throw new Failure('invalid', 'This inspection has no such point.')
+      const finding: Finding = {
+        ...change.finding,
+        // Half a character has no place in the canonical JSON of the report.
+        note: change.finding.note.trim().toWellFormed(),
+        photos: change.finding.photos.flatMap(key => photos.get(key) ?? []),
+      }
+      const outcome = await writePoint(transaction, inspectionId, change, finding, {
+        revision: revision + 1,
+        actor,
+        at: platform.clock.now(),
+      })
+      if (outcome === 'written') revision += 1
+      if (outcome === 'refused') refused.push(change.key)
+    }
+    if (revision > before)
+      await transaction.updateTable('inspections').set({ revision }).where('id', '=', inspectionId).execute()
+    for (let keys = [...photos.keys()]; keys.length > 0; keys = keys.slice(AT_ONCE))
+      await transaction
+        .insertInto('inspection_photos')
+        .values(keys.slice(0, AT_ONCE).map(key => ({ content_key: key, inspection_id: inspectionId })))
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+    const disputed = changes.filter(({ key, onlyNew }) => refused.includes(key) || onlyNew).map(({ point }) => point)
+    const rows = await transaction
+      .selectFrom('inspection_points')
+      .selectAll()
+      .where('inspection_id', '=', inspectionId)
+      .where(({ or, eb }) =>
+        or([eb('revision', '>', seen), ...(disputed.length === 0 ? [] : [eb('point', 'in', disputed)])]),
+      )
+      .orderBy('revision')
+      .execute()
+    return { revision, points: await namePoints(transaction, rows), refused }
+  })
+}

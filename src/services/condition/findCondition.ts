@@ -1,0 +1,56 @@
+import { sql, type Kysely } from 'kysely'
+import type { PaperFact, Papers, PaperSource } from '#domain/condition/paperFacts.ts'
+import type { Reading, ReadingSource } from '#domain/condition/readings.ts'
+import type { InspectionReport } from '#domain/condition/report.ts'
+import type { CatalogueReading } from '../catalogue/catalogueView.ts'
+import type { Schema } from '../schema.ts'
+
+/** What visitors may read of a car's condition. */
+export interface CarCondition {
+  papers: Papers
+  /** In the order of days. */
+  readings: readonly Reading[]
+  /** The newest published report; null before the first. */
+  report: InspectionReport | null
+}
+
+interface Row {
+  kind: 'paper' | 'reading' | 'report'
+  name: string | null
+  value: string | null
+  day: string | null
+  source: string | null
+  km: number | null
+  id: number
+}
+
+/** Reads all of it in one question to the database. */
+export async function readCondition(query: Kysely<Schema>, vehicleId: number): Promise<CarCondition> {
+  const { rows } = await sql<Row>`
+    select 'paper' as kind, fact as name, value, seen_on as day, source, cast(null as integer) as km, 0 as id
+      from vehicle_papers where vehicle_id = ${vehicleId}
+    union all
+    select 'reading', cast(null as text), reason, read_on, source, km, id
+      from odometer_readings where vehicle_id = ${vehicleId}
+    union all
+    select 'report', cast(null as text), report, cast(null as text), cast(null as text), cast(null as integer), id
+      from inspections where vehicle_id = ${vehicleId}
+        and version = (select max(version) from inspections where vehicle_id = ${vehicleId})`.execute(query)
+  const papers: Papers = {}
+  const readings: (Reading & { id: number })[] = []
+  let report: InspectionReport | null = null
+  for (const { kind, name, value, day, source, km, id } of rows) {
+    const on = day ?? ''
+    if (kind === 'paper') papers[name as PaperFact] = { value: value ?? '', on, source: source as PaperSource }
+    else if (kind === 'reading') readings.push({ id, km: km ?? 0, on, source: source as ReadingSource, reason: value })
+    // Written by `publishInspection` alone.
+    else if (value !== null) report = JSON.parse(value) as InspectionReport
+  }
+  readings.sort((one, other) => (one.on === other.on ? one.id - other.id : one.on < other.on ? -1 : 1))
+  return { papers, readings: readings.map(({ km, on, source, reason }) => ({ km, on, source, reason })), report }
+}
+
+/** What the page of a car shows of its condition; a recorded read, so that the page changes with this car alone. */
+export function findCondition({ catalogue }: CatalogueReading, vehicleId: number): Promise<CarCondition> {
+  return catalogue.ofVehicles([vehicleId], query => readCondition(query, vehicleId))
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { InspectionReport } from '#domain/condition/report.ts'
+import type { CatalogueReading } from '../catalogue/catalogueView.ts'
+import type { Schema } from '../schema.ts'
+
+/** A published version of a report: its number and day (YYYY-MM-DD). */
+export interface ReportVersion {
+  version: number
+  on: string
+}
+
+/** A published report with all versions, the newest first. */
+export interface VersionedReport {
+  report: InspectionReport
+  versions: readonly ReportVersion[]
+}
+
+/** Every published version of a car's report, the newest first. */
+export async function readVersions(query: Kysely<Schema>, vehicleId: number): Promise<InspectionReport[]> {
+  const rows = await query
+    .selectFrom('inspections')
+    .select('report')
+    .where('vehicle_id', '=', vehicleId)
+    .where('version', 'is not', null)
+    .orderBy('version', 'desc')
+    .execute()
+  // Written by `publishInspection` alone.
+  return rows.flatMap(({ report }) => (report === null ? [] : [JSON.parse(report) as InspectionReport]))
+}
+
+/**
+ * A version of a car's report for its page, the newest without a number (CAR-2); null when there is none. A recorded read, as
+ * `findCondition`.
+ */
+export async function findReport(
+  { catalogue }: CatalogueReading,
+  vehicleId: number,
+  version: number | null,
+): Promise<VersionedReport | null> {
+  const all = await catalogue.ofVehicles([vehicleId], query => readVersions(query, vehicleId))
+  const report = version === null ? all[0] : all.find(one => one.version === version)
+  if (report === undefined) return null
+  return { report, versions: all.map(({ version: number, on }) => ({ version: number, on })) }
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import type { ConditionFields } from '#domain/condition/conditionChange.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { appendEvents, vehicleEntry } from '../events.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+import type { Schema } from '../schema.ts'
+
+const NOTHING_ELSE = { facts: {}, options: {}, features: [] }
+
+/**
+ * Notes within `commitChange` what became known of a car's condition: appends the event, by which its page is rendered anew,
+ * and raises its version, as every event of a vehicle does. Returns the version.
+ */
+export async function noteCondition(
+  platform: ProductPlatform,
+  transaction: Transaction<Schema>,
+  actor: string,
+  { id, version }: Pick<Vehicle, 'id' | 'version'>,
+  before: ConditionFields,
+  after: ConditionFields,
+): Promise<number> {
+  await transaction
+    .updateTable('vehicles')
+    .set({ version: version + 1, updated_at: platform.clock.now() })
+    .where('id', '=', id)
+    .execute()
+  await appendEvents(platform, transaction, actor, [
+    vehicleEntry(id, {
+      kind: 'changed',
+      before: { ...NOTHING_ELSE, ...before },
+      after: { ...NOTHING_ELSE, ...after },
+    }),
+  ])
+  return version + 1
+}

@@ -1,0 +1,17 @@
+import type { Kysely } from 'kysely'
+import { Failure } from '#domain/errors.ts'
+import type { Schema } from '../schema.ts'
+
+/** The version of a car that is there. Throws `Failure` `not_found`. */
+export async function requireVehicle(
+  query: Kysely<Schema>,
+  vehicleId: number,
+): Promise<{ id: number; version: number; product_id: string }> {
+  const row = await query
+    .selectFrom('vehicles')
+    .select(['id', 'version', 'product_id'])
+    .where('id', '=', vehicleId)
+    .executeTakeFirst()
+  if (row === undefined) throw new Failure('not_found', 'This car is not there any more.')
+  return row
+}

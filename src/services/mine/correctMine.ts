@@ -1,0 +1,39 @@
+import { senderOf } from '#domain/enquiry/enquiry.ts'
+import { searchTextOf } from '#domain/enquiry/enquirySummary.ts'
+import { Failure } from '#domain/errors.ts'
+import { correctEnquiry } from '#domain/mine/correctEnquiry.ts'
+import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+import { noteAct, requireOwn } from './ownActs.ts'
+
+/**
+ * Corrects what somebody sent, by the fields of its form as typed (CAR-5). Staff see that it was corrected, and who of them
+ * has it open is told before they overwrite anything. Throws `Failure`: `not_found`; `invalid` with what is wrong.
+ */
+export async function correctMine(
+  site: ProductPlatform,
+  token: string,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  await site.database.transaction(async transaction => {
+    const row = await requireOwn(transaction, token)
+    const corrected = correctEnquiry(enquiryOf(row), values)
+    if (corrected.problems !== null) throw new Failure('invalid', 'Please check what you typed.', corrected.problems)
+    const { enquiry, act } = corrected
+    if (act.fields.length === 0 && act.sums.length === 0) return
+    const now = site.clock.now()
+    await transaction
+      .updateTable('enquiries')
+      .set(({ eb }) => ({
+        ...senderOf(enquiry),
+        details: JSON.stringify(enquiry.form),
+        search_text: searchTextOf(enquiry, snapshotOf(row)),
+        corrected_at: now,
+        updated_at: now,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', row.id)
+      .execute()
+    await noteAct(site, transaction, row.id, act)
+  })
+}

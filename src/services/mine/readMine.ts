@@ -1,0 +1,102 @@
+import { carOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
+import type { EnquiryKind } from '#domain/enquiry/enquiry.ts'
+import { privacyNotice } from '#domain/enquiry/privacyNotice.ts'
+import type { Showing } from '#domain/enquiry/showing.ts'
+import { filledFields, type FilledField } from '#domain/mine/ownFields.ts'
+import { standingOf, type CarForSender, type Standing } from '#domain/mine/standing.ts'
+import { hasPublicPage } from '#domain/vehicle/vehicle.ts'
+import { filesOf, type StoredFile } from '../enquiries/enquiryFiles.ts'
+import { enquiryOf, enquiryStateOf, snapshotOf } from '../enquiries/enquiryRows.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+import { findDeal } from '../vehicles/findDeal.ts'
+import { loadSummaries } from '../vehicles/loadVehicles.ts'
+import { findByPrivateLink } from './privateLinks.ts'
+import { showingsOf } from './showings.ts'
+
+/** Who of the dealer's looked at phone or e-mail: named by the role, since accounts have no names that a visitor knows. */
+export interface Look extends Pick<Showing, 'shown' | 'reason' | 'note' | 'exported'> {
+  at: number
+  who: 'owner' | 'staff'
+}
+
+/** What somebody sent, for that person alone (CAR-5). Times are epoch milliseconds. */
+export interface OwnEnquiry {
+  id: number
+  kind: EnquiryKind
+  car: string | null
+  /** The page of the car, where it has one. */
+  carPath: string | null
+  receivedAt: number
+  fields: readonly FilledField[]
+  files: readonly StoredFile[]
+  standing: Standing
+  looks: readonly Look[]
+  /** The text that stood at the form; null where there was none. */
+  notice: string | null
+  correctedAt: number | null
+  withdrawnAt: number | null
+}
+
+/** What the private page shows: what was sent, or when it was erased. */
+export type PrivatePage = { erasedAt: number; own: null } | { erasedAt: null; own: OwnEnquiry }
+
+async function carNow({ database: { query } }: ProductPlatform, enquiryId: number, vehicleId: number | null) {
+  const [vehicle] = vehicleId === null ? [] : await loadSummaries(query, [vehicleId])
+  if (vehicle === undefined) return null
+  const deal = await findDeal(query, vehicle.id)
+  const isPublic = hasPublicPage(vehicle)
+  const state: CarForSender['state'] = vehicle.state === 'hidden' ? 'gone' : vehicle.state
+  const forSender = deal?.enquiryId === enquiryId
+  return {
+    car: { state, forSender, soldPrice: forSender ? (deal?.soldPrice ?? null) : null },
+    path: isPublic ? `/product/${vehicle.productId}` : null,
+  }
+}
+
+async function looksOf({ database: { query } }: ProductPlatform, enquiryId: number): Promise<Look[]> {
+  const showings = await showingsOf(query, enquiryId)
+  const ids = [...new Set(showings.map(({ actor }) => Number(actor)))]
+  const owners =
+    ids.length === 0
+      ? []
+      : await query.selectFrom('accounts').select('id').where('id', 'in', ids).where('role', '=', 'owner').execute()
+  return showings.map(({ at, actor, shown, reason, note, exported }) => ({
+    at,
+    who: owners.some(({ id }) => id === Number(actor)) ? 'owner' : 'staff',
+    shown,
+    reason,
+    note,
+    ...(exported === undefined ? {} : { exported }),
+  }))
+}
+
+/** What the private page of a token shows; null for a text that opens none, whether it ever did or not. */
+export async function readMine(platform: ProductPlatform, token: string): Promise<PrivatePage | null> {
+  const row = await findByPrivateLink(platform.database.query, token)
+  if (row === undefined) return null
+  if (row.erased_at !== null) return { erasedAt: row.erased_at, own: null }
+  const enquiry = enquiryOf(row)
+  const now = await carNow(platform, row.id, row.vehicle_id)
+  const gone: CarForSender = { state: 'gone', forSender: false, soldPrice: null }
+  const own = {
+    id: row.id,
+    kind: enquiry.kind,
+    car: carOfEnquiry(enquiry, snapshotOf(row)),
+    carPath: now?.path ?? null,
+    receivedAt: row.created_at,
+    fields: filledFields(enquiry),
+    files: await filesOf(platform, row.id),
+    standing: standingOf({
+      kind: enquiry.kind,
+      state: enquiryStateOf(row),
+      car: row.vehicle_id === null ? null : (now?.car ?? gone),
+      withdrawn: row.withdrawn_at !== null,
+      inStock: row.draft_vehicle_id !== null,
+    }),
+    looks: await looksOf(platform, row.id),
+    notice: privacyNotice(row.notice_version),
+    correctedAt: row.corrected_at,
+    withdrawnAt: row.withdrawn_at,
+  }
+  return { erasedAt: null, own }
+}

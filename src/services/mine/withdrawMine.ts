@@ -1,0 +1,39 @@
+import { OPEN_ENQUIRY_STATES } from '#domain/enquiry/enquiryStates.ts'
+import { enquiryStateOf } from '../enquiries/enquiryRows.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+import type { Site } from '../site.ts'
+import { noteAct, requireOwn } from './ownActs.ts'
+
+const REASON = 'Withdrawn by the sender'
+
+/**
+ * Withdraws what somebody sent (CAR-5): the team stops working on it, and mails to its sender that wait are not sent.
+ * Doing it twice is no error. Throws `Failure` `not_found`.
+ */
+export async function withdrawMine(site: ProductPlatform & Pick<Site, 'outbox'>, token: string): Promise<void> {
+  const mails = await site.database.transaction(async transaction => {
+    const row = await requireOwn(transaction, token)
+    if (row.withdrawn_at !== null) return []
+    const now = site.clock.now()
+    const isOpen = OPEN_ENQUIRY_STATES.includes(enquiryStateOf(row))
+    await transaction
+      .updateTable('enquiries')
+      .set(({ eb }) => ({
+        ...(isOpen ? { state: 'lost', lost_reason: REASON, next_action_on: null } : {}),
+        withdrawn_at: now,
+        updated_at: now,
+        version: eb('version', '+', 1),
+      }))
+      .where('id', '=', row.id)
+      .execute()
+    await noteAct(site, transaction, row.id, { act: 'withdrew', fields: [], sums: [] })
+    return transaction
+      .deleteFrom('outbox')
+      .where('enquiry_id', '=', row.id)
+      .where('recipient', '=', row.email)
+      .where('sent_at', 'is', null)
+      .returning('message_id')
+      .execute()
+  })
+  await site.outbox.forget(mails.map(({ message_id: id }) => id))
+}

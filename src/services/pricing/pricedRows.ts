@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely'
+import type { PricedCar } from '#domain/pricing/pricedCar.ts'
+import { DAY_MS } from '#domain/text/indianTime.ts'
+import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
+import type { OptionDirectory } from '../catalogue/optionDirectory.ts'
+import type { Schema } from '../schema.ts'
+
+/** A car that was sold or withdrawn is compared with for so long (PRICE-2). */
+const LEFT_FOR_MS = 365 * DAY_MS
+/** On SQLite others wait while so many are read, some milliseconds. */
+const ROWS_PER_READ = 500
+
+function selectPriced(query: Kysely<Schema>) {
+  return query
+    .selectFrom('vehicles')
+    .select([
+      'id',
+      'state',
+      'brand_id',
+      'model_id',
+      'variant_id',
+      'category_id',
+      'transmission_id',
+      'fuel_type_id',
+      'owner_id',
+      'location_id',
+      'price_after_offer',
+      'left_at',
+      'left_price',
+      'odometer_km',
+      'year_of_registration',
+    ])
+}
+
+const isInCatalogue = ({ state, price_after_offer: price }: { state: string; price_after_offer: number | null }) =>
+  (price ?? 0) > 0 && CATALOGUE_STATES.some(name => name === state)
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectPriced>['execute']>>[number]
+
+/** The car of a row; null for one that prices are not compared with at `now`. */
+function toPricedCar(row: Row, options: OptionDirectory, now: number): PricedCar | null {
+  const isPublic = isInCatalogue(row)
+  if (!isPublic && (row.left_at ?? 0) <= now - LEFT_FOR_MS) return null
+  return {
+    id: row.id,
+    facets: {
+      brand: options.keyOf('brand', row.brand_id),
+      model: options.keyOf('model', row.model_id),
+      variant: options.keyOf('variant', row.variant_id),
+      category: options.keyOf('category', row.category_id),
+      transmission: options.keyOf('transmission', row.transmission_id),
+      fuelType: options.keyOf('fuelType', row.fuel_type_id),
+      owner: options.keyOf('owner', row.owner_id),
+      location: options.keyOf('location', row.location_id),
+    },
+    price: isPublic ? row.price_after_offer : row.left_price,
+    odometerKm: row.odometer_km,
+    year: row.year_of_registration,
+  }
+}
+
+/**
+ * Those of these cars that prices are compared with at `now` (epoch milliseconds): in the catalogue, or out of it for less
+ * than a year, then at their last public price.
+ */
+export async function readPricedCars(
+  query: Kysely<Schema>,
+  options: OptionDirectory,
+  ids: readonly number[],
+  now: number,
+): Promise<Map<number, PricedCar>> {
+  if (ids.length === 0) return new Map()
+  const rows = await selectPriced(query).where('id', 'in', ids).execute()
+  return new Map(
+    rows.flatMap(row => {
+      const car = toPricedCar(row, options, now)
+      return car === null ? [] : [[row.id, car] as const]
+    }),
+  )
+}
+
+/** The cars that prices are compared with among the next ones after an id, and the id of the last that was looked at. */
+export async function readNextPricedCars(
+  query: Kysely<Schema>,
+  options: OptionDirectory,
+  after: number,
+  now: number,
+): Promise<{ cars: PricedCar[]; last: number | null }> {
+  const rows = await selectPriced(query).where('id', '>', after).orderBy('id').limit(ROWS_PER_READ).execute()
+  return {
+    cars: rows.map(row => toPricedCar(row, options, now)).filter(car => car !== null),
+    last: rows.length < ROWS_PER_READ ? null : (rows.at(-1)?.id ?? null),
+  }
+}
+
+/** The cars that left the catalogue so long ago that prices were compared with them up to some days before `now`. */
+export async function findForgotten(query: Kysely<Schema>, now: number): Promise<number[]> {
+  const until = now - LEFT_FOR_MS
+  const rows = await query
+    .selectFrom('vehicles')
+    .select('id')
+    .where('left_at', '>', until - 7 * DAY_MS)
+    .where('left_at', '<=', until)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,102 @@
+import { isCompared } from '#domain/pricing/cardPosition.ts'
+import type { ComparedCar } from '#domain/pricing/priceBook.ts'
+import type { NoLabel, PriceLabel } from '#domain/pricing/priceLabel.ts'
+import { stripPath, stripShare } from '#domain/pricing/priceStrip.ts'
+import { hasPublicPage } from '#domain/vehicle/vehicle.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
+import { vehicleState } from '../vehicles/vehicleRows.ts'
+
+/** A car that another one is compared with, as anybody may see it. Its price is the last one that was public. */
+export interface ListedComparable {
+  /** Its page; null for a car that is sold or no longer offered. */
+  productId: string | null
+  isSold: boolean
+  price: number
+  year: number | null
+  odometerKm: number | null
+  variant: string | null
+  owner: string | null
+  city: string | null
+}
+
+/** How a price stands, as the page of its car shows it (PRICE-2). Prices in rupees. */
+export interface PagePosition {
+  label: PriceLabel | null
+  withoutLabel: NoLabel | null
+  dearer: number
+  /** The strip of dots (`stripPath`), empty where nothing is compared, and where its middle is, from 0 to 1. */
+  strip: string
+  middleAt: number
+  lowest: number
+  middle: number
+  highest: number
+  /** Those with which it is compared, the cheapest first. */
+  cars: ListedComparable[]
+}
+
+const DOTS_OF_A_PAGE = 40
+
+/** What is public of the cars of a comparison, the cheapest first. */
+export async function listComparables(
+  { catalogue }: Pick<CatalogueSite, 'catalogue'>,
+  compared: readonly ComparedCar[],
+): Promise<ListedComparable[]> {
+  const ids = compared.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await catalogue.ofVehicles(ids, query =>
+    query
+      .selectFrom('vehicles')
+      .leftJoin('variants', 'variants.id', 'vehicles.variant_id')
+      .leftJoin('owners', 'owners.id', 'vehicles.owner_id')
+      .leftJoin('locations', 'locations.id', 'vehicles.location_id')
+      .select(['vehicles.id', 'product_id', 'state', 'price_after_offer', 'year_of_registration', 'odometer_km'])
+      .select(['variants.name as variant', 'owners.name as owner', 'locations.name as city'])
+      .where('vehicles.id', 'in', ids)
+      .execute(),
+  )
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return compared
+    .toSorted((a, b) => a.price - b.price || a.id - b.id)
+    .flatMap(({ id, price }) => {
+      const row = byId.get(id)
+      if (row === undefined) return []
+      const state = vehicleState(row)
+      const isOffered = state !== 'sold' && hasPublicPage({ state, priceAfterOffer: row.price_after_offer })
+      return [
+        {
+          productId: isOffered ? row.product_id : null,
+          isSold: state === 'sold',
+          price,
+          year: row.year_of_registration,
+          odometerKm: row.odometer_km,
+          variant: row.variant,
+          owner: row.owner,
+          city: row.city,
+        },
+      ]
+    })
+}
+
+/** How the price of a car of the catalogue stands; null for any other car, and where nothing is known of it. */
+export async function readPricePosition(
+  site: Pick<CatalogueSite, 'catalogue'>,
+  vehicleId: number,
+): Promise<PagePosition | null> {
+  const row = site.catalogue.index.get(vehicleId)
+  const position = row && site.catalogue.prices.position(row)
+  if (position === null || position.price === null || position.withoutLabel === 'no price') return null
+  const { price, comparables, label, withoutLabel, dearer } = position
+  const prices = comparables.map(other => other.price)
+  const middle = position.middle ?? price
+  return {
+    label,
+    withoutLabel,
+    dearer,
+    strip: isCompared(withoutLabel) ? stripPath(price, prices, DOTS_OF_A_PAGE) : '',
+    middleAt: stripShare(middle, price, prices),
+    lowest: Math.min(price, ...prices),
+    middle,
+    highest: Math.max(price, ...prices),
+    cars: await listComparables(site, comparables),
+  }
+}

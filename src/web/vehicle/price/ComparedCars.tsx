@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { formatRupees } from '#domain/money/price.ts'
+import { counted } from '#domain/text/counted.ts'
+import { groupDigits } from '#domain/text/groupDigits.ts'
+import type { ListedComparable } from '#services/pricing/readPricePosition.ts'
+
+const describe = ({ year, odometerKm, variant, owner, city }: ListedComparable) =>
+  [
+    year === null ? null : String(year),
+    odometerKm === null ? null : `${groupDigits(odometerKm)} KM`,
+    variant,
+    owner,
+    city,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The very cars that a price was compared with, the cheapest first; those that are gone have no link (PRICE-2). */
+export function ComparedCars({ cars }: { cars: readonly ListedComparable[] }) {
+  return (
+    <details className="compared-cars">
+      <summary>{cars.length === 1 ? 'See the car' : `See the ${counted(cars.length, 'car')}`}</summary>
+      <ul>
+        {cars.map((car, place) => (
+          // Two cars may have all of it in common.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={place}>
+            <span>
+              {car.productId === null ? describe(car) : <Link to={`/product/${car.productId}`}>{describe(car)}</Link>}
+              {car.productId === null && <em>{car.isSold ? ' sold' : ' no longer offered'}</em>}
+            </span>
+            <b>{formatRupees(car.price)}</b>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
