@@ -19,6 +19,7 @@ const product = z.strictObject({
   offer_amount: z.number().int(),
   price_after_offer: amount,
   price_drop: z.strictObject({ rupees: z.number().int(), since: z.number().int() }).nullable(),
+  held_until: z.number().int().nullable(),
   emi_options: name,
   kilometer_driven: amount,
   year_of_registration: amount,

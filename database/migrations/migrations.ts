@@ -23,6 +23,7 @@ import { indexOfficeReads } from './0024_office_reads.ts'
 import { noteLeftCars } from './0025_left_cars.ts'
 import { createCondition } from './0026_condition.ts'
 import { createPrivatePages } from './0028_private_page.ts'
+import { createVisits } from './0029_visits.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
 export const MIGRATIONS: Migrations = {
@@ -50,4 +51,5 @@ export const MIGRATIONS: Migrations = {
   '0025_left_cars': noteLeftCars,
   '0026_condition': createCondition,
   '0028_private_page': createPrivatePages,
+  '0029_visits': createVisits,
 }

@@ -39,6 +39,7 @@ import { suggestionRoutes } from './routes/suggestions.ts'
 import { vehicleEditingRoutes } from './routes/vehicleEditing.ts'
 import { vehicleHintRoutes } from './routes/vehicleHints.ts'
 import { vehicleRecordRoutes } from './routes/vehicleRecord.ts'
+import { visitRoutes } from './routes/visits.ts'
 
 /**
  * Every call of the API, to be registered under the prefix `/api` of a server that distinguishes trailing slashes and accepts
@@ -78,6 +79,7 @@ export function apiRoutes(site: Site, shared?: EnquiryLimits, sendKept: SendKept
     vehicleHintRoutes(app, site)
     vehicleRecordRoutes(app, site)
     conditionRoutes(app, site)
+    visitRoutes(app, site)
     importRoutes(app, site)
     const throttle = createLoginThrottle(site.clock)
     sessionRoutes(app, site, throttle)

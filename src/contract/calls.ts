@@ -18,6 +18,7 @@ import type * as session from './session.ts'
 import type * as stock from './stock.ts'
 import type * as suggestions from './suggestions.ts'
 import type * as vehicles from './vehicles.ts'
+import type * as visits from './visits.ts'
 
 /** The calls among what a file exports, alone or in a record. */
 type CallsIn<File> = {
@@ -46,6 +47,7 @@ type AnyCall =
   | CallsIn<typeof stock>
   | CallsIn<typeof suggestions>
   | CallsIn<typeof vehicles>
+  | CallsIn<typeof visits>
 
 /** Every call by method and path, such as `POST /api/auth/login`. Of types alone: the schemas stay on the server. */
 export type Calls = { [Call in AnyCall as `${Call['method']} ${Call['path']}`]: Call }

@@ -21,6 +21,7 @@ import { startOutboxWorker } from '#services/outbox/outboxWorker.ts'
 import type { Schema } from '#services/schema.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import type { Site } from '#services/site.ts'
+import { startVisitWorker } from '#services/visits/visitWorker.ts'
 import { orFailure } from './startFailure.ts'
 import { VERSION } from '#platform/version.ts'
 
@@ -91,10 +92,12 @@ export async function openSite({
     const imports = openImportRunner(live)
     const longChanges = followLongChanges(live)
     const searchMisses = createSearchMisses(live)
+    const visits = startVisitWorker({ ...live, profile, secret, outbox })
     return {
       site: { ...live, profile, secret, demoInbox: createDemoInbox(), outbox, imports, searchMisses },
       owner,
       async close() {
+        await visits.close()
         await imports.stop()
         await longChanges.close()
         await searchMisses.close()
