@@ -7,6 +7,8 @@ export default [
   route('products', 'catalogue/buy.tsx', { id: 'products' }),
   route('used/*', 'landing/landing.tsx'),
   route('product/:productId', 'vehicle/vehiclePage.tsx'),
+  route('how-prices-are-compared', 'pricing/howPrices.tsx'),
+  route('loan', 'vehicle/price/loanPage.tsx'),
   route('shortlist', 'device/shortlist/shortlist.tsx'),
   route('compare', 'device/compare/compare.tsx'),
   route('Sell-Your-Car', 'sell/sellYourCar.tsx'),

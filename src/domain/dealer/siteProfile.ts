@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { dealerCostsSchema } from '../money/dealerCosts.ts'
 import { UPI_ID } from '../visits/upi.ts'
 import { visitSettingsSchema } from '../visits/visitSettings.ts'
 
@@ -71,6 +72,8 @@ export const siteProfileSchema = z.strictObject({
   /** Whether prices are placed among those of comparable cars, and whether earlier prices are shown: of all cars or of none (PRICE-1, PRICE-2). */
   pricePosition: z.boolean().default(true),
   priceHistory: z.boolean().default(true),
+  /** What comes to the price of a car (PRICE-3). */
+  costs: dealerCostsSchema.prefault({}),
 })
 
 /** A dealer's profile, checked. */
@@ -153,6 +156,12 @@ export const DEFAULT_SITE_PROFILE: SiteProfile = {
   ],
   pricePosition: true,
   priceHistory: true,
+  costs: {
+    on: null,
+    states: [],
+    insuranceTransfer: null,
+    dealerCharges: { rupees: 0, what: null, compulsory: true },
+  },
   banner: [
     {
       background: '/banner/1-back.svg',

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
+import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import type { Vehicle, VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { pagesOfVehicle } from '#services/catalogue/landing/landingsOf.ts'
 import { relatedVehicles } from '#services/catalogue/pickVehicles.ts'
 import type { Site } from '#services/site.ts'
 import { readPricePosition } from '#services/pricing/readPricePosition.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
+import { readPriceSteps } from '#services/vehicles/readPriceSteps.ts'
 
 /** Cars in the strip of related ones (DETAIL-7). */
 const RELATED = 4
@@ -125,6 +127,10 @@ export async function loadVehiclePage(site: Site, productId: string) {
     related: await relatedVehicles(site, vehicle, RELATED),
     landing: pagesOfVehicle(site, vehicle.options),
     pricePosition: await readPricePosition(site, vehicle.id),
+    priceSteps: await readPriceSteps(site, vehicle),
+    costs: { costs: site.profile.costs, dealerState: site.profile.address.region },
+    // The same all day, as the page is.
+    endOfDay: startOfIndianDay(addDays(indianDay(site.clock.now()), 1)),
   }
 }
 
