@@ -235,4 +235,21 @@ export const PRODUCT_CALLS: readonly ContractCall[] = [
     status: 400,
     answer: failure,
   },
+  {
+    ...anyone,
+    requirement: 'VISIT-4',
+    path: '/api/price-range',
+    example: () => '/api/price-range?car=kia+seltos&year=1&km=',
+    status: 400,
+    answer: failure,
+  },
+  {
+    ...anyone,
+    requirement: 'VISIT-4',
+    path: '/api/price-range',
+    // The site of the table does not compare prices.
+    example: () => '/api/price-range?car=kia+seltos&year=2021&km=30,000',
+    status: 404,
+    answer: failure,
+  },
 ]

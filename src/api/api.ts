@@ -26,6 +26,7 @@ import { importRoutes } from './routes/imports.ts'
 import { optionRoutes } from './routes/options.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { singleProductRoutes } from './routes/product.ts'
+import { pricingRoutes } from './routes/pricing.ts'
 import { productRoutes } from './routes/products.ts'
 import { productSearchRoutes } from './routes/productSearch.ts'
 import { registrationRoutes } from './routes/registration.ts'
@@ -65,6 +66,7 @@ export function apiRoutes(site: Site, shared?: EnquiryLimits, sendKept: SendKept
     facetRoutes(app, slots, sendKept)
     searchRoutes(app, site, slots)
     suggestionRoutes(app, site, slots)
+    pricingRoutes(app, site, slots)
     optionRoutes(app, site)
     officeOptionRoutes(app, site)
     const limits = shared ?? createEnquiryLimits(app, site.configuration)

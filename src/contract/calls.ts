@@ -11,6 +11,7 @@ import type * as imports from './imports.ts'
 import type * as inbox from './inbox.ts'
 import type * as office from './office.ts'
 import type * as options from './options.ts'
+import type * as pricing from './pricing.ts'
 import type * as products from './products.ts'
 import type * as registration from './registration.ts'
 import type * as search from './search.ts'
@@ -40,6 +41,7 @@ type AnyCall =
   | CallsIn<typeof inbox>
   | CallsIn<typeof office>
   | CallsIn<typeof options>
+  | CallsIn<typeof pricing>
   | CallsIn<typeof products>
   | CallsIn<typeof registration>
   | CallsIn<typeof search>

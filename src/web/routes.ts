@@ -13,6 +13,7 @@ export default [
   route('compare', 'device/compare/compare.tsx'),
   route('Sell-Your-Car', 'sell/sellYourCar.tsx'),
   route('Sell', 'sell/sell.tsx'),
+  route('what-is-it-worth', 'sell/worth/worthPage.tsx'),
   route('about', 'about/about.tsx'),
   route('contactus', 'contact/contactUs.tsx'),
   route('alerts/new', 'alerts/newAlert.tsx'),

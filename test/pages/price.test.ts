@@ -143,3 +143,23 @@ it('leaves out what the site has switched off for all cars [PRICE-1] [PRICE-2]',
   expect((await off.open('/how-prices-are-compared')).status).toBe(404)
   await off.close()
 })
+
+describe('the range on the form for selling', () => {
+  it('is asked for by a plain form before anything is sent [VISIT-4]', async () => {
+    const sell = await demo.open('/Sell')
+    expect(sell.$('form[action="/what-is-it-worth"] #worth-car').getAttribute('name')).toBe('car')
+    const answer = await demo.open('/what-is-it-worth?car=Kia+Seltos+petrol+manual&year=2021&km=30000')
+    expect(textOf(answer.$('main'))).toMatch(
+      /Cars like it are offered for ₹\d\.\d\d L to ₹\d\.\d\d L, by 24 cars of our stock\./,
+    )
+    expect(answer.$$('.compared-cars a')).toHaveLength(24)
+  })
+
+  it('says plainly when there are too few, and keeps what was typed [VISIT-4]', async () => {
+    const few = await demo.open('/what-is-it-worth?car=Kia+Sonet+petrol+manual&year=2021&km=30000')
+    expect(textOf(few.$('main'))).toContain('Too few cars like it are in our stock to say.')
+    expect(few.$('#worth-car').getAttribute('value')).toBe('Kia Sonet petrol manual')
+    const wrong = await demo.open('/what-is-it-worth?car=Kia&year=then&km=30000')
+    expect(textOf(wrong.$('main form'))).toContain('It must be a year from 1980 on.')
+  })
+})
