@@ -4,6 +4,7 @@ import type { ConditionTables } from './condition/conditionTables.ts'
 import type { EnquiryTables } from './enquiries/enquiryTables.ts'
 import type { LongChangeTable } from './longChanges/longChangeTable.ts'
 import type { OutboxTable } from './outbox/outboxTable.ts'
+import type { PassportTables } from './passport/passportTables.ts'
 import type { StockCountTables } from './stock/stockCountTables.ts'
 import type { VisitTables } from './visits/visitTables.ts'
 
@@ -18,7 +19,8 @@ interface OptionTable {
  * The tables as the migrations make them on both engines (a test compares the two). Whole rupees and epoch milliseconds
  * are 64-bit integers, read as numbers. There are no booleans. JSON is stored as text.
  */
-export interface Schema extends AlertTables, ConditionTables, EnquiryTables, StockCountTables, VisitTables {
+export interface Schema
+  extends AlertTables, ConditionTables, EnquiryTables, PassportTables, StockCountTables, VisitTables {
   brands: OptionTable
   models: OptionTable & { brand_id: number }
   variants: OptionTable & { model_id: number }

@@ -111,13 +111,13 @@ function changedDrafts(
 
 /**
  * The entries that a step adds to a car's passport; `terms` are those before it. While visitors cannot see the car, what
- * changes is not said: `listed` says all of it when they can. `whole` is called then, for the record after the step, and
+ * changes is not said: `listed` says all of it when they can. `whole` is called then, for the record after the step, null if it is gone, and
  * `product` for its address (CAR-4).
  */
 export function entryDrafts(
   terms: SaleTerms,
   step: PassportStep,
-  { whole, product }: { whole: () => VehicleRecord; product: () => string },
+  { whole, product }: { whole: () => VehicleRecord | null; product: () => string },
 ): EntryDraft[] {
   const next = termsAfter(terms, step)
   const [was, is] = [isShown(terms), isShown(next)]
@@ -125,12 +125,10 @@ export function entryDrafts(
   if (step.kind === 'added') return is ? [listed(step.record, next, product())] : []
   const published = publishedDrafts(step.after)
   if (!was || !is) {
-    const turned = is
-      ? [listed(whole(), next, product())]
-      : was
-        ? [{ kind: 'withdrawn', content: { reason: 'hidden' } }]
-        : []
-    return [...numberDrafts(step), ...published, ...turned]
+    const record = is ? whole() : null
+    const turned = record === null ? [] : [listed(record, next, product())]
+    const gone = was ? [{ kind: 'withdrawn', content: { reason: 'hidden' } }] : []
+    return [...numberDrafts(step), ...published, ...turned, ...gone]
   }
   return [...numberDrafts(step), ...published, ...changedDrafts(step, terms, next)]
 }
