@@ -136,7 +136,8 @@ it('never forks, whoever writes at once [CAR-4]', async () => {
   const car = await add()
   const { site } = running
   const other = { ...site, database: await openDatabase<Schema>(site.configuration) }
-  const odometer = (km: number) => ({ kind: 'changed' as const, before: {}, after: { odometer: { km } } })
+  const reading = (km: number) => ({ km, on: '2026-11-17', source: 'service' as const, reason: null })
+  const odometer = (km: number) => ({ kind: 'changed' as const, before: {}, after: { odometer: reading(km) } })
   try {
     await Promise.all(
       Array.from({ length: 20 }, (_, place) => {
