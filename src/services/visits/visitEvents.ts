@@ -3,7 +3,7 @@ import { SENDER } from '#domain/audit/eventRuns.ts'
 import { Failure } from '#domain/errors.ts'
 import type { EnquiryFields } from '#domain/enquiry/enquiryWork.ts'
 import { workOf } from '../enquiries/enquiryRows.ts'
-import { appendEvents } from '../events.ts'
+import { appendEvents } from '../appendEvents.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 
