@@ -6,6 +6,7 @@ import { storePhoto } from '#services/photos/storePhoto.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import type { VehicleInput } from '#services/vehicles/vehicleInput.ts'
+import { fillDemoCondition } from './condition/fillDemoCondition.ts'
 import { drawVehicle } from './illustration/drawVehicle.ts'
 import { demoEntryTime, demoVehicles, type DemoVehicle } from './vehicles.ts'
 
@@ -60,8 +61,9 @@ async function saveDropped(platform: ProductPlatform, inputs: readonly DemoInput
 export async function drawDemoCatalogue(platform: ProductPlatform): Promise<number> {
   const photosOf = illustrator(platform)
   const now = platform.clock.now()
+  const vehicles = demoVehicles(indianDay(now))
   const inputs = await Promise.all(
-    demoVehicles(indianDay(now)).map(async (vehicle, position) => ({
+    vehicles.map(async (vehicle, position) => ({
       ...vehicle,
       enteredAt: Math.min(now, demoEntryTime(vehicle, position)),
       photos: await photosOf(vehicle),
@@ -69,5 +71,6 @@ export async function drawDemoCatalogue(platform: ProductPlatform): Promise<numb
   )
   await saveDropped(platform, inputs, now)
   const outcomes = await saveVehicles(platform, ACTOR, inputs, { createOptions: true })
+  await fillDemoCondition(platform, vehicles)
   return outcomes.filter(({ outcome }) => outcome !== 'refused').length
 }

@@ -18,6 +18,7 @@ const PAGE_ACTIONS: Readonly<Record<string, Action>> = {
   '/shortlist': 'catalogue.read',
   '/compare': 'catalogue.read',
   '/product/:productId': 'catalogue.read',
+  '/product/:productId/inspection': 'catalogue.read',
   '/about': 'catalogue.read',
   '/Sell-Your-Car': 'enquiry.send',
   '/Sell': 'enquiry.send',

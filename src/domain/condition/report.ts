@@ -2,6 +2,7 @@ import {
   countStates,
   isFlaw,
   NOT_LOOKED_AT,
+  notRepaired,
   type Finding,
   type Pin,
   type PointCounts,
@@ -68,4 +69,16 @@ export function flawsOf({ groups }: Pick<InspectionReport, 'groups'>): NumberedF
 /** What was found and repaired before the sale. */
 export function repairsOf({ groups }: Pick<InspectionReport, 'groups'>): ReportPoint[] {
   return groups.flatMap(group => group.points).filter(({ state }) => state === 'repaired')
+}
+
+/** What a group comes to, beside its number of points: "2 not repaired, 1 repaired", "all fine". */
+export function groupText(points: readonly ReportPoint[]): string {
+  const counts = countStates(points.map(({ state }) => state))
+  const flaws = notRepaired(counts)
+  const parts = [
+    ...(flaws > 0 ? [`${flaws} not repaired`] : []),
+    ...(counts.repaired > 0 ? [`${counts.repaired} repaired`] : []),
+    ...(counts.unchecked > 0 ? [`${counts.unchecked} not checked`] : []),
+  ]
+  return parts.length === 0 ? 'all fine' : parts.join(', ')
 }

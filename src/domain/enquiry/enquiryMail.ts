@@ -1,5 +1,5 @@
 import { senderOf, type Enquiry } from './enquiry.ts'
-import { carOfEnquiry, hurryText, slotText, statedCar } from './enquirySummary.ts'
+import { carOfEnquiry, hurryText, statedCar } from './enquirySummary.ts'
 import { writeMail, type MailLine, type MailText } from '../text/mailPage.ts'
 import { formatPhone } from '../text/phone.ts'
 import { formatRupees } from '../money/price.ts'
@@ -26,7 +26,6 @@ export interface MailContext {
 const TITLES: Record<Enquiry['kind'], string> = {
   offer: 'Offer',
   booking: 'Test drive',
-  hold: 'Hold',
   contact: 'Message',
   support: 'Support request',
   sale: 'Car to sell',
@@ -49,12 +48,7 @@ function linesOf(enquiry: Enquiry): [string, string][] {
         ['Message', enquiry.form.userMessage],
       ]
     case 'booking':
-      return [
-        ['Time', slotText(enquiry.form.slot)],
-        ['Address', enquiry.form.address],
-      ]
-    case 'hold':
-      return []
+      return [['Address', enquiry.form.address]]
     case 'contact':
       return [['Message', enquiry.form.message]]
     case 'support':

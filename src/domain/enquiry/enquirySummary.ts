@@ -2,8 +2,6 @@ import { senderOf, type Enquiry } from './enquiry.ts'
 import { nameKey } from '../text/nameKey.ts'
 import { formatRupees } from '../money/price.ts'
 import { statedPriceText } from '../money/statedPrice.ts'
-import { formatIndianWeekday, indianClock } from '../text/indianTime.ts'
-import { readSlot } from '../visits/slots.ts'
 import { vehicleName, type VehicleSummary } from '../vehicle/vehicle.ts'
 
 /**
@@ -15,7 +13,6 @@ export function carOfEnquiry({ kind, form }: Enquiry, vehicle: VehicleSummary | 
   switch (kind) {
     case 'offer':
     case 'booking':
-    case 'hold':
       return [form.carName, form.carVariant].filter(Boolean).join(' ')
     case 'sale':
       return [form.carName, form.variant].join(' ')
@@ -25,24 +22,13 @@ export function carOfEnquiry({ kind, form }: Enquiry, vehicle: VehicleSummary | 
   }
 }
 
-/** Whether an enquiry is about one car of the stock, in the words of its form. */
-export function isAboutOurCar(enquiry: Enquiry): enquiry is Extract<Enquiry, { kind: 'offer' | 'booking' | 'hold' }> {
-  return enquiry.kind === 'offer' || enquiry.kind === 'booking' || enquiry.kind === 'hold'
-}
-
 /**
  * The car of an offer or a test drive in the sender's words, with its price: `Kia Seltos HTX, ₹9.5 L`; empty for other
  * kinds.
  */
 export function statedCar(enquiry: Enquiry): string {
-  if (!isAboutOurCar(enquiry)) return ''
+  if (enquiry.kind !== 'offer' && enquiry.kind !== 'booking') return ''
   return [carOfEnquiry(enquiry, null), statedPriceText(enquiry.form.carPrice)].filter(Boolean).join(', ')
-}
-
-/** The time that a booking asks for, for people: `Tue, 24 Nov, 10:30`; empty without one. */
-export function slotText(slot: string | undefined): string {
-  const startsAt = readSlot(slot ?? '')
-  return startsAt === null ? '' : `${formatIndianWeekday(startsAt)}, ${indianClock(startsAt)}`
 }
 
 /** The wish of the sender in one line. */
@@ -51,9 +37,7 @@ export function gistOfEnquiry({ kind, form }: Enquiry): string {
     case 'offer':
       return [`Offers ${formatRupees(form.offerPrice)}`, form.userMessage].filter(Boolean).join(': ')
     case 'booking':
-      return ['Wants a test drive', slotText(form.slot)].filter(Boolean).join(' on ')
-    case 'hold':
-      return 'Asks to have it held'
+      return 'Wants a test drive'
     case 'contact':
       return form.message
     case 'support':

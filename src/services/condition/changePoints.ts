@@ -12,6 +12,7 @@ import { Failure } from '#domain/errors.ts'
 import { findPhotos } from '../photos/findPhotos.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
+import type { InspectionPointTable } from './conditionTables.ts'
 import { lockInspection, namePoints, requireOpen, type KnownPoint } from './inspections.ts'
 
 /** The point under which the odometer's kilometres are noted, as the note's digits; no template has such a key. */
@@ -56,46 +57,46 @@ function refuseWrong({ finding }: PointChange): void {
     throw new Failure('invalid', `A point can have up to ${MOST_POINT_PHOTOS} photos.`)
 }
 
-/** Writes one change; false when somebody else's stands. */
-async function writePoint(
-  transaction: Transaction<Schema>,
-  inspectionId: number,
-  change: PointChange,
+/** What a change comes to, given what is known of its point. */
+function judge(
+  known: InspectionPointTable | undefined,
+  { key, base, onlyNew }: PointChange,
   finding: Finding,
-  { revision, actor, at }: { revision: number; actor: string; at: number },
-): Promise<'written' | 'same' | 'refused'> {
-  const row = await transaction
-    .selectFrom('inspection_points')
-    .selectAll()
-    .where('inspection_id', '=', inspectionId)
-    .where('point', '=', change.point)
-    .executeTakeFirst()
-  const keys = row === undefined ? [] : (JSON.parse(row.change_keys) as string[])
-  if (keys.includes(change.key)) return 'same'
-  const values = {
-    finding: JSON.stringify(finding),
-    revision,
-    actor,
-    changed_at: at,
-    change_keys: JSON.stringify([...keys, change.key].slice(-KEYS_KEPT)),
-  }
-  if (row === undefined) {
+): 'write' | 'same' | 'refuse' {
+  if (known === undefined) return 'write'
+  const keys = JSON.parse(known.change_keys) as string[]
+  if (keys.includes(key) || onlyNew || sameFinding(JSON.parse(known.finding) as Finding, finding)) return 'same'
+  return known.revision === base ? 'write' : 'refuse'
+}
+
+async function writePoints(transaction: Transaction<Schema>, rows: readonly InspectionPointTable[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += AT_ONCE)
     await transaction
       .insertInto('inspection_points')
-      .values({ inspection_id: inspectionId, point: change.point, ...values })
+      .values(rows.slice(start, start + AT_ONCE))
+      .onConflict(conflict =>
+        conflict.columns(['inspection_id', 'point']).doUpdateSet(({ ref }) => ({
+          finding: ref('excluded.finding'),
+          revision: ref('excluded.revision'),
+          actor: ref('excluded.actor'),
+          changed_at: ref('excluded.changed_at'),
+          change_keys: ref('excluded.change_keys'),
+        })),
+      )
       .execute()
-    return 'written'
-  }
-  if (sameFinding(JSON.parse(row.finding) as Finding, finding)) return 'same'
-  if (change.onlyNew) return 'same'
-  if (row.revision !== change.base) return 'refused'
-  await transaction
-    .updateTable('inspection_points')
-    .set(values)
-    .where('inspection_id', '=', inspectionId)
-    .where('point', '=', change.point)
-    .execute()
-  return 'written'
+}
+
+async function notePhotos(
+  transaction: Transaction<Schema>,
+  inspectionId: number,
+  keys: readonly string[],
+): Promise<void> {
+  for (let start = 0; start < keys.length; start += AT_ONCE)
+    await transaction
+      .insertInto('inspection_photos')
+      .values(keys.slice(start, start + AT_ONCE).map(key => ({ content_key: key, inspection_id: inspectionId })))
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
 }
 
 /**
@@ -117,6 +118,13 @@ export async function changePoints(
     await lockInspection(transaction, inspectionId)
     const { template, revision: before } = await requireOpen(transaction, inspectionId)
     const known = new Set([...pointsOf(template).map(({ point }) => point.id), ODOMETER_POINT])
+    const rows = await transaction
+      .selectFrom('inspection_points')
+      .selectAll()
+      .where('inspection_id', '=', inspectionId)
+      .execute()
+    const standing = new Map(rows.map(row => [row.point, row]))
+    const written = new Set<string>()
     const refused: string[] = []
     let revision = before
     for (const change of changes) {
@@ -127,32 +135,37 @@ export async function changePoints(
         note: change.finding.note.trim().toWellFormed(),
         photos: change.finding.photos.flatMap(key => photos.get(key) ?? []),
       }
-      const outcome = await writePoint(transaction, inspectionId, change, finding, {
-        revision: revision + 1,
+      const row = standing.get(change.point)
+      const verdict = judge(row, change, finding)
+      if (verdict === 'refuse') refused.push(change.key)
+      if (verdict !== 'write') continue
+      revision += 1
+      written.add(change.point)
+      standing.set(change.point, {
+        inspection_id: inspectionId,
+        point: change.point,
+        finding: JSON.stringify(finding),
+        revision,
         actor,
-        at: platform.clock.now(),
+        changed_at: platform.clock.now(),
+        change_keys: JSON.stringify(
+          [...(JSON.parse(row?.change_keys ?? '[]') as string[]), change.key].slice(-KEYS_KEPT),
+        ),
       })
-      if (outcome === 'written') revision += 1
-      if (outcome === 'refused') refused.push(change.key)
     }
+    await writePoints(
+      transaction,
+      [...standing.values()].filter(({ point }) => written.has(point)),
+    )
     if (revision > before)
       await transaction.updateTable('inspections').set({ revision }).where('id', '=', inspectionId).execute()
-    for (let keys = [...photos.keys()]; keys.length > 0; keys = keys.slice(AT_ONCE))
-      await transaction
-        .insertInto('inspection_photos')
-        .values(keys.slice(0, AT_ONCE).map(key => ({ content_key: key, inspection_id: inspectionId })))
-        .onConflict(conflict => conflict.doNothing())
-        .execute()
-    const disputed = changes.filter(({ key, onlyNew }) => refused.includes(key) || onlyNew).map(({ point }) => point)
-    const rows = await transaction
-      .selectFrom('inspection_points')
-      .selectAll()
-      .where('inspection_id', '=', inspectionId)
-      .where(({ or, eb }) =>
-        or([eb('revision', '>', seen), ...(disputed.length === 0 ? [] : [eb('point', 'in', disputed)])]),
-      )
-      .orderBy('revision')
-      .execute()
-    return { revision, points: await namePoints(transaction, rows), refused }
+    await notePhotos(transaction, inspectionId, [...photos.keys()])
+    const asked = new Set(
+      changes.filter(({ key, onlyNew }) => onlyNew || refused.includes(key)).map(({ point }) => point),
+    )
+    const news = [...standing.values()]
+      .filter(({ point, revision: at }) => at > seen || asked.has(point))
+      .toSorted((one, other) => one.revision - other.revision)
+    return { revision, points: await namePoints(transaction, news), refused }
   })
 }

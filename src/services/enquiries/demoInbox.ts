@@ -18,8 +18,6 @@ export interface DemoInbox {
    * than `holdsMs`, returns the first enquiry with that key.
    */
   add(received: Omit<DemoEnquiry, 'id'>, idempotencyKey: string | null, holdsMs?: number): DemoEnquiry
-  /** Whether an enquiry with this key is remembered. */
-  knows(idempotencyKey: string | null): boolean
   /** Newest first. */
   list(): readonly DemoEnquiry[]
 }
@@ -45,7 +43,6 @@ export function createDemoInbox(): DemoInbox {
       entries = [entry, ...entries].slice(0, REMEMBERED)
       return entry.received
     },
-    knows: key => key !== null && entries.some(entry => entry.key === key),
     list: () => entries.map(entry => entry.received),
   }
 }

@@ -1,7 +1,6 @@
 import { csvHead, csvLine } from '#domain/text/csv.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { ENQUIRY_KIND_NAMES, ENQUIRY_STATE_NAMES } from '#domain/enquiry/enquiryStates.ts'
-import { slotText } from '#domain/enquiry/enquirySummary.ts'
 import { formatIndianTime } from '#domain/text/indianTime.ts'
 import { statesOf, type InboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import type { EnquirySite } from './demoInbox.ts'
@@ -37,9 +36,7 @@ function figuresOf({ kind, form }: Enquiry): Partial<Record<(typeof COLUMNS)[num
     case 'offer':
       return { Address: form.address, Offer: form.offerPrice, Message: form.userMessage }
     case 'booking':
-      return { Address: form.address, Message: slotText(form.slot) }
-    case 'hold':
-      return {}
+      return { Address: form.address }
     case 'contact':
       return { Message: form.message }
     case 'support':

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
-import { isAboutOurCar } from '#domain/enquiry/enquirySummary.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { isProductId } from '#domain/vehicle/productId.ts'
 import { statedPriceRange } from '#domain/money/statedPrice.ts'
@@ -9,7 +8,7 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 
-type CarEnquiryForm = Extract<Enquiry, { kind: 'offer' | 'booking' | 'hold' }>['form']
+type CarEnquiryForm = Extract<Enquiry, { kind: 'offer' | 'booking' }>['form']
 
 /**
  * Selects the public vehicles that match what an enquiry says: model, or brand and model, variant, and price after
@@ -61,8 +60,8 @@ async function findIds({ database: { query } }: ProductPlatform, form: CarEnquir
  * payload of the specification, the only vehicle with the given name, variant and price. Null when there is none, or
  * more than one.
  */
-export async function findSubject(site: ProductPlatform, enquiry: Enquiry): Promise<VehicleSummary | null> {
-  if (!isAboutOurCar(enquiry)) return null
-  const ids = await findIds(site, enquiry.form)
+export async function findSubject(site: ProductPlatform, { kind, form }: Enquiry): Promise<VehicleSummary | null> {
+  if (kind !== 'offer' && kind !== 'booking') return null
+  const ids = await findIds(site, form)
   return ids.length === 1 ? ((await loadSummaries(site.database.query, ids))[0] ?? null) : null
 }

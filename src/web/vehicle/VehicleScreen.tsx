@@ -6,6 +6,8 @@ import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { breadcrumbSteps } from './breadcrumbSteps.ts'
 import { BuyBar } from './BuyBar.tsx'
 import { BuyBox } from './BuyBox.tsx'
+import { conditionQuestions } from './condition/conditionQuestions.tsx'
+import { DecidingFacts } from './condition/DecidingFacts.tsx'
 import type { CarEnquiry } from './enquiry/carEnquiries.ts'
 import { EnquiryDialogs } from './enquiry/EnquiryDialogs.tsx'
 import { Features } from './Features.tsx'
@@ -13,41 +15,16 @@ import { Gallery } from './gallery/Gallery.tsx'
 import { NoImages } from './gallery/NoImages.tsx'
 import type { VehiclePageData } from './loadVehiclePage.ts'
 import { Overview } from './Overview.tsx'
-import { CostTable } from './price/CostTable.tsx'
-import { Loan } from './price/Loan.tsx'
-import { PriceHistory } from './price/PriceHistory.tsx'
 import { Questions, type Question } from './Questions.tsx'
 import { RelatedCars } from './RelatedCars.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 /** One vehicle: gallery and buy box, then what a buyer asks in the order in which he asks it, related cars. */
-export function VehicleScreen({
-  page: { vehicle, related, pricePosition, priceSteps, costs, endOfDay },
-}: {
-  page: VehiclePageData
-}) {
+export function VehicleScreen({ page: { vehicle, related, pricePosition, condition } }: { page: VehiclePageData }) {
   const name = vehicleName(vehicle)
   const [asking, setAsking] = useState<CarEnquiry | null>(null)
-  const price = vehicle.state === 'sold' ? null : vehicle.priceAfterOffer
   const questions: Question[] = [
-    {
-      id: 'cost',
-      title: 'What does it cost in all?',
-      width: 'tall half',
-      content: price === null ? null : <CostTable price={price} {...costs} />,
-    },
-    {
-      id: 'price-history',
-      title: 'Has the price changed?',
-      width: 'half',
-      content: priceSteps && <PriceHistory steps={priceSteps} until={endOfDay} />,
-    },
-    {
-      id: 'loan',
-      title: 'What would a loan cost?',
-      width: 'half',
-      content: price === null ? null : <Loan price={price} productId={vehicle.productId} />,
-    },
+    ...conditionQuestions(vehicle, condition),
     { id: 'overview', title: 'Overview', content: <Overview vehicle={vehicle} /> },
     { id: 'features', title: 'Features', content: <Features features={vehicle.features} /> },
   ]
@@ -75,6 +52,7 @@ export function VehicleScreen({
         <div className="sm:max-lg:mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <div className="lg:roomy:sticky lg:top-20">
             <BuyBox vehicle={vehicle} position={pricePosition} onEnquire={setAsking} />
+            <DecidingFacts facts={condition.deciding} />
           </div>
           <BuyBar vehicle={vehicle} onEnquire={setAsking} />
         </div>

@@ -1,12 +1,13 @@
 import { data } from 'react-router'
-import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { viewCondition } from '#domain/condition/carConditionView.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
 import type { Vehicle, VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { pagesOfVehicle } from '#services/catalogue/landing/landingsOf.ts'
 import { relatedVehicles } from '#services/catalogue/pickVehicles.ts'
+import { findCondition } from '#services/condition/findCondition.ts'
 import type { Site } from '#services/site.ts'
 import { readPricePosition } from '#services/pricing/readPricePosition.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
-import { readPriceSteps } from '#services/vehicles/readPriceSteps.ts'
 
 /** Cars in the strip of related ones (DETAIL-7). */
 const RELATED = 4
@@ -43,7 +44,6 @@ function toDetail(vehicle: Vehicle): VehicleDetail {
     offerAmount,
     priceAfterOffer,
     priceDrop,
-    heldUntil,
     emiOptions,
     odometerKm,
     yearOfRegistration,
@@ -84,7 +84,6 @@ function toDetail(vehicle: Vehicle): VehicleDetail {
     offerAmount,
     priceAfterOffer,
     priceDrop,
-    heldUntil,
     emiOptions,
     odometerKm,
     yearOfRegistration,
@@ -122,15 +121,13 @@ function toDetail(vehicle: Vehicle): VehicleDetail {
 export async function loadVehiclePage(site: Site, productId: string) {
   const vehicle = await findVehicle(site, productId.toLowerCase())
   if (vehicle === null) throw data(null, { status: 404 })
+  const condition = await findCondition(site, vehicle.id)
   return {
     vehicle: toDetail(vehicle),
+    condition: viewCondition({ ...vehicle, ...vehicle.options }, condition, indianDay(site.clock.now())),
     related: await relatedVehicles(site, vehicle, RELATED),
     landing: pagesOfVehicle(site, vehicle.options),
     pricePosition: await readPricePosition(site, vehicle.id),
-    priceSteps: await readPriceSteps(site, vehicle),
-    costs: { costs: site.profile.costs, dealerState: site.profile.address.region },
-    // The same all day, as the page is.
-    endOfDay: startOfIndianDay(addDays(indianDay(site.clock.now()), 1)),
   }
 }
 

@@ -17,7 +17,6 @@ const bare: VehicleDetail = {
   offerAmount: 0,
   priceAfterOffer: null,
   priceDrop: null,
-  heldUntil: null,
   emiOptions: null,
   odometerKm: null,
   yearOfRegistration: null,

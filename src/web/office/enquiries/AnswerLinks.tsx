@@ -37,12 +37,10 @@ export function AnswerLinks({ sender: { name, email, phone }, links }: { sender:
           <MessageCircle size={18} className="text-good" />
           WhatsApp<span className="sr-only"> (opens a new tab)</span>
         </a>
-        {email !== '' && (
-          <a href={links.mail} className={buttonClass({ look: 'quiet' }, PHONE)}>
-            <Mail size={18} />
-            E-mail
-          </a>
-        )}
+        <a href={links.mail} className={buttonClass({ look: 'quiet' }, PHONE)}>
+          <Mail size={18} />
+          E-mail
+        </a>
       </div>
     </Panel>
   )

@@ -1,0 +1,44 @@
+import type { Pin, View } from '#domain/condition/inspection.ts'
+import { VIEW_NAMES } from '#domain/condition/pointNames.ts'
+import { outlineOf, type BodyFamily } from './outlines.ts'
+
+/** A flaw on an outline, with its number in the list beneath. */
+export interface Dot {
+  number: number
+  pin: Pin
+}
+
+/** The lines of a view and the numbered dots on it; for the eye alone, since the list says the same. */
+export function OutlineDrawing({ view, family, dots }: { view: View; family: BodyFamily; dots: readonly Dot[] }) {
+  const {
+    size: [width, height],
+    path,
+    mirrored,
+  } = outlineOf(view, family)
+  return (
+    <div className="outline-drawing" aria-hidden>
+      <svg viewBox={`0 0 ${width} ${height}`}>
+        <path d={path} transform={mirrored ? `translate(${width} 0) scale(-1 1)` : undefined} />
+      </svg>
+      {dots.map(({ number, pin }) => (
+        <span key={number} className="flaw-dot" style={{ left: `${pin.x / 10}%`, top: `${pin.y / 10}%` }}>
+          {number}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** A view with its name and, for who does not see the dots, the numbers on it. */
+export function Outline({ view, family, dots }: { view: View; family: BodyFamily; dots: readonly Dot[] }) {
+  const on = dots.filter(({ pin }) => pin.view === view)
+  return (
+    <figure className={`car-outline view-${view} ${on.length === 0 ? '' : 'has-dots'}`}>
+      <OutlineDrawing view={view} family={family} dots={on} />
+      <figcaption>
+        {VIEW_NAMES[view]}
+        {on.length > 0 && <span className="sr-only">: {on.map(({ number }) => number).join(', ')}</span>}
+      </figcaption>
+    </figure>
+  )
+}
