@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enquiryChangeSchema, enquiryNoteSchema } from '#domain/enquiry/enquiryChange.ts'
+import { exportReasonSchema, showingRequestSchema } from '#domain/enquiry/showingRequest.ts'
 import { defineCall, fileReply } from './call.ts'
 import { doneSchema, idempotencyHeader, rowIdInAddress } from './common.ts'
 
@@ -83,7 +84,32 @@ export const getEnquiryFile = defineCall({
   failures: [404],
 })
 
+export const showContact = defineCall({
+  ...shared,
+  id: 'showContact',
+  method: 'POST',
+  path: '/api/office/enquiries/:id/show',
+  summary: 'See the phone number or the e-mail of the sender of an enquiry',
+  description: 'Who, when and why is kept, and the sender reads it. The reason `other` needs a sentence in `note`.',
+  params,
+  body: showingRequestSchema,
+  replies: { 200: doneSchema.extend({ phone: z.string().nullable(), email: z.string().nullable() }) },
+  failures: [404, 409],
+})
+
+export const sendPrivateLink = defineCall({
+  ...shared,
+  id: 'sendPrivateLink',
+  method: 'POST',
+  path: '/api/office/enquiries/:id/link',
+  summary: 'Mail the sender of an enquiry a link to its private page',
+  params,
+  replies: { 200: doneSchema },
+  failures: [404, 409],
+})
+
 const word = z.string().max(200).optional()
+const inboxFilterQuery = z.object({ state: word, kind: word, assignee: word, overdue: word, q: word })
 
 export const exportEnquiries = defineCall({
   ...shared,
@@ -91,7 +117,19 @@ export const exportEnquiries = defineCall({
   method: 'GET',
   path: '/api/office/enquiries/export.csv',
   summary: 'Enquiries as CSV',
-  description: 'Takes the query of the inbox page. No cell is a formula.',
-  query: z.object({ state: word, kind: word, assignee: word, overdue: word, q: word }),
+  description: 'Takes the query of the inbox page. No cell is a formula. Phone numbers and e-mails are masked.',
+  query: inboxFilterQuery,
+  replies: { 200: fileReply('text/csv', 'RFC 4180, UTF-8 with its mark.') },
+})
+
+export const exportContacts = defineCall({
+  ...shared,
+  id: 'exportContacts',
+  method: 'POST',
+  path: '/api/office/enquiries/export.csv',
+  summary: 'Enquiries as CSV, with phone numbers and e-mails',
+  description: 'As the call without; each row is kept as a showing with this reason, which its sender reads.',
+  query: inboxFilterQuery,
+  body: exportReasonSchema,
   replies: { 200: fileReply('text/csv', 'RFC 4180, UTF-8 with its mark.') },
 })

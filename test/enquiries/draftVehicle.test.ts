@@ -53,9 +53,11 @@ describe('a vehicle from a sell submission [ADMIN-10]', () => {
     const vehicle = (await vehicles()).find(row => row.car_number === 'KA05MH4444')
     expect(await findSeller(running.site, vehicle?.id ?? 0)).toEqual({
       enquiryId: id,
+      shown: [],
+      withdrawn: false,
       sellerName: 'Asha Rao',
-      contact: '+919845012345',
-      email: 'asha@example.com',
+      contact: '+91 ••• •••45',
+      email: 'a•••@•••.com',
       priceMin: 800_000,
       priceMax: 900_000,
       documents: [expect.objectContaining({ name: 'rc.pdf' }), expect.objectContaining({ name: 'रसीद.pdf' })],

@@ -57,7 +57,7 @@ describe('a live site', () => {
         reply_to: 'team@cars.example',
         is_secret: 1,
       })
-      expect(written.at(-1)).toMatchObject({ recipient: 'team@cars.example', reply_to: 'asha@example.com' })
+      expect(written.at(-1)).toMatchObject({ recipient: 'team@cars.example', reply_to: null })
     },
   )
 

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#domain/errors.ts'
 import { OWN_FIELD_NAMES } from '#domain/mine/ownFields.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
 import { renewLink, revokeLink } from '#services/mine/changeLink.ts'
 import { correctMine } from '#services/mine/correctMine.ts'
+import { eraseMine } from '#services/mine/eraseMine.ts'
+import { exportMine } from '#services/mine/exportMine.ts'
 import { isPrivateToken, privatePath } from '#services/mine/privateLinks.ts'
 import { withdrawMine } from '#services/mine/withdrawMine.ts'
 import type { Site } from '#services/site.ts'
@@ -31,6 +34,14 @@ function deedsOf(site: Site): ReadonlyMap<string, Deed> {
         return `${privatePath(token)}?done=withdrawn`
       },
     ],
+    [
+      'erase',
+      async (token, { sure }) => {
+        if (sure !== 'yes') throw new Failure('invalid', 'Nothing was erased: please tick that you are sure.')
+        await eraseMine(site, token)
+        return `${privatePath(token)}?done=erased`
+      },
+    ],
     ['renew', async token => `${privatePath(await renewLink(site, token))}?done=renewed`],
     [
       'revoke',
@@ -48,12 +59,27 @@ function deedsOf(site: Site): ReadonlyMap<string, Deed> {
  */
 export function plainMineRoutes(app: FastifyInstance, site: Site, limits: EnquiryLimits, show: ShowForm): void {
   const deeds = deedsOf(site)
+
+  /** A file of everything, which no cache keeps. */
+  async function sendExport(reply: FastifyReply, token: string): Promise<FastifyReply> {
+    const copy = await exportMine(site, token)
+    return reply
+      .type('application/json; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="what-i-sent-${indianDay(site.clock.now())}.json"`,
+      })
+      .send(JSON.stringify(copy, null, 2))
+  }
+
   app.post('/mine/:token', async (request: TokenRequest, reply: FastifyReply) => {
     const token = isPrivateToken(request.params.token) ? request.params.token : '-'
-    const values = readPlainBody(request.body, OWN_FIELD_NAMES)
+    const values = readPlainBody(request.body, [...OWN_FIELD_NAMES, 'sure'])
     try {
       await limits.takeAddress(request, reply)
-      const deed = deeds.get(readPlainBody(request.body, ['deed']).deed ?? '')
+      const { deed: name = '' } = readPlainBody(request.body, ['deed'])
+      if (name === 'export') return await sendExport(reply, token)
+      const deed = deeds.get(name)
       if (deed === undefined) throw new Failure('invalid', 'There is no such change.')
       const next = await deed(token, values)
       return reply.header('Cache-Control', 'no-store').redirect(`${next}#done`, 303)

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { indianDay } from '#domain/text/indianTime.ts'
 import { readInboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import * as calls from '#contract/inbox.ts'
-import { exportEnquiries } from '#services/enquiries/exportEnquiries.ts'
+import { exportEnquiries, type ExportReason } from '#services/enquiries/exportEnquiries.ts'
 import { sealFile } from '#services/enquiries/fileSeal.ts'
 import { openEnquiryFile, type OpenedFile } from '#services/enquiries/openEnquiryFile.ts'
 import type { Site } from '#services/site.ts'
 import { accountOf } from '../guards/permission.ts'
-import { handleCall } from '../handleCall.ts'
+import { handleCall, type CallRequest } from '../handleCall.ts'
 import { readToken, SESSION_COOKIE } from '../http/cookies.ts'
 import { sendCsv } from '../http/sendCsv.ts'
 import { textStream } from '../http/textStream.ts'
@@ -66,13 +66,20 @@ export function enquiryFileRoutes(app: ApiScope, site: Site): void {
     return sendFile(reply, file)
   })
 
-  handleCall(app, calls.exportEnquiries, async (request, reply) => {
-    const { id } = accountOf(request)
+  async function sendList(
+    request: CallRequest<typeof calls.exportEnquiries>,
+    reply: FastifyReply,
+    why: ExportReason | null,
+  ): Promise<FastifyReply> {
     const filter = readInboxFilter(new URLSearchParams(Object.entries(request.query)))
-    return sendCsv(
-      reply,
-      `enquiries-${indianDay(site.clock.now())}.csv`,
-      await textStream(exportEnquiries(site, id, filter)),
-    )
+    const csv = exportEnquiries(site, accountOf(request).id, filter, why)
+    return sendCsv(reply, `enquiries-${indianDay(site.clock.now())}.csv`, await textStream(csv))
+  }
+
+  handleCall(app, calls.exportEnquiries, (request, reply) => sendList(request, reply, null))
+
+  handleCall(app, calls.exportContacts, (request, reply) => {
+    const { reason, note = null } = request.body
+    return sendList(request, reply, { reason, note: reason === 'other' ? note : null })
   })
 }

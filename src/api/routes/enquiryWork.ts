@@ -2,9 +2,11 @@ import * as calls from '#contract/inbox.ts'
 import { addNote } from '#services/enquiries/addNote.ts'
 import { changeEnquiry } from '#services/enquiries/changeEnquiry.ts'
 import { draftVehicle } from '#services/enquiries/draftVehicle.ts'
+import { sendPrivateLink } from '#services/mine/sendPrivateLink.ts'
+import { showContact } from '#services/mine/showContact.ts'
 import { retryStuckMails } from '#services/outbox/outbox.ts'
 import type { Site } from '#services/site.ts'
-import { actorOf } from '../guards/permission.ts'
+import { accountOf, actorOf } from '../guards/permission.ts'
 import { handleCall } from '../handleCall.ts'
 import type { ApiScope } from '../scope.ts'
 import { done } from '../wire/done.ts'
@@ -30,6 +32,16 @@ export function enquiryWorkRoutes(app: ApiScope, site: Site): void {
   handleCall(app, calls.draftVehicle, async request => {
     const { productId, isNew } = await draftVehicle(site, actorOf(request), request.params.id)
     return { ...done(isNew ? 'A hidden vehicle was made.' : 'The vehicle was made already.'), product_id: productId }
+  })
+
+  handleCall(app, calls.showContact, async request => ({
+    ...done('Shown, and kept with your reason.'),
+    ...(await showContact(site, accountOf(request).id, request.params.id, request.body)),
+  }))
+
+  handleCall(app, calls.sendPrivateLink, async request => {
+    await sendPrivateLink(site, actorOf(request), request.params.id)
+    return done('The link is on its way by mail.')
   })
 
   handleCall(app, calls.retryMails, async () => {

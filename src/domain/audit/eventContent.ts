@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conditionFields } from '../condition/conditionShape.ts'
-import { ENQUIRY_ACTS, type EnquiryAct, type EnquiryActName } from '../enquiry/enquiryAct.ts'
+import { ACT_WORDS, type EnquiryAct, type EnquiryActName } from '../enquiry/enquiryAct.ts'
 import { ENQUIRY_STATES } from '../enquiry/enquiryStates.ts'
 import { CONTACT_PARTS, SHOWING_REASON_KEYS, type Showing } from '../enquiry/showing.ts'
 import type { EnquiryWork } from '../enquiry/enquiryWork.ts'
@@ -112,7 +112,7 @@ const showing = z.object({
   exported: z.boolean().optional(),
 }) satisfies z.ZodType<Showing>
 const enquiryAct = z.object({
-  act: z.enum(Object.keys(ENQUIRY_ACTS) as [EnquiryActName, ...EnquiryActName[]]),
+  act: z.enum(Object.keys(ACT_WORDS) as [EnquiryActName, ...EnquiryActName[]]),
   fields: z.array(z.string()).default([]),
   sums: z.array(z.object({ field: z.string(), before: z.number(), after: z.number() })).default([]),
 })

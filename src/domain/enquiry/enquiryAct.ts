@@ -1,16 +1,16 @@
 import { ownFieldLabel } from '../mine/ownFields.ts'
 import { formatRupees } from '../money/price.ts'
 
-/** What happened to an enquiry by its private page (CAR-5), beside the work of the team. */
-export const ENQUIRY_ACTS = {
-  corrected: 'The sender corrected',
-  withdrew: 'The sender withdrew it',
-  erased: 'The sender erased it',
-  link_sent: 'Private link sent to the sender',
-  link_renewed: 'Private link made anew by the sender',
-  link_revoked: 'Private link ended by the sender',
+/** What happened to an enquiry by its private page (CAR-5), beside the work of the team, in a word. */
+export const ACT_WORDS = {
+  corrected: 'corrected',
+  withdrew: 'withdrawn',
+  erased: 'erased',
+  link_sent: 'private link sent',
+  link_renewed: 'private link made anew',
+  link_revoked: 'private link ended',
 } as const
-export type EnquiryActName = keyof typeof ENQUIRY_ACTS
+export type EnquiryActName = keyof typeof ACT_WORDS
 
 /**
  * An act as events keep it. Of a correction they have the names of the fields, and of sums in rupees what they were and are:

@@ -1,7 +1,7 @@
 import { senderOf, type Enquiry } from './enquiry.ts'
+import { maskEnquiry } from './maskEnquiry.ts'
 import { carOfEnquiry, hurryText, statedCar } from './enquirySummary.ts'
 import { writeMail, type MailLine, type MailText } from '../text/mailPage.ts'
-import { formatPhone } from '../text/phone.ts'
 import { formatRupees } from '../money/price.ts'
 
 /** The facts of the vehicle in the mail to the team. */
@@ -69,20 +69,24 @@ function linesOf(enquiry: Enquiry): [string, string][] {
   }
 }
 
+const SHOWN_THERE = ' Phone number and e-mail are shown in the back office, to whoever says why.'
+
 /**
- * The mail to the team about an enquiry. What the sender wrote is text only: nothing of it becomes a tag or a
- * header. Links are made only of validated values: the telephone number and the e-mail address.
+ * The mail to the team about an enquiry. What the sender wrote is text only: nothing of it becomes a tag or a header. Phone
+ * number and e-mail are masked, since a mail keeps nobody's reason for reading it: they are a press away behind the link
+ * (CAR-5).
  */
 export function composeEnquiryMail(
-  enquiry: Enquiry,
+  sent: Enquiry,
   { vehicle, siteName, files, address, filledInMs }: MailContext,
 ): MailText {
+  const enquiry = maskEnquiry(sent, [])
   const { name, phone, email } = senderOf(enquiry)
   const car = vehicle?.title ?? carOfEnquiry(enquiry, null)
   const lines: MailLine[] = [
     { label: 'Name', value: name },
-    { label: 'Phone', value: formatPhone(phone), address: `tel:${phone}` },
-    { label: 'E-mail', value: email, address: `mailto:${encodeURIComponent(email).replace('%40', '@')}` },
+    { label: 'Phone', value: phone },
+    { label: 'E-mail', value: email },
     ...carLines(enquiry, vehicle),
     ...linesOf(enquiry).map(([label, value]) => ({ label, value })),
     { label: 'Files', value: files === 0 ? '' : `${files}, to be seen in the back office only` },
@@ -93,6 +97,6 @@ export function composeEnquiryMail(
     ...(filledInMs === null ? {} : { warning: hurryText(filledInMs) }),
     lines: lines.filter(({ value }) => value !== ''),
     ...(address === null ? {} : { action: { label: 'Open in the back office', address } }),
-    footer: `Sent through the website of ${siteName}.`,
+    footer: `Sent through the website of ${siteName}.${address === null ? '' : SHOWN_THERE}`,
   })
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { replyLinks } from './enquiryReplies.ts'
+import { senderOf } from './enquiry.ts'
+import { replyText } from './enquiryReplies.ts'
+import { callLink, mailLink, whatsappLink } from './replyLinks.ts'
 import { KINDS, OFFER } from './testing/enquiries.ts'
 
 describe('an answer begun for the team [ADMIN-10]', () => {
@@ -12,8 +14,10 @@ describe('an answer begun for the team [ADMIN-10]', () => {
   it.each(KINDS.map(enquiry => [enquiry.kind, enquiry] as const))(
     'to %s has the name of the sender and no fault of ours in an address',
     (_kind, enquiry) => {
-      const { whatsapp, mail, call } = replyLinks(enquiry, context)
-      expect(call).toBe('tel:+919845012345')
+      const { phone, email } = senderOf(enquiry)
+      const reply = replyText(enquiry, context)
+      const [whatsapp, mail] = [whatsappLink(phone, reply), mailLink(email, reply)]
+      expect(callLink(phone)).toBe('tel:+919845012345')
       const text = new URL(whatsapp).searchParams.get('text') ?? ''
       expect(whatsapp.startsWith('https://wa.me/919845012345?text=')).toBe(true)
       expect(text).toMatch(/^Hello Asha.*,\n\n.+/)
@@ -23,9 +27,10 @@ describe('an answer begun for the team [ADMIN-10]', () => {
   )
 
   it('names the offer and the page of the car', () => {
-    const text = new URL(replyLinks(OFFER, context).whatsapp).searchParams.get('text')
+    const reply = replyText(OFFER, context)
+    const text = new URL(whatsappLink('+919845012345', reply)).searchParams.get('text')
     expect(text).toContain('₹9,00,000 for the Kia Seltos HTX')
     expect(text).toContain(context.carAddress)
-    expect(new URL(replyLinks(OFFER, context).mail).searchParams.get('body')).toContain('\r\n')
+    expect(new URL(mailLink('asha@example.com', reply)).searchParams.get('body')).toContain('\r\n')
   })
 })

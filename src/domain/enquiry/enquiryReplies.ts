@@ -11,13 +11,10 @@ export interface ReplyContext {
   siteName: string
 }
 
-/**
- * Prepared answers: addresses that open WhatsApp, the mail program or the phone, where staff read and finish the text.
- */
-export interface ReplyLinks {
-  whatsapp: string
-  mail: string
-  call: string
+/** A prepared answer, which staff read and finish where they write it. It has nothing of the sender's contact. */
+export interface ReplyText {
+  subject: string
+  text: string
 }
 
 const SUBJECTS: Readonly<Record<Enquiry['kind'], string>> = {
@@ -45,17 +42,11 @@ function opening(enquiry: Enquiry, car: string | null): string {
 }
 
 /** Prepares an answer of each kind (ADMIN-10). Of the sender's message it repeats only the name and the figures. */
-export function replyLinks(enquiry: Enquiry, { car, carAddress, siteName }: ReplyContext): ReplyLinks {
-  const { name, email, phone } = senderOf(enquiry)
+export function replyText(enquiry: Enquiry, { car, carAddress, siteName }: ReplyContext): ReplyText {
   const address = (enquiry.kind === 'offer' || enquiry.kind === 'booking') && carAddress !== null ? [carAddress] : []
-  const text = [`Hello ${name},`, opening(enquiry, car), ...address, siteName].map(part => part.trim()).join('\n\n')
-  const subject = `${SUBJECTS[enquiry.kind]}${car === null ? '' : `: ${car}`}`.replace(/\s+/g, ' ')
+  const parts = [`Hello ${senderOf(enquiry).name},`, opening(enquiry, car), ...address, siteName]
   return {
-    whatsapp: `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`,
-    // RFC 6068: percent-encoded throughout, line breaks as CR LF; the @ of the address stays.
-    mail:
-      `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`
-      + `&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`,
-    call: `tel:${phone}`,
+    subject: `${SUBJECTS[enquiry.kind]}${car === null ? '' : `: ${car}`}`.replace(/\s+/g, ' '),
+    text: parts.map(part => part.trim()).join('\n\n'),
   }
 }

@@ -13,9 +13,9 @@ export function carOfEnquiry({ kind, form }: Enquiry, vehicle: VehicleSummary | 
   switch (kind) {
     case 'offer':
     case 'booking':
-      return [form.carName, form.carVariant].filter(Boolean).join(' ')
+      return [form.carName, form.carVariant].filter(Boolean).join(' ') || null
     case 'sale':
-      return [form.carName, form.variant].join(' ')
+      return [form.carName, form.variant].filter(Boolean).join(' ') || null
     case 'contact':
     case 'support':
       return null

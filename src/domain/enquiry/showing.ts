@@ -14,6 +14,17 @@ export const SHOWING_REASON_KEYS = Object.keys(SHOWING_REASONS) as [ShowingReaso
 export const CONTACT_PARTS = ['phone', 'email'] as const
 export type ContactPart = (typeof CONTACT_PARTS)[number]
 
+/** How long what a person was shown of an enquiry stays shown to that person without another press [ms]. */
+export const SHOWN_FOR_MS = 60 * 60_000
+
+/** Reasons that end in talking to the sender, which nobody has for what was withdrawn. */
+const TO_CONTACT: readonly ShowingReason[] = ['call_back', 'answer', 'arrange_drive']
+
+/** The reasons that there may be, for what its sender has withdrawn or not. */
+export function showingReasons({ withdrawn }: { withdrawn: boolean }): readonly ShowingReason[] {
+  return SHOWING_REASON_KEYS.filter(reason => !withdrawn || !TO_CONTACT.includes(reason))
+}
+
 /** A showing as it is kept for good: what was shown, and why; `exported` where it left the site in a file. */
 export interface Showing {
   shown: readonly ContactPart[]

@@ -1,4 +1,5 @@
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
+import type { ContactPart } from '#domain/enquiry/showing.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
@@ -20,6 +21,9 @@ export interface DemoInbox {
   add(received: Omit<DemoEnquiry, 'id'>, idempotencyKey: string | null, holdsMs?: number): DemoEnquiry
   /** Newest first. */
   list(): readonly DemoEnquiry[]
+  /** Remembers that somebody was shown parts of a sender's contact, and what that account was shown since a moment. */
+  show(id: number, accountId: number, parts: readonly ContactPart[], at: number): void
+  shownTo(id: number, accountId: number, since: number): ContactPart[]
 }
 
 /** What services need that read enquiries: a demo site reads them from its inbox in memory (MODE-1). */
@@ -32,6 +36,7 @@ const REMEMBERED = 100
 export function createDemoInbox(): DemoInbox {
   let entries: { key: string | null; received: DemoEnquiry }[] = []
   let lastId = 0
+  let showings: { id: number; accountId: number; parts: readonly ContactPart[]; at: number }[] = []
   return {
     add(received, key, holdsMs = Infinity) {
       const since = received.receivedAt - holdsMs
@@ -44,5 +49,12 @@ export function createDemoInbox(): DemoInbox {
       return entry.received
     },
     list: () => entries.map(entry => entry.received),
+    show(id, accountId, parts, at) {
+      showings = [{ id, accountId, parts, at }, ...showings].slice(0, REMEMBERED)
+    },
+    shownTo: (id, accountId, since) =>
+      showings
+        .filter(showing => showing.id === id && showing.accountId === accountId && showing.at > since)
+        .flatMap(({ parts }) => parts),
   }
 }

@@ -1,4 +1,5 @@
 import type { EnquiryKind } from '#domain/enquiry/enquiry.ts'
+import { maskText } from '#domain/enquiry/maskContact.ts'
 import { OPEN_ENQUIRY_STATES, type EnquiryState } from '#domain/enquiry/enquiryStates.ts'
 import type { EnquirySite } from './demoInbox.ts'
 import { entryOfDemo } from './enquiryRows.ts'
@@ -31,7 +32,7 @@ export async function enquiriesOfVehicle(
       .list()
       .filter(({ vehicle }) => vehicle?.id === vehicleId)
       .slice(0, limit)
-      .map(entryOfDemo)
+      .map(found => entryOfDemo(found))
       .map(({ id, kind, state, name, receivedAt }) => ({ id, kind, state, name, createdAt: receivedAt }))
   }
   const rows = await reports
@@ -42,7 +43,12 @@ export async function enquiriesOfVehicle(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(row => ({ ...row, kind: row.kind as EnquiryKind, state: row.state as EnquiryState }))
+  return rows.map(row => ({
+    ...row,
+    name: maskText(row.name, []),
+    kind: row.kind as EnquiryKind,
+    state: row.state as EnquiryState,
+  }))
 }
 
 /**

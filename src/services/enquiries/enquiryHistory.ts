@@ -1,17 +1,27 @@
 import type { Kysely } from 'kysely'
 import { workChanges, type WorkChange } from '#domain/enquiry/enquiryWork.ts'
-import { readEvent } from '#domain/audit/eventContent.ts'
+import { ACT_WORDS, actChanges } from '#domain/enquiry/enquiryAct.ts'
+import { readEvent, type EventContent } from '#domain/audit/eventContent.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { Schema } from '../schema.ts'
 
-/** A change of an enquiry by staff: when (epoch milliseconds), by whom, and what they set. */
+/** A change of an enquiry by staff or its sender: when (epoch milliseconds), by whom, and what they set. */
 export interface EnquiryStep {
   at: number
   who: string
   changes: readonly WorkChange[]
 }
 
-/** The changes of an enquiry by staff, last first. */
+type Content = Extract<EventContent, { about: 'act' | 'enquiry' }>
+
+function changesOf(content: Content, nameOf: (accountId: string) => string): readonly WorkChange[] {
+  if (content.about === 'enquiry')
+    return content.before === null || content.after === null ? [] : workChanges(content.before, content.after, nameOf)
+  const changes = actChanges(content.act)
+  return changes.length > 0 ? changes : [{ label: 'By the sender', before: '—', after: ACT_WORDS[content.act.act] }]
+}
+
+/** The changes of an enquiry by staff and by its sender, last first. */
 export async function historyOf(query: Kysely<Schema>, id: number): Promise<EnquiryStep[]> {
   const events = await query
     .selectFrom('events')
@@ -23,19 +33,18 @@ export async function historyOf(query: Kysely<Schema>, id: number): Promise<Enqu
     .execute()
   const steps = events.flatMap(({ at, actor, ...event }) => {
     const content = readEvent(event)
-    return content?.about === 'enquiry' && content.before !== null && content.after !== null
-      ? [{ at, actor, before: content.before, after: content.after }]
+    return content?.about === 'act' || (content?.about === 'enquiry' && content.before !== null)
+      ? [{ at, actor, content }]
       : []
   })
-  const people = steps.flatMap(({ actor, before, after }) => [
+  const people = steps.flatMap(({ actor, content }) => [
     actor,
-    String(before.assigneeId),
-    String(after.assigneeId),
+    ...(content.about === 'act' ? [] : [content.before, content.after].map(work => String(work?.assigneeId))),
   ])
   const nameOf = await nameActors(query, people)
-  return steps.map(({ at, actor, before, after }) => ({
+  return steps.map(({ at, actor, content }) => ({
     at,
     who: nameOf(actor),
-    changes: workChanges(before, after, nameOf),
+    changes: changesOf(content, nameOf),
   }))
 }

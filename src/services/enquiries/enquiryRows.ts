@@ -1,6 +1,9 @@
 import { senderOf, type Enquiry } from '#domain/enquiry/enquiry.ts'
 import type { EnquiryState } from '#domain/enquiry/enquiryStates.ts'
 import { carOfEnquiry, gistOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
+import { maskEmail, maskPhone, maskText } from '#domain/enquiry/maskContact.ts'
+import { maskEnquiry } from '#domain/enquiry/maskEnquiry.ts'
+import type { ContactPart } from '#domain/enquiry/showing.ts'
 import type { EnquiryWork } from '#domain/enquiry/enquiryWork.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { EnquiryTable } from './enquiryTables.ts'
@@ -12,8 +15,11 @@ export interface InboxEntry {
   kind: Enquiry['kind']
   state: EnquiryState
   name: string
+  /** Masked, but for whom they are shown (CAR-5). */
   email: string
   phone: string
+  /** Whether its sender has withdrawn or erased it; null for neither. */
+  mark: 'withdrawn' | 'erased' | null
   /** The name of the car that it is about. */
   car: string | null
   gist: string
@@ -56,15 +62,17 @@ export function enquiryStateOf(row: { state: string }): EnquiryState {
   return row.state as EnquiryState
 }
 
-export function entryOfRow(row: EnquiryRow): InboxEntry {
-  const enquiry = enquiryOf(row)
+/** The list entry of a row, as somebody sees it to whom these parts of the sender's contact are shown. */
+export function entryOfRow(row: EnquiryRow, shown: readonly ContactPart[] = []): InboxEntry {
+  const enquiry = maskEnquiry(enquiryOf(row), shown)
   return {
     id: row.id,
     kind: enquiry.kind,
     state: enquiryStateOf(row),
-    name: row.name,
-    email: row.email,
-    phone: row.phone,
+    name: maskText(row.name, shown),
+    email: shown.includes('email') ? row.email : maskEmail(row.email),
+    phone: shown.includes('phone') ? row.phone : maskPhone(row.phone),
+    mark: row.erased_at !== null ? 'erased' : row.withdrawn_at !== null ? 'withdrawn' : null,
     car: carOfEnquiry(enquiry, snapshotOf(row)),
     gist: gistOfEnquiry(enquiry),
     assignee: row.assignee,
@@ -74,12 +82,17 @@ export function entryOfRow(row: EnquiryRow): InboxEntry {
 }
 
 /** The list entry of an enquiry of a demo site: always new, because nothing of it can be changed (MODE-1). */
-export function entryOfDemo({ id, enquiry, vehicle, receivedAt }: DemoEnquiry): InboxEntry {
+export function entryOfDemo(
+  { id, enquiry: sent, vehicle, receivedAt }: DemoEnquiry,
+  shown: readonly ContactPart[] = [],
+): InboxEntry {
+  const enquiry = maskEnquiry(sent, shown)
   return {
     id,
     kind: enquiry.kind,
     state: 'new',
     ...senderOf(enquiry),
+    mark: null,
     car: carOfEnquiry(enquiry, vehicle),
     gist: gistOfEnquiry(enquiry),
     assignee: null,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
+import { maskEnquiry } from '#domain/enquiry/maskEnquiry.ts'
+import type { ContactPart } from '#domain/enquiry/showing.ts'
 import type { EnquiryWork } from '#domain/enquiry/enquiryWork.ts'
 import { carOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
@@ -7,6 +9,7 @@ import { normaliseCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import { vehicleName, type VehicleState, type VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { nameActors } from '../accounts/nameActors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import { partsShownTo } from '../mine/showings.ts'
 import { findDeal, type Deal } from '../vehicles/findDeal.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import type { EnquirySite } from './demoInbox.ts'
@@ -39,7 +42,13 @@ export interface EnquiryNote {
 /** Everything about an enquiry. Times are epoch milliseconds, days YYYY-MM-DD. */
 export interface FoundEnquiry {
   id: number
+  /** Masked but for the parts of the sender's contact that are `shown` to the reader (CAR-5). */
   enquiry: Enquiry
+  shown: readonly ContactPart[]
+  /** When its sender did these on the private page; null for never. */
+  correctedAt: number | null
+  withdrawnAt: number | null
+  erasedAt: number | null
   car: string | null
   /** A change must send this back; 0 when the enquiry cannot be changed. */
   version: number
@@ -106,8 +115,10 @@ async function notesOf({ database: { reports } }: ProductPlatform, id: number): 
 
 async function othersOf(
   { database: { reports } }: ProductPlatform,
-  { id, phone, email }: EnquiryRow,
+  { id, phone, email, erased_at: erasedAt }: EnquiryRow,
 ): Promise<InboxEntry[]> {
+  // Nobody is known by what was erased.
+  if (erasedAt !== null) return []
   const rows = await selectEnquiries(reports)
     .where('enquiries.id', '!=', id)
     .where(where =>
@@ -117,7 +128,7 @@ async function othersOf(
     .orderBy('enquiries.id', 'desc')
     .limit(MOST_OTHERS)
     .execute()
-  return rows.map(entryOfRow)
+  return rows.map(other => entryOfRow(other))
 }
 
 const UNTOUCHED: EnquiryWork = {
@@ -128,13 +139,19 @@ const UNTOUCHED: EnquiryWork = {
   draftVehicleId: null,
 }
 
-async function findRemembered(site: EnquirySite, id: number): Promise<FoundEnquiry | null> {
+async function findRemembered(site: EnquirySite, id: number, readerId: number | null): Promise<FoundEnquiry | null> {
   const found = site.demoInbox.list().find(remembered => remembered.id === id)
   if (found === undefined) return null
-  const { enquiry, vehicle } = found
+  const { vehicle } = found
+  const shown = await partsShownTo(site, readerId, id)
+  const enquiry = maskEnquiry(found.enquiry, shown)
   return {
     id,
     enquiry,
+    shown,
+    correctedAt: null,
+    withdrawnAt: null,
+    erasedAt: null,
     car: carOfEnquiry(enquiry, vehicle),
     version: 0,
     work: UNTOUCHED,
@@ -155,20 +172,29 @@ async function findRemembered(site: EnquirySite, id: number): Promise<FoundEnqui
 }
 
 /**
- * An enquiry with everything that belongs to it (ADMIN-10); on a demo site one of this run (MODE-1). Null when there is
- * none.
+ * An enquiry with everything that belongs to it (ADMIN-10), as the account `readerId` sees it; nobody is shown its sender's
+ * contact if not given. On a demo site one of this run (MODE-1). Null when there is none.
  */
-export async function findEnquiry(site: EnquirySite, id: number): Promise<FoundEnquiry | null> {
-  if (site.configuration.mode === 'demo') return findRemembered(site, id)
+export async function findEnquiry(
+  site: EnquirySite,
+  id: number,
+  readerId: number | null = null,
+): Promise<FoundEnquiry | null> {
+  if (site.configuration.mode === 'demo') return findRemembered(site, id, readerId)
   const row = await selectEnquiries(site.database.reports).where('enquiries.id', '=', id).executeTakeFirst()
   if (row === undefined) return null
-  const enquiry = enquiryOf(row)
+  const shown = await partsShownTo(site, readerId, id)
+  const enquiry = maskEnquiry(enquiryOf(row), shown)
   const carThen = snapshotOf(row)
   const draft = await findStocked(site, 'id', row.draft_vehicle_id)
   const carNumber = enquiry.kind === 'sale' && draft === null ? normaliseCarNumber(enquiry.form.carNumber) : null
   return {
     id,
     enquiry,
+    shown,
+    correctedAt: row.corrected_at,
+    withdrawnAt: row.withdrawn_at,
+    erasedAt: row.erased_at,
     car: carOfEnquiry(enquiry, carThen),
     version: row.version,
     work: workOf(row),

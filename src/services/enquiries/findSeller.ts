@@ -1,5 +1,8 @@
 import type { Sale } from '#domain/enquiry/enquiry.ts'
-import type { ProductPlatform } from '../productPlatform.ts'
+import { maskEnquiry } from '#domain/enquiry/maskEnquiry.ts'
+import type { ContactPart } from '#domain/enquiry/showing.ts'
+import { partsShownTo } from '../mine/showings.ts'
+import type { EnquirySite } from './demoInbox.ts'
 import { filesOf, type StoredFile } from './enquiryFiles.ts'
 import { enquiryOf } from './enquiryRows.ts'
 
@@ -9,21 +12,32 @@ import { enquiryOf } from './enquiryRows.ts'
  */
 export interface Seller extends Pick<Sale, 'sellerName' | 'contact' | 'email' | 'priceMin' | 'priceMax'> {
   enquiryId: number
+  /** Which parts of the contact are shown to the reader; the others are masked (CAR-5). */
+  shown: readonly ContactPart[]
+  /** The sender wants no further contact. */
+  withdrawn: boolean
   documents: readonly StoredFile[]
 }
 
-/** The seller of a vehicle that was made of a sell submission; null for any other vehicle. */
-export async function findSeller(site: ProductPlatform, vehicleId: number): Promise<Seller | null> {
+/** The seller of a vehicle that was made of a sell submission, as the account `readerId` sees them; null for any other vehicle. */
+export async function findSeller(
+  site: EnquirySite,
+  vehicleId: number,
+  readerId: number | null = null,
+): Promise<Seller | null> {
   const row = await site.database.reports
     .selectFrom('enquiries')
-    .select(['id', 'kind', 'details'])
+    .select(['id', 'kind', 'details', 'withdrawn_at'])
     .where('draft_vehicle_id', '=', vehicleId)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  const enquiry = row === undefined ? null : enquiryOf(row)
-  if (row === undefined || enquiry?.kind !== 'sale') return null
+  if (row === undefined) return null
+  const shown = await partsShownTo(site, readerId, row.id)
+  const enquiry = maskEnquiry(enquiryOf(row), shown)
+  if (enquiry.kind !== 'sale') return null
   const { sellerName, contact, email, priceMin, priceMax } = enquiry.form
   const documents = (await filesOf(site, row.id)).filter(({ role }) => role === 'document')
-  return { enquiryId: row.id, sellerName, contact, email, priceMin, priceMax, documents }
+  const withdrawn = row.withdrawn_at !== null
+  return { enquiryId: row.id, shown, withdrawn, sellerName, contact, email, priceMin, priceMax, documents }
 }

@@ -27,7 +27,7 @@ function pageOf(wanted: number, total: number): { page: number; pages: number } 
 }
 
 async function listDemo(site: EnquirySite, filter: InboxFilter, today: string): Promise<InboxPage> {
-  const found = (await findRemembered(site, filter, today)).map(entryOfDemo)
+  const found = (await findRemembered(site, filter, today)).map(found => entryOfDemo(found))
   const shown = found.filter(entry => statesOf(filter).includes(entry.state))
   const { page, pages } = pageOf(filter.page, shown.length)
   const entries = shown.slice((page - 1) * ENTRIES_PER_PAGE, page * ENTRIES_PER_PAGE)

@@ -152,7 +152,7 @@ async function mailTeam(
     // Never taken from the request: its sender may claim any host.
     address: siteUrl === null ? null : `${siteUrl}/office/enquiries/${id}`,
   })
-  await enqueueMail(site, transaction, { ...mail, to, replyTo: senderOf(enquiry).email, enquiryId: id })
+  await enqueueMail(site, transaction, { ...mail, to, replyTo: null, enquiryId: id })
 }
 
 /** Writes the enquiry, its files, its private link and the mails about it in one transaction. */

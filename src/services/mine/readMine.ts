@@ -2,6 +2,7 @@ import { carOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
 import type { EnquiryKind } from '#domain/enquiry/enquiry.ts'
 import { privacyNotice } from '#domain/enquiry/privacyNotice.ts'
 import type { Showing } from '#domain/enquiry/showing.ts'
+import { ERASED_NAME } from '#domain/mine/eraseEnquiry.ts'
 import { filledFields, type FilledField } from '#domain/mine/ownFields.ts'
 import { standingOf, type CarForSender, type Standing } from '#domain/mine/standing.ts'
 import { hasPublicPage } from '#domain/vehicle/vehicle.ts'
@@ -10,6 +11,7 @@ import { enquiryOf, enquiryStateOf, snapshotOf } from '../enquiries/enquiryRows.
 import type { ProductPlatform } from '../productPlatform.ts'
 import { findDeal } from '../vehicles/findDeal.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
+import { hasDeal } from './hasDeal.ts'
 import { findByPrivateLink } from './privateLinks.ts'
 import { showingsOf } from './showings.ts'
 
@@ -35,10 +37,12 @@ export interface OwnEnquiry {
   notice: string | null
   correctedAt: number | null
   withdrawnAt: number | null
+  /** Whether a car was sold to the person or bought of them, so that name and address outlive an erasure. */
+  hasDeal: boolean
 }
 
-/** What the private page shows: what was sent, or when it was erased. */
-export type PrivatePage = { erasedAt: number; own: null } | { erasedAt: null; own: OwnEnquiry }
+/** What the private page shows: what was sent, or when it was erased and whether name and address stay for the books of a deal. */
+export type PrivatePage = { erased: { at: number; keepsName: boolean }; own: null } | { erased: null; own: OwnEnquiry }
 
 async function carNow({ database: { query } }: ProductPlatform, enquiryId: number, vehicleId: number | null) {
   const [vehicle] = vehicleId === null ? [] : await loadSummaries(query, [vehicleId])
@@ -74,7 +78,7 @@ async function looksOf({ database: { query } }: ProductPlatform, enquiryId: numb
 export async function readMine(platform: ProductPlatform, token: string): Promise<PrivatePage | null> {
   const row = await findByPrivateLink(platform.database.query, token)
   if (row === undefined) return null
-  if (row.erased_at !== null) return { erasedAt: row.erased_at, own: null }
+  if (row.erased_at !== null) return { erased: { at: row.erased_at, keepsName: row.name !== ERASED_NAME }, own: null }
   const enquiry = enquiryOf(row)
   const now = await carNow(platform, row.id, row.vehicle_id)
   const gone: CarForSender = { state: 'gone', forSender: false, soldPrice: null }
@@ -97,6 +101,7 @@ export async function readMine(platform: ProductPlatform, token: string): Promis
     notice: privacyNotice(row.notice_version),
     correctedAt: row.corrected_at,
     withdrawnAt: row.withdrawn_at,
+    hasDeal: await hasDeal(platform.database.query, row),
   }
-  return { erasedAt: null, own }
+  return { erased: null, own }
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { readEvent } from '#domain/audit/eventContent.ts'
-import type { Showing } from '#domain/enquiry/showing.ts'
+import { CONTACT_PARTS, SHOWN_FOR_MS, type ContactPart, type Showing } from '#domain/enquiry/showing.ts'
+import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import type { Schema } from '../schema.ts'
 
 /** A showing of an enquiry: when (epoch milliseconds), and by whom, as `actor` of events. */
@@ -23,4 +24,24 @@ export async function showingsOf(query: Kysely<Schema>, enquiryId: number): Prom
     const content = readEvent(event)
     return content?.about === 'showing' ? [{ at, actor, ...content.showing }] : []
   })
+}
+
+/**
+ * Which parts of the contact of an enquiry's sender are shown to an account now: those that it was shown within the hour,
+ * by a press and not in a file (CAR-5). Nothing is to nobody.
+ */
+export async function partsShownTo(
+  { configuration, database, clock, demoInbox }: EnquirySite,
+  accountId: number | null,
+  enquiryId: number,
+): Promise<ContactPart[]> {
+  if (accountId === null) return []
+  const since = clock.now() - SHOWN_FOR_MS
+  const shown =
+    configuration.mode === 'demo'
+      ? demoInbox.shownTo(enquiryId, accountId, since)
+      : (await showingsOf(database.query, enquiryId))
+          .filter(({ at, actor, exported }) => at > since && actor === String(accountId) && exported !== true)
+          .flatMap(({ shown: parts }) => parts)
+  return CONTACT_PARTS.filter(part => shown.includes(part))
 }

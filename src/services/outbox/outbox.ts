@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
+import { maskEmail, maskText } from '#domain/enquiry/maskContact.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { SMTP_TIMEOUT_MS } from '#platform/mail/openMailer.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 import type { Schema } from '../schema.ts'
+import { teamAddress } from './teamAddress.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
 // Longer than one delivery may take, so that no second worker takes a mail which the first is still delivering.
@@ -161,13 +163,26 @@ export interface StuckMail {
 // There may be thousands when a mail server is down for days.
 const MOST_LISTED = 50
 
+/** A mail as the team sees it who mends it: no address of a visitor, nor of anybody else but the team itself (CAR-5). */
+function withoutAddresses<Row extends Pick<StuckMail, 'recipient' | 'lastError'>>(row: Row, team: string | null): Row {
+  const parts = team === null ? [row.lastError ?? ''] : (row.lastError ?? '').split(team)
+  return {
+    ...row,
+    recipient: row.recipient === team ? team : maskEmail(row.recipient),
+    lastError: row.lastError === null ? null : parts.map(part => maskText(part, [])).join(team ?? ''),
+  }
+}
+
 /**
  * Mails whose last attempt has failed: how many there are, and the newest ones. They are tried again, in the end twice
  * a day.
  */
-export async function listStuckMails({ database }: ProductPlatform): Promise<{ total: number; mails: StuckMail[] }> {
+export async function listStuckMails(
+  platform: ProductPlatform & Parameters<typeof teamAddress>[0],
+): Promise<{ total: number; mails: StuckMail[] }> {
+  const { database } = platform
   const stuck = database.reports.selectFrom('outbox').where('sent_at', 'is', null).where('last_error', 'is not', null)
-  const mails = await stuck
+  const rows = await stuck
     .select([
       'id',
       'recipient',
@@ -180,6 +195,8 @@ export async function listStuckMails({ database }: ProductPlatform): Promise<{ t
     .orderBy('id', 'desc')
     .limit(MOST_LISTED)
     .execute()
+  const team = teamAddress(platform)
+  const mails = rows.map(row => withoutAddresses(row, team))
   if (mails.length < MOST_LISTED) return { total: mails.length, mails }
   const { total } = await stuck.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { total: Number(total), mails }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { maskText } from '#domain/enquiry/maskContact.ts'
 import type { Schema } from '../schema.ts'
 
 /**
@@ -19,5 +20,5 @@ export async function findDeal(query: Kysely<Schema>, vehicleId: number): Promis
     .select(['enquiries.id as enquiryId', 'enquiries.name', 'vehicles.sold_price as soldPrice'])
     .where('vehicles.id', '=', vehicleId)
     .executeTakeFirst()
-  return row ?? null
+  return row === undefined ? null : { ...row, name: maskText(row.name, []) }
 }

@@ -13,7 +13,7 @@ const DONE: Readonly<Record<string, string>> = {
 }
 
 /** The states of the page that its address names. */
-export const DONE_STATES = ['sent', 'revoked', ...Object.keys(DONE)]
+export const DONE_STATES = ['sent', 'revoked', 'erased', ...Object.keys(DONE)]
 
 /** Says what was just done; where something was just sent, the specified text, and what this page is. */
 export function DoneNotice({ done, kind }: { done: string | undefined; kind: EnquiryKind }) {

@@ -3,6 +3,7 @@ import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 import type { OwnEnquiry } from '#services/mine/readMine.ts'
 import { Button } from '../ui/Button.tsx'
 import { CorrectForm } from './CorrectForm.tsx'
+import { EraseForm } from './EraseForm.tsx'
 import { MineSection } from './MineSheet.tsx'
 
 /** Something one can do, folded under its name. */
@@ -53,6 +54,14 @@ export function OwnActions({ own, address, posted }: OwnActionsProps) {
             />
           </Deed>
         )}
+        <Deed name="Take a copy along">
+          <DeedForm
+            address={address}
+            deed="export"
+            text="A file for programs (JSON) with everything on this page."
+            button="Download it"
+          />
+        </Deed>
         <Deed name="Change the link to this page">
           <DeedForm
             address={address}
@@ -68,6 +77,9 @@ export function OwnActions({ own, address, posted }: OwnActionsProps) {
               button="End the link"
             />
           </div>
+        </Deed>
+        <Deed name="Erase it for good">
+          <EraseForm hasDeal={own.hasDeal} hasFiles={own.files.length > 0} address={address} />
         </Deed>
       </div>
     </MineSection>

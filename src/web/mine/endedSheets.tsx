@@ -30,9 +30,16 @@ export function DeadLink({ revoked }: { revoked: boolean }) {
 }
 
 /** All that is left to see of what was erased. */
-export function ErasedSheet({ at }: { at: number }) {
+export function ErasedSheet({ at, keepsName }: { at: number; keepsName: boolean }) {
   return (
-    <MineColumn title={`Erased on ${formatIndianDay(at)}`} text="What you sent is erased, with your name and contact.">
+    <MineColumn
+      title={`Erased on ${formatIndianDay(at)}`}
+      text={
+        keepsName
+          ? 'What you sent is erased, with your phone number and e-mail. Your name and address stay in the record of the sale.'
+          : 'What you sent is erased, with your name and contact.'
+      }
+    >
       <WaysOn />
     </MineColumn>
   )

@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export default function Mine({ loaderData: page, params, actionData: posted }: Route.ComponentProps) {
   const [, done] = states.of(useLocation().search)
   if (page === null) return <DeadLink revoked={done === 'revoked'} />
-  if (page.own === null) return <ErasedSheet at={page.erasedAt} />
+  if (page.own === null) return <ErasedSheet {...page.erased} />
   const { own } = page
   return (
     <MineSheet own={own}>

@@ -3,6 +3,7 @@ import { ENQUIRY_KIND_NAMES, isOverdue } from '#domain/enquiry/enquiryStates.ts'
 import { formatIndianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import type { InboxEntry } from '#services/enquiries/enquiryRows.ts'
+import { Tag } from '../ui/Tag.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
 import { DemoMark } from './demoNotes.tsx'
 import { StateMark } from './StateMark.tsx'
@@ -23,6 +24,8 @@ const WIDE = {
 }
 const NARROW = { row: '', kind: '', text: '', side: '' }
 
+const MARKS = { withdrawn: 'Withdrawn', erased: 'Erased' }
+
 interface EnquiryRowProps {
   entry: InboxEntry
   today: string
@@ -34,13 +37,14 @@ interface EnquiryRowProps {
 
 /** An enquiry in a list; the whole row is a link. */
 export function EnquiryRow({ entry, today, list, narrow = false, demo = false }: EnquiryRowProps) {
-  const { id, kind, state, name, phone, car, gist, assignee, receivedAt } = entry
+  const { id, kind, state, mark, name, phone, car, gist, assignee, receivedAt } = entry
   const place = narrow ? NARROW : WIDE
   return (
     <li className={`relative grid gap-x-4 gap-y-1 px-4 py-3 text-sm hover:bg-sunken ${place.row}`}>
       <p className={`flex items-center gap-2 ${place.kind}`}>
         <span className="font-medium">{ENQUIRY_KIND_NAMES[kind]}</span>
         <StateMark state={state} />
+        {mark !== null && <Tag tone="quiet">{MARKS[mark]}</Tag>}
         {demo && <DemoMark />}
       </p>
       <p className={`min-w-0 ${place.text}`}>

@@ -1,16 +1,23 @@
 import { Link } from 'react-router'
+import { callLink } from '#domain/enquiry/replyLinks.ts'
 import { formatPhone } from '#domain/text/phone.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import type { Seller } from '#services/enquiries/findSeller.ts'
+import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { useTakeLostFocus } from '../ui/useTakeLostFocus.ts'
+import { ShowReasons } from './contact/ShowReasons.tsx'
+import { useShowContact } from './contact/useShowContact.ts'
 import { DocumentList } from './DocumentList.tsx'
 
 /** Who offered us this car, what they asked, and their documents: for staff only. None of the two prices is ours. */
 export function SellerPanel({
-  seller: { enquiryId, sellerName, contact, email, priceMin, priceMax, documents },
+  seller: { enquiryId, shown, withdrawn, sellerName, contact, email, priceMin, priceMax, documents },
 }: {
   seller: Seller
 }) {
+  const showing = useShowContact(enquiryId)
+  const said = useTakeLostFocus(showing.outcome)
   return (
     <Panel title="Offered by">
       <p className="wrap-anywhere">
@@ -21,12 +28,18 @@ export function SellerPanel({
           {sellerName}
         </Link>
       </p>
-      <p className="flex flex-wrap gap-x-4 text-sm text-muted">
-        <a href={`tel:${contact}`} className="inline-flex min-h-11 items-center tabular-nums underline sm:min-h-0">
-          {formatPhone(contact)}
-        </a>
+      <div ref={said} tabIndex={-1} className="flex flex-wrap gap-x-4 text-sm text-muted outline-none">
+        {shown.includes('phone') ? (
+          <a href={callLink(contact)} className="inline-flex min-h-11 items-center tabular-nums underline sm:min-h-0">
+            {formatPhone(contact)}
+          </a>
+        ) : (
+          <span className="inline-flex items-center tabular-nums">{contact}</span>
+        )}
         <span className="inline-flex min-w-0 items-center wrap-anywhere">{email}</span>
-      </p>
+      </div>
+      <CallResult outcome={showing.outcome} className="mt-1" />
+      <ShowReasons contact={showing} shown={shown} withdrawn={withdrawn} />
       <p className="mt-2 tabular-nums">{`They ask ${formatRupees(priceMin)} to ${formatRupees(priceMax)}.`}</p>
       {documents.length > 0 && (
         <div className="mt-2">

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { senderOf } from '#domain/enquiry/enquiry.ts'
-import { replyLinks } from '#domain/enquiry/enquiryReplies.ts'
+import { replyText } from '#domain/enquiry/enquiryReplies.ts'
 import { ENQUIRY_KIND_NAMES, isOverdue } from '#domain/enquiry/enquiryStates.ts'
 import { inboxQuery, readInboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import { hasPublicPage } from '#domain/vehicle/vehicle.ts'
@@ -11,7 +11,9 @@ import { accountContext, requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
 import type { Route } from './+types/enquiryPage'
-import { AnswerLinks } from './AnswerLinks.tsx'
+import { AnswerLinks } from './contact/AnswerLinks.tsx'
+import { PrivateLinkButton } from './contact/PrivateLinkButton.tsx'
+import { SenderNotes } from './contact/SenderNotes.tsx'
 import { CarPanel } from './CarPanel.tsx'
 import { DemoInboxNote, DemoMark } from './demoNotes.tsx'
 import { EnquiryDetails } from './EnquiryDetails.tsx'
@@ -27,20 +29,21 @@ export const middleware: Route.MiddlewareFunction[] = [requireRight('enquiry.man
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  const found = /^[1-9]\d{0,8}$/.test(params.id) ? await findEnquiry(site, Number(params.id)) : null
+  const { id: ownId } = context.get(accountContext)
+  const found = /^[1-9]\d{0,8}$/.test(params.id) ? await findEnquiry(site, Number(params.id), ownId) : null
   if (found === null) throw data(null, { status: 404 })
   const { carNow } = found
   const carAddress =
     carNow === null || !hasPublicPage({ state: carNow.state, priceAfterOffer: carNow.price })
       ? null
       : `${siteOrigin(site, request)}/product/${carNow.productId}`
-  const links = replyLinks(found.enquiry, { car: found.car, carAddress, siteName: site.profile.name })
+  const reply = replyText(found.enquiry, { car: found.car, carAddress, siteName: site.profile.name })
   return {
     found,
-    links,
+    reply,
     sender: senderOf(found.enquiry),
     team: await listTeam(site),
-    ownId: context.get(accountContext).id,
+    ownId,
     demo: site.configuration.mode === 'demo',
     list: inboxQuery(readInboxFilter(new URL(request.url).searchParams)),
   }
@@ -50,7 +53,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Enquiry' }, { name: 'ro
 
 /** Everything about an enquiry on one screen (ADMIN-10). */
 export default function EnquiryPage({
-  loaderData: { found, links, sender, team, ownId, demo, list },
+  loaderData: { found, reply, sender, team, ownId, demo, list },
 }: Route.ComponentProps) {
   const { id, enquiry, car, work, assignee, receivedAt, today, files, forgottenFiles, notes, history, others } = found
   const overdue = isOverdue(work, today)
@@ -80,10 +83,19 @@ export default function EnquiryPage({
           </p>
         </noscript>
       )}
+      <SenderNotes found={found} />
       {/* The keys reset what was typed or shown for one enquiry when another is opened. */}
       <div key={id} className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-4">
-          <AnswerLinks sender={sender} links={links} />
+          {found.erasedAt === null ? (
+            <AnswerLinks
+              enquiryId={id}
+              sender={sender}
+              shown={found.shown}
+              reply={reply}
+              withdrawn={found.withdrawnAt !== null}
+            />
+          ) : null}
           <EnquiryDetails found={found} />
           {(files.length > 0 || forgottenFiles > 0) && (
             <EnquiryFiles enquiryId={id} files={files} forgotten={forgottenFiles} />
@@ -102,6 +114,7 @@ export default function EnquiryPage({
               </ul>
             </Panel>
           )}
+          {!demo && found.erasedAt === null && <PrivateLinkButton enquiryId={id} />}
           {history.length > 0 && <HistoryPanel history={history} />}
         </div>
       </div>

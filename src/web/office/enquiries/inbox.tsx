@@ -17,6 +17,7 @@ import { OfficePage } from '../frame/OfficePage.tsx'
 import type { Route } from './+types/inbox'
 import { DemoInboxNote } from './demoNotes.tsx'
 import { EnquiryRow } from './EnquiryRow.tsx'
+import { ExportContacts } from './contact/ExportContacts.tsx'
 import { InboxFilterForm } from './InboxFilterForm.tsx'
 import { InboxTabs } from './InboxTabs.tsx'
 import { StuckMails } from './StuckMails.tsx'
@@ -72,6 +73,7 @@ export default function Inbox({
       {demo && <DemoInboxNote />}
       <InboxTabs filter={filter} counts={counts} />
       <InboxFilterForm filter={filter} team={team.filter(({ id }) => id !== ownId)} />
+      {total > 0 && <ExportContacts query={asked} total={total} />}
       <output className="my-3 block text-sm text-muted">
         {total === 1 ? '1 enquiry' : `${groupDigits(total)} enquiries`}
       </output>

@@ -4,7 +4,7 @@ import { vehicleName } from '#domain/vehicle/vehicle.ts'
 import { findSeller } from '#services/enquiries/findSeller.ts'
 import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { siteContext } from '../../siteContext.ts'
-import { requireRight } from '../access/guards.ts'
+import { accountContext, requireRight } from '../access/guards.ts'
 import type { Route } from './+types/editCar'
 import { EditVehicle } from './EditVehicle.tsx'
 import { loadVehicleForm } from './loadVehicleForm.ts'
@@ -15,7 +15,7 @@ export async function loader({ context, params: { productId } }: Route.LoaderArg
   const site = context.get(siteContext)
   const [data, vehicle] = await Promise.all([loadVehicleForm(site), findStockVehicle(site, { productId })])
   if (vehicle === null) throw respond(null, { status: 404 })
-  const seller = await findSeller(site, vehicle.id)
+  const seller = await findSeller(site, vehicle.id, context.get(accountContext).id)
   return {
     data,
     seller,

@@ -51,7 +51,7 @@ async function about(site: Site, vehicleId: number, page: number) {
 }
 
 /** The record of a product id, also of a vehicle that was deleted; a 404 where there was none (ADMIN-10). `page` of its history, from 1. */
-export async function loadRecord(site: Site, address: string, page: number): Promise<RecordData> {
+export async function loadRecord(site: Site, address: string, page: number, readerId: number): Promise<RecordData> {
   const productId = address.toLowerCase()
   const found = await findStockVehicle(site, { productId })
   if (found !== null) {
@@ -70,7 +70,7 @@ export async function loadRecord(site: Site, address: string, page: number): Pro
       createdAt,
       updatedAt,
       deal: await findDeal(site.database.query, id),
-      seller: await findSeller(site, id),
+      seller: await findSeller(site, id, readerId),
     }
     return { vehicle, removed: null, ...(await about(site, id, page)) }
   }

@@ -2,7 +2,7 @@ import { formatRupees } from '#domain/money/price.ts'
 import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import { siteContext } from '../../siteContext.ts'
 import { SellerPanel } from '../enquiries/SellerPanel.tsx'
-import { requireRight } from '../access/guards.ts'
+import { accountContext, requireRight } from '../access/guards.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { WhenText } from '../ui/WhenText.tsx'
 import type { Route } from './+types/record'
@@ -27,6 +27,7 @@ export function loader({ context, params, request }: Route.LoaderArgs): Promise<
     context.get(siteContext),
     params.productId,
     Number.isInteger(page) && page > 0 && page < 1e6 ? page : 1,
+    context.get(accountContext).id,
   )
 }
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { maskEmail, maskPhone, maskText } from './maskContact.ts'
+import { maskEnquiry } from './maskEnquiry.ts'
+import { KINDS } from './testing/enquiries.ts'
+
+describe('what is masked until somebody gives a reason [CAR-5]', () => {
+  it.each([
+    ['+919845012345', '+91 ••• •••45'],
+    ['+442071838750', '••• •••50'],
+    ['+1234567', '••• •••'],
+    ['98450 12345', '••• •••45'],
+    ['', ''],
+  ])('of the phone number %j leaves %j', (phone, masked) => {
+    expect(maskPhone(phone)).toBe(masked)
+  })
+
+  it.each([
+    ['asha@example.com', 'a•••@•••.com'],
+    ['ab@example.com', '•••@•••.com'],
+    ['a@b.co', '•••@•••.co'],
+    ['a.very.long.name+cars@mail.example.co.in', 'a•••@•••.in'],
+    ['आशा.राव@example.in', 'आ•••@•••.in'],
+    ['"odd@name"@example.com', '"•••@•••.com'],
+    ['asha@localhost', 'a•••@•••'],
+    ['no address', 'n•••@•••'],
+    ['', ''],
+  ])('of the e-mail %j leaves %j', (email, masked) => {
+    expect(maskEmail(email)).toBe(masked)
+  })
+
+  it.each([
+    ['Call 98450 12345 or +91-98450-12345.', 'Call ••• ••• or ••• •••.'],
+    ['Write to asha.rao@example.com, please', 'Write to a•••@•••.com, please'],
+    ['I offer 4,50,000 for the 2019 one with 41,200 km', 'I offer 4,50,000 for the 2019 one with 41,200 km'],
+    ['(080) 2222 3333 in the day', '(••• ••• in the day'],
+  ])('of the text %j leaves %j', (text, masked) => {
+    expect(maskText(text, [])).toBe(masked)
+    expect(maskText(text, ['phone', 'email'])).toBe(text)
+  })
+
+  it.each(KINDS.map(enquiry => [enquiry.kind, enquiry] as const))('is no part of %s', (_kind, enquiry) => {
+    const masked = JSON.stringify(maskEnquiry(enquiry, []))
+    expect(masked).not.toMatch(/9845012345|asha@/)
+    expect(maskEnquiry(enquiry, ['phone', 'email'])).toEqual(enquiry)
+    expect(JSON.stringify(maskEnquiry(enquiry, ['phone']))).toContain('+919845012345')
+    expect(JSON.stringify(maskEnquiry(enquiry, ['phone']))).not.toContain('asha@')
+  })
+})

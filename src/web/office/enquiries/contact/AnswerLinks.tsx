@@ -1,0 +1,61 @@
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import type { ReplyText } from '#domain/enquiry/enquiryReplies.ts'
+import { callLink, mailLink, whatsappLink } from '#domain/enquiry/replyLinks.ts'
+import type { ContactPart } from '#domain/enquiry/showing.ts'
+import { formatPhone } from '#domain/text/phone.ts'
+import { CallResult } from '../../ui/CallResult.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import { useTakeLostFocus } from '../../ui/useTakeLostFocus.ts'
+import { AnswerButton } from './AnswerButton.tsx'
+import { ShowReasons } from './ShowReasons.tsx'
+import { useShowContact } from './useShowContact.ts'
+
+interface AnswerLinksProps {
+  enquiryId: number
+  /** Masked but for what is `shown`. */
+  sender: { name: string; email: string; phone: string }
+  shown: readonly ContactPart[]
+  reply: ReplyText
+  withdrawn: boolean
+}
+
+/**
+ * The sender, and prepared answers: a call, a WhatsApp message and a mail. What is not shown yet is shown by the very press
+ * that uses it, and kept as any showing (CAR-5).
+ */
+export function AnswerLinks({ enquiryId, sender, shown, reply, withdrawn }: AnswerLinksProps) {
+  const { name, email, phone } = sender
+  const contact = useShowContact(enquiryId)
+  const said = useTakeLostFocus(contact.outcome)
+  const shared = { contact, shown, sender }
+  return (
+    <Panel title={name}>
+      <div ref={said} tabIndex={-1} className="outline-none">
+        <p className="flex flex-wrap gap-x-4 text-muted">
+          <span className="tabular-nums">{formatPhone(phone)}</span>
+          <span className="min-w-0 wrap-anywhere">{email}</span>
+        </p>
+      </div>
+      {!withdrawn && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <AnswerButton {...shared} part="phone" reason="call_back" look="primary" linkTo={callLink}>
+            <Phone size={18} />
+            Call
+          </AnswerButton>
+          <AnswerButton {...shared} part="phone" reason="answer" inNewTab linkTo={to => whatsappLink(to, reply)}>
+            <MessageCircle size={18} className="text-good" />
+            WhatsApp<span className="sr-only"> (opens a new tab)</span>
+          </AnswerButton>
+          <AnswerButton {...shared} part="email" reason="answer" linkTo={to => mailLink(to, reply)}>
+            <Mail size={18} />
+            E-mail
+          </AnswerButton>
+        </div>
+      )}
+      <CallResult outcome={contact.outcome} className="mt-1" />
+      <ShowReasons contact={contact} shown={shown} withdrawn={withdrawn} />
+    </Panel>
+  )
+}
