@@ -21,6 +21,7 @@ const product = (brand: string, category: string): CallSuccess<'GET /api/product
   offer_amount: 0,
   price_after_offer: 500_000,
   price_drop: null,
+  held_until: null,
   emi_options: null,
   kilometer_driven: null,
   year_of_registration: null,

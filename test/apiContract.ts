@@ -12,6 +12,7 @@ import { BULK_CALLS } from './stock/bulkCalls.ts'
 import { EDIT_CALLS } from './stock/editCalls.ts'
 import { PRODUCT, productRequest } from './stock/productForm.ts'
 import { VEHICLE_CALLS } from './stock/vehicleCalls.ts'
+import { VISIT_CALLS } from './visits/visitCalls.ts'
 
 const sale = {
   ...anyone,
@@ -51,6 +52,7 @@ const office = { ...anyone, requirement: 'ADMIN-10' } as const
 /** Every call of the API, with an example of success and of each failure a client is likely to meet. */
 export const API_CONTRACT: readonly ContractCall[] = [
   ...PRODUCT_CALLS,
+  ...VISIT_CALLS,
   ...OPTION_LIST_NAMES.map(list => {
     const path = `/api/${OPTION_LISTS[list].path}`
     return { ...anyone, requirement: 'API-7', path, example: () => path, answer: z.array(optionItem(list)).min(1) }

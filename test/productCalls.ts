@@ -19,6 +19,7 @@ const product = z.strictObject({
   offer_amount: z.number().int(),
   price_after_offer: amount,
   price_drop: z.strictObject({ rupees: z.number().int(), since: z.number().int() }).nullable(),
+  held_until: z.number().int().nullable(),
   emi_options: name,
   kilometer_driven: amount,
   year_of_registration: amount,
@@ -232,6 +233,23 @@ export const PRODUCT_CALLS: readonly ContractCall[] = [
     path: '/api/search',
     example: () => '/api/search?q=kia&q=tata',
     status: 400,
+    answer: failure,
+  },
+  {
+    ...anyone,
+    requirement: 'VISIT-4',
+    path: '/api/price-range',
+    example: () => '/api/price-range?car=kia+seltos&year=1&km=',
+    status: 400,
+    answer: failure,
+  },
+  {
+    ...anyone,
+    requirement: 'VISIT-4',
+    path: '/api/price-range',
+    // The site of the table does not compare prices.
+    example: () => '/api/price-range?car=kia+seltos&year=2021&km=30,000',
+    status: 404,
     answer: failure,
   },
 ]

@@ -13,6 +13,7 @@ import { bringTogether } from './vehicle/bringTogether.ts'
 import { choose } from './vehicle/choice.ts'
 import { chooseOwner, driven, insuranceText, tiresText, usedPrice, warrantyText } from './vehicle/condition.ts'
 import { chooseFeatures } from './vehicle/features.ts'
+import { modelsToShow } from './vehicle/modelsToShow.ts'
 import { inventPlate } from './vehicle/plate.ts'
 import { type Random, seededRandom } from './vehicle/random.ts'
 
@@ -137,7 +138,9 @@ const UNKNOWN: Readonly<Record<number, (vehicle: DemoVehicle) => void>> = {
 export function demoVehicles(anchor: string = DEMO_ANCHOR): DemoVehicle[] {
   const random = seededRandom(0x4f2ec0)
   const plates = new Set<string>()
-  const wanted = random.shuffled(DEMO_MAKES.flatMap(make => modelsToShow(random, make).map(model => ({ make, model }))))
+  const wanted = random.shuffled(
+    DEMO_MAKES.flatMap(make => modelsToShow(random, make, COUNTS[make.brand]).map(model => ({ make, model }))),
+  )
   const vehicles = wanted.map(({ make, model }, position) => {
     const vehicle = makeVehicle(random, make, model, anchor, Math.floor(position / 2), plates)
     vehicle.state = STATES[position] ?? 'listed'
@@ -152,15 +155,6 @@ export function demoVehicles(anchor: string = DEMO_ANCHOR): DemoVehicle[] {
 /** Epoch milliseconds at which the vehicle at a position was entered: on its posting day, during opening hours. */
 export function demoEntryTime({ postedOn }: Pick<DemoVehicle, 'postedOn'>, position: number): number {
   return startOfIndianDay(postedOn ?? DEMO_ANCHOR) + (OPENS_MINUTE + ((position * 37) % OPEN_MINUTES)) * 60_000
-}
-
-/** As many models as the brand has vehicles: every model once before any repeats. */
-function modelsToShow(random: Random, make: DemoMake): DemoModel[] {
-  const shown = make.models.filter(model => model.inShowroom)
-  const rounds = Math.ceil(COUNTS[make.brand] / shown.length)
-  return Array.from({ length: rounds }, () => random.shuffled(shown))
-    .flat()
-    .slice(0, COUNTS[make.brand])
 }
 
 function makeVehicle(

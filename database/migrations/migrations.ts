@@ -22,7 +22,9 @@ import { countStock } from './0023_stock_counts.ts'
 import { indexOfficeReads } from './0024_office_reads.ts'
 import { noteLeftCars } from './0025_left_cars.ts'
 import { createCondition } from './0026_condition.ts'
+import { createPassports } from './0027_passports.ts'
 import { createPrivatePages } from './0028_private_page.ts'
+import { createVisits } from './0029_visits.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
 export const MIGRATIONS: Migrations = {
@@ -49,5 +51,7 @@ export const MIGRATIONS: Migrations = {
   '0024_office_reads': indexOfficeReads,
   '0025_left_cars': noteLeftCars,
   '0026_condition': createCondition,
+  '0027_passports': createPassports,
   '0028_private_page': createPrivatePages,
+  '0029_visits': createVisits,
 }

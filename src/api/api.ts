@@ -26,6 +26,7 @@ import { importRoutes } from './routes/imports.ts'
 import { optionRoutes } from './routes/options.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { singleProductRoutes } from './routes/product.ts'
+import { pricingRoutes } from './routes/pricing.ts'
 import { productRoutes } from './routes/products.ts'
 import { productSearchRoutes } from './routes/productSearch.ts'
 import { registrationRoutes } from './routes/registration.ts'
@@ -39,6 +40,7 @@ import { suggestionRoutes } from './routes/suggestions.ts'
 import { vehicleEditingRoutes } from './routes/vehicleEditing.ts'
 import { vehicleHintRoutes } from './routes/vehicleHints.ts'
 import { vehicleRecordRoutes } from './routes/vehicleRecord.ts'
+import { visitRoutes } from './routes/visits.ts'
 
 /**
  * Every call of the API, to be registered under the prefix `/api` of a server that distinguishes trailing slashes and accepts
@@ -64,6 +66,7 @@ export function apiRoutes(site: Site, shared?: EnquiryLimits, sendKept: SendKept
     facetRoutes(app, slots, sendKept)
     searchRoutes(app, site, slots)
     suggestionRoutes(app, site, slots)
+    pricingRoutes(app, site, slots)
     optionRoutes(app, site)
     officeOptionRoutes(app, site)
     const limits = shared ?? createEnquiryLimits(app, site.configuration)
@@ -78,6 +81,7 @@ export function apiRoutes(site: Site, shared?: EnquiryLimits, sendKept: SendKept
     vehicleHintRoutes(app, site)
     vehicleRecordRoutes(app, site)
     conditionRoutes(app, site)
+    visitRoutes(app, site)
     importRoutes(app, site)
     const throttle = createLoginThrottle(site.clock)
     sessionRoutes(app, site, throttle)

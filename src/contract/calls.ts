@@ -11,6 +11,7 @@ import type * as imports from './imports.ts'
 import type * as inbox from './inbox.ts'
 import type * as office from './office.ts'
 import type * as options from './options.ts'
+import type * as pricing from './pricing.ts'
 import type * as products from './products.ts'
 import type * as registration from './registration.ts'
 import type * as search from './search.ts'
@@ -18,6 +19,7 @@ import type * as session from './session.ts'
 import type * as stock from './stock.ts'
 import type * as suggestions from './suggestions.ts'
 import type * as vehicles from './vehicles.ts'
+import type * as visits from './visits.ts'
 
 /** The calls among what a file exports, alone or in a record. */
 type CallsIn<File> = {
@@ -39,6 +41,7 @@ type AnyCall =
   | CallsIn<typeof inbox>
   | CallsIn<typeof office>
   | CallsIn<typeof options>
+  | CallsIn<typeof pricing>
   | CallsIn<typeof products>
   | CallsIn<typeof registration>
   | CallsIn<typeof search>
@@ -46,6 +49,7 @@ type AnyCall =
   | CallsIn<typeof stock>
   | CallsIn<typeof suggestions>
   | CallsIn<typeof vehicles>
+  | CallsIn<typeof visits>
 
 /** Every call by method and path, such as `POST /api/auth/login`. Of types alone: the schemas stay on the server. */
 export type Calls = { [Call in AnyCall as `${Call['method']} ${Call['path']}`]: Call }

@@ -1,8 +1,17 @@
 import { z } from 'zod'
-import { bookingSchema, contactSchema, offerSchema, saleSchema, supportSchema } from '#domain/enquiry/enquiry.ts'
+import {
+  bookingSchema,
+  contactSchema,
+  holdSchema,
+  offerSchema,
+  saleSchema,
+  supportSchema,
+} from '#domain/enquiry/enquiry.ts'
 import { SALE_FILES } from '#domain/enquiry/saleParts.ts'
 import { defineCall, multipart } from './call.ts'
 import { doneSchema, idempotencyHeader } from './common.ts'
+import { failureSchema } from './failure.ts'
+import { freeDaysSchema } from './visits.ts'
 
 /**
  * What a form sends beside its fields: a field that people do not see and machines fill in, and how long it was open.
@@ -44,7 +53,22 @@ export const sendBooking = defineCall({
   id: 'sendBooking',
   path: '/api/send-booking',
   summary: 'Book a test drive',
+  description: '`slot` may be left out. Of one that somebody else has by now nothing is stored.',
   body: bookingSchema.extend(formTraces),
+  replies: {
+    ...shared.replies,
+    409: failureSchema
+      .extend({ nearest: freeDaysSchema.shape.days })
+      .meta({ description: 'Somebody else drives then; `nearest` are free times close to it.' }),
+  },
+})
+
+export const askHold = defineCall({
+  ...shared,
+  id: 'askHold',
+  path: '/api/ask-hold',
+  summary: 'Ask to have a vehicle held',
+  body: holdSchema.extend(formTraces),
 })
 
 export const sendMessage = defineCall({

@@ -26,6 +26,9 @@ const productSchema = z
       .object({ rupees: z.int().positive(), since: z.int().meta({ description: 'Epoch milliseconds.' }) })
       .nullable()
       .meta({ description: 'By how much the price dropped within the last 30 days; null where it did not.' }),
+    held_until: z.int().nullable().meta({
+      description: 'Until when it is held for somebody, in epoch milliseconds; null when it is not.',
+    }),
     emi_options: name,
     kilometer_driven: z.int().min(0).nullable(),
     year_of_registration: year,

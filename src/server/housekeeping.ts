@@ -8,6 +8,7 @@ import { sweepImports } from '#services/import/sweepImports.ts'
 import { sweepOrphanPhotos } from '#services/photos/sweepOrphanPhotos.ts'
 import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
 import { sweepSessions } from '#services/sessions/sessions.ts'
+import { sweepClaims } from '#services/visits/visitWorker.ts'
 import type { Site } from '#services/site.ts'
 
 /** The first visitors after a start come first: a sweep holds up the event loop on SQLite, photos take both cores. */
@@ -19,9 +20,9 @@ const WARMED_VEHICLES = 48
 /**
  * Work in the background: soon after the start it prepares the photos of the newest vehicles. Then and once a day it
  * removes photos that no vehicle has, files that belong to no enquiry, old uploads of imports, expired sessions and
- * one-time passwords, delivered mails (their text first), alerts that were not confirmed or have ended, and old counts of
- * searches. Once a day it renews the statistics of the database, as opening the site does. Failures are logged. Returns a
- * function that stops it.
+ * one-time passwords, delivered mails (their text first), alerts that were not confirmed or have ended, old counts of
+ * searches, and what past test drives have occupied. Once a day it renews the statistics of the database, as opening
+ * the site does. Failures are logged. Returns a function that stops it.
  */
 export function startHousekeeping(site: Site): () => void {
   async function warm(): Promise<void> {
@@ -42,6 +43,7 @@ export function startHousekeeping(site: Site): () => void {
     sweepImports(site).catch(failed)
     sweepAlerts(site).catch(failed)
     sweepSearchMisses(site).catch(failed)
+    sweepClaims(site).catch(failed)
   }
   const first = setTimeout(() => {
     warm().catch(failed)

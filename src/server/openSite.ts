@@ -18,9 +18,12 @@ import { followLongChanges } from '#services/longChanges/continueLongChanges.ts'
 import { completeRows } from '#services/completeRows.ts'
 import { hasTrigrams } from '#services/hasTrigrams.ts'
 import { startOutboxWorker } from '#services/outbox/outboxWorker.ts'
+import { followPast } from '#services/passport/enterPast.ts'
+import { signingKey } from '#services/passport/signingKey.ts'
 import type { Schema } from '#services/schema.ts'
 import type { ProductPlatform } from '#services/productPlatform.ts'
 import type { Site } from '#services/site.ts'
+import { startVisitWorker } from '#services/visits/visitWorker.ts'
 import { orFailure } from './startFailure.ts'
 import { VERSION } from '#platform/version.ts'
 
@@ -76,6 +79,9 @@ export async function openSite({
     const completed = await orFailure('what an older version wrote cannot be completed', () => completeRows(platform))
     if (completed > 0)
       log.warn({ rows: completed }, 'rows that an older version wrote after the last update were completed')
+    await orFailure('the key of the vehicle passports cannot be stored', () =>
+      database.withWriteLock(transaction => signingKey(platform, transaction)),
+    )
     const owner = await ensureFirstOwner(platform)
     await orFailure('the option lists and the demo catalogue cannot be filled in', () => fill(platform))
     const catalogue = await orFailure('the catalogue cannot be read', () => openLiveCatalogue(platform, code))
@@ -90,13 +96,17 @@ export async function openSite({
     const stopSnapshots = keepSnapshot(platform, catalogue)
     const imports = openImportRunner(live)
     const longChanges = followLongChanges(live)
+    const passports = followPast(live)
     const searchMisses = createSearchMisses(live)
+    const visits = startVisitWorker({ ...live, profile, secret, outbox })
     return {
       site: { ...live, profile, secret, demoInbox: createDemoInbox(), outbox, imports, searchMisses },
       owner,
       async close() {
+        await visits.close()
         await imports.stop()
         await longChanges.close()
+        await passports.close()
         await searchMisses.close()
         await stopSnapshots()
         catalogue.close()

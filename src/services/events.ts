@@ -1,9 +1,7 @@
-import { sql, type RawBuilder, type Transaction } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { EVENT_SHAPE, readVehicleStep, writeVehicleStep } from '#domain/audit/eventContent.ts'
 import type { OptionList } from '#domain/options/optionLists.ts'
 import type { VehicleStep } from '#domain/vehicle/vehicleStep.ts'
-import type { Schema } from './schema.ts'
-import type { ProductPlatform } from './productPlatform.ts'
 
 /** Subjects whose events change nothing that visitors see. */
 export const OFFICE_SUBJECTS = ['account', 'enquiry', 'import'] as const
@@ -37,42 +35,4 @@ export function vehicleEntry(subjectId: number, step: VehicleStep): EventEntry {
 export function stepOfEntry({ kind, before, after }: EventEntry): VehicleStep | null {
   const written = (fields: unknown) => (fields === null ? null : JSON.stringify(fields))
   return readVehicleStep({ kind, shape: EVENT_SHAPE, before: written(before), after: written(after) })
-}
-
-// Ten parameters a row: far below what a statement may have on either engine.
-const ROWS_PER_STATEMENT = 1_000
-
-/**
- * Appends events within the transaction of the change itself: events of vehicles and options only inside
- * `commitChange`, which keeps their order; events of the office's subjects in any transaction. `importId` names the
- * import that caused the events, `revertedImportId` the import that they undo.
- */
-export async function appendEvents(
-  platform: ProductPlatform,
-  transaction: Transaction<Schema>,
-  actor: string,
-  entries: readonly EventEntry[],
-  importId: number | null = null,
-  revertedImportId: number | null = null,
-): Promise<void> {
-  if (entries.length === 0) return
-  const at = platform.clock.now()
-  const rows = entries.map(({ kind, subject, subjectId, before, after }) => ({
-    at,
-    actor,
-    kind,
-    subject,
-    subject_id: subjectId,
-    before: before === null ? null : JSON.stringify(before),
-    after: after === null ? null : JSON.stringify(after),
-    shape: EVENT_SHAPE,
-    import_id: importId,
-    reverts_import_id: revertedImportId,
-  }))
-  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
-    await transaction
-      .insertInto('events')
-      .values(rows.slice(start, start + ROWS_PER_STATEMENT))
-      .execute()
-  }
 }

@@ -4,7 +4,9 @@ import type { ConditionTables } from './condition/conditionTables.ts'
 import type { EnquiryTables } from './enquiries/enquiryTables.ts'
 import type { LongChangeTable } from './longChanges/longChangeTable.ts'
 import type { OutboxTable } from './outbox/outboxTable.ts'
+import type { PassportTables } from './passport/passportTables.ts'
 import type { StockCountTables } from './stock/stockCountTables.ts'
+import type { VisitTables } from './visits/visitTables.ts'
 
 /** An item of a list without parents. `name_key` is `nameKey(name)`, unique within the list. */
 interface OptionTable {
@@ -17,7 +19,8 @@ interface OptionTable {
  * The tables as the migrations make them on both engines (a test compares the two). Whole rupees and epoch milliseconds
  * are 64-bit integers, read as numbers. There are no booleans. JSON is stored as text.
  */
-export interface Schema extends AlertTables, ConditionTables, EnquiryTables, StockCountTables {
+export interface Schema
+  extends AlertTables, ConditionTables, EnquiryTables, PassportTables, StockCountTables, VisitTables {
   brands: OptionTable
   models: OptionTable & { brand_id: number }
   variants: OptionTable & { model_id: number }
@@ -111,6 +114,8 @@ export interface VehicleTable {
   name_order: string | null
   /** How many photos it has. Null only in what an older release wrote, until `completeRows`. */
   photo_count: number | null
+  /** Until when it is held for somebody (VISIT-2), in epoch milliseconds. */
+  held_until: number | null
 }
 
 export interface PhotoTable {

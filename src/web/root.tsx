@@ -23,6 +23,7 @@ export function loader({ context, request }: Route.LoaderArgs): SiteData {
     dealer: { name, tagline, phones, whatsapp, email, address, hours, established, social },
     origin: configuration.siteUrl ?? new URL(request.url).origin,
     mode: configuration.mode,
+    comparesPrices: profile.pricePosition,
     alerts: offersAlerts({ configuration }),
     signedIn: context.get(visitorContext) !== null,
   }

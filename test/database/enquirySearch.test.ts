@@ -50,6 +50,7 @@ it('finds enquiries from before there was a search by sender, car and car number
   expect(found.map(row => row.search_text)).toEqual([
     'asha rao & co asha+cars@example.com +919845012345 kia seltos htx',
     'asha rao & co asha+cars@example.com +919845012345 kia sonet',
+    'asha rao & co asha+cars@example.com +919845012345 kia seltos htx',
     'asha a@example.com +919845012345',
     'asha a@example.com +919845012345',
     'asha rao asha@example.com +919845012345 kia seltos htx ka05mh1234',

@@ -1,8 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { senderOf, type Enquiry } from '#domain/enquiry/enquiry.ts'
 import { SENT_TEXTS } from '#domain/enquiry/sentTexts.ts'
-import { askSupport, sendBooking, sendMessage, sendOffer } from '#contract/enquiries.ts'
+import { askHold, askSupport, sendBooking, sendMessage, sendOffer } from '#contract/enquiries.ts'
+import { groupByDay } from '#domain/visits/slots.ts'
+import { offerDays } from '#domain/visits/slotTexts.ts'
 import { receiveEnquiry } from '#services/enquiries/receiveEnquiry.ts'
+import { isSlotTaken } from '#services/visits/slotTaken.ts'
 import type { Site } from '#services/site.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
 import { handleCall, type CallRequest } from '../handleCall.ts'
@@ -10,7 +13,9 @@ import type { ApiScope } from '../scope.ts'
 import { received } from '../wire/received.ts'
 import { readTraces, withoutTraces } from '../wire/traces.ts'
 
-type FormRequest = CallRequest<typeof sendOffer | typeof sendBooking | typeof sendMessage | typeof askSupport>
+type FormRequest = CallRequest<
+  typeof sendOffer | typeof sendBooking | typeof askHold | typeof sendMessage | typeof askSupport
+>
 
 /** Offers, test drives, messages and support requests (API-8). The answers to the senders stand in section 8 of the specification. */
 export function enquiryRoutes(app: ApiScope, site: Site, limits: EnquiryLimits): void {
@@ -32,7 +37,26 @@ export function enquiryRoutes(app: ApiScope, site: Site, limits: EnquiryLimits):
   handleCall(
     app,
     sendBooking,
-    (request, reply) => take(request, reply, { kind: 'booking', form: withoutTraces(request.body) }),
+    async (request, reply) => {
+      try {
+        return await take(request, reply, { kind: 'booking', form: withoutTraces(request.body) })
+      } catch (thrown) {
+        if (!isSlotTaken(thrown)) throw thrown
+        return reply.code(409).send({
+          success: false,
+          message: thrown.message,
+          error: 'conflict',
+          fields: { ...thrown.fields },
+          nearest: offerDays(groupByDay(thrown.nearest)),
+        })
+      }
+    },
+    options,
+  )
+  handleCall(
+    app,
+    askHold,
+    (request, reply) => take(request, reply, { kind: 'hold', form: withoutTraces(request.body) }),
     options,
   )
   handleCall(

@@ -20,6 +20,7 @@ export function toProduct(vehicle: VehicleSummary): Product {
     offer_amount: vehicle.offerAmount,
     price_after_offer: vehicle.priceAfterOffer,
     price_drop: vehicle.priceDrop,
+    held_until: vehicle.heldUntil,
     emi_options: vehicle.emiOptions,
     kilometer_driven: vehicle.odometerKm,
     year_of_registration: vehicle.yearOfRegistration,

@@ -17,6 +17,7 @@ it('gives staff vehicles, options and enquiries, and an owner people as well [AU
     'option.write',
     'inspection.template',
     'enquiry.manage',
+    'visit.manage',
   ])
   expect(more('owner', 'staff')).toEqual(['people.manage'])
   expect(more('staff', 'member').filter(action => !may('owner', action))).toEqual([])

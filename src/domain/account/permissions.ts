@@ -35,6 +35,8 @@ export const PERMISSIONS = {
   'inspection.template': STAFF,
   /** Read and work on what visitors sent. */
   'enquiry.manage': STAFF,
+  /** Book, move and cancel test drives, hold cars, see the calendar. */
+  'visit.manage': STAFF,
   /** Approve people, change their role, disable them. */
   'people.manage': OWNER,
 } as const satisfies Record<string, readonly RoleOrVisitor[]>

@@ -3,7 +3,8 @@ import { conditionFields } from '../condition/conditionShape.ts'
 import { ACT_WORDS, type EnquiryAct, type EnquiryActName } from '../enquiry/enquiryAct.ts'
 import { ENQUIRY_STATES } from '../enquiry/enquiryStates.ts'
 import { CONTACT_PARTS, SHOWING_REASON_KEYS, type Showing } from '../enquiry/showing.ts'
-import type { EnquiryWork } from '../enquiry/enquiryWork.ts'
+import type { EnquiryFields } from '../enquiry/enquiryWork.ts'
+import { DRIVE_STATES, HOLD_STATES, type DriveFact, type HoldFact } from '../visits/visitStates.ts'
 import { NEW_RECORD } from '../vehicle/newVehicle.ts'
 import { OPTION_LISTS, type OptionList } from '../options/optionLists.ts'
 import { VEHICLE_STATES, type VehicleFacts, type VehicleOptionNames, type VehiclePhoto } from '../vehicle/vehicle.ts'
@@ -86,6 +87,7 @@ const touchedFields = z.object({
   features: z.array(z.string()).default([]),
   photos: photos.optional(),
   ...conditionFields,
+  heldUntil: number.optional(),
 })
 
 const optionFields = z.object({ name: z.string(), parentId: number.default(null), mergedInto: z.number().optional() })
@@ -97,13 +99,21 @@ const accountFields = z.object({
   passwordChangedAt: z.number().optional(),
 })
 const importFields = z.record(z.string(), z.union([z.string(), z.number()]))
-const enquiryWork = z.object({
+const driveFact = z.object({ startsAt: z.number(), state: z.enum(DRIVE_STATES) }) satisfies z.ZodType<DriveFact>
+const holdFact = z.object({
+  state: z.enum(HOLD_STATES),
+  until: number,
+  token: z.object({ rupees: z.number(), state: z.enum(['asked', 'received', 'refunded']) }).nullable(),
+}) satisfies z.ZodType<HoldFact>
+const enquiryFields = z.object({
   state: z.enum(ENQUIRY_STATES),
   assigneeId: number,
   nextActionOn: text,
   lostReason: text,
   draftVehicleId: number,
-} satisfies { [Field in keyof EnquiryWork]: z.ZodType<EnquiryWork[Field]> })
+  drive: driveFact.nullish(),
+  hold: holdFact.nullish(),
+} satisfies { [Field in keyof EnquiryFields]-?: z.ZodType<EnquiryFields[Field]> })
 
 const showing = z.object({
   shown: z.array(z.enum(CONTACT_PARTS)),
@@ -129,7 +139,7 @@ export type EventContent =
   | { about: 'vehicle'; step: VehicleStep }
   | ({ about: 'option'; list: OptionList } & BeforeAndAfter<OptionFields>)
   | ({ about: 'account' } & BeforeAndAfter<AccountFields>)
-  | ({ about: 'enquiry' } & BeforeAndAfter<EnquiryWork>)
+  | ({ about: 'enquiry' } & BeforeAndAfter<EnquiryFields>)
   | { about: 'showing'; showing: Showing }
   | { about: 'act'; act: EnquiryAct }
   | ({ about: 'import' } & BeforeAndAfter<ImportFields>)
@@ -162,7 +172,7 @@ function readBoth<Fields>({ before, after }: StoredEvent, schema: z.ZodType<Fiel
 /** What the team did with an enquiry, what was shown of its sender, or what the sender did (CAR-5). */
 function readEnquiryEvent(event: StoredEvent): EventContent {
   const { kind, before, after } = event
-  if (before !== null || after === null) return { about: 'enquiry', ...readBoth(event, enquiryWork) }
+  if (before !== null || after === null) return { about: 'enquiry', ...readBoth(event, enquiryFields) }
   const written: unknown = JSON.parse(after)
   return kind === 'shown'
     ? { about: 'showing', showing: showing.parse(written) }

@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { dealerCostsSchema } from '../money/dealerCosts.ts'
+import { UPI_ID } from '../visits/upi.ts'
+import { visitSettingsSchema } from '../visits/visitSettings.ts'
 
 const text = z.string().trim().min(1)
 
@@ -46,6 +49,16 @@ export const siteProfileSchema = z.strictObject({
     opens: z.iso.time({ precision: -1 }),
     closes: z.iso.time({ precision: -1 }),
   }),
+  /** When cars can be driven (VISIT-1); null where no times are offered. */
+  visits: visitSettingsSchema.nullable().default(null),
+  /** The UPI id that a token for a held car is paid to, and its sum in rupees (VISIT-2); null where none is asked for. */
+  holdToken: z
+    .strictObject({
+      upiId: z.string().regex(UPI_ID, 'must be a UPI id, such as forecourt@okbank'),
+      rupees: z.int().min(1, 'must be 1 to 100000 rupees').max(100_000, 'must be 1 to 100000 rupees'),
+    })
+    .nullable()
+    .default(null),
   /** Year the dealer was established in. */
   established: z.int().min(1800).max(2200),
   social: z.array(z.strictObject({ name: text, address: z.url({ protocol: /^https$/ }) })),
@@ -59,6 +72,8 @@ export const siteProfileSchema = z.strictObject({
   /** Whether prices are placed among those of comparable cars, and whether earlier prices are shown: of all cars or of none (PRICE-1, PRICE-2). */
   pricePosition: z.boolean().default(true),
   priceHistory: z.boolean().default(true),
+  /** What comes to the price of a car (PRICE-3). */
+  costs: dealerCostsSchema.prefault({}),
 })
 
 /** A dealer's profile, checked. */
@@ -79,6 +94,8 @@ export const DEFAULT_SITE_PROFILE: SiteProfile = {
   },
   map: { latitude: 12.9719, longitude: 77.6412, embed: null },
   hours: { days: 'Monday to Sunday', hours: '09:00 AM to 08:30 PM', opens: '09:00', closes: '20:30' },
+  visits: { minutes: 30, atOnce: 2, branches: [] },
+  holdToken: null,
   established: 2022,
   social: [],
   principles: [
@@ -139,6 +156,12 @@ export const DEFAULT_SITE_PROFILE: SiteProfile = {
   ],
   pricePosition: true,
   priceHistory: true,
+  costs: {
+    on: null,
+    states: [],
+    insuranceTransfer: null,
+    dealerCharges: { rupees: 0, what: null, compulsory: true },
+  },
   banner: [
     {
       background: '/banner/1-back.svg',

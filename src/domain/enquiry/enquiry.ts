@@ -4,7 +4,7 @@ import { normaliseCarNumber } from '../vehicle/registrationNumber.ts'
 import { normalisePhone } from '../text/phone.ts'
 
 /** What visitors send to the team; the keys of every form are those of section 3 of the specification. */
-export const ENQUIRY_KINDS = ['offer', 'booking', 'contact', 'support', 'sale'] as const
+export const ENQUIRY_KINDS = ['offer', 'booking', 'hold', 'contact', 'support', 'sale'] as const
 export type EnquiryKind = (typeof ENQUIRY_KINDS)[number]
 
 const person = text(100, 'Please enter your name.')
@@ -45,8 +45,23 @@ export const offerSchema = z.object({
   userMessage: optionalText(5000),
 })
 
-/** Book Test Drive (DETAIL-5). */
-export const bookingSchema = z.object({ ...vehicleOfEnquiry, userName: person, contactNumber: phone, email, address })
+/** Book Test Drive (DETAIL-5); with a time where the dealer offers some, else one is agreed upon later (VISIT-1). */
+export const bookingSchema = z.object({
+  ...vehicleOfEnquiry,
+  userName: person,
+  contactNumber: phone,
+  email,
+  address,
+  /** By the clocks of India: `2026-11-24T10:30`. */
+  slot: z
+    .string()
+    .max(40)
+    .transform(typed => typed.trim() || undefined)
+    .optional(),
+})
+
+/** Asking to have a car held (VISIT-2): no more than what is needed to answer. */
+export const holdSchema = z.object({ ...vehicleOfEnquiry, userName: person, contactNumber: phone, email })
 
 /** Get in Touch (CONTACT-2). */
 export const contactSchema = z.object({ name: person, email, phone, message })
@@ -93,6 +108,7 @@ export const saleSchema = z
 
 export type Offer = z.infer<typeof offerSchema>
 export type Booking = z.infer<typeof bookingSchema>
+export type HoldWish = z.infer<typeof holdSchema>
 export type ContactMessage = z.infer<typeof contactSchema>
 export type SupportMessage = z.infer<typeof supportSchema>
 export type Sale = z.infer<typeof saleSchema>
@@ -101,6 +117,7 @@ export type Sale = z.infer<typeof saleSchema>
 export type Enquiry =
   | { kind: 'offer'; form: Offer }
   | { kind: 'booking'; form: Booking }
+  | { kind: 'hold'; form: HoldWish }
   | { kind: 'contact'; form: ContactMessage }
   | { kind: 'support'; form: SupportMessage }
   | { kind: 'sale'; form: Sale }
@@ -110,6 +127,7 @@ export function senderOf({ kind, form }: Enquiry): { name: string; email: string
   switch (kind) {
     case 'offer':
     case 'booking':
+    case 'hold':
       return { name: form.userName, email: form.email, phone: form.contactNumber }
     case 'contact':
       return { name: form.name, email: form.email, phone: form.phone }
@@ -124,6 +142,7 @@ export function senderOf({ kind, form }: Enquiry): { name: string; email: string
 export const ENQUIRY_SCHEMAS = {
   offer: offerSchema,
   booking: bookingSchema,
+  hold: holdSchema,
   contact: contactSchema,
   support: supportSchema,
   sale: saleSchema,

@@ -1,6 +1,6 @@
 import { senderOf, type Enquiry } from './enquiry.ts'
 import { maskEnquiry } from './maskEnquiry.ts'
-import { carOfEnquiry, hurryText, statedCar } from './enquirySummary.ts'
+import { carOfEnquiry, hurryText, slotText, statedCar } from './enquirySummary.ts'
 import { writeMail, type MailLine, type MailText } from '../text/mailPage.ts'
 import { formatRupees } from '../money/price.ts'
 
@@ -26,6 +26,7 @@ export interface MailContext {
 const TITLES: Record<Enquiry['kind'], string> = {
   offer: 'Offer',
   booking: 'Test drive',
+  hold: 'Hold',
   contact: 'Message',
   support: 'Support request',
   sale: 'Car to sell',
@@ -48,7 +49,12 @@ function linesOf(enquiry: Enquiry): [string, string][] {
         ['Message', enquiry.form.userMessage],
       ]
     case 'booking':
-      return [['Address', enquiry.form.address]]
+      return [
+        ['Time', slotText(enquiry.form.slot)],
+        ['Address', enquiry.form.address],
+      ]
+    case 'hold':
+      return []
     case 'contact':
       return [['Message', enquiry.form.message]]
     case 'support':

@@ -1,4 +1,5 @@
 import { senderOf, type Enquiry } from './enquiry.ts'
+import { isAboutOurCar, slotText } from './enquirySummary.ts'
 import { formatRupees } from '../money/price.ts'
 
 /**
@@ -20,6 +21,7 @@ export interface ReplyText {
 const SUBJECTS: Readonly<Record<Enquiry['kind'], string>> = {
   offer: 'Your offer',
   booking: 'Your test drive',
+  hold: 'Your car',
   contact: 'Your message',
   support: 'Your support request',
   sale: 'Your car',
@@ -31,7 +33,9 @@ function opening(enquiry: Enquiry, car: string | null): string {
     case 'offer':
       return `Thank you for your offer of ${formatRupees(enquiry.form.offerPrice)} for ${about}. When may we call you about it?`
     case 'booking':
-      return `Thank you for asking for a test drive of ${about}. Which day and time suit you?`
+      return `Thank you for asking for a test drive of ${about}. ${enquiry.form.slot === undefined ? 'Which day and time suit you?' : `We expect you on ${slotText(enquiry.form.slot)}.`}`
+    case 'hold':
+      return `Thank you for asking us to hold ${about}.`
     case 'contact':
       return 'Thank you for your message. '
     case 'support':
@@ -43,7 +47,7 @@ function opening(enquiry: Enquiry, car: string | null): string {
 
 /** Prepares an answer of each kind (ADMIN-10). Of the sender's message it repeats only the name and the figures. */
 export function replyText(enquiry: Enquiry, { car, carAddress, siteName }: ReplyContext): ReplyText {
-  const address = (enquiry.kind === 'offer' || enquiry.kind === 'booking') && carAddress !== null ? [carAddress] : []
+  const address = isAboutOurCar(enquiry) && carAddress !== null ? [carAddress] : []
   const parts = [`Hello ${senderOf(enquiry).name},`, opening(enquiry, car), ...address, siteName]
   return {
     subject: `${SUBJECTS[enquiry.kind]}${car === null ? '' : `: ${car}`}`.replace(/\s+/g, ' '),

@@ -24,6 +24,7 @@ export const ENQUIRY_STATE_NAMES: Readonly<Record<EnquiryState, string>> = {
 export const ENQUIRY_KIND_NAMES: Readonly<Record<EnquiryKind, string>> = {
   offer: 'Offer',
   booking: 'Test drive',
+  hold: 'Hold',
   contact: 'Message',
   support: 'Support',
   sale: 'Car to sell',

@@ -12,6 +12,7 @@ describe('an enquiry in short [ADMIN-10]', () => {
     expect(KINDS.map(gistOfEnquiry)).toEqual([
       'Offers ₹9,00,000: Today?',
       'Wants a test drive',
+      'Asks to have it held',
       'Open on Sunday?',
       'Cars: Help',
       'Asks ₹8,00,000 to ₹9,00,000, Bengaluru',

@@ -2,6 +2,8 @@ import { senderOf, type Enquiry } from './enquiry.ts'
 import { nameKey } from '../text/nameKey.ts'
 import { formatRupees } from '../money/price.ts'
 import { statedPriceText } from '../money/statedPrice.ts'
+import { formatIndianWeekday, indianClock } from '../text/indianTime.ts'
+import { readSlot } from '../visits/slots.ts'
 import { vehicleName, type VehicleSummary } from '../vehicle/vehicle.ts'
 
 /**
@@ -13,6 +15,7 @@ export function carOfEnquiry({ kind, form }: Enquiry, vehicle: VehicleSummary | 
   switch (kind) {
     case 'offer':
     case 'booking':
+    case 'hold':
       return [form.carName, form.carVariant].filter(Boolean).join(' ') || null
     case 'sale':
       return [form.carName, form.variant].filter(Boolean).join(' ') || null
@@ -22,13 +25,24 @@ export function carOfEnquiry({ kind, form }: Enquiry, vehicle: VehicleSummary | 
   }
 }
 
+/** Whether an enquiry is about one car of the stock, in the words of its form. */
+export function isAboutOurCar(enquiry: Enquiry): enquiry is Extract<Enquiry, { kind: 'offer' | 'booking' | 'hold' }> {
+  return enquiry.kind === 'offer' || enquiry.kind === 'booking' || enquiry.kind === 'hold'
+}
+
 /**
  * The car of an offer or a test drive in the sender's words, with its price: `Kia Seltos HTX, ₹9.5 L`; empty for other
  * kinds.
  */
 export function statedCar(enquiry: Enquiry): string {
-  if (enquiry.kind !== 'offer' && enquiry.kind !== 'booking') return ''
+  if (!isAboutOurCar(enquiry)) return ''
   return [carOfEnquiry(enquiry, null), statedPriceText(enquiry.form.carPrice)].filter(Boolean).join(', ')
+}
+
+/** The time that a booking asks for, for people: `Tue, 24 Nov, 10:30`; empty without one. */
+export function slotText(slot: string | undefined): string {
+  const startsAt = readSlot(slot ?? '')
+  return startsAt === null ? '' : `${formatIndianWeekday(startsAt)}, ${indianClock(startsAt)}`
 }
 
 /** The wish of the sender in one line. */
@@ -37,7 +51,9 @@ export function gistOfEnquiry({ kind, form }: Enquiry): string {
     case 'offer':
       return [`Offers ${formatRupees(form.offerPrice)}`, form.userMessage].filter(Boolean).join(': ')
     case 'booking':
-      return 'Wants a test drive'
+      return ['Wants a test drive', slotText(form.slot)].filter(Boolean).join(' on ')
+    case 'hold':
+      return 'Asks to have it held'
     case 'contact':
       return form.message
     case 'support':

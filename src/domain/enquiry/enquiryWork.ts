@@ -1,4 +1,5 @@
 import { ENQUIRY_STATE_NAMES, type EnquiryState } from './enquiryStates.ts'
+import { driveFactText, holdFactText, type DriveFact, type HoldFact } from '../visits/visitStates.ts'
 import { formatIndianDay, startOfIndianDay } from '../text/indianTime.ts'
 
 /** The fields of an enquiry that staff set. The events store them; they contain no data of the sender. */
@@ -9,6 +10,12 @@ export interface EnquiryWork {
   nextActionOn: string | null
   lostReason: string | null
   draftVehicleId: number | null
+}
+
+/** What an event of an enquiry stores: the work, and its test drive or hold where that is what happened. */
+export interface EnquiryFields extends EnquiryWork {
+  drive?: DriveFact | null
+  hold?: HoldFact | null
 }
 
 /** One changed field as people read it; an empty value is "—". */
@@ -23,16 +30,18 @@ export interface WorkChange {
  * id.
  */
 export function workChanges(
-  before: EnquiryWork,
-  after: EnquiryWork,
+  before: EnquiryFields,
+  after: EnquiryFields,
   nameOf: (accountId: string) => string,
 ): WorkChange[] {
-  const readable = (work: EnquiryWork): Record<string, string> => ({
+  const readable = (work: EnquiryFields): Record<string, string> => ({
     'State': ENQUIRY_STATE_NAMES[work.state],
     'Reason': work.lostReason ?? '—',
     'Looked after by': work.assigneeId === null ? 'nobody' : nameOf(String(work.assigneeId)),
     'Next action': work.nextActionOn === null ? '—' : formatIndianDay(startOfIndianDay(work.nextActionOn)),
     'Draft vehicle': work.draftVehicleId === null ? '—' : 'made',
+    'Test drive': driveFactText(work.drive),
+    'Hold': holdFactText(work.hold),
   })
   const [was, is] = [readable(before), readable(after)]
   return Object.keys(was)

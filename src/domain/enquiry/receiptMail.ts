@@ -4,6 +4,7 @@ import { writeMail, type MailText } from '../text/mailPage.ts'
 const WHAT: Readonly<Record<EnquiryKind, string>> = {
   offer: 'your offer',
   booking: 'your request for a test drive',
+  hold: 'your request to hold a car',
   contact: 'your message',
   support: 'your support request',
   sale: 'the car that you offer',

@@ -31,6 +31,7 @@ export const OWN_FIELDS: Readonly<Record<EnquiryKind, readonly OwnField[]>> = {
     { name: 'userMessage', label: 'Message', form: 'long', optional: true },
   ],
   booking: [NAME, PHONE, EMAIL, ADDRESS],
+  hold: [NAME, PHONE, EMAIL],
   contact: [
     { ...NAME, name: 'name' },
     { ...PHONE, name: 'phone' },

@@ -33,6 +33,7 @@ export interface StandingFacts {
 const THINGS: Readonly<Record<EnquiryKind, string>> = {
   offer: 'your offer',
   booking: 'your request for a test drive',
+  hold: 'your request to hold the car',
   contact: 'your message',
   support: 'your support request',
   sale: 'the car that you offer',

@@ -79,7 +79,7 @@ it('says nothing of a draft, and everything when it is listed [CAR-4]', () => {
 })
 
 it('takes over readings, inspections and papers that an event publishes, also of a draft [CAR-4]', () => {
-  const odometer = { km: 31_719, on: '2026-11-17', source: 'test_drive', reason: null }
+  const odometer = { km: 31_719, on: '2026-11-17', source: 'test_drive' as const, reason: null }
   const hidden = { ...terms, state: 'hidden' as const }
   const sides = [{ facts: { odometerKm: 31_702 } }, { facts: { odometerKm: 31_719 }, odometer }] as const
   expect(change(...sides)).toEqual([{ kind: 'odometer', content: odometer }])
@@ -89,13 +89,18 @@ it('takes over readings, inspections and papers that an event publishes, also of
   ])
   const counts = { fine: 140, worn: 5, fault: 3, repaired: 0, unchecked: 2 }
   const inspection = { version: 2, on: '2026-11-14', odometerKm: 31_714, counts, report: 'c'.repeat(64) }
-  const papers = { insurance: { value: 'zero_dep 2027-03-13', on: '2026-11-12', source: 'policy' }, tolls: null }
+  const papers = {
+    insurance: { value: 'zero_dep 2027-03-13', on: '2026-11-12', source: 'policy' as const },
+    tolls: null,
+  }
   expect(change({}, { inspection, papers })).toEqual([
     { kind: 'inspection', content: inspection },
     { kind: 'papers', content: papers },
   ])
   expect(detailOfEntry({ kind: 'inspection', content: inspection })).toBe('148 points, 3 not repaired.')
-  expect(detailOfEntry({ kind: 'papers', content: papers })).toBe('Insurance, tolls.')
+  expect(detailOfEntry({ kind: 'papers', content: papers })).toBe(
+    'Insurance: comprehensive, zero depreciation, to 13 Mar 2027; Tolls: not known.',
+  )
 })
 
 it('says that a number was corrected, without the number [CAR-4]', () => {

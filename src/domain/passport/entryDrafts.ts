@@ -1,20 +1,16 @@
 import { priceAfterOffer } from '../money/price.ts'
 import { registrationPrefix } from '../vehicle/registrationNumber.ts'
 import type { SaleTerms } from '../vehicle/saleTerms.ts'
-import { hasPublicPage, type VehicleFacts, type VehicleOptionNames, type VehiclePhoto } from '../vehicle/vehicle.ts'
-import type { VehicleRecord } from '../vehicle/vehicleChanges.ts'
-import type { Json, JsonObject } from './passportFile.ts'
+import { hasPublicPage, type VehiclePhoto } from '../vehicle/vehicle.ts'
+import type { TouchedFields, VehicleRecord } from '../vehicle/vehicleChanges.ts'
+import type { JsonObject } from './passportFile.ts'
 import { differing, publicCar, stated } from './publicCar.ts'
 
 /** Statements that are published with a change of a vehicle, by their keys in its event. */
 const PUBLISHED = ['odometer', 'inspection', 'papers'] as const
 
 /** One side of a change of a vehicle, as its event has it. */
-export type ChangeSide = Partial<Record<(typeof PUBLISHED)[number], Json>> & {
-  facts?: Partial<VehicleFacts>
-  options?: Partial<VehicleOptionNames>
-  photos?: readonly VehiclePhoto[]
-}
+export type ChangeSide = Partial<TouchedFields>
 
 /** What happened to a vehicle, as far as its passport says anything of it. */
 export type PassportStep =
@@ -76,12 +72,12 @@ function numberDrafts({ before, after }: { before: ChangeSide; after: ChangeSide
   return [{ kind: 'number', content: { registration: is === null ? null : registrationPrefix(is) } }]
 }
 
+/** What is taken back is no entry: what was said stays said. */
 function publishedDrafts(after: ChangeSide): EntryDraft[] {
   return PUBLISHED.flatMap(kind => {
     const content = after[kind]
-    return typeof content === 'object' && content !== null && !Array.isArray(content)
-      ? [{ kind, content: content as JsonObject }]
-      : []
+    // Plain values, as the event stores them.
+    return content == null ? [] : [{ kind, content: content as unknown as JsonObject }]
   })
 }
 
@@ -96,7 +92,7 @@ function changedDrafts(
   const km = after.facts?.odometerKm
   return [
     ...(Object.keys(car).length > 0 ? [{ kind: 'facts', content: car }] : []),
-    ...(km !== undefined && km !== before.facts?.odometerKm && after.odometer === undefined
+    ...(km !== undefined && km !== before.facts?.odometerKm && after.odometer == null
       ? [{ kind: 'odometer', content: { km, source: 'listing' } }]
       : []),
     ...(after.photos !== undefined && keysOf(after.photos).join() !== keysOf(before.photos ?? []).join()
@@ -111,13 +107,13 @@ function changedDrafts(
 
 /**
  * The entries that a step adds to a car's passport; `terms` are those before it. While visitors cannot see the car, what
- * changes is not said: `listed` says all of it when they can. `whole` is called then, for the record after the step, and
+ * changes is not said: `listed` says all of it when they can. `whole` is called then, for the record after the step, null if it is gone, and
  * `product` for its address (CAR-4).
  */
 export function entryDrafts(
   terms: SaleTerms,
   step: PassportStep,
-  { whole, product }: { whole: () => VehicleRecord; product: () => string },
+  { whole, product }: { whole: () => VehicleRecord | null; product: () => string },
 ): EntryDraft[] {
   const next = termsAfter(terms, step)
   const [was, is] = [isShown(terms), isShown(next)]
@@ -125,12 +121,10 @@ export function entryDrafts(
   if (step.kind === 'added') return is ? [listed(step.record, next, product())] : []
   const published = publishedDrafts(step.after)
   if (!was || !is) {
-    const turned = is
-      ? [listed(whole(), next, product())]
-      : was
-        ? [{ kind: 'withdrawn', content: { reason: 'hidden' } }]
-        : []
-    return [...numberDrafts(step), ...published, ...turned]
+    const record = is ? whole() : null
+    const turned = record === null ? [] : [listed(record, next, product())]
+    const gone = was ? [{ kind: 'withdrawn', content: { reason: 'hidden' } }] : []
+    return [...numberDrafts(step), ...published, ...turned, ...gone]
   }
   return [...numberDrafts(step), ...published, ...changedDrafts(step, terms, next)]
 }

@@ -1,3 +1,5 @@
+import { PAPER_FACTS, PAPER_KINDS } from '../condition/paperFacts.ts'
+import { paperText } from '../condition/paperText.ts'
 import { formatRupees } from '../money/price.ts'
 import { counted } from '../text/counted.ts'
 import { groupDigits } from '../text/groupDigits.ts'
@@ -19,21 +21,6 @@ export const CAR_FACT_LABELS: Readonly<Record<string, string>> = {
   registrationType: 'Registration type',
   registration: 'Registration',
   city: 'City',
-}
-
-const PAPER_LABELS: Readonly<Record<string, string>> = {
-  registeredOn: 'registered on',
-  registeredUntil: 'registered until',
-  emissionStage: 'emission stage',
-  hypothecation: 'hypothecation',
-  insurance: 'insurance',
-  pucUntil: 'PUC',
-  hsrp: 'HSRP',
-  challans: 'challans',
-  tolls: 'tolls',
-  keys: 'keys',
-  serviceHistory: 'service history',
-  accident: 'accident declared',
 }
 
 const ODOMETER_SOURCES: Readonly<Record<string, string>> = {
@@ -109,9 +96,14 @@ function inspectionDetail({ counts }: JsonObject): string {
 }
 
 function papersDetail(content: JsonObject): string {
-  const names = Object.keys(content).map(fact => PAPER_LABELS[fact] ?? fact)
-  const all = names.join(', ')
-  return `${all.charAt(0).toUpperCase()}${all.slice(1)}.`
+  const lines = PAPER_FACTS.flatMap(fact => {
+    const paper = content[fact]
+    if (paper === undefined) return []
+    const { value, on } = object(paper)
+    const said = paper === null ? 'not known' : paperText(fact, { value: text(value), on: text(on), source: 'rc' }, '')
+    return [`${PAPER_KINDS[fact].label}: ${said}`]
+  })
+  return `${lines.join('; ')}.`
 }
 
 function odometerDetail({ source, reason }: JsonObject): string | null {

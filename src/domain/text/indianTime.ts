@@ -3,6 +3,7 @@ export const DAY_MS = 86_400_000
 
 const INDIA_AHEAD_MS = (5 * 60 + 30) * 60 * 1000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 const two = (part: number) => String(part).padStart(2, '0')
 
@@ -22,10 +23,20 @@ export function formatIndianDate(at: number): string {
   return `${moment.getUTCDate()} ${MONTHS[moment.getUTCMonth()]}`
 }
 
+/** The time of day of a moment (epoch milliseconds) in India: `14:05`. */
+export function indianClock(at: number): string {
+  const moment = inIndia(at)
+  return `${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}`
+}
+
 /** A moment (epoch milliseconds) by the clocks of India: `21 Nov 2026, 14:05`. */
 export function formatIndianTime(at: number): string {
-  const moment = inIndia(at)
-  return `${formatIndianDay(at)}, ${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}`
+  return `${formatIndianDay(at)}, ${indianClock(at)}`
+}
+
+/** The day of a moment (epoch milliseconds) in India with its weekday: `Sat, 21 Nov`. */
+export function formatIndianWeekday(at: number): string {
+  return `${DAYS[inIndia(at).getUTCDay()]}, ${formatIndianDate(at)}`
 }
 
 /** The day of a moment (epoch milliseconds) in India, for machines: `2026-11-21`. */

@@ -20,6 +20,7 @@ const car: VehicleSummary = {
   offerAmount: 50_000,
   priceAfterOffer: 950_000,
   priceDrop: null,
+  heldUntil: null,
   emiOptions: null,
   odometerKm: 42_000,
   yearOfRegistration: 2021,

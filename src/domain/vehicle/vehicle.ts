@@ -87,6 +87,8 @@ export interface Vehicle extends VehicleFacts {
   priceAfterOffer: number | null
   /** By how much the price dropped, while that is shown (PRICE-5). */
   priceDrop: PriceDrop | null
+  /** Until when it is held for somebody (VISIT-2), in epoch milliseconds; null when it is not. */
+  heldUntil: number | null
   photos: readonly VehiclePhoto[]
   features: readonly string[]
   /** Increases with every change. An editor sends back the version that it saw. */
@@ -113,6 +115,8 @@ export interface VehicleSummary {
   priceAfterOffer: number | null
   /** By how much the price dropped, while that is shown (PRICE-5). */
   priceDrop: PriceDrop | null
+  /** Until when it is held for somebody (VISIT-2), in epoch milliseconds; null when it is not. */
+  heldUntil: number | null
   emiOptions: string | null
   odometerKm: number | null
   yearOfRegistration: number | null

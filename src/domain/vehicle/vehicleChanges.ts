@@ -1,6 +1,6 @@
 import { conditionChanges, type ConditionFields } from '../condition/conditionChange.ts'
 import { groupDigits } from '../text/groupDigits.ts'
-import { formatIndianDay, startOfIndianDay } from '../text/indianTime.ts'
+import { formatIndianDay, formatIndianTime, startOfIndianDay } from '../text/indianTime.ts'
 import { OPTION_LISTS, VEHICLE_OPTIONS } from '../options/optionLists.ts'
 import { formatRupees } from '../money/price.ts'
 import { formatCarNumber } from './registrationNumber.ts'
@@ -33,6 +33,8 @@ export interface TouchedFields extends ConditionFields {
   features: readonly string[]
   /** All photos, since their order counts; absent where they did not change. */
   photos?: readonly VehiclePhoto[]
+  /** Until when the car is held (epoch milliseconds), null when it is not; absent where that did not change. */
+  heldUntil?: number | null
 }
 
 /** One field that differs between two records, as people read it; an empty value is "—". */
@@ -108,6 +110,13 @@ function photoChange(before: VehicleRecord['photos'] = [], after: VehicleRecord[
   return [{ field: 'photos', label: 'Photos', before: count(before), after: same ? 'in another order' : count(after) }]
 }
 
+function holdChange(before: number | null = null, after: number | null = null): FieldChange[] {
+  const readableHold = (until: number | null) => (until === null ? '—' : `until ${formatIndianTime(until)}`)
+  return before === after
+    ? []
+    : [{ field: 'heldUntil', label: 'On hold', before: readableHold(before), after: readableHold(after) }]
+}
+
 /**
  * The fields in which two records of a vehicle, or the two sides of a change, differ, in the order of the form. The
  * history shows them, and so does the dialog for conflicting edits (ADMIN-10). Of features it names only the added and
@@ -135,6 +144,7 @@ export function changedFields(before: TouchedFields, after: TouchedFields): Fiel
     ...listChange('features', 'Features', before.features, after.features),
     ...photoChange(before.photos, after.photos),
     ...conditionChanges(before, after),
+    ...holdChange(before.heldUntil, after.heldUntil),
   ]
 }
 

@@ -9,6 +9,8 @@ export interface Mail {
   html: string
   /** Where the recipient unsubscribes with one press (RFC 8058); null for a mail that is not of that kind. */
   unsubscribeAddress: string | null
+  /** The text of an iCalendar file that goes with it; null for a mail without one. */
+  calendar: string | null
   /** Epoch milliseconds: when it was written, not when it is sent. */
   writtenAt: number
 }

@@ -11,6 +11,12 @@ const SILENCE_TIMEOUT_MS = 20_000
 
 type Sender = Configuration['mailFrom']
 
+/** Mail programs offer to take it in; the method of RFC 5546 stands in the file and has to stand in its part's type. */
+function invitation(calendar: string) {
+  const [, method = 'PUBLISH'] = /^METHOD:(\w+)/m.exec(calendar) ?? []
+  return { icalEvent: { method, filename: 'visit.ics', content: calendar } }
+}
+
 function compose(mail: Mail, { name, address }: Sender) {
   return {
     from: name === null ? address : { name, address },
@@ -19,6 +25,7 @@ function compose(mail: Mail, { name, address }: Sender) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    ...(mail.calendar === null ? {} : invitation(mail.calendar)),
     messageId: `<${mail.messageId}>`,
     headers: {
       // RFC 3834: asks other programs not to answer an automatic mail.

@@ -1,7 +1,7 @@
 import { emailKey } from '#domain/account/account.ts'
 import { hashPassword, randomPassword } from '#platform/passwords.ts'
 import { commitChange } from '../commitChange.ts'
-import { appendEvents } from '../events.ts'
+import { appendEvents } from '../appendEvents.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 

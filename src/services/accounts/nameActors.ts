@@ -9,6 +9,7 @@ export const COMMANDS: Readonly<Record<string, string>> = {
   demo: 'Demo catalogue',
   import: 'Import command',
   [SENDER]: 'The sender',
+  clock: 'By itself',
 }
 
 /** Makes a function that names the actors of events: the e-mail address of an account, or the name of a command. */

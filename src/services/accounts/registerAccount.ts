@@ -1,7 +1,7 @@
 import { emailKey } from '#domain/account/account.ts'
 import { Failure } from '#domain/errors.ts'
 import { hashPassword } from '#platform/passwords.ts'
-import { appendEvents } from '../events.ts'
+import { appendEvents } from '../appendEvents.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { requireVerified, useVerified } from './oneTimePassword.ts'
 

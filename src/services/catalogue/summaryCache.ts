@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { heldNow } from '#domain/visits/holdText.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import { shownDrop, type DropColumns } from '../vehicles/priceDrops.ts'
@@ -20,6 +21,8 @@ interface Kept {
   summary: VehicleSummary
   /** What is shown of it depends on the day. */
   drop: DropColumns
+  /** As it stands there, over or not. */
+  heldUntil: number | null
 }
 
 // About 1 KB each.
@@ -34,8 +37,8 @@ export function createSummaryCache(query: Kysely<Schema>, log: ChangeLog): Summa
     const rows = await selectVehicles(query).where('vehicles.id', 'in', ids).execute()
     const found = new Map(
       rows.map(row => {
-        const { price_drop_by, price_drop_since } = row
-        return [row.id, { summary: toSummary(row, now), drop: { price_drop_by, price_drop_since } }] as const
+        const { price_drop_by, price_drop_since, held_until: heldUntil } = row
+        return [row.id, { summary: toSummary(row, now), drop: { price_drop_by, price_drop_since }, heldUntil }] as const
       }),
     )
     // What has changed meanwhile may have been read as it was.
@@ -55,7 +58,15 @@ export function createSummaryCache(query: Kysely<Schema>, log: ChangeLog): Summa
       )
       return ids.flatMap(id => {
         const one = known.get(id) ?? others.get(id)
-        return one === undefined ? [] : [{ ...one.summary, priceDrop: shownDrop(one.drop, now) }]
+        return one === undefined
+          ? []
+          : [
+              {
+                ...one.summary,
+                priceDrop: shownDrop(one.drop, now),
+                heldUntil: heldNow(one.heldUntil, one.summary.state, now),
+              },
+            ]
       })
     },
     forget(ids) {

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
 import type { ConditionFields } from '#domain/condition/conditionChange.ts'
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
-import { appendEvents, vehicleEntry } from '../events.ts'
+import { appendEvents } from '../appendEvents.ts'
+import { vehicleEntry } from '../events.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 

@@ -19,6 +19,8 @@ export interface DemoInbox {
    * than `holdsMs`, returns the first enquiry with that key.
    */
   add(received: Omit<DemoEnquiry, 'id'>, idempotencyKey: string | null, holdsMs?: number): DemoEnquiry
+  /** Whether an enquiry with this key is remembered. */
+  knows(idempotencyKey: string | null): boolean
   /** Newest first. */
   list(): readonly DemoEnquiry[]
   /** Remembers that somebody was shown parts of a sender's contact, and what that account was shown since a moment. */
@@ -48,6 +50,7 @@ export function createDemoInbox(): DemoInbox {
       entries = [entry, ...entries].slice(0, REMEMBERED)
       return entry.received
     },
+    knows: key => key !== null && entries.some(entry => entry.key === key),
     list: () => entries.map(entry => entry.received),
     show(id, accountId, parts, at) {
       showings = [{ id, accountId, parts, at }, ...showings].slice(0, REMEMBERED)

@@ -1,12 +1,13 @@
 import { csvHead, csvLine } from '#domain/text/csv.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { ENQUIRY_KIND_NAMES, ENQUIRY_STATE_NAMES } from '#domain/enquiry/enquiryStates.ts'
+import { slotText } from '#domain/enquiry/enquirySummary.ts'
 import { maskEnquiry } from '#domain/enquiry/maskEnquiry.ts'
 import { CONTACT_PARTS, type Showing } from '#domain/enquiry/showing.ts'
 import { formatIndianTime } from '#domain/text/indianTime.ts'
 import { statesOf, type InboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import type { EnquirySite } from './demoInbox.ts'
-import { appendEvents } from '../events.ts'
+import { appendEvents } from '../appendEvents.ts'
 import { showingEntry } from '../mine/showContact.ts'
 import { enquiryOf, entryOfDemo, entryOfRow, snapshotOf, type EnquiryRow, type InboxEntry } from './enquiryRows.ts'
 import { findRemembered } from './findRemembered.ts'
@@ -40,7 +41,9 @@ function figuresOf({ kind, form }: Enquiry): Partial<Record<(typeof COLUMNS)[num
     case 'offer':
       return { Address: form.address, Offer: form.offerPrice, Message: form.userMessage }
     case 'booking':
-      return { Address: form.address }
+      return { Address: form.address, Message: slotText(form.slot) }
+    case 'hold':
+      return {}
     case 'contact':
       return { Message: form.message }
     case 'support':

@@ -122,7 +122,11 @@ async function othersOf(
   const rows = await selectEnquiries(reports)
     .where('enquiries.id', '!=', id)
     .where(where =>
-      where.or([where('enquiries.phone', '=', phone), sql<boolean>`lower(enquiries.email) = ${email.toLowerCase()}`]),
+      where.or([
+        where('enquiries.phone', '=', phone),
+        // A caller may have left none.
+        ...(email === '' ? [] : [sql<boolean>`lower(enquiries.email) = ${email.toLowerCase()}`]),
+      ]),
     )
     .orderBy('enquiries.created_at', 'desc')
     .orderBy('enquiries.id', 'desc')

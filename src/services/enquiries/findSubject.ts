@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
+import { isAboutOurCar } from '#domain/enquiry/enquirySummary.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { isProductId } from '#domain/vehicle/productId.ts'
 import { statedPriceRange } from '#domain/money/statedPrice.ts'
@@ -8,7 +9,7 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 
-type CarEnquiryForm = Extract<Enquiry, { kind: 'offer' | 'booking' }>['form']
+type CarEnquiryForm = Extract<Enquiry, { kind: 'offer' | 'booking' | 'hold' }>['form']
 
 /**
  * Selects the public vehicles that match what an enquiry says: model, or brand and model, variant, and price after
@@ -60,8 +61,8 @@ async function findIds({ database: { query } }: ProductPlatform, form: CarEnquir
  * payload of the specification, the only vehicle with the given name, variant and price. Null when there is none, or
  * more than one.
  */
-export async function findSubject(site: ProductPlatform, { kind, form }: Enquiry): Promise<VehicleSummary | null> {
-  if (kind !== 'offer' && kind !== 'booking') return null
-  const ids = await findIds(site, form)
+export async function findSubject(site: ProductPlatform, enquiry: Enquiry): Promise<VehicleSummary | null> {
+  if (!isAboutOurCar(enquiry)) return null
+  const ids = await findIds(site, enquiry.form)
   return ids.length === 1 ? ((await loadSummaries(site.database.query, ids))[0] ?? null) : null
 }

@@ -13,6 +13,13 @@ import { teamAddress } from '../outbox/teamAddress.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
+import { bookDrive } from '../visits/bookDrive.ts'
+import type { WantedSlot } from '../visits/claimSlot.ts'
+import { isFreeInDemo, nearestFree, readWantedSlot } from '../visits/freeDays.ts'
+import { askHold } from '../visits/grantHold.ts'
+import { isSlotTaken, SlotTaken } from '../visits/slotTaken.ts'
+import { BY_VISITOR } from '../visits/visitEvents.ts'
+import type { VisitSite } from '../visits/visitSite.ts'
 import { findSubject } from './findSubject.ts'
 import { sendingKey } from './sendingKey.ts'
 import { ENQUIRY_FOLDER, removeUnknownFiles } from './sweepEnquiryFiles.ts'
@@ -37,6 +44,9 @@ export interface Reception {
   filledInMs?: number | null
   files: readonly EnquiryFile[]
 }
+
+/** What receiving an enquiry needs of a site. */
+type ReceivingSite = VisitSite & Pick<Site, 'demoInbox'>
 
 function mailVehicle(site: ProductPlatform, vehicle: VehicleSummary | null) {
   return vehicle === null
@@ -157,10 +167,11 @@ async function mailTeam(
 
 /** Writes the enquiry, its files, its private link and the mails about it in one transaction. */
 function storeEnquiry(
-  site: ProductPlatform & Pick<Site, 'profile'>,
+  site: ReceivingSite,
   enquiry: Enquiry,
   reception: Reception,
   vehicle: VehicleSummary | null,
+  slot: WantedSlot | null,
   files: Awaited<ReturnType<typeof storeFiles>>,
 ): Promise<Stored> {
   return site.database.transaction(async transaction => {
@@ -173,7 +184,10 @@ function storeEnquiry(
         .execute()
     const stored = { isNew: true, token: await addPrivateLink(site, transaction, id) }
     if (reception.suspicious) return stored
-    await mailReceipt(site, transaction, id)
+    // The confirmation of a test drive is its receipt.
+    if (slot === null) await mailReceipt(site, transaction, id)
+    else await bookDrive(site, transaction, BY_VISITOR, id, slot)
+    if (enquiry.kind === 'hold' && vehicle !== null) await askHold(transaction, id, vehicle.id, site.clock.now())
     await mailTeam(site, transaction, id, enquiry, reception, vehicle)
     return stored
   })
@@ -183,15 +197,20 @@ function storeEnquiry(
  * Receives an enquiry of a visitor. In live mode the enquiry, its files and the team's mail are all on disk when the
  * promise resolves. In demo mode this process remembers the enquiry and nothing is written or mailed (MODE-1). The
  * vehicle of an offer or a test drive is stored as it is now, whatever becomes of it later. `token` opens the private
- * page of the enquiry (CAR-5): null where there is none, as on a demo site, or where it was given before.
+ * page of the enquiry (CAR-5): null where there is none, as on a demo site, or where it was given before. A booking with
+ * a time is stored with its test drive, or not at all: throws `Failure` with the field `slot`, `invalid` when nobody can
+ * drive then, `conflict` when somebody else does (VISIT-1).
  */
 export async function receiveEnquiry(
-  site: ProductPlatform & Pick<Site, 'profile' | 'demoInbox' | 'outbox'>,
+  site: ReceivingSite,
   enquiry: Enquiry,
   reception: Reception,
 ): Promise<{ token: string | null }> {
   const vehicle = await findSubject(site, enquiry)
+  const slot = enquiry.kind === 'booking' ? readWantedSlot(site, enquiry.form, vehicle) : null
   if (site.configuration.mode === 'demo') {
+    if (slot !== null && !reception.suspicious && !isFreeInDemo(site, slot, keyOf(enquiry, reception)))
+      throw new SlotTaken(await nearestFree(site, slot))
     const received = { enquiry, vehicle, files: reception.files.length, receivedAt: site.clock.now() }
     site.demoInbox.add(received, keyOf(enquiry, reception), reception.keyHoldsMs)
     return { token: null }
@@ -205,9 +224,9 @@ export async function receiveEnquiry(
       site,
       files.map(file => file.file_key),
     ).catch((err: unknown) => site.log.warn({ err }, 'files of an enquiry could not be removed'))
-  const stored = await storeEnquiry(site, enquiry, reception, vehicle, files).catch(async (error: unknown) => {
+  const stored = await storeEnquiry(site, enquiry, reception, vehicle, slot, files).catch(async (error: unknown) => {
     await forget()
-    throw error
+    throw slot !== null && isSlotTaken(error) ? new SlotTaken(await nearestFree(site, slot)) : error
   })
   if (!stored.isNew) await forget()
   site.outbox.wake()

@@ -4,7 +4,8 @@ import type { ShowingRequest } from '#domain/enquiry/showingRequest.ts'
 import { Failure } from '#domain/errors.ts'
 import type { EnquirySite } from '../enquiries/demoInbox.ts'
 import { enquiryOf } from '../enquiries/enquiryRows.ts'
-import { appendEvents, type EventEntry } from '../events.ts'
+import { appendEvents } from '../appendEvents.ts'
+import type { EventEntry } from '../events.ts'
 
 /** What is shown of a sender's contact: null for what was not asked for. */
 export interface ShownContact {

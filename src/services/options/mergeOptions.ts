@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
 import { OPTION_LISTS, VEHICLE_OPTIONS, type OptionList, type VehicleOption } from '#domain/options/optionLists.ts'
-import { appendEvents } from '../events.ts'
+import { appendEvents } from '../appendEvents.ts'
 import type { ChangeStep, LongChange } from '../longChanges/longChange.ts'
 import { runLongChange } from '../longChanges/runLongChange.ts'
 import type { Schema } from '../schema.ts'

@@ -16,7 +16,7 @@ const SLOWEST_WAIT_MINUTES = 720
 const KEPT_MS = DAY_MS
 /** How long a delivered mail stays in the list. */
 const NOTED_MS = 30 * DAY_MS
-const NO_WORDS = { body_text: '', body_html: '', unsubscribe_address: null }
+const NO_WORDS = { body_text: '', body_html: '', unsubscribe_address: null, calendar: null }
 
 /** The domain of our message ids: the site's public host, or else the domain of the sender. */
 function mailDomain({ siteUrl, mailFrom }: ProductPlatform['configuration']): string {
@@ -30,11 +30,12 @@ function mailDomain({ siteUrl, mailFrom }: ProductPlatform['configuration']): st
 export async function enqueueMail(
   platform: ProductPlatform,
   transaction: Transaction<Schema>,
-  mail: Omit<Mail, 'messageId' | 'writtenAt' | 'unsubscribeAddress'> & {
+  mail: Omit<Mail, 'messageId' | 'writtenAt' | 'unsubscribeAddress' | 'calendar'> & {
     isSecret?: boolean
     unsubscribeAddress?: string
     /** The enquiry that it is about, with which it is erased. */
     enquiryId?: number
+    calendar?: string
   },
 ): Promise<void> {
   const now = platform.clock.now()
@@ -53,6 +54,7 @@ export async function enqueueMail(
       is_secret: mail.isSecret === true ? 1 : 0,
       unsubscribe_address: mail.unsubscribeAddress ?? null,
       enquiry_id: mail.enquiryId ?? null,
+      calendar: mail.calendar ?? null,
     })
     .execute()
 }
@@ -121,6 +123,7 @@ export async function deliverNext(platform: ProductPlatform, mailer: Mailer): Pr
       text: row.body_text,
       html: row.body_html,
       unsubscribeAddress: row.unsubscribe_address,
+      calendar: row.calendar,
       writtenAt: row.created_at,
     })
     .then(

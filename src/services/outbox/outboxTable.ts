@@ -21,4 +21,6 @@ export interface OutboxTable {
   unsubscribe_address: string | null
   /** The enquiry that the mail is about: erasing it removes the mail. */
   enquiry_id: number | null
+  /** The text of a calendar file that goes with the mail; null for other mails. */
+  calendar: string | null
 }

@@ -1,5 +1,6 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts'
 import { vehicleEntry, type EventEntry } from '../events.ts'
+import { convertHold } from '../visits/convertHold.ts'
 import { recordOf } from './vehicleInput.ts'
 import { retirePhotos, type WriteContext } from './writeVehicle.ts'
 
@@ -10,6 +11,7 @@ export async function deleteVehicle(
 ): Promise<EventEntry> {
   const { id, productId, createdAt, version, photos } = vehicle
   await retirePhotos(context, photos)
+  await convertHold(context.transaction, id, context.now)
   await context.transaction.deleteFrom('vehicles').where('id', '=', id).execute()
   await context.transaction
     .insertInto('removed_vehicles')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Vehicle, VehicleFacts, VehicleOptionNames, VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { heldNow } from '#domain/visits/holdText.ts'
 import type { Schema } from '../schema.ts'
 import { shownDrop } from './priceDrops.ts'
 import { selectVehicles, toSummary, vehicleState, type VehicleRow } from './vehicleRows.ts'
@@ -112,6 +113,7 @@ export async function loadVehicles(
       options: toOptionNames(row),
       priceAfterOffer: row.price_after_offer,
       priceDrop: shownDrop(row, now),
+      heldUntil: heldNow(row.held_until, vehicleState(row), now),
       photos: (photos.get(row.id) ?? []).map(photo => ({
         key: photo.content_key,
         width: photo.width,

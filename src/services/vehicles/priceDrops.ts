@@ -9,7 +9,7 @@ import type { Schema, VehicleTable } from '../schema.ts'
 export type DropColumns = Pick<VehicleTable, 'price_drop_by' | 'price_drop_since'>
 
 /** What happened to a vehicle since `from` (epoch milliseconds), newest first. */
-async function readSteps(query: Kysely<Schema>, vehicleId: number, from: number) {
+export async function readSteps(query: Kysely<Schema>, vehicleId: number, from: number) {
   const rows = await query
     .selectFrom('events')
     .select(['at', 'kind', 'shape', 'before', 'after'])

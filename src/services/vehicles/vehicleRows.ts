@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { heldNow } from '#domain/visits/holdText.ts'
 import type { VehicleState, VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { Schema } from '../schema.ts'
 import { shownDrop } from './priceDrops.ts'
@@ -65,6 +66,7 @@ export function toSummary(row: VehicleRow, now: number): VehicleSummary {
     offerAmount: row.offer_amount,
     priceAfterOffer: row.price_after_offer,
     priceDrop: shownDrop(row, now),
+    heldUntil: heldNow(row.held_until, vehicleState(row), now),
     emiOptions: row.emi_options,
     odometerKm: row.odometer_km,
     yearOfRegistration: row.year_of_registration,

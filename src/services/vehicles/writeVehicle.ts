@@ -11,11 +11,12 @@ import {
 import { termsDiffer, termsProblem } from '#domain/vehicle/saleTerms.ts'
 import type { Vehicle, VehicleOptionNames, VehiclePhoto, VehicleState } from '#domain/vehicle/vehicle.ts'
 import type { VehicleRecord } from '#domain/vehicle/vehicleChanges.ts'
-import { changesNothing, stepBetween } from '#domain/vehicle/vehicleStep.ts'
+import { changesNothing, stepBetween, type ChangedStep } from '#domain/vehicle/vehicleStep.ts'
 import { vehicleEntry, type EventEntry } from '../events.ts'
 import type { OptionResolver, ResolvedOptions } from '../options/optionResolver.ts'
 import type { Schema } from '../schema.ts'
 import { leftColumns } from './leftCatalogue.ts'
+import { convertHold } from '../visits/convertHold.ts'
 import { pickDifferent } from './pickDifferent.ts'
 import { dropColumns } from './priceDrops.ts'
 import { mergeRecord, recordOf, toColumns, type VehicleInput } from './vehicleInput.ts'
@@ -140,6 +141,12 @@ function filledFrom(base: VehicleRecord, { options, usual = {} }: VehicleInput):
 const haveSameOptions = (before: VehicleRecord, after: VehicleRecord) =>
   VEHICLE_OPTIONS.every(list => before.options[list] === after.options[list])
 
+const withoutHold = ({ before, after }: ChangedStep, until: number): ChangedStep => ({
+  kind: 'changed',
+  before: { ...before, heldUntil: until },
+  after: { ...after, heldUntil: null },
+})
+
 /**
  * Writes one vehicle within a transaction: a new one, or `existing` with `input` laid over it. Options are found by
  * name. An unknown option name refuses the vehicle, naming the field, and so do invalid terms (`termsProblem`). Adds
@@ -202,7 +209,10 @@ export async function writeVehicle(
   if (changesNothing(step)) return { outcome: 'unchanged', id, productId }
   // Only what differs: SQLite writes the indexes of every column that is set, also when its value stays.
   const had = toColumns(before, options.ids, existing.createdAt)
+  const leaves = step.after.facts.state !== undefined && after.facts.state !== 'listed'
+  const heldUntil = leaves ? await convertHold(transaction, id, now) : null
   const beside = {
+    ...(heldUntil === null ? {} : { held_until: null }),
     ...countedPrice(existing, columns.price_after_offer, now),
     ...(termsDiffer(before.facts, after.facts) && (await dropColumns(context, id, before.facts, after.facts))),
     ...leftColumns(before.facts, after.facts, now),
@@ -220,6 +230,6 @@ export async function writeVehicle(
     .execute()
   if (step.before.features.length + step.after.features.length > 0) await replaceFeatures(context, id, features.items)
   if (step.after.photos !== undefined) await replacePhotos(context, id, before.photos, after.photos)
-  events.push(vehicleEntry(id, step))
+  events.push(vehicleEntry(id, heldUntil === null ? step : withoutHold(step, heldUntil)))
   return { outcome: 'changed', id, productId, ...filledFrom(before, input) }
 }

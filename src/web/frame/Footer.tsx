@@ -6,13 +6,12 @@ import { buttonClass } from '../ui/buttonClass.ts'
 import { Logo } from './Logo.tsx'
 import type { SiteData } from './siteData.ts'
 
+const HOW_PRICES = { to: '/how-prices-are-compared', name: 'How prices are compared' }
+
 const GROUPS = [
   {
     title: 'Cars',
-    links: [
-      { to: '/buy', name: 'Buy' },
-      { to: '/Sell-Your-Car', name: 'Sell' },
-    ],
+    links: [{ to: '/buy', name: 'Buy' }, { to: '/Sell-Your-Car', name: 'Sell' }, HOW_PRICES],
   },
   {
     title: 'Company',
@@ -26,7 +25,7 @@ const GROUPS = [
 ]
 
 /** Links, telephone numbers, opening hours, address, and since when (NAV-4). */
-export function Footer({ dealer }: { dealer: SiteData['dealer'] }) {
+export function Footer({ site: { dealer, comparesPrices } }: { site: Pick<SiteData, 'dealer' | 'comparesPrices'> }) {
   const { name, tagline, phones, hours, address, established, social } = dealer
   return (
     <footer className="mt-16 border-t border-line bg-surface pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0">
@@ -54,16 +53,18 @@ export function Footer({ dealer }: { dealer: SiteData['dealer'] }) {
             <div key={title}>
               <h2 className="text-sm font-semibold">{title}</h2>
               <ul className="mt-2">
-                {links.map(link => (
-                  <li key={link.to}>
-                    <Link
-                      to={link.to}
-                      className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline"
-                    >
-                      {link.name}
-                    </Link>
-                  </li>
-                ))}
+                {links
+                  .filter(link => link !== HOW_PRICES || comparesPrices)
+                  .map(link => (
+                    <li key={link.to}>
+                      <Link
+                        to={link.to}
+                        className="inline-flex min-h-9 items-center text-muted hover:text-ink hover:underline"
+                      >
+                        {link.name}
+                      </Link>
+                    </li>
+                  ))}
               </ul>
             </div>
           ))}

@@ -39,7 +39,7 @@ export function Frame({ site, children }: { site: SiteData; children: ReactNode 
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer dealer={site.dealer} />
+      <Footer site={site} />
       {!inOffice && <StripDots />}
     </FilterSheetProvider>
   )

@@ -9,6 +9,8 @@ export interface SiteData {
   >
   /** Public origin without a trailing slash. */
   origin: string
+  /** Whether prices are placed among those of comparable cars (PRICE-2). */
+  comparesPrices: boolean
   mode: 'demo' | 'live'
   /** Whether visitors can ask for alerts by e-mail. */
   alerts: boolean

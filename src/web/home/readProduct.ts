@@ -31,6 +31,7 @@ export function readProduct(product: Product): VehicleSummary {
     offerAmount: product.offer_amount,
     priceAfterOffer: product.price_after_offer,
     priceDrop: product.price_drop,
+    heldUntil: product.held_until,
     emiOptions: product.emi_options,
     odometerKm: product.kilometer_driven,
     yearOfRegistration: product.year_of_registration,

@@ -7,6 +7,7 @@ import type { OwnEnquiry } from '#services/mine/readMine.ts'
 const TITLES: Readonly<Record<EnquiryKind, string>> = {
   offer: 'Your offer',
   booking: 'Your test drive',
+  hold: 'The car you ask us to hold',
   contact: 'Your message',
   support: 'Your support request',
   sale: 'The car you offer',

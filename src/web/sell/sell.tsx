@@ -10,6 +10,7 @@ import { useSiteData } from '../frame/siteData.ts'
 import type { Route } from './+types/sell'
 import { SaleForm } from './SaleForm.tsx'
 import { SaleSent } from './SaleSent.tsx'
+import { WorthBox } from './worth/WorthBox.tsx'
 
 const states = definePageStates({ sent: ['car'] })
 
@@ -32,13 +33,19 @@ export function meta({ matches, location }: Route.MetaArgs) {
 /** The form for selling a car, and what one wants to know while filling it in. */
 export default function Sell({ actionData }: Route.ComponentProps) {
   const [sent] = states.of(useLocation().search)
-  const [phone] = useSiteData()?.dealer.phones ?? []
+  const { dealer, comparesPrices } = useSiteData() ?? {}
+  const [phone] = dealer?.phones ?? []
   return (
     <div className="page-column grid gap-x-10 gap-y-8 pt-6 md:pt-10 lg:grid-cols-[minmax(0,42rem)_minmax(0,20rem)] lg:justify-center">
       <div className="min-w-0">
         <h1 className="text-2xl font-bold tracking-tight">Sell your car</h1>
         <p className="mt-1.5 text-muted">Three steps, about five minutes. Sending it binds you to nothing.</p>
         <DemoHint className="mt-1" />
+        {comparesPrices && !sent && (
+          <div className="mt-6">
+            <WorthBox />
+          </div>
+        )}
         <div className="mt-6">{sent ? <SaleSent /> : <SaleForm posted={actionData} />}</div>
       </div>
       <aside aria-label="Good to know" className="space-y-5 text-sm text-muted lg:pt-28">

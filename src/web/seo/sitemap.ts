@@ -20,6 +20,9 @@ import { SITEMAP_URLS, writeSitemap, writeSitemapIndex, type SitemapEntry } from
 const CHANGING = ['/', '/buy']
 const STANDING = ['/Sell-Your-Car', '/Sell', '/about', '/contactus']
 
+/** The page about labels, on a site that has them. */
+const standing = ({ profile }: Site) => (profile.pricePosition ? [...STANDING, '/how-prices-are-compared'] : STANDING)
+
 /** The lists of brands and body types that have cars, but too few for a landing page. */
 function shortLists(site: CatalogueReading): string[] {
   return [
@@ -39,7 +42,7 @@ function outline(site: Site): { paths: string[]; parts: number } {
   // Computed, because the numbers of cars change more often than what comes of them.
   return site.catalogue.computed('sitemap', catalogue => {
     const view = { catalogue }
-    const paths = [...CHANGING, ...STANDING, ...shortLists(view), ...landingPaths(view)]
+    const paths = [...CHANGING, ...standing(site), ...shortLists(view), ...landingPaths(view)]
     return { paths, parts: Math.ceil((paths.length + countCatalogue(view, { chosen: {} })) / SITEMAP_URLS) }
   })
 }

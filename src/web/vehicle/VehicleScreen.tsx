@@ -15,15 +15,41 @@ import { Gallery } from './gallery/Gallery.tsx'
 import { NoImages } from './gallery/NoImages.tsx'
 import type { VehiclePageData } from './loadVehiclePage.ts'
 import { Overview } from './Overview.tsx'
+import { CostTable } from './price/CostTable.tsx'
+import { Loan } from './price/Loan.tsx'
+import { PriceHistory } from './price/PriceHistory.tsx'
 import { Questions, type Question } from './Questions.tsx'
 import { RelatedCars } from './RelatedCars.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
 /** One vehicle: gallery and buy box, then what a buyer asks in the order in which he asks it, related cars. */
-export function VehicleScreen({ page: { vehicle, related, pricePosition, condition } }: { page: VehiclePageData }) {
+export function VehicleScreen({
+  page: { vehicle, related, pricePosition, condition, priceSteps, costs, endOfDay },
+}: {
+  page: VehiclePageData
+}) {
   const name = vehicleName(vehicle)
   const [asking, setAsking] = useState<CarEnquiry | null>(null)
+  const price = vehicle.state === 'sold' ? null : vehicle.priceAfterOffer
   const questions: Question[] = [
+    {
+      id: 'cost',
+      title: 'What does it cost in all?',
+      width: 'tall half',
+      content: price === null ? null : <CostTable price={price} {...costs} />,
+    },
+    {
+      id: 'price-history',
+      title: 'Has the price changed?',
+      width: 'half',
+      content: priceSteps && <PriceHistory steps={priceSteps} until={endOfDay} />,
+    },
+    {
+      id: 'loan',
+      title: 'What would a loan cost?',
+      width: 'half',
+      content: price === null ? null : <Loan price={price} productId={vehicle.productId} />,
+    },
     ...conditionQuestions(vehicle, condition),
     { id: 'overview', title: 'Overview', content: <Overview vehicle={vehicle} /> },
     { id: 'features', title: 'Features', content: <Features features={vehicle.features} /> },

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { viewCondition } from '#domain/condition/carConditionView.ts'
-import { indianDay } from '#domain/text/indianTime.ts'
+import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import type { Vehicle, VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { pagesOfVehicle } from '#services/catalogue/landing/landingsOf.ts'
 import { relatedVehicles } from '#services/catalogue/pickVehicles.ts'
@@ -8,6 +8,7 @@ import { findCondition } from '#services/condition/findCondition.ts'
 import type { Site } from '#services/site.ts'
 import { readPricePosition } from '#services/pricing/readPricePosition.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
+import { readPriceSteps } from '#services/vehicles/readPriceSteps.ts'
 
 /** Cars in the strip of related ones (DETAIL-7). */
 const RELATED = 4
@@ -44,6 +45,7 @@ function toDetail(vehicle: Vehicle): VehicleDetail {
     offerAmount,
     priceAfterOffer,
     priceDrop,
+    heldUntil,
     emiOptions,
     odometerKm,
     yearOfRegistration,
@@ -84,6 +86,7 @@ function toDetail(vehicle: Vehicle): VehicleDetail {
     offerAmount,
     priceAfterOffer,
     priceDrop,
+    heldUntil,
     emiOptions,
     odometerKm,
     yearOfRegistration,
@@ -128,6 +131,10 @@ export async function loadVehiclePage(site: Site, productId: string) {
     related: await relatedVehicles(site, vehicle, RELATED),
     landing: pagesOfVehicle(site, vehicle.options),
     pricePosition: await readPricePosition(site, vehicle.id),
+    priceSteps: await readPriceSteps(site, vehicle),
+    costs: { costs: site.profile.costs, dealerState: site.profile.address.region },
+    // The same all day, as the page is.
+    endOfDay: startOfIndianDay(addDays(indianDay(site.clock.now()), 1)),
   }
 }
 

@@ -17,6 +17,7 @@ const bare: VehicleDetail = {
   offerAmount: 0,
   priceAfterOffer: null,
   priceDrop: null,
+  heldUntil: null,
   emiOptions: null,
   odometerKm: null,
   yearOfRegistration: null,

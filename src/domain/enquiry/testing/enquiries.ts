@@ -29,6 +29,16 @@ export const KINDS: readonly Enquiry[] = [
   OFFER,
   { kind: 'booking', form: { carName: 'Kia Seltos', carVariant: 'HTX', ...person } },
   {
+    kind: 'hold',
+    form: {
+      carName: 'Kia Seltos',
+      carVariant: 'HTX',
+      userName: 'Asha Rao & co',
+      email: 'asha+cars@example.com',
+      contactNumber: '+919845012345',
+    },
+  },
+  {
     kind: 'contact',
     form: { name: 'Asha', email: 'a@example.com', phone: '+919845012345', message: 'Open on Sunday?' },
   },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { senderOf } from '#domain/enquiry/enquiry.ts'
+import { isAboutOurCar } from '#domain/enquiry/enquirySummary.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import type { FoundEnquiry, StockedCar } from '#services/enquiries/findEnquiry.ts'
 import { CallResult } from '../ui/CallResult.tsx'
@@ -107,8 +108,7 @@ function UnknownCar({ name }: { name: string }) {
 export function CarPanel({ found, demo }: { found: FoundEnquiry; demo: boolean }) {
   const { enquiry, carThen, carNow } = found
   if (enquiry.kind === 'sale') return <DraftPanel found={found} demo={demo} />
-  if (carThen === null)
-    return enquiry.kind === 'offer' || enquiry.kind === 'booking' ? <UnknownCar name={found.car ?? ''} /> : null
+  if (carThen === null) return isAboutOurCar(enquiry) ? <UnknownCar name={found.car ?? ''} /> : null
   const then = carThen.priceAfterOffer === null ? 'no price' : formatRupees(carThen.priceAfterOffer)
   return (
     <Panel title="The car">

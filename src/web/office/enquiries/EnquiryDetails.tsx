@@ -1,5 +1,5 @@
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
-import { hurryText, statedCar } from '#domain/enquiry/enquirySummary.ts'
+import { hurryText, slotText, statedCar } from '#domain/enquiry/enquirySummary.ts'
 import { offerGap } from '#domain/money/offerGap.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
@@ -33,6 +33,11 @@ function offerLines(offer: number, { carThen, carNow }: FoundEnquiry): Lines {
   ]
 }
 
+const priceThen = ({ carThen }: FoundEnquiry): Lines[number] => [
+  'Price then',
+  carThen?.priceAfterOffer ? formatRupees(carThen.priceAfterOffer) : '',
+]
+
 function linesOf({ kind, form }: Enquiry, found: FoundEnquiry): Lines {
   switch (kind) {
     case 'offer':
@@ -43,11 +48,9 @@ function linesOf({ kind, form }: Enquiry, found: FoundEnquiry): Lines {
         ['Address', form.address],
       ]
     case 'booking':
-      return [
-        ...carLine(found),
-        ['Price then', found.carThen?.priceAfterOffer ? formatRupees(found.carThen.priceAfterOffer) : ''],
-        ['Address', form.address],
-      ]
+      return [...carLine(found), priceThen(found), ['Asked for', slotText(form.slot)], ['Address', form.address]]
+    case 'hold':
+      return [...carLine(found), priceThen(found)]
     case 'contact':
       return [['Message', form.message]]
     case 'support':

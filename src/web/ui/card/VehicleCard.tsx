@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { holdText } from '#domain/visits/holdText.ts'
 import { UNAVAILABLE } from '#domain/vehicle/vehicleStateNames.ts'
 import { CompareTick } from '../../device/CompareTick.tsx'
 import { KeepButton } from '../../device/KeepButton.tsx'
@@ -46,7 +47,7 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
     )
   }
   const name = `${vehicle.brand ?? 'Unknown Brand'} ${vehicle.model ?? 'Unknown Model'}`
-  const state = UNAVAILABLE[vehicle.state]
+  const state = UNAVAILABLE[vehicle.state] ?? holdText(vehicle.heldUntil)
   const photo = {
     photo: vehicle.photo,
     category: vehicle.category,
@@ -68,7 +69,7 @@ export function VehicleCard({ vehicle, place = 'later', heading: Heading = 'h3' 
             <LazyPhoto {...photo} inFirstRow={place === 'first-row'} />
           )}
           <span className="card-tag">{vehicle.category ?? 'Unknown Category'}</span>
-          {state !== undefined && <span className="card-state">{state}</span>}
+          {state && <span className="card-state">{state}</span>}
           <div className="card-heart">
             <KeepButton car={vehicle} />
           </div>

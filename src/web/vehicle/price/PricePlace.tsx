@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { describePosition } from '#domain/pricing/pagePosition.ts'
 import { formatPrice } from '#domain/money/price.ts'
 import type { PagePosition } from '#services/pricing/readPricePosition.ts'
@@ -29,7 +30,8 @@ export function PricePlace({ position }: { position: PagePosition }) {
       )}
       <p className="price-place">
         {label === null ? head !== null && <b>{head}</b> : <PriceLabel label={label} end="." />}
-        {` ${text}`}
+        {` ${text} `}
+        <Link to="/how-prices-are-compared">How prices are compared</Link>
       </p>
       {cars.length > 0 && <ComparedCars cars={cars} />}
     </div>

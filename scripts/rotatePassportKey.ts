@@ -1,0 +1,36 @@
+import { resolve } from 'node:path'
+import { MIGRATIONS } from '#database/migrations/migrations.ts'
+import { systemClock } from '#platform/clock.ts'
+import { readConfiguration } from '#platform/configuration.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { openDatabase } from '#platform/database/openDatabase.ts'
+import { openFileStore } from '#platform/files/openFileStore.ts'
+import { openLog } from '#platform/logging.ts'
+import { VERSION } from '#platform/version.ts'
+import { rotateSigningKey } from '#services/passport/signingKey.ts'
+import type { Schema } from '#services/schema.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+async function rotate(): Promise<void> {
+  const configuration = readConfiguration(process.env, ROOT)
+  const database = await openDatabase<Schema>(configuration)
+  try {
+    await database.ping()
+    await migrate(database, MIGRATIONS, VERSION)
+    const files = await openFileStore(configuration)
+    const platform = { configuration, database, files, clock: systemClock, log: openLog(configuration) }
+    const { ended, key } = await rotateSigningKey(platform)
+    console.log(`Vehicle passports are signed with the key ${key} from now on.`)
+    for (const id of ended) console.log(`The key ${id} signs no more; what it has signed stays valid. Keep its file.`)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  await rotate()
+} catch (error) {
+  console.error(`The key is not changed: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

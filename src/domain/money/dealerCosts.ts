@@ -1,0 +1,44 @@
+import * as z from 'zod'
+
+const rupees = z.int('must be whole rupees').min(0, 'must not be below 0').max(10_000_000, 'must be below a crore')
+const day = z.iso.date('must be a day such as 2026-11-01')
+
+const stateCosts = z.strictObject({
+  state: z.string().trim().min(1),
+  rcTransfer: rupees.nullable().default(null),
+  hypothecation: rupees.nullable().default(null),
+})
+
+/** Each State is a table of its own on every page of a car. */
+const MOST_STATES = 8
+
+/**
+ * What comes to the price of a car, as the dealer enters it (PRICE-3): whole rupees, as of a day. Null stands for what is not
+ * known; it is shown as a line without a sum. A State's fees hold for buyers who register the car there.
+ */
+export const dealerCostsSchema = z
+  .strictObject({
+    on: day.nullable().default(null),
+    states: z
+      .array(stateCosts)
+      .max(MOST_STATES, `must be ${MOST_STATES} States at most`)
+      .refine(states => new Set(states.map(one => one.state)).size === states.length, 'must name each State once')
+      .default([]),
+    /** What the insurer asks to put the policy into the buyer's name. */
+    insuranceTransfer: rupees.nullable().default(null),
+    dealerCharges: z
+      .strictObject({
+        rupees,
+        what: z.string().trim().min(1).nullable().default(null),
+        compulsory: z.boolean().default(true),
+      })
+      .nullable()
+      .default(null),
+  })
+  .refine(costs => costs.on !== null || (costs.states.length === 0 && costs.insuranceTransfer === null), {
+    path: ['on'],
+    message: 'must say as of which day the figures are, such as 2026-11-01',
+  })
+
+/** What the dealer has entered of what comes to a price. */
+export type DealerCosts = z.output<typeof dealerCostsSchema>

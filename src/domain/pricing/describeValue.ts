@@ -1,0 +1,19 @@
+import { formatClosely } from '../money/price.ts'
+import { counted } from '../text/counted.ts'
+import { listText } from '../text/listText.ts'
+import type { Lacking, ValueRange } from './valuedCar.ts'
+
+/** What is said of the value of a car, as a sentence (VISIT-4). */
+export function describeValue({
+  lacking,
+  range,
+  compared,
+}: {
+  lacking: readonly Lacking[]
+  range: ValueRange | null
+  compared: number
+}): string {
+  if (lacking.length > 0) return `Please add its ${listText(lacking)}: Hyundai Creta SX, diesel, manual.`
+  if (range === null) return 'Too few cars like it are in our stock to say.'
+  return `Cars like it are offered for ${formatClosely(range.low)} to ${formatClosely(range.high)}, by ${counted(compared, 'car')} of our stock.`
+}

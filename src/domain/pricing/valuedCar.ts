@@ -1,0 +1,36 @@
+import * as z from 'zod'
+
+const LEAST_YEAR = 1980
+const MOST_KM = 1_000_000
+
+/** A whole number as people type it: its digits grouped or not. */
+const number = (least: number, most: number, message: string) =>
+  z
+    .string(message)
+    .transform(typed => Number(typed.replaceAll(/[,\s]/g, '')))
+    .pipe(z.int(message).min(least, message).max(most, message))
+
+/**
+ * A car that somebody wants to sell, as far as its price hangs on it (VISIT-4): its name in words, with fuel and gearbox, its
+ * year of registration, its kilometres.
+ */
+export const valuedCarSchema = z.object({
+  car: z.string('must be given').trim().min(2, 'must be brand and model').max(200, 'must have at most 200 characters'),
+  year: number(LEAST_YEAR, 2100, `must be a year from ${LEAST_YEAR} on`),
+  km: number(1, MOST_KM, 'must be the kilometres that it has been driven'),
+})
+
+export type ValuedCar = z.output<typeof valuedCarSchema>
+
+/** What an answer lacks to be found among the cars of a stock. */
+export const LACKING = ['brand and model', 'fuel', 'gearbox'] as const
+export type Lacking = (typeof LACKING)[number]
+
+/** The range that 80 of 100 such cars cost, in whole rupees. */
+export interface ValueRange {
+  low: number
+  high: number
+}
+
+/** An end of a range, in steps of five thousand rupees: it is no more exact than that. */
+export const roundedEnd = (rupees: number): number => Math.round(rupees / 5_000) * 5_000

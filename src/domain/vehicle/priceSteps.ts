@@ -1,0 +1,33 @@
+import type { PublicPrice } from './priceDrop.ts'
+
+/** A public price from a moment on (epoch milliseconds), in whole rupees; null while the car was not offered. */
+export interface PriceStep {
+  at: number
+  rupees: number | null
+}
+
+/** How many steps are shown: of a car with more the newest ones. */
+const MOST_STEPS = 40
+
+/**
+ * The steps of the public prices of a car, oldest first, from the first one on (PRICE-1): equal prices one after the other are
+ * one step, and a price that was replaced at the moment at which it came is none. Empty for a car that was never offered.
+ */
+export function priceSteps(prices: readonly PublicPrice[]): PriceStep[] {
+  const steps: PriceStep[] = []
+  for (const [place, { at, rupees }] of prices.entries()) {
+    const next = prices[place + 1]
+    if (next !== undefined && next.at <= at) continue
+    if (rupees === (steps.at(-1)?.rupees ?? null)) continue
+    steps.push({ at, rupees })
+  }
+  return steps.slice(-MOST_STEPS)
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+
+/** How many public prices there were: `Two public prices`. */
+export function countSteps(steps: readonly PriceStep[]): string {
+  const count = steps.filter(({ rupees }) => rupees !== null).length
+  return `${NUMBERS[count] ?? count} public ${count === 1 ? 'price' : 'prices'}`
+}

@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import type { ProductPlatform } from '../productPlatform.ts'
+import type { Schema } from '../schema.ts'
+import { chainSteps } from './chainEvents.ts'
+
+/** Vehicles of one step: so long do others wait to write. */
+const VEHICLES_PER_STEP = 50
+/** Between two steps others have the processor and the write lock. */
+const REST_MS = 20
+/** A process that is gone was busy at its last step for so long at most: then another goes on. */
+const LEASE_MS = 30_000
+
+async function nextVehicles(transaction: Transaction<Schema>, from: number, to: number): Promise<number[]> {
+  const there = await transaction
+    .selectFrom('vehicles')
+    .select('id')
+    .where('id', '>', from)
+    .where('id', '<=', to)
+    .orderBy('id')
+    .limit(VEHICLES_PER_STEP)
+    .execute()
+  const removed = await transaction
+    .selectFrom('removed_vehicles')
+    .select('vehicle_id as id')
+    .where('vehicle_id', '>', from)
+    .where('vehicle_id', '<=', to)
+    .orderBy('vehicle_id')
+    .limit(VEHICLES_PER_STEP)
+    .execute()
+  return [...there, ...removed]
+    .map(({ id }) => id)
+    .toSorted((a, b) => a - b)
+    .slice(0, VEHICLES_PER_STEP)
+}
+
+/**
+ * Enters what happened to the next vehicles before passports began, in one transaction with how far that is: after a kill
+ * the next process goes on there (CAR-4). `done` when nothing is left, `elsewhere` while another process does it.
+ */
+export function enterNextPast(platform: ProductPlatform, holder: string): Promise<'done' | 'elsewhere' | 'more'> {
+  return platform.database.withWriteLock(async transaction => {
+    const now = platform.clock.now()
+    const worker = await transaction.selectFrom('passport_worker').selectAll().executeTakeFirstOrThrow()
+    if (worker.entered_to >= worker.enter_to) return 'done'
+    if (worker.holder !== null && worker.holder !== holder && worker.held_until > now) return 'elsewhere'
+    const ids = await nextVehicles(transaction, worker.entered_to, worker.enter_to)
+    await chainSteps(platform, transaction, new Map(ids.map(id => [id, []])), now)
+    await transaction
+      .updateTable('passport_worker')
+      .set({
+        entered_to: ids.length < VEHICLES_PER_STEP ? worker.enter_to : (ids.at(-1) ?? worker.enter_to),
+        holder,
+        held_until: now + LEASE_MS,
+      })
+      .execute()
+    return 'more'
+  })
+}
+
+async function isDone({ database }: ProductPlatform): Promise<boolean> {
+  const worker = await database.query
+    .selectFrom('passport_worker')
+    .select(['entered_to', 'enter_to'])
+    .executeTakeFirstOrThrow()
+  return worker.entered_to >= worker.enter_to
+}
+
+/** Enters in the background what happened before passports began. `close` waits for the step under way. */
+export function followPast(platform: ProductPlatform): { close(): Promise<void> } {
+  const holder = crypto.randomUUID()
+  const ending = new AbortController()
+  const rest = (ms: number) => pause(ms, undefined, { signal: ending.signal, ref: false }).catch(() => {})
+  async function enterAll(): Promise<void> {
+    if (await isDone(platform)) return
+    while (!ending.signal.aborted) {
+      const state = await enterNextPast(platform, holder)
+      if (state === 'done') {
+        platform.log.info('the history from before passports began is entered for every car')
+        return
+      }
+      await rest(state === 'more' ? REST_MS : LEASE_MS)
+    }
+  }
+  async function keepOn(): Promise<void> {
+    while (!ending.signal.aborted) {
+      try {
+        await enterAll()
+        return
+      } catch (err) {
+        platform.log.error(
+          { err },
+          'the history of cars could not be entered into their passports, and will be tried again',
+        )
+        await rest(LEASE_MS)
+      }
+    }
+  }
+  const running = keepOn()
+  return {
+    async close() {
+      ending.abort()
+      await running
+    },
+  }
+}

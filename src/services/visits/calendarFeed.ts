@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { carOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
+import { writeCalendar } from '#domain/visits/calendarFile.ts'
+import { DAY_MS } from '#domain/text/indianTime.ts'
+import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'
+import { placeOfDrive } from './mailDrive.ts'
+import type { VisitSite } from './visitSite.ts'
+
+const BACK_MS = 7 * DAY_MS
+const AHEAD_MS = 60 * DAY_MS
+/** More drives than this a calendar program is not given; the next ones come with the days. */
+const MOST = 1_000
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Makes a secret address of the calendar for one of the staff, who is told it once; an earlier one ends (VISIT-1). */
+export async function makeFeed({ database, clock, configuration }: VisitSite, accountId: number): Promise<string> {
+  const token = randomBytes(16).toString('base64url')
+  await database.transaction(async transaction => {
+    await transaction.deleteFrom('calendar_feeds').where('account_id', '=', accountId).execute()
+    await transaction
+      .insertInto('calendar_feeds')
+      .values({ account_id: accountId, token_hash: hashOf(token), created_at: clock.now() })
+      .execute()
+  })
+  return `${configuration.siteUrl ?? ''}/drives/${token}.ics`
+}
+
+/** Ends the secret address of one of the staff. */
+export async function endFeed({ database }: VisitSite, accountId: number): Promise<void> {
+  await database.transaction(transaction =>
+    transaction.deleteFrom('calendar_feeds').where('account_id', '=', accountId).execute(),
+  )
+}
+
+/**
+ * The calendar behind a secret address: test drives of the last week and the next 60 days, without phone numbers or
+ * e-mail addresses (VISIT-1). Null for an address that has ended, or whose owner is no staff any more.
+ */
+export async function readFeed(site: VisitSite, token: string): Promise<string | null> {
+  const { reports, query } = site.database
+  const owner = await query
+    .selectFrom('calendar_feeds')
+    .innerJoin('accounts', 'accounts.id', 'calendar_feeds.account_id')
+    .select('accounts.id')
+    .where('token_hash', '=', hashOf(token))
+    .where('accounts.state', '=', 'active')
+    .where('accounts.role', 'in', ['staff', 'owner'])
+    .executeTakeFirst()
+  if (owner === undefined) return null
+  const now = site.clock.now()
+  const rows = await reports
+    .selectFrom('drives')
+    .innerJoin('enquiries', 'enquiries.id', 'drives.enquiry_id')
+    .selectAll('drives')
+    .select(['enquiries.name', 'enquiries.kind', 'enquiries.details', 'enquiries.vehicle_snapshot'])
+    .where('starts_at', '>=', now - BACK_MS)
+    .where('starts_at', '<', now + AHEAD_MS)
+    .orderBy('starts_at')
+    .limit(MOST)
+    .execute()
+  const { siteUrl } = site.configuration
+  return writeCalendar(
+    'PUBLISH',
+    `${site.profile.name}: test drives`,
+    rows.map(row => ({
+      uid: row.uid,
+      sequence: row.sequence,
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      changedAt: row.updated_at,
+      cancelled: row.state === 'cancelled',
+      summary: `${carOfEnquiry(enquiryOf(row), snapshotOf(row)) ?? 'Test drive'}, ${row.name}`,
+      description: '',
+      location: placeOfDrive(site, row),
+      address: siteUrl === null ? null : `${siteUrl}/office/enquiries/${row.enquiry_id}`,
+    })),
+  )
+}

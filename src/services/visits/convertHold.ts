@@ -1,0 +1,21 @@
+import type { Transaction } from 'kysely'
+import type { Schema } from '../schema.ts'
+
+/**
+ * Ends the hold of a car that is reserved, sold, hidden or removed, within that transaction (VISIT-2). Returns until
+ * when it was held (epoch milliseconds); null when it was not.
+ */
+export async function convertHold(
+  transaction: Transaction<Schema>,
+  vehicleId: number,
+  now: number,
+): Promise<number | null> {
+  const hold = await transaction
+    .updateTable('holds')
+    .set({ state: 'converted', closed_at: now })
+    .where('vehicle_id', '=', vehicleId)
+    .where('state', '=', 'held')
+    .returning('ends_at')
+    .executeTakeFirst()
+  return hold?.ends_at ?? null
+}

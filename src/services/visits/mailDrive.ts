@@ -1,0 +1,99 @@
+import type { Kysely, Transaction } from 'kysely'
+import { carOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
+import { writeCalendar } from '#domain/visits/calendarFile.ts'
+import { composeDriveMail, driveAppointment, type DriveMail, type DriveNews } from '#domain/visits/driveMail.ts'
+import { visitBranches, type VisitBranch } from '#domain/visits/visitBranch.ts'
+import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'
+import { addPrivateLink, privatePath } from '../mine/privateLinks.ts'
+import { enqueueMail } from '../outbox/outbox.ts'
+import { teamAddress } from '../outbox/teamAddress.ts'
+import type { Schema } from '../schema.ts'
+import type { DriveTable } from './visitTables.ts'
+import type { VisitSite } from './visitSite.ts'
+
+/** A row of `drives`. */
+export type DriveRow = Omit<DriveTable, 'id'> & { id: number }
+
+/** The branch of a drive; the first one when the profile has lost its own since. Null without any. */
+export function branchOfDrive(
+  site: Pick<VisitSite, 'profile'>,
+  { branch }: Pick<DriveTable, 'branch'>,
+): VisitBranch | null {
+  const branches = visitBranches(site.profile)
+  return branches.find(({ key }) => key === branch) ?? branches[0] ?? null
+}
+
+/** Who drives, and the name of the car as it was when they asked. */
+export async function readVisitor(query: Kysely<Schema>, enquiryId: number) {
+  const row = await query
+    .selectFrom('enquiries')
+    .select(['name', 'email', 'kind', 'details', 'vehicle_snapshot'])
+    .where('id', '=', enquiryId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { name, email } = row
+  return { name, email, car: carOfEnquiry(enquiryOf(row), snapshotOf(row)) ?? 'car' }
+}
+
+/** Where a drive begins, in words: name and address of its branch. */
+export function placeOfDrive(site: Pick<VisitSite, 'profile'>, drive: Pick<DriveTable, 'branch'>): string {
+  const branch = branchOfDrive(site, drive)
+  return branch === null ? site.profile.name : `${branch.name}, ${branch.address}`
+}
+
+/** The address of a private page of the enquiry, for a mail; null on a site that does not know its own. */
+export async function privateAddress(
+  site: VisitSite,
+  transaction: Transaction<Schema>,
+  enquiryId: number,
+): Promise<string | null> {
+  const { siteUrl } = site.configuration
+  return siteUrl === null ? null : `${siteUrl}${privatePath(await addPrivateLink(site, transaction, enquiryId))}`
+}
+
+/**
+ * Puts the mail about a drive into the outbox, within the transaction of what it tells; with the appointment, which a
+ * calendar takes in, moves or removes by its uid and sequence. Nobody is mailed who has left no e-mail address.
+ */
+export async function mailDrive(
+  site: VisitSite,
+  transaction: Transaction<Schema>,
+  news: DriveNews,
+  drive: DriveRow,
+): Promise<void> {
+  const visitor = await readVisitor(transaction, drive.enquiry_id)
+  if (visitor === null || visitor.email === '') return
+  const { profile, configuration } = site
+  const from = { name: profile.name, email: teamAddress(site) ?? configuration.mailFrom.address }
+  const content: DriveMail = {
+    car: visitor.car,
+    startsAt: drive.starts_at,
+    endsAt: drive.ends_at,
+    place: placeOfDrive(site, drive),
+    siteName: profile.name,
+    phone: profile.phones[0] ?? null,
+    address: await privateAddress(site, transaction, drive.enquiry_id),
+  }
+  const appointment = driveAppointment(news, content, {
+    uid: drive.uid,
+    sequence: drive.sequence,
+    changedAt: drive.updated_at,
+  })
+  await enqueueMail(site, transaction, {
+    ...composeDriveMail(news, content),
+    to: visitor.email,
+    replyTo: teamAddress(site),
+    enquiryId: drive.enquiry_id,
+    // Its text has the private link, and goes as soon as it is delivered.
+    isSecret: true,
+    // A reminder tells nothing new: who has deleted the appointment does not want it back.
+    ...(news === 'reminder'
+      ? {}
+      : {
+          calendar: writeCalendar(appointment.cancelled ? 'CANCEL' : 'REQUEST', profile.name, [appointment], {
+            organiser: from,
+            guest: visitor,
+          }),
+        }),
+  })
+}

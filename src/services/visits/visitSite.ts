@@ -1,0 +1,7 @@
+import type { Site } from '../site.ts'
+
+/** What visits need of a site. */
+export type VisitSite = Pick<
+  Site,
+  'configuration' | 'database' | 'files' | 'clock' | 'log' | 'profile' | 'outbox' | 'secret'
+>
