@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoVehicles } from '#database/demo/vehicles.ts'
+import { DEFAULT_SITE_PROFILE } from '#domain/dealer/siteProfile.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { saveVehicles } from '#services/vehicles/saveVehicles.ts'
 import { loadPages } from '../accounts/pages.ts'
@@ -15,6 +16,8 @@ beforeAll(async () => {
   const { pages } = await loadPages()
   running = await startSite({
     configuration: LIVE,
+    // A page with free times is kept nowhere (VISIT-1).
+    profile: { ...DEFAULT_SITE_PROFILE, visits: null },
     pages,
     clock: { now: () => now },
     fill: platform => saveVehicles(platform, 'test', demoVehicles().slice(0, 3), { createOptions: true }),

@@ -2,13 +2,17 @@ import { DEFAULT_SITE_PROFILE, type SiteProfile } from '#domain/dealer/siteProfi
 import { addVehicle } from '#services/vehicles/changeVehicle.ts'
 import { fillLists, sessionIn, signedIn } from '../enquiries/inboxSite.ts'
 import { FORMS } from '../enquiries/enquiryForms.ts'
-import { startSite, type TestSite } from '../startSite.ts'
+import { startSite, type TestSite, type TestSiteOptions } from '../startSite.ts'
 
 /** A moment by the clocks of India: `2026-11-24T10:30`. */
 export const at = (text: string) => Date.parse(`${text}:00+05:30`)
 
 /** A live site with times for test drives, whose clock the test sets. */
-export async function startVisitingSite(begin: string, profile: Partial<SiteProfile> = {}) {
+export async function startVisitingSite(
+  begin: string,
+  profile: Partial<SiteProfile> = {},
+  pages?: TestSiteOptions['pages'],
+) {
   let now = at(begin)
   const running = await startSite({
     configuration: {
@@ -21,6 +25,7 @@ export async function startVisitingSite(begin: string, profile: Partial<SiteProf
     profile: { ...DEFAULT_SITE_PROFILE, visits: { minutes: 30, atOnce: 1, branches: [] }, ...profile },
     clock: { now: () => now },
     fill: fillLists,
+    ...(pages && { pages }),
   })
   const { id } = await signedIn(running, 'staff@cars.example')
   let made = 0

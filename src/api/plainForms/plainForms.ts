@@ -1,7 +1,14 @@
 import multipart from '@fastify/multipart'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { bookingSchema, contactSchema, offerSchema, senderOf, type Enquiry } from '#domain/enquiry/enquiry.ts'
+import {
+  bookingSchema,
+  contactSchema,
+  holdSchema,
+  offerSchema,
+  senderOf,
+  type Enquiry,
+} from '#domain/enquiry/enquiry.ts'
 import { carOfForm } from '#domain/enquiry/carOfForm.ts'
 import { Failure } from '#domain/errors.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
@@ -41,7 +48,7 @@ const REFUSED = { count: 4, mostWaiting: 0, ofOneNetwork: 1 }
 
 const noSuchForm = () => new Failure('not_found', 'There is no such form.')
 
-const CAR_FORMS = { offer: offerSchema, booking: bookingSchema }
+const CAR_FORMS = { offer: offerSchema, booking: bookingSchema, hold: holdSchema }
 
 /**
  * The forms of visitors as a browser posts them by itself, to the address of their page: without JavaScript, before the page
@@ -138,7 +145,7 @@ export function plainFormRoutes(site: Site, limits: EnquiryLimits, show: ShowFor
         const id = request.params.productId.toLowerCase()
         const path = `/product/${encodeURIComponent(id)}`
         const { form: kind } = request.query
-        if (kind !== 'offer' && kind !== 'booking') {
+        if (kind !== 'offer' && kind !== 'booking' && kind !== 'hold') {
           await limits.takeAddress(request, reply)
           return show(request, reply, path, describePosted(noSuchForm(), request, reply, {}))
         }

@@ -3,8 +3,8 @@ import { maskEmail, maskPhone, maskText } from './maskContact.ts'
 import type { ContactPart } from './showing.ts'
 
 const PHONE_FIELDS = new Set(['contactNumber', 'phone', 'contact'])
-// The car's number and the id of its page are no words of a person.
-const PLAIN_FIELDS = new Set(['carNumber', 'productId', 'carPrice'])
+// The car's number, the id of its page and a chosen time are no words of a person.
+const PLAIN_FIELDS = new Set(['carNumber', 'productId', 'carPrice', 'slot'])
 
 /**
  * An enquiry as somebody of the team sees it to whom these parts of its sender's contact are shown (CAR-5). What is typed

@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
-import { vehicleName, type VehicleState } from '#domain/vehicle/vehicle.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import { holdText } from '#domain/visits/holdText.ts'
 import { UNAVAILABLE } from '#domain/vehicle/vehicleStateNames.ts'
 import type { PagePosition } from '#services/pricing/readPricePosition.ts'
 import { AlertLink } from '../alerts/AlertLink.tsx'
@@ -26,7 +27,7 @@ export function BuyBox({
   position: PagePosition | null
   onEnquire: (kind: CarEnquiry) => void
 }) {
-  const { productId, brand, category, model, variant, state } = vehicle
+  const { productId, brand, category, model, variant, state, heldUntil } = vehicle
   const { whatsapp, call } = useContactLinks(vehicle)
   return (
     <div className="buy-box">
@@ -44,7 +45,7 @@ export function BuyBox({
           <li key={fact}>{fact}</li>
         ))}
       </ul>
-      <StateBadge state={state} />
+      <StateBadge vehicle={vehicle} />
       <DetailPrice vehicle={vehicle} position={position} />
       <div className="car-actions mt-4 grid grid-cols-2 gap-2.5">
         {state === 'sold' ? (
@@ -83,6 +84,13 @@ export function BuyBox({
           </a>
         )}
       </div>
+      {state === 'listed' && (
+        <div className="mt-1 text-center print:hidden">
+          <EnquiryButton kind="hold" productId={productId} onOpen={onEnquire} look="plain" size="small">
+            {heldUntil === null ? 'Ask to hold it for 24 hours, free' : 'Ask to hold it next, free'}
+          </EnquiryButton>
+        </div>
+      )}
       <div className="buy-more">
         <CompareTick car={vehicle} className="mr-auto text-sm" />
         {state !== 'sold' && <AlertLink query={`car=${productId}`} look="plain" className="-mr-2 !px-2 text-sm" />}
@@ -92,9 +100,9 @@ export function BuyBox({
 }
 
 /** Shown for a vehicle that cannot be bought now. */
-function StateBadge({ state }: { state: VehicleState }) {
-  const word = UNAVAILABLE[state]
-  if (word === undefined) return null
+function StateBadge({ vehicle: { state, heldUntil } }: { vehicle: Pick<VehicleDetail, 'state' | 'heldUntil'> }) {
+  const word = UNAVAILABLE[state] ?? holdText(heldUntil)
+  if (!word) return null
   return (
     <p className="mt-2">
       <span className="inline-block rounded-full bg-ink px-3 py-1 text-sm font-semibold text-paper">{word}</span>

@@ -2,11 +2,13 @@ import { data } from 'react-router'
 import { viewCondition } from '#domain/condition/carConditionView.ts'
 import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
 import type { Vehicle, VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import { offerDays } from '#domain/visits/slotTexts.ts'
 import { pagesOfVehicle } from '#services/catalogue/landing/landingsOf.ts'
 import { relatedVehicles } from '#services/catalogue/pickVehicles.ts'
 import { findCondition } from '#services/condition/findCondition.ts'
 import type { Site } from '#services/site.ts'
 import { readPricePosition } from '#services/pricing/readPricePosition.ts'
+import { findFreeDays } from '#services/visits/freeDays.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
 import { readPriceSteps } from '#services/vehicles/readPriceSteps.ts'
 
@@ -120,8 +122,14 @@ function toDetail(vehicle: Vehicle): VehicleDetail {
   }
 }
 
-/** The vehicle of a product id and its related cars; a 404 where there is none to be seen (DETAIL-8). */
-export async function loadVehiclePage(site: Site, productId: string) {
+/** The free times that the form of a test drive offers on its own page; null where none are offered of the car. */
+async function readSlots(site: Site, productId: string) {
+  const found = await findFreeDays(site, productId)
+  return found && { place: `${found.branch.name}, ${found.branch.address}`, days: offerDays(found.days) }
+}
+
+/** The vehicle of a product id and its related cars; a 404 where there is none to be seen (DETAIL-8). `form` is that of its page. */
+export async function loadVehiclePage(site: Site, productId: string, form: string | null = null) {
   const vehicle = await findVehicle(site, productId.toLowerCase())
   if (vehicle === null) throw data(null, { status: 404 })
   const condition = await findCondition(site, vehicle.id)
@@ -135,6 +143,7 @@ export async function loadVehiclePage(site: Site, productId: string) {
     costs: { costs: site.profile.costs, dealerState: site.profile.address.region },
     // The same all day, as the page is.
     endOfDay: startOfIndianDay(addDays(indianDay(site.clock.now()), 1)),
+    slots: form === 'booking' ? await readSlots(site, vehicle.productId) : null,
   }
 }
 

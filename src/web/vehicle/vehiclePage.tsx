@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { data, isRouteErrorResponse, useLocation } from 'react-router'
 import { photoAddress } from '#domain/vehicle/photoAddress.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import { isProductId } from '#domain/vehicle/productId.ts'
@@ -35,10 +35,15 @@ export const reads: AddressReads = {
 export const action = answerPosted
 
 /** `/product/{productId}`: one vehicle (DETAIL-1 to DETAIL-8). */
-export function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
-  return orIncident(site, request, loadVehiclePage(site, params.productId))
+  const [state, kind = null] = states.of(new URL(request.url).search)
+  const page = await orIncident(site, request, loadVehiclePage(site, params.productId, state === 'form' ? kind : null))
+  // Free times are as of now: a page that has some is kept nowhere.
+  return data(page, page.slots === null ? {} : { headers: { 'Cache-Control': 'no-store' } })
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
 
@@ -68,11 +73,11 @@ export function meta({ matches, loaderData, params, error, location }: Route.Met
 }
 
 export default function VehiclePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { vehicle, landing } = loaderData
+  const { vehicle, landing, slots } = loaderData
   const [state, kind = ''] = states.of(useLocation().search)
   if (isCarEnquiry(kind) && state === 'sent') return <EnquirySent kind={kind} vehicle={vehicle} />
   if (isCarEnquiry(kind) && vehicle.state !== 'sold')
-    return <EnquiryPage key={kind} kind={kind} vehicle={vehicle} posted={actionData} />
+    return <EnquiryPage key={kind} kind={kind} vehicle={vehicle} posted={actionData} slots={slots} />
   return (
     <>
       <VehicleScreen key={vehicle.productId} page={loaderData} />

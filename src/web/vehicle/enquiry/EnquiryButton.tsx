@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import type { ButtonLook } from '../../ui/buttonClass.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
@@ -8,10 +9,12 @@ interface EnquiryButtonProps extends ButtonLook {
   productId: string
   onOpen: (kind: CarEnquiry) => void
   className?: string
+  /** Its words; the title of the form if not given. */
+  children?: ReactNode
 }
 
-/** Make Offer or Book Test Drive (DETAIL-4, DETAIL-5): opens a window or, without JavaScript, leads to the form on a page of its own. */
-export function EnquiryButton({ kind, productId, onOpen, ...look }: EnquiryButtonProps) {
+/** Make Offer, Book Test Drive (DETAIL-4, DETAIL-5) or asking for a hold (VISIT-2): opens a window or, without JavaScript, leads to the form on a page of its own. */
+export function EnquiryButton({ kind, productId, onOpen, children, ...look }: EnquiryButtonProps) {
   const hydrated = useHydrated()
   return (
     <form method="get" action={`/product/${productId}`} className="contents">
@@ -28,7 +31,7 @@ export function EnquiryButton({ kind, productId, onOpen, ...look }: EnquiryButto
         }}
         {...look}
       >
-        {CAR_ENQUIRIES[kind].title}
+        {children ?? CAR_ENQUIRIES[kind].title}
       </Button>
     </form>
   )

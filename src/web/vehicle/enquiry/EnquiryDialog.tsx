@@ -12,13 +12,15 @@ import { useForm } from '../../forms/useForm.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import type { VehicleDetail } from '../loadVehiclePage.ts'
+import { SlotFields } from '../visits/SlotFields.tsx'
+import { useFreeDays } from '../visits/useFreeDays.ts'
 import { CarOfEnquiry } from './CarOfEnquiry.tsx'
 import { CAR_ENQUIRIES, type CarEnquiry } from './carEnquiries.ts'
-import { BookingFields, OfferFields } from './EnquiryFields.tsx'
+import { BookingFields, HoldFields, OfferFields } from './EnquiryFields.tsx'
 import { useStoredFields } from './useStoredFields.ts'
 import { useOnline } from './useOnline.ts'
 
-const FIRST_FIELD = { offer: 'offerPrice', booking: 'userName' }
+const FIRST_FIELD = { offer: 'offerPrice', booking: 'userName', hold: 'userName' }
 
 interface EnquiryDialogProps {
   kind: CarEnquiry
@@ -32,13 +34,14 @@ interface EnquiryDialogProps {
 }
 
 /**
- * Make Offer or Book Test Drive as a dialog. It stays mounted while closed, so that neither the typed values nor a
+ * Make Offer, Book Test Drive or a wish to have the car held as a dialog. It stays mounted while closed, so that neither the typed values nor a
  * running request is lost; the typed values also survive a reload.
  */
 export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }: EnquiryDialogProps) {
   const { title, submit, ...settings } = CAR_ENQUIRIES[kind]
   const stored = useStoredFields(`forecourt-${kind}-${vehicle.productId}`)
   const online = useOnline()
+  const { free, look } = useFreeDays(vehicle.productId)
   const form = useForm({
     ...settings,
     extras: carOfForm(vehicle),
@@ -47,6 +50,10 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
       stored.finish(sent)
       onSent(privatePageOf(body))
     },
+    // Somebody else drives then: the times are offered anew, and what was typed stays.
+    onFailure: (_, { status }) => {
+      if (status === 409) void look()
+    },
   })
   const { id, errors, outcome } = form
   const failed = outcome.state === 'failed'
@@ -54,6 +61,7 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
   const begin = useEffectEvent(() => {
     form.fill(stored.first())
     settings.loadSchema().catch(() => {})
+    if (kind === 'booking') void look()
     // Not on a phone, where the keyboard would cover half of the dialog.
     if (matchMedia('(pointer: fine)').matches) focusField(id, FIRST_FIELD[kind])
   })
@@ -98,11 +106,10 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
         )}
         <ErrorSummary className={Object.keys(errors).length > 0 ? 'mt-4' : ''} />
         <div className="mt-4 space-y-4 tall:[&_:is(input,textarea)]:scroll-mb-36">
-          {kind === 'offer' ? (
-            <OfferFields typed={stored.values.offerPrice ?? ''} price={vehicle.priceAfterOffer} />
-          ) : (
-            <BookingFields />
-          )}
+          {kind === 'offer' && <OfferFields typed={stored.values.offerPrice ?? ''} price={vehicle.priceAfterOffer} />}
+          {kind === 'booking' && <BookingFields />}
+          {kind === 'booking' && free !== null && <SlotFields days={free.days} place={free.place ?? ''} />}
+          {kind === 'hold' && <HoldFields />}
           <label className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"

@@ -8,13 +8,13 @@ import { EnquiryDialog } from './EnquiryDialog.tsx'
 
 interface EnquiryDialogsProps {
   vehicle: VehicleDetail
-  /** Which of the two is open. */
+  /** Which of them is open. */
   open: CarEnquiry | null
   onChange: (change: (open: CarEnquiry | null) => CarEnquiry | null) => void
 }
 
 /**
- * The dialogs of Make Offer and Book Test Drive, each mounted when it is first opened, and the message after sending.
+ * The dialogs of Make Offer, Book Test Drive and asking for a hold, each mounted when it is first opened, and the message after sending.
  */
 export function EnquiryDialogs({ vehicle, open, onChange }: EnquiryDialogsProps) {
   const demo = useSiteData()?.mode === 'demo'

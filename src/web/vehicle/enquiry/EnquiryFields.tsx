@@ -28,6 +28,21 @@ export function BookingFields() {
   )
 }
 
+/** The fields of asking to have a car held (VISIT-2), with what that means. */
+export function HoldFields() {
+  return (
+    <>
+      <p className="text-sm">
+        We answer within our opening hours. While the car is held nobody else can buy it. It costs nothing, and you may
+        take it back at any time.
+      </p>
+      <NameField />
+      <ContactField />
+      <EmailField />
+    </>
+  )
+}
+
 const NameField = () => <FormField name="userName" label="Name" autoComplete="name" autoCapitalize="words" />
 
 const EmailField = () => <FormField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />

@@ -13,18 +13,25 @@ import { SentNotice } from '../../forms/SentNotice.tsx'
 import { SubmitButton } from '../../forms/SubmitButton.tsx'
 import { useForm } from '../../forms/useForm.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import type { VehicleDetail } from '../loadVehiclePage.ts'
+import type { VehicleDetail, VehiclePageData } from '../loadVehiclePage.ts'
+import { SlotFields } from '../visits/SlotFields.tsx'
 import { CarOfEnquiry } from './CarOfEnquiry.tsx'
 import { CAR_ENQUIRIES, type CarEnquiry } from './carEnquiries.ts'
-import { BookingFields, OfferFields } from './EnquiryFields.tsx'
+import { BookingFields, HoldFields, OfferFields } from './EnquiryFields.tsx'
 
 interface EnquiryPageProps {
   kind: CarEnquiry
   vehicle: VehicleDetail
 }
 
-/** Make Offer or Book Test Drive as a page of its own, for browsers without JavaScript: with it the same form is a window. */
-export function EnquiryPage({ kind, vehicle, posted }: EnquiryPageProps & { posted: PostedForm | undefined }) {
+interface EnquiryFormProps extends EnquiryPageProps {
+  posted: PostedForm | undefined
+  /** When the car can be driven, as of now; null where no times are offered, or the form is about something else. */
+  slots: VehiclePageData['slots']
+}
+
+/** A form about a car as a page of its own, for browsers without JavaScript: with it the same form is a window. */
+export function EnquiryPage({ kind, vehicle, posted, slots }: EnquiryFormProps) {
   const { title, submit, ...settings } = CAR_ENQUIRIES[kind]
   const navigate = useNavigate()
   const car = `/product/${vehicle.productId}`
@@ -46,7 +53,10 @@ export function EnquiryPage({ kind, vehicle, posted }: EnquiryPageProps & { post
       <Form form={form} label={title}>
         <ErrorSummary className={Object.keys(form.errors).length > 0 ? 'mt-4' : ''} />
         <div className="mt-4 space-y-4">
-          {kind === 'offer' ? <OfferFields typed={offer} price={vehicle.priceAfterOffer} /> : <BookingFields />}
+          {kind === 'offer' && <OfferFields typed={offer} price={vehicle.priceAfterOffer} />}
+          {kind === 'booking' && <BookingFields />}
+          {kind === 'booking' && slots !== null && <SlotFields {...slots} />}
+          {kind === 'hold' && <HoldFields />}
         </div>
         <PrivacyNote className="mt-4" />
         <FormResult only="failed" className="mt-5" />

@@ -3,10 +3,10 @@ import { SENT_TEXTS } from '#domain/enquiry/sentTexts.ts'
 import type { FormSettings } from '../../forms/useForm.ts'
 
 /** What a visitor can ask about one car. */
-export type CarEnquiry = Extract<EnquiryKind, 'offer' | 'booking'>
+export type CarEnquiry = Extract<EnquiryKind, 'offer' | 'booking' | 'hold'>
 
 interface CarEnquiryForm extends Pick<
-  FormSettings<'POST /api/send-offer' | 'POST /api/send-booking'>,
+  FormSettings<'POST /api/send-offer' | 'POST /api/send-booking' | 'POST /api/ask-hold'>,
   'call' | 'loadSchema' | 'texts'
 > {
   /** Name of the button that opens it, and of the dialog. */
@@ -16,7 +16,7 @@ interface CarEnquiryForm extends Pick<
   sentTitle: string
 }
 
-/** The forms of DETAIL-4 and DETAIL-5 with their exact texts. */
+/** The forms of DETAIL-4 and DETAIL-5 with their exact texts, and that of VISIT-2. */
 export const CAR_ENQUIRIES: Readonly<Record<CarEnquiry, CarEnquiryForm>> = {
   offer: {
     title: 'Make Offer',
@@ -40,7 +40,18 @@ export const CAR_ENQUIRIES: Readonly<Record<CarEnquiry, CarEnquiryForm>> = {
       failure: 'Failed to submit your booking request. Please try again later.',
     },
   },
+  hold: {
+    title: 'Ask to Hold It',
+    submit: 'Ask to hold it',
+    sentTitle: 'Request sent',
+    call: 'POST /api/ask-hold',
+    loadSchema: () => import('#domain/enquiry/enquiry.ts').then(({ holdSchema }) => holdSchema),
+    texts: {
+      success: SENT_TEXTS.hold,
+      failure: 'Your request could not be sent. Please try again later.',
+    },
+  },
 }
 
-/** Whether a text names one of the two. */
+/** Whether a text names one of them. */
 export const isCarEnquiry = (text: string): text is CarEnquiry => Object.hasOwn(CAR_ENQUIRIES, text)

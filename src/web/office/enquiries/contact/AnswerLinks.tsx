@@ -48,10 +48,12 @@ export function AnswerLinks({ enquiryId, sender, shown, reply, withdrawn }: Answ
             <MessageCircle size={18} className="text-good" />
             WhatsApp<span className="sr-only"> (opens a new tab)</span>
           </AnswerButton>
-          <AnswerButton {...shared} part="email" reason="answer" linkTo={to => mailLink(to, reply)}>
-            <Mail size={18} />
-            E-mail
-          </AnswerButton>
+          {email !== '' && (
+            <AnswerButton {...shared} part="email" reason="answer" linkTo={to => mailLink(to, reply)}>
+              <Mail size={18} />
+              E-mail
+            </AnswerButton>
+          )}
         </div>
       )}
       <CallResult outcome={contact.outcome} className="mt-1" />
