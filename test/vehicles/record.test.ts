@@ -136,6 +136,7 @@ describe('the history of a vehicle [ADMIN-10]', () => {
         kind: 'added',
         changes: [],
         importId: null,
+        stays: false,
       },
     ])
     expect(await readHistory(running.site, 999_999, { page: 1, size: 3 })).toEqual({ entries: [], total: 0 })

@@ -60,4 +60,6 @@ it.each([
   [542_000, '₹5.42 L'],
   [9_999_900, '₹1.00 Cr'],
   [12_345_678, '₹1.23 Cr'],
-])('says %d rupees closely as %s [PRICE-2]', (rupees, shown) => expect(formatClosely(rupees)).toBe(shown))
+])('says %d rupees closely as %s [PRICE-2]', (rupees, shown) =>
+  expect(formatClosely(rupees)).toBe(shown.replace(' ', '\u00A0')),
+)

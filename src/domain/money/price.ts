@@ -15,10 +15,10 @@ export function formatPrice(rupees: unknown): string {
   return `₹${(Math.round((rupees * 10) / size) / 10).toFixed(1)} ${sign}`
 }
 
-/** A price in rupees to two decimals of its unit, where a tenth of a lakh is too rough: `₹5.42 L`, `₹95,000`. */
+/** A price in rupees to two decimals of its unit, where a tenth of a lakh is too rough: `₹5.42 L`, `₹95,000`; never broken by a line. */
 export function formatClosely(rupees: number): string {
   const { size, sign } = UNITS.find(unit => Math.round((rupees * 100) / unit.size) < 10_000) ?? CRORE
-  return sign === 'K' ? formatRupees(rupees) : `₹${(Math.round((rupees * 100) / size) / 100).toFixed(2)} ${sign}`
+  return sign === 'K' ? formatRupees(rupees) : `₹${(Math.round((rupees * 100) / size) / 100).toFixed(2)}\u00A0${sign}`
 }
 
 /** A bound of a filter: short where that is exact (`₹6.5 L`), else in full (`₹6,54,321`). */

@@ -32,19 +32,19 @@ export function cardPosition({ price, comparables, dearer, label, withoutLabel }
   return { label, withoutLabel, compared: comparables.length, dearer, strip }
 }
 
-/** What a card says beside the label: `9 of 14 cost more`, or why nothing is compared. Null without a price. */
+/** What a card says beside the label: `9 of 14 cost more`, or why nothing is compared. Null without a price or others like it. */
 export function describeCardPosition({ withoutLabel, compared, dearer }: CardPosition): string | null {
   switch (withoutLabel) {
     case null:
       return `${dearer} of ${compared} cost more`
     case 'wide interval':
       return `${dearer} of ${compared} cost more · wide spread, no label`
-    case 'few comparables':
-      return 'Too few to compare'
     case 'too old':
       return 'Over 15 years: no comparison'
     case 'no year':
       return 'Year unknown: no comparison'
+    // The dashed line says it: as a sentence it would be on nearly every card of a small dealer.
+    case 'few comparables':
     case 'no price':
       return null
   }

@@ -26,8 +26,8 @@ export function describePosition({ label, withoutLabel, compared, dearer, middle
         head: 'Too few to compare.',
         text:
           compared === 0
-            ? 'No car like it is known here.'
-            : `${counted(compared, 'car')} like it ${compared === 1 ? 'is' : 'are'} known here; a label needs ${LEAST_COMPARABLES}.`,
+            ? 'No car like it was on sale here within a year.'
+            : `${counted(compared, 'car')} like it ${compared === 1 ? 'was' : 'were'} on sale here within a year; a label needs ${LEAST_COMPARABLES}.`,
       }
     case 'wide interval':
       return { head: null, text: `${place} Prices of such cars are too far apart for a label.` }

@@ -76,7 +76,8 @@ export function VehicleScreen({
           </div>
         </div>
         <div className="sm:max-lg:mt-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <div className="lg:roomy:sticky lg:top-20">
+          {/* Where it is higher than the screen, it stops with its end in view. */}
+          <div className="lg:roomy:sticky lg:top-[min(5rem,calc(100dvh-60rem))]">
             <BuyBox vehicle={vehicle} position={pricePosition} onEnquire={setAsking} />
             <DecidingFacts facts={condition.deciding} />
           </div>
