@@ -8,6 +8,7 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { makeListings } from '../catalogue/listings.ts'
 import { judge } from './judge.ts'
+import { measureLive } from './live.ts'
 import { measureMany } from './million.ts'
 import { readList } from './readList.ts'
 
@@ -43,5 +44,8 @@ if (files.length === 0) {
     Number(firstSeed),
   )
 }
-if (Number(cars) > 0) measureMany(Number(cars))
+if (Number(cars) > 0) {
+  measureMany(Number(cars))
+  await measureLive(Number(cars))
+}
 console.log(`\nLoad ${await load()} after.`)

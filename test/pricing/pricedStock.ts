@@ -26,7 +26,7 @@ export function savePricedStock(platform: ProductPlatform): Promise<unknown> {
 /** Fits the prices of a site and keeps them up until `close`. */
 export async function priceStock(site: Site) {
   const keeper = keepPrices(site)
-  await keeper.refill()
+  await keeper.filled
   return keeper
 }
 

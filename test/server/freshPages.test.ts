@@ -3,6 +3,7 @@ import { seededRandom } from '#database/demo/vehicle/random.ts'
 import { mapFacets } from '#domain/catalogue/facets.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { openLiveCatalogue } from '#services/catalogue/liveCatalogue.ts'
+import { keepPrices, type PriceKeeper } from '#services/pricing/keepPrices.ts'
 import { listOptions } from '#services/options/listOptions.ts'
 import type { Site } from '#services/site.ts'
 import { loadPages } from '../accounts/pages.ts'
@@ -50,6 +51,9 @@ it('no page is stale, whatever staff changes: each is what a site that has just 
   }))
   onTestFinished(() => running.close())
   const { site } = running
+  // Fitting takes its time: prices are placed in the last edits only.
+  let prices: PriceKeeper | null = null
+  onTestFinished(() => prices?.close())
   const chance = seededRandom(SEED)
   const named = await namesOf(site)
   const popular = Array.from({ length: POPULAR }, () => randomAddress(chance, named))
@@ -57,8 +61,12 @@ it('no page is stale, whatever staff changes: each is what a site that has just 
 
   /** What a process that has read the whole database now makes of an address. */
   async function compareWithFresh(addresses: readonly string[], after: string): Promise<void> {
+    // Labels are of a fit: of one that has just begun too. `test/pricing` holds what happens between two fits.
+    await prices?.refill()
     const catalogue = await openLiveCatalogue(site)
+    const freshPrices = prices && keepPrices({ ...site, catalogue })
     try {
+      await freshPrices?.filled
       for (const address of addresses) {
         const cached = await askCached(running, address)
         asked++
@@ -71,12 +79,14 @@ it('no page is stale, whatever staff changes: each is what a site that has just 
         })
       }
     } finally {
+      await freshPrices?.close()
       catalogue.close()
     }
   }
 
   await compareWithFresh(popular, 'at first')
   for (let edit = 1; edit <= EDITS; edit++) {
+    if (edit === EDITS - 4) prices = keepPrices(site)
     // Now and then a page is being rendered while the change happens.
     const meanwhile = chance.chance(0.3)
       ? Array.from({ length: 3 }, () => askCached(running, chance.pick(popular)))

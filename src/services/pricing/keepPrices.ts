@@ -13,6 +13,8 @@ const LEAST_CHANGED = 20
 
 /** Keeps the prices of a process up. */
 export interface PriceKeeper {
+  /** Resolves when pages show what the first fit says. */
+  readonly filled: Promise<void>
   /** Reads the stock anew and fits it. Resolves when pages show the result. */
   refill(): Promise<void>
   /** Stops what is under way. */
@@ -90,10 +92,11 @@ export function keepPrices(site: PricedSite): PriceKeeper {
     })
     return running
   }
-  if (!site.profile.pricePosition) return { refill: async () => {}, close: async () => {} }
-  void run(fill)
+  if (!site.profile.pricePosition) return { filled: running, refill: () => running, close: async () => {} }
+  const filled = run(fill)
   const timer = setInterval(() => void run(look), LOOK_EVERY_MS).unref()
   return {
+    filled,
     refill: () => run(fill),
     async close() {
       isClosed = true

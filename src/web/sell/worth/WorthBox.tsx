@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState, type SubmitEvent } from 'react'
 import type { CarValue } from '#services/pricing/valueCar.ts'
 import { callApi } from '../../calls/callApi.ts'
@@ -21,7 +22,10 @@ export function WorthBox() {
   const problems = answer !== null && 'fields' in answer ? answer.fields : {}
   return (
     <details className="rounded-card border border-line bg-surface px-5 py-3">
-      <summary className="flex min-h-11 items-center font-semibold">What do cars like yours cost here?</summary>
+      <summary className="flex min-h-11 items-center justify-between gap-3 font-semibold">
+        What do cars like yours cost here?
+        <ChevronDown size={22} className="flex-none text-muted" />
+      </summary>
       <form action="/what-is-it-worth" onSubmit={event => void ask(event)} noValidate>
         <WorthFields problems={problems} />
       </form>

@@ -1,0 +1,69 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { PriceBook } from '#domain/pricing/priceBook.ts'
+import { createChangeLog } from '#services/catalogue/reads/changeLog.ts'
+import { createLivePrices } from '#services/pricing/livePrices.ts'
+import { giveWay, runGently } from '#services/pricing/runGently.ts'
+import { makeListings } from '../catalogue/listings.ts'
+
+const THIS_YEAR = 2026
+const PUT_AT_ONCE = 500
+const CARDS = 24
+const PAGES = 2_000
+
+const mega = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`
+const used = () => {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+/**
+ * Prints what the prices of a process cost with so many made cars: memory, the time of a fit that gives way, by how much it
+ * holds up others, and what judging the cards of cached pages takes after a change.
+ */
+export async function measureLive(cars: number): Promise<void> {
+  const made = makeListings(cars)
+  const before = used()
+  const log = createChangeLog()
+  const prices = createLivePrices(log)
+  const book = new PriceBook(THIS_YEAR)
+  prices.prepare(book)
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  let started = performance.now()
+  for (const [place, car] of made.entries()) {
+    book.put(car)
+    if (place % PUT_AT_ONCE === 0) await giveWay()
+  }
+  const put = performance.now() - started
+  started = performance.now()
+  const fit = await runGently(book.fit(), () => true)
+  const fitted = performance.now() - started
+  delay.disable()
+  if (fit === null) return
+  book.adopt(fit.result)
+  prices.publish(book)
+  const shares = [50, 99, 100].map(share => (delay.percentile(share) / 1e6 - 1).toFixed(1)).join(' / ')
+  console.log(`\n## In a process, ${book.size.toLocaleString('en')} cars\n`)
+  console.log(`Put in ${(put / 1000).toFixed(1)} s and fitted in ${(fitted / 1000).toFixed(1)} s, giving way.`)
+  console.log(`Others waited ${shares} ms (p50 / p99 / most). The book takes ${mega(used() - before)}.`)
+  const pages = Array.from({ length: PAGES }, (_, page) =>
+    Array.from({ length: CARDS }, (_one, card) => made[(page * 487 + card * 20_011) % made.length]).filter(
+      car => car !== undefined,
+    ),
+  )
+  const reads = pages.map(shown => prices.read(shown, () => JSON.stringify(shown.map(car => prices.card(car)))))
+  const judge = () => {
+    const from = performance.now()
+    for (const read of reads) read.changedAt()
+    return (1_000 * (performance.now() - from)) / PAGES
+  }
+  const [car] = made
+  if (car === undefined) return
+  prices.apply([car.id], new Map([[car.id, { ...car, price: (car.price ?? 0) + 1 }]]))
+  log.addBeside()
+  console.log(`A page of ${CARDS} cards is judged in ${judge().toFixed(1)} µs after a changed car,`)
+  book.adopt(fit.result)
+  prices.publish(book)
+  console.log(`in ${judge().toFixed(0)} µs after a fit.`)
+}
