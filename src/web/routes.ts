@@ -7,6 +7,8 @@ export default [
   route('products', 'catalogue/buy.tsx', { id: 'products' }),
   route('used/*', 'landing/landing.tsx'),
   route('product/:productId', 'vehicle/vehiclePage.tsx'),
+  route('product/:productId/passport', 'vehicle/passport/passportPage.tsx'),
+  route('product/:productId/passport.json', 'vehicle/passport/passportFile.ts'),
   route('how-prices-are-compared', 'pricing/howPrices.tsx'),
   route('loan', 'vehicle/price/loanPage.tsx'),
   route('product/:productId/inspection', 'vehicle/report/reportPage.tsx'),
@@ -54,5 +56,6 @@ export default [
   route('sitemap.xml', 'seo/sitemap.ts'),
   route('buy.atom', 'seo/buyFeed.ts'),
   route('manifest.webmanifest', 'seo/manifest.ts'),
+  route('.well-known/forecourt', 'vehicle/passport/wellKnown.ts'),
   route('*', 'frame/notFound.tsx'),
 ] satisfies RouteConfig

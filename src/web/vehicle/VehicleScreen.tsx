@@ -15,6 +15,7 @@ import { Gallery } from './gallery/Gallery.tsx'
 import { NoImages } from './gallery/NoImages.tsx'
 import type { VehiclePageData } from './loadVehiclePage.ts'
 import { Overview } from './Overview.tsx'
+import { PassportBox } from './passport/PassportBox.tsx'
 import { CostTable } from './price/CostTable.tsx'
 import { Loan } from './price/Loan.tsx'
 import { PriceHistory } from './price/PriceHistory.tsx'
@@ -24,7 +25,7 @@ import { ShareButton } from './ShareButton.tsx'
 
 /** One vehicle: gallery and buy box, then what a buyer asks in the order in which he asks it, related cars. */
 export function VehicleScreen({
-  page: { vehicle, related, pricePosition, condition, priceSteps, costs, endOfDay },
+  page: { vehicle, related, pricePosition, condition, priceSteps, passport, costs, endOfDay },
 }: {
   page: VehiclePageData
 }) {
@@ -53,6 +54,11 @@ export function VehicleScreen({
     ...conditionQuestions(vehicle, condition),
     { id: 'overview', title: 'Overview', content: <Overview vehicle={vehicle} /> },
     { id: 'features', title: 'Features', content: <Features features={vehicle.features} /> },
+    {
+      id: 'passport',
+      title: 'Can I check all this?',
+      content: passport && <PassportBox productId={vehicle.productId} passport={passport} />,
+    },
   ]
   return (
     <div className="page-column">

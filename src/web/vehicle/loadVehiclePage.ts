@@ -7,6 +7,7 @@ import { pagesOfVehicle } from '#services/catalogue/landing/landingsOf.ts'
 import { relatedVehicles } from '#services/catalogue/pickVehicles.ts'
 import { findCondition } from '#services/condition/findCondition.ts'
 import type { Site } from '#services/site.ts'
+import { summarisePassport } from '#services/passport/summarisePassport.ts'
 import { readPricePosition } from '#services/pricing/readPricePosition.ts'
 import { findFreeDays } from '#services/visits/freeDays.ts'
 import { findVehicle } from '#services/vehicles/findVehicle.ts'
@@ -140,6 +141,7 @@ export async function loadVehiclePage(site: Site, productId: string, form: strin
     landing: pagesOfVehicle(site, vehicle.options),
     pricePosition: await readPricePosition(site, vehicle.id),
     priceSteps: await readPriceSteps(site, vehicle),
+    passport: await summarisePassport(site, vehicle),
     costs: { costs: site.profile.costs, dealerState: site.profile.address.region },
     // The same all day, as the page is.
     endOfDay: startOfIndianDay(addDays(indianDay(site.clock.now()), 1)),

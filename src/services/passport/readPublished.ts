@@ -1,0 +1,50 @@
+import type { Kysely } from 'kysely'
+import { VERSION } from '#platform/version.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
+import type { Schema } from '../schema.ts'
+
+/** The heads of so many days are published. */
+const DAYS = 31
+
+const isoTime = (at: number) => new Date(at).toISOString()
+
+async function readKeys(query: Kysely<Schema>) {
+  const rows = await query.selectFrom('passport_keys').selectAll().orderBy('valid_from').execute()
+  return rows.map(row => ({
+    id: row.id,
+    publicKey: row.public_key,
+    from: isoTime(row.valid_from),
+    until: row.valid_until === null ? null : isoTime(row.valid_until),
+    ended: row.ended_because,
+  }))
+}
+
+async function readHeads(query: Kysely<Schema>) {
+  const rows = await query.selectFrom('passport_heads').selectAll().orderBy('id', 'desc').limit(DAYS).execute()
+  return rows.map(row => ({
+    body: {
+      number: row.id,
+      day: row.day,
+      entries: row.entries,
+      first: row.first_entry,
+      last: row.last_entry,
+      root: row.root,
+      previous: row.previous,
+      at: isoTime(row.at),
+    },
+    hash: row.hash,
+    key: row.key_id,
+    signature: row.signature,
+  }))
+}
+
+/** What the site publishes for those who check passports: its keys, and the heads of the last days (CAR-4). */
+export async function readPublished({ database }: CatalogueSite) {
+  const { query } = database
+  return {
+    format: 'forecourt-keys-1',
+    software: `Forecourt ${VERSION}`,
+    keys: await readKeys(query),
+    heads: await readHeads(query),
+  }
+}
