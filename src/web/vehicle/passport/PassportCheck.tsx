@@ -57,18 +57,19 @@ export function PassportCheck({ productId, head, dealer, phone }: Checked) {
   const [result, setResult] = useState<CheckResult | null>(null)
   useEffect(() => {
     let isHere = true
-    void import('./checkHere.ts')
-      .then(({ checkHere }) => checkHere(productId, head))
-      .catch((): CheckResult => ({ state: 'unable', text: 'The check could not be loaded. Load the page again.' }))
-      .then(found => {
-        if (isHere) setResult(found)
-      })
+    async function check(): Promise<void> {
+      const found = await import('./checkHere.ts')
+        .then(({ checkHere }) => checkHere(productId, head))
+        .catch((): CheckResult => ({ state: 'unable', text: 'The check could not be loaded. Load the page again.' }))
+      if (isHere) setResult(found)
+    }
+    void check()
     return () => {
       isHere = false
     }
   }, [productId, head])
   return (
-    <div role="status" className="min-h-24 p-5 pb-4">
+    <output className="block min-h-24 p-5 pb-4">
       {result === null ? (
         <Result icon={<CircleDashed size={26} />} title="Not checked yet" tone="">
           <noscript>
@@ -89,6 +90,6 @@ export function PassportCheck({ productId, head, dealer, phone }: Checked) {
       ) : (
         <Right result={result} dealer={dealer} />
       )}
-    </div>
+    </output>
   )
 }

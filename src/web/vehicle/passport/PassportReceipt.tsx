@@ -6,7 +6,7 @@ import { formatIndianDay, formatIndianTime } from '#domain/text/indianTime.ts'
 import { buttonClass } from '../../ui/buttonClass.ts'
 import { HowToCheck } from './HowToCheck.tsx'
 import { PassportCheck } from './PassportCheck.tsx'
-import type { PassportPageData } from './passportPage.tsx'
+import type { PassportPageData } from './loadPassportPage.ts'
 
 type Car = Omit<PassportPageData, 'passport'>
 type Passport = NonNullable<PassportPageData['passport']>
