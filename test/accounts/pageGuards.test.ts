@@ -19,6 +19,8 @@ const PAGE_ACTIONS: Readonly<Record<string, Action>> = {
   '/compare': 'catalogue.read',
   '/product/:productId': 'catalogue.read',
   '/product/:productId/inspection': 'catalogue.read',
+  '/product/:productId/passport': 'catalogue.read',
+  '/product/:productId/passport.json': 'catalogue.read',
   '/about': 'catalogue.read',
   '/Sell-Your-Car': 'enquiry.send',
   '/Sell': 'enquiry.send',
@@ -36,6 +38,7 @@ const PAGE_ACTIONS: Readonly<Record<string, Action>> = {
   '/robots.txt': 'catalogue.read',
   '/sitemap.xml': 'catalogue.read',
   '/buy.atom': 'catalogue.read',
+  '/.well-known/forecourt': 'catalogue.read',
   '/manifest.webmanifest': 'catalogue.read',
   '/*': 'catalogue.read',
   // To somebody whom nobody has approved it says that an administrator must.
