@@ -90,6 +90,8 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     status: 403,
   },
   { name: 'demand', tags: ['@FIND-12'], address: '/office/demand' },
+  { name: 'drives', tags: ['@VISIT-1'], address: '/office/drives' },
+  { name: 'drives-week', tags: ['@VISIT-1'], address: '/office/drives?view=week', minor: true, same: 'drives' },
   { name: 'audit', tags: ['@ADMIN-10'], address: '/office/audit' },
   { name: 'support', tags: ['@ADMIN-9'], address: '/Supportpage-admin' },
 ]

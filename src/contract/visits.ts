@@ -42,7 +42,11 @@ export const bookForCaller = defineCall({
     slot,
     any_time: anyTime,
     enquiry_id: rowIdSchema.optional(),
-    product_id: z.string().max(14).optional().meta({ description: 'For a caller, with name and phone.' }),
+    product_id: z
+      .string()
+      .max(20)
+      .optional()
+      .meta({ description: 'Or a car number: for a caller, with name and phone.' }),
     name: z.string().max(100).default(''),
     phone: z.string().max(40).default(''),
     email: z.string().max(254).default('').meta({ description: 'May stay empty: then nothing is mailed.' }),

@@ -8,6 +8,7 @@ import { answerFailure } from '#api/failures/answerFailure.ts'
 import { acceptCookies } from '#api/http/cookies.ts'
 import { createEnquiryLimits } from '#api/guards/enquiryLimits.ts'
 import { plainFormRoutes } from '#api/plainForms/plainForms.ts'
+import { calendarFeedRoutes } from '#api/routes/calendarFeed.ts'
 import { unsubscribeRoutes } from '#api/plainForms/unsubscribing.ts'
 import type { Site } from '#services/site.ts'
 import { assetRoutes } from './assets.ts'
@@ -109,6 +110,7 @@ export async function createApp(site: Site, pages: Pages | null): Promise<Fastif
       await scope.register(privatePageRoutes(answers))
     }
     await scope.register(unsubscribeRoutes(site))
+    await scope.register(calendarFeedRoutes(site))
   })
   if (pages?.clientDir) await assetRoutes(app, pages.clientDir)
   if (answers) pageRoutes(app, answers)

@@ -43,6 +43,7 @@ export default [
       route('office/people', 'office/people/people.tsx'),
       route('office/import', 'office/import/imports.tsx'),
       route('office/import/:id', 'office/import/import.tsx'),
+      route('office/drives', 'office/visits/drives.tsx'),
       route('office/demand', 'office/demand/demand.tsx'),
       route('office/audit', 'office/audit/audit.tsx'),
       route('product/product-delete', 'office/vehicles/deleteCars.tsx'),

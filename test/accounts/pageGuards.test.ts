@@ -60,6 +60,7 @@ const PAGE_ACTIONS: Readonly<Record<string, Action>> = {
   '/office/people': 'people.manage',
   '/office/*': 'office.open',
   '/office/demand': 'enquiry.manage',
+  '/office/drives': 'visit.manage',
   '/office/audit': 'office.open',
 }
 

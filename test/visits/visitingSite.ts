@@ -36,6 +36,8 @@ export async function startVisitingSite(
     set(moment: string) {
       now = at(moment)
     },
+    /** Opens a page as staff, in a session that begins now. */
+    open: async (url: string) => (await sessionIn(running, id)).get(url),
     async numberOf(vehicleId: number): Promise<string> {
       const { query } = running.site.database
       const row = await query.selectFrom('vehicles').select('car_number').where('id', '=', vehicleId).executeTakeFirst()

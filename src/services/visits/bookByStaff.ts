@@ -4,6 +4,7 @@ import { isAboutOurCar, searchTextOf } from '#domain/enquiry/enquirySummary.ts'
 import { carOfForm } from '#domain/enquiry/carOfForm.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { normalisePhone } from '#domain/text/phone.ts'
+import { normaliseCarNumber } from '#domain/vehicle/registrationNumber.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import { branchOfCity, visitBranches } from '#domain/visits/visitBranch.ts'
 import { slotProblem } from '#domain/visits/slots.ts'
@@ -14,7 +15,7 @@ import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import { bookDrive } from './bookDrive.ts'
 import type { VisitSite } from './visitSite.ts'
 
-/** What staff book. A caller may leave no e-mail address. */
+/** What staff book. `productId` may also be a car number; a caller may leave no e-mail address. */
 export interface StaffBooking {
   /** Epoch milliseconds, on a quarter of an hour. */
   startsAt: number
@@ -25,7 +26,7 @@ export interface StaffBooking {
 
 const invalid = (field: string, message: string) => new Failure('invalid', message, { [field]: message })
 
-async function carById(query: Transaction<Schema>, by: 'id' | 'product_id', value: number | string) {
+async function carBy(query: Transaction<Schema>, by: 'id' | 'product_id' | 'car_number', value: number | string) {
   const row = await query.selectFrom('vehicles').select('id').where(by, '=', value).executeTakeFirst()
   const [car] = row === undefined ? [] : await loadSummaries(query, [row.id])
   if (car === undefined) throw invalid('product_id', 'There is no such car in stock.')
@@ -77,14 +78,18 @@ async function noteCaller(
 
 async function findWhose(site: VisitSite, transaction: Transaction<Schema>, whose: StaffBooking['whose']) {
   if ('productId' in whose) {
-    const car = await carById(transaction, 'product_id', whose.productId)
+    const carNumber = normaliseCarNumber(whose.productId)
+    const car =
+      carNumber === null
+        ? await carBy(transaction, 'product_id', whose.productId)
+        : await carBy(transaction, 'car_number', carNumber)
     return { car, enquiryId: await noteCaller(site, transaction, car, whose) }
   }
   const row = await transaction.selectFrom('enquiries').selectAll().where('id', '=', whose.enquiryId).executeTakeFirst()
   if (row === undefined) throw new Failure('not_found', 'There is no such enquiry.')
   if (row.vehicle_id === null || !isAboutOurCar(enquiryOf(row)))
     throw new Failure('invalid', 'This enquiry is about no car of the stock.')
-  return { car: await carById(transaction, 'id', row.vehicle_id), enquiryId: row.id }
+  return { car: await carBy(transaction, 'id', row.vehicle_id), enquiryId: row.id }
 }
 
 /**

@@ -33,6 +33,16 @@ export async function endFeed({ database }: VisitSite, accountId: number): Promi
   )
 }
 
+/** When the secret address of one of the staff was made (epoch milliseconds); null without one. */
+export async function findFeed({ database }: VisitSite, accountId: number): Promise<number | null> {
+  const row = await database.query
+    .selectFrom('calendar_feeds')
+    .select('created_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
 /**
  * The calendar behind a secret address: test drives of the last week and the next 60 days, without phone numbers or
  * e-mail addresses (VISIT-1). Null for an address that has ended, or whose owner is no staff any more.

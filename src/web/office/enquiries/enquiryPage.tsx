@@ -2,8 +2,11 @@ import { data } from 'react-router'
 import { senderOf } from '#domain/enquiry/enquiry.ts'
 import { replyText } from '#domain/enquiry/enquiryReplies.ts'
 import { ENQUIRY_KIND_NAMES, isOverdue } from '#domain/enquiry/enquiryStates.ts'
+import { isAboutOurCar } from '#domain/enquiry/enquirySummary.ts'
 import { inboxQuery, readInboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import { hasPublicPage } from '#domain/vehicle/vehicle.ts'
+import { addDays } from '#domain/text/indianTime.ts'
+import { findVisits } from '#services/visits/readCalendar.ts'
 import { findEnquiry, listTeam } from '#services/enquiries/findEnquiry.ts'
 import { siteOrigin } from '../../seo/siteOrigin.ts'
 import { siteContext } from '../../siteContext.ts'
@@ -22,6 +25,7 @@ import { EnquiryRow } from './EnquiryRow.tsx'
 import { HistoryPanel } from './HistoryPanel.tsx'
 import { NotesPanel } from './NotesPanel.tsx'
 import { Panel } from '../ui/Panel.tsx'
+import { VisitPanel } from '../visits/VisitPanel.tsx'
 import { StateMark } from './StateMark.tsx'
 import { WorkPanel } from './WorkPanel.tsx'
 
@@ -45,6 +49,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     team: await listTeam(site),
     ownId,
     demo: site.configuration.mode === 'demo',
+    visits: await findVisits(site, 'enquiry_id', found.id),
+    tokenRupees: site.profile.holdToken?.rupees ?? null,
+    now: site.clock.now(),
     list: inboxQuery(readInboxFilter(new URL(request.url).searchParams)),
   }
 }
@@ -53,7 +60,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Enquiry' }, { name: 'ro
 
 /** Everything about an enquiry on one screen (ADMIN-10). */
 export default function EnquiryPage({
-  loaderData: { found, reply, sender, team, ownId, demo, list },
+  loaderData: { found, reply, sender, team, ownId, demo, list, visits, tokenRupees, now },
 }: Route.ComponentProps) {
   const { id, enquiry, car, work, assignee, receivedAt, today, files, forgottenFiles, notes, history, others } = found
   const overdue = isOverdue(work, today)
@@ -105,6 +112,16 @@ export default function EnquiryPage({
         <div className="space-y-4">
           {!demo && <WorkPanel found={found} team={team} ownId={ownId} />}
           <CarPanel found={found} demo={demo} />
+          {!demo && isAboutOurCar(enquiry) && found.erasedAt === null && (
+            <VisitPanel
+              enquiryId={id}
+              visits={visits}
+              listed={found.carNow?.state === 'listed' && found.withdrawnAt === null}
+              tokenRupees={tokenRupees}
+              now={now}
+              proposed={`${addDays(today, 1)}T11:00`}
+            />
+          )}
           {others.length > 0 && (
             <Panel title={`Also from this person (${others.length})`} flush>
               <ul className="divide-y divide-line">

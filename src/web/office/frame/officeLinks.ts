@@ -1,3 +1,4 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import CircleUser from 'lucide-react/icons/circle-user'
 import FileUp from 'lucide-react/icons/file-up'
@@ -31,6 +32,7 @@ export const OFFICE_LINKS: readonly Place[] = [
     needs: 'vehicle.inspect',
     also: ['/office/vehicles', '/product/view-cars', '/product/product-delete'],
   },
+  { to: '/office/drives', name: 'Drives', Icon: CalendarClock, needs: 'visit.manage' },
   { to: '/office/demand', name: 'Demand', Icon: TrendingUp, needs: 'enquiry.manage' },
   { to: '/product/productaddpage', name: 'Add car', Icon: PlusCircle, needs: 'vehicle.write' },
   { to: '/office/import', name: 'Import', Icon: FileUp, needs: 'vehicle.write' },

@@ -10,6 +10,7 @@ import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
 import { readPriceHistory, type PricePoint } from '#services/vehicles/priceHistory.ts'
 import { readHistory, type VehicleHistory } from '#services/vehicles/readHistory.ts'
 import { findRemoved, type RemovedSummary } from '#services/vehicles/removedVehicles.ts'
+import { findVisits, type Visits } from '#services/visits/readCalendar.ts'
 import { recordOf } from '#services/vehicles/vehicleInput.ts'
 
 const ENTRIES_PER_PAGE = 20
@@ -39,15 +40,24 @@ export type RecordData = {
   history: VehicleHistory & { page: number; pages: number }
   prices: readonly PricePoint[]
   enquiries: readonly EnquiryOfVehicle[]
+  visits: Visits
+  now: number
 } & ({ vehicle: RecordVehicle; removed: null } | { vehicle: null; removed: RemovedSummary & { photosUntil: number } })
 
 async function about(site: Site, vehicleId: number, page: number) {
-  const [history, prices, enquiries] = await Promise.all([
+  const [history, prices, enquiries, visits] = await Promise.all([
     readHistory(site, vehicleId, { page, size: ENTRIES_PER_PAGE }),
     readPriceHistory(site.database.reports, vehicleId),
     enquiriesOfVehicle(site, vehicleId, ENQUIRIES_SHOWN),
+    findVisits(site, 'vehicle_id', vehicleId),
   ])
-  return { history: { ...history, page, pages: Math.ceil(history.total / ENTRIES_PER_PAGE) }, prices, enquiries }
+  return {
+    history: { ...history, page, pages: Math.ceil(history.total / ENTRIES_PER_PAGE) },
+    prices,
+    enquiries,
+    visits,
+    now: site.clock.now(),
+  }
 }
 
 /** The record of a product id, also of a vehicle that was deleted; a 404 where there was none (ADMIN-10). `page` of its history, from 1. */

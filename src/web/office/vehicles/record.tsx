@@ -17,6 +17,7 @@ import { RecordPhotos } from './RecordPhotos.tsx'
 import { RemovedRecord } from './RemovedRecord.tsx'
 import { StateButtons } from './StateButtons.tsx'
 import { StateTag } from '../ui/StateTag.tsx'
+import { CarVisits } from '../visits/CarVisits.tsx'
 import { useVehicleActions } from './useVehicleActions.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.inspect')]
@@ -68,7 +69,7 @@ const BACK = { to: '/office/stock', name: 'All cars' }
 
 /** The record of a vehicle (ADMIN-10), also of one that was deleted. */
 export default function VehicleRecordPage({ loaderData }: Route.ComponentProps) {
-  const { vehicle, removed, history, prices, enquiries } = loaderData
+  const { vehicle, removed, history, prices, enquiries, visits, now } = loaderData
   const actions = useVehicleActions()
   if (vehicle === null) {
     return (
@@ -78,6 +79,7 @@ export default function VehicleRecordPage({ loaderData }: Route.ComponentProps) 
           <RemovedRecord removed={removed} actions={actions} />
           <History vehicleId={removed.vehicleId} name={removed.name} history={history} actions={null} />
           <CarEnquiries enquiries={enquiries} />
+          <CarVisits visits={visits} now={now} />
         </div>
       </OfficePage>
     )
@@ -96,6 +98,7 @@ export default function VehicleRecordPage({ loaderData }: Route.ComponentProps) 
           {vehicle.seller !== null && <SellerPanel seller={vehicle.seller} />}
           <PriceHistory points={prices} />
           <CarEnquiries enquiries={enquiries} />
+          <CarVisits visits={visits} now={now} />
         </div>
         <div className="grid min-w-0 gap-4">
           <RecordPhotos vehicle={vehicle} />

@@ -1,0 +1,163 @@
+import type { Kysely } from 'kysely'
+import { carOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
+import { senderOf } from '#domain/enquiry/enquiry.ts'
+import { DAY_MS } from '#domain/text/indianTime.ts'
+import type { VehicleState } from '#domain/vehicle/vehicle.ts'
+import { readSlot } from '#domain/visits/slots.ts'
+import type { DriveState, HoldState } from '#domain/visits/visitStates.ts'
+import type { DemoInbox } from '../enquiries/demoInbox.ts'
+import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'
+import type { Schema } from '../schema.ts'
+import type { Site } from '../site.ts'
+
+/** A test drive as staff see it. Times are epoch milliseconds. */
+export interface CalendarDrive {
+  /** 0 on a demo site, where it cannot be changed. */
+  id: number
+  enquiryId: number
+  startsAt: number
+  endsAt: number
+  state: DriveState
+  /** Who drives; nothing of how to reach them. */
+  name: string
+  car: string
+  /** What became of the car; null when it is not in stock any more. */
+  carState: VehicleState | null
+  remindedAt: number | null
+}
+
+/** More than this is not shown of a day or a week. */
+const MOST = 500
+/** How many of an enquiry or a car. */
+const MOST_OF_ONE = 20
+
+function selectDrives(query: Kysely<Schema>) {
+  return query
+    .selectFrom('drives')
+    .innerJoin('enquiries', 'enquiries.id', 'drives.enquiry_id')
+    .leftJoin('vehicles', 'vehicles.id', 'drives.vehicle_id')
+    .select([
+      'drives.id',
+      'drives.enquiry_id',
+      'drives.starts_at',
+      'drives.ends_at',
+      'drives.state',
+      'drives.reminded_at',
+      'enquiries.name',
+      'enquiries.kind',
+      'enquiries.details',
+      'enquiries.vehicle_snapshot',
+      'vehicles.state as car_state',
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectDrives>['execute']>>[number]
+
+function toDrive(row: Row): CalendarDrive {
+  return {
+    id: row.id,
+    enquiryId: row.enquiry_id,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    state: row.state as DriveState,
+    name: row.name,
+    car: carOfEnquiry(enquiryOf(row), snapshotOf(row)) ?? 'Car',
+    carState: row.car_state as VehicleState | null,
+    remindedAt: row.reminded_at,
+  }
+}
+
+function drivesOfDemo(inbox: DemoInbox): CalendarDrive[] {
+  return inbox.list().flatMap(({ id, enquiry, vehicle }) => {
+    const startsAt = enquiry.kind === 'booking' ? readSlot(enquiry.form.slot ?? '') : null
+    if (startsAt === null) return []
+    const { name } = senderOf(enquiry)
+    const car = carOfEnquiry(enquiry, vehicle) ?? 'Car'
+    const carState = vehicle?.state ?? null
+    const drive = { id: 0, enquiryId: id, startsAt, endsAt: startsAt, state: 'booked' as const }
+    return [{ ...drive, name, car, carState, remindedAt: null }]
+  })
+}
+
+/**
+ * The test drives that begin within some time (epoch milliseconds), at most a week, earliest first (VISIT-1). On a demo
+ * site those of this run.
+ */
+export async function readCalendar(
+  site: Pick<Site, 'configuration' | 'database' | 'demoInbox'>,
+  from: number,
+  until: number,
+): Promise<CalendarDrive[]> {
+  const end = Math.min(until, from + 7 * DAY_MS)
+  if (site.configuration.mode === 'demo')
+    return drivesOfDemo(site.demoInbox)
+      .filter(({ startsAt }) => startsAt >= from && startsAt < end)
+      .toSorted((a, b) => a.startsAt - b.startsAt)
+  const rows = await selectDrives(site.database.reports)
+    .where('drives.starts_at', '>=', from)
+    .where('drives.starts_at', '<', end)
+    .orderBy('drives.starts_at')
+    .limit(MOST)
+    .execute()
+  return rows.map(toDrive)
+}
+
+/** A hold, or the wish for one, as staff see it. Times are epoch milliseconds, the token in whole rupees. */
+export interface HoldLine {
+  id: number
+  enquiryId: number
+  name: string
+  state: HoldState
+  askedAt: number
+  endsAt: number | null
+  token: { rupees: number; receivedAt: number | null; refundedAt: number | null } | null
+}
+
+/** The drives and holds of an enquiry or of a car, the latest first; of holds of a car those that stand, in order. */
+export interface Visits {
+  drives: CalendarDrive[]
+  holds: HoldLine[]
+}
+
+async function holdsOf(query: Kysely<Schema>, by: 'enquiry_id' | 'vehicle_id', id: number): Promise<HoldLine[]> {
+  const all = query
+    .selectFrom('holds')
+    .innerJoin('enquiries', 'enquiries.id', 'holds.enquiry_id')
+    .selectAll('holds')
+    .select('enquiries.name')
+    .where(`holds.${by}`, '=', id)
+    .limit(MOST_OF_ONE)
+  const rows = await (
+    by === 'vehicle_id'
+      ? all.where('holds.state', 'in', ['asked', 'held']).orderBy('holds.asked_at')
+      : all.orderBy('holds.id', 'desc')
+  ).execute()
+  return rows.map(row => ({
+    id: row.id,
+    enquiryId: row.enquiry_id,
+    name: row.name,
+    state: row.state as HoldState,
+    askedAt: row.asked_at,
+    endsAt: row.ends_at,
+    token:
+      row.token_rupees === null
+        ? null
+        : { rupees: row.token_rupees, receivedAt: row.token_received_at, refundedAt: row.token_refunded_at },
+  }))
+}
+
+/** What is known of the visits of an enquiry (`enquiry_id`) or of a car (`vehicle_id`). */
+export async function findVisits(
+  site: Pick<Site, 'configuration' | 'database'>,
+  by: 'enquiry_id' | 'vehicle_id',
+  id: number,
+): Promise<Visits> {
+  if (site.configuration.mode === 'demo') return { drives: [], holds: [] }
+  const { reports } = site.database
+  const drives = await selectDrives(reports)
+    .where(`drives.${by}`, '=', id)
+    .orderBy('drives.starts_at', 'desc')
+    .limit(MOST_OF_ONE)
+    .execute()
+  return { drives: drives.map(toDrive), holds: await holdsOf(reports, by, id) }
+}
