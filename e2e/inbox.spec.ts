@@ -50,6 +50,7 @@ test('an offered car goes from the inbox into the stock [ADMIN-10] [SELL-6]', as
   await expect(page.getByRole('link', { name })).toBeVisible()
   await expectAccessible(page)
   await open(page, name)
+  await page.getByRole('button', { name: 'Answer' }).click()
   await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', /^tel:\+91/)
   await expect(page.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', /^mailto:.*subject=Your%20car/)
   await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
@@ -96,7 +97,8 @@ test('a note typed for one customer is asked after, and never stays for the next
     void dialog.dismiss()
   })
   // To a browser it leaves the page.
-  await page.getByRole('link', { name: 'Call' }).click()
+  await page.getByRole('button', { name: 'Call', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Call' })).toBeFocused()
   const way = page.getByRole('region', { name: /^Also from this person/ }).getByRole('link', { name: second })
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' })
   await way.click()

@@ -179,6 +179,7 @@ test(
       await page.goto('/admin-login')
       await main(page).getByRole('link', { name: 'New enquiries' }).click()
       await page.getByRole('list', { name: 'Enquiries' }).getByRole('link', { name: OFFER.userName }).click()
+      await button(page, 'Call back').click()
       await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+919845012345')
       await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute(
         'href',

@@ -32,6 +32,8 @@ describe('what is masked until somebody gives a reason [CAR-5]', () => {
     ['Call 98450 12345 or +91-98450-12345.', 'Call ••• ••• or ••• •••.'],
     ['Write to asha.rao@example.com, please', 'Write to a•••@•••.com, please'],
     ['I offer 4,50,000 for the 2019 one with 41,200 km', 'I offer 4,50,000 for the 2019 one with 41,200 km'],
+    ['Visitor 1795439631686, 450000-500000', 'Visitor 1795439631686, 450000-500000'],
+    ['From abroad +44 20 7183 8750, at home 091 98450 12345', 'From abroad ••• •••, at home 091 ••• •••'],
     ['(080) 2222 3333 in the day', '(••• ••• in the day'],
   ])('of the text %j leaves %j', (text, masked) => {
     expect(maskText(text, [])).toBe(masked)

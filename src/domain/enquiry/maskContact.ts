@@ -22,8 +22,10 @@ export function maskEmail(email: string): string {
   return `${[...name].length > 2 ? [...name][0] : ''}${DOTS}@${DOTS}${ending}`
 }
 
-// Nobody writes so many digits about a car but as a telephone number: sums have at most nine.
-const PHONE_IN_TEXT = /(?<![\dA-Za-z])\+?\d(?:[\s().\u2010-\u2015-]{0,2}\d){9,14}(?!\d)/gu
+// A number of ten digits with what Indians write before it, or with + and a country code, in groups or not. Sums, years and
+// longer numbers are none.
+const PHONE_IN_TEXT =
+  /(?<![\dA-Za-z])(?:(?:\+|00)[1-9](?:[\s().\u2010-\u2015-]{0,2}\d){6,14}|(?:0|91[\s().\u2010-\u2015-]{0,2})?[1-9](?:[\s().\u2010-\u2015-]{0,2}\d){9})(?!\d)/gu
 const EMAIL_IN_TEXT = /[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:]+/gu
 
 /** A text of a visitor with the telephone numbers and e-mail addresses in it masked, but for the parts that are shown. */

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import type { PostedForm } from '#domain/enquiry/postedForm.ts'
 import type { OwnEnquiry } from '#services/mine/readMine.ts'
@@ -9,8 +10,11 @@ import { MineSection } from './MineSheet.tsx'
 /** Something one can do, folded under its name. */
 function Deed({ name, open = false, children }: { name: string; open?: boolean; children: ReactNode }) {
   return (
-    <details open={open} className="border-b border-line">
-      <summary className="flex min-h-12 cursor-pointer items-center font-semibold text-brand">{name}</summary>
+    <details open={open} className="group border-b border-line">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between font-semibold text-brand">
+        {name}
+        <ChevronDown size={20} className="group-open:rotate-180" />
+      </summary>
       <div className="pb-5">{children}</div>
     </details>
   )

@@ -73,7 +73,6 @@ export default function Inbox({
       {demo && <DemoInboxNote />}
       <InboxTabs filter={filter} counts={counts} />
       <InboxFilterForm filter={filter} team={team.filter(({ id }) => id !== ownId)} />
-      {total > 0 && <ExportContacts query={asked} total={total} />}
       <output className="my-3 block text-sm text-muted">
         {total === 1 ? '1 enquiry' : `${groupDigits(total)} enquiries`}
       </output>
@@ -107,6 +106,7 @@ export default function Inbox({
         pages={pages}
         address={number => `/office/enquiries${inboxQuery({ ...filter, page: number })}`}
       />
+      {total > 0 && <ExportContacts query={asked} total={total} />}
     </OfficePage>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { ContactPart, ShowingReason } from '#domain/enquiry/showing.ts'
 import { buttonClass, type ButtonLook } from '../../../ui/buttonClass.ts'
 import { ScriptButton } from '../../ui/ScriptButton.tsx'
@@ -20,31 +20,45 @@ interface AnswerButtonProps {
   children: ReactNode
 }
 
-/** A way to answer: a link where the contact is shown already, else a button that shows it and goes there at once. */
+/** A way to answer: a link where the contact is shown already, else a button that shows it and goes there in the same press. */
 export function AnswerButton(props: AnswerButtonProps) {
   const { part, reason, look = 'quiet', inNewTab = false, linkTo, shown, sender, contact, children } = props
-  if (shown.includes(part)) {
-    return (
-      <a
-        href={linkTo(sender[part])}
-        {...(inNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
-        className={buttonClass({ look }, PHONE)}
-      >
-        {children}
-      </a>
-    )
-  }
+  const isShown = shown.includes(part)
+  const link = useRef<HTMLAnchorElement>(null)
+  const pressed = useRef(false)
+  // The link has taken the button's place, and takes its focus and its press: to the guard of what is typed it is a link.
+  useEffect(() => {
+    if (!isShown || !pressed.current) return
+    pressed.current = false
+    link.current?.focus()
+    if (!inNewTab) link.current?.click()
+  }, [isShown, inNewTab])
+
   async function press(): Promise<void> {
     if (contact.busy) return
+    pressed.current = true
     // Opened by the press itself: browsers refuse a tab that comes after an answer of the server.
     const tab = inNewTab ? window.open('', '_blank') : null
     const to = (await contact.show({ parts: [part], reason }))?.[part]
-    if (typeof to !== 'string') return tab?.close()
-    if (tab === null) return location.assign(linkTo(to))
-    tab.opener = null
-    tab.location.replace(linkTo(to))
+    if (typeof to !== 'string') {
+      pressed.current = false
+      tab?.close()
+    } else if (tab !== null) {
+      tab.opener = null
+      tab.location.replace(linkTo(to))
+    }
   }
-  return (
+
+  return isShown ? (
+    <a
+      ref={link}
+      href={linkTo(sender[part])}
+      {...(inNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
+      className={buttonClass({ look }, PHONE)}
+    >
+      {children}
+    </a>
+  ) : (
     <ScriptButton look={look} className={PHONE} aria-disabled={contact.busy || undefined} onClick={() => void press()}>
       {children}
     </ScriptButton>
