@@ -5,6 +5,7 @@ import { sweepSearchMisses } from '#services/demand/searchMisses.ts'
 import { sweepEnquiryFiles } from '#services/enquiries/sweepEnquiryFiles.ts'
 import { sweepDeliveredMails } from '#services/outbox/outbox.ts'
 import { sweepImports } from '#services/import/sweepImports.ts'
+import { closeDay } from '#services/passport/dailyHeads.ts'
 import { sweepOrphanPhotos } from '#services/photos/sweepOrphanPhotos.ts'
 import { warmPhotoVariants } from '#services/photos/warmPhotoVariants.ts'
 import { sweepSessions } from '#services/sessions/sessions.ts'
@@ -21,7 +22,7 @@ const WARMED_VEHICLES = 48
  * Work in the background: soon after the start it prepares the photos of the newest vehicles. Then and once a day it
  * removes photos that no vehicle has, files that belong to no enquiry, old uploads of imports, expired sessions and
  * one-time passwords, delivered mails (their text first), alerts that were not confirmed or have ended, old counts of
- * searches, and what past test drives have occupied. Once a day it renews the statistics of the database, as opening
+ * searches, and what past test drives have occupied. Then and daily it makes the head of all vehicle passports. Once a day it renews the statistics of the database, as opening
  * the site does. Failures are logged. Returns a function that stops it.
  */
 export function startHousekeeping(site: Site): () => void {
@@ -43,6 +44,7 @@ export function startHousekeeping(site: Site): () => void {
     sweepImports(site).catch(failed)
     sweepAlerts(site).catch(failed)
     sweepSearchMisses(site).catch(failed)
+    closeDay(site).catch(failed)
     sweepClaims(site).catch(failed)
   }
   const first = setTimeout(() => {

@@ -2,9 +2,10 @@ import type { Kysely } from 'kysely'
 import { VERSION } from '#platform/version.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import type { Schema } from '../schema.ts'
+import { headBody } from './dailyHeads.ts'
 
-/** The heads of so many days are published. */
-const DAYS = 31
+/** So many heads are published; the newest is over all others. */
+const HEADS = 31
 
 const isoTime = (at: number) => new Date(at).toISOString()
 
@@ -20,18 +21,9 @@ async function readKeys(query: Kysely<Schema>) {
 }
 
 async function readHeads(query: Kysely<Schema>) {
-  const rows = await query.selectFrom('passport_heads').selectAll().orderBy('id', 'desc').limit(DAYS).execute()
+  const rows = await query.selectFrom('passport_heads').selectAll().orderBy('id', 'desc').limit(HEADS).execute()
   return rows.map(row => ({
-    body: {
-      number: row.id,
-      day: row.day,
-      entries: row.entries,
-      first: row.first_entry,
-      last: row.last_entry,
-      root: row.root,
-      previous: row.previous,
-      at: isoTime(row.at),
-    },
+    body: headBody(row),
     hash: row.hash,
     key: row.key_id,
     signature: row.signature,
