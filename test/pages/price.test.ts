@@ -71,7 +71,7 @@ describe('the place of a price', () => {
   it('says plainly when there are too few [PRICE-2]', async () => {
     const few = await openCar('KA01AB1000')
     expect(few.text('.price-page .price-place')).toMatch(
-      /^Too few to compare\. 2 cars like it are known here; a label needs 8\./,
+      /^Too few to compare\. 2 cars like it were on sale here within a year; a label needs 8\./,
     )
     expect(few.$$('.buy-box .price-strip')).toHaveLength(0)
     const list = await demo.open('/buy?model_name=sonet')
