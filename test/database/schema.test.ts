@@ -29,7 +29,7 @@ async function readTypes(): Promise<Record<string, Columns>> {
   const interfaces = new Map(
     [...source.matchAll(/interface (\w+) \{([^}]*)\}/g)].map(([, name = '', body = '']) => [name, columnsOf(body)]),
   )
-  const [, others = '', own = ''] = /interface Schema(?: extends ([\w, ]+))? \{\n(.*?)\n\}/s.exec(source) ?? []
+  const [, others = '', own = ''] = /interface Schema(?:\s+extends ([\w, ]+))? \{\n(.*?)\n\}/s.exec(source) ?? []
   const further = others
     .split(', ')
     .map(name => new RegExp(`interface ${name} \\{\\n(.*?)\\n\\}`, 's').exec(source)?.[1] ?? '')

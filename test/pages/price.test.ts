@@ -68,14 +68,15 @@ describe('the place of a price', () => {
     )
   })
 
-  it('says plainly when there are too few [PRICE-2]', async () => {
+  it('says plainly when there are too few, on cards by a dashed line alone [PRICE-2]', async () => {
     const few = await openCar('KA01AB1000')
     expect(few.text('.price-page .price-place')).toMatch(
       /^Too few to compare\. 2 cars like it were on sale here within a year; a label needs 8\./,
     )
     expect(few.$$('.buy-box .price-strip')).toHaveLength(0)
     const list = await demo.open('/buy?model_name=sonet')
-    expect(rows(list, '.vehicle-card .price-place')).toEqual(Array.from({ length: 3 }, () => 'Too few to compare'))
+    expect(list.$$('.vehicle-card .price-plate.uncompared')).toHaveLength(3)
+    expect(list.$$('.vehicle-card .price-place')).toEqual([])
   })
 
   it('is explained, with what is known of how well it does [PRICE-2]', async () => {
