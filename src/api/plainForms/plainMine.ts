@@ -9,6 +9,7 @@ import { exportMine } from '#services/mine/exportMine.ts'
 import { isPrivateToken, privatePath } from '#services/mine/privateLinks.ts'
 import { withdrawMine } from '#services/mine/withdrawMine.ts'
 import type { Site } from '#services/site.ts'
+import { cancelOwnDrive, endOwnVisits, moveOwnDrive, withdrawOwnHold } from '#services/visits/ownVisits.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
 import { describePosted } from './describePosted.ts'
 import { readPlainBody } from './plainBody.ts'
@@ -30,6 +31,7 @@ function deedsOf(site: Site): ReadonlyMap<string, Deed> {
     [
       'withdraw',
       async token => {
+        await endOwnVisits(site, token)
         await withdrawMine(site, token)
         return `${privatePath(token)}?done=withdrawn`
       },
@@ -38,8 +40,30 @@ function deedsOf(site: Site): ReadonlyMap<string, Deed> {
       'erase',
       async (token, { sure }) => {
         if (sure !== 'yes') throw new Failure('invalid', 'Nothing was erased: please tick that you are sure.')
+        await endOwnVisits(site, token)
         await eraseMine(site, token)
         return `${privatePath(token)}?done=erased`
+      },
+    ],
+    [
+      'move-drive',
+      async (token, { slot = '' }) => {
+        await moveOwnDrive(site, token, slot)
+        return `${privatePath(token)}?done=moved`
+      },
+    ],
+    [
+      'cancel-drive',
+      async token => {
+        await cancelOwnDrive(site, token)
+        return `${privatePath(token)}?done=cancelled`
+      },
+    ],
+    [
+      'withdraw-hold',
+      async token => {
+        await withdrawOwnHold(site, token)
+        return `${privatePath(token)}?done=unheld`
       },
     ],
     ['renew', async token => `${privatePath(await renewLink(site, token))}?done=renewed`],
@@ -74,7 +98,7 @@ export function plainMineRoutes(app: FastifyInstance, site: Site, limits: Enquir
 
   app.post('/mine/:token', async (request: TokenRequest, reply: FastifyReply) => {
     const token = isPrivateToken(request.params.token) ? request.params.token : '-'
-    const values = readPlainBody(request.body, [...OWN_FIELD_NAMES, 'sure'])
+    const values = readPlainBody(request.body, [...OWN_FIELD_NAMES, 'sure', 'slot'])
     try {
       await limits.takeAddress(request, reply)
       const { deed: name = '' } = readPlainBody(request.body, ['deed'])

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { hasCondition } from '#domain/condition/conditionChange.ts'
 import { Failure } from '#domain/errors.ts'
 import type { Vehicle, VehiclePhoto } from '#domain/vehicle/vehicle.ts'
-import type { VehicleStep } from '#domain/vehicle/vehicleStep.ts'
+import type { ChangedStep, VehicleStep } from '#domain/vehicle/vehicleStep.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../appendEvents.ts'
 import { findLostPhotos } from '../photos/referredPhotos.ts'
@@ -24,6 +24,9 @@ export interface UndoneChange {
 
 const EVENTS_SINCE = 20
 
+/** Whether a change is that of a hold and nothing else (VISIT-2). */
+const isHoldAlone = ({ after }: ChangedStep) => after.heldUntil !== undefined && Object.keys(after.facts).length === 0
+
 /** The step of the event, if it is still the newest of the vehicle. Throws `Failure` otherwise. */
 async function requireNewest(query: Kysely<Schema>, vehicleId: number, eventId: number): Promise<VehicleStep> {
   const events = await newestEvents(query, vehicleId, { limit: EVENTS_SINCE })
@@ -33,6 +36,8 @@ async function requireNewest(query: Kysely<Schema>, vehicleId: number, eventId: 
   if (newest.id === eventId) {
     if (newest.step === null)
       throw new Failure('conflict', 'This was written by a newer release, and cannot be undone by this one.')
+    if (newest.step.kind === 'changed' && isHoldAlone(newest.step))
+      throw new Failure('conflict', 'A hold is granted and released on the page of its enquiry.')
     if (newest.step.kind === 'changed' && hasCondition(newest.step.after))
       throw new Failure(
         'conflict',

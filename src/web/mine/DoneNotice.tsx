@@ -9,6 +9,9 @@ const KEEP_LINK =
 const DONE: Readonly<Record<string, string>> = {
   corrected: 'Your correction is saved, and our team sees that you made it.',
   withdrawn: 'It is withdrawn. Nobody contacts you about it any more.',
+  moved: 'Your test drive has a new time. We have mailed it to you.',
+  cancelled: 'Your test drive is cancelled.',
+  unheld: 'It is taken back.',
   renewed: `This is the new link, and the one before is dead. ${KEEP_LINK}`,
 }
 
