@@ -40,22 +40,21 @@ export function newChain(vehicleId: number, passportId: string, terms: SaleTerms
   }
 }
 
-/** The body of an entry: what is hashed. `recordedAt` is null for one that was entered when it happened. */
+/** The body of an entry: what is hashed. `recorded_at` is null for one that was entered when it happened. */
 export function entryBody(
   passportId: string,
-  entry: Pick<PassportEntryTable, 'place' | 'at' | 'kind' | 'content' | 'recorded_at'>,
+  entry: Pick<PassportEntryTable, 'place' | 'at' | 'kind' | 'recorded_at'> & { content: EntryBody['content'] },
   previous: string,
 ): EntryBody {
+  const { place, kind, content, at, recorded_at: recordedAt } = entry
   return {
     passport: passportId,
-    place: entry.place,
-    at: new Date(entry.at).toISOString(),
-    kind: entry.kind,
-    content: JSON.parse(entry.content) as EntryBody['content'],
+    place,
+    at: new Date(at).toISOString(),
+    kind,
+    content,
     previous,
-    ...(entry.recorded_at === null
-      ? {}
-      : { backfilled: true as const, recorded: new Date(entry.recorded_at).toISOString() }),
+    ...(recordedAt === null ? {} : { backfilled: true as const, recorded: new Date(recordedAt).toISOString() }),
   }
 }
 
@@ -66,11 +65,17 @@ export function addEntry(
   { kind, content }: EntryDraft,
   { at, recordedAt = null }: { at: number; recordedAt?: number | null },
 ): void {
-  const entry = { place: chain.length + 1, at, recorded_at: recordedAt, kind, content: canonicalJson(content) }
+  const entry = { place: chain.length + 1, at, recorded_at: recordedAt, kind, content }
   const hash = createHash('sha256')
     .update(canonicalJson(entryBody(chain.passportId, entry, chain.head)))
     .digest()
   chain.head = hash.toString('hex')
   chain.length += 1
-  chain.added.push({ ...entry, hash: chain.head, key_id: key.id, signature: key.sign(hash) })
+  chain.added.push({
+    ...entry,
+    content: JSON.stringify(content),
+    hash: chain.head,
+    key_id: key.id,
+    signature: key.sign(hash),
+  })
 }

@@ -26,7 +26,11 @@ export async function readPassport(query: Kysely<Schema>, vehicleId: number): Pr
     .orderBy('valid_from')
     .execute()
   const entries = rows.map((row, index): PassportEntry => ({
-    body: entryBody(chain.passport, row, rows[index - 1]?.hash ?? NO_HASH),
+    body: entryBody(
+      chain.passport,
+      { ...row, content: JSON.parse(row.content) as PassportEntry['body']['content'] },
+      rows[index - 1]?.hash ?? NO_HASH,
+    ),
     hash: row.hash,
     key: row.key_id,
     signature: row.signature,
