@@ -5,9 +5,9 @@ import { searchTextOf } from '#domain/enquiry/enquirySummary.ts'
 import { ERASED_NAME, eraseEnquiry } from '#domain/mine/eraseEnquiry.ts'
 import { enquiryOf, enquiryStateOf, snapshotOf } from '../enquiries/enquiryRows.ts'
 import { removeUnknownFiles } from '../enquiries/sweepEnquiryFiles.ts'
-import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
+import { endVisits } from './endVisits.ts'
 import { hasDeal } from './hasDeal.ts'
 import { noteAct, requireOwn } from './ownActs.ts'
 import { redactEvents } from './redactEvents.ts'
@@ -45,9 +45,10 @@ async function removeBelongings(transaction: Transaction<Schema>, enquiryId: num
 /**
  * Erases what somebody sent, for good (CAR-5): name, contact, words, files, notes about it, mails about it, and what staff
  * wrote in its events. What stays are sums, the car and the states, and for a deal the name and the address of the books.
- * The link says from then on when it was erased. Throws `Failure` `not_found`.
+ * Its drives and holds end. The link says from then on when it was erased. Throws `Failure` `not_found`.
  */
-export async function eraseMine(site: ProductPlatform & Pick<Site, 'outbox'>, token: string): Promise<void> {
+export async function eraseMine(site: Site, token: string): Promise<void> {
+  await endVisits(site, token)
   const { mails, files } = await site.database.transaction(async transaction => {
     const row = await requireOwn(transaction, token)
     const snapshot = snapshotOf(row)

@@ -1,16 +1,18 @@
 import { OPEN_ENQUIRY_STATES } from '#domain/enquiry/enquiryStates.ts'
 import { enquiryStateOf } from '../enquiries/enquiryRows.ts'
-import type { ProductPlatform } from '../productPlatform.ts'
 import type { Site } from '../site.ts'
+import { endVisits } from './endVisits.ts'
 import { noteAct, requireOwn } from './ownActs.ts'
 
 const REASON = 'Withdrawn by the sender'
 
 /**
- * Withdraws what somebody sent (CAR-5): the team stops working on it, and mails to its sender that wait are not sent.
+ * Withdraws what somebody sent (CAR-5): the team stops working on it, its drives and holds end, and mails to its sender
+ * that wait are not sent.
  * Doing it twice is no error. Throws `Failure` `not_found`.
  */
-export async function withdrawMine(site: ProductPlatform & Pick<Site, 'outbox'>, token: string): Promise<void> {
+export async function withdrawMine(site: Site, token: string): Promise<void> {
+  await endVisits(site, token)
   const mails = await site.database.transaction(async transaction => {
     const row = await requireOwn(transaction, token)
     if (row.withdrawn_at !== null) return []
