@@ -78,6 +78,11 @@ const change = z.object({
   key: key.meta({ description: 'Made once for the change: sent twice, it counts once.' }),
   point: z.string().max(40),
   base: z.int().min(0).meta({ description: 'The revision of the point that was seen; 0 for none.' }),
+  after: z
+    .array(key)
+    .max(20)
+    .default([])
+    .meta({ description: 'Keys of own earlier changes of the point whose answer never came.' }),
   onlyNew: z.boolean().default(false).meta({ description: 'Only where nobody has said anything yet.' }),
   finding: z.object({
     state,

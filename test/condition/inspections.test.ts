@@ -43,6 +43,7 @@ const change = (
   key: `change-${++keys}`,
   point,
   base: 0,
+  after: [],
   onlyNew: false,
   finding: { state: 'fault', note: '', pin: null, photos: [], ...finding },
   ...more,
@@ -97,6 +98,15 @@ describe('an inspection under way [CAR-2]', () => {
     await send([change('horn', { state: 'fine' }, { base: revision })], revision, 'Ravi')
     const again = await send([first], 0)
     expect([again.refused, again.points[0]?.finding.state]).toEqual([[], 'fine'])
+  })
+
+  it('lets an inspector go on whose answers never came', async () => {
+    const lost = change('horn', { note: 'Silent' })
+    await send([lost])
+    const next = change('horn', { note: 'Silent on the left' }, { after: [lost.key, 'never-arrived'] })
+    expect((await send([next])).refused).toEqual([])
+    await send([change('horn', { state: 'fine' }, { base: 2 })], 2, 'Ravi')
+    expect((await send([change('horn', { note: 'Loud' }, { after: [lost.key, next.key] })])).refused).toHaveLength(1)
   })
 
   it('calls the others fine only where nobody has said anything', async () => {

@@ -49,6 +49,7 @@ async function inspect(
       key: `demo-${point}`,
       point,
       base: 0,
+      after: [],
       onlyNew: false,
       finding: { state, note, pin, photos: closeUp === null ? [] : [await photoOf(closeUp, vehicle.paint)] },
     })),

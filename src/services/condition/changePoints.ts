@@ -25,6 +25,8 @@ export interface PointChange {
   point: string
   /** The revision of the point that the inspector saw; 0 for none. */
   base: number
+  /** Keys of own earlier changes of the point whose answer never came: whichever of them was taken, nobody came between. */
+  after: readonly string[]
   /** Only where nobody has said anything yet, as "All others fine" means it. */
   onlyNew: boolean
   finding: { state: PointState; note: string; pin: Pin | null; photos: readonly string[] }
@@ -60,13 +62,13 @@ function refuseWrong({ finding }: PointChange): void {
 /** What a change comes to, given what is known of its point. */
 function judge(
   known: InspectionPointTable | undefined,
-  { key, base, onlyNew }: PointChange,
+  { key, base, after, onlyNew }: PointChange,
   finding: Finding,
 ): 'write' | 'same' | 'refuse' {
   if (known === undefined) return 'write'
   const keys = JSON.parse(known.change_keys) as string[]
   if (keys.includes(key) || onlyNew || sameFinding(JSON.parse(known.finding) as Finding, finding)) return 'same'
-  return known.revision === base ? 'write' : 'refuse'
+  return known.revision === base || after.includes(keys.at(-1) ?? '') ? 'write' : 'refuse'
 }
 
 async function writePoints(transaction: Transaction<Schema>, rows: readonly InspectionPointTable[]): Promise<void> {

@@ -1,0 +1,165 @@
+import { useState, type FormEvent } from 'react'
+import {
+  INSURANCE_KINDS,
+  PAPER_FACTS,
+  PAPER_KINDS,
+  PAPER_SOURCES,
+  readInsurance,
+  type Paper,
+  type PaperChanges,
+  type PaperFact,
+  type Papers,
+  type PaperSource,
+} from '#domain/condition/paperFacts.ts'
+import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { CallResult } from '../ui/CallResult.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
+
+const NOTHING: Paper = { value: '', on: '', source: 'rc' }
+
+interface ValueProps {
+  fact: PaperFact
+  value: string
+  onChange: (value: string) => void
+  control: { 'aria-label': string; 'aria-invalid'?: true; 'aria-describedby'?: string; className: string }
+}
+
+/** The control of a fact: a day, a choice, or a kind of insurance with its last day. */
+function Value({ fact, value, onChange, control }: ValueProps) {
+  const { kind, choices = {} } = PAPER_KINDS[fact]
+  if (kind === 'day')
+    return <input {...control} type="date" value={value} onChange={event => onChange(event.target.value)} />
+  if (kind === 'choice')
+    return (
+      <select {...control} value={value} onChange={event => onChange(event.target.value)}>
+        <option value="">not known</option>
+        {Object.entries(choices).map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )
+  const [typedKind = ''] = value.split(' ')
+  const until = readInsurance(value)?.until ?? ''
+  const join = (of: string, day: string) => (of === '' || of === 'none' || day === '' ? of : `${of} ${day}`)
+  return (
+    <span className="grid gap-1">
+      <select {...control} value={typedKind} onChange={event => onChange(join(event.target.value, until))}>
+        <option value="">not known</option>
+        {Object.entries(INSURANCE_KINDS).map(([choice, name]) => (
+          <option key={choice} value={choice}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {typedKind !== '' && typedKind !== 'none' && (
+        <input
+          {...control}
+          aria-label={`${control['aria-label']}, until`}
+          type="date"
+          value={until}
+          onChange={event => onChange(join(typedKind, event.target.value))}
+        />
+      )}
+    </span>
+  )
+}
+
+interface PapersFormProps {
+  car: { id: number; version: number }
+  papers: Papers
+  today: string
+}
+
+/** Each fact of a car's papers with the day it was seen and where (CAR-1). What was typed stays until it is saved. */
+export function PapersForm({ car, papers, today }: PapersFormProps) {
+  const { busy, call, outcome } = useOfficeCall()
+  const [typed, setTyped] = useState<Papers>({})
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({})
+  const paperOf = (fact: PaperFact): Paper =>
+    typed[fact] ?? papers[fact] ?? { ...NOTHING, source: PAPER_KINDS[fact].sources[0] ?? 'rc' }
+
+  function set(fact: PaperFact, more: Partial<Paper>): void {
+    const paper = { ...paperOf(fact), ...more }
+    // Whoever notes a value has usually seen it today.
+    setTyped({ ...typed, [fact]: paper.value !== '' && paper.on === '' ? { ...paper, on: today } : paper })
+  }
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const changes: PaperChanges = {}
+    for (const fact of PAPER_FACTS) {
+      const paper = typed[fact]
+      if (paper !== undefined) changes[fact] = paper.value === '' ? null : paper
+    }
+    const reply = await call('POST /api/office/vehicles/:id/papers', {
+      params: { id: car.id },
+      body: { version: car.version, papers: changes },
+    })
+    if (reply === null) return
+    setFields(reply.ok ? {} : reply.fields)
+    if (reply.ok) setTyped({})
+  }
+
+  return (
+    <Panel title="Papers" text="Buyers read these statements with their days. Numbers and documents stay here.">
+      <form onSubmit={event => void save(event)}>
+        <ul className="divide-y divide-line">
+          {PAPER_FACTS.map(fact => {
+            const { label, sources } = PAPER_KINDS[fact]
+            const paper = paperOf(fact)
+            const problem = fields[fact]
+            const control = {
+              className: `min-h-11 w-full rounded-control border bg-surface px-2 ${problem === undefined ? 'border-edge' : 'border-danger'}`,
+              ...(problem === undefined
+                ? {}
+                : ({ 'aria-invalid': true, 'aria-describedby': `${fact}-problem` } as const)),
+            }
+            return (
+              <li key={fact} className="grid items-start gap-x-3 gap-y-1 py-2 sm:grid-cols-[9rem_1fr_1fr_1fr]">
+                <span className="font-medium sm:pt-2.5">{label}</span>
+                <Value
+                  fact={fact}
+                  value={paper.value}
+                  onChange={value => set(fact, { value })}
+                  control={{ ...control, 'aria-label': label }}
+                />
+                <input
+                  {...control}
+                  type="date"
+                  max={today}
+                  aria-label={`${label}: seen on`}
+                  value={paper.on}
+                  onChange={event => set(fact, { on: event.target.value })}
+                />
+                <select
+                  {...control}
+                  aria-label={`${label}: where it was seen`}
+                  value={paper.source}
+                  onChange={event => set(fact, { source: event.target.value as PaperSource })}
+                >
+                  {sources.map(source => (
+                    <option key={source} value={source}>
+                      {PAPER_SOURCES[source]}
+                    </option>
+                  ))}
+                </select>
+                {problem !== undefined && (
+                  <p id={`${fact}-problem`} className="text-sm text-danger sm:col-span-4">
+                    {problem}
+                  </p>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        <ScriptButton type="submit" className="mt-3" disabled={busy || Object.keys(typed).length === 0}>
+          Save the papers
+        </ScriptButton>
+      </form>
+      <CallResult outcome={outcome} className="mt-2" />
+    </Panel>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { VIEWS, type Pin, type View } from '#domain/condition/inspection.ts'
+import { VIEW_NAMES } from '#domain/condition/pointNames.ts'
+import { OutlineDrawing } from '../../vehicle/inspection/Outline.tsx'
+import { bodyFamily } from '../../vehicle/inspection/outlines.ts'
+
+const STEP = 20
+const MIDDLE = 500
+const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-STEP, 0],
+  ArrowRight: [STEP, 0],
+  ArrowUp: [0, -STEP],
+  ArrowDown: [0, STEP],
+}
+const within = (thousandths: number) => Math.min(1000, Math.max(0, Math.round(thousandths)))
+
+interface PinPickerProps {
+  name: string
+  pin: Pin | null
+  /** The view that is shown while there is no pin. */
+  first: View
+  number: number
+  category: string | null
+  onPin: (pin: Pin | null) => void
+}
+
+/** Where a flaw is: a press on the outline puts the pin there, arrow keys move it (CAR-2). */
+export function PinPicker({ name, pin, first, number, category, onPin }: PinPickerProps) {
+  const [view, setView] = useState<View>(pin?.view ?? first)
+  const here = pin?.view === view ? pin : null
+
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    const box = event.currentTarget.getBoundingClientRect()
+    // Pressed with a key: in the middle, from where arrow keys move it.
+    if (event.detail === 0) return onPin(here ?? { view, x: MIDDLE, y: MIDDLE })
+    onPin({
+      view,
+      x: within(((event.clientX - box.left) / box.width) * 1000),
+      y: within(((event.clientY - box.top) / box.height) * 1000),
+    })
+  }
+
+  function move(event: KeyboardEvent): void {
+    const [x, y] = MOVES[event.key] ?? []
+    if (x === undefined || y === undefined) return
+    event.preventDefault()
+    const from = here ?? { x: MIDDLE, y: MIDDLE }
+    onPin({ view, x: within(from.x + x), y: within(from.y + y) })
+  }
+
+  return (
+    <div className="yard-pin">
+      <div className="yard-views">
+        {VIEWS.map(choice => (
+          <button key={choice} type="button" aria-pressed={choice === view} onClick={() => setView(choice)}>
+            {VIEW_NAMES[choice]}
+          </button>
+        ))}
+      </div>
+      <button
+        type="button"
+        className="yard-outline"
+        aria-label={
+          here === null
+            ? `Pin ${number} of ${name}: press where it is, ${VIEW_NAMES[view].toLowerCase()}`
+            : `Pin ${number} of ${name}, ${VIEW_NAMES[view].toLowerCase()}: ${Math.round(here.x / 10)} % from the left, ${Math.round(here.y / 10)} % from the top`
+        }
+        onClick={press}
+        onKeyDown={move}
+      >
+        <OutlineDrawing view={view} family={bodyFamily(category)} dots={here === null ? [] : [{ number, pin: here }]} />
+      </button>
+      <p className="flex flex-wrap justify-between gap-2 text-sm text-muted">
+        Press where it is. Arrow keys move it.
+        {pin !== null && (
+          <button type="button" className="font-semibold text-brand underline" onClick={() => onPin(null)}>
+            Take off
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}

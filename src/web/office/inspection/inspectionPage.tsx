@@ -1,0 +1,101 @@
+import { data, Link } from 'react-router'
+import { foundText } from '#domain/condition/inspection.ts'
+import { dayText } from '#domain/text/day.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
+import { hasPublicPage, vehicleName } from '#domain/vehicle/vehicle.ts'
+import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import { readVersions } from '#services/condition/findReport.ts'
+import { findOpenInspection } from '#services/condition/inspections.ts'
+import { findStockVehicle } from '#services/vehicles/findStockVehicle.ts'
+import { siteContext } from '../../siteContext.ts'
+import { requireRight } from '../access/guards.ts'
+import { useMay } from '../access/useMay.ts'
+import { useOfficeCall } from '../calls/useOfficeCall.ts'
+import { OfficePage } from '../frame/OfficePage.tsx'
+import { CallResult } from '../ui/CallResult.tsx'
+import { Panel } from '../ui/Panel.tsx'
+import { ScriptButton } from '../ui/ScriptButton.tsx'
+import type { Route } from './+types/inspectionPage'
+import { Yard } from './Yard.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.write')]
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const vehicle = await findStockVehicle(site, { productId: params.productId.toLowerCase() })
+  if (vehicle === null) throw data(null, { status: 404 })
+  const { id, productId, carNumber, options } = vehicle
+  const { query } = site.database
+  return {
+    car: {
+      id,
+      productId,
+      name: vehicleName(options),
+      carNumber: carNumber === null ? null : formatCarNumber(carNumber),
+      category: options.category,
+      isPublic: hasPublicPage(vehicle),
+    },
+    today: indianDay(site.clock.now()),
+    inspection: await findOpenInspection(query, id),
+    versions: (await readVersions(query, id)).map(({ version, on, inspector, counts }) => ({
+      version,
+      on,
+      inspector,
+      found: foundText(counts),
+    })),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `Inspection · ${loaderData?.car.name ?? 'Car not found'}` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The inspection of a car, made on a phone in the yard (CAR-2); before it is started, the versions that were published. */
+export default function InspectionPage({ loaderData }: Route.ComponentProps) {
+  const { car, inspection, versions, today } = loaderData
+  const { busy, call, outcome } = useOfficeCall()
+  const mayChange = useMay('inspection.template')
+  if (inspection !== null) return <Yard key={inspection.id} car={car} inspection={inspection} today={today} />
+  return (
+    <OfficePage
+      title={`Inspection of ${car.name}`}
+      text={car.carNumber ?? undefined}
+      back={{ to: `/office/vehicles/${car.productId}`, name: 'The car' }}
+      actions={
+        <ScriptButton
+          disabled={busy}
+          onClick={() => void call('POST /api/office/vehicles/:id/inspection', { params: { id: car.id }, body: {} })}
+        >
+          {versions.length === 0 ? 'Start the inspection' : 'Start the next inspection'}
+        </ScriptButton>
+      }
+    >
+      <CallResult outcome={outcome} />
+      {mayChange && (
+        <p className="mb-3">
+          <Link className="office-link" to="/office/inspection-template">
+            What inspections look at
+          </Link>
+        </p>
+      )}
+      <Panel title="Published versions">
+        {versions.length === 0 ? (
+          <p className="text-muted">None yet. Buyers see a report as soon as one is published.</p>
+        ) : (
+          <ul className="divide-y divide-line">
+            {versions.map(({ version, on, inspector, found }) => (
+              <li key={version} className="flex flex-wrap justify-between gap-x-4 py-2">
+                <span>{`Version ${version}, ${dayText(on)}, by ${inspector}: ${found.toLowerCase()}`}</span>
+                {car.isPublic && (
+                  <Link className="office-link" to={`/product/${car.productId}/inspection?version=${version}`}>
+                    Read it
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </OfficePage>
+  )
+}
