@@ -97,7 +97,7 @@ it('names the choices whose removal gives cars, most first, as links that need n
   const filter = {
     'brand=maserati': 'Maserati',
     'fuel_type=cng': 'CNG',
-    'price_after_offer[max]=300000': 'Up to ₹3.0 L',
+    'price_after_offer[max]=500000': 'Up to ₹5.0 L',
   }
   const parts = Object.keys(filter)
   const without = await Promise.all(

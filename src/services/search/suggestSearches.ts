@@ -42,10 +42,12 @@ function findNames(site: CatalogueSite, before: Before, words: readonly string[]
   })
 }
 
+/** The sum as it is typed comes before those that begin with it, though more cars cost up to 50 lakh than up to 5. */
 function findBudgets(site: CatalogueSite, before: Before, words: readonly string[]): Found[] {
   return readTypedBudget(words).flatMap(lakh => {
     const search = completeByBudget(site, before, lakh)
-    return search === null ? [] : [{ by: 'later word', words: words.length, search }]
+    const by = words.includes(String(lakh)) ? 'beginning' : 'later word'
+    return search === null ? [] : [{ by, words: words.length, search }]
   })
 }
 
