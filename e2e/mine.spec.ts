@@ -9,6 +9,8 @@ test(
   'a sender sees on a private page who looked at the number, corrects what was sent, and erases it',
   { tag: ['@CAR-5', '@phone'] },
   async ({ page, browser, siteAddress }) => {
+    // Two people, and six pages looked through whole.
+    test.slow()
     const name = `Sender ${Date.now()}`
     await page.goto('/contactus')
     for (const [field, text] of Object.entries({ ...FORMS['/api/contact-form'], name }))
