@@ -136,7 +136,7 @@ async function holdsOf(query: Kysely<Schema>, by: 'enquiry_id' | 'vehicle_id', i
     .limit(MOST_OF_ONE)
   const rows = await (
     by === 'vehicle_id'
-      ? all.where('holds.state', 'in', ['asked', 'held']).orderBy('holds.asked_at')
+      ? all.where('holds.state', 'in', ['asked', 'held']).orderBy('holds.asked_at').orderBy('holds.id')
       : all.orderBy('holds.id', 'desc')
   ).execute()
   return rows.map(row => ({
