@@ -13,6 +13,7 @@ const ROUTE_ACTIONS: Readonly<Record<string, Action>> = {
   'GET /api/products/catogrybody': 'catalogue.read',
   'GET /api/products/LastUpdated': 'catalogue.read',
   'GET /api/products/chosen': 'catalogue.read',
+  'GET /api/price-range': 'catalogue.read',
   'GET /api/product/:productId': 'catalogue.read',
   'POST /api/receive-product-id': 'catalogue.read',
   'GET /api/facets': 'catalogue.read',
