@@ -74,12 +74,14 @@ export function TemplateForm({ present }: { present: PresentTemplate }) {
     const found = templateProblem({ groups })
     setProblem(found ?? '')
     if (found !== null) return
-    await call('POST /api/office/inspection-template', {
+    const reply = await call('POST /api/office/inspection-template', {
       body: {
         seen: present.id,
         groups: groups.map(group => ({ ...group, words: [...group.words], points: [...group.points] })),
       },
     })
+    // As it was saved: new points have their keys now.
+    if (reply?.ok) setTyped(groups.map(typedOf))
   }
 
   return (

@@ -27,7 +27,7 @@ export default function TemplatePage({ loaderData: present }: Route.ComponentPro
       text={`${counted(points, 'point')} in ${counted(present.template.groups.length, 'group')}. Inspections that were started keep theirs.`}
       back={{ to: '/office/stock', name: 'All cars' }}
     >
-      <TemplateForm key={present.id} present={present} />
+      <TemplateForm present={present} />
     </OfficePage>
   )
 }

@@ -140,7 +140,8 @@ export function createYardStore(
         const kept = readPending(inspection)
         if (kept.length > 0)
           change({ pending: new Map([...kept.map(one => [one.point, one] as const), ...state.pending]) })
-        schedule(kept.length > 0 ? 0 : ASK_EVERY_MS)
+        // The page may be older than what this device or another has sent meanwhile.
+        schedule(0)
       }
       return () => {
         listeners.delete(listener)
