@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLog } from '#platform/logging.ts'
+import { correctMine } from '#services/mine/correctMine.ts'
+import { findByPrivateLink } from '#services/mine/privateLinks.ts'
 import { hashToken } from '#services/sessions/token.ts'
 import { loadPages } from '../accounts/pages.ts'
 import { FORM_CALLS, FORMS } from '../enquiries/enquiryForms.ts'
@@ -122,6 +124,46 @@ describe('a sender', () => {
     expect(textOf(await openPage(running, `${path}?done=corrected`))).toContain('Your correction is saved')
   })
 
+  it('gives another address: what went to the first opens nothing any more, and the new one gets a link [CAR-5]', async () => {
+    const form = { ...FORMS['/api/send-offer'], email: 'wrong@example.com' }
+    const path = await sendAsScript(running, '/api/send-offer', form)
+    const mailedTo = async (recipient: string) => {
+      const { body_text: text } = await running.site.database.query
+        .selectFrom('outbox')
+        .select('body_text')
+        .where('recipient', '=', recipient)
+        .orderBy('id', 'desc')
+        .executeTakeFirstOrThrow()
+      return /(\/mine\/[\w-]{22})/.exec(text)?.[1] ?? ''
+    }
+    const first = await mailedTo('wrong@example.com')
+    expect((await openPage(running, first)).statusCode).toBe(200)
+    await postDeed(running, path, { deed: 'correct', email: 'right@example.com' })
+    expect((await openPage(running, first)).statusCode).toBe(404)
+    expect((await openPage(running, path)).statusCode).toBe(200)
+    expect((await openPage(running, await mailedTo('right@example.com'))).statusCode).toBe(200)
+  })
+
+  it('who corrects while it is being erased brings nothing back [CAR-5]', async () => {
+    const path = await send('/api/contact-form')
+    const token = path.slice('/mine/'.length)
+    const { database } = running.site
+    const { id } = await lastEnquiry()
+    let late: Promise<unknown> = Promise.resolve()
+    await database.transaction(async transaction => {
+      await transaction
+        .updateTable('enquiries')
+        .set({ name: 'Erased', details: '{}', erased_at: 1 })
+        .where('id', '=', id)
+        .execute()
+      late = correctMine(running.site, token, { name: 'Back Again' }).catch((thrown: unknown) => thrown)
+      // Long enough to have read what was there, on the engine where nobody waits to read.
+      for (let times = 0; times < 20; times += 1) await findByPrivateLink(database.query, token)
+    })
+    expect(await late).toMatchObject({ code: 'not_found' })
+    expect(await lastEnquiry()).toMatchObject({ id, name: 'Erased', details: '{}' })
+  })
+
   it('withdraws it once and for all, and nobody is to go on [CAR-5]', async () => {
     const path = await send('/api/send-booking')
     for (const _ of [1, 2])
@@ -158,6 +200,23 @@ it('sent twice with a browser’s own key has a link each time; with a plain for
   const paths = twice.map(reply => reply.json<{ private_page: string }>().private_page)
   expect(new Set(paths).size).toBe(2)
   for (const path of paths) expect(textOf(await openPage(running, path))).toContain('Twice')
+})
+
+it('sent by a plain form opens for nobody who sends the same with the key that these share [CAR-5]', async () => {
+  const fields = { ...FORMS['/api/contact-form'], message: 'Plain' }
+  const plain = await postDeed(running, '/contactus', fields)
+  expect(plain.headers.location).toContain('/mine/')
+  const { id } = await lastEnquiry()
+  const links = () =>
+    running.site.database.query.selectFrom('private_links').select('token_hash').where('enquiry_id', '=', id).execute()
+  const before = await links()
+  await running.app.inject({
+    method: 'POST',
+    url: '/api/contact-form',
+    payload: fields,
+    headers: { 'idempotency-key': 'plain form' },
+  })
+  expect(await links()).toEqual(before)
 })
 
 it('a demo site gives no link, and says that nothing is kept [CAR-5] [MODE-1]', async () => {

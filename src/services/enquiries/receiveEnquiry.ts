@@ -59,9 +59,13 @@ function mailVehicle(site: ProductPlatform, vehicle: VehicleSummary | null) {
       }
 }
 
-/** The suspicion is part of the key: an enquiry that looked automatic must not swallow the same one that does not. */
-function keyOf({ kind, form }: Enquiry, { idempotencyKey, suspicious, files }: Reception): string | null {
-  return sendingKey(idempotencyKey, [suspicious, kind, form, files.map(file => [file.name, file.bytes.length])])
+/**
+ * The suspicion is part of the key: an enquiry that looked automatic must not swallow the same one that does not. So is
+ * whether the key is one that all share: nobody who sends it as a browser's own comes by what a plain form sent.
+ */
+function keyOf({ kind, form }: Enquiry, { idempotencyKey, keyHoldsMs, suspicious, files }: Reception): string | null {
+  const contents = [suspicious, kind, form, files.map(file => [file.name, file.bytes.length])]
+  return sendingKey(idempotencyKey, keyHoldsMs === undefined ? contents : ['shared', ...contents])
 }
 
 /** Stores the files under names that nobody can guess, before any row refers to them. */

@@ -4,14 +4,18 @@ import { Failure } from '#domain/errors.ts'
 import { correctEnquiry } from '#domain/mine/correctEnquiry.ts'
 import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import type { Site } from '../site.ts'
+import { mailReceipt } from './mailReceipt.ts'
 import { noteAct, requireOwn } from './ownActs.ts'
+import { removePrivateLinks } from './privateLinks.ts'
 
 /**
  * Corrects what somebody sent, by the fields of its form as typed (CAR-5). Staff see that it was corrected, and who of them
- * has it open is told before they overwrite anything. Throws `Failure`: `not_found`; `invalid` with what is wrong.
+ * has it open is told before they overwrite anything. With another e-mail address the links that went to the one before end,
+ * which may be a stranger's, and the new one gets its own. Throws `Failure`: `not_found`; `invalid` with what is wrong.
  */
 export async function correctMine(
-  site: ProductPlatform,
+  site: ProductPlatform & Pick<Site, 'profile' | 'outbox'>,
   token: string,
   values: Readonly<Record<string, string>>,
 ): Promise<void> {
@@ -35,5 +39,9 @@ export async function correctMine(
       .where('id', '=', row.id)
       .execute()
     await noteAct(site, transaction, row.id, act)
+    if (!act.fields.includes('email')) return
+    await removePrivateLinks(transaction, row.id, token)
+    await mailReceipt(site, transaction, row.id)
   })
+  site.outbox.wake()
 }

@@ -8,13 +8,22 @@ import type { Schema } from '../schema.ts'
 import { findByPrivateLink } from './privateLinks.ts'
 
 /**
- * The enquiry of a private link, for its sender to do something with. Throws `Failure` `not_found` for a link that opens
- * nothing, or whose enquiry is erased.
+ * The enquiry of a private link, for its sender to do something with; nobody else writes it until the transaction ends, so that
+ * no correction brings back what is being erased. Throws `Failure` `not_found` for a link that opens nothing, or whose enquiry
+ * is erased.
  */
 export async function requireOwn(transaction: Transaction<Schema>, token: string) {
-  const row = await findByPrivateLink(transaction, token)
-  if (row === undefined || row.erased_at !== null)
-    throw new Failure('not_found', 'This link opens nothing any more. Nothing was changed.')
+  const known = await findByPrivateLink(transaction, token)
+  const row =
+    known
+    && (await transaction
+      .updateTable('enquiries')
+      .set(({ ref }) => ({ version: ref('version') }))
+      .where('id', '=', known.id)
+      .where('erased_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst())
+  if (row === undefined) throw new Failure('not_found', 'This link opens nothing any more. Nothing was changed.')
   return row
 }
 

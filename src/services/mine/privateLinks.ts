@@ -45,9 +45,17 @@ export async function addPrivateLink(
   return token
 }
 
-/** Ends every private link of an enquiry. */
-export async function removePrivateLinks(transaction: Transaction<Schema>, enquiryId: number): Promise<void> {
-  await transaction.deleteFrom('private_links').where('enquiry_id', '=', enquiryId).execute()
+/** Ends every private link of an enquiry, but for that of the token `kept`. */
+export async function removePrivateLinks(
+  transaction: Transaction<Schema>,
+  enquiryId: number,
+  kept: string | null = null,
+): Promise<void> {
+  await transaction
+    .deleteFrom('private_links')
+    .where('enquiry_id', '=', enquiryId)
+    .$if(kept !== null, links => links.where('token_hash', '!=', hashToken(kept ?? '')))
+    .execute()
 }
 
 /**
