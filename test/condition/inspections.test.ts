@@ -122,9 +122,16 @@ describe('an inspection under way [CAR-2]', () => {
     })
   })
 
-  it('refuses a point or a photo that is not there', async () => {
+  it('refuses a point that is not there, and of a photo that is gone only the photo', async () => {
     await expect(send([change('wings', {})])).rejects.toMatchObject({ code: 'invalid' })
-    await expect(send([change('horn', { photos: ['a'.repeat(64)] })])).rejects.toMatchObject({ code: 'invalid' })
+    const { points } = await send([
+      change('horn', { note: 'Silent', photos: ['a'.repeat(64)] }),
+      change('bonnet', { state: 'fine' }),
+    ])
+    expect(points.map(({ point, finding }) => [point, finding.note, finding.photos])).toEqual([
+      ['horn', 'Silent', []],
+      ['bonnet', '', []],
+    ])
   })
 })
 

@@ -8,7 +8,7 @@ import {
   type PointState,
 } from '#domain/condition/inspection.ts'
 import { pointsOf } from '#domain/condition/template.ts'
-import { Failure } from '#domain/errors.ts'
+import { Failure, isFailure } from '#domain/errors.ts'
 import { findPhotos } from '../photos/findPhotos.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
@@ -44,12 +44,26 @@ const AT_ONCE = 100
 
 type KnownPhotos = ReadonlyMap<string, { key: string; width: number; height: number }>
 
+/**
+ * Those of these photos that are there. A device may bring a change days after its photo, which the sweep has removed by then:
+ * that must not refuse everything else that waits with it.
+ */
+async function findThere(platform: ProductPlatform, keys: readonly string[]) {
+  const found: Awaited<ReturnType<typeof findPhotos>> = []
+  for (const key of keys)
+    found.push(
+      ...(await findPhotos(platform, [key]).catch((thrown: unknown) => {
+        if (isFailure(thrown) && thrown.code === 'invalid') return []
+        throw thrown
+      })),
+    )
+  return found
+}
+
 /** The photos of these changes, so that rows may refer to them. Before the transaction: their files are looked for. */
 async function photosOf(platform: ProductPlatform, changes: readonly PointChange[]): Promise<KnownPhotos> {
   const keys = [...new Set(changes.flatMap(({ finding }) => finding.photos))]
-  const found: Awaited<ReturnType<typeof findPhotos>> = []
-  for (let start = 0; start < keys.length; start += 20)
-    found.push(...(await findPhotos(platform, keys.slice(start, start + 20))))
+  const found = await findThere(platform, keys)
   return new Map(found.map(photo => [photo.key, photo]))
 }
 
@@ -104,7 +118,7 @@ async function notePhotos(
 /**
  * Takes what an inspector has found (CAR-2). A change of a point that somebody else has changed since is not taken: its key is
  * in `refused`, and what stands is in `points`, with who and when. Changes of different points never meet. A change that is sent
- * twice counts once. `seen` is the revision that the inspector's device has. Throws `Failure`: `not_found`, `conflict` once the
+ * twice counts once; a photo that is not there any more is left out. `seen` is the revision that the inspector's device has. Throws `Failure`: `not_found`, `conflict` once the
  * inspection is published, `invalid`.
  */
 export async function changePoints(
