@@ -28,9 +28,13 @@ export function useWaitingPhotos(inspection: number, store: YardStore) {
     busy.current = true
     try {
       for (const photo of latest.current) {
+        // Taken off while another one was sent.
+        const isWanted = () => latest.current.some(({ id }) => id === photo.id)
+        if (!isWanted()) continue
         const form = new FormData()
         form.append('photo', photo.blob, 'photo.jpg')
         const reply = await callApi('POST /api/office/photos', { body: form })
+        if (!isWanted()) continue
         if (reply.ok) {
           const { key, width, height } = reply.body
           const finding = store.finding(photo.point)
