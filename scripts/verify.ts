@@ -63,13 +63,12 @@ async function run(): Promise<number> {
   // npm starts commands in the project's folder; INIT_CWD is the folder in which the person typed the command.
   const path = resolve(process.env.INIT_CWD ?? process.cwd(), given.file)
   const verdict = await verifyPassportText(await readFile(path, 'utf8'), WEB_CHECKS, given.published)
-  // A passport whose signatures nobody looked at may be anybody's.
-  if (verdict.ok && !verdict.signatures) throw new Error('this Node cannot check Ed25519 signatures')
   if (verdict.ok) {
     console.log(rightText(verdict, given.published))
     return RIGHT
   }
   console.error(`The passport is wrong. ${faultText(verdict)}`)
+
   return WRONG
 }
 

@@ -16,13 +16,14 @@ describe('the calendar of test drives [VISIT-1]', () => {
   it('shows a day and a week, by the calendar of India, without telephone numbers', async () => {
     const { productId } = await running.addCar()
     await book(running, productId, '2026-11-24T09:00')
-    await book(running, productId, '2026-11-26T19:30')
+    await book(running, productId, '2026-11-26T19:30', undefined, { userName: 'Ravi 98450 54321' })
     const day = await textOf('/office/drives?day=2026-11-24')
     expect(day).toContain('24 Nov 2026: 1 test drive')
     expect(day).toMatch(/09:00\s*Kia Seltos, Asha Rao/)
     expect(day).not.toContain('98450')
     expect(await textOf('/office/drives')).toContain('No test drive on this day')
     const week = await textOf('/office/drives?day=2026-11-23&view=week')
+    expect(week).not.toContain('54321')
     expect(week).toContain('The week from Mon, 23 Nov: 2 test drives')
     expect(week.indexOf('09:00')).toBeLessThan(week.indexOf('19:30'))
     expect(await textOf('/office/drives?day=nonsense')).toContain('23 Nov 2026')
@@ -52,6 +53,7 @@ describe('the calendar of test drives [VISIT-1]', () => {
     const reply = await running.app.inject(path)
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(reply.body).toContain('BEGIN:VEVENT')
+    expect(reply.body).not.toContain('54321')
     await running.post('/api/office/calendar-feed', {})
     expect((await running.app.inject(path)).statusCode).toBe(404)
   })
@@ -66,6 +68,9 @@ describe('the calendar of test drives [VISIT-1]', () => {
     })
     expect(reply.statusCode).toBe(200)
     expect(await textOf('/office/drives?day=2026-11-27')).toContain('Kia Seltos, Ravi')
+    const { enquiry_id: enquiry } = reply.json<{ enquiry_id: number }>()
+    // Who has left no address can be sent no link.
+    expect((await running.post(`/api/office/enquiries/${enquiry}/link`, {})).statusCode).toBe(409)
   })
 })
 

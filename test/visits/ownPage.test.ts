@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadPages } from '../accounts/pages.ts'
 import { BROWSER } from '../enquiries/postedPages.ts'
 import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
-import { askToHold, at, book, startVisitingSite, type VisitingSite } from './visitingSite.ts'
+import { askToHold, at, book, lastEnquiry, startVisitingSite, type VisitingSite } from './visitingSite.ts'
 import { addPrivateLink } from '#services/mine/privateLinks.ts'
 
 let running: VisitingSite
@@ -51,6 +51,24 @@ describe('visits on the private page of a visitor [VISIT-1] [VISIT-2]', () => {
     expect((await book(running, car.productId, '2026-11-27T10:30', undefined, { userName: 'Next' })).statusCode).toBe(
       200,
     )
+  })
+
+  it('ends the drive to come although one of before was never closed, and nobody begins anew with who withdrew', async () => {
+    const car = await running.addCar()
+    const page: string = (await book(running, car.productId, '2026-11-23T15:00')).json().private_page
+    const enquiry = await lastEnquiry(running)
+    running.set('2026-11-23T16:00')
+    const again = { slot: '2026-11-28T10:00', enquiry_id: enquiry }
+    expect((await running.post('/api/office/drives', again)).statusCode).toBe(200)
+    const copy = (await post(page, { deed: 'export' })).json()
+    expect(copy.drives).toMatchObject([{ begins: '2026-11-23T09:30:00.000Z' }, { state: 'Booked' }])
+    expect((await post(page, { deed: 'move-drive', slot: '2026-11-28T11:00' })).statusCode).toBe(303)
+    expect((await post(page, { deed: 'withdraw' })).statusCode).toBe(303)
+    expect(await open(page)).toContain('You have withdrawn')
+    expect((await running.post('/api/office/drives', again)).statusCode).toBe(409)
+    const hold = { hours: 24, with_token: false }
+    expect((await running.post(`/api/office/enquiries/${enquiry}/hold`, hold)).statusCode).toBe(409)
+    running.set('2026-11-23T12:00')
   })
 
   it('shows a hold with its token as a UPI link and a QR code, until it came and went back', async () => {

@@ -9,7 +9,7 @@ import { exportMine } from '#services/mine/exportMine.ts'
 import { isPrivateToken, privatePath } from '#services/mine/privateLinks.ts'
 import { withdrawMine } from '#services/mine/withdrawMine.ts'
 import type { Site } from '#services/site.ts'
-import { cancelOwnDrive, endOwnVisits, moveOwnDrive, withdrawOwnHold } from '#services/visits/ownVisits.ts'
+import { cancelOwnDrive, moveOwnDrive, withdrawOwnHold } from '#services/visits/ownVisits.ts'
 import type { EnquiryLimits } from '../guards/enquiryLimits.ts'
 import { describePosted } from './describePosted.ts'
 import { readPlainBody } from './plainBody.ts'
@@ -31,7 +31,6 @@ function deedsOf(site: Site): ReadonlyMap<string, Deed> {
     [
       'withdraw',
       async token => {
-        await endOwnVisits(site, token)
         await withdrawMine(site, token)
         return `${privatePath(token)}?done=withdrawn`
       },
@@ -40,7 +39,6 @@ function deedsOf(site: Site): ReadonlyMap<string, Deed> {
       'erase',
       async (token, { sure }) => {
         if (sure !== 'yes') throw new Failure('invalid', 'Nothing was erased: please tick that you are sure.')
-        await endOwnVisits(site, token)
         await eraseMine(site, token)
         return `${privatePath(token)}?done=erased`
       },

@@ -40,9 +40,5 @@ export function faultText(verdict: Wrong): string {
       return `The end is missing, from entry ${entry} on.`
     case 'other_head':
       return `${name} is not the one that was published in this place.`
-    case 'other_form':
-      return entry === null
-        ? 'The file is not in the one form that can be checked (canonical JSON). Download it anew.'
-        : `${name} is not in the one form that can be checked (canonical JSON): it was changed.`
   }
 }

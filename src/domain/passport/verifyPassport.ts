@@ -42,7 +42,6 @@ export type Fault =
   | 'wrong_key'
   | 'cut_off'
   | 'other_head'
-  | 'other_form'
 
 /** The result: how many entries are right, or the first that is not (1 is the first) and what is wrong with it. */
 export type Verdict =
@@ -136,23 +135,7 @@ export async function verifyPassport(
   return { ok: true, entries: entries.length, head: value.head, keys: [...used], signatures }
 }
 
-/** The first entry (1 is the first) that a text does not have in its canonical form; null when it is none of them. */
-function findOtherForm(text: string, entries: readonly unknown[]): number | null {
-  const start = '{"entries":['
-  if (!text.startsWith(start)) return null
-  let at = start.length
-  for (const [index, entry] of entries.entries()) {
-    const canonical = canonicalJson(entry)
-    if (!text.startsWith(canonical, at)) return index + 1
-    at += canonical.length + 1
-  }
-  return null
-}
-
-/**
- * As `verifyPassport`, from the text of the file: where it is not even JSON, the entry is named if that can be. The text has to be
- * the canonical JSON: in any other, a member may stand twice, and what a person reads of it would not be what was signed.
- */
+/** As `verifyPassport`, from the text of the file: where it is not even JSON, the entry is named if that can be. */
 export async function verifyPassportText(
   text: string,
   checks: PassportChecks,
@@ -164,8 +147,5 @@ export async function verifyPassportText(
   } catch {
     return wrong('unreadable', findBroken(text))
   }
-  const verdict = await verifyPassport(value, checks, published)
-  const written = text.trim()
-  if (!verdict.ok || !isPassportFrame(value) || written === canonicalJson(value)) return verdict
-  return wrong('other_form', findOtherForm(written, value.entries))
+  return verifyPassport(value, checks, published)
 }

@@ -4,8 +4,7 @@ const isPlain = (value: object) => {
 }
 
 function quoted(text: string): string {
-  // Browsers that check passports may not have `isWellFormed` yet.
-  if (/\p{Surrogate}/u.test(text)) throw new TypeError('a text with half a character has no canonical JSON')
+  if (!text.isWellFormed()) throw new TypeError('a text with half a character has no canonical JSON')
   return JSON.stringify(text)
 }
 

@@ -1,13 +1,41 @@
 import { SHOWING_REASONS } from '#domain/enquiry/showing.ts'
 import { Failure } from '#domain/errors.ts'
+import { DRIVE_STATE_NAMES, HOLD_STATE_NAMES, type DriveState, type HoldState } from '#domain/visits/visitStates.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { readMine } from './readMine.ts'
 
 const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
+/** Every test drive and hold of an enquiry, the first first. */
+async function visitsOf({ database: { query } }: ProductPlatform, enquiryId: number) {
+  const drives = await query
+    .selectFrom('drives')
+    .selectAll()
+    .where('enquiry_id', '=', enquiryId)
+    .orderBy('id')
+    .execute()
+  const holds = await query.selectFrom('holds').selectAll().where('enquiry_id', '=', enquiryId).orderBy('id').execute()
+  return {
+    drives: drives.map(drive => ({
+      begins: moment(drive.starts_at),
+      ends: moment(drive.ends_at),
+      state: DRIVE_STATE_NAMES[drive.state as DriveState],
+      reminded: moment(drive.reminded_at),
+    })),
+    holds: holds.map(hold => ({
+      asked: moment(hold.asked_at),
+      state: HOLD_STATE_NAMES[hold.state as HoldState],
+      until: moment(hold.ends_at),
+      tokenRupees: hold.token_rupees,
+      tokenReceived: moment(hold.token_received_at),
+      tokenRefunded: moment(hold.token_refunded_at),
+    })),
+  }
+}
+
 /**
  * Everything that is kept about somebody's enquiry, for that person to take along (CAR-5), as it becomes JSON: what was sent,
- * what became of it, each showing, the text agreed to. Times are ISO 8601. Throws `Failure` `not_found`.
+ * what became of it, its test drives and holds, each showing, the text agreed to. Times are ISO 8601. Throws `Failure` `not_found`.
  */
 export async function exportMine(platform: ProductPlatform, token: string): Promise<object> {
   const page = await readMine(platform, token)
@@ -23,6 +51,7 @@ export async function exportMine(platform: ProductPlatform, token: string): Prom
     standing: own.standing,
     corrected: moment(own.correctedAt),
     withdrawn: moment(own.withdrawnAt),
+    ...(await visitsOf(platform, own.id)),
     agreedTo: own.notice,
     shown: own.looks.map(({ at, who, shown, reason, note, exported = false }) => ({
       at: moment(at),

@@ -16,7 +16,7 @@ const MOST_A_DAY = 5
 /**
  * Mails the sender of an enquiry a private link of its own, within the transaction that receives it or in which staff ask
  * for it (CAR-5). Returns whether a mail was written: none on a site that does not know its own address, nor to an address
- * that had several today.
+ * that had several today, nor to a caller who has left none.
  */
 export async function mailReceipt(
   site: ProductPlatform & Pick<Site, 'profile'>,
@@ -37,7 +37,7 @@ export async function mailReceipt(
     .where('enquiry_id', 'is not', null)
     .where('created_at', '>', site.clock.now() - DAY_MS)
     .executeTakeFirstOrThrow()
-  if (Number(mails) >= MOST_A_DAY) return false
+  if (row.email === '' || Number(mails) >= MOST_A_DAY) return false
   const car = snapshotOf(row)
   const mail = composeReceiptMail(enquiryOf(row).kind, {
     siteName: site.profile.name,

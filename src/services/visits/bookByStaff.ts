@@ -13,6 +13,7 @@ import { refuseInDemo } from '../enquiries/changeEnquiry.ts'
 import type { Schema } from '../schema.ts'
 import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import { bookDrive } from './bookDrive.ts'
+import { refuseWithdrawn } from './refuseWithdrawn.ts'
 import type { VisitSite } from './visitSite.ts'
 
 /** What staff book. `productId` may also be a car number; a caller may leave no e-mail address. */
@@ -87,6 +88,7 @@ async function findWhose(site: VisitSite, transaction: Transaction<Schema>, whos
   }
   const row = await transaction.selectFrom('enquiries').selectAll().where('id', '=', whose.enquiryId).executeTakeFirst()
   if (row === undefined) throw new Failure('not_found', 'There is no such enquiry.')
+  refuseWithdrawn(row)
   if (row.vehicle_id === null || !isAboutOurCar(enquiryOf(row)))
     throw new Failure('invalid', 'This enquiry is about no car of the stock.')
   return { car: await carBy(transaction, 'id', row.vehicle_id), enquiryId: row.id }
@@ -95,7 +97,8 @@ async function findWhose(site: VisitSite, transaction: Transaction<Schema>, whos
 /**
  * Books a test drive for a caller, or for the sender of an enquiry about a car (VISIT-1); returns the enquiry's id. At
  * a time outside the hours only when that is meant, never over another drive. Throws `Failure`: `not_found`; `invalid`
- * with the fields, `slot` among them; `conflict` with the field `slot`.
+ * with the fields, `slot` among them; `conflict` with the field `slot`,
+ * or when the sender has withdrawn.
  */
 export async function bookByStaff(
   site: VisitSite,

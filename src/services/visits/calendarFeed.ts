@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { maskText } from '#domain/enquiry/maskContact.ts'
 import { carOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
 import { writeCalendar } from '#domain/visits/calendarFile.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
@@ -80,7 +81,7 @@ export async function readFeed(site: VisitSite, token: string): Promise<string |
       endsAt: row.ends_at,
       changedAt: row.updated_at,
       cancelled: row.state === 'cancelled',
-      summary: `${carOfEnquiry(enquiryOf(row), snapshotOf(row)) ?? 'Test drive'}, ${row.name}`,
+      summary: `${carOfEnquiry(enquiryOf(row), snapshotOf(row)) ?? 'Test drive'}, ${maskText(row.name, [])}`,
       description: '',
       location: placeOfDrive(site, row),
       address: siteUrl === null ? null : `${siteUrl}/office/enquiries/${row.enquiry_id}`,

@@ -1,11 +1,13 @@
 import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
 import { formatIndianTime } from '#domain/text/indianTime.ts'
+import { maskText } from '#domain/enquiry/maskContact.ts'
 import type { HoldHours } from '#domain/visits/holdText.ts'
 import { commitChange } from '../commitChange.ts'
 import { refuseInDemo } from '../enquiries/changeEnquiry.ts'
 import type { Schema } from '../schema.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
+import { refuseWithdrawn } from './refuseWithdrawn.ts'
 import { factOf, findHeld, mailHold, setHeldUntil, type HoldRow } from './holdRows.ts'
 import { noteVisit } from './visitEvents.ts'
 import type { VisitSite } from './visitSite.ts'
@@ -32,10 +34,17 @@ async function requireHoldable(transaction: Transaction<Schema>, enquiryId: numb
   const enquiry = await transaction
     .selectFrom('enquiries')
     .leftJoin('vehicles', 'vehicles.id', 'enquiries.vehicle_id')
-    .select(['enquiries.id', 'vehicles.id as vehicleId', 'vehicles.state'])
+    .select([
+      'enquiries.id',
+      'enquiries.withdrawn_at',
+      'enquiries.erased_at',
+      'vehicles.id as vehicleId',
+      'vehicles.state',
+    ])
     .where('enquiries.id', '=', enquiryId)
     .executeTakeFirst()
   if (enquiry === undefined) throw new Failure('not_found', 'There is no such enquiry.')
+  refuseWithdrawn(enquiry)
   if (enquiry.vehicleId === null) throw new Failure('invalid', 'This enquiry is about no car of the stock.')
   if (enquiry.state !== 'listed') throw refuse('Only a listed car can be held.')
   const held = await findHeld(transaction, enquiry.vehicleId)
@@ -45,7 +54,9 @@ async function requireHoldable(transaction: Transaction<Schema>, enquiryId: numb
     .select('name')
     .where('id', '=', held.enquiry_id)
     .executeTakeFirstOrThrow()
-  throw refuse(`This car is held for ${name} until ${formatIndianTime(held.ends_at ?? 0)}. Release it first.`)
+  throw refuse(
+    `This car is held for ${maskText(name, [])} until ${formatIndianTime(held.ends_at ?? 0)}. Release it first.`,
+  )
 }
 
 /**

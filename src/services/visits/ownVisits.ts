@@ -109,6 +109,8 @@ async function changeOwnDrive(site: Site, token: string, change: DriveChange): P
       .select('id')
       .where('enquiry_id', '=', enquiry.id)
       .where('state', '=', 'booked')
+      // The one that the page shows: an earlier one may stand that nobody has closed.
+      .orderBy('id', 'desc')
       .executeTakeFirst()
     if (drive === undefined) throw new Failure('conflict', 'This test drive is not booked any more.')
     await changeDriveWithin(site, transaction, BY_VISITOR, drive.id, change)
@@ -144,28 +146,4 @@ export async function withdrawOwnHold(site: Site, token: string): Promise<void> 
   })
   if (hold === undefined) throw new Failure('conflict', 'This has ended already.')
   await endHold(site, BY_VISITOR, hold.id, 'withdrawn')
-}
-
-/** Frees what an enquiry occupies before it is withdrawn or erased: its coming drive, quietly, and its hold. */
-export async function endOwnVisits(site: Site, token: string): Promise<void> {
-  const open = await site.database.transaction(async transaction => {
-    const enquiry = await requireOwn(transaction, token)
-    const of = { drives: transaction.selectFrom('drives'), holds: transaction.selectFrom('holds') }
-    const now = site.clock.now()
-    return {
-      drive: await of.drives
-        .select('id')
-        .where('enquiry_id', '=', enquiry.id)
-        .where('state', '=', 'booked')
-        .where('starts_at', '>', now)
-        .executeTakeFirst(),
-      hold: await of.holds
-        .select('id')
-        .where('enquiry_id', '=', enquiry.id)
-        .where('state', 'in', ['asked', 'held'])
-        .executeTakeFirst(),
-    }
-  })
-  if (open.drive !== undefined) await changeOwnDrive(site, token, { to: 'cancelled', quiet: true })
-  if (open.hold !== undefined) await endHold(site, BY_VISITOR, open.hold.id, 'withdrawn')
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { maskText } from '#domain/enquiry/maskContact.ts'
 import { carOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
 import { senderOf } from '#domain/enquiry/enquiry.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
@@ -18,7 +19,7 @@ export interface CalendarDrive {
   startsAt: number
   endsAt: number
   state: DriveState
-  /** Who drives; nothing of how to reach them. */
+  /** Who drives; nothing of how to reach them, also where it was typed as a name. */
   name: string
   car: string
   /** What became of the car; null when it is not in stock any more. */
@@ -60,7 +61,7 @@ function toDrive(row: Row): CalendarDrive {
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     state: row.state as DriveState,
-    name: row.name,
+    name: maskText(row.name, []),
     car: carOfEnquiry(enquiryOf(row), snapshotOf(row)) ?? 'Car',
     carState: row.car_state as VehicleState | null,
     remindedAt: row.reminded_at,
@@ -71,7 +72,7 @@ function drivesOfDemo(inbox: DemoInbox): CalendarDrive[] {
   return inbox.list().flatMap(({ id, enquiry, vehicle }) => {
     const startsAt = enquiry.kind === 'booking' ? readSlot(enquiry.form.slot ?? '') : null
     if (startsAt === null) return []
-    const { name } = senderOf(enquiry)
+    const name = maskText(senderOf(enquiry).name, [])
     const car = carOfEnquiry(enquiry, vehicle) ?? 'Car'
     const carState = vehicle?.state ?? null
     const drive = { id: 0, enquiryId: id, startsAt, endsAt: startsAt, state: 'booked' as const }
@@ -142,7 +143,7 @@ async function holdsOf(query: Kysely<Schema>, by: 'enquiry_id' | 'vehicle_id', i
   return rows.map(row => ({
     id: row.id,
     enquiryId: row.enquiry_id,
-    name: row.name,
+    name: maskText(row.name, []),
     state: row.state as HoldState,
     askedAt: row.asked_at,
     endsAt: row.ends_at,

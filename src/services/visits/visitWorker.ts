@@ -21,11 +21,13 @@ export function startVisitWorker(site: VisitSite & CatalogueSite): VisitWorker {
   let running: Promise<void> | null = null
 
   async function work(): Promise<void> {
-    try {
-      while (!ending.signal.aborted && (await remindNext(site))) await yieldToEventLoop()
-      while (!ending.signal.aborted && (await endNextHold(site))) await yieldToEventLoop()
-    } catch (error) {
-      site.log.error({ err: error }, 'reminders and holds could not be followed up')
+    // One that fails must not keep the others waiting.
+    for (const next of [remindNext, endNextHold]) {
+      try {
+        while (!ending.signal.aborted && (await next(site))) await yieldToEventLoop()
+      } catch (error) {
+        site.log.error({ err: error }, 'reminders and holds could not be followed up')
+      }
     }
   }
   function look(): void {
