@@ -97,7 +97,7 @@ it('takes over readings, inspections and papers that an event publishes, also of
     { kind: 'inspection', content: inspection },
     { kind: 'papers', content: papers },
   ])
-  expect(detailOfEntry({ kind: 'inspection', content: inspection })).toBe('148 points, 3 not repaired.')
+  expect(detailOfEntry({ kind: 'inspection', content: inspection })).toBe('150 points, 8 not repaired.')
   expect(detailOfEntry({ kind: 'papers', content: papers })).toBe(
     'Insurance: comprehensive, zero depreciation, to 13 Mar 2027; Tolls: not known.',
   )

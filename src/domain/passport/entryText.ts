@@ -90,9 +90,10 @@ function factsDetail(content: JsonObject): string {
 }
 
 function inspectionDetail({ counts }: JsonObject): string {
-  const { fine, worn, fault, repaired } = object(counts)
-  const looked = number(fine) + number(worn) + number(fault) + number(repaired)
-  return `${counted(looked, 'point')}, ${number(fault)} not repaired.`
+  const { fine, worn, fault, repaired, unchecked } = object(counts)
+  const notRepaired = number(worn) + number(fault)
+  const points = number(fine) + notRepaired + number(repaired) + number(unchecked)
+  return `${counted(points, 'point')}, ${notRepaired} not repaired.`
 }
 
 function papersDetail(content: JsonObject): string {

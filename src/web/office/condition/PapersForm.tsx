@@ -16,6 +16,8 @@ import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 
+const SMALL_LABEL = 'block text-xs text-muted'
+
 const NOTHING: Paper = { value: '', on: '', source: 'rc' }
 
 interface ValueProps {
@@ -118,34 +120,44 @@ export function PapersForm({ car, papers, today }: PapersFormProps) {
                 : ({ 'aria-invalid': true, 'aria-describedby': `${fact}-problem` } as const)),
             }
             return (
-              <li key={fact} className="grid items-start gap-x-3 gap-y-1 py-2 sm:grid-cols-[9rem_1fr_1fr_1fr]">
-                <span className="font-medium sm:pt-2.5">{label}</span>
+              <li key={fact} className="grid items-end gap-x-3 gap-y-1 py-2 sm:grid-cols-[9rem_1fr_1fr_1fr]">
+                <span className="font-medium sm:pb-2.5">{label}</span>
                 <Value
                   fact={fact}
                   value={paper.value}
                   onChange={value => set(fact, { value })}
                   control={{ ...control, 'aria-label': label }}
                 />
-                <input
-                  {...control}
-                  type="date"
-                  max={today}
-                  aria-label={`${label}: seen on`}
-                  value={paper.on}
-                  onChange={event => set(fact, { on: event.target.value })}
-                />
-                <select
-                  {...control}
-                  aria-label={`${label}: where it was seen`}
-                  value={paper.source}
-                  onChange={event => set(fact, { source: event.target.value as PaperSource })}
-                >
-                  {sources.map(source => (
-                    <option key={source} value={source}>
-                      {PAPER_SOURCES[source]}
-                    </option>
-                  ))}
-                </select>
+                {paper.value !== '' && (
+                  <div className="grid grid-cols-2 gap-x-3 sm:contents">
+                    <label>
+                      <span className={SMALL_LABEL}>Seen on</span>
+                      <input
+                        {...control}
+                        type="date"
+                        max={today}
+                        aria-label={`${label}: seen on`}
+                        value={paper.on}
+                        onChange={event => set(fact, { on: event.target.value })}
+                      />
+                    </label>
+                    <label>
+                      <span className={SMALL_LABEL}>Where</span>
+                      <select
+                        {...control}
+                        aria-label={`${label}: where it was seen`}
+                        value={paper.source}
+                        onChange={event => set(fact, { source: event.target.value as PaperSource })}
+                      >
+                        {sources.map(source => (
+                          <option key={source} value={source}>
+                            {PAPER_SOURCES[source]}
+                          </option>
+                        ))}
+                      </select>
+                    </label>
+                  </div>
+                )}
                 {problem !== undefined && (
                   <p id={`${fact}-problem`} className="text-sm text-danger sm:col-span-4">
                     {problem}
