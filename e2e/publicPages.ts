@@ -55,6 +55,7 @@ export const PUBLIC_PAGES: readonly PublicPage[] = [
     tags: ['@DETAIL-1', '@DETAIL-2', '@DETAIL-4', '@DETAIL-5'],
     withoutScripts: lookAndAsk,
   },
+  { name: 'how-prices', minor: true, address: '/how-prices-are-compared', tags: ['@PRICE-2'] },
   { name: 'passport', minor: true, address: ({ car }) => `/product/${car}/passport`, tags: ['@CAR-4'] },
   { name: 'detail-without-photos', address: ({ withoutPhotos }) => `/product/${withoutPhotos}` },
   { name: 'detail-sold', address: ({ sold }) => `/product/${sold}` },

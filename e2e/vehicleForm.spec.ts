@@ -54,7 +54,7 @@ test(
       await page.keyboard.press('Enter')
       await expect(field(page, 'features')).toHaveValue('')
       await expect(
-        page.getByRole('list', { name: 'Chosen features' }).getByText(new RegExp(feature, 'iu')),
+        page.getByRole('list', { name: 'Chosen features' }).getByText(new RegExp(`^${feature}`, 'iu')),
       ).toHaveCount(1)
     }
     inputs += 1

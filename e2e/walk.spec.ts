@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
         const hidden = (await page.locator('meta[name="robots"]').count()) > 0
         expect
           .soft(hidden, `${name} is kept out of search engines`)
-          .toBe(place.status === 404 || /nothing|filtered|shortlist|^alert|unsubscribe/.test(name))
+          .toBe(place.status === 404 || /nothing|filtered|shortlist|^alert|unsubscribe|^passport/.test(name))
         if (!hidden) {
           for (const [kind, text] of Object.entries({
             titles: await page.title(),

@@ -69,7 +69,7 @@ export function PassportCheck({ productId, head, dealer, phone }: Checked) {
     }
   }, [productId, head])
   return (
-    <output className="block min-h-24 p-5 pb-4">
+    <output className="block min-h-40 p-5 pb-4 sm:min-h-36">
       {result === null ? (
         <Result icon={<CircleDashed size={26} />} title="Not checked yet" tone="">
           <noscript>

@@ -31,7 +31,9 @@ export function PricePlace({ position }: { position: PagePosition }) {
       <p className="price-place">
         {label === null ? head !== null && <b>{head}</b> : <PriceLabel label={label} end="." />}
         {` ${text} `}
-        <Link to="/how-prices-are-compared">How prices are compared</Link>
+        <Link to="/how-prices-are-compared" className="inline-block">
+          How prices are compared
+        </Link>
       </p>
       {cars.length > 0 && <ComparedCars cars={cars} />}
     </div>
