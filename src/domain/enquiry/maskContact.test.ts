@@ -34,6 +34,9 @@ describe('what is masked until somebody gives a reason [CAR-5]', () => {
     ['I offer 4,50,000 for the 2019 one with 41,200 km', 'I offer 4,50,000 for the 2019 one with 41,200 km'],
     ['Visitor 1795439631686, 450000-500000', 'Visitor 1795439631686, 450000-500000'],
     ['From abroad +44 20 7183 8750, at home 091 98450 12345', 'From abroad ••• •••, at home 091 ••• •••'],
+    ['Ring 98450 - 12345 or ९८४५० १२३४५', 'Ring ••• ••• or ••• •••'],
+    ['Ring +91 98450 - 12345', 'Ring ••• •••'],
+    ['Driven 45000 - 50000 km', 'Driven 45000 - 50000 km'],
     ['(080) 2222 3333 in the day', '(••• ••• in the day'],
   ])('of the text %j leaves %j', (text, masked) => {
     expect(maskText(text, [])).toBe(masked)

@@ -23,9 +23,9 @@ export function maskEmail(email: string): string {
 }
 
 // A number of ten digits with what Indians write before it, or with + and a country code, in groups or not. Sums, years and
-// longer numbers are none.
+// longer numbers are none. Digits of any script; a mobile number also with a hyphen between blanks.
 const PHONE_IN_TEXT =
-  /(?<![\dA-Za-z])(?:(?:\+|00)[1-9](?:[\s().\u2010-\u2015-]{0,2}\d){6,14}|(?:0|91[\s().\u2010-\u2015-]{0,2})?[1-9](?:[\s().\u2010-\u2015-]{0,2}\d){9})(?!\d)/gu
+  /(?<![\p{Nd}A-Za-z])(?:(?:\+|00)[\p{Nd}--0](?:[\s\(\).\u2010-\u2015\-]{0,3}\p{Nd}){6,14}|(?:0|91[\s\(\).\u2010-\u2015\-]{0,2})?(?:[\p{Nd}--[0०]](?:[\s\(\).\u2010-\u2015\-]{0,2}\p{Nd}){9}|[6-9६-९](?:[\s\(\).\u2010-\u2015\-]{0,3}\p{Nd}){9}))(?!\p{Nd})/gv
 const EMAIL_IN_TEXT = /[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:]+/gu
 
 /** A text of a visitor with the telephone numbers and e-mail addresses in it masked, but for the parts that are shown. */
