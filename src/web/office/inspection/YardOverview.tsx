@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { isFlaw, NOT_LOOKED_AT } from '#domain/condition/inspection.ts'
 import { pointsOf, type TemplateGroup } from '#domain/condition/template.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
+import { Dispute } from './Dispute.tsx'
 import { PublishPanel } from './PublishPanel.tsx'
 import { SavedLine } from './SavedLine.tsx'
 import { answeredOf, isAnswered, type YardParts, type YardProps } from './yardParts.ts'
@@ -51,6 +52,7 @@ export function YardOverview({ car, inspection, today, store, state, photos, num
   const done = points.filter(({ point }) => isAnswered(state, point.id)).length
   const next = groups.find(group => answeredOf(state, group) < group.points.length)
   const [typed, setTyped] = useState<string | null>(null)
+  const theirs = state.disputed.get(ODOMETER)
   const km = typed ?? store.finding(ODOMETER).note
   return (
     <OfficePage
@@ -83,6 +85,16 @@ export function YardOverview({ car, inspection, today, store, state, photos, num
         />
         km
       </label>
+      {theirs !== undefined && (
+        <Dispute
+          mine={store.finding(ODOMETER)}
+          theirs={theirs}
+          onSettle={whose => {
+            setTyped(null)
+            store.settle(ODOMETER, whose)
+          }}
+        />
+      )}
       <ul className="yard-groups">
         {groups.map(group => (
           <GroupLink key={group.id} group={group} state={state} store={store} />
