@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeDrive } from '#services/visits/changeDrive.ts'
 import { readFeed } from '#services/visits/calendarFeed.ts'
+import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { remindNext } from '#services/visits/remindDrives.ts'
 import { BY_VISITOR } from '#services/visits/visitEvents.ts'
 import { findEnquiry } from '#services/enquiries/findEnquiry.ts'
@@ -269,6 +270,23 @@ describe('the reminder [VISIT-1]', () => {
     running.set('2027-01-22T00:10')
     expect(await remind()).toBe(1)
     expect(await mailsTo(running, 'late@example.com')).toHaveLength(1)
+  })
+
+  it('is not sent of a car that is sold by then, and staff read of it only when it was', async () => {
+    running.set('2027-02-08T12:00')
+    const sold = await running.addCar()
+    await book(running, sold.productId, '2027-02-10T10:30', undefined, { email: 'sold@example.com' })
+    await changeVehicle(running.site, '1', sold.id, 1, { options: {}, state: 'sold' })
+    const there = await running.addCar()
+    await book(running, there.productId, '2027-02-10T11:30', undefined, { email: 'there@example.com' })
+    running.set('2027-02-09T18:00')
+    expect(await remind()).toBe(2)
+    expect(await mailsTo(running, 'sold@example.com')).toHaveLength(1)
+    expect(await drivesOf(sold.id)).toMatchObject([{ remind_at: null, reminded_at: null }])
+    const [drive] = await drivesOf(there.id)
+    expect(drive?.reminded_at).toBe(at('2027-02-09T18:00'))
+    await changeDrive(running.site, BY_VISITOR, drive?.id ?? 0, { to: 'moved', startsAt: at('2027-02-12T11:30') })
+    expect(await drivesOf(there.id)).toMatchObject([{ remind_at: at('2027-02-11T18:00'), reminded_at: null }])
   })
 })
 

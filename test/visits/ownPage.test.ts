@@ -39,6 +39,7 @@ describe('visits on the private page of a visitor [VISIT-1] [VISIT-2]', () => {
     expect([late.statusCode, late.body]).toEqual([409, expect.stringContaining('just been taken')])
     await changeVehicle(running.site, '1', car.id, 1, { options: {}, state: 'sold' })
     expect(await open(page)).toContain('The car is not for sale any more.')
+    expect((await post(page, { deed: 'move-drive', slot: '2026-11-26T13:00' })).statusCode).toBe(409)
     expect((await post(page, { deed: 'cancel-drive' })).statusCode).toBe(303)
     expect(await open(page)).toContain('cancelled.')
     expect((await post(page, { deed: 'cancel-drive' })).statusCode).toBe(409)

@@ -32,6 +32,12 @@ async function lockDrive(transaction: Transaction<Schema>, id: number): Promise<
   return row
 }
 
+/** Visitors move a drive only of a car that is for sale still, as their page offers it. */
+async function requireListed(transaction: Transaction<Schema>, vehicleId: number): Promise<void> {
+  const car = await transaction.selectFrom('vehicles').select('state').where('id', '=', vehicleId).executeTakeFirst()
+  if (car?.state !== 'listed') throw refuse('The car is not for sale any more, so the test drive cannot be moved.')
+}
+
 async function move(
   site: VisitSite,
   transaction: Transaction<Schema>,
@@ -40,6 +46,7 @@ async function move(
   { startsAt, anyTime = false }: Extract<DriveChange, { to: 'moved' }>,
 ): Promise<void> {
   const branch = branchOfDrive(site, drive)
+  if (actor === BY_VISITOR) await requireListed(transaction, drive.vehicle_id)
   if (branch === null) throw refuse('This site offers no test drives at times any more.')
   if (startsAt === drive.starts_at) return
   const now = site.clock.now()
@@ -55,6 +62,7 @@ async function move(
       branch: branch.key,
       sequence: drive.sequence + 1,
       remind_at: reminderAt(startsAt, now),
+      reminded_at: null,
       updated_at: now,
     })
     .where('id', '=', drive.id)

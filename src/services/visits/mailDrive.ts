@@ -53,16 +53,16 @@ export async function privateAddress(
 
 /**
  * Puts the mail about a drive into the outbox, within the transaction of what it tells; with the appointment, which a
- * calendar takes in, moves or removes by its uid and sequence. Nobody is mailed who has left no e-mail address.
+ * calendar takes in, moves or removes by its uid and sequence. Nobody is mailed who has left no e-mail address: then false.
  */
 export async function mailDrive(
   site: VisitSite,
   transaction: Transaction<Schema>,
   news: DriveNews,
   drive: DriveRow,
-): Promise<void> {
+): Promise<boolean> {
   const visitor = await readVisitor(transaction, drive.enquiry_id)
-  if (visitor === null || visitor.email === '') return
+  if (visitor === null || visitor.email === '') return false
   const { profile, configuration } = site
   const from = { name: profile.name, email: teamAddress(site) ?? configuration.mailFrom.address }
   const content: DriveMail = {
@@ -96,4 +96,5 @@ export async function mailDrive(
           }),
         }),
   })
+  return true
 }

@@ -1,11 +1,20 @@
+import type { Transaction } from 'kysely'
+import { isAvailable, type VehicleState } from '#domain/vehicle/vehicle.ts'
 import { isReminderTrue } from '#domain/visits/reminder.ts'
+import type { Schema } from '../schema.ts'
 import { mailDrive } from './mailDrive.ts'
 import type { VisitSite } from './visitSite.ts'
+
+/** Whether the car of a drive can still be shown, as far as its state says. */
+async function isThere(transaction: Transaction<Schema>, vehicleId: number): Promise<boolean> {
+  const car = await transaction.selectFrom('vehicles').select('state').where('id', '=', vehicleId).executeTakeFirst()
+  return car !== undefined && isAvailable(car.state as VehicleState)
+}
 
 /**
  * Puts the reminder of one drive into the outbox, if one is due (VISIT-1). The reminder is taken off the drive in the
  * same transaction, so of several processes one sends it, and none twice. One that is no more of use, as after a
- * standstill, is left out. Returns whether one was due.
+ * standstill or of a car that is sold by now, is left out, and staff do not read that it was sent. Returns whether one was due.
  */
 export async function remindNext(site: VisitSite): Promise<boolean> {
   const now = site.clock.now()
@@ -21,13 +30,15 @@ export async function remindNext(site: VisitSite): Promise<boolean> {
   await site.database.transaction(async transaction => {
     const drive = await transaction
       .updateTable('drives')
-      .set({ remind_at: null, reminded_at: now })
+      .set({ remind_at: null })
       .where('id', '=', due.id)
       .where('remind_at', '<=', now)
       .returningAll()
       .executeTakeFirst()
-    if (drive?.state === 'booked' && isReminderTrue(drive.starts_at, now))
-      await mailDrive(site, transaction, 'reminder', drive)
+    if (drive?.state !== 'booked' || !isReminderTrue(drive.starts_at, now)) return
+    if (!(await isThere(transaction, drive.vehicle_id))) return
+    if (await mailDrive(site, transaction, 'reminder', drive))
+      await transaction.updateTable('drives').set({ reminded_at: now }).where('id', '=', drive.id).execute()
   })
   site.outbox.wake()
   return true
