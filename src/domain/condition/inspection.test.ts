@@ -25,7 +25,7 @@ describe('an inspection [CAR-2]', () => {
         [first.id, found('worn', 'Smears')],
         [second.id, found('fault', 'Scratch')],
         [third.id, found('repaired', 'Filled')],
-        [fourth.id, found('fine')],
+        [fourth.id, found('fine', 'Was rusty')],
       ]),
     )
     expect(flawsOf(report).map(({ number, name, state }) => [number, name, state])).toEqual([
@@ -33,6 +33,8 @@ describe('an inspection [CAR-2]', () => {
       [2, first.name, 'worn'],
     ])
     expect(repairsOf(report).map(({ name }) => name)).toEqual([third.name])
+    // What was typed before the point was found fine: nobody saw it any more when it was published.
+    expect(JSON.stringify(report)).not.toContain('rusty')
     expect([notRepaired(report.counts), foundText(report.counts)]).toEqual([2, '2 found and not repaired'])
     expect(allPoints(report.counts)).toBe(pointsOf(DEFAULT_TEMPLATE).length)
     expect(report.counts.unchecked).toBe(pointsOf(DEFAULT_TEMPLATE).length - 4)

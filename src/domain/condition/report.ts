@@ -47,7 +47,7 @@ export function makeReport(
         const { state, note, pin, photos } = find(point.id)
         // What is fine or was not looked at has nothing to be shown but that.
         const told = isFlaw(state) || state === 'repaired'
-        return { name: point.name, state, note, pin: told ? pin : null, photos: told ? photos : [] }
+        return { name: point.name, state, note: told ? note : '', pin: told ? pin : null, photos: told ? photos : [] }
       }),
     })),
   }
