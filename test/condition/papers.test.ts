@@ -94,6 +94,9 @@ describe('the odometer of a car [CAR-3]', () => {
     await expect(read(30_000, '2024-06-01')).rejects.toMatchObject({
       fields: { km: expect.stringContaining('more than') },
     })
+    await expect(read(12, '2025-07-01', 'New cluster, ask Ravi: 98450 12345')).rejects.toMatchObject({
+      fields: { reason: 'Please leave out telephone numbers, e-mail addresses and registration numbers.' },
+    })
     await read(12, '2025-07-01', ' New instrument cluster ')
     await read(300, '2025-08-01', 'not needed')
     expect((await findCondition(running.site, car.id)).readings.map(({ km, reason }) => [km, reason])).toEqual([

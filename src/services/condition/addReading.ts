@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { namesSomebody } from '#domain/condition/namesSomebody.ts'
 import { findDisorder, MOST_KM, READING_SOURCES, type Reading, type ReadingSource } from '#domain/condition/readings.ts'
 import { Failure } from '#domain/errors.ts'
 import { dayText, isDay } from '#domain/text/day.ts'
@@ -40,7 +41,7 @@ function refuseWrong({ km, on, reason }: Reading, today: string): void {
 
 /**
  * Writes a reading within a transaction, unless the same one is there. A reading that contradicts its neighbours needs a
- * reason, which buyers are shown; one that does not has none. Returns the reading as it was written; null when it was there.
+ * reason, which buyers are shown for ever, so that it names nobody; one that does not has none. Returns the reading as it was written; null when it was there.
  * Throws `Failure` `invalid` at `km` and `reason`.
  */
 export async function writeReading(
@@ -63,6 +64,12 @@ export async function writeReading(
     throw new Failure('invalid', `${problem} Please say why: buyers will read the reason beside it.`, {
       km: problem,
       reason: 'Please say why it is so.',
+    })
+  }
+  if (reason !== null && namesSomebody(reason)) {
+    const problem = 'Please leave out telephone numbers, e-mail addresses and registration numbers.'
+    throw new Failure('invalid', `${problem} Buyers will read the reason, and it cannot be taken back.`, {
+      reason: problem,
     })
   }
   const written = { ...reading, reason }
