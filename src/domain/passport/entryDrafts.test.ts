@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { canonicalJson } from '../text/canonicalJson.ts'
 import { NEW_RECORD } from '../vehicle/newVehicle.ts'
 import type { VehicleRecord } from '../vehicle/vehicleChanges.ts'
 import { entryDrafts, NO_TERMS, termsAfter, type ChangeSide } from './entryDrafts.ts'
@@ -62,6 +63,12 @@ it('says every change that visitors can see, and no other [CAR-4]', () => {
   expect(change({ photos: car.photos }, { photos: [photo('b')] })).toEqual([
     { kind: 'photos', content: { photos: ['b'.repeat(64)] } },
   ])
+})
+
+it('says what has half a character in a form that can be hashed [CAR-4]', () => {
+  const record = { ...car, options: { ...car.options, variant: 'XZ \uD83D' } }
+  const drafts = entryDrafts(NO_TERMS, { kind: 'added', record }, { whole: () => record, product })
+  expect(canonicalJson(drafts)).toContain('"variant":"XZ \uFFFD"')
 })
 
 it('says nothing of a draft, and everything when it is listed [CAR-4]', () => {

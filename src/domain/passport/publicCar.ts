@@ -38,11 +38,13 @@ export function publicCar({ facts = {}, options = {} }: CarFields): JsonObject {
   const car: Record<string, string | number | null> = {}
   for (const [option, name] of Object.entries(OPTION_NAMES)) {
     const value = options[option as keyof VehicleOptionNames]
-    if (value !== undefined) car[name] = value
+    // An event keeps half a character that was typed; it has no canonical JSON, and the car could not be changed any more.
+    if (value !== undefined) car[name] = value?.toWellFormed() ?? null
   }
   for (const [fact, name] of Object.entries(FACT_NAMES)) {
     const value = facts[fact as keyof typeof FACT_NAMES]
-    if (value !== undefined) car[name] = typeof value === 'string' ? value.slice(0, SHOWN_OF_NUMBER) : value
+    if (value !== undefined)
+      car[name] = typeof value === 'string' ? value.slice(0, SHOWN_OF_NUMBER).toWellFormed() : value
   }
   return car
 }
