@@ -43,13 +43,21 @@ export async function makeSigningKey(dataDir: string): Promise<SigningKey> {
   return key
 }
 
-/** The key with an id; null when its file is not in the data folder, or is another one's. */
+function tryOpening(pem: string): SigningKey | null {
+  try {
+    return openKey(createPrivateKey(pem))
+  } catch {
+    return null
+  }
+}
+
+/** The key with an id; null when its file is not in the data folder, is damaged, or is another one's. */
 export async function readSigningKey(dataDir: string, id: string): Promise<SigningKey | null> {
   const pem = await readFile(pathOf(dataDir, id), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
   if (pem === null) return null
-  const key = openKey(createPrivateKey(pem))
-  return key.id === id ? key : null
+  const key = tryOpening(pem)
+  return key?.id === id ? key : null
 }

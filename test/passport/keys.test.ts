@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { verifyPassport } from '#domain/passport/verifyPassport.ts'
@@ -64,6 +64,17 @@ it('signs with another key after a rotation, in every process, and the old one s
     { id: ended[0], ended_because: 'rotated' },
     { id: key, valid_until: null },
   ])
+})
+
+it('takes a key whose file is damaged for lost, and goes on with another [CAR-4]', async () => {
+  const { site } = running
+  const { id } = await keyOf(site)
+  await writeFile(join(folder(), `${id}.pem`), '')
+  const restarted = { ...site, database: await openDatabase<Schema>(site.configuration) }
+  const { id: next } = await keyOf(restarted)
+  await restarted.database.close()
+  expect(next).not.toBe(id)
+  expect((await keys()).map(key => key.ended_because)).toEqual(['lost', null])
 })
 
 it('leaves the key of another machine alone [CAR-4]', async () => {
