@@ -34,12 +34,18 @@ function describeLine(
         'Tax collected at source (TCS)',
         rupees === 0
           ? 'To the income tax. Not due up to ₹10 lakh.'
-          : 'To the income tax, 1 % of a price above ₹10 lakh. Compulsory; it counts towards your tax.',
+          : 'To the income tax: 1 % of the whole price, as it is above ₹10 lakh. Compulsory; it counts towards your tax.',
       ]
     case 'dealerCharges': {
       const what = costs.dealerCharges?.what
       const who =
-        rupees === 0 ? 'None.' : due === 'always' ? 'To the dealer. Compulsory.' : 'To the dealer. Only if you want it.'
+        rupees === null
+          ? 'To the dealer.'
+          : rupees === 0
+            ? 'None.'
+            : due === 'always'
+              ? 'To the dealer. Compulsory.'
+              : 'To the dealer. Only if you want it.'
       return [what == null ? "Dealer's charges" : `Dealer's charges: ${what}`, who]
     }
   }
@@ -100,7 +106,7 @@ function Lines({ price, state, ...data }: CostTableProps & { state: string }) {
       <p className="mt-2 text-xs text-muted">
         {isWhole
           ? 'Nothing is added later that is not in this table.'
-          : 'The sums that are not stated depend on the office and the insurer. Nothing is added that has no line here.'}
+          : 'Ask us for the sums that are not stated. Nothing is added that has no line here.'}
       </p>
     </>
   )
