@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { catalogue, profile } = context.get(siteContext)
   if (!profile.pricePosition) throw data(null, { status: 404 })
   const quality = catalogue.prices.quality()
-  return { quality: quality !== null && quality.cars >= LEAST_CARS ? quality : null }
+  return { isFitted: quality !== null, quality: quality !== null && quality.cars >= LEAST_CARS ? quality : null }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,7 +33,7 @@ const LABELS = [
   ['Fair price', 'everything else'],
 ] as const
 
-export default function HowPrices({ loaderData: { quality } }: Route.ComponentProps) {
+export default function HowPrices({ loaderData: { isFitted, quality } }: Route.ComponentProps) {
   return (
     <div className="page-column max-w-3xl py-8 [&_h2]:mt-8 [&_h2]:mb-2 [&_h2]:text-xl [&_h2]:font-bold [&_li]:py-1 [&_p]:py-1">
       <h1 className="text-2xl font-bold tracking-tight md:text-3xl">How prices are compared</h1>
@@ -78,7 +78,11 @@ export default function HowPrices({ loaderData: { quality } }: Route.ComponentPr
 
       <h2>How well it does</h2>
       {quality === null ? (
-        <p>{`Too few cars of our stock have a price to say how well it does; it takes ${LEAST_CARS}.`}</p>
+        <p>
+          {isFitted
+            ? `Too few cars of our stock have a price to say how well it does; it takes ${LEAST_CARS}.`
+            : 'The prices of our stock are being compared just now. Please look again in some minutes.'}
+        </p>
       ) : (
         <p>
           {`At the last comparison each of the ${groupDigits(quality.cars)} cars was estimated by prices among which its own was not. `
