@@ -46,6 +46,11 @@ describe('the place of a price among comparable cars', () => {
     expect((await positionOf('KA01AB1000'))?.cars).toHaveLength(2)
   })
 
+  it('names no cars that an old one would be compared with, as it says that it is not compared [PRICE-2]', async () => {
+    for (const number of ['KA01AA1001', 'KA01AA1002', 'KA01AA1003']) await change(number, { yearOfRegistration: 2009 })
+    expect(await positionOf('KA01AA1002')).toMatchObject({ withoutLabel: 'too old', strip: '', cars: [] })
+  })
+
   it('never keeps a label of the price before: a changed price is placed at once [PRICE-2]', async () => {
     await change(CHEAPEST, { actualPrice: 1_200_000 })
     expect(await positionOf(CHEAPEST)).toMatchObject({ dearer: 0, label: 'High price' })

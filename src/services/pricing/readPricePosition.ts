@@ -30,7 +30,7 @@ export interface PagePosition {
   lowest: number
   middle: number
   highest: number
-  /** Those with which it is compared, the cheapest first. */
+  /** Those with which it is compared, the cheapest first; none for a car that is too old to be. */
   cars: ListedComparable[]
 }
 
@@ -85,7 +85,9 @@ export async function readPricePosition(
   const row = site.catalogue.index.get(vehicleId)
   const position = row && site.catalogue.prices.position(row)
   if (position === null || position.price === null || position.withoutLabel === 'no price') return null
-  const { price, comparables, label, withoutLabel, dearer } = position
+  const { price, label, withoutLabel, dearer } = position
+  // Its page says that it is not compared: no list beside that.
+  const comparables = withoutLabel === 'too old' ? [] : position.comparables
   const prices = comparables.map(other => other.price)
   const middle = position.middle ?? price
   return {
