@@ -1,6 +1,7 @@
 import type { EnquiryKind } from '../enquiry/enquiry.ts'
 import type { EnquiryState } from '../enquiry/enquiryStates.ts'
 import { formatRupees } from '../money/price.ts'
+import type { DriveState, HoldState } from '../visits/visitStates.ts'
 
 /** The car of our stock that somebody wrote about, as it is now for that person. */
 export interface CarForSender {
@@ -28,6 +29,9 @@ export interface StandingFacts {
   withdrawn: boolean
   /** For a car that was offered to us: whether it has become one of our stock. */
   inStock: boolean
+  /** Its test drive and its hold, the newest of each; null where there is none. */
+  drive: DriveState | null
+  hold: HoldState | null
 }
 
 const THINGS: Readonly<Record<EnquiryKind, string>> = {
@@ -58,6 +62,31 @@ function workSentence(kind: EnquiryKind, state: EnquiryState): string {
   }
 }
 
+const DRIVE_SENTENCES: Readonly<Record<DriveState, string>> = {
+  booked: 'Your test drive is booked.',
+  done: 'You have driven the car.',
+  no_show: 'Your test drive did not take place.',
+  cancelled: 'Your test drive is cancelled.',
+}
+
+const HOLD_SENTENCES: Readonly<Record<Exclude<HoldState, 'asked'>, string>> = {
+  held: 'The car is held for you.',
+  over: 'The car is no longer held for you.',
+  released: 'The car is no longer held for you.',
+  withdrawn: 'You do not want the car held any more.',
+  declined: 'The car cannot be held for you now.',
+  converted: 'The car is no longer held for you.',
+}
+
+/** A time that is booked and a hold that is granted are the answer, whatever else the team has noted so far (VISIT-1, VISIT-2). */
+function visitSentences({ state, drive, hold }: StandingFacts): string[] {
+  if (state === 'negotiating' || state === 'won' || state === 'lost') return []
+  return [
+    ...(hold === null || hold === 'asked' ? [] : [HOLD_SENTENCES[hold]]),
+    ...(drive === null ? [] : [DRIVE_SENTENCES[drive]]),
+  ]
+}
+
 function carSentence({ state, forSender, soldPrice }: CarForSender): string {
   switch (state) {
     case 'listed':
@@ -72,9 +101,14 @@ function carSentence({ state, forSender, soldPrice }: CarForSender): string {
   }
 }
 
-function nextStep({ kind, state, car }: StandingFacts): string | null {
+function nextStep(facts: StandingFacts): string | null {
+  const { kind, state, car, drive, hold } = facts
   if (car?.forSender && car.state === 'reserved')
     return 'Next: papers, payment and hand-over, which our team arranges with you.'
+  if (visitSentences(facts).length > 0) {
+    if (drive !== 'booked' && hold !== 'held') return null
+    if (car?.state === 'listed') return 'Next: you come and see the car.'
+  }
   switch (state) {
     case 'new':
     case 'spam':
@@ -126,7 +160,7 @@ function saleNext({ state, inStock }: StandingFacts): string | null {
 
 /** What became of an enquiry, in plain words for its sender (CAR-5); of a car that is offered to us with its steps (VISIT-4). */
 export function standingOf(facts: StandingFacts): Standing {
-  const { kind, state, car, withdrawn } = facts
+  const { kind, state, car, withdrawn, hold } = facts
   if (withdrawn) {
     return {
       now: [`You have withdrawn ${THINGS[kind]}. Nobody contacts you about it any more.`],
@@ -134,11 +168,14 @@ export function standingOf(facts: StandingFacts): Standing {
       steps: [],
     }
   }
+  const visits = visitSentences(facts)
+  // Of a car that is held for its reader, "still for sale" would say the opposite.
+  const isHeld = hold === 'held' && car?.state === 'listed'
   return {
     now: [
       ...(car?.forSender ? [carSentence(car)] : []),
-      workSentence(kind, state),
-      ...(car === null || car.forSender ? [] : [carSentence(car)]),
+      ...(visits.length > 0 ? visits : [workSentence(kind, state)]),
+      ...(car === null || car.forSender || isHeld ? [] : [carSentence(car)]),
     ],
     next: (kind === 'sale' ? saleNext(facts) : null) ?? nextStep(facts),
     steps: saleSteps(facts),

@@ -14,6 +14,7 @@ import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import { hasDeal } from './hasDeal.ts'
 import { findByPrivateLink } from './privateLinks.ts'
 import { showingsOf } from './showings.ts'
+import { visitsOfSender } from './visitsOfSender.ts'
 
 /** Who of the dealer's looked at phone or e-mail: named by the role, since accounts have no names that a visitor knows. */
 export interface Look extends Pick<Showing, 'shown' | 'reason' | 'note' | 'exported'> {
@@ -96,6 +97,7 @@ export async function readMine(platform: ProductPlatform, token: string): Promis
       car: row.vehicle_id === null ? null : (now?.car ?? gone),
       withdrawn: row.withdrawn_at !== null,
       inStock: row.draft_vehicle_id !== null,
+      ...(await visitsOfSender(platform.database.query, row.id)),
     }),
     looks: await looksOf(platform, row.id),
     notice: privacyNotice(row.notice_version),

@@ -56,7 +56,8 @@ function Drive({ drive, address, problem }: { drive: OwnDrive; address: string; 
           <form method="post" action={address} className="flex flex-wrap items-end gap-3">
             <Labelled label="Another time" error={problem}>
               {control => (
-                <select {...control} name="slot">
+                <select {...control} name="slot" defaultValue="">
+                  <option value="">Choose a time</option>
                   {days.map(({ day, times }) => (
                     <optgroup key={day} label={day}>
                       {times.map(({ slot, time }) => (
