@@ -1,13 +1,15 @@
 import * as z from 'zod'
+import { readTypedAmount } from '../money/typedAmount.ts'
+import { readTypedKilometres } from '../text/typedKilometres.ts'
 
 const LEAST_YEAR = 1980
 const MOST_KM = 1_000_000
 
-/** A whole number as people type it: its digits grouped or not. */
-const number = (least: number, most: number, message: string) =>
+/** A whole number as people type it, null where it is none. */
+const number = (least: number, most: number, message: string, read: (typed: string) => number | null) =>
   z
     .string(message)
-    .transform(typed => Number(typed.replaceAll(/[,\s]/g, '')))
+    .transform(typed => read(typed))
     .pipe(z.int(message).min(least, message).max(most, message))
 
 /**
@@ -16,8 +18,8 @@ const number = (least: number, most: number, message: string) =>
  */
 export const valuedCarSchema = z.object({
   car: z.string('must be given').trim().min(2, 'must be brand and model').max(200, 'must have at most 200 characters'),
-  year: number(LEAST_YEAR, 2100, `must be a year from ${LEAST_YEAR} on`),
-  km: number(1, MOST_KM, 'must be the kilometres that it has been driven'),
+  year: number(LEAST_YEAR, 2100, `must be a year from ${LEAST_YEAR} on`, readTypedAmount),
+  km: number(1, MOST_KM, 'must be the kilometres that it has been driven', readTypedKilometres),
 })
 
 export type ValuedCar = z.output<typeof valuedCarSchema>

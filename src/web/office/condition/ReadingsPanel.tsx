@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { READING_SOURCES, type Reading, type ReadingSource } from '#domain/condition/readings.ts'
 import { dayText } from '#domain/text/day.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
+import { readTypedKilometres } from '#domain/text/typedKilometres.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useOfficeCall } from '../calls/useOfficeCall.ts'
 import { CallResult } from '../ui/CallResult.tsx'
@@ -32,11 +33,11 @@ export function ReadingsPanel({ car, readings, today }: ReadingsPanelProps) {
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const digits = km.replaceAll(/\D/g, '')
-    if (digits === '') return setFields({ km: 'Please enter the kilometres.' })
+    const read = readTypedKilometres(km)
+    if (read === null) return setFields({ km: 'Please enter the kilometres, such as 42,350.' })
     const reply = await call('POST /api/office/vehicles/:id/readings', {
       params: { id: car.id },
-      body: { km: Number(digits), on, source, reason: reason === '' ? null : reason },
+      body: { km: read, on, source, reason: reason === '' ? null : reason },
     })
     if (reply === null) return
     setFields(reply.ok ? {} : reply.fields)
