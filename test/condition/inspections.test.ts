@@ -207,7 +207,10 @@ describe('a published inspection [CAR-2]', () => {
   it('keeps its photos from the sweep, and forgets those that did not get into the report', async () => {
     const { site } = running
     const photo = await storePhoto(site, await jpeg())
-    const { revision } = await send([change('horn', { photos: [photo.key] })])
+    await send([change('horn', { photos: [photo.key] })])
+    const stored = await site.files.stat(masterFile(photo.key))
+    const { revision } = await send([change('horn', { note: 'Hoarse', photos: [photo.key] }, { base: 1 })])
+    expect(await site.files.stat(masterFile(photo.key))).toEqual(stored)
     const later = { ...site, clock: { now: () => Date.now() + 2 * DAY_MS } }
     await sweepOrphanPhotos(later)
     expect(await site.files.stat(masterFile(photo.key))).not.toBeNull()

@@ -61,10 +61,27 @@ async function findThere(platform: ProductPlatform, keys: readonly string[]) {
 }
 
 /** The photos of these changes, so that rows may refer to them. Before the transaction: their files are looked for. */
-async function photosOf(platform: ProductPlatform, changes: readonly PointChange[]): Promise<KnownPhotos> {
+async function photosOf(
+  platform: ProductPlatform,
+  inspectionId: number,
+  changes: readonly PointChange[],
+): Promise<KnownPhotos> {
   const keys = [...new Set(changes.flatMap(({ finding }) => finding.photos))]
-  const found = await findThere(platform, keys)
-  return new Map(found.map(photo => [photo.key, photo]))
+  if (keys.length === 0) return new Map()
+  const rows = await platform.database.query
+    .selectFrom('inspection_points')
+    .select('finding')
+    .where('inspection_id', '=', inspectionId)
+    .execute()
+  // Those that the inspection has are known and kept: to look for a file stores it anew, at every word that is typed.
+  const had = rows.flatMap(({ finding }) => (JSON.parse(finding) as Finding).photos)
+  const known = new Map(had.map(photo => [photo.key, photo]))
+  for (const photo of await findThere(
+    platform,
+    keys.filter(key => !known.has(key)),
+  ))
+    known.set(photo.key, photo)
+  return new Map(keys.flatMap(key => known.get(key) ?? []).map(photo => [photo.key, photo]))
 }
 
 function refuseWrong({ finding }: PointChange): void {
@@ -129,7 +146,7 @@ export async function changePoints(
   changes: readonly PointChange[],
 ): Promise<ChangedPoints> {
   for (const change of changes) refuseWrong(change)
-  const photos = await photosOf(platform, changes)
+  const photos = await photosOf(platform, inspectionId, changes)
   return platform.database.transaction(async transaction => {
     await lockInspection(transaction, inspectionId)
     const { template, revision: before } = await requireOpen(transaction, inspectionId)
