@@ -113,6 +113,7 @@ describe('erasing [CAR-5]', () => {
       (await staff.post(`/api/office/enquiries/${id}/show`, { parts: ['phone'], reason: 'complete_sale' })).statusCode,
     ).toBe(409)
     expect((await staff.post(`/api/office/enquiries/${id}/link`)).statusCode).toBe(409)
+    expect((await staff.post(`/api/office/enquiries/${id}/notes`, { note: 'It was Zubeida' })).statusCode).toBe(409)
   })
 
   it('takes photos and documents of an offered car along', async () => {
