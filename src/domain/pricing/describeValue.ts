@@ -1,6 +1,7 @@
 import { formatClosely } from '../money/price.ts'
 import { counted } from '../text/counted.ts'
 import { listText } from '../text/listText.ts'
+import { LEAST_COMPARABLES } from './priceLabel.ts'
 import type { Lacking, ValueRange } from './valuedCar.ts'
 
 /** What is said of the value of a car, as a sentence (VISIT-4). */
@@ -14,6 +15,9 @@ export function describeValue({
   compared: number
 }): string {
   if (lacking.length > 0) return `Please add its ${listText(lacking)}: Hyundai Creta SX, diesel, manual.`
-  if (range === null) return 'Too few cars like it are in our stock to say.'
+  if (range === null)
+    return compared < LEAST_COMPARABLES
+      ? 'Too few cars like it are in our stock to say.'
+      : 'Prices of cars like it are too far apart to say.'
   return `Cars like it are offered for ${formatClosely(range.low)} to ${formatClosely(range.high)}, by ${counted(compared, 'car')} of our stock.`
 }
