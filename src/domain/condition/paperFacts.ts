@@ -124,5 +124,5 @@ export const PAPER_KINDS: Readonly<Record<PaperFact, FactRule>> = {
 /** The kind of an insurance and its last day, null where it has none: of `comprehensive 2027-03-13`. */
 export function readInsurance(value: string): { kind: keyof typeof INSURANCE_KINDS; until: string | null } | null {
   const [, kind = '', until = null] = /^(\w+)(?: (\d{4}-\d\d-\d\d))?$/.exec(value) ?? []
-  return kind in INSURANCE_KINDS ? { kind: kind as keyof typeof INSURANCE_KINDS, until } : null
+  return Object.hasOwn(INSURANCE_KINDS, kind) ? { kind: kind as keyof typeof INSURANCE_KINDS, until } : null
 }

@@ -19,6 +19,7 @@ describe('what is known of the papers [CAR-1]', () => {
     ['insurance', rc('comprehensive'), 'needs its last day'],
     ['insurance', rc('none'), null],
     ['insurance', rc('cheap 2027-03-13'), 'is not one of the choices'],
+    ['insurance', rc('constructor 2027-03-13'), 'is not one of the choices'],
     ['keys', rc('2'), null],
     ['challans', portal('none', '2026-11-24'), 'was seen on a day that is still to come'],
     ['challans', portal('none', ''), 'needs the day it was seen'],
