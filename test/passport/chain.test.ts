@@ -63,6 +63,22 @@ it('says every public change of a car, each joined to the one before and signed 
   })
 })
 
+it('goes on with the one chain of a number when the car that began it is brought back [CAR-4]', async () => {
+  const number = nextNumber()
+  const first = await add({}, number)
+  const { passport } = await look(first.id)
+  const gone = await removeSeenVehicle(running.site, 'test', first.id, 1)
+  const second = await add({}, number)
+  expect((await look(second.id)).passport).toBe(passport)
+  await removeSeenVehicle(running.site, 'test', second.id, 1)
+  await undoVehicleChange(running.site, 'test', first.id, gone.eventId)
+  expect(await look(first.id)).toMatchObject({
+    passport,
+    kinds: ['listed', 'withdrawn', 'listed', 'withdrawn', 'listed'],
+    right: true,
+  })
+})
+
 it('says nothing of a hidden car, and goes on when it is shown, undone, removed and brought back [CAR-4]', async () => {
   const car = await add({ state: 'hidden' })
   const { eventId } = await change(car, { actualPrice: 800_000 })

@@ -17,6 +17,18 @@ interface Beginning {
 }
 
 /**
+ * Whether the history of a vehicle without a chain is in none: else it had one, which went on with another vehicle of its
+ * number.
+ */
+async function openIsUnentered(transaction: Transaction<Schema>): Promise<(vehicleId: number) => boolean> {
+  const worker = await transaction
+    .selectFrom('passport_worker')
+    .select(['entered_to', 'enter_to'])
+    .executeTakeFirstOrThrow()
+  return id => id > worker.entered_to && id <= worker.enter_to
+}
+
+/**
  * Begins chains for vehicles that have none, with what happened before `steps`, marked as entered later. Vehicles of which
  * nothing is known get none. `numbers` are the car numbers that they had before `steps`.
  */
@@ -25,12 +37,15 @@ export async function beginChains(
   ids: readonly number[],
   { steps, known, products, key, at }: Beginning,
 ): Promise<{ chains: Chain[]; numbers: [id: number, carNumber: string | null][] }> {
+  if (ids.length === 0) return { chains: [], numbers: [] }
   const past = await readPast(transaction, ids)
+  const isUnentered = await openIsUnentered(transaction)
   const chains: Chain[] = []
   const numbers: [number, string | null][] = []
   for (const id of ids) {
     const coming = steps.get(id) ?? []
-    const events = past.get(id) ?? []
+    const isRestored = coming[0]?.kind === 'added' && !isUnentered(id)
+    const events = isRestored ? [] : (past.get(id) ?? [])
     const now = known.get(id)
     const record = coming[0]?.kind === 'added' ? null : recordBetween(coming, 0, now?.record)
     if (events.length === 0 && record === null && coming.length === 0) continue
