@@ -7,6 +7,9 @@ import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import type { OpenInspection } from '#services/condition/inspections.ts'
 
+/** The id of the field of the odometer, which stands above the groups. */
+export const ODOMETER_FIELD = 'yard-odometer'
+
 const NAME_KEY = 'forecourt:inspector'
 
 function remembered(): string {
@@ -38,7 +41,10 @@ export function PublishPanel({ inspection: { id, version }, today, km, unanswere
   async function publish(event: FormEvent): Promise<void> {
     event.preventDefault()
     const name = inspector ?? remembered()
-    if (km === '') return setFields({ odometerKm: 'Please enter what the odometer says, above.' })
+    if (km === '') {
+      document.getElementById(ODOMETER_FIELD)?.focus()
+      return setFields({ odometerKm: 'Please enter what the odometer says, above.' })
+    }
     const reply = await call('POST /api/office/inspections/:id/publish', {
       params: { id },
       body: { inspector: name, on, odometerKm: Number(km), reason: reason === '' ? null : reason },
@@ -85,7 +91,11 @@ export function PublishPanel({ inspection: { id, version }, today, km, unanswere
             maxLength={200}
           />
         )}
-        {fields.odometerKm !== undefined && <p className="text-sm text-danger sm:col-span-2">{fields.odometerKm}</p>}
+        {fields.odometerKm !== undefined && (
+          <p role="alert" className="text-sm text-danger sm:col-span-2">
+            {fields.odometerKm}
+          </p>
+        )}
         <p className="text-sm text-muted sm:col-span-2">
           {unanswered === 0
             ? 'Every point was looked at.'

@@ -5,7 +5,7 @@ import { isFlaw, NOT_LOOKED_AT } from '#domain/condition/inspection.ts'
 import { pointsOf, type TemplateGroup } from '#domain/condition/template.ts'
 import { OfficePage } from '../frame/OfficePage.tsx'
 import { Dispute } from './Dispute.tsx'
-import { PublishPanel } from './PublishPanel.tsx'
+import { ODOMETER_FIELD, PublishPanel } from './PublishPanel.tsx'
 import { SavedLine } from './SavedLine.tsx'
 import { answeredOf, isAnswered, type YardParts, type YardProps } from './yardParts.ts'
 
@@ -74,6 +74,7 @@ export function YardOverview({ car, inspection, today, store, state, photos, num
       <label className="yard-odometer">
         Odometer
         <input
+          id={ODOMETER_FIELD}
           inputMode="numeric"
           autoComplete="off"
           value={km}
