@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { carOfForm } from '#domain/enquiry/carOfForm.ts'
+import type { OfferedDay } from '#domain/visits/slotTexts.ts'
 import { privatePageOf } from '../../calls/privatePage.ts'
 import { DemoHint } from '../../forms/DemoHint.tsx'
 import { ErrorSummary } from '../../forms/ErrorSummary.tsx'
@@ -22,13 +23,19 @@ import { useOnline } from './useOnline.ts'
 
 const FIRST_FIELD = { offer: 'offerPrice', booking: 'userName', hold: 'userName' }
 
+function bookedTime(days: readonly OfferedDay[], slot: string | undefined): string | null {
+  for (const { day, times } of days)
+    for (const offered of times) if (offered.slot === slot) return `${day}, ${offered.time}`
+  return null
+}
+
 interface EnquiryDialogProps {
   kind: CarEnquiry
   vehicle: VehicleDetail
   open: boolean
   onClose: () => void
-  /** Gets the way to the private page of what was sent, if there is one. */
-  onSent: (privatePage: string | null) => void
+  /** Gets the way to the private page of what was sent, if there is one, and the time that was booked: `Tue, 24 Nov, 10:30`. */
+  onSent: (privatePage: string | null, time: string | null) => void
   /** Called when the dialog was closed while the form was being sent, and sending failed. */
   onFailed: () => void
 }
@@ -48,7 +55,7 @@ export function EnquiryDialog({ kind, vehicle, open, onClose, onSent, onFailed }
     onInput: stored.note,
     onSuccess: (sent, { body }) => {
       stored.finish(sent)
-      onSent(privatePageOf(body))
+      onSent(privatePageOf(body), bookedTime(free?.days ?? [], sent.slot))
     },
     // Somebody else drives then: the times are offered anew, and what was typed stays.
     onFailure: (_, { status }) => {

@@ -19,7 +19,12 @@ interface EnquiryDialogsProps {
 export function EnquiryDialogs({ vehicle, open, onChange }: EnquiryDialogsProps) {
   const demo = useSiteData()?.mode === 'demo'
   const [drawn, setDrawn] = useState<readonly CarEnquiry[]>([])
-  const [sent, setSent] = useState<{ kind: CarEnquiry; privatePage: string | null; read: boolean } | null>(null)
+  const [sent, setSent] = useState<{
+    kind: CarEnquiry
+    privatePage: string | null
+    time: string | null
+    read: boolean
+  } | null>(null)
   if (open !== null && !drawn.includes(open)) setDrawn([...drawn, open])
   const close = (kind: CarEnquiry) => onChange(now => (now === kind ? null : now))
   return (
@@ -31,9 +36,9 @@ export function EnquiryDialogs({ vehicle, open, onChange }: EnquiryDialogsProps)
           vehicle={vehicle}
           open={open === kind}
           onClose={() => close(kind)}
-          onSent={privatePage => {
+          onSent={(privatePage, time) => {
             close(kind)
-            setSent({ kind, privatePage, read: false })
+            setSent({ kind, privatePage, time, read: false })
           }}
           onFailed={() => onChange(now => now ?? kind)}
         />
@@ -45,6 +50,9 @@ export function EnquiryDialogs({ vehicle, open, onChange }: EnquiryDialogsProps)
           title={CAR_ENQUIRIES[sent.kind].sentTitle}
         >
           <p>{CAR_ENQUIRIES[sent.kind].texts.success}</p>
+          {sent.time !== null && !demo && (
+            <p className="mt-2 font-semibold">{`Your test drive is booked: ${sent.time}.`}</p>
+          )}
           {sent.privatePage !== null && <PrivatePageLink to={sent.privatePage} />}
           {demo && (
             <p className="mt-2 text-sm text-muted">
