@@ -16,6 +16,8 @@ export function WorthFields({
     id: `worth-${name}`,
     name,
     defaultValue: values[name],
+    // Where no script answers, the browser itself says what is missing: an empty address asks for nothing.
+    required: true,
     ...(problems[name] === undefined ? {} : { error: `It ${problems[name]}.` }),
   })
   return (
