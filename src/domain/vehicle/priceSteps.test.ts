@@ -24,6 +24,11 @@ describe('the public prices of a car [PRICE-1]', () => {
     expect(countSteps(steps.slice(0, 1))).toBe('One public price')
   })
 
+  it('are all there, however many', () => {
+    const prices = Array.from({ length: 90 }, (_, at) => ({ at, rupees: 9e5 - at * 1_000 }))
+    expect(priceSteps(prices)).toEqual(prices)
+  })
+
   it('leave out what was replaced in the same moment, and all of a car that was never offered', () => {
     expect(
       priceSteps([

@@ -6,9 +6,6 @@ export interface PriceStep {
   rupees: number | null
 }
 
-/** How many steps are shown: of a car with more the newest ones. */
-const MOST_STEPS = 40
-
 /**
  * The steps of the public prices of a car, oldest first, from the first one on (PRICE-1): equal prices one after the other are
  * one step, and a price that was replaced at the moment at which it came is none. Empty for a car that was never offered.
@@ -21,7 +18,7 @@ export function priceSteps(prices: readonly PublicPrice[]): PriceStep[] {
     if (rupees === (steps.at(-1)?.rupees ?? null)) continue
     steps.push({ at, rupees })
   }
-  return steps.slice(-MOST_STEPS)
+  return steps
 }
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
