@@ -1,6 +1,6 @@
 import { dayText, monthText } from '../text/day.ts'
 import { groupDigits } from '../text/groupDigits.ts'
-import { allPoints, foundText, type Pin, type PointCounts, type PointPhoto } from './inspection.ts'
+import { foundText, pointsText, type Pin, type PointCounts, type PointPhoto } from './inspection.ts'
 import { ncrNotes, type NcrNote } from './ncrNotes.ts'
 import type { Papers } from './paperFacts.ts'
 import { decidingPapers, paperLines } from './paperText.ts'
@@ -77,7 +77,7 @@ export function viewCondition(
     deciding.push({
       about: 'flaws',
       title: foundText(report.counts),
-      detail: `of ${allPoints(report.counts)} points, inspected ${dayText(report.on)} at ${groupDigits(report.odometerKm)} km`,
+      detail: `of ${pointsText(report.counts)}, inspected ${dayText(report.on)} at ${groupDigits(report.odometerKm)} km`,
     })
   const since = papers.registeredOn === undefined ? null : monthText(papers.registeredOn.value)
   const ofOwner = decidingOwner(car.owner, since, readings)

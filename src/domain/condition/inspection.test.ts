@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalJson } from '../text/canonicalJson.ts'
 import { DEFAULT_TEMPLATE } from './defaultTemplate.ts'
-import { allPoints, foundText, notRepaired, type Finding, type PointState } from './inspection.ts'
+import { allPoints, foundText, notRepaired, pointsText, type Finding, type PointState } from './inspection.ts'
 import { flawsOf, makeReport, repairsOf } from './report.ts'
 import { pointsFromLines, pointsOf, templateProblem } from './template.ts'
 
@@ -38,6 +38,8 @@ describe('an inspection [CAR-2]', () => {
     expect([notRepaired(report.counts), foundText(report.counts)]).toEqual([2, '2 found and not repaired'])
     expect(allPoints(report.counts)).toBe(pointsOf(DEFAULT_TEMPLATE).length)
     expect(report.counts.unchecked).toBe(pointsOf(DEFAULT_TEMPLATE).length - 4)
+    expect(pointsText(report.counts)).toBe('156 points, 152 of them not checked')
+    expect(pointsText({ ...report.counts, unchecked: 0 })).toBe('4 points')
     expect(canonicalJson(JSON.parse(canonicalJson(report)))).toBe(canonicalJson(report))
   })
 

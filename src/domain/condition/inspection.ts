@@ -51,6 +51,12 @@ export const notRepaired = ({ worn, fault }: PointCounts): number => worn + faul
 /** How many points there are in all. */
 export const allPoints = (counts: PointCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
+/** Over how many points a report speaks: "156 points", "156 points, 107 of them not checked". */
+export function pointsText(counts: PointCounts): string {
+  const all = `${allPoints(counts)} points`
+  return counts.unchecked === 0 ? all : `${all}, ${counts.unchecked} of them not checked`
+}
+
 /** "3 found and not repaired", "Nothing found that is not repaired" (CAR-2). */
 export function foundText(counts: PointCounts): string {
   const found = notRepaired(counts)

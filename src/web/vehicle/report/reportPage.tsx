@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { allPoints, foundText } from '#domain/condition/inspection.ts'
+import { foundText, pointsText } from '#domain/condition/inspection.ts'
 import { dayText } from '#domain/text/day.ts'
 import { groupDigits } from '#domain/text/groupDigits.ts'
 import { isProductId } from '#domain/vehicle/productId.ts'
@@ -39,7 +39,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const { name, report, versions } = loaderData
   return pageHead(matches, {
     title: `Inspection of ${name}`,
-    description: `${foundText(report.counts)}, of ${allPoints(report.counts)} points, on ${dayText(report.on)} at ${groupDigits(report.odometerKm)} km.`,
+    description: `${foundText(report.counts)}, of ${pointsText(report.counts)}, on ${dayText(report.on)} at ${groupDigits(report.odometerKm)} km.`,
     path,
     hidden: report.version !== versions[0]?.version,
   })
