@@ -18,4 +18,11 @@ describe('an enquiry in short [ADMIN-10]', () => {
       'Asks ₹8,00,000 to ₹9,00,000, Bengaluru',
     ])
   })
+
+  it('says of a test drive what was asked for, which stays true when it is moved [VISIT-1]', () => {
+    const booking = KINDS.find(one => one.kind === 'booking')
+    expect(booking && gistOfEnquiry({ ...booking, form: { ...booking.form, slot: '2026-11-24T10:30' } })).toBe(
+      'Asked for a test drive on Tue, 24 Nov, 10:30',
+    )
+  })
 })

@@ -50,8 +50,11 @@ export function gistOfEnquiry({ kind, form }: Enquiry): string {
   switch (kind) {
     case 'offer':
       return [`Offers ${formatRupees(form.offerPrice)}`, form.userMessage].filter(Boolean).join(': ')
-    case 'booking':
-      return ['Wants a test drive', slotText(form.slot)].filter(Boolean).join(' on ')
+    case 'booking': {
+      // What was sent stays true, though the drive may have been moved since.
+      const slot = slotText(form.slot)
+      return slot === '' ? 'Wants a test drive' : `Asked for a test drive on ${slot}`
+    }
     case 'hold':
       return 'Asks to have it held'
     case 'contact':
