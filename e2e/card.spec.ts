@@ -108,16 +108,17 @@ test.describe('a card', () => {
       const card = page.getByRole('article').nth(1)
       const path = await card.getByRole('link').getAttribute('href')
       const asked = page.waitForRequest('/api/receive-product-id')
-      const took = await card.evaluate(async element => {
-        const begun = performance.now()
+      // In frames: how long one takes is the machine's.
+      const frames = await card.evaluate(async element => {
         element.querySelector('a')?.click()
-        while (element.getAttribute('aria-busy') !== 'true')
+        for (let count = 0; ; count++) {
+          if (element.getAttribute('aria-busy') === 'true') return count
           await new Promise(done => {
             requestAnimationFrame(done)
           })
-        return performance.now() - begun
+        }
       })
-      expect(took).toBeLessThan(100)
+      expect(frames).toBeLessThan(6)
       await expect(card.getByRole('link', { name: /^Opening…/ })).toBeVisible()
       expect((await asked).postDataJSON()).toEqual({ product_id: path?.replace('/product/', '') })
       held.resolve()
