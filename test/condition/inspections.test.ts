@@ -5,7 +5,7 @@ import { canonicalJson } from '#domain/text/canonicalJson.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { changePoints, type PointChange } from '#services/condition/changePoints.ts'
 import { findCondition } from '#services/condition/findCondition.ts'
-import { findReport } from '#services/condition/findReport.ts'
+import { findReport, readVersions } from '#services/condition/findReport.ts'
 import { findOpenInspection, startInspection } from '#services/condition/inspections.ts'
 import { publishInspection } from '#services/condition/publishInspection.ts'
 import { findTemplate, saveTemplate } from '#services/condition/templates.ts'
@@ -202,6 +202,33 @@ describe('a published inspection [CAR-2]', () => {
     })
     await publish({ on: '2025-11-15', odometerKm: 9_000, reason: 'New instrument cluster' })
     expect((await findCondition(running.site, car.id)).readings.at(-1)?.reason).toBe('New instrument cluster')
+  })
+
+  it('leaves what could not be sent before to the next one, of whose points nothing was seen', async () => {
+    const { site } = running
+    const photo = await storePhoto(site, await jpeg('#8a2b3c'))
+    const waits = [
+      change('horn', { note: 'Silent', photos: [photo.key] }, { base: 7 }),
+      change('bonnet', { note: 'Chip' }, { base: 3 }),
+      change('pedals-and-gear-lever', { state: 'fine' }, { onlyNew: true }),
+    ]
+    await publish()
+    await expect(send(waits)).rejects.toMatchObject({ code: 'conflict' })
+    const [published] = await readVersions(site.database.query, car.id)
+    expect([published?.id, published?.publishedAt]).toEqual([inspection, expect.any(Number)])
+    inspection = await startInspection(site, '1', car.id)
+    await send([change('bonnet', { state: 'fine' }), change('pedals-and-gear-lever', { state: 'worn' })], 0, 'Ravi')
+    const carried = waits.map(one => ({ ...one, base: 0 }))
+    const { refused, points } = await send(carried)
+    expect(refused).toEqual([waits[1]?.key])
+    expect(Object.fromEntries(points.map(({ point, finding, who }) => [point, [who, finding.state]]))).toEqual({
+      horn: ['owner@cars.example', 'fault'],
+      bonnet: ['Ravi', 'fine'],
+      'pedals-and-gear-lever': ['Ravi', 'worn'],
+    })
+    expect(points.find(({ point }) => point === 'horn')?.finding.photos).toEqual([photo])
+    // Carried and sent again after a lost answer, it counts once.
+    expect((await send(carried)).revision).toBe(3)
   })
 
   it('keeps its photos from the sweep, and forgets those that did not get into the report', async () => {

@@ -135,8 +135,9 @@ async function notePhotos(
 /**
  * Takes what an inspector has found (CAR-2). A change of a point that somebody else has changed since is not taken: its key is
  * in `refused`, and what stands is in `points`, with who and when. Changes of different points never meet. A change that is sent
- * twice counts once; a photo that is not there any more is left out. `seen` is the revision that the inspector's device has. Throws `Failure`: `not_found`, `conflict` once the
- * inspection is published, `invalid`.
+ * twice counts once; a photo that is not there any more is left out. `seen` is the revision that the inspector's device has.
+ * Throws `Failure`: `not_found`, `invalid`, `conflict` once the inspection is published; what waits is then sent to the next one,
+ * with 0 as `base`.
  */
 export async function changePoints(
   platform: ProductPlatform,

@@ -15,17 +15,28 @@ export interface VersionedReport {
   versions: readonly ReportVersion[]
 }
 
-/** Every published version of a car's report, the newest first. */
-export async function readVersions(query: Kysely<Schema>, vehicleId: number): Promise<InspectionReport[]> {
+/** A published inspection: its id, when it was published (epoch milliseconds), and its report. */
+export interface PublishedInspection {
+  id: number
+  publishedAt: number
+  report: InspectionReport
+}
+
+/** Every published inspection of a car, the newest first. */
+export async function readVersions(query: Kysely<Schema>, vehicleId: number): Promise<PublishedInspection[]> {
   const rows = await query
     .selectFrom('inspections')
-    .select('report')
+    .select(['id', 'published_at', 'report'])
     .where('vehicle_id', '=', vehicleId)
     .where('version', 'is not', null)
     .orderBy('version', 'desc')
     .execute()
   // Written by `publishInspection` alone.
-  return rows.flatMap(({ report }) => (report === null ? [] : [JSON.parse(report) as InspectionReport]))
+  return rows.flatMap(({ id, published_at: publishedAt, report }) =>
+    report === null || publishedAt === null
+      ? []
+      : [{ id, publishedAt, report: JSON.parse(report) as InspectionReport }],
+  )
 }
 
 /**
@@ -37,7 +48,8 @@ export async function findReport(
   vehicleId: number,
   version: number | null,
 ): Promise<VersionedReport | null> {
-  const all = await catalogue.ofVehicles([vehicleId], query => readVersions(query, vehicleId))
+  const published = await catalogue.ofVehicles([vehicleId], query => readVersions(query, vehicleId))
+  const all = published.map(one => one.report)
   const report = version === null ? all[0] : all.find(one => one.version === version)
   if (report === undefined) return null
   return { report, versions: all.map(({ version: number, on }) => ({ version: number, on })) }

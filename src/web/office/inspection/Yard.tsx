@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { pointsOf } from '#domain/condition/template.ts'
 import { isFlaw } from '#domain/condition/inspection.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
@@ -12,7 +12,8 @@ import { createYardStore } from './yardStore.ts'
 /** The inspection under way: its groups, or one of them, by the part of the address behind `#` (CAR-2). */
 export function Yard({ car, inspection, today }: YardProps) {
   const hydrated = useHydrated()
-  const [store] = useState(() => createYardStore(inspection.id, inspection))
+  const { revalidate } = useRevalidator()
+  const [store] = useState(() => createYardStore(inspection.id, inspection, () => void revalidate()))
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
   const photos = useWaitingPhotos(inspection.id, store)
   const { hash } = useLocation()

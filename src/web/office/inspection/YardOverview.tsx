@@ -7,10 +7,7 @@ import { OfficePage } from '../frame/OfficePage.tsx'
 import { Dispute } from './Dispute.tsx'
 import { ODOMETER_FIELD, PublishPanel } from './PublishPanel.tsx'
 import { SavedLine } from './SavedLine.tsx'
-import { answeredOf, isAnswered, type YardParts, type YardProps } from './yardParts.ts'
-
-/** The point under which the odometer is noted (`changePoints`). */
-const ODOMETER = '@odometer'
+import { answeredOf, isAnswered, ODOMETER, type YardParts, type YardProps } from './yardParts.ts'
 
 /** How much of a group is done, as a ring. */
 function Ring({ share }: { share: number }) {

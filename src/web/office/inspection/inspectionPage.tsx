@@ -1,3 +1,4 @@
+import { useCallback, useState } from 'react'
 import { data, Link } from 'react-router'
 import { foundText } from '#domain/condition/inspection.ts'
 import { dayText } from '#domain/text/day.ts'
@@ -16,6 +17,7 @@ import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import type { Route } from './+types/inspectionPage'
+import { LeftBehind } from './LeftBehind.tsx'
 import { Yard } from './Yard.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [requireRight('vehicle.write')]
@@ -37,12 +39,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     today: indianDay(site.clock.now()),
     inspection: await findOpenInspection(query, id),
-    versions: (await readVersions(query, id)).map(({ version, on, inspector, counts }) => ({
-      version,
-      on,
-      inspector,
-      found: foundText(counts),
-    })),
+    versions: (await readVersions(query, id)).map(({ id: inspectionId, publishedAt, report }) => {
+      const { version, on, inspector, counts } = report
+      return { id: inspectionId, publishedAt, version, on, inspector, found: foundText(counts) }
+    }),
   }
 }
 
@@ -50,52 +50,68 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `Inspection · ${loaderData?.car.name ?? 'Car not found'}` }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The inspection of a car, made on a phone in the yard (CAR-2); before it is started, the versions that were published. */
+/**
+ * The inspection of a car, made on a phone in the yard (CAR-2); before it is started, the versions that were published. What this
+ * device could not send before one was published stands above either.
+ */
 export default function InspectionPage({ loaderData }: Route.ComponentProps) {
   const { car, inspection, versions, today } = loaderData
   const { busy, call, outcome } = useOfficeCall()
   const mayChange = useMay('inspection.template')
-  if (inspection !== null) return <Yard key={inspection.id} car={car} inspection={inspection} today={today} />
+  const [carried, setCarried] = useState(0)
+  const onCarried = useCallback(() => setCarried(times => times + 1), [])
   return (
-    <OfficePage
-      title={`Inspection of ${car.name}`}
-      text={car.carNumber ?? undefined}
-      back={{ to: `/office/vehicles/${car.productId}`, name: 'The car' }}
-      actions={
-        <ScriptButton
-          disabled={busy}
-          onClick={() => void call('POST /api/office/vehicles/:id/inspection', { params: { id: car.id }, body: {} })}
+    <>
+      {versions.map(published => (
+        <LeftBehind key={published.id} published={published} carId={car.id} open={inspection} onCarried={onCarried} />
+      ))}
+      {inspection !== null ? (
+        // Made anew when findings were carried to it, which it reads as it starts.
+        <Yard key={`${inspection.id}-${carried}`} car={car} inspection={inspection} today={today} />
+      ) : (
+        <OfficePage
+          title={`Inspection of ${car.name}`}
+          text={car.carNumber ?? undefined}
+          back={{ to: `/office/vehicles/${car.productId}`, name: 'The car' }}
+          actions={
+            <ScriptButton
+              disabled={busy}
+              onClick={() =>
+                void call('POST /api/office/vehicles/:id/inspection', { params: { id: car.id }, body: {} })
+              }
+            >
+              {versions.length === 0 ? 'Start the inspection' : 'Start the next inspection'}
+            </ScriptButton>
+          }
         >
-          {versions.length === 0 ? 'Start the inspection' : 'Start the next inspection'}
-        </ScriptButton>
-      }
-    >
-      <CallResult outcome={outcome} />
-      {mayChange && (
-        <p className="mb-3">
-          <Link className="office-link" to="/office/inspection-template">
-            What inspections look at
-          </Link>
-        </p>
+          <CallResult outcome={outcome} />
+          {mayChange && (
+            <p className="mb-3">
+              <Link className="office-link" to="/office/inspection-template">
+                What inspections look at
+              </Link>
+            </p>
+          )}
+          <Panel title="Published versions">
+            {versions.length === 0 ? (
+              <p className="text-muted">None yet. Buyers see a report as soon as one is published.</p>
+            ) : (
+              <ul className="divide-y divide-line">
+                {versions.map(({ version, on, inspector, found }) => (
+                  <li key={version} className="flex flex-wrap justify-between gap-x-4 py-2">
+                    <span>{`Version ${version}, ${dayText(on)}, by ${inspector}: ${found.toLowerCase()}`}</span>
+                    {car.isPublic && (
+                      <Link className="office-link" to={`/product/${car.productId}/inspection?version=${version}`}>
+                        Read it
+                      </Link>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Panel>
+        </OfficePage>
       )}
-      <Panel title="Published versions">
-        {versions.length === 0 ? (
-          <p className="text-muted">None yet. Buyers see a report as soon as one is published.</p>
-        ) : (
-          <ul className="divide-y divide-line">
-            {versions.map(({ version, on, inspector, found }) => (
-              <li key={version} className="flex flex-wrap justify-between gap-x-4 py-2">
-                <span>{`Version ${version}, ${dayText(on)}, by ${inspector}: ${found.toLowerCase()}`}</span>
-                {car.isPublic && (
-                  <Link className="office-link" to={`/product/${car.productId}/inspection?version=${version}`}>
-                    Read it
-                  </Link>
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
-    </OfficePage>
+    </>
   )
 }

@@ -17,17 +17,24 @@ export interface Pending {
 
 const prefixOf = (inspection: number) => `forecourt:inspection:${inspection}:`
 
+/** What the browser refuses to keep, by the same names. */
+const onPage = new Map<string, Pending>()
+
 /** Keeps a change on the device until it is acknowledged. Where the browser refuses, it lives as long as the page. */
 export function keepPending(inspection: number, pending: Pending): void {
+  const name = prefixOf(inspection) + pending.point
+  const kept = { ...pending, sent: true }
   try {
-    localStorage.setItem(prefixOf(inspection) + pending.point, JSON.stringify({ ...pending, sent: true }))
+    localStorage.setItem(name, JSON.stringify(kept))
+    onPage.delete(name)
   } catch {
-    // Forbidden or full: the page has it.
+    onPage.set(name, kept)
   }
 }
 
 /** Forgets the change of a point. */
 export function dropPending(inspection: number, point: string): void {
+  onPage.delete(prefixOf(inspection) + point)
   try {
     localStorage.removeItem(prefixOf(inspection) + point)
   } catch {
@@ -47,12 +54,14 @@ function parse(text: string | null): Pending[] {
 
 /** What an earlier visit of the page could not send. It may have been sent: the answer may have been lost. */
 export function readPending(inspection: number): Pending[] {
+  const prefix = prefixOf(inspection)
+  const here = [...onPage].flatMap(([name, pending]) => (name.startsWith(prefix) ? [pending] : []))
   try {
-    const prefix = prefixOf(inspection)
-    return Object.keys(localStorage)
-      .filter(name => name.startsWith(prefix))
+    const kept = Object.keys(localStorage)
+      .filter(name => name.startsWith(prefix) && !onPage.has(name))
       .flatMap(name => parse(localStorage.getItem(name)))
+    return [...kept, ...here]
   } catch {
-    return []
+    return here
   }
 }

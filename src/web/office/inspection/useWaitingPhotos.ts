@@ -25,8 +25,12 @@ export function useWaitingPhotos(inspection: number, store: YardStore) {
 
   const sendAll = useCallback(async () => {
     if (busy.current) return
+    if (latest.current.length === 0) return
     busy.current = true
     try {
+      // Where the inspection was published meanwhile its photos stay here whole: the server would sweep those without a point.
+      await store.send()
+      if (store.state().line !== 'good') return
       for (const photo of latest.current) {
         // Taken off while another one was sent.
         const isWanted = () => latest.current.some(({ id }) => id === photo.id)
@@ -61,6 +65,8 @@ export function useWaitingPhotos(inspection: number, store: YardStore) {
     const timer = setInterval(again, AGAIN_MS)
     addEventListener('online', again)
     return () => {
+      // A photo that is under way may be carried to another inspection now.
+      latest.current = []
       clearInterval(timer)
       removeEventListener('online', again)
     }
@@ -73,7 +79,7 @@ export function useWaitingPhotos(inspection: number, store: YardStore) {
       return setProblem(`A point can have up to ${MOST_POINT_PHOTOS} photos.`)
     const prepared = await preparePhoto(file, { resize: true })
     if ('problem' in prepared) return setProblem(`The photo ${prepared.problem}`)
-    const photo = { id: randomUuid(), inspection, point, ...prepared }
+    const photo = { id: randomUuid(), inspection, point, finding: store.finding(point), ...prepared }
     if (!(await keepPhoto(photo)))
       setProblem('This browser does not keep photos: stay on this page until the photo is sent.')
     show([...latest.current, photo])

@@ -1,8 +1,12 @@
+import type { Finding } from '#domain/condition/inspection.ts'
+
 /** A photo of a point that waits on the device until it can be sent. */
 export interface WaitingPhoto {
   id: string
   inspection: number
   point: string
+  /** What was said of the point when it was taken, for when the photo alone is carried to another inspection. */
+  finding: Finding
   blob: Blob
   /** A small picture of it as a data URL. */
   preview: string
@@ -38,23 +42,31 @@ async function inStore<Result>(
   }
 }
 
-/** Keeps a photo on the device; false where the browser refuses. */
+/** What the browser refuses to keep, by id. */
+const onPage = new Map<string, WaitingPhoto>()
+
+/** Keeps a photo on the device; where the browser refuses, it lives as long as the page: false. */
 export async function keepPhoto(photo: WaitingPhoto): Promise<boolean> {
   try {
     await inStore('readwrite', store => store.put(photo))
+    onPage.delete(photo.id)
     return true
   } catch {
+    onPage.set(photo.id, photo)
     return false
   }
 }
 
 /** Forgets a photo that was sent or taken off. */
 export async function dropPhoto(id: string): Promise<void> {
+  onPage.delete(id)
   await inStore('readwrite', store => store.delete(id)).catch(() => {})
 }
 
 /** The photos of an inspection that wait on this device. */
 export async function readPhotos(inspection: number): Promise<WaitingPhoto[]> {
   const all = await inStore('readonly', store => store.getAll() as IDBRequest<WaitingPhoto[]>).catch(() => [])
-  return all.filter(photo => photo.inspection === inspection)
+  return [...all.filter(({ id }) => !onPage.has(id)), ...onPage.values()].filter(
+    photo => photo.inspection === inspection,
+  )
 }

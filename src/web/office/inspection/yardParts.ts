@@ -3,6 +3,9 @@ import type { OpenInspection } from '#services/condition/inspections.ts'
 import type { WaitingPhotos } from './useWaitingPhotos.ts'
 import type { YardState, YardStore } from './yardStore.ts'
 
+/** The point under which the odometer is noted (`changePoints`). */
+export const ODOMETER = '@odometer'
+
 /** The inspection that is under way, and its car. */
 export interface YardProps {
   car: { productId: string; name: string; carNumber: string | null; category: string | null }

@@ -36,10 +36,11 @@ const SEND_AFTER_MS = 400
 const ASK_EVERY_MS = 12_000
 const AT_ONCE = 100
 
-/** Makes the store of an inspection; it works while somebody is subscribed. */
+/** Makes the store of an inspection; it works while somebody is subscribed. `onPublished` is called once it takes no more. */
 export function createYardStore(
   inspection: number,
   { revision: first, points }: { revision: number; points: readonly KnownPoint[] },
+  onPublished: () => void,
 ): YardStore {
   let revision = first
   let state: YardState = {
@@ -116,6 +117,7 @@ export function createYardStore(
     if (reply.ok) return take(sent, reply.body)
     const isGone = reply.status === 0 || reply.status >= 500 || reply.status === 429
     change({ line: isGone ? 'gone' : 'refused', problem: isGone ? '' : reply.message })
+    if (reply.status === 409) onPublished()
   }
 
   async function send(): Promise<void> {
