@@ -17,6 +17,7 @@ test(
   'a car of 156 points is inspected with 5 flaws in at most 60 presses, over a bad line, and read by a buyer',
   { tag: ['@CAR-2', '@CAR-3'] },
   async ({ page, car, context }) => {
+    test.slow()
     let presses = 0
     const press = async (what: Locator) => {
       presses += 1
