@@ -17,6 +17,8 @@ import { CallResult } from '../ui/CallResult.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { ScriptButton } from '../ui/ScriptButton.tsx'
 import type { Route } from './+types/inspectionPage'
+import './inspection.css'
+import './points.css'
 import { LeftBehind } from './LeftBehind.tsx'
 import { Yard } from './Yard.tsx'
 

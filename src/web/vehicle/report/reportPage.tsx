@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { VehicleFailed } from '../VehicleFailed.tsx'
 import type { Route } from './+types/reportPage'
 import { loadReport } from './loadReport.ts'
+import './report.css'
 import { ReportScreen } from './ReportScreen.tsx'
 import { readVersion } from './reportVersion.ts'
 
