@@ -4,7 +4,16 @@ import { changeDrive } from '#services/visits/changeDrive.ts'
 import { readFeed } from '#services/visits/calendarFeed.ts'
 import { BY_VISITOR } from '#services/visits/visitEvents.ts'
 import { findEnquiry } from '#services/enquiries/findEnquiry.ts'
-import { askToHold, at, book, lastEnquiry, mailsTo, startVisitingSite, type VisitingSite } from './visitingSite.ts'
+import {
+  askToHold,
+  at,
+  book,
+  drivesOf,
+  lastEnquiry,
+  mailsTo,
+  startVisitingSite,
+  type VisitingSite,
+} from './visitingSite.ts'
 
 let running: VisitingSite
 beforeAll(async () => {
@@ -14,13 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => running.close())
 
-const drivesOf = (vehicleId: number) =>
-  running.site.database.query
-    .selectFrom('drives')
-    .selectAll()
-    .where('vehicle_id', '=', vehicleId)
-    .orderBy('id')
-    .execute()
 const countEnquiries = async () =>
   (await running.site.database.query.selectFrom('enquiries').select('id').execute()).length
 const slots = async (productId: string) => (await running.app.inject(`/api/product/${productId}/slots`)).json()
@@ -42,7 +44,7 @@ describe('booking a test drive at a time [VISIT-1]', () => {
     const { id, productId } = await running.addCar()
     for (const slot of [undefined, ''])
       expect((await book(running, productId, slot, undefined, { email: 'no@example.com' })).statusCode).toBe(200)
-    expect(await drivesOf(id)).toEqual([])
+    expect(await drivesOf(running, id)).toEqual([])
     // The receipt of any form, and no appointment.
     expect((await mailsTo(running, 'no@example.com')).filter(({ calendar }) => calendar !== null)).toEqual([])
   })
@@ -54,7 +56,7 @@ describe('booking a test drive at a time [VISIT-1]', () => {
       200,
       'Your booking request has been submitted successfully! our Team will contact You Soon.',
     ])
-    const [drive] = await drivesOf(id)
+    const [drive] = await drivesOf(running, id)
     expect(drive).toMatchObject({
       starts_at: at('2026-11-25T10:30'),
       ends_at: at('2026-11-25T11:00'),
@@ -82,7 +84,7 @@ describe('booking a test drive at a time [VISIT-1]', () => {
     const before = await countEnquiries()
     const reply = await book(running, productId, slot)
     expect([reply.statusCode, reply.json().fields.slot]).toEqual([400, expect.stringContaining(reason)])
-    expect([await countEnquiries(), await drivesOf(id)]).toEqual([before, []])
+    expect([await countEnquiries(), await drivesOf(running, id)]).toEqual([before, []])
   })
 
   it('counts a form that is sent twice once, also when its time is taken by itself', async () => {
@@ -90,7 +92,7 @@ describe('booking a test drive at a time [VISIT-1]', () => {
     const send = () => book(running, productId, '2026-11-25T12:00', 'one filling of the form')
     expect((await Promise.all([send(), send()])).map(reply => reply.statusCode)).toEqual([200, 200])
     expect((await send()).statusCode).toBe(200)
-    expect(await drivesOf(id)).toHaveLength(1)
+    expect(await drivesOf(running, id)).toHaveLength(1)
   })
 
   it('tells who comes late the nearest free times, and stores nothing of it', async () => {
@@ -126,7 +128,7 @@ describe('a booked test drive [VISIT-1]', () => {
   async function booked(slot: string, email: string) {
     const car = await running.addCar()
     await book(running, car.productId, slot, undefined, { email })
-    const [drive] = await drivesOf(car.id)
+    const [drive] = await drivesOf(running, car.id)
     if (drive === undefined) throw new Error('not booked')
     return { ...drive, productId: car.productId }
   }
@@ -162,7 +164,7 @@ describe('a booked test drive [VISIT-1]', () => {
     await moveTo(third.id, '2026-11-29T22:00', '1', true)
     // Half of the new time is its own old one.
     await moveTo(one.id, '2026-11-30T10:45', '1', true)
-    expect((await drivesOf(two.vehicle_id))[0]?.starts_at).toBe(at('2026-11-30T10:30'))
+    expect((await drivesOf(running, two.vehicle_id))[0]?.starts_at).toBe(at('2026-11-30T10:30'))
   })
 
   it('is cancelled once, with a file that removes it, and its time can be booked again with the same words', async () => {
@@ -183,7 +185,7 @@ describe('a booked test drive [VISIT-1]', () => {
     expect(
       (await book(running, drive.productId, '2026-12-01T10:30', undefined, { email: 'off@example.com' })).statusCode,
     ).toBe(200)
-    expect(await drivesOf(drive.vehicle_id)).toMatchObject([{ state: 'cancelled' }, { state: 'booked' }])
+    expect(await drivesOf(running, drive.vehicle_id)).toMatchObject([{ state: 'cancelled' }, { state: 'booked' }])
   })
 
   it('is closed by staff after it began, and not before', async () => {
@@ -216,7 +218,7 @@ describe('a booked test drive [VISIT-1]', () => {
       'Asha Rao',
     )
     expect((await call({ any_time: true, name: 'Second' })).statusCode).toBe(409)
-    expect(await drivesOf(id)).toHaveLength(1)
+    expect(await drivesOf(running, id)).toHaveLength(1)
     const holdEnquiry = await askToHold(running, productId)
     expect(
       (await running.post('/api/office/drives', { slot: '2026-11-25T15:00', enquiry_id: holdEnquiry })).statusCode,

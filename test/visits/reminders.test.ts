@@ -3,7 +3,7 @@ import { changeVehicle } from '#services/vehicles/changeVehicle.ts'
 import { changeDrive } from '#services/visits/changeDrive.ts'
 import { remindNext } from '#services/visits/remindDrives.ts'
 import { BY_VISITOR } from '#services/visits/visitEvents.ts'
-import { at, book, mailsTo, startVisitingSite, type VisitingSite } from './visitingSite.ts'
+import { at, book, drivesOf, mailsTo, startVisitingSite, type VisitingSite } from './visitingSite.ts'
 
 let running: VisitingSite
 beforeAll(async () => {
@@ -12,14 +12,6 @@ beforeAll(async () => {
   })
 })
 afterAll(() => running.close())
-
-const drivesOf = (vehicleId: number) =>
-  running.site.database.query
-    .selectFrom('drives')
-    .selectAll()
-    .where('vehicle_id', '=', vehicleId)
-    .orderBy('id')
-    .execute()
 
 describe('the reminder [VISIT-1]', () => {
   const remind = async () => {
@@ -38,7 +30,7 @@ describe('the reminder [VISIT-1]', () => {
     const of = async (slot: string, email: string) => {
       const car = await running.addCar()
       expect((await book(running, car.productId, slot, undefined, { email })).statusCode).toBe(200)
-      return (await drivesOf(car.id))[0]?.id ?? 0
+      return (await drivesOf(running, car.id))[0]?.id ?? 0
     }
     await of('2027-01-12T10:30', 'stays@example.com')
     const moved = await of('2027-01-12T11:30', 'moved@example.com')
@@ -77,10 +69,10 @@ describe('the reminder [VISIT-1]', () => {
     running.set('2027-02-09T18:00')
     expect(await remind()).toBe(2)
     expect(await mailsTo(running, 'sold@example.com')).toHaveLength(1)
-    expect(await drivesOf(sold.id)).toMatchObject([{ remind_at: null, reminded_at: null }])
-    const [drive] = await drivesOf(there.id)
+    expect(await drivesOf(running, sold.id)).toMatchObject([{ remind_at: null, reminded_at: null }])
+    const [drive] = await drivesOf(running, there.id)
     expect(drive?.reminded_at).toBe(at('2027-02-09T18:00'))
     await changeDrive(running.site, BY_VISITOR, drive?.id ?? 0, { to: 'moved', startsAt: at('2027-02-12T11:30') })
-    expect(await drivesOf(there.id)).toMatchObject([{ remind_at: at('2027-02-11T18:00'), reminded_at: null }])
+    expect(await drivesOf(running, there.id)).toMatchObject([{ remind_at: at('2027-02-11T18:00'), reminded_at: null }])
   })
 })

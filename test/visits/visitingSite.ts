@@ -97,3 +97,7 @@ export async function mailsTo({ site }: TestSite, recipient = 'asha@example.com'
     .orderBy('id')
     .execute()
 }
+
+/** The drives of a vehicle, oldest first. */
+export const drivesOf = ({ site }: TestSite, vehicleId: number) =>
+  site.database.query.selectFrom('drives').selectAll().where('vehicle_id', '=', vehicleId).orderBy('id').execute()
