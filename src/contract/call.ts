@@ -66,6 +66,9 @@ export function multipart<Parts extends z.ZodObject>(parts: Parts): { readonly m
   return { multipart: parts }
 }
 
+/** The content type of a workbook (.xlsx). */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** An answer that is a file: bytes or text, sent as they are. */
 export function fileReply(contentType: string, description: string): ContentReply {
   return { description, content: { [contentType]: { schema: z.any() } } }

@@ -3,23 +3,36 @@ import type { CallShape, MultipartBody, SuccessOf } from './call.ts'
 import type * as about from './about.ts'
 import type * as alerts from './alerts.ts'
 import type * as condition from './condition.ts'
+import type * as deals from './deals.ts'
 import type * as demand from './demand.ts'
 import type * as enquiries from './enquiries.ts'
+import type * as enteredEnquiries from './enteredEnquiries.ts'
 import type * as facets from './facets.ts'
+import type * as feeds from './feeds.ts'
 import type { FailureBody } from './failure.ts'
+import type * as find from './find.ts'
 import type * as imports from './imports.ts'
 import type * as inbox from './inbox.ts'
+import type * as money from './money.ts'
 import type * as office from './office.ts'
 import type * as options from './options.ts'
+import type * as papers from './papers.ts'
+import type * as person from './person.ts'
 import type * as pricing from './pricing.ts'
+import type * as programs from './programs.ts'
 import type * as products from './products.ts'
+import type * as registers from './registers.ts'
 import type * as registration from './registration.ts'
 import type * as search from './search.ts'
+import type * as secondFactor from './secondFactor.ts'
 import type * as session from './session.ts'
+import type * as settings from './settings.ts'
 import type * as stock from './stock.ts'
 import type * as suggestions from './suggestions.ts'
 import type * as vehicles from './vehicles.ts'
+import type * as views from './views.ts'
 import type * as visits from './visits.ts'
+import type * as works from './works.ts'
 
 /** The calls among what a file exports, alone or in a record. */
 type CallsIn<File> = {
@@ -34,22 +47,35 @@ type AnyCall =
   | CallsIn<typeof about>
   | CallsIn<typeof alerts>
   | CallsIn<typeof condition>
+  | CallsIn<typeof deals>
   | CallsIn<typeof demand>
   | CallsIn<typeof enquiries>
+  | CallsIn<typeof enteredEnquiries>
   | CallsIn<typeof facets>
+  | CallsIn<typeof find>
+  | CallsIn<typeof feeds>
   | CallsIn<typeof imports>
   | CallsIn<typeof inbox>
+  | CallsIn<typeof money>
   | CallsIn<typeof office>
   | CallsIn<typeof options>
+  | CallsIn<typeof papers>
+  | CallsIn<typeof person>
   | CallsIn<typeof pricing>
   | CallsIn<typeof products>
+  | CallsIn<typeof registers>
+  | CallsIn<typeof programs>
   | CallsIn<typeof registration>
   | CallsIn<typeof search>
+  | CallsIn<typeof secondFactor>
   | CallsIn<typeof session>
+  | CallsIn<typeof settings>
   | CallsIn<typeof stock>
   | CallsIn<typeof suggestions>
   | CallsIn<typeof vehicles>
+  | CallsIn<typeof views>
   | CallsIn<typeof visits>
+  | CallsIn<typeof works>
 
 /** Every call by method and path, such as `POST /api/auth/login`. Of types alone: the schemas stay on the server. */
 export type Calls = { [Call in AnyCall as `${Call['method']} ${Call['path']}`]: Call }

@@ -19,6 +19,11 @@ import { freeDaysSchema } from './visits.ts'
  */
 export const formTraces = {
   website: z.string().max(2000).optional().meta({ description: 'Leave empty: people do not see it.' }),
+  notice: z
+    .union([z.string().max(20), z.number()])
+    .optional()
+    .meta({ description: 'Version of the privacy notice that stood at the form; leave out where none did.' }),
+  cameBy: z.string().max(20).optional().meta({ description: 'How the visit began, as for `POST /api/counted`.' }),
   filledInMs: z.number().optional().meta({ description: 'Milliseconds from showing the form to sending it.' }),
 }
 

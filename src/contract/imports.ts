@@ -4,7 +4,7 @@ import { CURRENCIES } from '#domain/import/columns/currencies.ts'
 import { COLUMN_MEANINGS, IMPORT_FIELDS } from '#domain/import/columns/fields.ts'
 import { UNITS } from '#domain/import/columns/units.ts'
 import { IMPORT_STATES, type ImportList } from '#domain/import/importJob.ts'
-import { MOST_HEADER_ROW } from '#domain/import/uploadLimit.ts'
+import { MOST_HEADER_ROW, MOST_SHEETS } from '#domain/import/uploadLimit.ts'
 import { defineCall, multipart } from './call.ts'
 import { doneSchema, rowIdInAddress } from './common.ts'
 import { figuresSchema, reportSchema, revertFigures } from './importReport.ts'
@@ -32,6 +32,17 @@ const importSchema = z
     fileBytes: z.int(),
     fileKept: z.boolean(),
     state: z.enum(IMPORT_STATES),
+    format: z.enum(['csv', 'jsonl', 'photos']).meta({
+      description:
+        '`photos` is a ZIP of photos: its rows are photos, and what is added are photos too. A workbook counts as `csv`.',
+    }),
+    book: z
+      .object({
+        sheets: z.array(z.object({ name: z.string(), hidden: z.boolean() })).readonly(),
+        sheet: z.int().meta({ description: 'The place of the sheet that is read, from 0.' }),
+      })
+      .nullable()
+      .meta({ description: 'The sheets of a workbook.' }),
     interrupted: z.boolean().meta({ description: 'The run was cut off and can be gone on with.' }),
     columns: z.array(
       z.object({
@@ -59,6 +70,10 @@ const importSchema = z
       .object({
         share: z.number(),
         figures: figuresSchema.nullable(),
+        photos: z
+          .object({ done: z.int(), total: z.int() })
+          .optional()
+          .meta({ description: 'Addresses of photos that were followed, of all, once the rows are read.' }),
         revert: z.object({ ...revertFigures, total: z.int() }).nullable(),
       })
       .nullable(),
@@ -117,9 +132,11 @@ export const uploadImport = defineCall({
   id: 'uploadImport',
   method: 'POST',
   path: '/api/office/imports',
-  summary: 'Upload a file of vehicles',
-  description: 'Multipart: one `file`, CSV or JSON Lines, up to 200 MB. Nothing is imported yet.',
-  body: multipart(z.object({ file: z.file().meta({ description: 'CSV or JSON Lines; 200 MB.' }) })),
+  summary: 'Upload a file of vehicles, or a ZIP of photos',
+  description:
+    'Multipart: one `file`, a workbook (.xlsx), CSV or JSON Lines up to 200 MB, or a ZIP of photos up to 1 GB, named by car '
+    + 'number. What it is shows its content. Nothing is imported yet; a ZIP is checked at once.',
+  body: multipart(z.object({ file: z.file().meta({ description: 'XLSX, CSV, JSON Lines; a ZIP of photos.' }) })),
   replies: { 201: importSchema.extend(doneSchema.shape).meta({ description: 'Taken in.' }) },
 })
 
@@ -212,6 +229,24 @@ export const moveImportHeader = defineCall({
   params,
   body: z.object({ row: z.int().min(1).max(MOST_HEADER_ROW) }),
   replies: { 200: doneSchema.meta({ description: 'The columns are read anew.' }) },
+  failures: [404, 409],
+})
+
+export const chooseImportSheet = defineCall({
+  ...shared,
+  id: 'chooseImportSheet',
+  method: 'POST',
+  path: '/api/office/imports/:id/sheet',
+  summary: 'Say which sheet of a workbook has the cars',
+  params,
+  body: z.object({
+    sheet: z
+      .int()
+      .min(0)
+      .max(MOST_SHEETS - 1)
+      .meta({ description: 'Its place, from 0.' }),
+  }),
+  replies: { 200: doneSchema.meta({ description: 'Its columns are read.' }) },
   failures: [404, 409],
 })
 

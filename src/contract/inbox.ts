@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enquiryChangeSchema, enquiryNoteSchema } from '#domain/enquiry/enquiryChange.ts'
 import { exportReasonSchema, showingRequestSchema } from '#domain/enquiry/showingRequest.ts'
-import { defineCall, fileReply } from './call.ts'
+import { defineCall, fileReply, XLSX_TYPE } from './call.ts'
 import { doneSchema, idempotencyHeader, rowIdInAddress } from './common.ts'
 
 const shared = { area: 'back office', permission: 'enquiry.manage' } as const
@@ -17,7 +17,14 @@ export const changeEnquiry = defineCall({
     'What is left out stays. `version` is what the editor saw: when somebody changed it since, the 409 says who and what.',
   params,
   body: enquiryChangeSchema,
-  replies: { 200: doneSchema },
+  replies: {
+    200: doneSchema.extend({
+      deal: z
+        .string()
+        .nullable()
+        .meta({ description: 'Reference of the deal over the car, when the car was changed.' }),
+    }),
+  },
   failures: [404, 409],
 })
 
@@ -120,6 +127,17 @@ export const exportEnquiries = defineCall({
   description: 'Takes the query of the inbox page. No cell is a formula. Phone numbers and e-mails are masked.',
   query: inboxFilterQuery,
   replies: { 200: fileReply('text/csv', 'RFC 4180, UTF-8 with its mark.') },
+})
+
+export const exportEnquiriesBook = defineCall({
+  ...shared,
+  id: 'exportEnquiriesBook',
+  method: 'GET',
+  path: '/api/office/enquiries/export.xlsx',
+  summary: 'Enquiries as a workbook',
+  description: 'As CSV; numbers, days and times are such.',
+  query: inboxFilterQuery,
+  replies: { 200: fileReply(XLSX_TYPE, 'One row an enquiry, under a header.') },
 })
 
 export const exportContacts = defineCall({

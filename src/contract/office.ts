@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountChangeSchema } from '#domain/account/account.ts'
+import { invitationSchema } from '#domain/account/invitation.ts'
 import { defineCall, fileReply } from './call.ts'
 import { doneSchema, rowIdInAddress } from './common.ts'
 
@@ -31,4 +32,54 @@ export const changePerson = defineCall({
   body: accountChangeSchema,
   replies: { 200: doneSchema.meta({ description: 'It holds from the next request of that person on.' }) },
   failures: [404, 409],
+})
+
+export const resetSecondFactor = defineCall({
+  id: 'resetSecondFactor',
+  method: 'POST',
+  path: '/api/office/people/:id/reset-second-factor',
+  area: 'back office',
+  permission: 'people.manage',
+  summary: "Reset a colleague's second factor",
+  description:
+    'Their passkeys, authenticator app and recovery codes are removed, and they are signed out everywhere and mailed. 409 for the '
+    + 'own account, and for one without a second factor.',
+  params: z.object({ id: rowIdInAddress }),
+  body: z.object({}),
+  replies: { 200: doneSchema },
+  failures: [404, 409],
+})
+
+const invitation = { area: 'back office', permission: 'people.manage', method: 'POST' } as const
+const ofInvitation = z.object({ id: rowIdInAddress })
+
+export const inviteColleague = defineCall({
+  ...invitation,
+  id: 'inviteColleague',
+  path: '/api/office/invitations',
+  summary: 'Invite a colleague by mail',
+  description: 'The mail has a link that works once. The account can be used as soon as a password was chosen by it.',
+  body: invitationSchema,
+  replies: { 200: doneSchema },
+  failures: [409, 429],
+})
+
+export const resendInvitation = defineCall({
+  ...invitation,
+  id: 'resendInvitation',
+  path: '/api/office/invitations/:id/again',
+  summary: 'Send an invitation again, with another link',
+  params: ofInvitation,
+  replies: { 200: doneSchema },
+  failures: [404, 429],
+})
+
+export const revokeInvitation = defineCall({
+  ...invitation,
+  id: 'revokeInvitation',
+  path: '/api/office/invitations/:id/revoke',
+  summary: 'Take an invitation back',
+  params: ofInvitation,
+  replies: { 200: doneSchema },
+  failures: [404],
 })

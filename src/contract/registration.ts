@@ -19,9 +19,11 @@ const request = {
 
 const verify = {
   ...shared,
-  description: 'Five tries. What was verified is good for ten minutes, in this browser only: the answer sets a cookie.',
+  description:
+    'Five tries of the browser that asked, three of all others together. What was verified is good for ten minutes, in this browser only: the answer sets a cookie.',
   body: otpCheckSchema,
   replies: { 200: doneSchema },
+  failures: [429],
 } as const
 
 export const requestRegistrationOtp = defineCall({

@@ -1,11 +1,26 @@
 import { z } from 'zod'
 import { passwordChangeSchema, signInSchema } from '#domain/account/account.ts'
+import { STEP_METHODS } from '#domain/account/stepMethods.ts'
+import { ownNameSchema } from '#domain/account/invitation.ts'
 import { ROLES } from '#domain/account/permissions.ts'
 import { defineCall } from './call.ts'
 import { doneSchema } from './common.ts'
 
 /** Who is signed in, as the screens may know it. */
-const accountSchema = z.object({ email: z.string(), role: z.enum(ROLES) }).meta({ id: 'Account' })
+export const accountSchema = z
+  .object({
+    email: z.string(),
+    role: z.enum(ROLES),
+    secondFactorDue: z.literal(true).optional().meta({
+      description: 'The site asks owners for a second factor: until it is set up, an owner may do what a member may.',
+    }),
+  })
+  .meta({ id: 'Account' })
+
+/** What a sign-in waits for whose password was right. */
+const secondStepSchema = z
+  .object({ methods: z.array(z.enum(STEP_METHODS)).meta({ description: 'By what the second step can be taken.' }) })
+  .meta({ id: 'SecondStep' })
 
 const sessionSchema = z
   .object({
@@ -25,9 +40,14 @@ export const signIn = defineCall({
   area: 'accounts',
   permission: 'account.enter',
   summary: 'Sign in',
-  description: 'The session is in an HttpOnly cookie of the answer.',
+  description:
+    'The session is in an HttpOnly cookie of the answer. 202 for an account with a second factor: the password is right, nobody is '
+    + 'signed in yet, and the second step is taken by `POST /api/auth/second-step/app`, `…/recovery` or `POST /api/auth/passkey`.',
   body: signInSchema,
-  replies: { 200: doneSchema.extend({ account: accountSchema }) },
+  replies: {
+    200: doneSchema.extend({ account: accountSchema }),
+    202: doneSchema.extend({ secondStep: secondStepSchema }),
+  },
   failures: [401, 429],
 })
 
@@ -80,6 +100,17 @@ export const signOutEverywhere = defineCall({
   area: 'accounts',
   permission: 'account.own',
   summary: 'Sign out everywhere',
+  replies: { 200: doneSchema },
+})
+
+export const changeName = defineCall({
+  id: 'changeName',
+  method: 'POST',
+  path: '/api/auth/name',
+  area: 'accounts',
+  permission: 'account.own',
+  summary: "Change one's own name, as colleagues see it",
+  body: ownNameSchema,
   replies: { 200: doneSchema },
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bulkChangeSchema, MOST_CHANGED_AT_ONCE } from '#domain/stock/bulkChange.ts'
 import { AGE_BAND_NAMES, STOCK_SORTS, STOCK_STATES } from '#domain/stock/stockView.ts'
-import { defineCall, fileReply } from './call.ts'
+import { defineCall, fileReply, XLSX_TYPE } from './call.ts'
 import { doneSchema, rowIdSchema, versionSchema } from './common.ts'
 
 function list<Item extends z.ZodType>(item: Item) {
@@ -83,13 +83,10 @@ export const revertStockChange = defineCall({
 // Anything passes: what `parseStockView` does not know narrows nothing, as on the page.
 const narrowing = (description: string) => z.unknown().optional().meta({ type: 'string', description })
 
-export const exportStock = defineCall({
-  id: 'exportStock',
+const stockExport = {
   method: 'GET',
-  path: '/api/office/stock.csv',
   area: 'back office',
   permission: 'vehicle.inspect',
-  summary: 'The stock as CSV',
   description: 'The query string of the stock list narrows and orders it. The importer reads the file back.',
   query: z.object({
     q: narrowing('A part of a car number, a product id, or words of brand, model and variant.'),
@@ -104,5 +101,22 @@ export const exportStock = defineCall({
     sort: narrowing(`${STOCK_SORTS.join(', ')}; with \`-\` before it the other way round.`),
     page: narrowing('Has no effect here.'),
   }),
-  replies: { 200: fileReply('text/csv', 'One line a vehicle, under a header.') },
-})
+} as const
+
+/** The stock as files for spreadsheets, by their endings. */
+export const exportStock = {
+  csv: defineCall({
+    ...stockExport,
+    id: 'exportStock',
+    path: '/api/office/stock.csv',
+    summary: 'The stock as CSV',
+    replies: { 200: fileReply('text/csv', 'One line a vehicle, under a header.') },
+  }),
+  xlsx: defineCall({
+    ...stockExport,
+    id: 'exportStockBook',
+    path: '/api/office/stock.xlsx',
+    summary: 'The stock as a workbook',
+    replies: { 200: fileReply(XLSX_TYPE, 'One row a vehicle, under a header; numbers and days are such.') },
+  }),
+}

@@ -56,6 +56,14 @@ const params = z.object({ id: rowIdInAddress.meta({ description: 'The number of 
 const eventId = z.int().meta({ description: 'What an undo of this takes.' })
 const name = (description: string) => z.string().max(200).meta({ description })
 
+/** As the form of a vehicle takes it. */
+const MOST_PRICE = 1_000_000_000
+const afterOffer = z
+  .int('must be whole rupees')
+  .min(1, 'must be 1 rupee or more')
+  .max(MOST_PRICE, 'must be at most 100 crore')
+  .meta({ description: 'After offer, in rupees.' })
+
 const OPTIONAL_FIELDS: readonly string[] = ['location', 'offerAmount', 'emiOptions', 'warranty', 'productId']
 const text = z.string()
 
@@ -130,6 +138,56 @@ export const changeVehicle = defineCall({
   failures: [404],
 })
 
+export const previewPrice = defineCall({
+  ...ask,
+  id: 'previewPrice',
+  path: '/api/office/vehicles/:id/price-preview',
+  summary: 'What visitors will see of a price before it is saved',
+  description: 'Changes nothing.',
+  params,
+  query: z.object({
+    price: z.coerce.number().pipe(afterOffer),
+  }),
+  replies: {
+    200: z.object({
+      label: z.string().nullable().meta({ description: 'The label that it will have; null for none.' }),
+      said: z.string().nullable().meta({ description: 'Its place among comparable cars, in words.' }),
+      drop: z
+        .object({ rupees: z.int(), since: z.int() })
+        .nullable()
+        .meta({ description: 'By how much it is less, and since when in epoch milliseconds, as cards will say.' }),
+      floor: z
+        .int()
+        .nullable()
+        .meta({ description: 'Below which its owner does not sell, in rupees: for owners alone.' }),
+    }),
+  },
+  failures: [404],
+})
+
+export const addVehiclePhotos = defineCall({
+  ...write,
+  id: 'addVehiclePhotos',
+  method: 'POST',
+  path: '/api/office/vehicles/:id/photos',
+  summary: 'Add photos to a vehicle',
+  description: 'Behind those that it has, each once; nothing else of it changes, so no version is asked for.',
+  params,
+  body: z.object({
+    photoKeys: z.array(z.string().max(64)).min(1).max(40).meta({ description: 'Keys of photos that were uploaded.' }),
+  }),
+  replies: {
+    200: doneSchema.extend({
+      added: z.int(),
+      there: z.int().meta({ description: 'Photos that it had already.' }),
+      beyond: z.int().meta({ description: 'Photos more than a vehicle can have.' }),
+      version: z.int(),
+      eventId: eventId.nullable(),
+    }),
+  },
+  failures: [404],
+})
+
 export const findByCarNumber = defineCall({
   ...ask,
   id: 'findByCarNumber',
@@ -173,6 +231,23 @@ export const setVehicleState = defineCall({
     200: doneSchema
       .extend({ version: z.int(), eventId: eventId.nullable() })
       .meta({ description: 'The vehicle has this state; null where it had it before.' }),
+  },
+  failures: [404, 409],
+})
+
+export const setVehiclePrice = defineCall({
+  ...write,
+  id: 'setVehiclePrice',
+  method: 'POST',
+  path: '/api/office/vehicles/:id/price',
+  summary: 'Set the price of a vehicle after its offer',
+  description: 'The offer stays: the price before it becomes higher by as much.',
+  params,
+  body: z.object({ price: afterOffer, version: versionSchema }),
+  replies: {
+    200: doneSchema
+      .extend({ version: z.int(), eventId: eventId.nullable() })
+      .meta({ description: 'The vehicle has this price; null where it had it before.' }),
   },
   failures: [404, 409],
 })

@@ -104,6 +104,7 @@ export const makeCalendarFeed = defineCall({
   path: '/api/office/calendar-feed',
   summary: 'A secret address of the calendar of test drives',
   description: 'It is told once. One that was made before by the same person ends.',
+  body: z.object({ with_actions: z.boolean().default(false) }).default({ with_actions: false }),
   replies: { 200: doneSchema.extend({ address: z.string() }) },
 })
 

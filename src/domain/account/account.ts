@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { text } from '../text/formFields.ts'
 import { ROLES, type Role } from './permissions.ts'
+import { LONGEST_PASSWORD } from './passwordRules.ts'
 
 /** A person with an account. */
 export interface Account {
   id: number
   email: string
   role: Role
+  /** The site asks owners for a second factor and this one has none: until then their role here is that of a member (DESK-10). */
+  secondFactorDue?: true
 }
 
 /** A disabled account cannot sign in until it is enabled again. */
@@ -40,9 +43,12 @@ const newPassword = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
   .min(8, 'Please choose a password of at least 8 characters.')
-  .max(200, 'Please choose a password of at most 200 characters.')
+  .max(LONGEST_PASSWORD, `Please choose a password of at most ${LONGEST_PASSWORD} characters.`)
 
 const otp = text(20, 'Please enter the OTP').pipe(z.string().regex(/^\d{6}$/, 'The OTP has 6 digits.'))
+
+/** Whether mails can reach an address: not so that of a first owner without ADMIN_EMAIL. */
+export const canBeMailed = (email: string): boolean => z.email().safeParse(email).success
 
 /** Signing in (AUTH-1). */
 export const signInSchema = z.object({ email: knownEmail, password: presentPassword })

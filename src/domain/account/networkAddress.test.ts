@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coarseAddress, networkOf } from './networkAddress.ts'
 
-describe('network addresses [AUTH-5]', () => {
+describe('network addresses [AUTH-5] [OPS-7]', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -9,7 +9,14 @@ describe('network addresses [AUTH-5]', () => {
     ['2001:db8::7', '2001:db8:0:0::'],
     ['::1', '0:0:0:0::'],
     ['fe80::1%eth0', 'fe80:0:0:0::'],
+    ['203.0.113.7:49152', '203.0.113.7'],
+    ['[2001:db8::7]:49152', '2001:db8:0:0::'],
+    ['[2001:db8::7]', '2001:db8:0:0::'],
     ['unknown', 'unknown'],
+    ['_hidden', 'unknown'],
+    ['203.0.113', 'unknown'],
+    ['<script>', 'unknown'],
+    ['', 'unknown'],
   ])('%s counts for %s', (address, network) => expect(networkOf(address)).toBe(network))
 
   it.each([

@@ -13,14 +13,24 @@ function groupsOf(address: string): string[] | null {
     : null
 }
 
+const IPV4 = /^(?:\d{1,3}\.){3}\d{1,3}$/
+
+/** An address alone: some proxies write the sender's port after it, IPv6 in brackets then. */
+function withoutPort(address: string): string {
+  const [, bracketed, dotted] = /^(?:\[([^\]]*)\]|((?:\d+\.){3}\d+))(?::\d+)?$/.exec(address) ?? []
+  return (bracketed ?? dotted ?? address).replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
 /**
  * The network by which requests of an address are limited: an IPv4 address as a whole, of an IPv6 address the first 64
- * bits, since one connection may use any address below them.
+ * bits, since one connection may use any address below them. Whatever is no address, as a careless proxy may pass it on,
+ * counts for `unknown`: otherwise whoever invents a new text each time would have no limit (OPS-7).
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const plain = withoutPort(address)
+  if (IPV4.test(plain)) return plain
   const groups = groupsOf(plain)
-  return groups === null ? plain : `${groups.slice(0, 4).join(':')}::`
+  return groups === null ? 'unknown' : `${groups.slice(0, 4).join(':')}::`
 }
 
 /**
@@ -28,8 +38,8 @@ export function networkOf(address: string): string {
  * other text.
  */
 export function coarseAddress(address: string): string | null {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (/^(\d{1,3}\.){3}\d{1,3}$/.test(plain)) return plain.replace(/\d+$/, '0')
+  const plain = withoutPort(address)
+  if (IPV4.test(plain)) return plain.replace(/\d+$/, '0')
   const groups = groupsOf(plain)
   return groups === null ? null : `${groups.slice(0, 3).join(':')}::`
 }

@@ -18,7 +18,16 @@ it('gives staff vehicles, options and enquiries, and an owner people as well [AU
     'inspection.template',
     'enquiry.manage',
     'visit.manage',
+    'deal.write',
+    'papers.manage',
+    'register.read',
   ])
-  expect(more('owner', 'staff')).toEqual(['people.manage'])
+  expect(more('owner', 'staff')).toEqual([
+    'money.see',
+    'people.manage',
+    'settings.manage',
+    'privacy.manage',
+    'program.manage',
+  ])
   expect(more('staff', 'member').filter(action => !may('owner', action))).toEqual([])
 })

@@ -37,8 +37,22 @@ export const PERMISSIONS = {
   'enquiry.manage': STAFF,
   /** Book, move and cancel test drives, hold cars, see the calendar. */
   'visit.manage': STAFF,
+  /** Open, change and close deals: buyer, price, payments, hand-over (DESK-3). */
+  'deal.write': STAFF,
+  /** See and write what cars cost the dealer and what they bring: purchase, costs, floor price, margin, profit (DESK-2). */
+  'money.see': OWNER,
+  /** Note how cars came, what becomes of their papers, and who drove them (DESK-3, DESK-4). */
+  'papers.manage': STAFF,
+  /** Read, print and export the registers (DESK-4). */
+  'register.read': STAFF,
   /** Approve people, change their role, disable them. */
   'people.manage': OWNER,
+  /** Change the dealer's profile: name, colours, hours, texts (DESK-1). */
+  'settings.manage': OWNER,
+  /** See, export and erase what is held of one person, and see what is kept how long (OPS-8). */
+  'privacy.manage': OWNER,
+  /** Make and revoke keys of programs, say which addresses are told of changes (DESK-7). */
+  'program.manage': OWNER,
 } as const satisfies Record<string, readonly RoleOrVisitor[]>
 
 export type Action = keyof typeof PERMISSIONS

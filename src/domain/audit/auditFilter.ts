@@ -2,13 +2,16 @@ import { startOfIndianDay } from '../text/indianTime.ts'
 import { OPTION_LIST_NAMES } from '../options/optionLists.ts'
 import { MOST_ROW_ID } from '../text/rowId.ts'
 
-/** The groups of event subjects that the audit can be filtered by. */
+/** The groups of event subjects that the audit can be filtered by; the last two are for owners alone. */
 export const AUDIT_SUBJECTS = {
   vehicle: { name: 'Vehicles', subjects: ['vehicle'] },
   option: { name: 'Options', subjects: OPTION_LIST_NAMES },
   enquiry: { name: 'Enquiries', subjects: ['enquiry'] },
+  deal: { name: 'Deals', subjects: ['deal'] },
   import: { name: 'Imports', subjects: ['import'] },
   account: { name: 'People', subjects: ['account'] },
+  /** Of the same subject, told apart by their kind. */
+  security: { name: 'Security', subjects: ['account'] },
 } as const satisfies Record<string, { name: string; subjects: readonly string[] }>
 export type AuditSubject = keyof typeof AUDIT_SUBJECTS
 

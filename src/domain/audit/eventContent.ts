@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conditionFields } from '../condition/conditionShape.ts'
+import { DEAL_ACTS, type DealAct, type DealActName } from '../deal/dealAct.ts'
 import { ACT_WORDS, type EnquiryAct, type EnquiryActName } from '../enquiry/enquiryAct.ts'
 import { ENQUIRY_STATES } from '../enquiry/enquiryStates.ts'
 import { CONTACT_PARTS, SHOWING_REASON_KEYS, type Showing } from '../enquiry/showing.ts'
@@ -8,6 +9,7 @@ import { DRIVE_STATES, HOLD_STATES, type DriveFact, type HoldFact } from '../vis
 import { NEW_RECORD } from '../vehicle/newVehicle.ts'
 import { OPTION_LISTS, type OptionList } from '../options/optionLists.ts'
 import { VEHICLE_STATES, type VehicleFacts, type VehicleOptionNames, type VehiclePhoto } from '../vehicle/vehicle.ts'
+import { securityActSchema, type SecurityAct } from './securityAct.ts'
 import type { TouchedFields, VehicleRecord } from '../vehicle/vehicleChanges.ts'
 import { stepBetween, type VehicleStep } from '../vehicle/vehicleStep.ts'
 
@@ -109,6 +111,9 @@ const enquiryFields = z.object({
   state: z.enum(ENQUIRY_STATES),
   assigneeId: number,
   nextActionOn: text,
+  // Events of releases before these have neither.
+  nextActionTime: text.default(null),
+  snoozedUntil: number.default(null),
   lostReason: text,
   draftVehicleId: number,
   drive: driveFact.nullish(),
@@ -127,6 +132,11 @@ const enquiryAct = z.object({
   sums: z.array(z.object({ field: z.string(), before: z.number(), after: z.number() })).default([]),
 })
 
+const dealAct = z.object({
+  reference: z.string(),
+  act: z.enum(Object.keys(DEAL_ACTS) as [DealActName, ...DealActName[]]),
+}) satisfies z.ZodType<DealAct>
+
 type BeforeAndAfter<Fields> = Record<'before' | 'after', Fields | null>
 
 /** An item of an option list; `mergedInto` is the merge target, if it was merged. */
@@ -139,9 +149,11 @@ export type EventContent =
   | { about: 'vehicle'; step: VehicleStep }
   | ({ about: 'option'; list: OptionList } & BeforeAndAfter<OptionFields>)
   | ({ about: 'account' } & BeforeAndAfter<AccountFields>)
+  | { about: 'security'; act: SecurityAct }
   | ({ about: 'enquiry' } & BeforeAndAfter<EnquiryFields>)
   | { about: 'showing'; showing: Showing }
   | { about: 'act'; act: EnquiryAct }
+  | { about: 'deal'; act: DealAct }
   | ({ about: 'import' } & BeforeAndAfter<ImportFields>)
 
 /** An event as stored in its row; `before` and `after` are JSON, null where the subject did not exist. */
@@ -189,9 +201,13 @@ function read(event: StoredEvent): EventContent | null {
       return step && { about: 'vehicle', step }
     }
     case 'account':
+      if (event.kind === 'security')
+        return { about: 'security', act: securityActSchema.parse(JSON.parse(event.after ?? '')) }
       return { about: 'account', ...both(accountFields) }
     case 'enquiry':
       return readEnquiryEvent(event)
+    case 'deal':
+      return { about: 'deal', act: dealAct.parse(JSON.parse(event.after ?? '')) }
     case 'import':
       return { about: 'import', ...both(importFields) }
     default:

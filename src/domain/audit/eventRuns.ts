@@ -32,6 +32,8 @@ export interface RestOfRun {
 
 /** The actor of what people do on their private pages (CAR-5); which of them it was, is not kept. */
 export const SENDER = 'sender'
+/** The actor of what somebody does who is not signed in, such as failing to sign in (OPS-6). */
+export const STRANGER = 'stranger'
 
 const COMMAND_PAUSE_MS = 10 * 60_000
 /** The fewest events that are combined into one line. */
@@ -55,6 +57,7 @@ const CLASSES = [
   { one: 'option', many: 'options', holds: (subject: string) => subject in OPTION_LISTS },
   { one: 'account', many: 'accounts', holds: (subject: string) => subject === 'account' },
   { one: 'enquiry', many: 'enquiries', holds: (subject: string) => subject === 'enquiry' },
+  { one: 'deal', many: 'deals', holds: (subject: string) => subject === 'deal' },
 ]
 const KINDS = [
   ['added', 'added'],
@@ -114,11 +117,14 @@ export function openRuns({ apart }: { apart: boolean }) {
 
 /** Describes a run of events: "added 8,000 vehicles and 12 options, changed 3 vehicles". */
 export function describeRun({ tally }: EventRun): string {
-  return KINDS.flatMap(([kind, word]) => {
+  const deeds = KINDS.flatMap(([kind, word]) => {
     const counts = CLASSES.flatMap(({ one, many }) => {
       const count = tally.get(`${kind} ${one}`) ?? 0
       return count === 0 ? [] : [counted(count, one, many)]
     })
     return counts.length === 0 ? [] : [`${word} ${counts.join(' and ')}`]
-  }).join(', ')
+  })
+  const security = tally.get('security account') ?? 0
+  if (security > 0) deeds.push(`caused ${counted(security, 'security event', 'security events')}`)
+  return deeds.join(', ')
 }

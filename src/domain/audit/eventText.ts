@@ -1,8 +1,11 @@
 import { groupDigits } from '../text/groupDigits.ts'
+import { DEAL_ACTS } from '../deal/dealAct.ts'
+import { formatReference } from '../deal/reference.ts'
 import { actChanges, type EnquiryActName } from '../enquiry/enquiryAct.ts'
 import { shownPartsText, showingReasonText } from '../enquiry/showing.ts'
 import { workChanges } from '../enquiry/enquiryWork.ts'
 import type { AccountFields, EventContent, OptionFields } from './eventContent.ts'
+import { describeSecurityAct } from './securityAct.ts'
 import { OPTION_LISTS, type OptionList } from '../options/optionLists.ts'
 import { vehicleName, type VehicleOptionNames } from '../vehicle/vehicle.ts'
 import { changedFields } from '../vehicle/vehicleChanges.ts'
@@ -174,6 +177,11 @@ export function describeEvent(event: HappenedEvent, nameOf: (accountId: string) 
       return describeOption(event, content)
     case 'account':
       return describeAccount(event, content)
+    case 'security':
+      return {
+        what: describeSecurityAct(content.act, event.subjectId === 0 ? null : nameOf(String(event.subjectId))),
+        changes: [],
+      }
     case 'import':
       return describeImport(event, content)
     case 'enquiry':
@@ -182,6 +190,8 @@ export function describeEvent(event: HappenedEvent, nameOf: (accountId: string) 
       return describeShowing(event, content)
     case 'act':
       return describeAct(event, content)
+    case 'deal':
+      return { what: `${DEAL_ACTS[content.act.act]} deal ${formatReference(content.act.reference)}`, changes: [] }
     case undefined:
       return describePlainly(event)
   }

@@ -1,6 +1,7 @@
 import { groupDigits } from '../text/groupDigits.ts'
 import { dayText } from '../text/day.ts'
 import { foundText, type PointCounts } from './inspection.ts'
+import { DESK_MATTERS, type DeskNote } from './deskNote.ts'
 import { PAPER_FACTS, PAPER_KINDS, type PaperChanges } from './paperFacts.ts'
 import { paperText } from './paperText.ts'
 import { READING_SOURCES, type Reading } from './readings.ts'
@@ -19,6 +20,8 @@ export interface ConditionFields {
   odometer?: Reading | null
   inspection?: PublishedInspection | null
   papers?: PaperChanges
+  /** What was written at the desk: in the office alone (DESK-3). */
+  desk?: DeskNote | null
 }
 
 interface ConditionChange {
@@ -44,7 +47,9 @@ export function conditionChanges(before: ConditionFields, after: ConditionFields
     text: (value: Value) => string,
   ) =>
     was === is ? [] : [{ field, label, before: was === null ? '—' : text(was), after: is === null ? '—' : text(is) }]
+  const { desk } = after
   return [
+    ...(desk == null ? [] : [{ field: 'desk', label: DESK_MATTERS[desk.matter], before: '—', after: desk.text }]),
     ...one('odometer', 'Odometer reading', before.odometer ?? null, after.odometer ?? null, readingText),
     ...one('inspection', 'Inspection', before.inspection ?? null, after.inspection ?? null, inspectionText),
     ...PAPER_FACTS.flatMap(fact =>
@@ -60,5 +65,5 @@ export function conditionChanges(before: ConditionFields, after: ConditionFields
 }
 
 /** Whether a side has anything of the condition. */
-export const hasCondition = ({ odometer, inspection, papers }: ConditionFields): boolean =>
-  odometer !== undefined || inspection !== undefined || papers !== undefined
+export const hasCondition = ({ odometer, inspection, papers, desk }: ConditionFields): boolean =>
+  odometer !== undefined || inspection !== undefined || papers !== undefined || desk !== undefined

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ConditionFields } from './conditionChange.ts'
+import { DESK_MATTERS, type DeskNote } from './deskNote.ts'
 import { PAPER_FACTS, PAPER_SOURCES, type PaperSource } from './paperFacts.ts'
 import { READING_SOURCES, type ReadingSource } from './readings.ts'
 
@@ -33,4 +34,5 @@ export const conditionFields = {
   odometer: reading.nullish(),
   inspection: inspection.nullish(),
   papers: z.partialRecord(z.enum(PAPER_FACTS), paper.nullable()).optional(),
+  desk: z.object({ matter: z.enum(Object.keys(DESK_MATTERS) as DeskNote['matter'][]), text: z.string() }).nullish(),
 } satisfies { [Field in keyof ConditionFields]: z.ZodType<ConditionFields[Field]> }

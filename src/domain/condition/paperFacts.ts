@@ -9,6 +9,7 @@ export const PAPER_FACTS = [
   'hsrp',
   'challans',
   'tolls',
+  'blacklist',
   'keys',
   'serviceHistory',
   'accident',
@@ -100,6 +101,12 @@ export const PAPER_KINDS: Readonly<Record<PaperFact, FactRule>> = {
     kind: 'choice',
     choices: { none: 'none unpaid', open: 'unpaid' },
     sources: ['fastag', 'portal', 'seller'],
+  },
+  blacklist: {
+    label: 'Blacklist',
+    kind: 'choice',
+    choices: { none: 'not listed', listed: 'listed' },
+    sources: ['portal'],
   },
   keys: {
     label: 'Keys',

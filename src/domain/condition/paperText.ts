@@ -32,7 +32,7 @@ export function paperText(fact: PaperFact, { value, on }: Paper, today: string):
   if (kind === 'insurance') return insuranceText(value, today)
   const named = choices[value] ?? value
   // A fine that is not there today may be there tomorrow: it is said of a day.
-  return fact === 'challans' || fact === 'tolls' ? `${named} on ${dayText(on)}` : named
+  return fact === 'challans' || fact === 'tolls' || fact === 'blacklist' ? `${named} on ${dayText(on)}` : named
 }
 
 /** Where and when it was seen: "RC, seen 12 Oct", "told by the seller on 12 Oct". */

@@ -6,19 +6,33 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 /** The parts of the profile that the dealer's JSON-LD is made from. */
 export type DealerFacts = Pick<
   SiteProfile,
-  'name' | 'tagline' | 'phones' | 'email' | 'address' | 'map' | 'hours' | 'established' | 'social'
+  | 'name'
+  | 'tagline'
+  | 'phones'
+  | 'email'
+  | 'address'
+  | 'map'
+  | 'hours'
+  | 'established'
+  | 'social'
+  | 'legalName'
+  | 'gstin'
+  | 'logo'
 >
 
 /**
  * The JSON-LD of the dealer: its address, opening hours and contacts (CONTACT-1). `origin` without a trailing slash.
  */
 export function dealerJsonLd(dealer: DealerFacts, origin: string): AutoDealerLeaf {
-  const { name, tagline, phones, email, address, map, hours, established, social } = dealer
+  const { name, tagline, phones, email, address, map, hours, established, social, legalName, gstin, logo } = dealer
   const [phone, ...more] = phones
   return {
     '@type': 'AutoDealer',
     '@id': `${origin}/#dealer`,
     name,
+    ...(legalName === null ? {} : { legalName }),
+    ...(gstin === null ? {} : { taxID: gstin }),
+    ...(logo === null ? {} : { logo: new URL(logo.picture, origin).href }),
     description: tagline,
     url: `${origin}/`,
     image: `${origin}/share.png`,

@@ -11,10 +11,20 @@ it('has four banner slides [HOME-2]', () => {
   expect(DEFAULT_SITE_PROFILE.banner).toHaveLength(4)
 })
 
-it('refuses scripts as addresses, bare telephone numbers and unknown keys', () => {
+it('takes an Indian number as people write it, and leaves others as they were typed [DESK-1]', () => {
+  const phones = ['98450 12345', '080-5550 0100', '+91 80 5550 0100', '+44 20 7946 0000']
+  expect(siteProfileSchema.parse({ ...DEFAULT_SITE_PROFILE, phones }).phones).toEqual([
+    '+91 98450 12345',
+    '+91 80555 00100',
+    '+91 80 5550 0100',
+    '+44 20 7946 0000',
+  ])
+})
+
+it('refuses scripts as addresses, telephone numbers that are none and unknown keys', () => {
   const refused = siteProfileSchema.safeParse({
     ...DEFAULT_SITE_PROFILE,
-    phones: ['98450 00000'],
+    phones: ['98450'],
     gallery: [
       { photo: 'javascript:alert(1)', caption: 'x' },
       { photo: '//elsewhere.example/x.png', caption: 'y' },

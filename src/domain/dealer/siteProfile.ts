@@ -1,5 +1,16 @@
 import * as z from 'zod'
+import { keepingSchema, USUAL_DAYS } from '../keeping/periods.ts'
+import { dealerColoursSchema } from './colours/dealerColours.ts'
+import { authorisationSchema, grievanceOfficerSchema, gstinSchema, legalNameSchema } from './dealerFacts.ts'
+import { ladderSettingsSchema } from '../ladder/ladder.ts'
 import { dealerCostsSchema } from '../money/dealerCosts.ts'
+import { profilePhone } from './profilePhone.ts'
+import { moneySettingsSchema, USUAL_MONEY } from '../money/moneySettings.ts'
+import { paperSettingsSchema } from '../papers/paperSettings.ts'
+import { templatesSchema, USUAL_TEMPLATES } from '../templates/templateSettings.ts'
+import { secondFactorSettingsSchema } from '../account/secondFactor.ts'
+import { importSettingsSchema } from '../import/importSettings.ts'
+import { programSettingsSchema } from '../programs/programSettings.ts'
 import { UPI_ID } from '../visits/upi.ts'
 import { visitSettingsSchema } from '../visits/visitSettings.ts'
 
@@ -8,14 +19,12 @@ const text = z.string().trim().min(1)
 /** The address of a picture or page: a path of the site (`/banner/one.svg`) or a complete https address. */
 const address = z.string().regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'must begin with / or https://')
 
-/** A telephone number in international form: `+91 80 5550 0100`. */
-const phone = z.string().regex(/^\+[1-9][\d ]{6,18}$/, 'must be in international form, such as +91 80 5550 0100')
-
 const person = z.strictObject({ name: text, role: text, bio: text, photo: address.nullable().default(null) })
 
 const slide = z.strictObject({
   background: address,
-  overlay: address,
+  /** A picture in front of the background; null for none. */
+  overlay: address.nullable().default(null),
   title: text,
   text: text.nullable().default(null),
   link: address.nullable().default(null),
@@ -25,9 +34,9 @@ const slide = z.strictObject({
 export const siteProfileSchema = z.strictObject({
   name: text,
   tagline: text,
-  phones: z.array(phone).min(1),
+  phones: z.array(profilePhone).min(1),
   /** Number WhatsApp messages go to, in international form; null hides every WhatsApp button (DETAIL-6). */
-  whatsapp: phone.nullable(),
+  whatsapp: profilePhone.nullable(),
   email: z.email(),
   address: z.strictObject({ lines: z.array(text).min(1), city: text, region: text, postalCode: text }),
   /**
@@ -74,6 +83,33 @@ export const siteProfileSchema = z.strictObject({
   priceHistory: z.boolean().default(true),
   /** What comes to the price of a car (PRICE-3). */
   costs: dealerCostsSchema.prefault({}),
+  /** How it is reckoned what a car brings (DESK-2). */
+  money: moneySettingsSchema.prefault({}),
+  /** For how many days each kind of data is kept (OPS-8). */
+  keeping: keepingSchema.prefault({}),
+  /** When lower prices are proposed to the team (DESK-8). */
+  ladder: ladderSettingsSchema.prefault({}),
+  /** Prepared texts: answers, cars passed on, reminders (DESK-9). */
+  templates: templatesSchema.prefault({}),
+  /** What is mailed about papers that are due (DESK-3). */
+  papers: paperSettingsSchema.prefault({}),
+  /** Imported lists: whether photos are fetched by address (DESK-6). */
+  imports: importSettingsSchema.prefault({}),
+  /** Other programs: where webhooks may lead (DESK-7). */
+  programs: programSettingsSchema.prefault({}),
+  /** Second factors: whether owners must have one (DESK-10). */
+  secondFactor: secondFactorSettingsSchema.prefault({}),
+  /** The dealer's logo, with its size in pixels; null for the name alone. */
+  logo: z
+    .strictObject({ picture: address, width: z.int().min(1).max(4_000), height: z.int().min(1).max(4_000) })
+    .nullable()
+    .default(null),
+  colours: dealerColoursSchema.prefault({}),
+  legalName: legalNameSchema.default(null),
+  gstin: gstinSchema.default(null),
+  /** Form 29B. */
+  authorisation: authorisationSchema.default(null),
+  grievanceOfficer: grievanceOfficerSchema.default(null),
 })
 
 /** A dealer's profile, checked. */
@@ -156,12 +192,26 @@ export const DEFAULT_SITE_PROFILE: SiteProfile = {
   ],
   pricePosition: true,
   priceHistory: true,
+  keeping: USUAL_DAYS,
+  ladder: ladderSettingsSchema.parse({}),
+  templates: USUAL_TEMPLATES,
+  papers: { dailyMail: true },
+  imports: { fetchPhotos: false },
+  programs: { privateNetworks: false },
+  secondFactor: { owners: false },
+  money: USUAL_MONEY,
   costs: {
     on: null,
     states: [],
     insuranceTransfer: null,
     dealerCharges: { rupees: 0, what: null, compulsory: true },
   },
+  logo: null,
+  colours: { brand: null, brandDark: null, accent: null },
+  legalName: null,
+  gstin: null,
+  authorisation: null,
+  grievanceOfficer: null,
   banner: [
     {
       background: '/banner/1-back.svg',

@@ -11,7 +11,8 @@ const person = text(100, 'Please enter your name.')
 const email = text(254, 'Please enter your e-mail address.').pipe(
   z.email('Please enter an e-mail address, such as name@example.com.'),
 )
-const phone = text(40, 'Please enter your phone number.').transform((typed, context) => {
+/** A telephone number, in its international form. */
+export const phoneField = text(40, 'Please enter your phone number.').transform((typed, context) => {
   const dialled = normalisePhone(typed)
   if (dialled === null) {
     context.addIssue({
@@ -41,7 +42,7 @@ export const offerSchema = z.object({
   userName: person,
   email,
   address,
-  contactNumber: phone,
+  contactNumber: phoneField,
   userMessage: optionalText(5000),
 })
 
@@ -49,7 +50,7 @@ export const offerSchema = z.object({
 export const bookingSchema = z.object({
   ...vehicleOfEnquiry,
   userName: person,
-  contactNumber: phone,
+  contactNumber: phoneField,
   email,
   address,
   /** By the clocks of India: `2026-11-24T10:30`. */
@@ -61,16 +62,16 @@ export const bookingSchema = z.object({
 })
 
 /** Asking to have a car held (VISIT-2): no more than what is needed to answer. */
-export const holdSchema = z.object({ ...vehicleOfEnquiry, userName: person, contactNumber: phone, email })
+export const holdSchema = z.object({ ...vehicleOfEnquiry, userName: person, contactNumber: phoneField, email })
 
 /** Get in Touch (CONTACT-2). */
-export const contactSchema = z.object({ name: person, email, phone, message })
+export const contactSchema = z.object({ name: person, email, phone: phoneField, message })
 
 /** Support for dealers (ADMIN-9). */
 export const supportSchema = z.object({
   name: person,
   email,
-  contactNumber: phone,
+  contactNumber: phoneField,
   businessName: optionalText(200),
   message,
 })
@@ -80,7 +81,7 @@ export const saleSchema = z
   .object({
     sellerName: person,
     email,
-    contact: phone,
+    contact: phoneField,
     carName: text(200, 'Please enter the name of the car.'),
     carNumber: text(20, 'Please enter the car number.').transform(
       typed => normaliseCarNumber(typed) ?? typed.toUpperCase(),

@@ -48,7 +48,12 @@ function opening(enquiry: Enquiry, car: string | null): string {
 /** Prepares an answer of each kind (ADMIN-10). Of the sender's message it repeats only the name and the figures. */
 export function replyText(enquiry: Enquiry, { car, carAddress, siteName }: ReplyContext): ReplyText {
   const address = isAboutOurCar(enquiry) && carAddress !== null ? [carAddress] : []
-  const parts = [`Hello ${senderOf(enquiry).name},`, opening(enquiry, car), ...address, siteName]
+  const parts = [
+    senderOf(enquiry).name === '' ? 'Hello,' : `Hello ${senderOf(enquiry).name},`,
+    opening(enquiry, car),
+    ...address,
+    siteName,
+  ]
   return {
     subject: `${SUBJECTS[enquiry.kind]}${car === null ? '' : `: ${car}`}`.replace(/\s+/g, ' '),
     text: parts.map(part => part.trim()).join('\n\n'),

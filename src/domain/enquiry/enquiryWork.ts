@@ -1,6 +1,6 @@
 import { ENQUIRY_STATE_NAMES, type EnquiryState } from './enquiryStates.ts'
 import { driveFactText, holdFactText, type DriveFact, type HoldFact } from '../visits/visitStates.ts'
-import { formatIndianDay, startOfIndianDay } from '../text/indianTime.ts'
+import { formatIndianDay, formatIndianTime, startOfIndianDay } from '../text/indianTime.ts'
 
 /** The fields of an enquiry that staff set. The events store them; they contain no data of the sender. */
 export interface EnquiryWork {
@@ -8,6 +8,10 @@ export interface EnquiryWork {
   assigneeId: number | null
   /** YYYY-MM-DD. */
   nextActionOn: string | null
+  /** HH:MM by the clocks of India; null for any time of that day. */
+  nextActionTime: string | null
+  /** Until when it is put off (epoch milliseconds), which may have passed. */
+  snoozedUntil: number | null
   lostReason: string | null
   draftVehicleId: number | null
 }
@@ -16,6 +20,16 @@ export interface EnquiryWork {
 export interface EnquiryFields extends EnquiryWork {
   drive?: DriveFact | null
   hold?: HoldFact | null
+}
+
+/** When the next action is: `24 Nov 2026, 16:00`, or the day alone; "—" for none. */
+function nextActionText({
+  nextActionOn,
+  nextActionTime,
+}: Pick<EnquiryWork, 'nextActionOn' | 'nextActionTime'>): string {
+  if (nextActionOn === null) return '—'
+  const day = formatIndianDay(startOfIndianDay(nextActionOn))
+  return nextActionTime === null ? day : `${day}, ${nextActionTime}`
 }
 
 /** One changed field as people read it; an empty value is "—". */
@@ -38,7 +52,8 @@ export function workChanges(
     'State': ENQUIRY_STATE_NAMES[work.state],
     'Reason': work.lostReason ?? '—',
     'Looked after by': work.assigneeId === null ? 'nobody' : nameOf(String(work.assigneeId)),
-    'Next action': work.nextActionOn === null ? '—' : formatIndianDay(startOfIndianDay(work.nextActionOn)),
+    'Next action': nextActionText(work),
+    'Put off until': work.snoozedUntil === null ? '—' : formatIndianTime(work.snoozedUntil),
     'Draft vehicle': work.draftVehicleId === null ? '—' : 'made',
     'Test drive': driveFactText(work.drive),
     'Hold': holdFactText(work.hold),

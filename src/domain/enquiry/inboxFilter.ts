@@ -5,8 +5,8 @@ export const INBOX_SORTS = ['newest', 'next'] as const
 
 /** The filter of the inbox. The address, the form and the export all use it. */
 export interface InboxFilter {
-  /** `open` stands for all states in which something is left to do. */
-  state: EnquiryState | 'open' | 'all'
+  /** `open` stands for all states in which something is left to do, without what is put off; `snoozed` for that. */
+  state: EnquiryState | 'open' | 'snoozed' | 'all'
   kind: EnquiryKind | null
   /** The assignee: the account that asks, nobody, or the account of this id. */
   assignee: 'mine' | 'nobody' | number | null
@@ -30,7 +30,8 @@ export function readInboxFilter(query: URLSearchParams): InboxFilter {
   const kinds = Object.keys(ENQUIRY_KIND_NAMES) as EnquiryKind[]
   const page = Number(query.get('page'))
   return {
-    state: [...ENQUIRY_STATES, 'all' as const].find(state => state === query.get('state')) ?? 'open',
+    state:
+      [...ENQUIRY_STATES, 'snoozed' as const, 'all' as const].find(state => state === query.get('state')) ?? 'open',
     kind: kinds.find(kind => kind === query.get('kind')) ?? null,
     assignee: readAssignee(query.get('assignee')),
     overdue: query.get('overdue') === '1',
@@ -56,5 +57,5 @@ export function inboxQuery({ state, kind, assignee, overdue, search, sort, page 
 
 /** The states that match a filter. */
 export function statesOf({ state }: Pick<InboxFilter, 'state'>): readonly EnquiryState[] {
-  return state === 'open' ? OPEN_ENQUIRY_STATES : state === 'all' ? ENQUIRY_STATES : [state]
+  return state === 'open' || state === 'snoozed' ? OPEN_ENQUIRY_STATES : state === 'all' ? ENQUIRY_STATES : [state]
 }

@@ -18,3 +18,7 @@ it.each(['=1+1', '-2', "'=1", "'quoted'", "''-", '＋91', 'plain', ''])('gives %
   const cell = csvCell(text)
   expect(plainCell(cell.startsWith('"') ? cell.slice(1, -1) : cell)).toBe(text)
 })
+
+it('writes a number as one, below 0 too, and what looks like one in a text as a text', () => {
+  expect(csvLine([-20_000, 0, '-20000'])).toBe('-20000,0,"\'-20000"\r\n')
+})

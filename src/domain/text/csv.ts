@@ -21,7 +21,7 @@ export function csvHead(columns: readonly string[]): string {
   return `\uFEFF${csvLine(columns)}`
 }
 
-/** A line of a CSV file (RFC 4180), with its end of line. */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
+/** A line of a CSV file (RFC 4180), with its end of line. A number is written as one, below 0 too: no program can run it. */
+export function csvLine(cells: readonly (string | number)[]): string {
+  return `${cells.map(cell => (typeof cell === 'number' ? String(cell) : csvCell(cell))).join(',')}\r\n`
 }

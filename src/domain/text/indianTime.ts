@@ -1,8 +1,24 @@
 /** A day of 24 hours, in milliseconds. */
 export const DAY_MS = 86_400_000
 
-const INDIA_AHEAD_MS = (5 * 60 + 30) * 60 * 1000
+/** By so much India is ahead of UTC, all year, in milliseconds. */
+export const INDIA_AHEAD_MS = (5 * 60 + 30) * 60 * 1000
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const LONG_MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+const LONG_DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 const two = (part: number) => String(part).padStart(2, '0')
@@ -37,6 +53,12 @@ export function formatIndianTime(at: number): string {
 /** The day of a moment (epoch milliseconds) in India with its weekday: `Sat, 21 Nov`. */
 export function formatIndianWeekday(at: number): string {
   return `${DAYS[inIndia(at).getUTCDay()]}, ${formatIndianDate(at)}`
+}
+
+/** The day of a moment (epoch milliseconds) in India as a heading says it: `Sunday, 22 November`. */
+export function formatLongDay(at: number): string {
+  const moment = inIndia(at)
+  return `${LONG_DAYS[moment.getUTCDay()]}, ${moment.getUTCDate()} ${LONG_MONTHS[moment.getUTCMonth()]}`
 }
 
 /** The day of a moment (epoch milliseconds) in India, for machines: `2026-11-21`. */

@@ -109,6 +109,11 @@ export function plateOrigin(text: string): string | null {
   return `${state} · ${code}${code === 'DL' ? district : district.padStart(2, '0')}`
 }
 
+/** The State of a car number; null for the Bharat series and for what is no number. */
+export function stateOfNumber(text: string): string | null {
+  return PLATE_STATES[pack(text).slice(0, 2)] ?? null
+}
+
 const OFFICE_FORM = /^([A-Z]{2})(\d{1,2})[A-Z]{0,2}$/
 
 /**

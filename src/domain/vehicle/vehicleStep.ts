@@ -76,10 +76,11 @@ function joinTwo({ before, after }: ChangedStep, later: ChangedStep): ChangedSte
   const over = (one: TouchedFields, two: TouchedFields, features: readonly string[]): TouchedFields => {
     const photos = one.photos ?? two.photos
     const papers = { ...two.papers, ...one.papers }
-    const { odometer = two.odometer, inspection = two.inspection } = one
+    const { odometer = two.odometer, inspection = two.inspection, desk = two.desk } = one
     return {
       ...(odometer === undefined ? {} : { odometer }),
       ...(inspection === undefined ? {} : { inspection }),
+      ...(desk === undefined ? {} : { desk }),
       ...(Object.keys(papers).length === 0 ? {} : { papers }),
       facts: { ...two.facts, ...one.facts },
       options: { ...two.options, ...one.options },

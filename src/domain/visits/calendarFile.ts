@@ -6,6 +6,8 @@ export interface CalendarEvent {
   sequence: number
   startsAt: number
   endsAt: number
+  /** Whether it has no time, only the days from its start to its end. */
+  allDay?: boolean
   changedAt: number
   cancelled: boolean
   summary: string
@@ -75,6 +77,10 @@ function fold(line: string): string {
   return [...parts, part].join('\r\n')
 }
 
+function momentLine(name: string, at: number, { allDay = false }: CalendarEvent): string {
+  return allDay ? `${name};VALUE=DATE:${inIndia(at).slice(0, 8)}` : `${name};TZID=${ZONE}:${inIndia(at)}`
+}
+
 function eventLines(event: CalendarEvent, people: CalendarPeople | null): string[] {
   const { organiser, guest } = people ?? {}
   return [
@@ -83,8 +89,9 @@ function eventLines(event: CalendarEvent, people: CalendarPeople | null): string
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${stamp(event.changedAt)}`,
     `LAST-MODIFIED:${stamp(event.changedAt)}`,
-    `DTSTART;TZID=${ZONE}:${inIndia(event.startsAt)}`,
-    `DTEND;TZID=${ZONE}:${inIndia(event.endsAt)}`,
+    momentLine('DTSTART', event.startsAt, event),
+    momentLine('DTEND', event.endsAt, event),
+    ...(event.allDay === true ? ['TRANSP:TRANSPARENT'] : []),
     `STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     `SUMMARY:${escapeText(event.summary)}`,
     `DESCRIPTION:${escapeText(event.description)}`,

@@ -112,7 +112,14 @@ describe('the fields as people know them', () => {
 
   it('are all there, each under a name that is recognised', () => {
     expect(fields.map(({ means }) => means).toSorted()).toEqual([...COLUMN_MEANINGS].toSorted())
-    expect(fields.map(({ label }) => guess(label)[0]?.means)).toEqual(fields.map(({ means }) => means))
+    // Photos are most often a number: only addresses are recognised.
+    const columnOf = (name: string, means: string) => ({
+      name,
+      facts: describeColumn(name, means === 'photos' ? ['https://cars.example/1.jpg'] : []),
+    })
+    expect(fields.map(({ label, means }) => guessColumns([columnOf(label, means)])[0]?.means)).toEqual(
+      fields.map(({ means }) => means),
+    )
   })
 
   it('make an example that lacks nothing', () => {

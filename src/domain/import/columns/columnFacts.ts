@@ -11,6 +11,8 @@ export interface ColumnFacts {
   units: Readonly<Record<Quantity, Unit | 'unsure'>>
   currency: string | null
   holdsStates: boolean
+  /** Addresses of the web stand in it; absent in uploads of older versions. */
+  holdsAddresses?: boolean
 }
 
 /** What holds for this share of the values holds for the column. */
@@ -94,5 +96,6 @@ export function describeColumn(name: string, values: readonly string[]): ColumnF
     },
     currency: currencyIn(name) ?? inCells,
     holdsStates: values.length > 0 && holdsStates(values),
+    holdsAddresses: values.some(value => /https?:\/\//iu.test(value)),
   }
 }

@@ -69,6 +69,7 @@ export const FIELD_GROUPS: readonly { name: string; fields: readonly FieldLabel[
       { means: 'location', label: 'Location', cells: ['Bengaluru', 'Pune'] },
       { means: 'postedOn', label: 'Posted on', cells: ['21/11/2026', '20/11/2026'] },
       { means: 'state', label: 'Status', cells: ['Available', 'Booked'] },
+      { means: 'photos', label: 'Photo addresses' },
       { means: 'returnPolicy', label: 'Return policy' },
       { means: 'shippingCountry', label: 'Shipping country' },
       { means: 'handlingTime', label: 'Handling time' },

@@ -1,3 +1,11 @@
+const HIGHEST_NUMBER = 20
+
+/** Names with a number in the place of `#`: "Photo 1", "Photo 2". */
+const numbered = (...names: readonly string[]) =>
+  names
+    .flatMap(name => Array.from({ length: HIGHEST_NUMBER + 1 }, (_, number) => name.replace('#', String(number))))
+    .join(' ')
+
 /**
  * The fields of an imported file with the usual names of their columns, the most specific first. Of several columns
  * for one field, the first with a value counts. Names are compared by letters and digits alone. `year` means both
@@ -45,6 +53,9 @@ const COLUMN_NAMES = {
   warranty: 'warranty warrantytype warrantyupto',
   postedOn: 'postedon postingdate posteddate dateposted adpostedon listedon listingdate listeddate createdon createdat',
   registrationPrefix: 'registrationprefix rto rtocode regcode',
+  photos: `photourls photourl photolinks photolink photoaddresses photoaddress photos imageurls imageurl imagelinks imagelink
+    images pictureurls pictureurl picturelinks pictures mainphoto mainimage coverphoto coverimage photo image picture
+    ${numbered('photo#', 'image#', 'photo#url', 'image#url', 'photourl#', 'imageurl#')}`,
   returnPolicy: 'returnpolicy returns',
   shippingCountry: 'shippingcountry',
   handlingTime: 'handlingtime',

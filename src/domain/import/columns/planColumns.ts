@@ -154,6 +154,10 @@ export function planColumns(names: readonly string[], map: ColumnMap, options: P
   if (named.state.length === 0 && map.state === undefined)
     named.state = unused().filter(({ name }) => factsOf(name, facts).holdsStates)
 
+  // Most columns of that name say how many photos there are, as our own export does.
+  if (map.photos === undefined)
+    named.photos = named.photos.filter(({ name }) => factsOf(name, facts).holdsAddresses === true)
+
   const columns = Object.fromEntries(
     IMPORT_FIELDS.map(field => {
       const planned = named[field].map(({ index, name }) => {

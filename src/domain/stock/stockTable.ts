@@ -1,16 +1,14 @@
-import { csvHead, csvLine } from '../text/csv.ts'
 import { indianDay } from '../text/indianTime.ts'
+import type { TableCell } from '../text/tableCell.ts'
 import { priceAfterOffer } from '../money/price.ts'
 import type { Vehicle } from '../vehicle/vehicle.ts'
-
-type Cell = string | number | null
 
 /**
  * The columns of the stock as a spreadsheet. All but the last three have names that the importer reads
  * (import/columns), so that a stock can be edited there and imported again. The importer ignores the names of the last
  * three, which are for people. The version column shows an import what has happened to a vehicle since.
  */
-const COLUMNS: readonly (readonly [string, (vehicle: Vehicle) => Cell])[] = [
+const COLUMNS: readonly (readonly [string, (vehicle: Vehicle) => TableCell])[] = [
   ['Car number', vehicle => vehicle.carNumber],
   ['Brand', vehicle => vehicle.options.brand],
   ['Model', vehicle => vehicle.options.model],
@@ -35,7 +33,7 @@ const COLUMNS: readonly (readonly [string, (vehicle: Vehicle) => Cell])[] = [
   ['Insurance', vehicle => vehicle.insurance],
   ['Warranty', vehicle => vehicle.warranty],
   ['EMI options', vehicle => vehicle.emiOptions],
-  ['Posted on', vehicle => vehicle.postedOn],
+  ['Posted on', vehicle => vehicle.postedOn && { day: vehicle.postedOn }],
   ['Features', vehicle => vehicle.features.join('; ')],
   ['Registration prefix', vehicle => vehicle.registrationPrefix],
   ['Return policy', vehicle => vehicle.returnPolicy],
@@ -46,13 +44,17 @@ const COLUMNS: readonly (readonly [string, (vehicle: Vehicle) => Cell])[] = [
   ['Our version', vehicle => vehicle.version],
   ['Customer pays', vehicle => priceAfterOffer(vehicle.actualPrice, vehicle.offerAmount)],
   ['Photos', vehicle => vehicle.photos.length],
-  ['Entered', vehicle => indianDay(vehicle.createdAt)],
+  ['Entered', vehicle => ({ day: indianDay(vehicle.createdAt) })],
 ]
 
-/** The first line of the file. */
-export const STOCK_CSV_HEAD = csvHead(COLUMNS.map(([name]) => name))
+const DAYS = ['Posted on', 'Entered']
 
-/** A vehicle as a line of the file. */
-export function stockCsvLine(vehicle: Vehicle): string {
-  return csvLine(COLUMNS.map(([, read]) => String(read(vehicle) ?? '')))
+/** The columns of the file; those of days are marked. */
+export const STOCK_COLUMNS: readonly { header: string; dates?: 'day' }[] = COLUMNS.map(([header]) =>
+  DAYS.includes(header) ? { header, dates: 'day' } : { header },
+)
+
+/** A vehicle as a row of the file. */
+export function stockRow(vehicle: Vehicle): TableCell[] {
+  return COLUMNS.map(([, read]) => read(vehicle))
 }

@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import {
+  buyerChangeSchema,
+  cancellationSchema,
+  chargeSchema,
+  handOverSchema,
+  newDealSchema,
+  paymentSchema,
+  termsSchema,
+} from '#domain/deal/dealForms.ts'
+import { defineCall } from './call.ts'
+import { doneSchema, rowIdInAddress, versionInAddress, versionSchema } from './common.ts'
+
+const office = { area: 'back office', permission: 'deal.write', failures: [404, 409] } as const
+const reference = z.string().max(20).meta({ description: '8 letters and digits: `K7M2PQ4X`.' })
+const params = z.object({ reference })
+const seen = { version: versionSchema }
+const line = { params: z.object({ reference, id: rowIdInAddress }), query: z.object({ version: versionInAddress }) }
+const opened = doneSchema.extend({ reference: z.string() })
+
+export const startDeal = defineCall({
+  ...office,
+  id: 'startDeal',
+  method: 'POST',
+  path: '/api/office/deals',
+  summary: 'Open a deal over a car for a buyer who never wrote',
+  description:
+    'The car is reserved; of one that is sold already the sale is written down. `version` is that of the car.',
+  body: newDealSchema.extend({ product_id: z.string().max(40), ...seen }),
+  replies: { 200: opened },
+})
+
+export const changeBuyer = defineCall({
+  ...office,
+  id: 'changeBuyer',
+  method: 'POST',
+  path: '/api/office/deals/:reference/buyer',
+  summary: 'Write who buys',
+  description: 'A phone, e-mail or PAN that is left out stays. A PAN is kept only where tax is collected at source.',
+  params,
+  body: buyerChangeSchema.extend(seen),
+  replies: { 200: doneSchema },
+})
+
+export const changeTerms = defineCall({
+  ...office,
+  id: 'changeTerms',
+  method: 'POST',
+  path: '/api/office/deals/:reference/terms',
+  summary: 'Write price, day, lender and exchange car',
+  params,
+  body: z.intersection(termsSchema, z.object(seen)),
+  replies: { 200: doneSchema },
+})
+
+export const addPayment = defineCall({
+  ...office,
+  id: 'addPayment',
+  method: 'POST',
+  path: '/api/office/deals/:reference/payments',
+  summary: 'Write down a token, a payment or a refund',
+  description: 'Cash of two lakh or more for one sale is refused with 400, which names the rule.',
+  params,
+  body: paymentSchema.extend(seen),
+  replies: { 200: doneSchema },
+})
+
+export const removePayment = defineCall({
+  ...office,
+  id: 'removePayment',
+  method: 'DELETE',
+  path: '/api/office/deals/:reference/payments/:id',
+  summary: 'Take out a payment that was written by mistake',
+  ...line,
+  replies: { 200: doneSchema },
+})
+
+export const addCharge = defineCall({
+  ...office,
+  id: 'addCharge',
+  method: 'POST',
+  path: '/api/office/deals/:reference/charges',
+  summary: 'Add what comes to the price',
+  params,
+  body: chargeSchema.extend(seen),
+  replies: { 200: doneSchema },
+})
+
+export const removeCharge = defineCall({
+  ...office,
+  id: 'removeCharge',
+  method: 'DELETE',
+  path: '/api/office/deals/:reference/charges/:id',
+  summary: 'Take a charge out',
+  ...line,
+  replies: { 200: doneSchema },
+})
+
+export const sellByDeal = defineCall({
+  ...office,
+  id: 'sellByDeal',
+  method: 'POST',
+  path: '/api/office/deals/:reference/sale',
+  summary: 'Note that the car was sold',
+  params,
+  body: z.object({ ...seen, sold_on: z.iso.date('Please enter a day.') }),
+  replies: { 200: doneSchema },
+})
+
+export const handOver = defineCall({
+  ...office,
+  id: 'handOver',
+  method: 'POST',
+  path: '/api/office/deals/:reference/hand-over',
+  summary: 'Note when the car was handed over, and with what',
+  params,
+  body: handOverSchema.extend(seen),
+  replies: { 200: doneSchema },
+})
+
+export const cancelDeal = defineCall({
+  ...office,
+  id: 'cancelDeal',
+  method: 'POST',
+  path: '/api/office/deals/:reference/cancellation',
+  summary: 'Cancel a deal',
+  description: 'Whoever cancels owes the other side the same sum. The car is listed again.',
+  params,
+  body: cancellationSchema.extend(seen),
+  replies: { 200: doneSchema },
+})
+
+export const takeExchange = defineCall({
+  ...office,
+  id: 'takeExchange',
+  method: 'POST',
+  path: '/api/office/deals/:reference/exchange',
+  summary: 'Make a hidden car of the exchange car',
+  params,
+  body: z.object(seen),
+  replies: { 200: doneSchema.extend({ product_id: z.string() }) },
+})

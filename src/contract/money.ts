@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { costSchema, purchaseSchema } from '#domain/money/moneyForms.ts'
+import { defineCall, fileReply } from './call.ts'
+import { doneSchema, rowIdInAddress } from './common.ts'
+
+const office = { area: 'back office', permission: 'money.see' } as const
+const params = z.object({ id: rowIdInAddress.meta({ description: 'Number of the vehicle.' }) })
+const ofCost = z.object({ id: rowIdInAddress, costId: rowIdInAddress })
+const seen = { version: z.int().min(0).meta({ description: 'As it was seen; 0 before anything was written.' }) }
+
+export const changePurchase = defineCall({
+  ...office,
+  id: 'changePurchase',
+  method: 'POST',
+  path: '/api/office/vehicles/:id/money',
+  summary: 'Write how a car came and what for',
+  params,
+  body: purchaseSchema.extend(seen),
+  replies: { 200: doneSchema },
+  failures: [404, 409],
+})
+
+export const addCost = defineCall({
+  ...office,
+  id: 'addCost',
+  method: 'POST',
+  path: '/api/office/vehicles/:id/costs',
+  summary: 'Add a cost of a car',
+  params,
+  body: z.intersection(costSchema, z.object(seen)),
+  replies: { 200: doneSchema },
+  failures: [404, 409],
+})
+
+export const correctCost = defineCall({
+  ...office,
+  id: 'correctCost',
+  method: 'POST',
+  path: '/api/office/vehicles/:id/costs/:costId',
+  summary: 'Correct a cost of a car',
+  params: ofCost,
+  body: z.intersection(costSchema, z.object(seen)),
+  replies: { 200: doneSchema },
+  failures: [404, 409],
+})
+
+export const removeCost = defineCall({
+  ...office,
+  id: 'removeCost',
+  method: 'DELETE',
+  path: '/api/office/vehicles/:id/costs/:costId',
+  summary: 'Take a cost out; its history stays',
+  params: ofCost,
+  query: z.object({ version: z.coerce.number<number>().int().min(0) }),
+  replies: { 200: doneSchema },
+  failures: [404, 409],
+})
+
+const day = z.iso.date().optional()
+
+export const exportSales = defineCall({
+  ...office,
+  id: 'exportSales',
+  method: 'GET',
+  path: '/api/office/sales.csv',
+  summary: 'The sales of a period for the accountant, as CSV',
+  query: z.object({ from: day, to: day }),
+  replies: { 200: fileReply('text/csv', 'A line for each sale: price, margin, GST, TCS, costs, input tax, profit.') },
+})

@@ -1,0 +1,97 @@
+import { formatIndianTime } from '../text/indianTime.ts'
+import { writeMail, type MailText } from '../text/mailPage.ts'
+import type { Role } from './permissions.ts'
+
+/** What every mail about the security of an account needs; addresses are those of pages, null where the site has none. */
+export interface SecurityMail {
+  siteName: string
+  /** Epoch milliseconds. */
+  at: number
+  siteUrl: string | null
+}
+
+const action = (label: string, siteUrl: string | null, path: string) =>
+  siteUrl === null ? {} : { action: { label, address: `${siteUrl}${path}` } }
+
+/** The mail about a password that was changed, or reset by an OTP (OPS-6). */
+export function composePasswordChangedMail({ siteName, at, siteUrl }: SecurityMail): MailText {
+  return writeMail(`Your password for ${siteName} was changed`, {
+    heading: 'Your password was changed',
+    paragraphs: [
+      `The password of your account at ${siteName} was changed on ${formatIndianTime(at)}. Every other browser was signed out.`,
+      'If it was you, you need not do anything. If it was not, reset your password at once, and tell the owner of the site.',
+    ],
+    ...action('Reset your password', siteUrl, '/reset-password'),
+  })
+}
+
+/** The mail about a sign-in with a browser in which nobody has signed in to the account before (OPS-6). */
+export function composeNewDeviceMail({ siteName, at, siteUrl, device }: SecurityMail & { device: string }): MailText {
+  return writeMail(`A new sign-in to your account at ${siteName}`, {
+    heading: 'Somebody signed in to your account',
+    lines: [
+      { label: 'When', value: formatIndianTime(at) },
+      { label: 'With', value: device },
+    ],
+    paragraphs: [
+      `Your account at ${siteName} was signed in to with a browser that has not been used for it before.`,
+      'If it was you, you need not do anything. If it was not, open “Your account”, sign that browser out there, and change your password. If you cannot sign in any more, reset your password: that signs out every browser.',
+    ],
+    ...action('Your account', siteUrl, '/account'),
+  })
+}
+
+const MAY: Readonly<Record<Role, string>> = {
+  member: 'You can no longer open the back office.',
+  staff: 'You can work on cars, options and enquiries.',
+  owner: 'You can work on everything, and look after the accounts of other people.',
+}
+
+/** The mail about another role, or about an account that was disabled (OPS-6). */
+export function composeAccountChangedMail({
+  siteName,
+  at,
+  siteUrl,
+  role,
+  disabled,
+}: SecurityMail & { role: Role; disabled: boolean }): MailText {
+  const ask = 'If you did not expect this, ask an owner of the site.'
+  if (disabled)
+    return writeMail(`Your account at ${siteName} was disabled`, {
+      heading: 'Your account was disabled',
+      paragraphs: [
+        `An owner of ${siteName} disabled your account on ${formatIndianTime(at)}. You were signed out everywhere, and you cannot sign in until it is enabled again.`,
+        ask,
+      ],
+    })
+  return writeMail(`Your role at ${siteName} was changed`, {
+    heading: 'Your role was changed',
+    paragraphs: [
+      `An owner of ${siteName} changed the role of your account to “${role}” on ${formatIndianTime(at)}. ${MAY[role]}`,
+      ask,
+    ],
+    ...action('Sign in', siteUrl, '/login'),
+  })
+}
+
+/** The mail to owners about a webhook that was switched off, since nothing gets through to its receiver (DESK-7). */
+export function composeHookStoppedMail({
+  siteName,
+  at,
+  siteUrl,
+  name,
+  why,
+}: SecurityMail & { name: string; why: string }): MailText {
+  return writeMail(`The webhook ${name} of ${siteName} was switched off`, {
+    heading: 'A webhook was switched off',
+    lines: [
+      { label: 'Webhook', value: name },
+      { label: 'When', value: formatIndianTime(at) },
+      { label: 'Why', value: why },
+    ],
+    paragraphs: [
+      'The program behind it hears of nothing any more. When its receiver works again, switch the webhook on under Programs: what happened until then is not sent.',
+    ],
+    ...action('Programs', siteUrl, '/office/programs'),
+  })
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { isSettingsSection, SETTINGS_SECTIONS } from '../settings/sections.ts'
+import { counted } from '../text/counted.ts'
+
+/** Lists that leave the site as a file, as the audit names them. */
+export const EXPORTED_LISTS = {
+  enquiries: 'the list of enquiries',
+  contacts: 'the list of enquiries with phone numbers and addresses',
+  stock: 'the list of cars',
+  sales: 'the sales for the accountant',
+  audit: 'the audit',
+  stock_register: 'the stock register',
+  trip_register: 'the trip register with the names of drivers',
+} as const
+export type ExportedList = keyof typeof EXPORTED_LISTS
+
+const network = z.string().nullable()
+
+/**
+ * What the audit notes for the security of accounts and of private data (OPS-6). A network is an address without its last
+ * part; an address that was typed and has no account is not in it.
+ */
+export const securityActSchema = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('sign_in_failed'), times: z.number(), network }),
+  z.object({ act: z.literal('sign_in_slowed'), times: z.number(), network }),
+  z.object({ act: z.literal('otp_failed'), times: z.number(), network }),
+  z.object({ act: z.literal('second_step_failed'), times: z.number(), network }),
+  // Names of passkeys are not in them: an erasure would have to erase them.
+  z.object({
+    act: z.literal(['passkey_added', 'passkey_renamed', 'passkey_removed', 'app_added', 'app_removed', 'codes_made']),
+  }),
+  z.object({ act: z.literal('recovery_code_used'), left: z.number() }),
+  z.object({ act: z.literal('factors_reset') }),
+  z.object({ act: z.literal('signed_in_on_new_device'), device: z.string(), network }),
+  z.object({ act: z.literal('sessions_ended'), all: z.boolean() }),
+  z.object({ act: z.literal('list_exported'), list: z.enum(Object.keys(EXPORTED_LISTS) as [ExportedList]) }),
+  z.object({ act: z.literal('file_opened'), enquiryId: z.number(), fileId: z.number() }),
+  z.object({ act: z.literal('proof_opened'), caseId: z.number(), fileId: z.number() }),
+  // Of whom is not in it: an erasure would have to erase it.
+  z.object({ act: z.literal('person_found'), enquiries: z.number() }),
+  z.object({ act: z.literal('person_exported'), enquiries: z.number() }),
+  z.object({ act: z.literal('person_erased'), enquiries: z.number() }),
+  z.object({
+    act: z.literal(['key_made', 'key_revoked', 'key_woken', 'hook_made', 'hook_changed', 'hook_removed']),
+    name: z.string(),
+  }),
+  z.object({ act: z.literal('hook_stopped'), name: z.string(), why: z.string() }),
+  z.object({
+    act: z.literal('periods_kept'),
+    erased: z.array(z.object({ what: z.string(), count: z.number() })),
+  }),
+  // Who was invited is not in it: an erasure would have to erase it.
+  z.object({ act: z.literal('invited'), role: z.enum(['staff', 'owner']), again: z.boolean() }),
+  z.object({ act: z.literal('invitation_revoked') }),
+  z.object({ act: z.literal('name_changed') }),
+  z.object({
+    act: z.literal('settings_changed'),
+    section: z.string(),
+    parts: z.array(z.string()),
+    undone: z.boolean(),
+  }),
+])
+export type SecurityAct = z.output<typeof securityActSchema>
+
+const sectionName = (key: string) => (isSettingsSection(key) ? SETTINGS_SECTIONS[key].title : key)
+const times = (count: number) => (count === 1 ? '' : ` ${counted(count, 'time', 'times')} within ten minutes`)
+const from = (place: string | null) => (place === null ? '' : ` (from ${place})`)
+
+/**
+ * Such an act in words, to be read after who did it; `whose` is the e-mail address of the account that it was about, null
+ * when there is no such account.
+ */
+export function describeSecurityAct(act: SecurityAct, whose: string | null): string {
+  const account = whose ?? 'an address without an account'
+  switch (act.act) {
+    case 'sign_in_failed':
+      return `failed to sign in as ${account}${times(act.times)}${from(act.network)}`
+    case 'sign_in_slowed':
+      return `was told to wait${times(act.times)} after too many failures to sign in as ${account}${from(act.network)}`
+    case 'otp_failed':
+      return `typed a wrong OTP for ${account}${times(act.times)}${from(act.network)}`
+    case 'second_step_failed':
+      return `failed at the second step as ${account}${times(act.times)}${from(act.network)}`
+    case 'passkey_added':
+      return 'added a passkey'
+    case 'passkey_renamed':
+      return 'renamed a passkey'
+    case 'passkey_removed':
+      return 'removed a passkey'
+    case 'app_added':
+      return 'set up an authenticator app'
+    case 'app_removed':
+      return 'removed the authenticator app'
+    case 'codes_made':
+      return 'made new recovery codes'
+    case 'recovery_code_used':
+      return `signed in with a recovery code: ${act.left} left`
+    case 'factors_reset':
+      return `reset the second factor of ${account}`
+    case 'signed_in_on_new_device':
+      return `signed in with a device that was new: ${act.device}${from(act.network)}`
+    case 'sessions_ended':
+      return act.all ? 'signed out everywhere' : 'signed another browser out'
+    case 'list_exported':
+      return `exported ${EXPORTED_LISTS[act.list]}`
+    case 'person_found':
+      return `looked up what is held of one person (${counted(act.enquiries, 'enquiry', 'enquiries')})`
+    case 'person_exported':
+      return `exported what is held of one person (${counted(act.enquiries, 'enquiry', 'enquiries')})`
+    case 'person_erased':
+      return `erased what was held of one person (${counted(act.enquiries, 'enquiry', 'enquiries')})`
+    case 'periods_kept':
+      return `erased what was kept for longer than its period: ${act.erased.map(({ what, count }) => `${count} of “${what}”`).join('; ')}`
+    case 'invited':
+      return `${act.again ? 'sent an invitation again' : 'invited a colleague'} as ${act.role}`
+    case 'invitation_revoked':
+      return 'took an invitation back'
+    case 'name_changed':
+      return 'changed the own name'
+    case 'settings_changed':
+      return `${act.undone ? 'took back a change of' : 'changed'} the settings “${sectionName(act.section)}”`
+    case 'key_made':
+      return `made the key “${act.name}” for a program`
+    case 'key_revoked':
+      return `revoked the key “${act.name}”`
+    case 'key_woken':
+      return `let the key “${act.name}” be used again after a restore`
+    case 'hook_made':
+      return `made the webhook “${act.name}”`
+    case 'hook_changed':
+      return `changed the webhook “${act.name}”`
+    case 'hook_removed':
+      return `removed the webhook “${act.name}”`
+    case 'hook_stopped':
+      return `stopped the webhook “${act.name}”: ${act.why}`
+    case 'file_opened':
+      return `opened document ${act.fileId} of enquiry ${act.enquiryId}`
+    case 'proof_opened':
+      return `opened proof ${act.fileId} of the papers ${act.caseId}`
+  }
+}

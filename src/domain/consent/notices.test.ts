@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { ENQUIRY_KINDS } from '../enquiry/enquiry.ts'
+import { ALERT_CONSENT } from '../alerts/alertTexts.ts'
+import { CURRENT_NOTICE } from './currentNotice.ts'
+import { NOTICES, noticeText, readNoticeVersion } from './notices.ts'
+
+describe('notices at forms [OPS-8]', () => {
+  it('shows the newest one, and says for each form what is taken and for what', () => {
+    expect(CURRENT_NOTICE.version).toBe(NOTICES.length)
+    expect(NOTICES.at(-1)?.atForm).toBe(CURRENT_NOTICE.atForm)
+    expect(NOTICES.at(-1)?.forms?.alert?.atForm).toBe(ALERT_CONSENT)
+    expect(noticeText(CURRENT_NOTICE.version, 'told')).toMatch(
+      /^We write down your number .* Call us or come by: phone number,/,
+    )
+    expect(noticeText(2, 'offer')).toBe(noticeText(3, 'offer'))
+    for (const form of [...ENQUIRY_KINDS, 'alert'] as const)
+      expect(noticeText(CURRENT_NOTICE.version, form)).toMatch(/e-mail address.*; to /s)
+  })
+
+  it('never changes what was shown: the first text is as it was', () => {
+    expect(noticeText(1, 'offer')).toBe(
+      'By sending this you agree that we use it to answer you and for nothing else. Our team sees your phone number and '
+        + 'e-mail only after giving a reason. Your private link shows you each time, and lets you correct, withdraw or '
+        + 'erase all of it.',
+    )
+    expect(noticeText(null, 'offer')).toBeNull()
+  })
+
+  it('takes the version that an older page showed, none from a program, and refuses one that never was', () => {
+    expect(['1', 2, 3, '', undefined, null].map(readNoticeVersion)).toEqual([1, 2, 3, null, null, null])
+    for (const wrong of ['0', '99', -1, 1.5, '2x', {}, [], '1e0'])
+      expect(() => readNoticeVersion(wrong)).toThrow('another release')
+  })
+})

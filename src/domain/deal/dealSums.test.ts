@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { cashProblem } from './cashLimit.ts'
+import { USUAL_MONEY } from '../money/moneySettings.ts'
+import type { Deal, Payment } from './deal.ts'
+import { dealSums } from './dealSums.ts'
+
+const DEAL: Deal = {
+  id: 1,
+  reference: 'K7M2PQ4X',
+  vehicleId: 1,
+  carName: 'Kia Seltos',
+  carNumber: null,
+  enquiryId: null,
+  state: 'open',
+  isCurrent: true,
+  buyer: { name: 'Asha', phone: '+919845012345', email: '', address: '', state: '', isDealer: false, pan: null },
+  price: 890_000,
+  agreedOn: '2026-11-08',
+  soldOn: null,
+  token: null,
+  payments: [],
+  charges: [],
+  lender: null,
+  exchange: null,
+  handedOver: null,
+  cancelRupees: 5_000,
+  cancelled: null,
+  version: 1,
+  createdAt: 0,
+  updatedAt: 0,
+  erasedAt: null,
+}
+const paid = (rupees: number, way: Payment['way'] = 'upi', kind: Payment['kind'] = 'payment') => ({
+  id: 1,
+  kind,
+  way,
+  rupees,
+  paidOn: '2026-11-08',
+})
+
+describe('what is still to be paid [DESK-3]', () => {
+  it('is price and charges, less the exchange car and what was paid', () => {
+    const deal = {
+      ...DEAL,
+      charges: [{ id: 1, what: 'RC transfer', rupees: 4_350 }],
+      exchange: { description: 'Alto', carNumber: null, rupees: 150_000, vehicleId: null },
+      payments: [paid(11_000, 'upi', 'token'), paid(500_000, 'finance'), paid(1_000, 'upi', 'refund')],
+    }
+    expect(dealSums(deal, USUAL_MONEY)).toEqual({
+      tcs: 0,
+      tcsShare: 0,
+      total: 894_350,
+      paid: 510_000,
+      exchange: 150_000,
+      due: 234_350,
+    })
+  })
+
+  it('has the tax collected at source above ten lakh, of the whole price, more once it is sold without PAN [DESK-2]', () => {
+    const dear = { ...DEAL, price: 1_130_000, payments: [paid(130_000)] }
+    expect(dealSums(dear, USUAL_MONEY)).toMatchObject({ tcs: 11_300, total: 1_141_300, due: 1_011_300 })
+    expect(dealSums({ ...dear, state: 'sold' }, USUAL_MONEY)).toMatchObject({ tcs: 56_500, tcsShare: 0.05 })
+    expect(dealSums({ ...dear, state: 'sold', erasedAt: 1 }, USUAL_MONEY).tcs).toBe(11_300)
+    const toDealer = { ...dear, buyer: { ...DEAL.buyer, isDealer: true } }
+    expect(dealSums(toDealer, USUAL_MONEY)).toMatchObject({ tcs: 0, due: 1_000_000 })
+  })
+
+  it('leaves after cancelling the same sum to the other side, whoever cancels', () => {
+    const off = (by: 'buyer' | 'dealer') =>
+      dealSums(
+        {
+          ...DEAL,
+          state: 'cancelled',
+          cancelled: { by, on: '2026-11-09', reason: '' },
+          payments: [paid(11_000)],
+        },
+        USUAL_MONEY,
+      ).due
+    expect(off('buyer')).toBe(-6_000)
+    expect(off('dealer')).toBe(-16_000)
+  })
+})
+
+describe('cash for one sale [DESK-2]', () => {
+  it('stays below two lakh, in one sum or in several', () => {
+    expect(cashProblem([], paid(199_999, 'cash'))).toBeNull()
+    expect(cashProblem([], paid(200_000, 'cash'))).toContain('s. 186')
+    expect(cashProblem([paid(150_000, 'cash')], paid(49_999, 'cash'))).toBeNull()
+    expect(cashProblem([paid(150_000, 'cash', 'token')], paid(50_000, 'cash'))).toMatch(
+      /^₹1,50,000 came in cash already, so this would be ₹2,00,000\. Cash of ₹2,00,000 or more for one sale/,
+    )
+  })
+
+  it('is not what comes another way, and a refund makes no room', () => {
+    expect(cashProblem([paid(900_000)], paid(900_000, 'bank'))).toBeNull()
+    expect(cashProblem([paid(150_000, 'cash'), paid(150_000, 'cash', 'refund')], paid(50_000, 'cash'))).not.toBeNull()
+    expect(cashProblem([paid(150_000, 'cash')], paid(150_000, 'cash', 'refund'))).toBeNull()
+  })
+})

@@ -1,0 +1,172 @@
+import type { SiteProfile } from '../dealer/siteProfile.ts'
+import { priceAfterOffer } from '../money/price.ts'
+import { photoAddress } from '../vehicle/photoAddress.ts'
+import { vehicleName, type Vehicle } from '../vehicle/vehicle.ts'
+
+/** What feeds tell of a car, all of it on its public page: no car number, no figures of the dealer. Rupees, kilometres, cc. */
+export interface FeedCar {
+  id: string
+  title: string
+  url: string
+  brand: string | null
+  model: string | null
+  variant: string | null
+  year: number | null
+  registered: number | null
+  price: number
+  priceBeforeOffer: number | null
+  kilometres: number | null
+  fuel: string | null
+  transmission: string | null
+  bodyType: string | null
+  colour: string | null
+  seats: string | null
+  engineCc: number | null
+  mileageKmpl: number | null
+  owner: string | null
+  registration: string | null
+  location: string | null
+  features: readonly string[]
+  photos: readonly string[]
+}
+
+/** A car as feeds tell it; null where it has no price. `origin` is that of the site. */
+export function feedCar(vehicle: Vehicle, origin: string): FeedCar | null {
+  const { options, actualPrice, offerAmount, productId } = vehicle
+  const price = priceAfterOffer(actualPrice, offerAmount)
+  if (price === null || price <= 0) return null
+  return {
+    id: productId,
+    title: vehicleName(options),
+    url: `${origin}/product/${productId}`,
+    brand: options.brand,
+    model: options.model,
+    variant: options.variant,
+    year: vehicle.manufacturingYear ?? vehicle.yearOfRegistration,
+    registered: vehicle.yearOfRegistration,
+    price,
+    priceBeforeOffer: offerAmount > 0 ? actualPrice : null,
+    kilometres: vehicle.odometerKm,
+    fuel: options.fuelType,
+    transmission: options.transmission,
+    bodyType: options.category,
+    colour: options.color,
+    seats: options.seatingCapacity,
+    engineCc: vehicle.engineCc,
+    mileageKmpl: vehicle.mileageKmpl,
+    owner: options.owner,
+    registration: vehicle.registrationPrefix,
+    location: options.location,
+    features: vehicle.features,
+    photos: vehicle.photos.map(({ key }) => `${origin}${photoAddress(key, 1200, 'jpg')}`),
+  }
+}
+
+/** The columns of the plain table, and what a car has in them. */
+export const CSV_COLUMNS: readonly (readonly [string, (car: FeedCar) => string | number | null])[] = [
+  ['id', car => car.id],
+  ['title', car => car.title],
+  ['url', car => car.url],
+  ['brand', car => car.brand],
+  ['model', car => car.model],
+  ['variant', car => car.variant],
+  ['year', car => car.year],
+  ['year_of_registration', car => car.registered],
+  ['price', car => car.price],
+  ['price_before_offer', car => car.priceBeforeOffer],
+  ['currency', () => 'INR'],
+  ['kilometres', car => car.kilometres],
+  ['fuel', car => car.fuel],
+  ['transmission', car => car.transmission],
+  ['body_type', car => car.bodyType],
+  ['colour', car => car.colour],
+  ['seats', car => car.seats],
+  ['engine_cc', car => car.engineCc],
+  ['mileage_kmpl', car => car.mileageKmpl],
+  ['owner', car => car.owner],
+  ['registration', car => car.registration],
+  ['location', car => car.location],
+  ['features', car => car.features.join('|')],
+  ['photos', car => car.photos.join('|')],
+]
+
+const oneOf = (text: string | null, known: Readonly<Record<string, string>>) => {
+  const found = Object.entries(known).find(([word]) => text?.toLowerCase().includes(word) === true)
+  return text === null ? null : (found?.[1] ?? 'OTHER')
+}
+const FUELS = {
+  'plug': 'PLUGIN_HYBRID',
+  'hybrid': 'HYBRID',
+  'petrol': 'PETROL',
+  'diesel': 'DIESEL',
+  'electric': 'ELECTRIC',
+}
+const BODIES = {
+  hatch: 'HATCHBACK',
+  sedan: 'SEDAN',
+  suv: 'SUV',
+  crossover: 'CROSSOVER',
+  coupe: 'COUPE',
+  convertible: 'CONVERTIBLE',
+  wagon: 'WAGON',
+  van: 'MINIVAN',
+  muv: 'MINIVAN',
+  mpv: 'MINIVAN',
+  pick: 'TRUCK',
+}
+// Whatever has no clutch pedal shifts by itself, but for the clutchless manual.
+const GEARS = {
+  imt: 'MANUAL',
+  automat: 'AUTOMATIC',
+  amt: 'AUTOMATIC',
+  cvt: 'AUTOMATIC',
+  ivt: 'AUTOMATIC',
+  dct: 'AUTOMATIC',
+  dsg: 'AUTOMATIC',
+  manual: 'MANUAL',
+}
+const META_PHOTOS = [0, 1, 2, 3, 4]
+
+function describe(car: FeedCar): string {
+  const km = car.kilometres === null ? null : `${car.kilometres} km`
+  return [car.title, car.year, km, car.fuel, car.transmission, car.owner, car.location].filter(Boolean).join(', ')
+}
+
+function addressText({ address: { lines, city, region, postalCode } }: SiteProfile): string {
+  return JSON.stringify({ addr1: lines.join(', '), city, region, postal_code: postalCode, country: 'IN' })
+}
+
+/** The columns of Meta's catalogue of vehicles, and what a car has in them. What we do not know is left empty. */
+export const META_COLUMNS: readonly (readonly [
+  string,
+  (car: FeedCar, profile: SiteProfile) => string | number | null,
+])[] = [
+  ['vehicle_id', car => car.id],
+  ['title', car => car.title],
+  ['description', describe],
+  ['url', car => car.url],
+  ['make', car => car.brand],
+  ['model', car => car.model],
+  ['trim', car => car.variant],
+  ['year', car => car.year],
+  ['mileage.value', car => car.kilometres],
+  ['mileage.unit', car => (car.kilometres === null ? null : 'KM')],
+  ...META_PHOTOS.flatMap(
+    place =>
+      [
+        [`image[${place}].url`, (car: FeedCar) => car.photos[place] ?? null],
+        [`image[${place}].tag[0]`, () => null],
+      ] as const,
+  ),
+  ['transmission', car => oneOf(car.transmission, GEARS)],
+  ['fuel_type', car => oneOf(car.fuel, FUELS)],
+  ['body_style', car => oneOf(car.bodyType, BODIES)],
+  ['drivetrain', () => null],
+  ['vin', () => null],
+  ['exterior_color', car => car.colour],
+  ['price', car => `${car.price} INR`],
+  ['address', (_, profile) => addressText(profile)],
+  ['state_of_vehicle', () => 'USED'],
+  ['condition', () => 'OTHER'],
+  ['availability', () => 'AVAILABLE'],
+]

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { clearableText, rupees, rupeesOrNone, text } from '../text/formFields.ts'
+import { COST_CATEGORY_KEYS } from './carMoney.ts'
+
+/** Whole rupees, or null where the field is empty. */
+const sumOrUnknown = z.union([
+  z.literal('').transform(() => null),
+  rupees('Please enter an amount in rupees, such as 9,75,000 or 9.75 lakh.'),
+])
+
+/** How a car came and what for, as owners write it (DESK-2). */
+export const purchaseSchema = z.object({
+  is_consigned: z.boolean(),
+  purchase_rupees: sumOrUnknown,
+  seller_registered: z.boolean(),
+  input_tax_taken: z.boolean(),
+  written_down_rupees: sumOrUnknown,
+  reserve_rupees: sumOrUnknown,
+  commission_rupees: sumOrUnknown,
+  agreement_until: z.union([z.literal('').transform(() => null), z.iso.date('Please enter a day.')]),
+  floor_rupees: sumOrUnknown,
+})
+export type PurchaseChange = z.output<typeof purchaseSchema>
+
+/** A cost of a car: with the tax in it, and that tax. */
+export const costSchema = z
+  .object({
+    category: z.enum(COST_CATEGORY_KEYS, 'Please choose what kind of cost it is.'),
+    what: text(200, 'Please say what it was for.'),
+    paid_to: clearableText(100),
+    spent_on: z.iso.date('Please enter a day.'),
+    rupees: rupees('Please enter the sum.'),
+    gst_rupees: rupeesOrNone('Please enter the tax in it.'),
+    is_creditable: z.boolean(),
+  })
+  .refine(({ rupees: sum, gst_rupees: tax }) => tax < sum, {
+    path: ['gst_rupees'],
+    error: 'The tax is part of the sum, so it is less.',
+  })
+export type CostChange = z.output<typeof costSchema>

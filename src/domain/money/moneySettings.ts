@@ -1,0 +1,28 @@
+import * as z from 'zod'
+
+const rupees = (most: number, name: string) => {
+  const message = `must be whole rupees, 0 to ${name}`
+  return z.int(message).min(0, message).max(most, message)
+}
+
+/**
+ * How a dealer reckons what a car brings (DESK-2), as section `money` of the profile. Where the law is not confirmed to us,
+ * the dealer's accountant decides.
+ */
+export const moneySettingsSchema = z.strictObject({
+  /** Whether the margin has the GST in it (× 18/118), or it is 18 % of the margin. */
+  gstContained: z.boolean().default(true),
+  /** Whether the dealer is registered for GST: else no tax is owed and none is credited. */
+  gstRegistered: z.boolean().default(true),
+  /** What a car costs a day while it stands: capital, ground, cleaning. Shown, never booked. */
+  costPerDay: rupees(100_000, '1,00,000').default(0),
+  /** The percentage of tax collected at source from a buyer without PAN. */
+  tcsWithoutPanPercent: z.number().min(1, 'must be 1 to 20').max(20, 'must be 1 to 20').default(5),
+  /** What whoever cancels a deal owes the other side: the same for both. */
+  cancellationRupees: rupees(1_000_000, '10,00,000').default(0),
+})
+
+export type MoneySettings = z.output<typeof moneySettingsSchema>
+
+/** The settings of a dealer who has made none. */
+export const USUAL_MONEY: MoneySettings = moneySettingsSchema.parse({})

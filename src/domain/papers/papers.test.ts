@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { Paper } from '../condition/paperFacts.ts'
+import { planIntake } from './intakeSteps.ts'
+import { isPressing, nextStep, standingSteps } from './paperStep.ts'
+import { PAPER_TERMS, termText, type TermKey } from './paperTerms.ts'
+import { planSale, saleLimits, type SaleFacts } from './saleSteps.ts'
+
+const SOLD: SaleFacts = {
+  soldOn: '2026-11-08',
+  carState: 'Maharashtra',
+  isBharat: false,
+  buyerState: 'Maharashtra',
+  loan: 'none',
+  pucUntil: '2027-02-02',
+  handedOverAt: null,
+}
+const dueOf = (facts: SaleFacts) =>
+  Object.fromEntries(planSale(facts).flatMap(({ step, dueOn }) => (dueOn === null ? [] : [[step, dueOn]])))
+
+describe('the papers of a sale [DESK-3]', () => {
+  it('are due 14 days after it in the same State, 45 in another; 30 for the buyer', () => {
+    expect(dueOf(SOLD)).toEqual({
+      delivery_note: '2026-11-08',
+      form_29: '2026-11-22',
+      insurance: '2026-11-22',
+      form_30: '2026-12-08',
+    })
+    expect(dueOf({ ...SOLD, buyerState: 'Goa' })).toMatchObject({ form_29: '2026-12-23', form_30: '2026-12-08' })
+    expect(saleLimits({ ...SOLD, buyerState: 'Goa' }).map(({ on, label }) => `${on} ${label}`)).toEqual([
+      '2026-11-08 sold',
+      '2026-12-08 30 days',
+      '2026-12-23 45 days',
+    ])
+  })
+
+  it('count the shorter limit while nobody knows the State, and say so', () => {
+    const steps = planSale({ ...SOLD, buyerState: '' })
+    expect(steps.find(({ step }) => step === 'form_29')).toMatchObject({
+      dueOn: '2026-11-22',
+      hint: expect.stringContaining('shorter limit'),
+    })
+    expect(steps.find(({ step }) => step === 'form_28')?.settled).toBeNull()
+  })
+
+  it('need no form of another State in the same one, and none of a lender without a loan', () => {
+    const settled = (facts: SaleFacts) =>
+      planSale(facts).flatMap(({ step, settled: known }) => (known?.state === 'not_needed' ? [step] : []))
+    expect(settled(SOLD)).toEqual(['form_35', 'form_28'])
+    expect(settled({ ...SOLD, buyerState: 'goa ', loan: 'open' })).toEqual([])
+    expect(settled({ ...SOLD, buyerState: ' maharashtra', loan: null })).toEqual(['form_28'])
+  })
+
+  it('name what presses first, and let what somebody noted stand before what is known by itself', () => {
+    const done = { state: 'done', note: '', doneOn: '2026-11-09', version: 1 } as const
+    const steps = standingSteps(planSale(SOLD), [
+      { step: 'delivery_note', ...done },
+      { step: 'form_35', ...done, note: 'The old entry was still there' },
+    ])
+    expect(nextStep(steps)?.step).toBe('form_29')
+    expect(steps.find(({ step }) => step === 'form_35')).toMatchObject({ state: 'done', version: 1 })
+    const [, , , , , form29] = steps
+    expect(form29 && [isPressing(form29, '2026-11-21'), isPressing(form29, '2026-11-22')]).toEqual([false, true])
+    expect(nextStep(steps.map(step => ({ ...step, state: 'done' })))).toBeNull()
+  })
+})
+
+it('says only what is confirmed to be law [DESK-3]', () => {
+  for (const key of Object.keys(PAPER_TERMS) as TermKey[])
+    expect([key, /Act|CMVR/.test(termText(key))]).toEqual([key, PAPER_TERMS[key].certainty === 'confirmed'])
+})
+
+describe('the papers of taking in [DESK-3]', () => {
+  const none: Paper = { value: 'none', on: '2026-11-12', source: 'portal' }
+  it('are settled by the acknowledgement, the four dues and a closed loan', () => {
+    const before = planIntake({ takenInOn: '2026-11-10', form29c: null }, {})
+    expect(before.map(({ step, settled, dueOn }) => [step, settled?.state ?? 'open', dueOn])).toEqual([
+      ['form_29c', 'open', '2026-11-10'],
+      ['dues_checked', 'open', null],
+      ['loan_closed', 'not_needed', null],
+    ])
+    const after = planIntake(
+      { takenInOn: '2026-11-10', form29c: { ack: 'KA/1', on: '2026-11-11' } },
+      { challans: none, tolls: none, blacklist: none, hypothecation: { ...none, value: 'open' } },
+    )
+    expect(after.map(({ settled }) => settled?.state ?? 'open')).toEqual(['done', 'done', 'open'])
+  })
+})

@@ -1,0 +1,40 @@
+import { counted } from '../text/counted.ts'
+import { dayText } from '../text/day.ts'
+import { writeMail, type MailText } from '../text/mailPage.ts'
+
+/** One line of the mail: what is next of a car. */
+export interface PaperNews {
+  car: string
+  step: string
+  /** YYYY-MM-DD. */
+  dueOn: string
+  late: boolean
+}
+
+const lineOf = ({ car, step, dueOn, late }: PaperNews) => ({
+  label: car,
+  value: `${step}, ${late ? 'was due' : 'due'} ${dayText(dueOn)}`,
+})
+
+/** The mail of a day to the team: what is late and what is due soon (DESK-3). `address` is that of the board; null without one. */
+export function composePapersMail(
+  news: readonly PaperNews[],
+  { siteName, address, more }: { siteName: string; address: string | null; more: number },
+): MailText {
+  const late = news.filter(paper => paper.late)
+  const soon = news.filter(paper => !paper.late)
+  const heading =
+    late.length === 0
+      ? `Papers of ${counted(soon.length + more, 'car')} are due soon`
+      : `Papers of ${counted(late.length, 'car')} are late`
+  return writeMail(heading, {
+    heading,
+    sections: [
+      ...(late.length === 0 ? [] : [{ heading: 'Late', lines: late.map(lineOf) }]),
+      ...(soon.length === 0 ? [] : [{ heading: 'Due within three days', lines: soon.map(lineOf) }]),
+    ],
+    paragraphs: more === 0 ? [] : [`${counted(more, 'more car', 'more cars')} stand on the board.`],
+    ...(address === null ? {} : { action: { label: 'The board', address } }),
+    footer: `Sent by ${siteName} once a day while something is due. The settings of your site switch it off.`,
+  })
+}

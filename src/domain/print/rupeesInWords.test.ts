@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { rupeesInWords } from './rupeesInWords.ts'
+
+it.each([
+  [0, 'Rupees zero only'],
+  [7, 'Rupees seven only'],
+  [100, 'Rupees one hundred only'],
+  [115, 'Rupees one hundred and fifteen only'],
+  [5_000, 'Rupees five thousand only'],
+  [99_999, 'Rupees ninety-nine thousand nine hundred and ninety-nine only'],
+  [1_00_000, 'Rupees one lakh only'],
+  [12_45_021, 'Rupees twelve lakh forty-five thousand and twenty-one only'],
+  [1_05_00_000, 'Rupees one crore five lakh only'],
+  [
+    123_45_67_890,
+    'Rupees one hundred and twenty-three crore forty-five lakh sixty-seven thousand eight hundred and ninety only',
+  ],
+])('says %i in lakh and crore [DESK-5]', (rupees, words) => {
+  expect(rupeesInWords(rupees)).toBe(words)
+})
