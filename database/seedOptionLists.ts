@@ -60,22 +60,32 @@ export async function seedOptionLists(platform: ProductPlatform): Promise<void> 
     if (await wereSeeded(transaction)) return
     const resolver = await openOptionResolver(transaction, { create: true })
     const givenUp = await readGivenUp(transaction)
-    const find = async (list: OptionList, parentId: number | null, name: string) =>
-      givenUp.has(placeOf(list, parentId, name))
-        ? resolver.known(list, parentId, name)
-        : await resolver.find(list, parentId, name)
-    for (const { brand, models } of DEMO_MAKES) {
-      const brandItem = await find('brand', null, brand)
-      if (brandItem === undefined) continue
-      for (const model of models) {
-        const modelItem = await find('model', brandItem.id, model.name)
-        if (modelItem === undefined) continue
-        for (const variant of model.variants) await find('variant', modelItem.id, variant)
-      }
+    const find = async (list: OptionList, wanted: readonly { parentId: number | null; name: string }[]) => {
+      const wantedStill = wanted.filter(({ parentId, name }) => !givenUp.has(placeOf(list, parentId, name)))
+      await resolver.make(list, wantedStill)
+      return Promise.all(wanted.map(({ parentId, name }) => resolver.known(list, parentId, name)))
     }
+    // A list at a time: thousands of statements would keep a first start, and whoever waits for its lock, for seconds.
+    const brands = await find(
+      'brand',
+      DEMO_MAKES.map(({ brand }) => ({ parentId: null, name: brand })),
+    )
+    const models = DEMO_MAKES.flatMap((make, place) => {
+      const brand = brands[place]
+      return brand === undefined ? [] : make.models.map(model => ({ ...model, parentId: brand.id }))
+    })
+    const found = await find('model', models)
+    const variants = models.flatMap((model, place) => {
+      const item = found[place]
+      return item === undefined ? [] : model.variants.map(name => ({ name, parentId: item.id }))
+    })
+    await find('variant', variants)
     for (const list of OPTION_LIST_NAMES) {
       if (list === 'brand' || list === 'model' || list === 'variant') continue
-      for (const name of DEMO_OPTIONS[list]) await find(list, null, name)
+      await find(
+        list,
+        DEMO_OPTIONS[list].map(name => ({ parentId: null, name })),
+      )
     }
     await appendEvents(platform, transaction, ACTOR, resolver.made)
   })

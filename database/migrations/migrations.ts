@@ -1,4 +1,4 @@
-import type { Migrations } from '#platform/database/migrate.ts'
+import type { Migrations } from '#platform/database/declaredMigration.ts'
 import { createCatalogue } from './0001_catalogue.ts'
 import { createEnquiries } from './0002_enquiries.ts'
 import { createSessions } from './0003_sessions.ts'
@@ -25,6 +25,20 @@ import { createCondition } from './0026_condition.ts'
 import { createPassports } from './0027_passports.ts'
 import { createPrivatePages } from './0028_private_page.ts'
 import { createVisits } from './0029_visits.ts'
+import { shareWork } from './0030_shared_work.ts'
+import { secureAccounts } from './0031_account_security.ts'
+import { keepPeriods } from './0032_keeping.ts'
+import { createBackups } from './0033_backups.ts'
+import { createSettings } from './0034_settings.ts'
+import { createDealsAndMoney } from './0035_deals_and_money.ts'
+import { createPapersAndRegisters } from './0036_papers_and_registers.ts'
+import { createFeeds } from './0038_feeds.ts'
+import { createPrograms } from './0039_programs.ts'
+import { countWhatWorks } from './0041_works.ts'
+import { extendEnquiries } from './0042_desk_enquiries.ts'
+import { createSecondFactors } from './0043_second_factor.ts'
+import { keepSoldMoney } from './0045_sold_money.ts'
+import { notePhotoSources } from './0046_photo_sources.ts'
 
 /** Every migration, oldest first. A released migration is never changed: the next one corrects its mistakes. */
 export const MIGRATIONS: Migrations = {
@@ -54,4 +68,18 @@ export const MIGRATIONS: Migrations = {
   '0027_passports': createPassports,
   '0028_private_page': createPrivatePages,
   '0029_visits': createVisits,
+  '0030_shared_work': shareWork,
+  '0031_account_security': secureAccounts,
+  '0032_keeping': keepPeriods,
+  '0033_backups': createBackups,
+  '0034_settings': createSettings,
+  '0035_deals_and_money': createDealsAndMoney,
+  '0036_papers_and_registers': createPapersAndRegisters,
+  '0038_feeds': createFeeds,
+  '0039_programs': createPrograms,
+  '0041_works': countWhatWorks,
+  '0042_desk_enquiries': extendEnquiries,
+  '0043_second_factor': createSecondFactors,
+  '0045_sold_money': keepSoldMoney,
+  '0046_photo_sources': notePhotoSources,
 }

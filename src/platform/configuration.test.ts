@@ -20,19 +20,30 @@ describe('readConfiguration', () => {
       host: '127.0.0.1',
       dataDir: '/srv/cars/data',
       databaseUrl: null,
+      databaseDirectUrl: null,
+      migrateDatabaseUrl: null,
       mode: 'demo',
       siteUrl: null,
       siteFile: null,
       adminEmail: null,
       adminPassword: null,
       sessionSecret: null,
-      trustProxy: false,
+      trustProxy: 0,
       rateLimit: true,
+      workers: 1,
+      worker: null,
+      drainMs: 0,
+      cdnSeconds: null,
       pageCacheBytes: 50_331_648,
+      metricsToken: null,
       logLevel: 'info',
       smtpUrl: null,
       mailFrom: { name: null, address: 'forecourt@localhost' },
       teamEmail: null,
+      backupDir: null,
+      backupAt: '03:00',
+      backupKeep: { daily: 7, weekly: 4, monthly: 12 },
+      securityContact: null,
       s3: null,
     })
   })
@@ -48,7 +59,7 @@ describe('readConfiguration', () => {
       siteUrl: 'https://cars.example',
       dataDir: '/srv/shared',
       siteFile: '/srv/cars/site.json',
-      trustProxy: true,
+      trustProxy: 1,
     })
   })
 
@@ -70,6 +81,31 @@ describe('readConfiguration', () => {
       'S3_BUCKET must be set too: the four S3 variables belong together',
     ])
   })
+
+  it.each([
+    ['off', 0],
+    ['0', 0],
+    ['on', 1],
+    ['2', 2],
+    ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
+    ['loopback,uniquelocal,2001:db8::/32', ['loopback', 'uniquelocal', '2001:db8::/32']],
+  ])('takes the proxies %j [OPS-7]', (text, proxies) => expect(read({ TRUST_PROXY: text }).trustProxy).toEqual(proxies))
+
+  it.each([
+    'yes',
+    '10',
+    '-1',
+    '1.5',
+    '0.0.0.0/0',
+    '::/0',
+    '10.0.0.0/33',
+    '10.0.0/8',
+    'proxy.example',
+    '127.0.0.1,',
+    ',',
+  ])('refuses the proxies %j [OPS-7]', text =>
+    expect(problemsOf({ TRUST_PROXY: text })).toEqual([expect.stringMatching(/^TRUST_PROXY must be off, on, /)]),
+  )
 
   it.each([
     ['site@cars.example', { name: null, address: 'site@cars.example' }],
@@ -99,6 +135,7 @@ describe('readConfiguration', () => {
       ADMIN_EMAIL: 'nobody',
       ADMIN_PASSWORD: 'secret',
       SESSION_SECRET: 'a secret',
+      TRUST_PROXY: '0.0.0.0/0',
       RATE_LIMIT: 'yes',
       PAGE_CACHE_MB: '0',
       LOG_LEVEL: 'loud',
@@ -111,11 +148,36 @@ describe('readConfiguration', () => {
       'ADMIN_EMAIL',
       'ADMIN_PASSWORD',
       'SESSION_SECRET',
+      'TRUST_PROXY',
       'RATE_LIMIT',
       'PAGE_CACHE_MB',
       'LOG_LEVEL',
     ])
     expect(problems.join()).not.toContain('secret')
     expect(problems[0]).toBe('PORT must be a whole number from 0 to 65535')
+  })
+
+  it('reads where, when and how long backups are kept [OPS-1]', () => {
+    expect(read({ BACKUP_DIR: 'backups', BACKUP_AT: '23:30', BACKUP_KEEP: '30,0,6' })).toMatchObject({
+      backupDir: '/srv/cars/backups',
+      backupAt: '23:30',
+      backupKeep: { daily: 30, weekly: 0, monthly: 6 },
+    })
+    expect(() => read({ BACKUP_AT: '24:00' })).toThrow('BACKUP_AT must be a time of day')
+    expect(() => read({ BACKUP_KEEP: '7' })).toThrow('BACKUP_KEEP must be three whole numbers')
+  })
+
+  it('refuses a cache in front of a site that does not know its own address [OPS-4]', () => {
+    expect(problemsOf({ CDN_SECONDS: '60' })).toEqual([expect.stringContaining('CDN_SECONDS needs SITE_URL')])
+    expect(read({ CDN_SECONDS: '60', SITE_URL: 'https://cars.example' }).cdnSeconds).toBe(60)
+  })
+
+  it('refuses several processes over SQLite, and says why [OPS-4]', () => {
+    expect(problemsOf({ WORKERS: '3' })).toEqual([expect.stringContaining('a SQLite file has one writer at a time')])
+    const database = { DATABASE_URL: 'postgres://user:password@localhost/cars' }
+    expect(read({ WORKERS: '3', ...database }).workers).toBe(3)
+    expect(problemsOf({ WORKERS: '65', ...database })).toEqual([
+      'WORKERS must be a whole number of processes from 1 to 64',
+    ])
   })
 })

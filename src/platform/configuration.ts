@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { isPostgresAddress } from './database/postgres/address.ts'
+import { readTrustedProxies, type TrustedProxies } from './trustedProxies.ts'
 
 /** Everything the owner of a site can set, checked. server.ts reads it from the environment once, at the start. */
 export interface Configuration {
@@ -7,8 +9,12 @@ export interface Configuration {
   host: string
   /** Absolute path of the data folder. */
   dataDir: string
-  /** Address of a PostgreSQL database (postgres://…); null for SQLite in `dataDir`. */
+  /** Address of a PostgreSQL database (postgres://…, of one host or several); null for SQLite in `dataDir`. */
   databaseUrl: string | null
+  /** Its address past a pooler such as PgBouncer; null where `databaseUrl` is that of the server itself. */
+  databaseDirectUrl: string | null
+  /** Its address for the role that owns the tables and migrates; null where the role of `databaseUrl` does. */
+  migrateDatabaseUrl: string | null
   mode: 'demo' | 'live'
   /** Public origin without a trailing slash, e.g. `https://cars.example`; null to take it from the request. */
   siteUrl: string | null
@@ -18,18 +24,36 @@ export interface Configuration {
   adminPassword: string | null
   /** Key for hashing one-time passwords; null for a random one that is made once in `dataDir`. */
   sessionSecret: string | null
-  /** Whether to trust the X-Forwarded-* headers of a reverse proxy. */
-  trustProxy: boolean
+  /** Whose X-Forwarded-* headers are believed; 0 for nobody's. */
+  trustProxy: TrustedProxies
   rateLimit: boolean
+  /** How many processes share the port of this machine; more than one only with PostgreSQL. */
+  workers: number
+  /** Which of them this one is, from 1; null when it is the only one. */
+  worker: number | null
+  /** How long a process that stops goes on answering, and says that it stops, before it takes no more connections. */
+  drainMs: number
+  /** How many seconds a cache in front of all processes may keep public pages; null when there is none that we know of. */
+  cdnSeconds: number | null
   /** Most bytes that cached pages and answers take in the memory of a process. */
   pageCacheBytes: number
+  /** Who sends it may read `/metrics`; null for this machine alone. */
+  metricsToken: string | null
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
   /** Address of a mail server (smtp:// or smtps://); null to write mails as files into `dataDir`. */
   smtpUrl: string | null
   /** Sender of every mail. Without a name, mails carry the dealer's name. */
   mailFrom: { name: string | null; address: string }
+  /** Where to report a weakness of the site, as an address (`mailto:` or `https:`); null for the profile's mail address. */
+  securityContact: string | null
   /** Where mails about enquiries go; null for the address in the profile. */
   teamEmail: string | null
+  /** Absolute path of the folder for daily backups; null for none. */
+  backupDir: string | null
+  /** The time of day in India at which the daily backup is made: `03:00`. */
+  backupAt: string
+  /** How many backups of days, weeks and months are kept. */
+  backupKeep: { daily: number; weekly: number; monthly: number }
   /** S3-compatible storage for photos; null for a folder in `dataDir`. */
   s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string; region: string } | null
 }
@@ -48,15 +72,36 @@ export class ConfigurationError extends Error {
 const MEGABYTE = 1_048_576
 const MOST_CACHE_MEGABYTES = 65_536
 
+const WORKERS_RULE =
+  'WORKERS needs PostgreSQL (DATABASE_URL): a SQLite file has one writer at a time, and the processes would wait for each other'
+const CDN_RULE =
+  'CDN_SECONDS needs SITE_URL: pages that a cache keeps for everybody must not name a host that a sender has invented'
 const PORT_RULE = 'must be a whole number from 0 to 65535'
+const CONTACT_RULE = 'must be an e-mail address or an https address'
 const CACHE_RULE = `must be a whole number of megabytes from 1 to ${MOST_CACHE_MEGABYTES}`
-const DATABASE_RULE = 'must be the address of a PostgreSQL database, such as postgres://user:password@host/name'
+const TOKEN_RULE = 'must have at least 16 characters: letters, digits and . _ ~ + / = -'
+const KEEP_RULE = 'must be three whole numbers: days, weeks and months, such as 7,4,12'
+const DATABASE_RULE =
+  'must be the address of a PostgreSQL database, such as postgres://user:password@host/name or postgres://user:password@host:5432,other:5432/name?sslmode=verify-full'
 const EMAIL_RULE = 'must be an e-mail address'
 const SENDER_RULE = 'must be an e-mail address, alone or as Name <name@example.com>'
+const PROXY_RULE =
+  'must be off, on, a number of proxies from 0 to 9, or their addresses and networks, such as 10.0.0.0/8,loopback'
 const SITE_URL_RULE = 'must be an origin such as https://cars.example, without a path'
+
+/** A whole number within these bounds. */
+const wholeNumber = (from: number, to: number, what: string) => {
+  const rule = `must be a whole number${what} from ${from} to ${to}`
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, rule)
+    .transform(Number)
+    .refine(number => number >= from && number <= to, rule)
+}
 
 const optional = z.string().nullable().default(null)
 const onOff = (byDefault: 'on' | 'off') => z.enum(['on', 'off'], { error: 'must be on or off' }).default(byDefault)
+const databaseAddress = z.string().refine(isPostgresAddress, DATABASE_RULE).nullable().default(null)
 const httpAddress = (rule: string) => z.url({ protocol: /^https?$/, error: rule })
 
 /** Reads `name@example.com` or `Name <name@example.com>`, the name with or without quotes. */
@@ -80,10 +125,9 @@ const environmentSchema = z.object({
     .refine(port => port <= 65_535, PORT_RULE),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: DATABASE_RULE })
-    .nullable()
-    .default(null),
+  DATABASE_URL: databaseAddress,
+  DATABASE_DIRECT_URL: databaseAddress,
+  MIGRATE_DATABASE_URL: databaseAddress,
   SITE_MODE: z.enum(['demo', 'live'], { error: 'must be demo or live' }).default('demo'),
   SITE_URL: httpAddress(SITE_URL_RULE)
     .refine(address => new URL(address).href === `${new URL(address).origin}/`, SITE_URL_RULE)
@@ -94,14 +138,31 @@ const environmentSchema = z.object({
   ADMIN_EMAIL: z.email(EMAIL_RULE).nullable().default(null),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').nullable().default(null),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').nullable().default(null),
-  TRUST_PROXY: onOff('off'),
+  TRUST_PROXY: z
+    .string()
+    .default('off')
+    .transform((text, context) => {
+      const proxies = readTrustedProxies(text.trim())
+      if (proxies !== null) return proxies
+      context.addIssue({ code: 'custom', message: PROXY_RULE })
+      return z.NEVER
+    }),
   RATE_LIMIT: onOff('on'),
+  WORKERS: wholeNumber(1, 64, ' of processes').default(1),
+  WORKER: wholeNumber(1, 64, '').nullable().default(null),
+  DRAIN_SECONDS: wholeNumber(0, 600, ' of seconds').default(0),
+  CDN_SECONDS: wholeNumber(1, 86_400, ' of seconds').nullable().default(null),
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/, CACHE_RULE)
     .default('48')
     .transform(Number)
     .refine(megabytes => megabytes >= 1 && megabytes <= MOST_CACHE_MEGABYTES, CACHE_RULE),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, TOKEN_RULE)
+    .nullable()
+    .default(null),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -112,7 +173,33 @@ const environmentSchema = z.object({
     .nullable()
     .default(null),
   MAIL_FROM: z.string().transform(readSender).default({ name: null, address: 'forecourt@localhost' }),
+  BACKUP_DIR: optional,
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day such as 03:00')
+    .default('03:00'),
+  BACKUP_KEEP: z
+    .string()
+    .regex(/^\d{1,3},\d{1,3},\d{1,3}$/, KEEP_RULE)
+    .default('7,4,12')
+    .transform(text => {
+      const [daily = 0, weekly = 0, monthly = 0] = text.split(',').map(Number)
+      return { daily, weekly, monthly }
+    }),
   TEAM_EMAIL: z.email(EMAIL_RULE).nullable().default(null),
+  SECURITY_CONTACT: z
+    .union(
+      [
+        z.email().transform(address => `mailto:${address}`),
+        z
+          .url({ protocol: /^https$/ })
+          .regex(/^\S*$/)
+          .transform(address => new URL(address).href),
+      ],
+      { error: CONTACT_RULE },
+    )
+    .nullable()
+    .default(null),
   S3_ENDPOINT: httpAddress('must be an http or https address').nullable().default(null),
   S3_BUCKET: optional,
   S3_ACCESS_KEY_ID: optional,
@@ -145,24 +232,37 @@ export function readConfiguration(
   )
   const { data, error } = environmentSchema.safeParse(given)
   if (error) throw new ConfigurationError(error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`))
+  if (data.WORKERS > 1 && data.DATABASE_URL === null) throw new ConfigurationError([WORKERS_RULE])
+  if (data.CDN_SECONDS !== null && data.SITE_URL === null) throw new ConfigurationError([CDN_RULE])
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir: resolve(directory, data.DATA_DIR),
     databaseUrl: data.DATABASE_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
+    migrateDatabaseUrl: data.MIGRATE_DATABASE_URL,
     mode: data.SITE_MODE,
     siteUrl: data.SITE_URL,
     siteFile: data.SITE_FILE === null ? null : resolve(directory, data.SITE_FILE),
     adminEmail: data.ADMIN_EMAIL,
     adminPassword: data.ADMIN_PASSWORD,
     sessionSecret: data.SESSION_SECRET,
-    trustProxy: data.TRUST_PROXY === 'on',
+    trustProxy: data.TRUST_PROXY,
     rateLimit: data.RATE_LIMIT === 'on',
+    workers: data.WORKERS,
+    worker: data.WORKER,
+    drainMs: data.DRAIN_SECONDS * 1_000,
+    cdnSeconds: data.CDN_SECONDS,
     pageCacheBytes: data.PAGE_CACHE_MB * MEGABYTE,
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     teamEmail: data.TEAM_EMAIL,
+    securityContact: data.SECURITY_CONTACT,
+    backupDir: data.BACKUP_DIR === null ? null : resolve(directory, data.BACKUP_DIR),
+    backupAt: data.BACKUP_AT,
+    backupKeep: data.BACKUP_KEEP,
     s3: readS3(data),
   }
 }

@@ -19,3 +19,22 @@ it('writes neither query strings nor secrets', () => {
     msg: 'asked',
   })
 })
+
+it('hides what opens something by itself, in every kind of address', () => {
+  const lines: string[] = []
+  const log = openLog({ logLevel: 'info' }, { write: line => void lines.push(line) })
+  const secret = 'Ab3'.repeat(20)
+  for (const url of [
+    `/mine/${secret.slice(0, 22)}`,
+    `/join/${secret.slice(0, 43)}`,
+    `/drives/${secret.slice(0, 22)}.ics`,
+    `/feeds/${secret.slice(0, 32)}.csv`,
+    `/where-is-my-rc/7.1764000000000.${secret.slice(0, 43)}`,
+    `/api/office/paper-files/7/1764000000000.${secret.slice(0, 43)}`,
+  ])
+    log.info({ url }, 'asked')
+  expect(lines).toHaveLength(6)
+  expect(lines.join('')).not.toContain('Ab3Ab3')
+  log.info({ url: '/product/0123456789abcd/passport' }, 'asked')
+  expect(lines.at(-1)).toContain('/product/0123456789abcd/passport')
+})

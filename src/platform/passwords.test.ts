@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { hashPassword, NOBODYS_HASH, randomPassword, verifyPassword } from './passwords.ts'
 
@@ -15,6 +16,13 @@ describe('passwords', () => {
     const shape = (passwordHash: string) => passwordHash.replace(/[^$]{22}\$[^$]{43}$/, '')
     expect(shape(NOBODYS_HASH)).toBe(shape(await hashPassword('correct horse')))
     expect(await verifyPassword(NOBODYS_HASH, '')).toBe(false)
+  })
+
+  it('are the same however a keyboard composes their letters, and as older releases hashed them [OPS-6]', async () => {
+    const [composed, apart] = ['caf\u00E9 au lait', 'cafe\u0301 au lait']
+    expect(await verifyPassword(await hashPassword(apart), composed)).toBe(true)
+    expect(await verifyPassword(await hash(apart), apart)).toBe(true)
+    expect(await verifyPassword(await hash(apart), 'caf\u00EA au lait')).toBe(false)
   })
 
   it('are checked for a crowd at once, each once', async () => {

@@ -15,11 +15,11 @@ const MOST_WAITING = 100
 const inSlot = makeSlots(BESIDE_REQUESTS, { mostWaiting: MOST_WAITING })
 
 /**
- * The argon2id hash of a password with its salt and parameters, for storing (AUTH-5). Throws the error of `makeSlots`
- * when too many wait.
+ * The argon2id hash of a password with its salt and parameters, for storing (AUTH-5). Hashes the NFKC form: keyboards
+ * compose the same letters in several ways. Throws the error of `makeSlots` when too many wait.
  */
 export function hashPassword(password: string): Promise<string> {
-  return inSlot(() => hash(password, ARGON2))
+  return inSlot(() => hash(password.normalize('NFKC'), ARGON2))
 }
 
 /**
@@ -27,7 +27,10 @@ export function hashPassword(password: string): Promise<string> {
  * `hashPassword`.
  */
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return inSlot(() => verify(passwordHash, password).catch(() => false))
+  const normal = password.normalize('NFKC')
+  const isRight = (form: string) => verify(passwordHash, form).catch(() => false)
+  // Up to version 0.1 passwords were hashed as they were typed.
+  return inSlot(async () => (await isRight(normal)) || (normal !== password && (await isRight(password))))
 }
 
 // Without the characters that are easily confused: 0 O 1 l I.

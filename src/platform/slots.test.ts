@@ -100,3 +100,31 @@ it('lets one have every place that nobody else wants, and gives the last of them
   await Promise.all(all)
   expect(became.slice(5)).toEqual(['a1', 'a2', 'b1', 'c1', 'b2'])
 })
+
+it('gives one no more than half of what the others leave, so that two never have all [OPS-5]', async () => {
+  const inSlot = makeFairSlots(8, { halfOfTheRest: true })
+  const gates: PromiseWithResolvers<void>[] = []
+  const running: string[] = []
+  const begin = (who: string) => {
+    const gate = Promise.withResolvers<void>()
+    const work = inSlot(who, async () => {
+      running.push(who)
+      gates.push(gate)
+      await gate.promise
+    })
+    return work
+  }
+  const all = ['a', 'b', 'c', 'd'].flatMap(who => Array.from({ length: 8 }, () => begin(who)))
+  const count = (who: string) => running.filter(name => name === who).length
+  expect(['a', 'b', 'c', 'd'].map(count)).toEqual([4, 2, 1, 1])
+  while (gates.length > 0) {
+    gates.shift()?.resolve()
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  await Promise.all(all)
+  expect(['a', 'b', 'c', 'd'].map(count)).toEqual([8, 8, 8, 8])
+  // Nothing is left behind: one alone has half again.
+  for (let number = 0; number < 8; number++) void begin('e')
+  expect(count('e')).toBe(4)
+  for (; gates.length > 0; await new Promise(resolve => setImmediate(resolve))) gates.shift()?.resolve()
+})

@@ -48,11 +48,20 @@ export interface SlotLimits {
 /** The same, and how many pieces of work one `who` may have running and waiting together. */
 export interface FairSlotLimits extends SlotLimits {
   mostOfOne?: number
+  /** Whether one `who` may run at most half of what the others leave, rounded up: then two of them never have all slots. */
+  halfOfTheRest?: boolean
 }
 
 interface Waiting {
   go(): void
   refuse(): void
+}
+
+/** Counts for `who`, of whom nothing is kept when there is nothing left. */
+function add(counts: Map<string, number>, who: string, by: 1 | -1): void {
+  const count = (counts.get(who) ?? 0) + by
+  if (count === 0) counts.delete(who)
+  else counts.set(who, count)
 }
 
 /**
@@ -64,11 +73,18 @@ interface Waiting {
  */
 export function makeFairSlots(
   count: number,
-  { mostWaiting = Infinity, longestWaitMs, retryAfterSeconds, mostOfOne = Infinity }: FairSlotLimits = {},
+  {
+    mostWaiting = Infinity,
+    longestWaitMs,
+    retryAfterSeconds,
+    mostOfOne = Infinity,
+    halfOfTheRest = false,
+  }: FairSlotLimits = {},
 ): FairSlots {
   // In the order in which they get the next slots.
   const queues = new Map<string, Set<Waiting>>()
   const present = new Map<string, number>()
+  const running = new Map<string, number>()
   let waiting = 0
   let free = count
 
@@ -94,17 +110,28 @@ export function makeFairSlots(
     })
   }
 
-  function releaseSlot(): void {
-    const [next] = queues
-    if (next === undefined) {
-      free++
+  function mayRun(who: string): boolean {
+    const own = running.get(who) ?? 0
+    return free > 0 && (!halfOfTheRest || own < Math.ceil((free + own) / 2))
+  }
+
+  function takeSlot(who: string): void {
+    free--
+    add(running, who, 1)
+  }
+
+  function releaseSlot(who: string): void {
+    free++
+    add(running, who, -1)
+    for (const [next, queue] of queues) {
+      if (!mayRun(next)) continue
+      queues.delete(next)
+      queues.set(next, queue)
+      const [first] = queue
+      takeSlot(next)
+      first?.go()
       return
     }
-    const [who, queue] = next
-    queues.delete(who)
-    queues.set(who, queue)
-    const [first] = queue
-    first?.go()
   }
 
   /** Whether there is a place in the queue, if need be by taking one from whoever has most. */
@@ -120,21 +147,18 @@ export function makeFairSlots(
   }
 
   return async (who, work) => {
-    const others = present.get(who) ?? 0
-    if (others >= mostOfOne || (free === 0 && !hasPlace(who))) throw tooBusy(retryAfterSeconds)
-    present.set(who, others + 1)
+    if ((present.get(who) ?? 0) >= mostOfOne || (!mayRun(who) && !hasPlace(who))) throw tooBusy(retryAfterSeconds)
+    add(present, who, 1)
     try {
-      if (free > 0) free--
+      if (mayRun(who)) takeSlot(who)
       else await waitForSlot(who)
       try {
         return await work()
       } finally {
-        releaseSlot()
+        releaseSlot(who)
       }
     } finally {
-      const left = (present.get(who) ?? 1) - 1
-      if (left === 0) present.delete(who)
-      else present.set(who, left)
+      add(present, who, -1)
     }
   }
 }

@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { OutageKind } from '../outage.ts'
+import type { LastingOutage } from './outageState.ts'
 
 /**
  * One database, SQLite or PostgreSQL, behind the same queries. Services use the SQL that both engines share; what
@@ -17,8 +19,8 @@ export interface Database<Schema> {
   /**
    * Runs `work` in one transaction: it is on disk when the promise resolves, and rolled back when `work` throws. Every
    * write goes through here, also a single statement: SQLite has one writer, so transactions run one after another in
-   * the order of the calls, without blocking the event loop. On SQLite it throws when the database file was removed or
-   * replaced. Do not use `query` inside: it does not see what the transaction has written.
+   * the order of the calls, without blocking the event loop. Throws `Outage` when the database is away, damaged, full or
+   * locked, and on SQLite also when its file was moved before or while this was written. Do not use `query` inside: it does not see what the transaction has written.
    */
   transaction<Result>(work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>
   /**
@@ -49,6 +51,20 @@ export interface Database<Schema> {
   optimize(): Promise<void>
   /** How many milliseconds ago the oldest unfinished write of this process was asked for; 0 when there is none. */
   oldestWriteMs(): number
+  /**
+   * Commits a write that changes nothing, unless one of this process was committed in the last five seconds. Throws `Outage`
+   * when nothing can be written.
+   */
+  proveWrite(): Promise<void>
+  /** What keeps this process from the database, as it was last seen; null when nothing does. */
+  outage(): LastingOutage | null
+  /** Calls `listener` when an outage begins or becomes another one, and with null when it has ended. */
+  onOutage(listener: (kind: OutageKind | null) => void): () => void
+  /**
+   * Says whether a database that has come into the place of this one while the process runs may be used in its stead: it
+   * must go on where this process has read to. Without a judge none is. A PostgreSQL server is taken as it comes.
+   */
+  acceptReplacement(judge: (query: Kysely<Schema>) => Promise<boolean>): void
   /** Resolves when the database answers; rejects with the reason when it does not, or when its file is gone. */
   ping(): Promise<void>
   /** Waits until running transactions have ended, then closes all connections. */

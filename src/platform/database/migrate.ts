@@ -1,75 +1,146 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import { isOutage } from '../outage.ts'
+import { isUnfinished } from './copy/unfinished.ts'
 import type { Database } from './database.ts'
-import { isNewerDatabase, refuseNewer } from './newerDatabase.ts'
-
-/** Migrations by name, run in the order of their names. They only go forward. */
-export type Migrations = Readonly<Record<string, Migration>>
+import { notesRule, olderMayWrite, type DeclaredMigration, type Migrations } from './declaredMigration.ts'
+import { NewerDatabase, refuseNewer } from './newerDatabase.ts'
 
 /**
- * The migrations in the form that PostgreSQL runs: each first waits for all transactions that have checked whether they
- * may write (`refuseNewer`), and blocks that check for new ones until it is committed. So no process writes to a
- * database without having seen the newest migration.
+ * A migration that expands waits so long for a lock, with everybody behind it who writes to the same table; then it lets them
+ * pass and tries again.
  */
-function afterWriters(migrations: Migrations): Record<string, Migration> {
+const LOCK_WITHIN = '2s'
+const TRY_AGAIN_MS = 500
+const MOST_TRIES = 120
+
+/** Notes which release applied a migration, and whether older programs may go on writing. */
+async function note(tables: Kysely<unknown>, name: string, migration: DeclaredMigration, release: string) {
+  await sql`insert into applied_migrations (migration, release, noted_at, older_may_write)
+    values (${name}, ${release}, ${Date.now()}, ${olderMayWrite(name, migration) ? 1 : 0})
+    on conflict (migration) do nothing`.execute(tables)
+}
+
+/**
+ * The migrations in the form that they run. Each is noted in its own transaction, so that older programs never see one without
+ * what is said of them. On PostgreSQL one beside which older programs must not write first waits for all transactions
+ * that have checked whether they may (`refuseNewer`), and blocks that check for new ones until it is committed; the
+ * others must not block anybody for long.
+ */
+function runnable(
+  migrations: Migrations,
+  release: string,
+  engine: Database<unknown>['engine'],
+): Record<string, Migration> {
   return Object.fromEntries(
     Object.entries(migrations).map(([name, migration]) => [
       name,
       {
         async up(tables: Kysely<unknown>) {
-          await sql`lock table kysely_migration in access exclusive mode`.execute(tables)
+          if (engine === 'postgres') {
+            if (olderMayWrite(name, migration))
+              await sql`set local lock_timeout = ${sql.lit(LOCK_WITHIN)}`.execute(tables)
+            else await sql`lock table kysely_migration in access exclusive mode`.execute(tables)
+          }
           await migration.up(tables)
+          if (notesRule(name)) await note(tables, name, migration, release)
         },
       },
     ]),
   )
 }
 
-/**
- * Notes which release applied each migration, also those from before this table was there: older programs name the
- * release.
- */
-async function noteRelease(tables: Kysely<unknown>, migrations: Migrations, release: string): Promise<void> {
-  const known = tables.introspection.getTables().then(all => all.some(table => table.name === 'applied_migrations'))
-  if (!(await known)) return
+/** The names of the migrations that the database has; none when it is empty. */
+async function appliedNames(tables: Kysely<unknown>): Promise<string[]> {
+  const known = await tables.introspection.getTables({ withInternalKyselyTables: true })
+  if (!known.some(table => table.name === 'kysely_migration')) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(tables)
+  return rows.map(row => row.name)
+}
+
+/** Notes the migrations from before the table was there, and those that an older program applied without the rule. */
+async function noteMissing(tables: Kysely<unknown>, migrations: Migrations, release: string): Promise<void> {
+  const applied = await appliedNames(tables)
+  const newest = applied.at(-1)
+  if (newest === undefined || !notesRule(newest)) return noteOldForm(tables, applied, release)
   const { rows } = await sql<{ migration: string }>`select migration from applied_migrations`.execute(tables)
   const noted = new Set(rows.map(row => row.migration))
-  const missing = Object.keys(migrations).filter(name => !noted.has(name))
+  const missing = Object.entries(migrations).filter(([name]) => !noted.has(name) && applied.includes(name))
   if (missing.length === 0) return
   await tables.transaction().execute(async transaction => {
-    for (const migration of missing) {
-      await sql`insert into applied_migrations (migration, release, noted_at) values (${migration}, ${release}, ${Date.now()})
-        on conflict (migration) do nothing`.execute(transaction)
-    }
+    for (const [name, migration] of missing) await note(transaction, name, migration, release)
   })
+}
+
+/** As `noteMissing`, where the table does not have the column of the rule: a backup of an older release is restored in its form. */
+async function noteOldForm(tables: Kysely<unknown>, applied: readonly string[], release: string): Promise<void> {
+  const known = await tables.introspection.getTables()
+  if (!known.some(table => table.name === 'applied_migrations')) return
+  await tables.transaction().execute(async transaction => {
+    for (const name of applied)
+      await sql`insert into applied_migrations (migration, release, noted_at) values (${name}, ${release}, ${Date.now()})
+        on conflict (migration) do nothing`.execute(transaction)
+  })
+}
+
+/** Applies the next migration, giving way to those who write. Returns the names of what was applied. */
+async function applyNext(migrator: Migrator): Promise<string[]> {
+  for (let tries = 1; ; tries += 1) {
+    const { error, results = [] } = await migrator.migrateUp()
+    if (error === undefined) return results.map(result => result.migrationName)
+    const isLocked = isOutage(error) && error.kind === 'locked'
+    if (!isLocked || tries === MOST_TRIES) throw error
+    await pause(TRY_AGAIN_MS)
+  }
+}
+
+async function applyAll(tables: Kysely<unknown>, run: Record<string, Migration>, oneByOne: boolean): Promise<string[]> {
+  const migrator = new Migrator({ db: tables, provider: { getMigrations: async () => run } })
+  if (!oneByOne) {
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (error !== undefined) throw error
+    return results.map(result => result.migrationName)
+  }
+  const all: string[] = []
+  for (let applied = await applyNext(migrator); applied.length > 0; applied = await applyNext(migrator))
+    all.push(...applied)
+  return all
 }
 
 /**
  * Applies all migrations that are missing and notes that `release` did. Several processes may start at the same time:
  * one migrates, the others wait (an advisory lock on PostgreSQL, one immediate transaction on SQLite). From then on
- * every transaction first checks whether a newer release has migrated since, and throws `NewerDatabase` if so. No write
- * can slip in between: SQLite has one writer, and on PostgreSQL a migration waits for the transactions that have
- * checked. (Programs from before 0010_upgrades do not check.) Returns the names of the migrations that were applied
- * now. Throws `NewerDatabase` when the database has migrations that are not among these.
+ * every transaction first checks whether a newer release has migrated since in a way beside which this program must not
+ * write, and throws `NewerDatabase` if so. No write can slip in between: SQLite has one writer, and on PostgreSQL such a
+ * migration waits for the transactions that have checked. (Programs from before 0010_upgrades do not check.) Where the
+ * database has all of these migrations and only such others that older programs may write beside, nothing is applied: so
+ * a program can be started again while a newer one is brought in (OPS-4). Returns the names of the migrations that were
+ * applied now. Throws `NewerDatabase` when the database has other migrations that are not among these, and refuses one that was
+ * restored in part, unless it is being restored.
  */
 export async function migrate<Schema>(
   database: Database<Schema>,
   migrations: Migrations,
   release: string,
+  { restoring = false } = {},
 ): Promise<string[]> {
-  const run = database.engine === 'postgres' ? afterWriters(migrations) : { ...migrations }
-  const applied = await database.alter(async tables => {
-    const { error, results = [] } = await new Migrator({
-      db: tables,
-      provider: { getMigrations: async () => run },
-    }).migrateToLatest()
-    if (error !== undefined) {
-      // Kysely reports a migration that it does not know as corruption.
-      const newer = await refuseNewer(tables, migrations, release).catch((thrown: unknown) => thrown)
-      throw isNewerDatabase(newer) ? newer : error
+  if (!restoring && (await isUnfinished(database)))
+    throw new Error(
+      'it was only restored or moved in part: empty the database and the folder for data, and run the command once more',
+    )
+  const applied = await database.alter(async schema => {
+    const tables = schema as Kysely<unknown>
+    const before = await appliedNames(tables)
+    if (before.some(name => !Object.hasOwn(migrations, name))) {
+      await refuseNewer(tables, migrations, release)
+      if (Object.keys(migrations).some(name => !before.includes(name))) throw new NewerDatabase(null, release)
+      return []
     }
-    await noteRelease(tables as Kysely<unknown>, migrations, release)
-    return results.map(result => result.migrationName)
+    const isUsed = database.engine === 'postgres' && before.length > 0
+    const names = await applyAll(tables, runnable(migrations, release, database.engine), isUsed)
+    await noteMissing(tables, migrations, release)
+    return names
   })
   database.beforeWrite(transaction => refuseNewer(transaction, migrations, release))
   return applied

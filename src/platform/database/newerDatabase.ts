@@ -12,7 +12,7 @@ export class NewerDatabase extends Error {
 
   constructor(release: string | null, own: string) {
     super(
-      release === null
+      release === null || release === own
         ? `the database was made by a newer Forecourt than this, which is ${own}: start that version, or restore a backup from before`
         : `the database was made by Forecourt ${release}, and this is ${own}: start that version, or restore a backup from before`,
     )
@@ -26,17 +26,22 @@ export function isNewerDatabase(thrown: unknown): thrown is NewerDatabase {
   return thrown instanceof Error && thrown.name === 'NewerDatabase'
 }
 
-/** The release that applied a migration, as `migrate` noted it. */
-async function readRelease(query: Kysely<unknown>, migration: string): Promise<string | null> {
-  const { rows } = await sql<{
-    release: string
-  }>`select release from applied_migrations where migration = ${migration}`.execute(query)
-  return rows[0]?.release ?? null
+/**
+ * The migrations of the database that are not among the `known` ones, oldest first, with the release that applied each and
+ * whether older programs may write beside it.
+ */
+async function readUnknown(query: Kysely<unknown>, known: Readonly<Record<string, unknown>>) {
+  const { rows } = await sql<{ name: string; release: string | null; older_may_write: number | null }>`
+    select kysely_migration.name, applied_migrations.release, applied_migrations.older_may_write
+    from kysely_migration left join applied_migrations on applied_migrations.migration = kysely_migration.name
+    order by kysely_migration.name`.execute(query)
+  return rows.filter(({ name }) => !Object.hasOwn(known, name))
 }
 
 /**
- * Throws `NewerDatabase` when the newest migration of the database is not among the `known` ones. Reads one entry at
- * the end of a small index. `own` is the release of this program.
+ * Throws `NewerDatabase` when the database has a migration that is not among the `known` ones and beside which programs that do
+ * not know it must not write. Reads one entry at the end of a small index, and some tens of rows while a newer release
+ * runs beside this one. `own` is the release of this program.
  */
 export async function refuseNewer<Schema>(
   query: Kysely<Schema>,
@@ -48,5 +53,7 @@ export async function refuseNewer<Schema>(
   )
   const newest = rows[0]?.name
   if (newest === undefined || Object.hasOwn(known, newest)) return
-  throw new NewerDatabase(await readRelease(query as Kysely<unknown>, newest).catch(() => null), own)
+  const unknown = await readUnknown(query as Kysely<unknown>, known)
+  if (unknown.every(migration => migration.older_may_write === 1)) return
+  throw new NewerDatabase(unknown.findLast(({ older_may_write: may }) => may !== 1)?.release ?? null, own)
 }

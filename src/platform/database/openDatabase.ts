@@ -8,11 +8,11 @@ import type { Database } from './database.ts'
  * loaded.
  */
 export async function openDatabase<Schema>(
-  configuration: Pick<Configuration, 'databaseUrl' | 'dataDir'>,
+  configuration: Pick<Configuration, 'databaseUrl' | 'dataDir'> & Partial<Pick<Configuration, 'databaseDirectUrl'>>,
 ): Promise<Database<Schema>> {
   if (configuration.databaseUrl !== null) {
     const { openPostgres } = await import('./postgres.ts')
-    return openPostgres(configuration.databaseUrl)
+    return openPostgres({ address: configuration.databaseUrl, directAddress: configuration.databaseDirectUrl ?? null })
   }
   await mkdir(configuration.dataDir, { recursive: true, mode: 0o700 })
   const { openSqlite } = await import('./sqlite.ts')

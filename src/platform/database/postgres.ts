@@ -1,16 +1,16 @@
-import { Socket } from 'node:net'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import { DatabaseError, Pool, types as postgresTypes, type CustomTypesConfig, type PoolConfig } from 'pg'
+import { sql, type Transaction } from 'kysely'
+import { Outage } from '../outage.ts'
 import { makeSlots, tooBusy } from '../slots.ts'
 import type { Database } from './database.ts'
-import { listenForCommits } from './postgresNotify.ts'
+import { serversOf } from './postgres/address.ts'
+import { openLinkedPool } from './postgres/linkedPool.ts'
+import { listenForCommits } from './postgres/listenForCommits.ts'
+import { linkServers } from './postgres/serverLink.ts'
 import { watchWrites } from './writeWatch.ts'
 
 const CHANNEL = 'forecourt_commit'
 // An arbitrary number: every process takes the same advisory lock.
 const WRITE_LOCK = 7_315_901
-// An idle connection whose peer has vanished is detected after this time and a few TCP probes.
-const PROBE_AFTER_MS = 10_000
 const CANCELLED = '57014'
 // Joins in the order in which a statement has them. A vehicle has fourteen, and to look for a better order took 24 ms for
 // cards that are then read in one.
@@ -34,6 +34,9 @@ export interface PostgresLimits {
    * cut off.
    */
   silenceMs: number
+  /** How often the server is asked whether it is there, and for how long it may say nothing to that. */
+  everyMs: number
+  silentMs: number
 }
 
 const LIMITS: PostgresLimits = {
@@ -42,42 +45,19 @@ const LIMITS: PostgresLimits = {
   statementMs: 60_000,
   idleInTransactionMs: 30_000,
   silenceMs: 75_000,
+  everyMs: 500,
+  silentMs: 3_000,
 }
 
-// 64-bit integers as numbers: rupees and milliseconds stay far below 2^53.
-const types: CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === postgresTypes.builtins.INT8
-      ? Number
-      : postgresTypes.getTypeParser(oid, format)) as typeof postgresTypes.getTypeParser,
-}
-
-/**
- * Opens a socket that fails, with everything that waits for it, after so many milliseconds without traffic in either
- * direction.
- */
-function openSocket(silenceMs: number): Socket {
-  const socket = new Socket()
-  return socket.setTimeout(silenceMs, () =>
-    socket.destroy(new Error(`PostgreSQL has not answered for ${silenceMs / 1_000} s`)),
-  )
-}
-
-/** Opens a pool of connections, which are made when they are needed. */
-function openPool<Schema>(address: string, settings: PoolConfig): Kysely<Schema> {
-  const pool = new Pool({
-    connectionString: address,
-    types,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: PROBE_AFTER_MS,
-    application_name: 'forecourt',
-    ...settings,
-  })
-  // The pool replaces a broken connection. Without a listener its error would end the process: the pool listens while a
-  // connection is idle, a query while it runs, and nobody between two statements of a transaction.
-  pool.on('error', () => {})
-  pool.on('connect', client => client.on('error', () => {}))
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+/** How a database is reached. */
+export interface PostgresRoute {
+  /** `postgres://user:password@host:5432,other:5432/name`: one server, or several of which the writable one is used. */
+  address: string
+  /**
+   * The address past a pooler such as PgBouncer, when `address` is that of one: there nothing can be listened to, nothing is set
+   * for a connection, and a migration has no connection of its own.
+   */
+  directAddress?: string | null
 }
 
 /** Waits for a lock at the start of a transaction. Throws `tooBusy` when that takes longer than any statement may. */
@@ -85,39 +65,64 @@ async function waitFor(lock: Promise<unknown>): Promise<void> {
   try {
     await lock
   } catch (error) {
-    throw error instanceof DatabaseError && error.code === CANCELLED ? tooBusy() : error
+    throw error instanceof Error && 'code' in error && error.code === CANCELLED ? tooBusy() : error
   }
 }
 
 /**
- * Opens a PostgreSQL database by its address; `ping` checks whether it answers. Reads, reports, transactions
+ * Opens a PostgreSQL database; `ping` checks whether it answers. Reads, reports, transactions
  * and transactions with the write lock have separate connections: however many wait for the write lock or for a report,
  * everything else goes on. One
- * connection is enough for the write lock, because only one such transaction of a process runs at a time.
+ * connection is enough for the write lock, because only one such transaction of a process runs at a time. While no server
+ * answers, everything throws `Outage` at once (OPS-3).
  */
-export function openPostgres<Schema>(address: string, changed: Partial<PostgresLimits> = {}): Database<Schema> {
-  const { connectMs, writeLockMs, statementMs, idleInTransactionMs, silenceMs } = { ...LIMITS, ...changed }
-  const limited = { statement_timeout: statementMs, stream: () => openSocket(silenceMs) }
-  const writing = { ...limited, idle_in_transaction_session_timeout: idleInTransactionMs }
-  const reading = { ...limited, options: JOINS_AS_WRITTEN }
-  const query = openPool<Schema>(address, { ...reading, max: 6, connectionTimeoutMillis: connectMs })
-  const reports = openPool<Schema>(address, {
+export function openPostgres<Schema>(
+  { address, directAddress = null }: PostgresRoute,
+  changed: Partial<PostgresLimits> = {},
+): Database<Schema> {
+  const { connectMs, writeLockMs, statementMs, idleInTransactionMs, silenceMs, everyMs, silentMs } = {
+    ...LIMITS,
+    ...changed,
+  }
+  const beats = { everyMs, silentMs }
+  const isPooled = directAddress !== null
+  const link = linkServers(serversOf(address), beats, () => emptyWrite())
+  const stream = () => link.socket(silenceMs)
+  // A pooler gives one connection of the server to many: what is set for it would hold for whoever comes next.
+  const limited = isPooled ? { stream } : { statement_timeout: statementMs, stream }
+  const writing = isPooled ? limited : { ...limited, idle_in_transaction_session_timeout: idleInTransactionMs }
+  const reading = isPooled ? limited : { ...limited, options: JOINS_AS_WRITTEN }
+  const query = openLinkedPool<Schema>(link, { ...reading, max: 6, connectionTimeoutMillis: connectMs })
+  const reports = openLinkedPool<Schema>(link, {
     ...reading,
     max: 3,
     connectionTimeoutMillis: statementMs,
     application_name: 'forecourt reports',
   })
-  const writer = openPool<Schema>(address, { ...writing, max: 4, connectionTimeoutMillis: writeLockMs })
-  const locked = openPool<Schema>(address, {
+  const writer = openLinkedPool<Schema>(link, { ...writing, max: 4, connectionTimeoutMillis: writeLockMs })
+  const locked = openLinkedPool<Schema>(link, {
     ...writing,
     max: 1,
     connectionTimeoutMillis: connectMs,
     application_name: 'forecourt write lock',
   })
   const oneAtATime = makeSlots(1, { longestWaitMs: writeLockMs })
-  const commits = listenForCommits(address, CHANNEL)
+  const direct = serversOf(directAddress ?? address)
+  const commits = listenForCommits(direct, CHANNEL, beats)
   const writes = watchWrites()
   let mayWrite: Parameters<Database<Schema>['beforeWrite']>[0] = async () => {}
+
+  async function limit(transaction: Transaction<Schema>): Promise<void> {
+    if (!isPooled) return
+    await sql`select set_config('statement_timeout', ${String(statementMs)}, true),
+      set_config('idle_in_transaction_session_timeout', ${String(idleInTransactionMs)}, true)`.execute(transaction)
+  }
+  /** A message in the log of changes, which nobody reads: it is committed as any write is. */
+  async function emptyWrite(): Promise<void> {
+    await writer
+      .transaction()
+      .execute(transaction => sql`select pg_logical_emit_message(true, 'forecourt', '')`.execute(transaction))
+  }
 
   return {
     engine: 'postgres',
@@ -126,14 +131,18 @@ export function openPostgres<Schema>(address: string, changed: Partial<PostgresL
     transaction: work =>
       writes.during(() =>
         writer.transaction().execute(async transaction => {
+          await limit(transaction)
           await waitFor(mayWrite(transaction))
           return work(transaction)
         }),
       ),
     withWriteLock: work =>
-      writes.during(() =>
-        oneAtATime(() =>
+      writes.during(async () => {
+        // Whoever waits for the others of this process would only find out later.
+        if (link.state.kind === 'away') throw new Outage('away')
+        return oneAtATime(() =>
           locked.transaction().execute(async transaction => {
+            await limit(transaction)
             await waitFor(sql`select pg_advisory_xact_lock(${sql.lit(WRITE_LOCK)})`.execute(transaction))
             await waitFor(mayWrite(transaction))
             const result = await work(transaction)
@@ -141,22 +150,32 @@ export function openPostgres<Schema>(address: string, changed: Partial<PostgresL
             await sql`select pg_notify(${sql.lit(CHANNEL)}, '')`.execute(transaction)
             return result
           }),
-        ),
-      ),
+        )
+      }),
     beforeWrite: check => {
       mayWrite = check
     },
-    alter: work => {
-      const tables = openPool<Schema>(address, {
+    alter: async work => {
+      const own = linkServers(direct, beats, async () => {})
+      const tables = openLinkedPool<Schema>(own, {
         max: 1,
         connectionTimeoutMillis: connectMs,
         application_name: 'forecourt migration',
       })
-      return work(tables).finally(() => tables.destroy())
+      try {
+        return await work(tables)
+      } finally {
+        await tables.destroy()
+        await own.close()
+      }
     },
     onCommit: commits.onCommit,
     optimize: async () => {},
     oldestWriteMs: writes.oldestMs,
+    outage: link.state.lasting,
+    onOutage: link.state.listen,
+    acceptReplacement: () => {},
+    proveWrite: () => writes.provenBy(emptyWrite),
     ping: async () => void (await sql`select 1`.execute(query)),
     close: async () => {
       await commits.close()
@@ -164,6 +183,7 @@ export function openPostgres<Schema>(address: string, changed: Partial<PostgresL
       await writer.destroy()
       await reports.destroy()
       await query.destroy()
+      await link.close()
     },
   }
 }

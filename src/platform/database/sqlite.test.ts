@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -11,6 +13,15 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-sqlite-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
+
+/** Runs a statement in a process of its own, which opens the file and closes it, as the program `sqlite3` does. */
+const elsewhere = (file: string, statement: string) =>
+  promisify(execFile)(process.execPath, [
+    '-e',
+    `const SQLite = require('better-sqlite3'); const db = new SQLite(process.argv[1], { timeout: 100 }); db.exec(process.argv[2]); db.close()`,
+    file,
+    statement,
+  ])
 
 it('makes files that nobody else on the machine can read', async () => {
   const file = join(folder, 'data.sqlite')
@@ -143,5 +154,140 @@ it('keeps statements, and knows the columns that a table has now', async () => {
     { y: 0, x: 1 },
     { y: 0, x: 2 },
   ])
+  await database.close()
+})
+
+it('waits for a lock that another program holds once, then refuses at once until it is free [OPS-2]', async () => {
+  const file = join(folder, 'data.sqlite')
+  const database = openSqlite(file, { writeLockMs: 100 })
+  await database.alter(tables => sql`create table t (x)`.execute(tables))
+  const other = new SQLite(file)
+  other.exec('begin immediate')
+  const write = () => database.transaction(transaction => sql`insert into t values (1)`.execute(transaction))
+  const began = performance.now()
+  // In a queue behind each other, and each waits for the lock when its turn comes.
+  const refused = await Promise.allSettled(Array.from({ length: 50 }, write))
+  expect(performance.now() - began).toBeLessThan(2_000)
+  for (const outcome of refused) expect(outcome).toMatchObject({ reason: { kind: 'locked', statusCode: 503 } })
+  expect(database.outage()).toMatchObject({ kind: 'locked' })
+  expect((await sql`select * from t`.execute(database.query)).rows).toEqual([])
+  other.exec('rollback')
+  other.close()
+  await expect.poll(() => database.outage(), { timeout: 10_000 }).toBeNull()
+  await write()
+  expect((await sql`select * from t`.execute(database.query)).rows).toHaveLength(1)
+  await database.close()
+})
+
+it('names a page that is damaged deep in the file, refuses to write, and goes on when it is whole [OPS-2]', async () => {
+  const file = join(folder, 'data.sqlite')
+  const database = openSqlite(file)
+  await database.alter(tables => sql`create table t (x)`.execute(tables))
+  await database.transaction(transaction =>
+    sql`with recursive n(x) as (select 1 union all select x + 1 from n where x < 5000) insert into t select hex(randomblob(50)) from n`.execute(
+      transaction,
+    ),
+  )
+  const other = new SQLite(file)
+  other.pragma('wal_checkpoint(TRUNCATE)')
+  const whole = await readFile(file)
+  const spoilt = Buffer.from(whole)
+  spoilt.fill('x', 4_096, 3 * 4_096)
+  // The same file, as a failing disk leaves it: a whole new one would be another.
+  await writeFile(file, spoilt)
+  const read = () => sql`select count(x) as count from t`.execute(database.reports)
+  await expect(read()).rejects.toMatchObject({ name: 'Outage', kind: 'damaged' })
+  await expect(database.transaction(async () => {})).rejects.toMatchObject({ kind: 'damaged' })
+  await writeFile(file, whole)
+  await expect.poll(() => database.outage(), { timeout: 10_000 }).toBeNull()
+  expect((await read()).rows).toEqual([{ count: 5_000 }])
+  other.close()
+  await database.close()
+})
+
+it('says that only reading is possible, and writes again when it is [OPS-2]', async () => {
+  const file = join(folder, 'data.sqlite')
+  const database = openSqlite(file)
+  await database.alter(tables => sql`create table t (x)`.execute(tables))
+  // What a file system that was mounted anew for reading says, by SQLite's own means.
+  const write = () => database.transaction(transaction => sql`insert into t values (1)`.execute(transaction))
+  const only = (on: boolean) =>
+    database.transaction(transaction => sql`pragma query_only = ${sql.lit(on ? 1 : 0)}`.execute(transaction))
+  await only(true)
+  await expect(write()).rejects.toMatchObject({ kind: 'readOnly', statusCode: 503 })
+  expect((await sql`select * from t`.execute(database.query)).rows).toEqual([])
+  // Looking into it opens the file anew.
+  await expect.poll(() => database.outage(), { timeout: 10_000 }).toBeNull()
+  await write()
+  await database.close()
+})
+
+it('keeps its locks on the file when the same process opens it once more [OPS-2]', async () => {
+  const file = join(folder, 'data.sqlite')
+  const database = openSqlite(file)
+  await database.alter(tables => sql`create table t (x)`.execute(tables))
+  const again = openSqlite(file)
+  // Without a lock this process passes for ended: others then move the file, or remove the log.
+  await expect(elsewhere(file, 'pragma locking_mode = exclusive; begin exclusive; commit')).rejects.toThrow('locked')
+  await expect(database.ping()).resolves.toBeUndefined()
+  await Promise.all([database.close(), again.close()])
+})
+
+it.each([
+  ['its log', ['-wal']],
+  ['its log and the index of it', ['-wal', '-shm']],
+  ['the index of its log', ['-shm']],
+])('loses nothing when %s is removed, and goes on [OPS-2]', async (_what, ends) => {
+  const file = join(folder, 'data.sqlite')
+  const database = openSqlite(file)
+  await database.alter(tables => sql`create table t (x)`.execute(tables))
+  const write = () => database.transaction(transaction => sql`insert into t values (1)`.execute(transaction))
+  await write()
+  for (const end of ends) await rm(`${file}${end}`)
+  await expect(write()).rejects.toMatchObject({ kind: 'gone' })
+  await expect.poll(() => database.outage(), { timeout: 10_000 }).toBeNull()
+  await write()
+  await elsewhere(file, 'insert into t values (2)')
+  expect((await sql`select x from t`.execute(database.query)).rows).toEqual([{ x: 1 }, { x: 1 }, { x: 2 }])
+  await database.close()
+})
+
+it('writes no lost log over what another program wrote meanwhile [OPS-2]', async () => {
+  const file = join(folder, 'data.sqlite')
+  const database = openSqlite(file)
+  await database.alter(tables => sql`create table t (x)`.execute(tables))
+  const saved = new SQLite(file)
+  saved.pragma('wal_checkpoint(TRUNCATE)')
+  saved.close()
+  await database.transaction(transaction => sql`insert into t values ('in the lost log')`.execute(transaction))
+  for (const end of ['-wal', '-shm']) await rm(`${file}${end}`)
+  // As a program does that has it open when the loss is noticed.
+  await writeFile(`${file}-wal`, '')
+  await expect.poll(() => database.outage()).toMatchObject({ kind: 'gone' })
+  const content = await readFile(file)
+  await expect.poll(() => database.outage()?.forMs, { timeout: 10_000 }).toBeGreaterThan(1_500)
+  expect(await readFile(file)).toEqual(content)
+  await rm(`${file}-wal`)
+  await expect.poll(() => database.outage(), { timeout: 10_000 }).toBeNull()
+  expect((await sql`select x from t`.execute(database.query)).rows).toEqual([{ x: 'in the lost log' }])
+  await database.close()
+})
+
+it('takes a lock that somebody holds for a moment for no outage, whoever asks whether it can write [OPS-2]', async () => {
+  const file = join(folder, 'data.sqlite')
+  const database = openSqlite(file)
+  await database.alter(tables => sql`create table t (x)`.execute(tables))
+  const other = new SQLite(file)
+  other.exec('begin immediate')
+  const asked = [database.proveWrite(), database.optimize()]
+  const waited = Promise.withResolvers<void>()
+  setTimeout(() => {
+    other.exec('commit')
+    waited.resolve()
+  }, 300)
+  await waited.promise
+  expect(database.outage()).toBeNull()
+  await expect(Promise.all(asked)).resolves.toBeDefined()
+  other.close()
   await database.close()
 })

@@ -1,10 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Outage, tellOutage } from '../outage.ts'
 import type { FileStore } from './fileStore.ts'
 import { openFolderStore } from './folderStore.ts'
 import { openS3Store } from './s3Store.ts'
@@ -152,4 +156,40 @@ describe('S3 file store', () => {
     await expect(openS3Store({ ...settings, bucket: 'elsewhere' })).rejects.toThrow(/cannot be used.*NoSuchBucket/s)
     await expect(openS3Store({ ...settings, endpoint: 'http://127.0.0.1:59' })).rejects.toThrow(/cannot be used/)
   })
+})
+
+it('says that files cannot be stored when the folder is away, and stores them when it is back [OPS-2]', async () => {
+  const root = join(scratch, 'vanishing')
+  const store = await openFolderStore(root)
+  await rename(root, `${root}.away`)
+  await expect(store.put('a/b', Buffer.from('x'))).rejects.toMatchObject({
+    name: 'Outage',
+    of: 'files',
+    statusCode: 503,
+  })
+  await rm(root, { recursive: true, force: true })
+  await rename(`${root}.away`, root)
+  await store.put('a/b', Buffer.from('x'))
+  expect(String(await store.get('a/b'))).toBe('x')
+  const full = new Outage('full', new Error('ENOSPC'), 'files')
+  expect([full.statusCode, tellOutage(full)]).toEqual([507, expect.stringContaining('no space left for files')])
+})
+
+it('says that files cannot be stored while the bucket fails or is away [OPS-2]', async () => {
+  let status = 200
+  const bucket = createServer((_request, answer) => {
+    answer.statusCode = status
+    answer.end('<ListBucketResult/>')
+  })
+  bucket.listen(0, '127.0.0.1')
+  await once(bucket, 'listening')
+  const { port } = bucket.address() as AddressInfo
+  const store = await openS3Store({ ...settings, endpoint: `http://127.0.0.1:${port}` })
+  const outage = { name: 'Outage', of: 'files', statusCode: 503 }
+  status = 503
+  await expect(store.put('a/b', Buffer.from('x'))).rejects.toMatchObject(outage)
+  bucket.closeAllConnections()
+  await promisify(bucket.close.bind(bucket))()
+  await expect(store.put('a/b', Buffer.from('x'))).rejects.toMatchObject(outage)
+  await expect(store.open('a/b')).rejects.toMatchObject(outage)
 })

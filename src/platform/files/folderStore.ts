@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { Outage, type OutageKind } from '../outage.ts'
 import { checkFileKey } from './fileKey.ts'
 import type { FileFacts, FileStore } from './fileStore.ts'
 
@@ -24,15 +25,15 @@ export async function openFolderStore(root: string): Promise<FileStore> {
     async put(key, bytes) {
       const path = pathOf(key)
       const temporary = join(incoming, randomUUID())
-      await makeFolder(dirname(path))
       try {
+        await makeFolder(dirname(path))
         await writeFlushed(temporary, bytes)
         await rename(temporary, path)
+        await flush(dirname(path))
       } catch (error) {
-        await rm(temporary, { force: true })
-        throw error
+        await rm(temporary, { force: true }).catch(() => {})
+        throw outageOf(error)
       }
-      await flush(dirname(path))
     },
     get: key => orNull(readFile(pathOf(key))),
     async open(key) {
@@ -42,6 +43,8 @@ export async function openFolderStore(root: string): Promise<FileStore> {
     stat: key => orNull(factsOf(pathOf(key))),
     remove: key => rm(pathOf(key), { force: true }),
     async *list(folder) {
+      // Sweeps list: what a killed process left half written goes with them, not at the next start alone.
+      await removeAbandoned(incoming)
       const directory = await orNull(opendir(pathOf(folder), { recursive: true }))
       if (directory === null) return
       for await (const entry of directory) {
@@ -50,6 +53,26 @@ export async function openFolderStore(root: string): Promise<FileStore> {
       }
     },
   }
+}
+
+// What the file system says when it can take no file, by no fault of who sends it.
+const KINDS: Readonly<Record<string, OutageKind>> = {
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EROFS: 'readOnly',
+  EACCES: 'readOnly',
+  EPERM: 'readOnly',
+  EIO: 'failing',
+  ENODEV: 'gone',
+  ENXIO: 'gone',
+  ESTALE: 'gone',
+  ENOENT: 'gone',
+}
+
+/** An `Outage` (507 where there is no space, else 503) when the folder cannot take a file, else the error itself. */
+function outageOf(error: unknown): unknown {
+  const kind = error instanceof Error && 'code' in error ? KINDS[String(error.code)] : undefined
+  return kind === undefined ? error : new Outage(kind, error, 'files')
 }
 
 async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {

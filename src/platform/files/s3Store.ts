@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import type { Configuration } from '../configuration.ts'
+import { Outage } from '../outage.ts'
 import { checkFileKey } from './fileKey.ts'
 import type { FileFacts, FileStore } from './fileStore.ts'
 
@@ -26,24 +27,30 @@ export async function openS3Store(settings: S3Settings): Promise<FileStore> {
   const addressOf = (key: string) => `${bucket}/${checkFileKey(key)}`
 
   /**
-   * Sends a signed request; null means that there is no such file. Server errors and 429 are retried before they throw.
+   * Sends a signed request; null means that there is no such file. Server errors and 429 are retried before they throw
+   * `Outage`, as silence does.
    */
   async function send(method: string, address: string, body?: Uint8Array<ArrayBuffer>): Promise<Response | null> {
-    const answer = await client.fetch(address, {
-      method,
-      body,
-      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
-      // Part of the signature: the storage refuses bytes that were changed on the way.
-      headers: {
-        'x-amz-content-sha256': createHash('sha256')
-          .update(body ?? '')
-          .digest('hex'),
-      },
-    })
+    const answer = await client
+      .fetch(address, {
+        method,
+        body,
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+        // Part of the signature: the storage refuses bytes that were changed on the way.
+        headers: {
+          'x-amz-content-sha256': createHash('sha256')
+            .update(body ?? '')
+            .digest('hex'),
+        },
+      })
+      .catch((error: unknown) => {
+        throw new Outage('away', error, 'files')
+      })
     if (answer.ok) return answer
     const explanation = await answer.text()
     if (answer.status === 404 && !explanation.includes('NoSuchBucket')) return null
-    throw new Error(`S3 storage answered ${method} with ${answer.status}: ${explanation.slice(0, 300)}`)
+    const error = new Error(`S3 storage answered ${method} with ${answer.status}: ${explanation.slice(0, 300)}`)
+    throw answer.status >= 500 || answer.status === 429 ? new Outage('away', error, 'files') : error
   }
 
   await checkBucket(send, bucket, settings)
@@ -103,7 +110,7 @@ async function checkBucket(
 
 function reasonOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return String(thrown)
-  return thrown.cause instanceof Error ? thrown.cause.message : thrown.message
+  return thrown.cause === undefined ? thrown.message : reasonOf(thrown.cause)
 }
 
 function factsOf(answer: Response): FileFacts {

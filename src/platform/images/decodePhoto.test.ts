@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { decodePhoto } from './decodePhoto.ts'
+import { decodePhoto, STAFF_PHOTOS, VISITOR_PHOTOS } from './decodePhoto.ts'
 import type { RefusalReason } from './imageRefused.ts'
 import { makeVariant } from './makeVariant.ts'
 
@@ -41,8 +41,10 @@ function blackPng(width: number, height: number): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
 }
 
+const decode = (bytes: Uint8Array) => decodePhoto(bytes, STAFF_PHOTOS)
+
 async function refusalOf(bytes: Uint8Array): Promise<RefusalReason | 'taken'> {
-  return decodePhoto(bytes).then(
+  return decode(bytes).then(
     () => 'taken' as const,
     (error: { reason: RefusalReason }) => error.reason,
   )
@@ -51,7 +53,7 @@ async function refusalOf(bytes: Uint8Array): Promise<RefusalReason | 'taken'> {
 describe('decoding a photo', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('takes %s and gives the same master for the same bytes', async format => {
     const sent = await halves(80, 60).toFormat(format).toBuffer()
-    const [one, two] = [await decodePhoto(sent), await decodePhoto(sent)]
+    const [one, two] = [await decode(sent), await decode(sent)]
     expect(one).toMatchObject({ width: 80, height: 60 })
     expect(one.bytes.equals(two.bytes)).toBe(true)
     expect((await sharp(one.bytes).metadata()).format).toBe('jpeg')
@@ -59,7 +61,7 @@ describe('decoding a photo', () => {
 
   it('turns it upright as EXIF orientation 6 says', async () => {
     const sent = await halves(80, 60).jpeg().withMetadata({ orientation: 6 }).toBuffer()
-    const master = await decodePhoto(sent)
+    const master = await decode(sent)
     expect(master).toMatchObject({ width: 60, height: 80 })
     expect(await colorAt(master.bytes, 30, 10)).toBe('red')
     expect(await colorAt(master.bytes, 30, 70)).toBe('blue')
@@ -69,7 +71,7 @@ describe('decoding a photo', () => {
   it('keeps no metadata: no place, no device, no colour profile', async () => {
     const sent = await halves(80, 60).jpeg().withExif(GPS).withIccProfile('p3').toBuffer()
     expect(sent.includes('Spy Camera')).toBe(true)
-    const { bytes } = await decodePhoto(sent)
+    const { bytes } = await decode(sent)
     expect(bytes.includes('Spy Camera')).toBe(false)
     const { exif, icc, xmp, iptc } = await sharp(bytes).metadata()
     expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined])
@@ -78,20 +80,20 @@ describe('decoding a photo', () => {
   it('keeps nothing that was hidden behind the image', async () => {
     const script = '<script>alert(1)</script>'
     const sent = Buffer.concat([await halves(80, 60).jpeg().toBuffer(), Buffer.from(script)])
-    expect((await decodePhoto(sent)).bytes.includes(script)).toBe(false)
+    expect((await decode(sent)).bytes.includes(script)).toBe(false)
   })
 
   it('reduces a large one to 2000 pixels on its long side and shows transparency as white', async () => {
     const sent = await sharp({ create: { width: 600, height: 2400, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer()
-    const master = await decodePhoto(sent)
+    const master = await decode(sent)
     expect(master).toMatchObject({ width: 500, height: 2000 })
     expect(await colorAt(master.bytes, 250, 1000)).toBe('white')
   })
 
   it('takes a photo of just under 40 million pixels', async () => {
-    expect(await decodePhoto(blackPng(8000, 4999))).toMatchObject({ width: 2000, height: 1250 })
+    expect(await decode(blackPng(8000, 4999))).toMatchObject({ width: 2000, height: 1250 })
   })
 
   it('refuses a bomb of 225 million pixels by its header', async () => {
@@ -99,8 +101,31 @@ describe('decoding a photo', () => {
     expect(bomb.length).toBeLessThan(50_000)
     // A file cut off within its pixels is still refused for their number: they are not read.
     for (const sent of [bomb, bomb.subarray(0, 200)]) {
-      await expect(decodePhoto(sent)).rejects.toThrow(/225 million pixels; at most 40 million/)
+      await expect(decode(sent)).rejects.toThrow(/225 million pixels; at most 40 million/)
     }
+  })
+
+  it('takes 24 million pixels of visitors, and refuses more by the header, before it waits [OPS-5]', async () => {
+    const busy = Promise.withResolvers<void>()
+    const waiting = { ...VISITOR_PHOTOS, inSlot: () => busy.promise as Promise<never> }
+    for (const sent of [blackPng(6001, 4000), blackPng(8000, 5000).subarray(0, 200)])
+      await expect(decodePhoto(sent, waiting)).rejects.toThrow(
+        /has (24\.1|40) million pixels; at most 24 million can be taken/,
+      )
+    expect(await decodePhoto(blackPng(6000, 4000), VISITOR_PHOTOS)).toMatchObject({ width: 2000, height: 1333 })
+    busy.resolve()
+  })
+
+  it('keeps visitors’ pictures out of the line of the office and of the pages [OPS-5]', async () => {
+    const held = Promise.withResolvers<void>()
+    const holding = VISITOR_PHOTOS.inSlot(() => held.promise)
+    const sent = await halves(80, 60).jpeg().toBuffer()
+    const visitors = decodePhoto(sent, VISITOR_PHOTOS)
+    expect(await decodePhoto(sent, STAFF_PHOTOS)).toMatchObject({ width: 80 })
+    expect(await Promise.race([visitors, Promise.resolve('waits')])).toBe('waits')
+    held.resolve()
+    await holding
+    expect(await visitors).toMatchObject({ width: 80 })
   })
 
   it.each([
@@ -120,7 +145,7 @@ describe('decoding a photo', () => {
     ['TIFF', Buffer.from('II*\0\x08\0\0\0')],
     ['text', Buffer.from('hello')],
   ])('refuses %s by its content and says what to do', async (_, bytes) => {
-    await expect(decodePhoto(bytes)).rejects.toMatchObject({
+    await expect(decode(bytes)).rejects.toMatchObject({
       name: 'ImageRefused',
       reason: 'format',
       message: expect.stringContaining('JPEG'),
@@ -138,7 +163,7 @@ describe('decoding a photo', () => {
 
 describe('making variants', () => {
   it('makes each width in each format, and never more pixels than the master has', async () => {
-    const { bytes } = await decodePhoto(await halves(800, 600).png().toBuffer())
+    const { bytes } = await decode(await halves(800, 600).png().toBuffer())
     for (const [format, codec] of [
       ['avif', 'heif'],
       ['webp', 'webp'],
@@ -158,7 +183,7 @@ describe('making variants', () => {
   })
 
   it('makes something of a photo one pixel high', async () => {
-    const { bytes } = await decodePhoto(
+    const { bytes } = await decode(
       await sharp({ create: { width: 5000, height: 1, channels: 3, background: '#fff' } })
         .png()
         .toBuffer(),
@@ -174,11 +199,11 @@ describe.skipIf(!existsSync(samples))('the sample photos (skipped where ../share
 
   it('are taken, upright and without the place they were taken at', async () => {
     for (const name of readdirSync(join(samples, 'photos')).filter(file => /\.(jpg|png|webp)$/.test(file))) {
-      const { bytes } = await decodePhoto(read('photos', name))
+      const { bytes } = await decode(read('photos', name))
       expect({ name, exif: (await sharp(bytes).metadata()).exif }).toEqual({ name, exif: undefined })
     }
-    expect(await decodePhoto(read('photos', 'landscape_6.jpg'))).toMatchObject({ width: 600, height: 450 })
-    await expect(decodePhoto(read('photos', 'IMG_5195.HEIC'))).rejects.toThrow(/HEIC/)
+    expect(await decode(read('photos', 'landscape_6.jpg'))).toMatchObject({ width: 600, height: 450 })
+    await expect(decode(read('photos', 'IMG_5195.HEIC'))).rejects.toThrow(/HEIC/)
   })
 
   it('that are hostile are refused, or decoded whole', async () => {

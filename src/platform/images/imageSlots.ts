@@ -6,3 +6,9 @@ import { BESIDE_REQUESTS, makeSlots, type Slots } from '../slots.ts'
  * waits in memory; the guards of uploads bound how many there are.
  */
 export const inImageSlot: Slots = makeSlots(BESIDE_REQUESTS)
+
+/**
+ * The slot for pictures that visitors send: a line of its own, so that neither staff nor who looks at cars wait behind them,
+ * however many come and however large they are (OPS-5).
+ */
+export const inVisitorImageSlot: Slots = makeSlots(1)

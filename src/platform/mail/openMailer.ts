@@ -1,10 +1,11 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Configuration } from '../configuration.ts'
+import { mailFolder } from './mailFolder.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
-/** How long all parts of one delivery may take together, in milliseconds; the lease on a mail must be longer. */
-export const SMTP_TIMEOUT_MS = 60_000
+/** How long all parts of one delivery may take together, in milliseconds. */
+const SMTP_TIMEOUT_MS = 60_000
 const CONNECT_TIMEOUT_MS = 10_000
 /** How long a mail server may be silent before the attempt is given up, in milliseconds. */
 const SILENCE_TIMEOUT_MS = 20_000
@@ -100,6 +101,6 @@ export function openMailer(
   silenceMs = SILENCE_TIMEOUT_MS,
 ): Mailer {
   return configuration.smtpUrl === null
-    ? openFolder(join(configuration.dataDir, 'outbox'), configuration.mailFrom)
+    ? openFolder(mailFolder(configuration.dataDir), configuration.mailFrom)
     : openSmtp(configuration.smtpUrl, configuration.mailFrom, silenceMs)
 }

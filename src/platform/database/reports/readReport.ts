@@ -12,7 +12,18 @@ export interface ReportTask {
 const ROWS_PER_BATCH = 500
 const BUSY_TIMEOUT_MS = 10_000
 
-const connection = new SQLite(String(workerData), { readonly: true, timeout: BUSY_TIMEOUT_MS })
+let connection: SQLite.Database | null = null
+
+/** Opened by the first statement: what fails while a thread starts fails past the statement that it is for. */
+function connected(): SQLite.Database {
+  connection ??= new SQLite(String(workerData), { readonly: true, fileMustExist: true, timeout: BUSY_TIMEOUT_MS })
+  return connection
+}
+
+/** What SQLite says: between threads an error loses its code. */
+export interface ReportFailure {
+  failed: { message: string; code: string }
+}
 
 /** Waits until the reader asks for the next batch; false when it does not want any more. */
 function isAsked(batches: MessagePort): Promise<boolean> {
@@ -21,10 +32,9 @@ function isAsked(batches: MessagePort): Promise<boolean> {
   })
 }
 
-/** Runs one statement in this thread and returns its last rows, after the reader has taken those before. */
-export default async function readReport({ statement, parameters, batches }: ReportTask): Promise<unknown[]> {
+async function readRows({ statement, parameters, batches }: ReportTask): Promise<unknown[]> {
   let rows: unknown[] = []
-  for (const row of connection.prepare(statement).iterate(parameters)) {
+  for (const row of connected().prepare(statement).iterate(parameters)) {
     if (rows.length === ROWS_PER_BATCH) {
       const asked = isAsked(batches)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has no origin
@@ -36,4 +46,14 @@ export default async function readReport({ statement, parameters, batches }: Rep
     rows.push(row)
   }
   return rows
+}
+
+/** Runs one statement in this thread and returns its last rows, after the reader has taken those before. */
+export default async function readReport(task: ReportTask): Promise<unknown[] | ReportFailure> {
+  try {
+    return await readRows(task)
+  } catch (error) {
+    if (!(error instanceof SQLite.SqliteError)) throw error
+    return { failed: { message: error.message, code: error.code } }
+  }
 }

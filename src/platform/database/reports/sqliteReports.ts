@@ -11,8 +11,9 @@ import {
   type QueryResult,
 } from 'kysely'
 import { Piscina } from 'piscina'
+import { Outage } from '../../outage.ts'
 import { tooBusy } from '../../slots.ts'
-import type { ReportTask } from './readReport.ts'
+import type { ReportFailure, ReportTask } from './readReport.ts'
 
 const THREADS = 2
 const MOST_WAITING = 200
@@ -21,15 +22,36 @@ const IDLE_MS = 60_000
 /** For a statement, its waiting for a thread included. */
 const WITHIN_MS = 60_000
 
-type Threads = Piscina<ReportTask, unknown[]>
+type Threads = Piscina<ReportTask, unknown[] | ReportFailure>
+
+function startThreads(file: string): Threads {
+  const threads: Threads = new Piscina({
+    filename: new URL('./readReport.ts', import.meta.url).href,
+    workerData: file,
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: IDLE_MS,
+    recordTiming: false,
+  })
+  // What ends a thread without a statement must not end the process: the next statement starts another.
+  threads.on('error', () => {})
+  return threads
+}
+
+function rowsOf(answer: unknown[] | ReportFailure): unknown[] {
+  if (Array.isArray(answer)) return answer
+  throw Object.assign(new Error(answer.failed.message), { code: answer.failed.code })
+}
 
 /** Reads in the threads. Statements are independent of each other, so one such object serves them all at a time. */
 class ReportConnection implements DatabaseConnection {
-  readonly #threads: Threads
+  readonly #threads: () => Threads
+  readonly #translate: (thrown: unknown) => unknown
   readonly #reading = new Set<Promise<unknown>>()
 
-  constructor(threads: Threads) {
+  constructor(threads: () => Threads, translate: (thrown: unknown) => unknown) {
     this.#threads = threads
+    this.#translate = translate
   }
 
   /** Resolves when what is being read has been read. */
@@ -45,13 +67,17 @@ class ReportConnection implements DatabaseConnection {
 
   /** The rows in batches, each asked for when the one before was taken: between two batches other work goes on. */
   async *streamQuery<Row>({ sql, parameters }: CompiledQuery): AsyncGenerator<QueryResult<Row>> {
-    if (this.#threads.queueSize >= MOST_WAITING) throw tooBusy()
+    const threads = this.#threads()
+    if (threads.queueSize >= MOST_WAITING) throw tooBusy()
     const { port1: asking, port2: batches } = new MessageChannel()
     const signal = AbortSignal.timeout(WITHIN_MS)
-    const last = this.#threads
+    const last = threads
       .run({ statement: sql, parameters, batches }, { transferList: [batches], signal })
+      .then(rowsOf)
       .catch((error: unknown) => {
-        throw signal.aborted ? tooBusy() : error
+        if (signal.aborted) throw tooBusy()
+        // Threads are made anew only in an outage, as connections are closed.
+        throw this.#threads() === threads ? this.#translate(error) : new Outage('gone')
       })
     this.#reading.add(last)
     try {
@@ -72,12 +98,12 @@ class ReportConnection implements DatabaseConnection {
 }
 
 class ReportDriver implements Driver {
-  readonly #threads: Threads
+  readonly #threads: () => Threads
   readonly #connection: ReportConnection
 
-  constructor(threads: Threads) {
+  constructor(threads: () => Threads, connection: ReportConnection) {
     this.#threads = threads
-    this.#connection = new ReportConnection(threads)
+    this.#connection = connection
   }
 
   async init(): Promise<void> {}
@@ -94,7 +120,7 @@ class ReportDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.#connection.ended()
-    await this.#threads.destroy()
+    await this.#threads().destroy()
   }
 }
 
@@ -109,25 +135,34 @@ class ParallelAdapter extends SqliteAdapter {
   }
 }
 
+/** The threads that read a file, as Kysely asks for them. */
+export interface ReportThreads {
+  dialect: Dialect
+  /** Ends the threads and their connections; what they are reading is refused with 503. The next statement starts others. */
+  renew(): Promise<void>
+}
+
 /**
  * Reads a SQLite file in up to two threads of their own, each with a connection that cannot write, so that a long read
  * does not hold up the event loop. They start with the first statement and do not keep the process alive. What was
  * committed before a statement starts, it sees. A statement that has no thread within a minute or takes longer throws
- * `tooBusy`, and so does one that 200 wait before; its thread is ended.
+ * `tooBusy`, and so does one that 200 wait before; its thread is ended. `translate` gives what is thrown in place of an error.
  */
-export function sqliteReports(file: string): Dialect {
-  const threads: Threads = new Piscina({
-    filename: new URL('./readReport.ts', import.meta.url).href,
-    workerData: file,
-    minThreads: 0,
-    maxThreads: THREADS,
-    idleTimeout: IDLE_MS,
-    recordTiming: false,
-  })
+export function sqliteReports(file: string, translate: (thrown: unknown) => unknown = thrown => thrown): ReportThreads {
+  let threads = startThreads(file)
+  const now = () => threads
+  const connection = new ReportConnection(now, translate)
   return {
-    createAdapter: () => new ParallelAdapter(),
-    createDriver: () => new ReportDriver(threads),
-    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    dialect: {
+      createAdapter: () => new ParallelAdapter(),
+      createDriver: () => new ReportDriver(now, connection),
+      createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+    async renew() {
+      const former = threads
+      threads = startThreads(file)
+      await former.destroy()
+    },
   }
 }
