@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { EVENT_SHAPE } from '#domain/audit/eventContent.ts'
 import type { EventEntry } from './events.ts'
 import { chainEvents } from './passport/chainEvents.ts'
+import { tellEnquiry } from './programs/tellEnquiry.ts'
 import type { ProductPlatform } from './productPlatform.ts'
 import type { Schema } from './schema.ts'
 
@@ -42,6 +43,9 @@ export async function appendEvents(
     import_id: importId,
     reverts_import_id: revertedImportId,
   }))
+  const changed = entries.filter(({ subject, kind }) => subject === 'enquiry' && kind === 'changed')
+  if (changed.length > 0)
+    await tellEnquiry(transaction, 'enquiry.changed', [...new Set(changed.map(({ subjectId }) => subjectId))], at)
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     await transaction
       .insertInto('events')

@@ -5,13 +5,15 @@ import type { VehicleStep } from '#domain/vehicle/vehicleStep.ts'
 
 /** Subjects whose events change nothing that visitors see. */
 export const OFFICE_SUBJECTS = ['account', 'enquiry', 'import'] as const
+/** Further ones, apart because the index has the first in its words. */
+const LATER_OFFICE_SUBJECTS = ['deal'] as const
 
 /**
  * Condition for events that change what visitors see, which the catalogues follow. Their ids become visible in
  * ascending order; ids of other events do not. It must be worded like the index `events_catalogue`, or else SQLite does
  * not use that index.
  */
-export const OF_CATALOGUE: RawBuilder<boolean> = sql<boolean>`subject not in (${sql.join(OFFICE_SUBJECTS.map(subject => sql.lit(subject)))})`
+export const OF_CATALOGUE: RawBuilder<boolean> = sql<boolean>`subject not in (${sql.join(OFFICE_SUBJECTS.map(subject => sql.lit(subject)))}) and subject not in (${sql.join(LATER_OFFICE_SUBJECTS.map(subject => sql.lit(subject)))})`
 
 /**
  * An event to append, with its subject before and after. For an enquiry these are what staff set, for a vehicle what
@@ -20,7 +22,7 @@ export const OF_CATALOGUE: RawBuilder<boolean> = sql<boolean>`subject not in (${
 export interface EventEntry {
   /** `shown` and `linked` are of enquiries alone: who saw whose number, and what became of a private link (CAR-5). */
   kind: 'added' | 'changed' | 'removed' | 'shown' | 'linked'
-  subject: 'vehicle' | OptionList | (typeof OFFICE_SUBJECTS)[number]
+  subject: 'vehicle' | OptionList | (typeof OFFICE_SUBJECTS)[number] | (typeof LATER_OFFICE_SUBJECTS)[number]
   subjectId: number
   before: unknown
   after: unknown

@@ -1,12 +1,29 @@
 import type { Generated } from 'kysely'
 import type { AlertTables } from './alerts/alertTables.ts'
+import type { BackupTable } from './backup/backupTable.ts'
 import type { ConditionTables } from './condition/conditionTables.ts'
+import type { DealTables } from './deals/dealTables.ts'
 import type { EnquiryTables } from './enquiries/enquiryTables.ts'
+import type { ImportTable } from './import/importTable.ts'
+import type { PhotoSourceTables } from './import/photoSourceTables.ts'
+import type { IntakeTables } from './intake/intakeTables.ts'
+import type { FactorTables } from './factors/factorTables.ts'
+import type { FeedTables } from './feeds/feedTables.ts'
+import type { KeepingTables } from './keeping/keepingTables.ts'
+import type { LeaseTable } from './leases/leaseTable.ts'
+import type { LimitCountTable } from './limits/limitCountTable.ts'
 import type { LongChangeTable } from './longChanges/longChangeTable.ts'
+import type { MoneyTables } from './money/moneyTables.ts'
 import type { OutboxTable } from './outbox/outboxTable.ts'
+import type { PaperTables } from './papers/paperTables.ts'
 import type { PassportTables } from './passport/passportTables.ts'
+import type { ProgramTables } from './programs/programTables.ts'
+import type { SettingsTables } from './settings/settingsTables.ts'
+import type { RegisterTables } from './registers/registerTables.ts'
 import type { StockCountTables } from './stock/stockCountTables.ts'
+import type { ViewTables } from './views/viewTables.ts'
 import type { VisitTables } from './visits/visitTables.ts'
+import type { WorksTables } from './works/worksTables.ts'
 
 /** An item of a list without parents. `name_key` is `nameKey(name)`, unique within the list. */
 interface OptionTable {
@@ -20,7 +37,26 @@ interface OptionTable {
  * are 64-bit integers, read as numbers. There are no booleans. JSON is stored as text.
  */
 export interface Schema
-  extends AlertTables, ConditionTables, EnquiryTables, PassportTables, StockCountTables, VisitTables {
+  extends
+    AlertTables,
+    ConditionTables,
+    DealTables,
+    EnquiryTables,
+    IntakeTables,
+    FactorTables,
+    FeedTables,
+    KeepingTables,
+    MoneyTables,
+    PaperTables,
+    PassportTables,
+    PhotoSourceTables,
+    RegisterTables,
+    ProgramTables,
+    SettingsTables,
+    StockCountTables,
+    ViewTables,
+    VisitTables,
+    WorksTables {
   brands: OptionTable
   models: OptionTable & { brand_id: number }
   variants: OptionTable & { model_id: number }
@@ -40,12 +76,17 @@ export interface Schema
   accounts: AccountTable
   sessions: SessionTable
   one_time_passwords: OneTimePasswordTable
+  otp_asks: OtpAskTable
+  known_devices: KnownDeviceTable
   imports: ImportTable
   long_changes: LongChangeTable
+  leases: LeaseTable
+  limit_counts: LimitCountTable
   removed_vehicles: RemovedVehicleTable
   retired_photos: RetiredPhotoTable
   outbox: OutboxTable
   applied_migrations: AppliedMigrationTable
+  backups: BackupTable
 }
 
 export interface VehicleTable {
@@ -157,6 +198,8 @@ export interface AccountTable {
   /** As typed, and in lower case for comparison. */
   email: string
   email_key: string
+  /** What colleagues call the person; null for accounts of older releases and those who registered. */
+  name: string | null
   password_hash: string
   role: string
   /** `active` or `disabled`. */
@@ -178,6 +221,10 @@ export interface SessionTable {
   user_agent: string
   /** Without the last part, e.g. 203.0.113.0. */
   address: string | null
+  /** 1 when the cookie was set with the prefix `__Host-`, 0 when without; null for sessions of older releases. */
+  host_cookie: number | null
+  /** 1 when the next request gets another token: what the account may do has changed. */
+  renewal_due: Generated<number>
 }
 
 /** One row for each address and purpose: a new password replaces the one before. */
@@ -187,35 +234,38 @@ export interface OneTimePasswordTable {
   purpose: string
   /** HMAC of the code with the site's secret, hexadecimal. */
   code_hash: string
+  /** Counted by releases up to 0.1; now `otp_asks` has the tries of the browser that asked. */
   tries: number
   created_at: number
   expires_at: number
-  /** SHA-256 of the token in the cookie of the browser that verified the code. */
+  /** Which browser verified the code, in releases up to 0.1; now `otp_asks` says it. */
   binding_hash: string | null
   /** How many codes were requested since `counted_since`. */
   requests: number
   counted_since: number
+  /** Tries of this code by browsers that did not ask for it. */
+  other_tries: Generated<number>
 }
 
-/** An import through the browser: the uploaded file, the settings and the results. */
-export interface ImportTable {
-  id: Generated<number>
-  actor: string
-  file_name: string
-  file_bytes: number
-  /** Key of its files in the store: the upload and the list of its problems; null when they are gone. */
-  file_key: string | null
-  /** JSON: the columns of the file, their meanings, and whether missing options are added. */
-  settings: string
-  state: string
-  /** Key of the run under way, which renews `updated_at` as a sign of life. */
-  run_key: string | null
-  /** JSON: how far the run is. */
-  progress: string | null
-  /** JSON of the last reports; null before the first. */
-  report: string | null
-  created_at: number
-  updated_at: number
+/** A browser that asked for a one-time password or, without a code, has verified one; gone when it has run out. */
+export interface OtpAskTable {
+  email_key: string
+  /** One of OTP_PURPOSES. */
+  purpose: string
+  /** SHA-256 of the token in the browser's cookie. */
+  browser_hash: string
+  /** As in `one_time_passwords`; null once a code was verified. */
+  code_hash: string | null
+  tries: number
+  expires_at: number
+}
+
+/** A browser in which somebody has signed in to the account; at most 20 of an account. */
+export interface KnownDeviceTable {
+  account_id: number
+  /** SHA-256 of the token in the browser's cookie. */
+  device_hash: string
+  last_used_at: number
 }
 
 /** Removed vehicles that were not brought back; their content is in `before` of the event that removed them. */
@@ -236,4 +286,6 @@ export interface AppliedMigrationTable {
   migration: string
   release: string
   noted_at: number
+  /** 1 when programs that do not know the migration may go on writing beside it. */
+  older_may_write: Generated<number>
 }

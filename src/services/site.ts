@@ -1,22 +1,42 @@
 import type { SiteProfile } from '#domain/dealer/siteProfile.ts'
+import type { LockFigures } from '#platform/database/lockFigures.ts'
 import type { CatalogueSite } from './catalogueSite.ts'
 import type { SearchMisses } from './demand/searchMisses.ts'
 import type { DemoInbox } from './enquiries/demoInbox.ts'
 import type { ImportRunner } from './import/openImportRunner.ts'
+import type { Signs } from './operations/warningFacts.ts'
 import type { OutboxWorker } from './outbox/outboxWorker.ts'
+import type { Read } from './catalogue/reads/reads.ts'
+import type { LiveProfile } from './settings/liveProfile.ts'
+import type { CarCounts } from './works/carCounts.ts'
 
 /** A running site, with its background workers. A service takes only the part of it that it needs. */
 export interface Site extends CatalogueSite {
-  /** The dealer's profile: SITE_FILE, or the default one. */
+  /** How the write lock of the catalogue was used by this process. */
+  readonly locks: Readonly<LockFigures>
+  /**
+   * The dealer's profile as it is now: SITE_FILE or the default one, with the owner's settings laid over it. Read it when it is
+   * needed, and keep no copy: it changes while the site runs.
+   */
   readonly profile: SiteProfile
+  /** Follows the settings. */
+  readonly settings: LiveProfile
+  /** The profile as a read of kept answers. */
+  readonly profileRead: Read
   /** Key for hashing one-time passwords and signing links to files; never shown or logged. */
   readonly secret: string
   /** The last enquiries that visitors of a demo site sent in this run. */
   readonly demoInbox: DemoInbox
+  /** What this process notices of proxies and of its clock. */
+  readonly signs: Signs
   /** Delivers this site's mails. */
   readonly outbox: Pick<OutboxWorker, 'wake' | 'forget'>
+  /** Tells webhooks what has happened (DESK-7). */
+  readonly hooks: { wake(): void }
   /** Counts the searches of visitors that find nothing. */
   readonly searchMisses: Omit<SearchMisses, 'close'>
+  /** Counts what visitors do with cars. */
+  readonly carCounts: Omit<CarCounts, 'close'>
   /** Runs the imports that are started in this process. */
   readonly imports: Omit<ImportRunner, 'stop'>
 }

@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { AccountState } from '#domain/account/account.ts'
 import { composeApprovedMail } from '#domain/account/accountMail.ts'
+import { composeAccountChangedMail } from '#domain/account/securityMail.ts'
 import { Failure } from '#domain/errors.ts'
 import type { Role } from '#domain/account/permissions.ts'
 import { appendEvents } from '../appendEvents.ts'
-import { enqueueMail } from '../outbox/outbox.ts'
-import type { ProductPlatform } from '../productPlatform.ts'
+import { revokeInvitationsOf } from '../invitations/invitations.ts'
 import type { Schema } from '../schema.ts'
-import { endSessions } from '../sessions/sessions.ts'
-import type { Site } from '../site.ts'
+import { endSessions, renewSessions } from '../sessions/sessions.ts'
+import { mailSecurity, type MailingSite } from './mailSecurity.ts'
 
 /** What an owner may change about a person; what is left out stays. Making a member `staff` approves them. */
 export interface AccountChange {
@@ -45,8 +45,8 @@ async function hasOtherOwner(transaction: Transaction<Schema>, id: number): Prom
 
 interface Standing {
   email: string
-  role: string
-  state: string
+  role: Role
+  state: AccountState
 }
 
 /** Whether a member has become one of the team who may sign in. */
@@ -54,38 +54,45 @@ function wasApproved(before: Standing, after: Standing): boolean {
   return before.role === 'member' && after.role !== 'member' && after.state === 'active'
 }
 
-function mailApproval(
-  site: ProductPlatform & Pick<Site, 'profile'>,
+/** Mails the person what has changed: an approval, another role, or that the account was disabled (AUTH-4, OPS-6). */
+async function mailChange(
+  site: MailingSite,
   transaction: Transaction<Schema>,
-  email: string,
+  before: Standing,
+  after: Standing,
 ): Promise<void> {
-  const { siteUrl } = site.configuration
-  const mail = composeApprovedMail({
-    siteName: site.profile.name,
-    signInAddress: siteUrl === null ? null : `${siteUrl}/login`,
-  })
-  return enqueueMail(site, transaction, { ...mail, to: email, replyTo: null })
+  const disabled = after.state !== 'active'
+  if (wasApproved(before, after)) {
+    await mailSecurity(site, transaction, before.email, ({ siteName, siteUrl }) =>
+      composeApprovedMail({ siteName, signInAddress: siteUrl === null ? null : `${siteUrl}/login` }),
+    )
+  } else if (disabled ? before.state === 'active' : before.role !== after.role) {
+    await mailSecurity(site, transaction, before.email, about =>
+      composeAccountChangedMail({ ...about, role: after.role, disabled }),
+    )
+  }
 }
 
 /**
  * Approves a person, changes their role, disables or enables them (AUTH-4). A disabled person is signed out everywhere
- * at once; an approved person gets a mail. Throws `Failure`: `not_found`; `conflict` when the account is not as it was
- * seen, or when no active owner would be left.
+ * at once; another role gives every session another token; what a former owner has invited is taken back; the person gets a mail.
+ * Throws `Failure`: `not_found`; `conflict` when the account is not as it was seen, or when no active owner would be left.
  */
 export async function changeAccount(
-  site: ProductPlatform & Pick<Site, 'profile' | 'outbox'>,
+  site: MailingSite,
   actor: string,
   id: number,
   { role, state, seen }: AccountChange,
 ): Promise<void> {
   await site.database.transaction(async transaction => {
     await holdOwners(transaction)
-    const before = await transaction
+    const row = await transaction
       .selectFrom('accounts')
       .select(['email', 'role', 'state'])
       .where('id', '=', id)
       .executeTakeFirst()
-    if (before === undefined) throw new Failure('not_found', 'There is no such account.')
+    if (row === undefined) throw new Failure('not_found', 'There is no such account.')
+    const before = { email: row.email, role: row.role as Role, state: row.state as AccountState }
     if (seen !== undefined && (seen.role !== before.role || seen.state !== before.state)) {
       throw new Failure(
         'conflict',
@@ -103,8 +110,10 @@ export async function changeAccount(
       .set({ role: after.role, state: after.state })
       .where('id', '=', id)
       .execute()
+    if (isOwner(before) && !isOwner(after)) await revokeInvitationsOf(site, transaction, { inviter: id, actor })
     if (after.state !== 'active') await endSessions(transaction, id)
-    if (wasApproved(before, after)) await mailApproval(site, transaction, before.email)
+    else if (after.role !== before.role) await renewSessions(transaction, id)
+    await mailChange(site, transaction, before, after)
     await appendEvents(site, transaction, actor, [
       { kind: 'changed', subject: 'account', subjectId: id, before, after },
     ])

@@ -1,12 +1,20 @@
+import type { Transaction } from 'kysely'
 import { emailKey, type Account } from '#domain/account/account.ts'
+import { composePasswordChangedMail } from '#domain/account/securityMail.ts'
 import { Failure } from '#domain/errors.ts'
-import { hashPassword, verifyPassword } from '#platform/passwords.ts'
+import { hashPassword } from '#platform/passwords.ts'
 import { appendEvents } from '../appendEvents.ts'
 import type { EventEntry } from '../events.ts'
-import type { ProductPlatform } from '../productPlatform.ts'
-import { endSessions, openSession, type Browser } from '../sessions/sessions.ts'
+import { hasFactor } from '../factors/factorState.ts'
+import type { Schema } from '../schema.ts'
+import { endSessions, openSession } from '../sessions/sessions.ts'
+import { confirmPassword } from './confirmPassword.ts'
+import { findKnownDevice, forgetDevices, rememberDevice } from './knownDevices.ts'
+import { mailSecurity, type MailingSite } from './mailSecurity.ts'
 import { requireVerified, useVerified } from './oneTimePassword.ts'
-import type { LoginThrottle } from './loginThrottle.ts'
+import type { SigningBrowser } from './enterAccount.ts'
+import type { PasswordGuard, SignedIn } from './signIn.ts'
+import { refusePassword } from './refusePassword.ts'
 
 /** The audit event of a changed password: says that it was changed, never to what. */
 function passwordEvent(id: number, account: { email: string; role: string }, at: number): EventEntry {
@@ -20,18 +28,38 @@ function passwordEvent(id: number, account: { email: string; role: string }, at:
 }
 
 /**
+ * What follows from a new password, within its transaction: every session of the account ends, no device is known any more,
+ * it is noted and its owner mailed.
+ */
+async function afterChange(
+  site: MailingSite,
+  transaction: Transaction<Schema>,
+  account: { id: number; email: string; role: string },
+): Promise<void> {
+  await endSessions(transaction, account.id)
+  await forgetDevices(transaction, account.id)
+  await appendEvents(site, transaction, String(account.id), [passwordEvent(account.id, account, site.clock.now())])
+  await mailSecurity(site, transaction, account.email, composePasswordChangedMail)
+}
+
+/**
  * Sets a new password for the address whose one-time password this browser verified, and ends every session of the
- * account (AUTH-3). Throws `Failure`: `invalid` when nothing was verified, `forbidden` when the account is disabled.
+ * account (AUTH-3). Returns the token for the cookie of this device, which the account knows from now on: strangers who
+ * try passwords do not keep it from signing in (OPS-6). Null where the account has a second factor and did not know the device:
+ * whoever reads its mails would have the tries of a known device at the codes (DESK-10). Throws `Failure`: `invalid` when nothing
+ * was verified or the password is easy to guess, `forbidden` when the account is disabled.
  */
 export async function resetPassword(
-  site: ProductPlatform,
+  site: MailingSite,
   { email, newPassword }: { email: string; newPassword: string },
-  token: string | null,
-): Promise<void> {
+  { token, device }: { token: string | null; device: string | null },
+): Promise<string | null> {
   const key = { purpose: 'reset', email } as const
   await requireVerified(site, key, token)
+  await refusePassword(site, { email, password: newPassword, field: 'newPassword' })
   const passwordHash = await hashPassword(newPassword)
-  await site.database.transaction(async transaction => {
+  const isKnown = (await findKnownDevice(site, email, device)) !== null
+  const kept = await site.database.transaction(async transaction => {
     await useVerified(site, transaction, key, token)
     const account = await transaction
       .updateTable('accounts')
@@ -42,37 +70,37 @@ export async function resetPassword(
       .executeTakeFirst()
     if (account === undefined)
       throw new Failure('forbidden', 'This account is disabled. Please ask an owner of the site.')
-    await endSessions(transaction, account.id)
-    await appendEvents(site, transaction, String(account.id), [passwordEvent(account.id, account, site.clock.now())])
+    await afterChange(site, transaction, account)
+    if (!isKnown && (await hasFactor(transaction, account.id))) return null
+    return rememberDevice(site, transaction, account.id, { token: device, isKnown })
   })
+  site.outbox.wake()
+  return kept
 }
 
 /**
  * Changes the password of a signed-in person who knows the old one, and ends all their other sessions. Returns the
- * token of this browser's new session. Throws `Failure`: `invalid` when the old password is wrong, `too_many` after
+ * tokens of this browser's new session and of its device. Throws `Failure`: `invalid` when the old password is wrong or the new
+ * one easy to guess, `too_many` after
  * several wrong ones, `conflict` when the password was changed elsewhere just now.
  */
 export async function changePassword(
-  site: ProductPlatform,
-  throttle: LoginThrottle,
+  site: MailingSite,
+  guard: PasswordGuard,
   account: Account,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-  browser: Browser,
-): Promise<string> {
-  const known = await throttle.run(account.email, browser.address, async () => {
-    const row = await site.database.query
-      .selectFrom('accounts')
-      .select('password_hash')
-      .where('id', '=', account.id)
-      .executeTakeFirst()
-    return row !== undefined && (await verifyPassword(row.password_hash, currentPassword)) ? row.password_hash : null
-  })
-  if (known === null)
-    throw new Failure('invalid', 'The current password is wrong.', {
-      currentPassword: 'The current password is wrong.',
-    })
+  browser: Omit<SigningBrowser, 'session'>,
+): Promise<Omit<SignedIn, 'account'>> {
+  const { passwordHash: known, device } = await confirmPassword(
+    site,
+    guard,
+    account,
+    { password: currentPassword, field: 'currentPassword', message: 'The current password is wrong.' },
+    browser,
+  )
+  await refusePassword(site, { email: account.email, password: newPassword, field: 'newPassword' })
   const passwordHash = await hashPassword(newPassword)
-  return site.database.transaction(async transaction => {
+  const tokens = await site.database.transaction(async transaction => {
     const changed = await transaction
       .updateTable('accounts')
       .set({ password_hash: passwordHash })
@@ -83,8 +111,11 @@ export async function changePassword(
       .executeTakeFirst()
     if (changed === undefined)
       throw new Failure('conflict', 'The password was changed elsewhere just now. Please sign in again.')
-    await endSessions(transaction, account.id)
-    await appendEvents(site, transaction, String(account.id), [passwordEvent(account.id, account, site.clock.now())])
-    return openSession(site, transaction, account.id, browser, null)
+    await afterChange(site, transaction, account)
+    const asKnown = { token: browser.device, isKnown: device !== null }
+    const kept = await rememberDevice(site, transaction, account.id, asKnown)
+    return { device: kept, token: await openSession(site, transaction, account.id, browser, null) }
   })
+  site.outbox.wake()
+  return tokens
 }

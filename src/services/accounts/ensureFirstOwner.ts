@@ -1,9 +1,12 @@
 import { emailKey } from '#domain/account/account.ts'
+import { Failure } from '#domain/errors.ts'
 import { hashPassword, randomPassword } from '#platform/passwords.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../appendEvents.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import type { Site } from '../site.ts'
+import { weaknessOf } from './refusePassword.ts'
 
 const DEFAULT_EMAIL = 'owner@localhost'
 
@@ -14,9 +17,11 @@ const DEFAULT_EMAIL = 'owner@localhost'
 export interface FirstOwner {
   email: string
   password: string | null
+  /** Why ADMIN_PASSWORD would not be taken as a new password; null when it would, or is not set. */
+  weakness: string | null
 }
 
-async function findOwner(platform: ProductPlatform): Promise<FirstOwner | null> {
+async function findOwner(platform: ProductPlatform): Promise<string | null> {
   const row = await platform.database.query
     .selectFrom('accounts')
     .select('email')
@@ -25,22 +30,26 @@ async function findOwner(platform: ProductPlatform): Promise<FirstOwner | null> 
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return row === undefined ? null : { email: row.email, password: null }
+  return row?.email ?? null
 }
 
 /**
  * Makes the first owner if there is none: ADMIN_EMAIL and ADMIN_PASSWORD, or a default address and a random password
  * (AUTH-4). A person already registered with that address becomes the owner, with that password. Processes that start
- * at the same time make one owner.
+ * at the same time make one owner. Throws `Failure` `invalid` when ADMIN_PASSWORD would not be taken from anybody else
+ * (OPS-6); beside an owner that there is already, it is only judged.
  */
-export async function ensureFirstOwner(platform: ProductPlatform): Promise<FirstOwner> {
+export async function ensureFirstOwner(platform: ProductPlatform & Pick<Site, 'profile'>): Promise<FirstOwner> {
+  const { adminEmail, adminPassword } = platform.configuration
   const existing = await findOwner(platform)
-  if (existing !== null) return existing
-  const email = platform.configuration.adminEmail ?? DEFAULT_EMAIL
-  const chance = platform.configuration.adminPassword === null ? randomPassword() : null
+  const email = existing ?? adminEmail ?? DEFAULT_EMAIL
+  const weakness = adminPassword === null ? null : await weaknessOf(platform, email, adminPassword)
+  if (existing !== null) return { email, password: null, weakness }
+  if (weakness !== null) throw new Failure('invalid', `ADMIN_PASSWORD is not taken. ${weakness}`)
+  const chance = adminPassword === null ? randomPassword() : null
   const account = {
     email_key: emailKey(email),
-    password_hash: await hashPassword(chance ?? platform.configuration.adminPassword ?? ''),
+    password_hash: await hashPassword(chance ?? adminPassword ?? ''),
     role: 'owner',
     state: 'active',
   }
@@ -71,5 +80,7 @@ export async function ensureFirstOwner(platform: ProductPlatform): Promise<First
     ])
     return true
   })
-  return made ? { email, password: chance } : ((await findOwner(platform)) ?? { email, password: null })
+  return made
+    ? { email, password: chance, weakness }
+    : { email: (await findOwner(platform)) ?? email, password: null, weakness }
 }

@@ -21,7 +21,7 @@ export async function listActors(
   const id = also !== null && /^\d+$/.test(also) ? Number(also) : 0
   const rows = await reports
     .selectFrom('accounts')
-    .select(['id', 'email'])
+    .select(['id', 'email', 'name'])
     .where(({ eb, or, and, exists, selectFrom }) =>
       or([
         eb('role', '!=', 'member'),
@@ -43,7 +43,7 @@ export async function listActors(
     .orderBy('email_key')
     .execute()
   return [
-    ...rows.map(row => ({ actor: String(row.id), name: row.email })),
+    ...rows.map(row => ({ actor: String(row.id), name: row.name ?? row.email })),
     ...Object.entries(COMMANDS).map(([actor, name]) => ({ actor, name })),
   ]
 }

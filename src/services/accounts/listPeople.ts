@@ -9,12 +9,15 @@ import type { ProductPlatform } from '../productPlatform.ts'
 export interface Person {
   id: number
   email: string
+  name: string | null
   role: Role
   state: AccountState
   createdAt: number
   /** Exact to a few minutes; null for a person who has never signed in. */
   lastSeenAt: number | null
   openSessions: number
+  /** Their second factors (DESK-10). */
+  factors: { passkeys: number; app: boolean }
   /** Whether this is the only active owner. */
   lastOwner: boolean
 }
@@ -32,17 +35,29 @@ export const MOST_PEOPLE = 200
 const ORDER = sql<number>`case when state = 'disabled' then 3 when role = 'member' then 1 else 2 end`
 
 /**
- * People whose address contains `search`: first members who wait for approval, newest first; then the team by address;
+ * People whose address or name contains `search`: first members who wait for approval, newest first; then the team by address;
  * then disabled people (AUTH-4). At most `MOST_PEOPLE`.
  */
 export async function listPeople(platform: ProductPlatform, search: string): Promise<People> {
   const { reports } = platform.database
   // PostgreSQL rejects this character in a text; no address has it.
   const part = emailKey(search).replaceAll('\u0000', '')
-  const found = reports.selectFrom('accounts').where(containing(sql.ref('email_key'), part))
+  const found = reports
+    .selectFrom('accounts')
+    .where(({ or }) => or([containing(sql.ref('email_key'), part), containing(sql`lower(coalesce(name, ''))`, part)]))
   const [rows, counted, owners, open] = await Promise.all([
     found
-      .select(['id', 'email', 'role', 'state', 'created_at', 'last_seen_at'])
+      .select(['id', 'email', 'name', 'role', 'state', 'created_at', 'last_seen_at'])
+      .select(({ selectFrom, fn }) => [
+        selectFrom('passkeys')
+          .select(fn.countAll<number>().as('count'))
+          .whereRef('passkeys.account_id', '=', 'accounts.id')
+          .as('passkeys'),
+        selectFrom('authenticator_apps')
+          .select(fn.countAll<number>().as('count'))
+          .whereRef('authenticator_apps.account_id', '=', 'accounts.id')
+          .as('apps'),
+      ])
       .orderBy(ORDER)
       .orderBy(sql`case when role = 'member' then -created_at else 0 end`)
       .orderBy('email_key')
@@ -63,11 +78,13 @@ export async function listPeople(platform: ProductPlatform, search: string): Pro
     people: rows.map(row => ({
       id: row.id,
       email: row.email,
+      name: row.name,
       role: row.role as Role,
       state: row.state as AccountState,
       createdAt: row.created_at,
       lastSeenAt: row.last_seen_at,
       openSessions: open.get(row.id) ?? 0,
+      factors: { passkeys: Number(row.passkeys), app: Number(row.apps) > 0 },
       lastOwner: owners.length === 1 && owners[0]?.id === row.id,
     })),
   }

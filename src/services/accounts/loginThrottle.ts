@@ -1,44 +1,41 @@
 import { emailKey } from '#domain/account/account.ts'
+import {
+  SLOWDOWNS,
+  waitOf,
+  withFailure,
+  withoutFailure,
+  type Failures,
+  type SlowdownScope,
+} from '#domain/account/loginSlowdown.ts'
 import { Failure } from '#domain/errors.ts'
 import { networkOf } from '#domain/account/networkAddress.ts'
-import type { Clock } from '#platform/clock.ts'
+import { DAY_MS } from '#domain/text/indianTime.ts'
+import { lockFailures, writeFailures } from '../limits/failureRows.ts'
+import { keyOfLimit } from '../limits/keyOfLimit.ts'
+import type { Site } from '../site.ts'
 
-const MINUTE_MS = 60_000
-const FIRST_WAIT_MS = 30_000
-const FORGOTTEN_AFTER_MS = 60 * MINUTE_MS
-const MOST_ENTRIES = 20_000
-
-/**
- * How many failures are free, and how long the wait may grow. `together` counts one person at one place, who may
- * mistype. `account` is attacked from many places, so it gets more free tries and a shorter wait, and no wait where
- * somebody has signed in to it before: otherwise anybody could lock its owner out. `network` may be a whole office.
- */
-const RULES = {
-  together: { free: 5, longestMs: 15 * MINUTE_MS },
-  account: { free: 15, longestMs: 5 * MINUTE_MS },
-  network: { free: 30, longestMs: 15 * MINUTE_MS },
-} as const
-type Scope = keyof typeof RULES
-
-interface Entry {
-  failures: number
-  lastAt: number
-  until: number
-}
+/** So long it is known that somebody has signed in to an account from a network. */
+const KNOWN_MS = 90 * DAY_MS
 
 /**
- * Slows down guessing of passwords, by account and by network address (AUTH-5). Its state is in the memory of this
- * process.
+ * Slows down guessing of passwords, by account and by network address (AUTH-5). All processes of the site share what was
+ * counted, in the database and by hashes (OPS-4).
  */
 export interface LoginThrottle {
   /**
    * Runs a check of a password, which returns null for a failure. Throws `Failure` `too_many` without running the check
    * while the account or the address has to wait. A try counts before its check runs, so that parallel tries get no
-   * further than successive ones.
+   * further than successive ones. With a `device` that the account knows, nothing counts but the failures of that device:
+   * what strangers do, also in its own network, keeps it from nothing (OPS-6).
    */
-  run<Result>(email: string, address: string, check: () => Promise<Result | null>): Promise<Result | null>
+  run<Result>(
+    email: string,
+    address: string,
+    check: () => Promise<Result | null>,
+    device?: string | null,
+  ): Promise<Result | null>
   /** Lets a person sign in at once who has proved their identity in another way. */
-  forget(email: string, address: string): void
+  forget(email: string, address: string): Promise<void>
 }
 
 function wordsOf(seconds: number): string {
@@ -52,75 +49,135 @@ export function mustWait(waitMs: number, message: string, code: 'too_many' | 'to
   return new Failure(code, `${message} Please try again in ${wordsOf(seconds)}.`, {}, seconds)
 }
 
-export function createLoginThrottle(clock: Clock): LoginThrottle {
-  const entries = new Map<string, Entry>()
-  /** Accounts with a network from which somebody has signed in to each; the oldest entry is first. */
-  const known = new Set<string>()
+/** The keys of one try, and the one that says that somebody has signed in to this account from there. */
+interface Keys {
+  scopes: ReadonlyMap<string, SlowdownScope>
+  known: string
+}
 
-  function keysOf(email: string, address: string): Record<Scope, string> {
+/** What a try was counted upon and as what. */
+type Counted = ReadonlyMap<string, { before: Failures; counted: Failures }>
+
+/** Makes the slowdown of a site for passwords, or for the codes of second steps, which are counted apart. */
+export function createLoginThrottle(
+  site: Pick<Site, 'database' | 'clock' | 'secret'>,
+  name: 'sign-in' | 'second step' = 'sign-in',
+): LoginThrottle {
+  const { database, clock } = site
+
+  function keysOf(email: string, address: string, device: string | null): Keys {
     const [account, network] = [emailKey(email), networkOf(address)]
-    return { together: `${account} ${network}`, account, network: `@ ${network}` }
-  }
-  function entryOf(key: string): Entry {
-    const known = entries.get(key)
-    // Moved to the end: the first entry of the map is the one without failures for longest, and is removed first.
-    entries.delete(key)
-    const now = clock.now()
-    const entry =
-      known === undefined || known.lastAt <= now - FORGOTTEN_AFTER_MS ? { failures: 0, lastAt: now, until: 0 } : known
-    entries.set(key, entry)
-    const [oldest] = entries.keys()
-    if (entries.size > MOST_ENTRIES && oldest !== undefined) entries.delete(oldest)
-    return entry
-  }
-  /** Counts a failure. Returns a function that takes it back; a wait that was over stays over. */
-  function count(scope: Scope, key: string): () => void {
-    const { free, longestMs } = RULES[scope]
-    const entry = entryOf(key)
-    const before = { lastAt: entry.lastAt, until: entry.until }
-    entry.failures += 1
-    entry.lastAt = clock.now()
-    if (entry.failures >= free)
-      entry.until = entry.lastAt + Math.min(longestMs, FIRST_WAIT_MS * 2 ** (entry.failures - free))
-    const { lastAt, until } = entry
-    return () => {
-      entry.failures -= 1
-      // Failures that others have counted since stay.
-      if (entry.lastAt === lastAt) entry.lastAt = before.lastAt
-      if (entry.failures < free) entry.until = 0
-      else if (entry.until === until) entry.until = before.until
+    const whats = { together: `${account} ${network}`, account, network } satisfies Record<SlowdownScope, string>
+    const scopes = Object.keys(SLOWDOWNS) as SlowdownScope[]
+    const keys: [string, SlowdownScope][] =
+      device === null
+        ? scopes.map(scope => [keyOfLimit(site, `${name} ${scope}`, whats[scope]), scope])
+        : [[keyOfLimit(site, `${name} device`, `${account} ${device}`), 'together']]
+    return {
+      scopes: new Map(keys),
+      known: keyOfLimit(site, `${name} known`, whats.together),
     }
   }
 
-  return {
-    async run(email, address, check) {
-      const keys = Object.entries(keysOf(email, address)) as [Scope, string][]
-      const isKnown = known.has(keysOf(email, address).together)
-      const until = Math.max(
-        ...keys.map(([scope, key]) => (scope === 'account' && isKnown ? 0 : (entries.get(key)?.until ?? 0))),
+  /** How long this try has to wait. */
+  function longestWait(keys: Keys, failures: ReadonlyMap<string, Failures>, isKnown: boolean): number {
+    const now = clock.now()
+    const waits = [...keys.scopes].map(([key, scope]) => {
+      const entry = failures.get(key)
+      return entry === undefined || (scope === 'account' && isKnown) ? 0 : waitOf(scope, entry, now)
+    })
+    return Math.max(...waits)
+  }
+
+  /** Reads without a lock: whoever has to wait anyway costs no write. */
+  async function look(keys: Keys): Promise<{ waitMs: number; isKnown: boolean }> {
+    const rows = await database.query
+      .selectFrom('limit_counts')
+      .select(['key_hash', 'taken', 'last_at', 'until', 'expires_at'])
+      .where('key_hash', 'in', [...keys.scopes.keys(), keys.known])
+      .execute()
+    const isKnown = rows.some(row => row.key_hash === keys.known && Number(row.expires_at) > clock.now())
+    const failures = new Map(
+      rows.map(row => [
+        row.key_hash,
+        { failures: row.taken, lastAt: Number(row.last_at), until: Number(row.until) } satisfies Failures,
+      ]),
+    )
+    return { waitMs: longestWait(keys, failures, isKnown), isKnown }
+  }
+
+  /** Counts a try as a failure. Returns the wait instead when others have used the tries up meanwhile. */
+  function count(keys: Keys, isKnown: boolean): Promise<Counted | number> {
+    return database.transaction(async transaction => {
+      const now = clock.now()
+      const before = await lockFailures(transaction, [...keys.scopes.keys()], now)
+      const waitMs = longestWait(keys, before, isKnown)
+      if (waitMs > 0) return waitMs
+      const counted = new Map(
+        [...before].map(([key, entry]) => [
+          key,
+          { before: entry, counted: withFailure(keys.scopes.get(key) ?? 'network', entry, now) },
+        ]),
       )
-      if (until > clock.now()) throw mustWait(until - clock.now(), 'Too many tries.')
-      const counted = keys.map(([scope, key]) => count(scope, key))
-      const undo = () => {
-        for (const takeBack of counted) takeBack()
-      }
-      const result = await check().catch((error: unknown) => {
-        undo()
+      await writeFailures(
+        transaction,
+        [...counted].map(([key, entry]) => [key, entry.counted]),
+      )
+      return counted
+    })
+  }
+
+  /** Takes a try back that was no failure. */
+  async function takeBack(keys: Keys, counted: Counted): Promise<void> {
+    await database.transaction(async transaction => {
+      const current = await lockFailures(transaction, [...counted.keys()], clock.now())
+      const after = [...counted].map(([key, entry]) => {
+        const scope = keys.scopes.get(key) ?? 'network'
+        const now = current.get(key) ?? entry.counted
+        return [key, withoutFailure(scope, now, entry.before, entry.counted)] as const
+      })
+      await writeFailures(transaction, after)
+    })
+  }
+
+  /** Lets somebody in who has shown who they are; `counted` is their own try, which was no failure. */
+  async function forget(keys: Keys, counted: Counted = new Map()): Promise<void> {
+    const now = clock.now()
+    const keysOfScope = (isNetwork: boolean) =>
+      [...keys.scopes].flatMap(([key, scope]) => ((scope === 'network') === isNetwork ? [key] : []))
+    await database.transaction(async transaction => {
+      const current = await lockFailures(transaction, [...keys.scopes.keys()], now)
+      const network = keysOfScope(true).flatMap(key => {
+        const [entry, before] = [counted.get(key), current.get(key)]
+        return entry && before ? [[key, withoutFailure('network', before, entry.before, entry.counted)] as const] : []
+      })
+      await writeFailures(transaction, network)
+      await transaction.deleteFrom('limit_counts').where('key_hash', 'in', keysOfScope(false)).execute()
+      const known = { taken: 0, last_at: now, until: 0, expires_at: now + KNOWN_MS }
+      await transaction
+        .insertInto('limit_counts')
+        .values({ key_hash: keys.known, ...known })
+        .onConflict(conflict => conflict.column('key_hash').doUpdateSet(known))
+        .execute()
+    })
+  }
+
+  return {
+    async run(email, address, check, device = null) {
+      const keys = keysOf(email, address, device)
+      const { waitMs, isKnown } = await look(keys)
+      if (waitMs > 0) throw mustWait(waitMs, 'Too many tries.')
+      const counted = await count(keys, isKnown)
+      if (typeof counted === 'number') throw mustWait(counted, 'Too many tries.')
+      const result = await check().catch(async (error: unknown) => {
+        // What went wrong is what counts, also when the try cannot be taken back.
+        await takeBack(keys, counted).catch(() => {})
         throw error
       })
       if (result === null) return null
-      undo()
-      this.forget(email, address)
+      await forget(keys, counted)
       return result
     },
-    forget(email, address) {
-      const { together, account } = keysOf(email, address)
-      entries.delete(together)
-      entries.delete(account)
-      known.delete(together)
-      known.add(together)
-      const [oldest] = known
-      if (known.size > MOST_ENTRIES && oldest !== undefined) known.delete(oldest)
-    },
+    forget: (email, address) => forget(keysOf(email, address, null)),
   }
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { SENDER } from '#domain/audit/eventRuns.ts'
+import { SENDER, STRANGER } from '#domain/audit/eventRuns.ts'
 import type { Schema } from '../schema.ts'
 
 /** The commands that write events, and the senders of enquiries, by the names that people read. */
@@ -9,14 +9,40 @@ export const COMMANDS: Readonly<Record<string, string>> = {
   demo: 'Demo catalogue',
   import: 'Import command',
   [SENDER]: 'The sender',
+  [STRANGER]: 'Somebody not signed in',
   clock: 'By itself',
+  restore: 'After a restore',
+  person: 'Command for one person',
 }
 
-/** Makes a function that names the actors of events: the e-mail address of an account, or the name of a command. */
+/** The programs among actors, by the names that their owner gave them (DESK-7). */
+async function namePrograms(query: Kysely<Schema>, actors: ReadonlySet<string>): Promise<[string, string][]> {
+  const idsOf = (kind: string) =>
+    [...actors].flatMap(actor =>
+      new RegExp(`^${kind}:\\d{1,9}$`).test(actor) ? [Number(actor.slice(kind.length + 1))] : [],
+    )
+  const [keys, hooks] = [idsOf('key'), idsOf('hook')]
+  const keyRows =
+    keys.length === 0 ? [] : await query.selectFrom('api_keys').select(['id', 'name']).where('id', 'in', keys).execute()
+  const hookRows =
+    hooks.length === 0
+      ? []
+      : await query.selectFrom('webhooks').select(['id', 'name']).where('id', 'in', hooks).execute()
+  return [
+    ...keyRows.map(({ id, name }): [string, string] => [`key:${id}`, `Key: ${name}`]),
+    ...hookRows.map(({ id, name }): [string, string] => [`hook:${id}`, `Webhook: ${name}`]),
+  ]
+}
+
+/** Makes a function that names the actors of events: the name of an account, or else its e-mail address, or the name of a program or command. */
 export async function nameActors(query: Kysely<Schema>, actors: Iterable<string>): Promise<(actor: string) => string> {
-  const ids = [...new Set(actors)].filter(actor => /^\d{1,9}$/.test(actor)).map(Number)
+  const all = new Set(actors)
+  const ids = [...all].filter(actor => /^\d{1,9}$/.test(actor)).map(Number)
   const rows =
-    ids.length === 0 ? [] : await query.selectFrom('accounts').select(['id', 'email']).where('id', 'in', ids).execute()
-  const emails = new Map(rows.map(row => [String(row.id), row.email]))
-  return actor => emails.get(actor) ?? COMMANDS[actor] ?? actor
+    ids.length === 0
+      ? []
+      : await query.selectFrom('accounts').select(['id', 'email', 'name']).where('id', 'in', ids).execute()
+  const people = new Map(rows.map(row => [String(row.id), row.name ?? row.email]))
+  const programs = new Map(await namePrograms(query, all))
+  return actor => people.get(actor) ?? programs.get(actor) ?? COMMANDS[actor] ?? actor
 }

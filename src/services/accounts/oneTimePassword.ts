@@ -1,6 +1,6 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { emailKey, type OtpPurpose } from '#domain/account/account.ts'
+import { emailKey } from '#domain/account/account.ts'
 import { composeAccountExistsMail, composeOtpMail } from '#domain/account/accountMail.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import { Failure } from '#domain/errors.ts'
@@ -11,37 +11,32 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
 import { hashToken, newToken } from '../sessions/token.ts'
 import type { Site } from '../site.ts'
+import { findKnownDevice } from './knownDevices.ts'
 import { mustWait } from './loginThrottle.ts'
+import { hashCode, noteAsk, tryCode, type OtpKey } from './otpAsks.ts'
 
 const MINUTE_MS = 60_000
-const MOST_TRIES = 5
-// For everybody together. Makes guessing hopeless: 150 tries a day for a million codes. One network gets fewer
-// (`otpLimit.ts`).
+// For everybody together; a device that the account knows may ask for as many more (`otpAsks.ts` has what that makes of
+// guessing). One network gets fewer (`otpLimit.ts`).
 const MOST_A_DAY = 30
 
 const WRONG_OTP = 'This OTP is wrong or has expired. Please check it, or ask for a new one.'
 
-/** Identifies a one-time password: the e-mail address and the purpose. */
-export interface OtpKey {
-  purpose: OtpPurpose
-  email: string
-}
-
-function hashCode({ secret }: Pick<Site, 'secret'>, { purpose, email }: OtpKey, code: string): string {
-  return createHmac('sha256', secret)
-    .update(`${purpose} ${emailKey(email)} ${code}`)
-    .digest('hex')
+/** The browser that asks or verifies: the tokens of its cookies. */
+export interface OtpBrowser {
+  token: string | null
+  device?: string | null
 }
 
 /**
  * Replaces the code of an address and purpose. Throws `Failure`: `too_soon` within a minute of the last one, `too_many`
- * after thirty in a day.
+ * after `most` in a day.
  */
 async function replaceCode(
-  site: Pick<Site, 'secret' | 'clock'>,
+  site: Pick<Site, 'clock'>,
   transaction: Transaction<Schema>,
   key: OtpKey,
-  code: string,
+  { codeHash, expiresAt, most }: { codeHash: string; expiresAt: number; most: number },
 ): Promise<void> {
   const now = site.clock.now()
   const id = { email_key: emailKey(key.email), purpose: key.purpose }
@@ -53,13 +48,14 @@ async function replaceCode(
     .executeTakeFirst()
   const counted =
     before !== undefined && before.counted_since > now - DAY_MS ? before : { requests: 0, counted_since: now }
-  if (counted.requests >= MOST_A_DAY)
+  if (counted.requests >= most)
     throw mustWait(counted.counted_since + DAY_MS - now, 'Many OTPs were sent to this address today.')
   const fresh = {
-    code_hash: hashCode(site, key, code),
+    code_hash: codeHash,
     tries: 0,
+    other_tries: 0,
     created_at: now,
-    expires_at: now + OTP_LIVES_MINUTES * MINUTE_MS,
+    expires_at: expiresAt,
     binding_hash: null,
     requests: counted.requests + 1,
     counted_since: counted.counted_since,
@@ -101,16 +97,27 @@ function mailFor(
 /**
  * Mails a one-time password (AUTH-5), in demo mode too. The caller does not learn whether there is an account: a person
  * who registers an address that has one gets a mail that says so, and a person who resets the password of an address
- * without an account gets no mail. Throws `Failure`: `too_soon` within a minute of the last one, `too_many` after
- * thirty in a day.
+ * without an account gets no mail. Returns the token for the cookie by which this browser has tries of its own. Throws
+ * `Failure`: `too_soon` within a minute of the last one, `too_many` after thirty in a day.
  */
 export async function requestOtp(
   site: ProductPlatform & Pick<Site, 'profile' | 'secret' | 'outbox'>,
   key: OtpKey,
-): Promise<void> {
+  { token, device = null }: OtpBrowser,
+): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
+  // The same browser keeps its token: it may be asking for two addresses.
+  const asker = token ?? newToken()
+  const isKnown = (await findKnownDevice(site, key.email, device)) !== null
   await site.database.transaction(async transaction => {
-    await replaceCode(site, transaction, key, code)
+    const ask = {
+      codeHash: hashCode(site, key, code),
+      token: asker,
+      expiresAt: site.clock.now() + OTP_LIVES_MINUTES * MINUTE_MS,
+      most: isKnown ? 2 * MOST_A_DAY : MOST_A_DAY,
+    }
+    await replaceCode(site, transaction, key, ask)
+    await noteAsk(transaction, key, ask)
     const account = await transaction
       .selectFrom('accounts')
       .select(['email', 'state'])
@@ -118,41 +125,42 @@ export async function requestOtp(
       .executeTakeFirst()
     const mail = mailFor(site, key, code, account)
     if (mail !== null)
-      await enqueueMail(site, transaction, { ...mail, to: account?.email ?? key.email, replyTo: null, isSecret: true })
+      await enqueueMail(site, transaction, {
+        ...mail,
+        to: account?.email ?? key.email,
+        replyTo: null,
+        isSecret: true,
+        expiresAt: site.clock.now() + OTP_LIVES_MINUTES * MINUTE_MS,
+      })
   })
   site.outbox.wake()
+  return asker
 }
 
 /**
- * Verifies a one-time password for one browser. Returns the token for its cookie, which is valid for ten minutes. A try
- * is counted before the code is compared, so that parallel tries are no more than five. Throws `Failure` `invalid`,
- * which does not say what was wrong.
+ * Verifies a one-time password for one browser. Returns the token for its cookie, which is valid for ten minutes and is
+ * another one than before. Throws `Failure` `invalid`, which does not say what was wrong.
  */
 export async function verifyOtp(
   site: Pick<Site, 'secret' | 'clock' | 'database'>,
   key: OtpKey,
   code: string,
+  { token: asker }: OtpBrowser,
 ): Promise<string> {
   const token = newToken()
   const isRight = await site.database.transaction(async transaction => {
-    const now = site.clock.now()
-    const taken = await transaction
-      .updateTable('one_time_passwords')
-      .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
-      .where('email_key', '=', emailKey(key.email))
-      .where('purpose', '=', key.purpose)
-      .where('expires_at', '>', now)
-      .where('tries', '<', MOST_TRIES)
-      .returning('code_hash')
-      .executeTakeFirst()
-    const expected = taken?.code_hash ?? hashCode(site, key, 'none')
     // Returned, not thrown: throwing would roll back the count of the wrong try.
-    if (!timingSafeEqual(Buffer.from(hashCode(site, key, code)), Buffer.from(expected))) return false
+    if (!(await tryCode(site, transaction, key, { code, token: asker }))) return false
     await transaction
-      .updateTable('one_time_passwords')
-      .set({ binding_hash: hashToken(token), expires_at: now + OTP_LIVES_MINUTES * MINUTE_MS })
-      .where('email_key', '=', emailKey(key.email))
-      .where('purpose', '=', key.purpose)
+      .insertInto('otp_asks')
+      .values({
+        email_key: emailKey(key.email),
+        purpose: key.purpose,
+        browser_hash: hashToken(token),
+        code_hash: null,
+        tries: 0,
+        expires_at: site.clock.now() + OTP_LIVES_MINUTES * MINUTE_MS,
+      })
       .execute()
     return true
   })
@@ -175,18 +183,19 @@ export async function requireVerified(
 ): Promise<void> {
   if (token === null) throw notVerified()
   const row = await database.query
-    .selectFrom('one_time_passwords')
+    .selectFrom('otp_asks')
     .select('purpose')
     .where('email_key', '=', emailKey(email))
     .where('purpose', '=', purpose)
-    .where('binding_hash', '=', hashToken(token))
+    .where('browser_hash', '=', hashToken(token))
+    .where('code_hash', 'is', null)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst()
   if (row === undefined) throw notVerified()
 }
 
 /**
- * Uses up the verified one-time password, within the transaction for which it was verified. Throws `Failure` `invalid`.
+ * Uses up the verification, within the transaction for which it was made. Throws `Failure` `invalid`.
  */
 export async function useVerified(
   { clock }: Pick<ProductPlatform, 'clock'>,
@@ -195,10 +204,11 @@ export async function useVerified(
   token: string | null,
 ): Promise<void> {
   const used = await transaction
-    .deleteFrom('one_time_passwords')
+    .deleteFrom('otp_asks')
     .where('email_key', '=', emailKey(email))
     .where('purpose', '=', purpose)
-    .where('binding_hash', '=', hashToken(token ?? ''))
+    .where('browser_hash', '=', hashToken(token ?? ''))
+    .where('code_hash', 'is', null)
     .where('expires_at', '>', clock.now())
     .returning('purpose')
     .executeTakeFirst()

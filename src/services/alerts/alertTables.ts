@@ -56,6 +56,10 @@ export interface AlertTable {
   demand_brand: Generated<string>
   demand_model: Generated<string>
   demand_budget: Generated<number>
+  /** Which of `NOTICES` stood at the form, when it was asked for under it, and in which language. */
+  notice_version: number | null
+  notice_at: number | null
+  notice_language: string | null
 }
 
 /** A car that was found for an alert. There is one row for each reason, so that nobody is told twice. */

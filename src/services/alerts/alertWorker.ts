@@ -1,5 +1,6 @@
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { LEASE_MS, noteMatches } from './noteMatches.ts'
+import { setImmediate as yieldToEventLoop, setTimeout as pause } from 'node:timers/promises'
+import { holdLease } from '../leases/holdLease.ts'
+import { FENCE_MS, noteMatches } from './noteMatches.ts'
 import { createSavedSearches, type SavedSearches } from './savedSearches.ts'
 import type { AlertSite } from './subscribers.ts'
 import { writeAlertMail } from './writeAlertMail.ts'
@@ -8,6 +9,8 @@ import { DAY_MS } from '#domain/text/indianTime.ts'
 
 // How often the worker looks without a commit: for mails that have become due, and when another worker was lost.
 const LOOK_AGAIN_MS = 30_000
+// Who was the worker the last time has the book of searches in memory: it goes first.
+const AFTER_LAST_MS = 250
 // The book of searches is made anew so often, without those that were deleted.
 const BOOK_LIVES_MS = DAY_MS
 
@@ -15,7 +18,7 @@ const BOOK_LIVES_MS = DAY_MS
 export interface AlertWorker {
   /** Looks at once. Resolves when everything there was is done; never rejects. */
   wake(): Promise<void>
-  /** Waits for what is under way, gives up the lease, then stops. */
+  /** Waits for what is under way, then stops. */
   close(): Promise<void>
 }
 
@@ -42,18 +45,21 @@ async function hasWork({ database, clock }: AlertSite): Promise<boolean> {
   return event !== undefined
 }
 
-/** Becomes the worker, or stays it. False while another process is. */
-async function takeLease({ database, clock }: AlertSite, holder: string): Promise<boolean> {
-  const now = clock.now()
-  const taken = await database.transaction(transaction =>
+/** Who was the worker the last time. */
+async function lastWorker({ database }: AlertSite): Promise<string | null> {
+  const { holder } = await database.query.selectFrom('alert_worker').select('holder').executeTakeFirstOrThrow()
+  return holder
+}
+
+/** From now on nobody else may write matches: neither who lost the lease, nor a release from before there were leases. */
+async function becomeWorker({ database, clock }: AlertSite, holder: string): Promise<void> {
+  await database.transaction(transaction =>
     transaction
       .updateTable('alert_worker')
-      .set({ holder, held_until: now + LEASE_MS })
+      .set({ holder, held_until: clock.now() + FENCE_MS })
       .where('id', '=', 1)
-      .where(({ eb, or }) => or([eb('holder', 'is', null), eb('holder', '=', holder), eb('held_until', '<=', now)]))
-      .executeTakeFirst(),
+      .execute(),
   )
-  return taken.numUpdatedRows > 0n
 }
 
 /** Starts the worker of a process. Of several processes one works at a time; when it is lost, another takes over. */
@@ -76,13 +82,25 @@ export function startAlertWorker(site: AlertSite): AlertWorker {
 
   async function workOnce(): Promise<void> {
     if (!(await hasWork(site))) return
-    if (!(await takeLease(site, holder))) {
+    const last = await lastWorker(site)
+    if (last !== null && last !== holder) {
+      await pause(AFTER_LAST_MS, undefined, { signal: ending.signal }).catch(() => {})
+      if (ending.signal.aborted || !(await hasWork(site))) return
+    }
+    const lease = await holdLease(site, 'alerts')
+    if (lease === null) {
       // The book of a process that is not the worker would only take up memory.
       searches = null
       return
     }
-    while (!ending.signal.aborted && (await noteMatches(site, savedSearches(), holder))) await yieldToEventLoop()
-    while (!ending.signal.aborted && (await writeAlertMail(site))) await yieldToEventLoop()
+    const goesOn = () => !ending.signal.aborted && !lease.signal.aborted
+    try {
+      if (last !== holder) await becomeWorker(site, holder)
+      while (goesOn() && (await noteMatches(site, savedSearches(), holder))) await yieldToEventLoop()
+      while (goesOn() && (await writeAlertMail(site))) await yieldToEventLoop()
+    } finally {
+      await lease.release()
+    }
   }
   async function work(): Promise<void> {
     try {
@@ -113,16 +131,6 @@ export function startAlertWorker(site: AlertSite): AlertWorker {
       clearInterval(clock)
       stopListening()
       await running
-      if (searches === null) return
-      await site.database
-        .transaction(transaction =>
-          transaction
-            .updateTable('alert_worker')
-            .set({ holder: null, held_until: 0 })
-            .where('holder', '=', holder)
-            .execute(),
-        )
-        .catch((err: unknown) => site.log.warn({ err }, 'the lease of the worker of alerts could not be given up'))
     },
   }
 }

@@ -10,8 +10,8 @@ import type { AlertSite } from './subscribers.ts'
 
 const IDS_PER_STATEMENT = 1_000
 const ROWS_PER_STATEMENT = 500
-/** For how long a process is the worker without giving a sign of life. */
-export const LEASE_MS = 60_000
+/** So long a release from before there were leases leaves the work to whoever did it last, in milliseconds. */
+export const FENCE_MS = 60_000
 
 interface Match {
   alert_id: number
@@ -128,7 +128,7 @@ async function makeDue(transaction: Transaction<Schema>, written: ReadonlyMap<nu
 
 /**
  * Takes in the next events: what they mean for whom, and how far was read, in one transaction, so that after a crash at
- * any point nothing is told twice or lost. Only the holder of the lease may; it is renewed by this. Returns whether
+ * any point nothing is told twice or lost. Only the last that became the worker may. Returns whether
  * there was anything. Throws when another process has become the worker.
  */
 export async function noteMatches(site: AlertSite, searches: SavedSearches, holder: string): Promise<boolean> {
@@ -144,7 +144,7 @@ export async function noteMatches(site: AlertSite, searches: SavedSearches, hold
   await site.database.transaction(async transaction => {
     const fenced = await transaction
       .updateTable('alert_worker')
-      .set({ event_id: last, held_until: now + LEASE_MS })
+      .set({ event_id: last, held_until: now + FENCE_MS })
       .where('id', '=', 1)
       .where('event_id', '=', after)
       .where('holder', '=', holder)

@@ -7,6 +7,7 @@ import { CONFIRM_WITHIN_MS } from '#domain/alerts/alertTimes.ts'
 import { parseFilter, writeFilter } from '#domain/catalogue/filter.ts'
 import { demandOf } from '#domain/demand/demand.ts'
 import { Failure } from '#domain/errors.ts'
+import { NOTICE_LANGUAGE } from '#domain/consent/currentNotice.ts'
 import { DAY_MS } from '#domain/text/indianTime.ts'
 import type { MailText } from '#domain/text/mailPage.ts'
 import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
@@ -26,6 +27,8 @@ export interface AlertRequest {
   frequency: AlertFrequency
   search?: string
   productId?: string
+  /** The version of the notice that stood at the form. */
+  notice?: number | null
 }
 
 /** What is waited for, with what an alert's row has of it. */
@@ -96,11 +99,18 @@ async function putPending(
   transaction: Transaction<Schema>,
   subscriberId: number,
   { subject, filter, vehicle_id, price }: Subject,
-  frequency: AlertFrequency,
+  { frequency, notice = null }: Pick<AlertRequest, 'frequency' | 'notice'>,
 ): Promise<string> {
   const now = site.clock.now()
   const token = newToken()
-  const fresh = { frequency, confirm_hash: hashToken(token), confirm_until: now + CONFIRM_WITHIN_MS }
+  const fresh = {
+    frequency,
+    confirm_hash: hashToken(token),
+    confirm_until: now + CONFIRM_WITHIN_MS,
+    notice_version: notice,
+    notice_at: notice === null ? null : now,
+    notice_language: notice === null ? null : NOTICE_LANGUAGE,
+  }
   const demand = filter === null ? null : demandOf(parseFilter(new URLSearchParams(filter)))
   const { id } = await transaction
     .insertInto('alerts')
@@ -174,7 +184,7 @@ export async function requestAlert(site: AlertSite, request: AlertRequest): Prom
     else if (before === undefined && alerts.length >= MOST_ALERTS)
       mail = composeNoNewAlertMail(frame, { what, reason: 'full', most: MOST_ALERTS })
     else {
-      const token = await putPending(site, transaction, row.id, asked, request.frequency)
+      const token = await putPending(site, transaction, row.id, asked, request)
       const confirmAddress = `${site.configuration.siteUrl ?? ''}/alerts/confirm/${token}`
       mail = composeConfirmMail(frame, { what, confirmAddress, hours: CONFIRM_WITHIN_MS / HOUR_MS })
     }

@@ -62,7 +62,15 @@ export interface LiveCatalogue extends CatalogueView {
    * State for the health page: whether the last update of the index succeeded, and for how long one under way has been
    * waiting for the database (milliseconds).
    */
-  health(): { ok: boolean; version: string; vehicles: number; problem: string | null; waitingMs: number }
+  health(): {
+    ok: boolean
+    version: string
+    vehicles: number
+    problem: string | null
+    waitingMs: number
+    /** Id of the last event that the index has. */
+    eventId: number
+  }
   close(): void
 }
 

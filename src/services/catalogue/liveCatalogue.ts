@@ -37,7 +37,7 @@ async function readLastEventId(query: Kysely<Schema>): Promise<number> {
 }
 
 /** Distinguishes databases with equally many events: the time of the first event. Empty before the first. */
-async function readIdentity(query: Kysely<Schema>): Promise<string> {
+export async function readIdentity(query: Kysely<Schema>): Promise<string> {
   const first = await query.selectFrom('events').select('at').orderBy('id').limit(1).executeTakeFirst()
   return first?.at.toString(36) ?? ''
 }
@@ -202,6 +202,7 @@ export async function openLiveCatalogue(
     health: () => ({
       ok: problem === null,
       version: version(),
+      eventId: lastEventId,
       vehicles: index.size,
       problem,
       waitingMs: askedAt === null ? 0 : performance.now() - askedAt,

@@ -1,30 +1,20 @@
-import type { Kysely } from 'kysely'
 import {
   PAPER_FACTS,
   PAPER_KINDS,
   type Paper,
   type PaperChanges,
   type PaperFact,
-  type Papers,
-  type PaperSource,
 } from '#domain/condition/paperFacts.ts'
 import { paperProblem } from '#domain/condition/paperRules.ts'
 import { Failure } from '#domain/errors.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
 import { commitChange } from '../commitChange.ts'
+import { refreshCasesOf } from '../papers/refreshCase.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import type { Schema } from '../schema.ts'
 import { requireUnchanged } from '../vehicles/requireUnchanged.ts'
 import { noteCondition } from './noteCondition.ts'
-
-/** What is known of a car's papers. */
-export async function readPapers(query: Kysely<Schema>, vehicleId: number): Promise<Papers> {
-  const rows = await query.selectFrom('vehicle_papers').selectAll().where('vehicle_id', '=', vehicleId).execute()
-  return Object.fromEntries(
-    rows.map(({ fact, value, seen_on: on, source }) => [fact, { value, on, source: source as PaperSource }]),
-  )
-}
+import { readPapers } from './readPapers.ts'
 
 const isSame = (one: Paper | null, other: Paper | null) =>
   one?.value === other?.value && one?.on === other?.on && one?.source === other?.source
@@ -78,6 +68,7 @@ export function savePapers(
     }
     const changed = (Object.keys(after) as PaperFact[]).length
     if (changed === 0) return { version: vehicle.version, changed }
+    await refreshCasesOf(platform, transaction, vehicleId)
     return {
       version: await noteCondition(platform, transaction, actor, vehicle, { papers: before }, { papers: after }),
       changed,

@@ -10,7 +10,6 @@ const WRITE_EVERY_MS = 15_000
 const MOST_KINDS = 1_000
 /** Visitors' searches of today that are known again, so that each counts once. */
 const MOST_KNOWN = 50_000
-const KEPT_DAYS = 400
 
 /** How often a kind of car was searched for on a day (`2026-11-21`) and not found. */
 export interface SearchMiss extends Demand {
@@ -104,8 +103,11 @@ export function createSearchMisses({ database, clock, log, catalogue, configurat
   }
 }
 
-/** Removes counts that are older than 400 days. */
-export async function sweepSearchMisses({ database, clock }: ProductPlatform): Promise<void> {
-  const oldest = addDays(indianDay(clock.now()), -KEPT_DAYS)
-  await database.transaction(transaction => transaction.deleteFrom('search_misses').where('day', '<', oldest).execute())
+/** Removes counts that are older than so many days. Returns how many. */
+export async function sweepSearchMisses({ database, clock }: ProductPlatform, days: number): Promise<number> {
+  const oldest = addDays(indianDay(clock.now()), -days)
+  const { numDeletedRows } = await database.transaction(transaction =>
+    transaction.deleteFrom('search_misses').where('day', '<', oldest).executeTakeFirst(),
+  )
+  return Number(numDeletedRows)
 }

@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import type { Schema } from '../schema.ts'
 import { refuseInDemo } from './changeEnquiry.ts'
 import { sendingKey } from './sendingKey.ts'
 
@@ -25,16 +27,30 @@ export async function addNote(
     if (row === undefined) throw new Failure('not_found', 'There is no such enquiry.')
     // Nobody could take words about the sender out of it any more.
     if (row.erased_at !== null) throw new Failure('conflict', 'The sender has erased it: no note can be added.')
-    await transaction
-      .insertInto('enquiry_notes')
-      .values({
-        enquiry_id: enquiryId,
-        author: actor,
-        note,
-        created_at: site.clock.now(),
-        idempotency_key: sendingKey(idempotencyKey, [enquiryId, actor, note]),
-      })
-      .onConflict(conflict => conflict.column('idempotency_key').doNothing())
-      .execute()
+    await insertNote(site, transaction, actor, enquiryId, note, sendingKey(idempotencyKey, [enquiryId, actor, note]))
   })
+}
+
+/** Writes a note within a transaction; returns whether it is new, and not one sent before with its key. */
+export async function insertNote(
+  { clock }: Pick<ProductPlatform, 'clock'>,
+  transaction: Transaction<Schema>,
+  actor: string,
+  enquiryId: number,
+  note: string,
+  key: string | null,
+): Promise<boolean> {
+  const row = await transaction
+    .insertInto('enquiry_notes')
+    .values({
+      enquiry_id: enquiryId,
+      author: actor,
+      note,
+      created_at: clock.now(),
+      idempotency_key: key,
+    })
+    .onConflict(conflict => conflict.column('idempotency_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { EnquiryChange } from '#domain/enquiry/enquiryChange.ts'
+import { LONGEST_SNOOZE_MS } from '#domain/enquiry/snooze.ts'
 import type { EnquiryWork } from '#domain/enquiry/enquiryWork.ts'
 import { Failure } from '#domain/errors.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
@@ -7,6 +8,7 @@ import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../appendEvents.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
+import type { Site } from '../site.ts'
 import { historyOf } from './enquiryHistory.ts'
 import { workOf } from './enquiryRows.ts'
 import { settleCar } from './settleCar.ts'
@@ -62,6 +64,9 @@ export async function writeWork(
       state: after.state,
       assignee_id: after.assigneeId,
       next_action_on: after.nextActionOn,
+      next_action_time: after.nextActionTime,
+      snoozed_until: after.snoozedUntil,
+      ...(after.snoozedUntil === before.snoozedUntil ? {} : { snoozed_by: accountOf(actor) }),
       lost_reason: after.lostReason,
       draft_vehicle_id: after.draftVehicleId,
       version: eb('version', '+', 1),
@@ -77,19 +82,40 @@ export async function writeWork(
   ])
 }
 
+/** What a change made of an enquiry: its version now, the work as it was before, and the reference of the deal over its car. */
+export interface ChangedEnquiry {
+  version: number
+  before: EnquiryWork
+  deal: string | null
+}
+
+/** The account of an actor; null for a command. */
+const accountOf = (actor: string) => (/^\d{1,9}$/.test(actor) ? Number(actor) : null)
+
+/** The time of the next action: one that nobody named goes with its day. */
+function nextTimeOf(
+  before: EnquiryWork,
+  { nextActionOn, nextActionTime }: Pick<EnquiryChange, 'nextActionOn' | 'nextActionTime'>,
+) {
+  if (nextActionOn === null) return { nextActionTime: null }
+  if (nextActionTime !== undefined) return { nextActionTime }
+  return nextActionOn === undefined || nextActionOn === before.nextActionOn ? {} : { nextActionTime: null }
+}
+
 /**
  * Sets state, assignee and next action of an enquiry that the editor saw at `version`; what the change leaves out stays
- * (ADMIN-10). The change of its car is written in the same transaction. Throws `Failure`: `not_found`; `conflict`,
- * which says who has changed what since; `invalid` with the fields, for example a lost enquiry without a reason.
+ * (ADMIN-10). The change of its car, and the deal over it, are written in the same transaction. Throws `Failure`:
+ * `not_found`; `conflict`, which says who has changed what since; `invalid` with the fields, for example a lost enquiry
+ * without a reason.
  */
 export function changeEnquiry(
-  site: CatalogueSite,
+  site: CatalogueSite & Pick<Site, 'profile'>,
   actor: string,
   id: number,
   { version, car, ...change }: EnquiryChange,
-): Promise<void> {
+): Promise<ChangedEnquiry> {
   refuseInDemo(site)
-  async function write(transaction: Transaction<Schema>): Promise<void> {
+  async function write(transaction: Transaction<Schema>): Promise<ChangedEnquiry> {
     const row = await transaction.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
     if (row === undefined) throw new Failure('not_found', 'There is no such enquiry.')
     if (row.version !== version) throw await changedSince(transaction, id, row.version - version)
@@ -100,15 +126,19 @@ export function changeEnquiry(
       ...change,
       state,
       lostReason: state === 'lost' ? (change.lostReason ?? before.lostReason) : null,
+      ...nextTimeOf(before, change),
     }
+    if ((after.snoozedUntil ?? 0) > site.clock.now() + LONGEST_SNOOZE_MS)
+      throw new Failure('invalid', 'Nothing is put off for more than a year.', { snoozedUntil: 'is too late' })
     if (state === 'lost' && after.lostReason === null) {
       throw new Failure('invalid', 'Please say why it was lost.', { lostReason: 'Please say why it was lost.' })
     }
     if (after.assigneeId !== before.assigneeId && after.assigneeId !== null)
       await requireAssignable(transaction, after.assigneeId)
-    if (car !== undefined) await settleCar(site, transaction, actor, row, car)
-    if (JSON.stringify(after) === JSON.stringify(before)) return
+    const deal = car === undefined ? null : await settleCar(site, transaction, actor, row, car)
+    if (JSON.stringify(after) === JSON.stringify(before)) return { version, before, deal }
     await writeWork(site, transaction, actor, row, before, after)
+    return { version: version + 1, before, deal }
   }
   // Only a change of a car needs the write lock of the catalogue.
   return car === undefined ? site.database.transaction(write) : commitChange(site, write)

@@ -1,9 +1,8 @@
 import { Failure } from '#domain/errors.ts'
 import { cleanFileName } from '#domain/text/fileName.ts'
-import { decodePhoto } from '#platform/images/decodePhoto.ts'
+import { decodePhoto, VISITOR_PHOTOS } from '#platform/images/decodePhoto.ts'
 import { detectFormat } from '#platform/images/imageFormat.ts'
 import { ImageRefused } from '#platform/images/imageRefused.ts'
-import { inImageSlot } from '#platform/images/imageSlots.ts'
 import type { EnquiryFile } from './receiveEnquiry.ts'
 
 /**
@@ -20,7 +19,7 @@ export async function checkUpload(
   const role = field === 'documents' ? 'document' : 'photo'
   if (role === 'document' && detectFormat(bytes) === 'pdf') return { role, name, contentType: 'application/pdf', bytes }
   try {
-    const { bytes: decoded } = await inImageSlot(() => decodePhoto(bytes))
+    const { bytes: decoded } = await decodePhoto(bytes, VISITOR_PHOTOS)
     return { role, name: `${name.replace(/\.\w{1,5}$/, '')}.jpg`, contentType: 'image/jpeg', bytes: decoded }
   } catch (error) {
     if (!(error instanceof ImageRefused)) throw error

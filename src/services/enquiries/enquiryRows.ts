@@ -1,4 +1,5 @@
 import { senderOf, type Enquiry } from '#domain/enquiry/enquiry.ts'
+import { ENQUIRY_SOURCES, type EnquirySource } from '#domain/enquiry/enquirySources.ts'
 import type { EnquiryState } from '#domain/enquiry/enquiryStates.ts'
 import { carOfEnquiry, gistOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
 import { maskEmail, maskPhone, maskText } from '#domain/enquiry/maskContact.ts'
@@ -8,6 +9,9 @@ import type { EnquiryWork } from '#domain/enquiry/enquiryWork.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
 import type { EnquiryTable } from './enquiryTables.ts'
 import type { DemoEnquiry } from './demoInbox.ts'
+
+/** Stands for the name of somebody who gave none. */
+export const NO_NAME = 'No name'
 
 /** An enquiry in a list. Times are epoch milliseconds, days YYYY-MM-DD. */
 export interface InboxEntry {
@@ -20,30 +24,50 @@ export interface InboxEntry {
   phone: string
   /** Whether its sender has withdrawn or erased it; null for neither. */
   mark: 'withdrawn' | 'erased' | null
-  /** The name of the car that it is about. */
+  /** The name of the car that it is about, and its id where it is one of ours. */
   car: string | null
+  vehicleId: number | null
   gist: string
   /** The e-mail address of the assignee. */
   assignee: string | null
   nextActionOn: string | null
+  nextActionTime: string | null
   receivedAt: number
+  /** How staff heard of it; null for what a visitor sent. */
+  source: EnquirySource | null
+  /** Until when it is put off, which may have passed, and the e-mail address of who put it off. */
+  snoozedUntil: number | null
+  snoozedBy: string | null
+  /** A change must send this back; 0 when it cannot be changed. */
+  version: number
 }
 
+/** The columns that `workOf` reads. */
+export const WORK_COLUMNS = [
+  'state',
+  'assignee_id',
+  'next_action_on',
+  'next_action_time',
+  'lost_reason',
+  'draft_vehicle_id',
+  'snoozed_until',
+] as const
+
 /** The working state that staff have set for an enquiry. */
-export function workOf(
-  row: Pick<EnquiryTable, 'state' | 'assignee_id' | 'next_action_on' | 'lost_reason' | 'draft_vehicle_id'>,
-): EnquiryWork {
+export function workOf(row: Pick<EnquiryTable, (typeof WORK_COLUMNS)[number]>): EnquiryWork {
   return {
     state: enquiryStateOf(row),
     assigneeId: row.assignee_id,
     nextActionOn: row.next_action_on,
+    nextActionTime: row.next_action_time,
+    snoozedUntil: row.snoozed_until,
     lostReason: row.lost_reason,
     draftVehicleId: row.draft_vehicle_id,
   }
 }
 
-/** A row of `enquiries` with the assignee's address. */
-export type EnquiryRow = Omit<EnquiryTable, 'id'> & { id: number; assignee: string | null }
+/** A row of `enquiries` with the addresses of the assignee and of who put it off. */
+export type EnquiryRow = Omit<EnquiryTable, 'id'> & { id: number; assignee: string | null; snoozer: string | null }
 
 /** The form of a row. It was validated when it came in, so it is not validated again. */
 export function enquiryOf({ kind, details }: Pick<EnquiryTable, 'kind' | 'details'>): Enquiry {
@@ -62,6 +86,11 @@ export function enquiryStateOf(row: { state: string }): EnquiryState {
   return row.state as EnquiryState
 }
 
+/** How staff heard of the enquiry of a row; null for what a visitor sent. */
+export function sourceOf({ source }: Pick<EnquiryTable, 'source'>): EnquirySource | null {
+  return ENQUIRY_SOURCES.find(known => known === source) ?? (source === null ? null : 'other')
+}
+
 /** The list entry of a row, as somebody sees it to whom these parts of the sender's contact are shown. */
 export function entryOfRow(row: EnquiryRow, shown: readonly ContactPart[] = []): InboxEntry {
   const enquiry = maskEnquiry(enquiryOf(row), shown)
@@ -69,15 +98,21 @@ export function entryOfRow(row: EnquiryRow, shown: readonly ContactPart[] = []):
     id: row.id,
     kind: enquiry.kind,
     state: enquiryStateOf(row),
-    name: maskText(row.name, shown),
+    name: maskText(row.name, shown) || NO_NAME,
     email: shown.includes('email') ? row.email : maskEmail(row.email),
     phone: shown.includes('phone') ? row.phone : maskPhone(row.phone),
     mark: row.erased_at !== null ? 'erased' : row.withdrawn_at !== null ? 'withdrawn' : null,
     car: carOfEnquiry(enquiry, snapshotOf(row)),
+    vehicleId: row.vehicle_id,
     gist: gistOfEnquiry(enquiry),
     assignee: row.assignee,
     nextActionOn: row.next_action_on,
+    nextActionTime: row.next_action_time,
     receivedAt: row.created_at,
+    source: sourceOf(row),
+    snoozedUntil: row.snoozed_until,
+    snoozedBy: row.snoozer,
+    version: row.version,
   }
 }
 
@@ -94,9 +129,15 @@ export function entryOfDemo(
     ...senderOf(enquiry),
     mark: null,
     car: carOfEnquiry(enquiry, vehicle),
+    vehicleId: vehicle?.id ?? null,
     gist: gistOfEnquiry(enquiry),
     assignee: null,
     nextActionOn: null,
+    nextActionTime: null,
     receivedAt,
+    source: null,
+    snoozedUntil: null,
+    snoozedBy: null,
+    version: 0,
   }
 }

@@ -45,12 +45,25 @@ export interface EnquiryTable {
   search_text: string | null
   /** Milliseconds that filling in the form took, if that was faster than people type. */
   filled_in_ms: number | null
-  /** Which text of `PRIVACY_NOTICES` stood at the form; null for what came before there was one. */
+  /** Which of `NOTICES` stood at the form; null for what came before there was one, or by no form of ours. */
   notice_version: number | null
+  /** When it was sent under that notice, and in which language the notice was (BCP 47). */
+  notice_at: number | null
+  notice_language: string | null
+  /** From where the sender came to the site, one of SOURCES; null where nobody told. */
+  came_by: string | null
   /** When the sender did these on the private page. What is erased has no name, no contact and no words of the sender. */
   corrected_at: number | null
   withdrawn_at: number | null
   erased_at: number | null
+  /** How staff heard of it, one of ENQUIRY_SOURCES, and the account that wrote it down; null for what a visitor sent. */
+  source: string | null
+  entered_by: number | null
+  /** HH:MM by the clocks of India; null for any time of `next_action_on`. */
+  next_action_time: string | null
+  /** Until when it is put off, which may have passed, and by which account. */
+  snoozed_until: number | null
+  snoozed_by: number | null
 }
 
 interface EnquiryNoteTable {

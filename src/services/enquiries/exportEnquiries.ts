@@ -1,17 +1,17 @@
-import { csvHead, csvLine } from '#domain/text/csv.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
+import { ENQUIRY_SOURCE_NAMES } from '#domain/enquiry/enquirySources.ts'
 import { ENQUIRY_KIND_NAMES, ENQUIRY_STATE_NAMES } from '#domain/enquiry/enquiryStates.ts'
 import { slotText } from '#domain/enquiry/enquirySummary.ts'
 import { maskEnquiry } from '#domain/enquiry/maskEnquiry.ts'
 import { CONTACT_PARTS, type Showing } from '#domain/enquiry/showing.ts'
-import { formatIndianTime } from '#domain/text/indianTime.ts'
+import type { TableCell } from '#domain/text/tableCell.ts'
 import { statesOf, type InboxFilter } from '#domain/enquiry/inboxFilter.ts'
 import type { EnquirySite } from './demoInbox.ts'
 import { appendEvents } from '../appendEvents.ts'
 import { showingEntry } from '../mine/showContact.ts'
 import { enquiryOf, entryOfDemo, entryOfRow, snapshotOf, type EnquiryRow, type InboxEntry } from './enquiryRows.ts'
 import { findRemembered } from './findRemembered.ts'
-import { inboxCondition, inboxReader, selectEnquiries } from './inboxQuery.ts'
+import { inboxCondition, inboxReader, selectEnquiries, snoozeCondition } from './inboxQuery.ts'
 
 const ROWS_PER_READ = 500
 
@@ -19,6 +19,7 @@ const COLUMNS = [
   'Number',
   'Received',
   'Kind',
+  'Heard',
   'State',
   'Lost because',
   'Looked after by',
@@ -35,6 +36,12 @@ const COLUMNS = [
   'Car number',
   'Message',
 ] as const
+
+/** The columns of the list; those of days and times are marked. */
+export const ENQUIRY_COLUMNS: readonly { header: string; dates?: 'day' | 'time' }[] = COLUMNS.map(header => ({
+  header,
+  ...(header === 'Received' ? { dates: 'time' } : header === 'Next action' ? { dates: 'day' } : {}),
+}))
 
 function figuresOf({ kind, form }: Enquiry): Partial<Record<(typeof COLUMNS)[number], string | number>> {
   switch (kind) {
@@ -63,15 +70,16 @@ function line(
   enquiry: Enquiry,
   entry: InboxEntry,
   { lostReason, price }: { lostReason: string | null; price: number | null },
-): string {
-  const cells: Partial<Record<(typeof COLUMNS)[number], string | number | null>> = {
+): TableCell[] {
+  const cells: Partial<Record<(typeof COLUMNS)[number], TableCell>> = {
     'Number': entry.id,
-    'Received': formatIndianTime(entry.receivedAt),
+    'Received': { at: entry.receivedAt },
     'Kind': ENQUIRY_KIND_NAMES[entry.kind],
+    'Heard': entry.source === null ? 'By the site' : ENQUIRY_SOURCE_NAMES[entry.source],
     'State': ENQUIRY_STATE_NAMES[entry.state],
     'Lost because': lostReason,
     'Looked after by': entry.assignee,
-    'Next action': entry.nextActionOn,
+    'Next action': entry.nextActionOn === null ? null : { day: entry.nextActionOn },
     'Name': entry.name,
     'Phone': entry.phone,
     'E-mail': entry.email,
@@ -79,7 +87,7 @@ function line(
     'Price then': price,
     ...figuresOf(enquiry),
   }
-  return csvLine(COLUMNS.map(column => String(cells[column] ?? '')))
+  return COLUMNS.map(column => cells[column] ?? null)
 }
 
 /** Why a list leaves the site with phone numbers and e-mails in it. */
@@ -99,8 +107,8 @@ function noteExported(
 }
 
 /**
- * The enquiries that match a filter, as CSV (RFC 4180, UTF-8 with a byte order mark), newest first, read in batches as
- * the consumer asks for them. No cell is a formula to a spreadsheet program. Phone numbers and e-mails are masked; with a
+ * The enquiries that match a filter, as rows for a spreadsheet, newest first, read in batches as the consumer asks for them.
+ * Phone numbers and e-mails are masked; with a
  * reason they are not, and each row is kept as a showing before it leaves (CAR-5).
  */
 export async function* exportEnquiries(
@@ -108,37 +116,37 @@ export async function* exportEnquiries(
   accountId: number,
   filter: InboxFilter,
   why: ExportReason | null = null,
-): AsyncGenerator<string> {
+): AsyncGenerator<TableCell[][]> {
   const shown = why === null ? [] : CONTACT_PARTS
-  yield csvHead(COLUMNS)
   if (site.configuration.mode === 'demo') {
     const reader = inboxReader(site, accountId)
     for (const remembered of statesOf(filter).includes('new') ? await findRemembered(site, filter, reader.today) : []) {
       const { enquiry, vehicle } = remembered
-      yield line(maskEnquiry(enquiry, shown), entryOfDemo(remembered, shown), {
-        lostReason: null,
-        price: vehicle?.priceAfterOffer ?? null,
-      })
+      yield [
+        line(maskEnquiry(enquiry, shown), entryOfDemo(remembered, shown), {
+          lostReason: null,
+          price: vehicle?.priceAfterOffer ?? null,
+        }),
+      ]
     }
     return
   }
   const matching = selectEnquiries(site.database.reports)
     .where(inboxCondition(filter, inboxReader(site, accountId)))
     .where('enquiries.state', 'in', statesOf(filter))
+    .where(snoozeCondition(filter, site.clock.now()))
     .orderBy('enquiries.id', 'desc')
     .limit(ROWS_PER_READ)
   for (let below: number | null = null; ;) {
     const rows = await (below === null ? matching : matching.where('enquiries.id', '<', below)).execute()
     if (rows.length > 0) {
       if (why !== null) await noteExported(site, accountId, rows, why)
-      yield rows
-        .map(row =>
-          line(maskEnquiry(enquiryOf(row), shown), entryOfRow(row, shown), {
-            lostReason: row.lost_reason,
-            price: snapshotOf(row)?.priceAfterOffer ?? null,
-          }),
-        )
-        .join('')
+      yield rows.map(row =>
+        line(maskEnquiry(enquiryOf(row), shown), entryOfRow(row, shown), {
+          lostReason: row.lost_reason,
+          price: snapshotOf(row)?.priceAfterOffer ?? null,
+        }),
+      )
     }
     below = rows.at(-1)?.id ?? null
     if (rows.length < ROWS_PER_READ || below === null) return

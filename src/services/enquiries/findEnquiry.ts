@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { shownNotice, type ShownNotice } from '#domain/consent/notices.ts'
 import type { Enquiry } from '#domain/enquiry/enquiry.ts'
 import { maskEnquiry } from '#domain/enquiry/maskEnquiry.ts'
 import type { ContactPart } from '#domain/enquiry/showing.ts'
+import type { EnquirySource } from '#domain/enquiry/enquirySources.ts'
 import type { EnquiryWork } from '#domain/enquiry/enquiryWork.ts'
 import { carOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
 import { indianDay } from '#domain/text/indianTime.ts'
@@ -15,7 +17,7 @@ import { loadSummaries } from '../vehicles/loadVehicles.ts'
 import type { EnquirySite } from './demoInbox.ts'
 import { filesOf, type StoredFile } from './enquiryFiles.ts'
 import { historyOf, type EnquiryStep } from './enquiryHistory.ts'
-import { enquiryOf, entryOfRow, snapshotOf, workOf, type EnquiryRow, type InboxEntry } from './enquiryRows.ts'
+import { enquiryOf, entryOfRow, snapshotOf, sourceOf, workOf, type EnquiryRow, type InboxEntry } from './enquiryRows.ts'
 import { selectEnquiries } from './inboxQuery.ts'
 
 /**
@@ -23,6 +25,7 @@ import { selectEnquiries } from './inboxQuery.ts'
  * `version`.
  */
 export interface StockedCar {
+  id: number
   productId: string
   version: number
   name: string
@@ -55,6 +58,11 @@ export interface FoundEnquiry {
   work: EnquiryWork
   /** The e-mail address of the assignee. */
   assignee: string | null
+  /** How staff heard of it, and who wrote it down; null for what a visitor sent. */
+  source: EnquirySource | null
+  enteredBy: string | null
+  /** The e-mail address of who put it off. */
+  snoozedBy: string | null
   receivedAt: number
   /** Milliseconds that filling in the form took, if that was faster than people type. */
   filledInMs: number | null
@@ -68,6 +76,8 @@ export interface FoundEnquiry {
   /** For a car that was offered to us: the vehicle that was made of it, or else the vehicle with its car number. */
   draft: StockedCar | null
   inStock: StockedCar | null
+  /** What stood at the form (OPS-8); null where nothing did. */
+  notice: ShownNotice | null
   files: readonly StoredFile[]
   /** How many files came with it that a demo site has not stored. */
   forgottenFiles: number
@@ -90,6 +100,7 @@ async function findStocked(
   if (row === undefined || vehicle === undefined) return null
   const { productId, state, priceAfterOffer: price } = vehicle
   return {
+    id: row.id,
     productId,
     version: row.version,
     name: vehicleName(vehicle),
@@ -139,6 +150,8 @@ const UNTOUCHED: EnquiryWork = {
   state: 'new',
   assigneeId: null,
   nextActionOn: null,
+  nextActionTime: null,
+  snoozedUntil: null,
   lostReason: null,
   draftVehicleId: null,
 }
@@ -160,6 +173,9 @@ async function findRemembered(site: EnquirySite, id: number, readerId: number | 
     version: 0,
     work: UNTOUCHED,
     assignee: null,
+    source: null,
+    enteredBy: null,
+    snoozedBy: null,
     receivedAt: found.receivedAt,
     filledInMs: null,
     today: indianDay(site.clock.now()),
@@ -167,6 +183,7 @@ async function findRemembered(site: EnquirySite, id: number, readerId: number | 
     carNow: await findStocked(site, 'id', vehicle?.id ?? null),
     draft: null,
     inStock: null,
+    notice: null,
     files: [],
     forgottenFiles: found.files,
     notes: [],
@@ -203,6 +220,12 @@ export async function findEnquiry(
     version: row.version,
     work: workOf(row),
     assignee: row.assignee,
+    source: sourceOf(row),
+    enteredBy:
+      row.entered_by === null
+        ? null
+        : (await nameActors(site.database.reports, [String(row.entered_by)]))(String(row.entered_by)),
+    snoozedBy: row.snoozer,
     receivedAt: row.created_at,
     filledInMs: row.filled_in_ms,
     today: indianDay(site.clock.now()),
@@ -210,6 +233,7 @@ export async function findEnquiry(
     carNow: await findStocked(site, 'id', row.vehicle_id),
     draft,
     inStock: await findStocked(site, 'car_number', carNumber),
+    notice: shownNotice(row, row.source === null ? enquiry.kind : 'told'),
     files: await filesOf(site, id),
     forgottenFiles: 0,
     notes: await notesOf(site, id),

@@ -9,16 +9,18 @@ import { enquiryContaining, numberContaining } from '../containing.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
-/** The account that reads the inbox, the day in India on which it does (YYYY-MM-DD), and the engine that it reads by. */
+/** The account that reads the inbox, when (epoch milliseconds, and the day in India, YYYY-MM-DD), and the engine it reads by. */
 export interface InboxReader {
   accountId: number
   today: string
+  now: number
   engine: ProductPlatform['database']['engine']
 }
 
 /** The reader as of now. */
 export function inboxReader({ clock, database }: ProductPlatform, accountId: number): InboxReader {
-  return { accountId, today: indianDay(clock.now()), engine: database.engine }
+  const now = clock.now()
+  return { accountId, today: indianDay(now), now, engine: database.engine }
 }
 
 /** The words that an enquiry must contain, all of them; a whole telephone number is one word. */
@@ -39,13 +41,17 @@ export function searchedNumbers(search: string): string[] {
   return carNumberParts(search).filter(part => part.length >= SHORTEST_NUMBER_PART)
 }
 
-/** Selects enquiries with the e-mail address of the assignee. */
+/** Selects enquiries with the names of the assignee and of who put it off, or else their e-mail addresses. */
 export function selectEnquiries(query: Kysely<Schema>) {
   return query
     .selectFrom('enquiries')
     .leftJoin('accounts', 'accounts.id', 'enquiries.assignee_id')
+    .leftJoin('accounts as snoozers', 'snoozers.id', 'enquiries.snoozed_by')
     .selectAll('enquiries')
-    .select('accounts.email as assignee')
+    .select(({ fn }) => [
+      fn.coalesce('accounts.name', 'accounts.email').as('assignee'),
+      fn.coalesce('snoozers.name', 'snoozers.email').as('snoozer'),
+    ])
 }
 
 /**
@@ -59,6 +65,19 @@ function searched(where: ExpressionBuilder<Schema, 'enquiries'>, search: string,
   let ids = found().where(there => there.and(searchWords(search).map(word => enquiryContaining(reader, word))))
   for (const part of numbers) ids = ids.unionAll(found().where(enquiryContaining(reader, part.toLowerCase())))
   return numbers.length === 0 ? ids : ids.unionAll(found().where('enquiries.vehicle_id', 'in', ofVehicle))
+}
+
+/**
+ * Whether an enquiry is put off, as a filter asks: `open` is without what is put off, `snoozed` is that alone, and all other
+ * states have both.
+ */
+export function snoozeCondition({ state }: Pick<InboxFilter, 'state'>, now: number) {
+  return (where: ExpressionBuilder<Schema, 'enquiries'>) =>
+    state === 'open'
+      ? where.or([where('enquiries.snoozed_until', 'is', null), where('enquiries.snoozed_until', '<=', now)])
+      : state === 'snoozed'
+        ? where('enquiries.snoozed_until', '>', now)
+        : where.and([])
 }
 
 /** The condition of a filter without its states, because the counts are by state. */

@@ -11,6 +11,8 @@ const SMALL_WIDTH = 480
 /** A file to be sent; `size` in bytes. */
 export interface OpenedFile {
   name: string
+  /** `document` or `photo`. */
+  role: string
   contentType: string
   size: number
   stream: Readable
@@ -54,5 +56,5 @@ export async function openEnquiryFile(
         ? await shrink(site, row.file_key)
         : await site.files.open(row.file_key)
   if (row === undefined || opened === null) throw new Failure('not_found', 'This file is not there.')
-  return { name: row.name, contentType: row.content_type, ...opened }
+  return { name: row.name, role: row.role, contentType: row.content_type, ...opened }
 }

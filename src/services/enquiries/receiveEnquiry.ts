@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { senderOf, type Enquiry } from '#domain/enquiry/enquiry.ts'
 import { composeEnquiryMail } from '#domain/enquiry/enquiryMail.ts'
-import { PRIVACY_NOTICE_VERSION } from '#domain/enquiry/privacyNotice.ts'
+import { NOTICE_LANGUAGE } from '#domain/consent/currentNotice.ts'
 import { searchTextOf } from '#domain/enquiry/enquirySummary.ts'
 import { formatRupees } from '#domain/money/price.ts'
 import type { VehicleSummary } from '#domain/vehicle/vehicle.ts'
+import type { Source } from '#domain/works/source.ts'
 import { mailReceipt } from '../mine/mailReceipt.ts'
 import { addPrivateLink } from '../mine/privateLinks.ts'
 import { enqueueMail } from '../outbox/outbox.ts'
 import { teamAddress } from '../outbox/teamAddress.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import { tellEnquiry } from '../programs/tellEnquiry.ts'
 import type { Schema } from '../schema.ts'
 import type { Site } from '../site.ts'
 import { bookDrive } from '../visits/bookDrive.ts'
@@ -42,6 +44,10 @@ export interface Reception {
   suspicious: boolean
   /** Milliseconds that filling in the form took, if that was faster than people type: stored and mailed with a mark. */
   filledInMs?: number | null
+  /** The version of the notice that stood at the form; null where none did, as for programs. */
+  notice?: number | null
+  /** From where its sender came to the site; null where that was not told. */
+  cameBy?: Source | null
   files: readonly EnquiryFile[]
 }
 
@@ -109,7 +115,10 @@ async function insertEnquiry(
       idempotency_key: key,
       search_text: searchTextOf(enquiry, vehicle),
       filled_in_ms: reception.filledInMs ?? null,
-      notice_version: PRIVACY_NOTICE_VERSION,
+      came_by: reception.cameBy ?? null,
+      notice_version: reception.notice ?? null,
+      notice_at: reception.notice == null ? null : now,
+      notice_language: reception.notice == null ? null : NOTICE_LANGUAGE,
       version: 1,
       created_at: now,
       updated_at: now,
@@ -188,6 +197,7 @@ function storeEnquiry(
         .execute()
     const stored = { isNew: true, token: await addPrivateLink(site, transaction, id) }
     if (reception.suspicious) return stored
+    await tellEnquiry(transaction, 'enquiry.received', [id], site.clock.now())
     // The confirmation of a test drive is its receipt.
     if (slot === null) await mailReceipt(site, transaction, id)
     else await bookDrive(site, transaction, BY_VISITOR, id, slot)

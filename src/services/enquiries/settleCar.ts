@@ -1,30 +1,72 @@
-import type { Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
+import type { Deal } from '#domain/deal/deal.ts'
+import { senderOf } from '#domain/enquiry/enquiry.ts'
 import type { CarOutcome } from '#domain/enquiry/enquiryChange.ts'
+import { maskText } from '#domain/enquiry/maskContact.ts'
 import { Failure } from '#domain/errors.ts'
-import { appendEvents } from '../appendEvents.ts'
-import type { EventEntry } from '../events.ts'
-import { openOptionResolver } from '../options/optionResolver.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
+import type { Vehicle } from '#domain/vehicle/vehicle.ts'
+import { setCarState } from '../deals/carOfDeal.ts'
+import { findDealOf } from '../deals/findDealOf.ts'
+import { noteDeal } from '../deals/noteDeal.ts'
+import { openDeal } from '../deals/openDeal.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import type { Site } from '../site.ts'
 import { findDeal } from '../vehicles/findDeal.ts'
 import { requireUnchanged } from '../vehicles/requireUnchanged.ts'
-import { writeVehicle } from '../vehicles/writeVehicle.ts'
+import { enquiryOf } from './enquiryRows.ts'
+import type { EnquiryTable } from './enquiryTables.ts'
 
 const refuse = (message: string) => new Failure('conflict', message, { car: message })
+
+type SettlingSite = ProductPlatform & Pick<Site, 'profile'>
+type EnquiryRow = Selectable<EnquiryTable>
+
+/** Writes the sale into the deal that the sender has over the car, or opens one (DESK-3). */
+async function writeDeal(
+  site: SettlingSite,
+  transaction: Transaction<Schema>,
+  actor: string,
+  { enquiry, vehicle, deal, car }: { enquiry: EnquiryRow; vehicle: Vehicle; deal: Deal | null; car: CarOutcome },
+): Promise<string> {
+  const now = site.clock.now()
+  const soldOn = car.outcome === 'sold' ? indianDay(now) : null
+  if (deal === null || deal.state !== 'open' || deal.enquiryId !== enquiry.id) {
+    const price = car.price ?? vehicle.priceAfterOffer ?? 0
+    if (price === 0) throw new Failure('invalid', 'Please enter the price that was agreed.', { price: 'is missing' })
+    const buyer = { ...senderOf(enquiryOf(enquiry)), address: '', state: '', isDealer: false, pan: null }
+    const { cancellationRupees: cancelRupees } = site.profile.money
+    const opened = { vehicle, enquiryId: enquiry.id, buyer, price, cancelRupees, soldOn }
+    return (await openDeal(site, transaction, actor, opened)).reference
+  }
+  await transaction
+    .updateTable('deals')
+    .set(({ eb }) => ({
+      ...(car.price === undefined ? {} : { price: car.price }),
+      ...(soldOn === null ? {} : { state: 'sold', sold_on: soldOn }),
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', deal.id)
+    .execute()
+  await noteDeal(site, transaction, actor, deal, soldOn === null ? 'terms' : 'sold')
+  return deal.reference
+}
 
 /**
  * Reserves the car of an enquiry for its sender, or notes that it was sold to them and at what price, within a
  * transaction of `commitChange` (ADMIN-10). The car's events contain neither name nor price: both are for staff only.
  * Throws `Failure`: `invalid` for an enquiry that is not about a car of ours, `not_found` when the car is gone,
- * `conflict` when it was changed since, or is reserved for somebody else.
+ * `conflict` when it was changed since, or is reserved for somebody else. Returns the reference of the deal.
  */
 export async function settleCar(
-  platform: ProductPlatform,
+  platform: SettlingSite,
   transaction: Transaction<Schema>,
   actor: string,
-  enquiry: { id: number; vehicle_id: number | null },
+  enquiry: EnquiryRow,
   car: CarOutcome,
-): Promise<void> {
+): Promise<string> {
   if (enquiry.vehicle_id === null)
     throw new Failure('invalid', 'This enquiry is about no car of the stock.', { car: 'is not known' })
   const vehicle = await requireUnchanged(transaction, enquiry.vehicle_id, car.version)
@@ -32,25 +74,14 @@ export async function settleCar(
   if (vehicle.state === 'sold') throw refuse('This car is sold already.')
   if (deal !== null && deal.enquiryId !== enquiry.id)
     throw refuse(`This car is reserved for ${deal.name}. Release it first.`)
+  const current = await findDealOf(transaction, vehicle.id)
+  if (current?.state === 'open' && current.enquiryId !== enquiry.id && vehicle.state === 'reserved')
+    throw refuse(`This car is reserved for ${maskText(current.buyer.name, [])}. Release it first.`)
   if (car.outcome === 'reserve' && vehicle.state === 'hidden')
     throw refuse('This car is hidden. List it first, then reserve it.')
-  const events: EventEntry[] = []
-  const context = {
-    transaction,
-    resolver: openOptionResolver(transaction, { create: false }),
-    now: platform.clock.now(),
-    events,
-  }
-  const outcome = await writeVehicle(context, vehicle, {
-    options: {},
-    state: car.outcome === 'reserve' ? 'reserved' : 'sold',
+  await setCarState(platform, transaction, actor, vehicle, car.outcome === 'reserve' ? 'reserved' : 'sold', {
+    enquiryId: enquiry.id,
+    soldPrice: car.outcome === 'sold' ? car.price : null,
   })
-  if (outcome.outcome === 'refused')
-    throw new Failure('conflict', 'An option of this car has gone since. Nothing was changed.', outcome.fields)
-  await appendEvents(platform, transaction, actor, events)
-  await transaction
-    .updateTable('vehicles')
-    .set({ deal_enquiry_id: enquiry.id, sold_price: car.outcome === 'sold' ? car.price : null })
-    .where('id', '=', vehicle.id)
-    .execute()
+  return writeDeal(platform, transaction, actor, { enquiry, vehicle, deal: current, car })
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { IMPORT_LISTS, type ImportList } from '#domain/import/importJob.ts'
+import { MOST_SHEETS } from '#domain/import/uploadLimit.ts'
 import { csvHead, csvLine } from '#domain/text/csv.ts'
+import type { StoredBytes } from '#platform/archive/openZip.ts'
 import type { FileStore } from '#platform/files/fileStore.ts'
 
 /** Folder of the file store for uploaded import files: never served to visitors. */
@@ -12,7 +14,10 @@ const LIST_PART_CHARACTERS = 512 * 1024
 /** Most lines of a list: more than anybody reads, and a bound for the disk. */
 const MOST_LINES = 200_000
 
-type Content = 'upload' | ImportList
+/** What an import is read from: the text that was uploaded, or a sheet of a workbook as text, by its place. */
+export type Source = 'upload' | `sheet${number}`
+/** `packed` is an uploaded workbook or ZIP file as it came. */
+type Content = Source | 'packed' | ImportList
 const partFile = (key: string, content: Content, part: number) => `${key}.${content}-${String(part).padStart(6, '0')}`
 
 /** Makes the key of an import, with which the names of its files begin; nobody can guess it. */
@@ -24,13 +29,18 @@ export function newImportKey(): string {
  * Stores an upload in parts as it streams in. Returns its size in bytes. When the source throws, the parts stored so
  * far stay.
  */
-export async function storeUpload(files: FileStore, key: string, source: AsyncIterable<Uint8Array>): Promise<number> {
+export async function storeUpload(
+  files: FileStore,
+  key: string,
+  source: AsyncIterable<Uint8Array>,
+  content: Source | 'packed' = 'upload',
+): Promise<number> {
   let size = 0
   let part = 0
   let pending: Uint8Array[] = []
   let pendingBytes = 0
   async function write(): Promise<void> {
-    await files.put(partFile(key, 'upload', part), Buffer.concat(pending))
+    await files.put(partFile(key, content, part), Buffer.concat(pending))
     part += 1
     pending = []
     pendingBytes = 0
@@ -62,9 +72,10 @@ export async function* readUpload(
   files: FileStore,
   key: string,
   onRead: (bytes: number) => void = () => {},
+  content: Source = 'upload',
 ): AsyncGenerator<Uint8Array> {
   let read = 0
-  for await (const part of readParts(files, key, 'upload')) {
+  for await (const part of readParts(files, key, content)) {
     for (let start = 0; start < part.length; start += CHUNK_BYTES) {
       const chunk = part.subarray(start, start + CHUNK_BYTES)
       read += chunk.length
@@ -99,7 +110,46 @@ async function removeParts(files: FileStore, key: string, content: Content): Pro
 
 /** Removes all files of an import; missing ones are no error. */
 export async function removeImportFiles(files: FileStore, key: string): Promise<void> {
-  for (const content of ['upload', ...IMPORT_LISTS] as const) await removeParts(files, key, content)
+  for (const content of ['upload', 'packed', ...IMPORT_LISTS] as const) await removeParts(files, key, content)
+  for (let sheet = 0; sheet < MOST_SHEETS; sheet += 1) await removeParts(files, key, `sheet${sheet}`)
+}
+
+/** Opens an uploaded workbook or ZIP file, of which any part can be read; one stored part is in memory at a time. */
+export async function openPacked(files: FileStore, key: string): Promise<StoredBytes> {
+  const starts: number[] = []
+  let size = 0
+  for (;;) {
+    const facts = await files.stat(partFile(key, 'packed', starts.length))
+    if (facts === null) break
+    starts.push(size)
+    size += facts.size
+  }
+  let held: { part: number; bytes: Buffer } | null = null
+  async function partAt(part: number): Promise<Buffer> {
+    if (held?.part !== part) {
+      const bytes = await files.get(partFile(key, 'packed', part))
+      if (bytes === null) throw new Error('a part of an upload is gone')
+      held = { part, bytes }
+    }
+    return held.bytes
+  }
+  return {
+    size,
+    async *read(start, end) {
+      let part = Math.max(
+        0,
+        starts.findLastIndex(from => from <= start),
+      )
+      for (let at = start; at < end; part += 1) {
+        const bytes = await partAt(part)
+        const from = at - (starts[part] ?? 0)
+        const piece = bytes.subarray(from, Math.min(bytes.length, from + end - at))
+        if (piece.length === 0) return
+        at += piece.length
+        yield piece
+      }
+    },
+  }
 }
 
 /**

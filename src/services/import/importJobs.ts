@@ -6,10 +6,12 @@ import type { Rates } from '#domain/import/columns/currencies.ts'
 import type { ImportField } from '#domain/import/columns/fields.ts'
 import type { ImportState } from '#domain/import/importJob.ts'
 import { nameActors } from '../accounts/nameActors.ts'
-import type { ImportTable, Schema } from '../schema.ts'
+import type { Schema } from '../schema.ts'
+import type { ImportTable } from './importTable.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Allowed, Held } from '../vehicles/judgeVehicle.ts'
 import type { MissingOption } from '../vehicles/writeVehicle.ts'
+import type { Source } from './importFiles.ts'
 import { NO_FIGURES, type ImportChange, type ImportFigures, type ImportProblem } from './importReport.ts'
 import type { FoundColumn } from './reading/inspectFile.ts'
 
@@ -18,14 +20,27 @@ export const RUNNING_STATES = ['checking', 'importing', 'reverting'] as const sa
 export type RunningState = (typeof RUNNING_STATES)[number]
 
 /**
- * A run without a sign of life for so long has ended with its process. It is longer than a transaction waits for the
- * write lock at most (a minute), so that a run that only waits does not count as ended.
+ * A run without a sign of life for so long has ended with its process, and another goes on with it (OPS-4). A transaction may
+ * wait much longer for the write lock, so the process says that it lives beside that (`keepAlive`); and one that was
+ * taken for dead writes nothing more, by the key of its run.
  */
-export const LEASE_MS = 90_000
+export const LEASE_MS = 15_000
+
+/** An uploaded workbook. `notes` say how its sheet was read where that is not obvious. */
+export interface Book {
+  bytes: number
+  sheets: readonly { name: string; hidden: boolean }[]
+  /** The place of the sheet that is read. */
+  sheet: number
+  notes: readonly string[]
+}
 
 /** What a person has decided about an import, besides what was found in the file. */
 export interface ImportPlan {
-  format: 'csv' | 'jsonl'
+  /** `photos` is a ZIP of photos; a workbook counts as `csv`, as which its sheet is read. */
+  format: 'csv' | 'jsonl' | 'photos'
+  /** The workbook that was uploaded, its sheets, and which of them is read. */
+  book?: Book
   columns: readonly FoundColumn[]
   choices: ColumnChoices
   createOptions: AddedOptions
@@ -91,6 +106,8 @@ export interface ImportReports {
 export interface RunProgress {
   share: number
   figures: ImportFigures | null
+  /** Addresses of photos that were followed, of all, once the rows are read. */
+  photos?: { done: number; total: number }
   revert: (Omit<RevertReport, 'at'> & { cursor: number; total: number }) | null
 }
 
@@ -123,6 +140,9 @@ function completed(report: StoredReport | null): RunReport | null {
   return report && { ...NO_FIGURES, changes: { changed: [], newer: [], relisted: [] }, startedAt: report.at, ...report }
 }
 
+/** What is read of the files of an import. */
+export const sourceOf = ({ book }: Pick<ImportPlan, 'book'>): Source =>
+  book === undefined ? 'upload' : `sheet${book.sheet}`
 // Only this product writes and reads this column.
 export const planOf = (row: Pick<ImportRow, 'settings'>) => JSON.parse(row.settings) as ImportPlan
 export function reportsOf(row: Pick<ImportRow, 'report'>): ImportReports {
@@ -141,9 +161,20 @@ export function isRunningState(state: string): state is RunningState {
   return RUNNING_STATES.some(running => running === state)
 }
 
-/** Whether a run of this import is under way, in any process. */
+/** By so much the clock of another process may be ahead of ours, in milliseconds. */
+export const MOST_AHEAD_MS = 60_000
+
+/**
+ * Whether a run of this import is under way, in any process. A sign of life from more than a minute later than now was given before
+ * the clock was set back: whoever lives says so again within seconds.
+ */
 export function isUnderWay(row: Pick<ImportRow, 'state' | 'run_key' | 'updated_at'>, now: number): boolean {
-  return isRunningState(row.state) && row.run_key !== null && row.updated_at > now - LEASE_MS
+  return (
+    isRunningState(row.state)
+    && row.run_key !== null
+    && row.updated_at > now - LEASE_MS
+    && row.updated_at < now + MOST_AHEAD_MS
+  )
 }
 
 function toJob(row: ImportRow, now: number, name: (actor: string) => string): ImportJob {
@@ -151,7 +182,7 @@ function toJob(row: ImportRow, now: number, name: (actor: string) => string): Im
     id: row.id,
     by: name(row.actor),
     fileName: row.file_name,
-    fileBytes: row.file_bytes,
+    fileBytes: planOf(row).book?.bytes ?? row.file_bytes,
     fileKept: row.file_key !== null,
     state: stateOf(row),
     interrupted: isRunningState(row.state) && !isUnderWay(row, now),

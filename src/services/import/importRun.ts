@@ -1,5 +1,4 @@
 import type { ImportState } from '#domain/import/importJob.ts'
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { Failure } from '#domain/errors.ts'
 import { nameActors } from '../accounts/nameActors.ts'
@@ -8,6 +7,7 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import {
   isUnderWay,
   LEASE_MS,
+  MOST_AHEAD_MS,
   progressOf,
   readImport,
   RUNNING_STATES,
@@ -17,6 +17,7 @@ import {
   type RunningState,
   type RunProgress,
 } from './importJobs.ts'
+import { makeRunKey } from './runKey.ts'
 
 /** Thrown inside a run that must end: the site closes, or another process has taken the run over. */
 export class RunEnds extends Error {}
@@ -41,12 +42,14 @@ const NOT_NOW: Readonly<Record<RunningState, string>> = {
 }
 
 async function refuseWhileAnotherRuns(platform: ProductPlatform, transaction: Transaction<Schema>): Promise<void> {
+  const now = platform.clock.now()
   const running = await transaction
     .selectFrom('imports')
     .selectAll()
     .where('state', 'in', [...RUNNING_STATES])
     .where('run_key', 'is not', null)
-    .where('updated_at', '>', platform.clock.now() - LEASE_MS)
+    .where('updated_at', '>', now - LEASE_MS)
+    .where('updated_at', '<', now + MOST_AHEAD_MS)
     .executeTakeFirst()
   if (running === undefined) return
   const name = await nameActors(transaction, [running.actor])
@@ -59,7 +62,7 @@ async function refuseWhileAnotherRuns(platform: ProductPlatform, transaction: Tr
 
 /**
  * Begins a run, the only one of the site at that time, over all processes. `decide` gets the current row, refuses by
- * throwing, and returns what to write. Throws `Failure` `not_found` or `conflict`.
+ * throwing, and returns what to write. `takenUp` is how often the run was gone on with by another process. Throws `Failure` `not_found` or `conflict`.
  */
 export function beginRun(
   platform: ProductPlatform,
@@ -67,6 +70,7 @@ export function beginRun(
   kind: RunningState,
   actor: string,
   decide: (row: ImportRow) => { plan?: ImportPlan; reports: ImportReports },
+  takenUp = 0,
 ): Promise<ImportRun> {
   const { database, clock } = platform
   return database.withWriteLock(async transaction => {
@@ -77,7 +81,7 @@ export function beginRun(
       throw new Failure('conflict', 'The uploaded file is not kept any more. Choose it again.')
     }
     const { plan, reports } = decide(row)
-    const key = randomUUID()
+    const key = makeRunKey({ actor, takenUp })
     // A revert that was interrupted continues where it stopped.
     const earlier = kind === 'reverting' && row.state === 'reverting' ? progressOf(row) : null
     const progress: RunProgress = earlier ?? { share: 0, figures: null, revert: null }
@@ -130,7 +134,59 @@ export async function endRun(
   if (Number(numUpdatedRows) === 0) throw new RunEnds()
 }
 
-/** Ends a run that was interrupted; `failure` says why, for people. Does nothing when another process has the run. */
+/** How often the process of a run says that it lives. */
+const BEAT_MS = 3_000
+
+/**
+ * Says again and again that a run goes on, beside its transactions. `lost` is true when another process has it now, or could
+ * not be told for so long that one may; `end` stops it.
+ */
+export function keepAlive({ database, clock, log }: ProductPlatform, run: ImportRun): { lost(): boolean; end(): void } {
+  let lost = false
+  let saidAt = performance.now()
+  let next: NodeJS.Timeout | undefined
+  let ended = false
+  async function say(): Promise<void> {
+    const at = performance.now()
+    try {
+      const { numUpdatedRows } = await database.transaction(transaction =>
+        transaction
+          .updateTable('imports')
+          .set({ updated_at: clock.now() })
+          .where('id', '=', run.row.id)
+          .where('run_key', '=', run.key)
+          .executeTakeFirst(),
+      )
+      if (numUpdatedRows === 0n) lost = true
+      saidAt = at
+    } catch (err) {
+      if (!ended) log.warn({ err, importId: run.row.id }, 'an import could not say that it goes on')
+    }
+    if (!ended && !lost) next = setTimeout(() => void say(), BEAT_MS).unref()
+  }
+  next = setTimeout(() => void say(), BEAT_MS).unref()
+  return {
+    lost: () => lost || performance.now() - saidAt > LEASE_MS,
+    end: () => {
+      ended = true
+      clearTimeout(next)
+    },
+  }
+}
+
+/** Leaves a run to whatever process looks next, which goes on with it at once. */
+export async function handOver({ database, clock }: ProductPlatform, run: ImportRun): Promise<void> {
+  await database.transaction(transaction =>
+    transaction
+      .updateTable('imports')
+      .set({ updated_at: clock.now() - LEASE_MS })
+      .where('id', '=', run.row.id)
+      .where('run_key', '=', run.key)
+      .execute(),
+  )
+}
+
+/** Ends a run that a person has to decide about; `failure` says why, for people. Does nothing when another process has the run. */
 export async function abandonRun(
   { database, clock }: ProductPlatform,
   run: ImportRun,

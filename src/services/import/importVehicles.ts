@@ -4,6 +4,7 @@ import type { AddedOptions } from '#domain/import/addedOptions.ts'
 import type { ColumnMap } from '#domain/import/columns/columnMap.ts'
 import type { ImportField } from '#domain/import/columns/fields.ts'
 import type { ColumnPlan, PlanOptions } from '#domain/import/columns/planColumns.ts'
+import { readPhotoAddresses, type PhotoAddresses } from '#domain/import/photos/photoAddresses.ts'
 import { readVehicleRow } from '#domain/import/rows/readVehicleRow.ts'
 import { rowIdentity } from '#domain/import/rows/rowIdentity.ts'
 import { isNoCar } from '#domain/import/rows/sumRow.ts'
@@ -69,6 +70,14 @@ export interface ImportSettings {
   onProblem?: (problem: ImportProblem) => void | Promise<void>
   /** Called and awaited for every vehicle that is changed or held back, in the same order. */
   onChange?: (change: ImportChange) => void | Promise<void>
+  /** Called for every row of a car that is taken and has addresses of photos, or something else in their columns. */
+  onPhotos?: (photos: RowPhotos) => void
+}
+
+/** The addresses of photos in a row; the id of its car counts unless it is a dry run. */
+export interface RowPhotos extends PhotoAddresses {
+  line: number
+  vehicleId: number
 }
 
 type ReadableRecord = Extract<SourceRecord, { cells: readonly string[] }>
@@ -77,6 +86,7 @@ interface PendingRow {
   plan: ColumnPlan
   input: VehicleInput
   warnings: readonly ImportProblem[]
+  photos: PhotoAddresses
 }
 
 /** The reasons of a refused outcome, each with the column from which its field came. */
@@ -113,6 +123,7 @@ export async function importVehicles(
     onProgress,
     onProblem,
     onChange,
+    onPhotos,
   } = settings
   const { format, records } = await readRecords(source, { headerRow })
   const { first, all } = await sampleRecords(records)
@@ -152,7 +163,13 @@ export async function importVehicles(
     const rowProblems = found.map(({ column, value, reason, refuses }) => ({ line, column, value, reason, refuses }))
     const refused = rowProblems.filter(problem => problem.refuses)
     if (refused.length === 0) {
-      pending.push({ line, plan, input: { ...vehicle, sourceKey }, warnings: rowProblems })
+      pending.push({
+        line,
+        plan,
+        input: { ...vehicle, sourceKey },
+        warnings: rowProblems,
+        photos: readPhotoAddresses(plan, cells),
+      })
     } else {
       figures.refused += 1
       problems.push(...refused)
@@ -197,8 +214,11 @@ export async function importVehicles(
     const became = dryRun ? asWritten(inputs, outcomes) : outcomes.map(({ outcome }) => outcome)
     pending.forEach((row, index) => count(row, outcomes[index], became[index] ?? 'refused'))
     for (const problem of problems.toSorted((a, b) => a.line - b.line)) await onProblem?.(problem)
-    for (const [index, { line }] of pending.entries()) {
-      const { proposed, held = null, outcome } = outcomes[index] ?? {}
+    for (const [index, { line, photos }] of pending.entries()) {
+      const saved = outcomes[index]
+      const { proposed, held = null, outcome } = saved ?? {}
+      if (saved !== undefined && saved.outcome !== 'refused' && (photos.addresses.length > 0 || photos.others))
+        onPhotos?.({ ...photos, line, vehicleId: saved.id })
       if (proposed !== undefined && (held !== null || outcome === 'changed'))
         await onChange?.({ ...proposed, line, held })
     }

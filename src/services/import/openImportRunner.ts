@@ -1,7 +1,9 @@
 import { Failure, isFailure } from '#domain/errors.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
-import { planOf, reportsOf, type ImportPlan } from './importJobs.ts'
-import { abandonRun, beginRun, RunEnds, type ImportRun } from './importRun.ts'
+import { isRunningState, planOf, reportsOf, type ImportPlan } from './importJobs.ts'
+import { abandonRun, beginRun, handOver, keepAlive, RunEnds, type ImportRun } from './importRun.ts'
+import { findBrokenOff, MOST_TAKEN_UP } from './takeUpImports.ts'
+import type { PhotoFetch } from './photos/fetchPhoto.ts'
 import { readImportFile } from './readImportFile.ts'
 import { revertImport } from './undo/revertImport.ts'
 
@@ -22,9 +24,17 @@ export interface ImportRunner {
   run(id: number, actor: string, checkedAt: number, allowed?: ImportPlan['allowed']): Promise<void>
   /** Reverts an import, or continues to. */
   revert(id: number, actor: string): Promise<void>
-  /** Stops each run of this process after its batch; it can be continued later. Resolves when no run is left. */
+  /**
+   * Goes on with a run whose process is gone, as it does every few seconds by itself (OPS-4). Resolves when it has begun;
+   * false when there is none. Never rejects.
+   */
+  takeUp(): Promise<boolean>
+  /** Stops each run of this process after its batch; another process goes on with it. Resolves when no run is left. */
   stop(): Promise<void>
 }
+
+/** A process that is gone is noticed so much later than its lease ends. */
+const LOOK_AGAIN_MS = 5_000
 
 const WHY: Readonly<Record<ImportRun['kind'], string>> = {
   checking: 'The check stopped because of a fault on our side. Nothing was changed. Try again.',
@@ -32,26 +42,74 @@ const WHY: Readonly<Record<ImportRun['kind'], string>> = {
   reverting: 'This stopped because of a fault on our side. What was taken back until then stays so.',
 }
 
-/** Opens the runner of this process, which works in the background. The progress of its runs is in the database. */
-export function openImportRunner(site: CatalogueSite): ImportRunner {
+/**
+ * Opens the runner of this process, which works in the background. The progress of its runs is in the database. `fetchPhotos` says when a
+ * run begins how photos are fetched by address, if that is switched on.
+ */
+export function openImportRunner(site: CatalogueSite, fetchPhotos: () => PhotoFetch | null = () => null): ImportRunner {
   const running = new Set<Promise<void>>()
   let stopping = false
-  const stopped = () => stopping
+  let looking: Promise<boolean> | null = null
 
-  async function abandon(run: ImportRun, error: unknown): Promise<void> {
-    const known = error instanceof RunEnds || isFailure(error)
-    if (!known) site.log.error({ err: error, importId: run.row.id }, 'an import stopped')
-    const failure = error instanceof RunEnds ? null : isFailure(error) ? error.message : WHY[run.kind]
-    await abandonRun(site, run, failure)
+  async function leave(run: ImportRun, error: unknown): Promise<void> {
+    if (error instanceof RunEnds) return handOver(site, run)
+    if (!isFailure(error)) site.log.error({ err: error, importId: run.row.id }, 'an import stopped')
+    await abandonRun(site, run, isFailure(error) ? error.message : WHY[run.kind])
   }
 
-  function launch(run: ImportRun, work: Promise<void>): void {
+  function launch(run: ImportRun, resumed: boolean): void {
+    const alive = keepAlive(site, run)
+    const stopped = () => stopping || alive.lost()
+    const work =
+      run.kind === 'reverting'
+        ? revertImport(site, run, stopped)
+        : readImportFile(site, run, { stopped, fetch: fetchPhotos() }, resumed)
     const whole = work
-      .catch((error: unknown) => abandon(run, error))
+      .catch((error: unknown) => leave(run, error))
       .catch((err: unknown) => site.log.error({ err, importId: run.row.id }, 'an import could not say that it stopped'))
-      .finally(() => running.delete(whole))
+      .finally(() => {
+        alive.end()
+        running.delete(whole)
+      })
     running.add(whole)
   }
+
+  /** Goes on with a run as it was begun: with what was decided then, in the name of who did. */
+  async function goOn(): Promise<boolean> {
+    const found = stopping ? null : await findBrokenOff(site)
+    if (found === null) return false
+    const { row, actor, takenUp } = found
+    if (!isRunningState(row.state)) return false
+    const run = await beginRun(
+      site,
+      row.id,
+      row.state,
+      actor,
+      now => {
+        if (now.run_key !== row.run_key) throw new Failure('conflict', 'Another process goes on with it.')
+        const reports = { ...reportsOf(now), failure: null }
+        return { reports: row.state === 'checking' ? { ...reports, checked: null } : reports }
+      },
+      takenUp,
+    )
+    if (takenUp > MOST_TAKEN_UP) await abandonRun(site, run, WHY[run.kind])
+    else launch(run, run.kind === 'importing')
+    site.log.warn({ importId: row.id, takenUp }, 'an import whose process is gone is gone on with')
+    return true
+  }
+  function takeUp(): Promise<boolean> {
+    looking ??= goOn()
+      .catch((err: unknown) => {
+        // Whoever begins a run at the same moment comes first.
+        if (!isFailure(err)) site.log.error({ err }, 'an import whose process is gone could not be gone on with')
+        return false
+      })
+      .finally(() => {
+        looking = null
+      })
+    return looking
+  }
+  const clock = setInterval(() => void takeUp(), LOOK_AGAIN_MS).unref()
 
   return {
     async check(id, actor, decided) {
@@ -59,7 +117,7 @@ export function openImportRunner(site: CatalogueSite): ImportRunner {
         plan: { ...planOf(row), ...decided, allowed: undefined },
         reports: { ...reportsOf(row), failure: null, checked: null },
       }))
-      launch(run, readImportFile(site, run, stopped, false))
+      launch(run, false)
     },
     async run(id, actor, checkedAt, allowed) {
       let resumed = false
@@ -78,16 +136,19 @@ export function openImportRunner(site: CatalogueSite): ImportRunner {
           reports: { ...reports, failure: null, imported: null, reverted: null },
         }
       })
-      launch(run, readImportFile(site, run, stopped, resumed))
+      launch(run, resumed)
     },
     async revert(id, actor) {
       const run = await beginRun(site, id, 'reverting', actor, row => ({
         reports: { ...reportsOf(row), failure: null },
       }))
-      launch(run, revertImport(site, run, stopped))
+      launch(run, false)
     },
+    takeUp,
     async stop() {
       stopping = true
+      clearInterval(clock)
+      await looking
       await Promise.all(running)
     },
   }

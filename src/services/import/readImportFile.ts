@@ -1,22 +1,24 @@
 import type { Transaction } from 'kysely'
-import { CHANGES_HEADER, changeLines } from '#domain/import/changeLines.ts'
 import { mapOfChoices } from '#domain/import/columns/columnChoices.ts'
 import { OPTION_LIST_NAMES } from '#domain/options/optionLists.ts'
 import { commitChange } from '../commitChange.ts'
 import { appendEvents } from '../appendEvents.ts'
 import type { Schema } from '../schema.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
-import type { Held } from '../vehicles/judgeVehicle.ts'
-import { openList, readUpload } from './importFiles.ts'
-import { planOf, reportsOf, type RunReport } from './importJobs.ts'
-import type { ImportChange, ImportFigures, ImportProblem } from './importReport.ts'
+import { readUpload } from './importFiles.ts'
+import { planOf, reportsOf, sourceOf, type RunReport } from './importJobs.ts'
+import type { ImportFigures } from './importReport.ts'
 import { endRun, noteProgress, RunEnds, type ImportRun } from './importRun.ts'
 import { importVehicles } from './importVehicles.ts'
+import { fetchListedPhotos } from './photos/fetchListedPhotos.ts'
+import type { PhotoFetch } from './photos/fetchPhoto.ts'
+import { openListedPhotos } from './photos/listedPhotos.ts'
+import { readPhotoZip } from './photos/readPhotoZip.ts'
+import { openReportLists } from './reportLists.ts'
 
-const PROBLEMS_HEADER = ['Line', 'Column', 'Value', 'Reason', 'What becomes of it']
-const LISTED_PROBLEMS = 100
-const LISTED_CHANGES = { changed: 50, newer: 50, relisted: 100 }
 const LISTED_MISSING = 200
+const FETCHED_LATER = 'They are fetched when the cars are in.'
+const NOT_FETCHED = 'They are not fetched: an owner can switch that on under Settings, Imported lists.'
 const NOTE_EVERY_MS = 700
 
 /** Counts the options that an import has added since an event. */
@@ -47,15 +49,18 @@ async function newestEvent({ database: { query } }: CatalogueSite): Promise<numb
   )
 }
 
-async function readWhole(site: CatalogueSite, run: ImportRun, key: string, stopped: () => boolean): Promise<RunReport> {
+async function readWhole(
+  site: CatalogueSite,
+  run: ImportRun,
+  key: string,
+  { stopped, fetch }: RunMeans,
+): Promise<RunReport> {
   const { id, file_bytes: fileBytes } = run.row
-  const { columns, choices, createOptions, set, rates, headerRow, allowed } = planOf(run.row)
+  const plan = planOf(run.row)
+  const { columns, choices, createOptions, set, rates, headerRow, allowed } = plan
   const seenAt = reportsOf(run.row).checked?.startedAt ?? null
   const { map, units } = mapOfChoices(columns, choices)
   const facts = new Map(columns.flatMap(column => (column.facts === undefined ? [] : [[column.name, column.facts]])))
-  const problems: ImportProblem[] = []
-  let problemCount = 0
-  const changes: Record<'changed' | Held, ImportChange[]> = { changed: [], newer: [], relisted: [] }
   let read = 0
   let notedAt = performance.now()
   const checking = run.kind === 'checking'
@@ -68,15 +73,20 @@ async function readWhole(site: CatalogueSite, run: ImportRun, key: string, stopp
     })
   }
   const startedAt = site.clock.now()
-  const problemList = await openList(site.files, key, 'problems', PROBLEMS_HEADER)
-  const changeList = await openList(site.files, key, 'changes', CHANGES_HEADER)
+  const lists = await openReportLists(site.files, key)
+  const photos = openListedPhotos(site.configuration.siteUrl)
   const before = await newestEvent(site)
   const report = await importVehicles(
     site,
     run.actor,
-    readUpload(site.files, key, bytes => {
-      read = bytes
-    }),
+    readUpload(
+      site.files,
+      key,
+      bytes => {
+        read = bytes
+      },
+      sourceOf(plan),
+    ),
     {
       map,
       reading: { units, set, rates, ...(facts.size > 0 ? { facts } : {}) },
@@ -85,17 +95,9 @@ async function readWhole(site: CatalogueSite, run: ImportRun, key: string, stopp
       dryRun: checking,
       importId: id,
       allowed: allowed && !checking ? { ...allowed, seenAt } : undefined,
-      async onProblem(problem) {
-        problemCount += 1
-        if (problems.length < LISTED_PROBLEMS) problems.push(problem)
-        const { line, column, value, reason, refuses } = problem
-        await problemList.add([String(line), column, value, reason, refuses ? 'row left out' : 'field left empty'])
-      },
-      async onChange(change) {
-        const kind = change.held ?? 'changed'
-        if (changes[kind].length < LISTED_CHANGES[kind]) changes[kind].push(change)
-        for (const cells of changeLines(change)) await changeList.add(cells)
-      },
+      onProblem: lists.addProblem,
+      onChange: lists.addChange,
+      onPhotos: photos.add,
       // A run that another process has taken over must write nothing more: the import may have been reverted since.
       begin: checking ? undefined : note,
       async onProgress(figures) {
@@ -105,21 +107,30 @@ async function readWhole(site: CatalogueSite, run: ImportRun, key: string, stopp
       },
     },
   )
-  await problemList.close()
-  await changeList.close()
-  const { missing, ignoredColumns: _ignored, ...figures } = report
+  const { missing, ignoredColumns: _ignored, notes, lacking, ...figures } = report
+  const fetched =
+    checking || fetch === null
+      ? photos.notes(fetch === null ? NOT_FETCHED : FETCHED_LATER)
+      : await fetchListedPhotos({ site, run, fetch, figures, stopped, addProblem: lists.addProblem }, photos.listed())
+  const listed = await lists.close()
   return {
     ...figures,
-    changes,
+    lacking,
+    notes: [...(plan.book?.notes ?? []), ...notes, ...fetched],
+    ...listed,
     startedAt,
     at: site.clock.now(),
     missing: missing.slice(0, LISTED_MISSING),
     missingCount: missing.length,
     optionsAdded: await countAddedOptions(site, id, before),
-    problems,
-    problemCount,
     resumed: false,
   }
+}
+
+/** What a run asks while it goes on, and how it gets photos by address: null where nobody has switched that on. */
+export interface RunMeans {
+  stopped: () => boolean
+  fetch: PhotoFetch | null
 }
 
 /** What the event of a finished import contains. */
@@ -135,12 +146,16 @@ const eventContentOf = (
 export async function readImportFile(
   site: CatalogueSite,
   run: ImportRun,
-  stopped: () => boolean,
+  means: RunMeans,
   resumed: boolean,
 ): Promise<void> {
   const { id, file_key: key, file_name: fileName } = run.row
   if (key === null) throw new RunEnds()
-  const report = { ...(await readWhole(site, run, key, stopped)), resumed }
+  const isPhotos = planOf(run.row).format === 'photos'
+  const report = {
+    ...(await (isPhotos ? readPhotoZip(site, run, key, means.stopped) : readWhole(site, run, key, means))),
+    resumed,
+  }
   const reports = reportsOf(run.row)
   if (run.kind === 'checking') {
     await site.database.transaction(transaction =>

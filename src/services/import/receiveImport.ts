@@ -2,21 +2,39 @@ import type { ImportList } from '#domain/import/importJob.ts'
 import { Failure } from '#domain/errors.ts'
 import { cleanFileName } from '#domain/text/fileName.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import { MOST_IMPORT_BYTES } from '#domain/import/uploadLimit.ts'
 import { hasList, newImportKey, readList, readUpload, removeImportFiles, storeUpload } from './importFiles.ts'
-import { isUnderWay, planOf, readImport, readJob, reportsOf, type ImportJob, type ImportPlan } from './importJobs.ts'
-import { inspectFile, type Inspection } from './reading/inspectFile.ts'
+import {
+  isUnderWay,
+  planOf,
+  readImport,
+  readJob,
+  reportsOf,
+  sourceOf,
+  type ImportJob,
+  type ImportPlan,
+  type ImportRow,
+} from './importJobs.ts'
+import { inspectPacked, inspectSheet, isPacked, refuseOldBook } from './packed/inspectPacked.ts'
+import { inspectFile, INSPECTED_BYTES } from './reading/inspectFile.ts'
 
-/** How much of a file is inspected before the rest is read [bytes]. */
-const INSPECTED_BYTES = 512 * 1024
-
-async function* rejoin(start: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* rejoin(
+  start: Uint8Array,
+  rest: AsyncIterator<Uint8Array>,
+  most = Number.POSITIVE_INFINITY,
+): AsyncGenerator<Uint8Array> {
+  let bytes = start.length
   yield start
-  for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value
+  for (let next = await rest.next(); next.done !== true; next = await rest.next()) {
+    bytes += next.value.length
+    if (bytes > most) throw new Failure('invalid', 'A table may have up to 200 MB. Split it into several files.')
+    yield next.value
+  }
 }
 
 /**
- * Receives a file to import as it streams in. Inspects its beginning first, and refuses a file that is no table of text
- * (`Failure` `invalid`) before it reads the rest. Returns the import.
+ * Receives a file to import as it streams in: a table of text, a workbook, or a ZIP of photos, told by its content. Inspects its
+ * beginning first, and refuses what is none of them (`Failure` `invalid`) before it reads the rest. Returns the import.
  */
 export async function receiveImport(
   platform: ProductPlatform,
@@ -37,11 +55,15 @@ export async function receiveImport(
     }
   }
   const start = Buffer.concat(begun)
-  const inspection = await inspectFile(start, whole)
+  refuseOldBook(start)
+  const packed = isPacked(start)
+  const inspection = packed ? null : await inspectFile(start, whole)
   const key = newImportKey()
   try {
-    const size = await storeUpload(platform.files, key, rejoin(start, pieces))
-    return await insertImport(platform, actor, { fileName: cleanFileName(sentName), size, key, inspection })
+    const source = rejoin(start, pieces, packed ? undefined : MOST_IMPORT_BYTES)
+    const stored = await storeUpload(platform.files, key, source, packed ? 'packed' : 'upload')
+    const { plan, size } = inspection ? { plan: inspection, size: stored } : await inspectPacked(platform, key)
+    return await insertImport(platform, actor, { fileName: cleanFileName(sentName), size, key, plan })
   } catch (error) {
     await removeImportFiles(platform.files, key)
     throw error
@@ -52,16 +74,16 @@ interface Received {
   fileName: string
   size: number
   key: string
-  inspection: Inspection
+  plan: Omit<ImportPlan, 'choices' | 'createOptions'>
 }
 
 async function insertImport(
   { database, clock }: ProductPlatform,
   actor: string,
-  { fileName, size, key, inspection }: Received,
+  { fileName, size, key, plan }: Received,
 ): Promise<ImportJob> {
   const now = clock.now()
-  const plan: ImportPlan = { ...inspection, choices: {}, createOptions: 'models' }
+  const whole: ImportPlan = { ...plan, choices: {}, createOptions: 'models' }
   return database.transaction(async transaction => {
     const { id } = await transaction
       .insertInto('imports')
@@ -70,7 +92,7 @@ async function insertImport(
         file_name: fileName,
         file_bytes: size,
         file_key: key,
-        settings: JSON.stringify(plan),
+        settings: JSON.stringify(whole),
         state: 'uploaded',
         created_at: now,
         updated_at: now,
@@ -87,32 +109,59 @@ async function insertImport(
  * when that line has no names.
  */
 export async function moveHeader(platform: ProductPlatform, id: number, headerRow: number): Promise<void> {
-  const { database, files, clock } = platform
-  const { file_key: key, state } = await readImport(database.query, id)
-  if (key === null || !['uploaded', 'checked', 'reverted'].includes(state))
-    throw new Failure('conflict', 'The columns of this file cannot be changed now.')
+  const { database, files } = platform
+  const row = await readImport(database.query, id)
+  const key = readableKey(row)
   const start: Uint8Array[] = []
   let bytes = 0
-  for await (const chunk of readUpload(files, key)) {
+  for await (const chunk of readUpload(files, key, undefined, sourceOf(planOf(row)))) {
     start.push(chunk)
     bytes += chunk.length
     if (bytes >= INSPECTED_BYTES) break
   }
   const inspection = await inspectFile(Buffer.concat(start), bytes < INSPECTED_BYTES, headerRow)
-  await database.withWriteLock(async transaction => {
-    const row = await readImport(transaction, id)
-    if (row.state !== state || isUnderWay(row, clock.now()))
+  await readAnew(platform, row, plan => ({ ...plan, ...inspection, choices: {}, headerRow }))
+}
+
+/**
+ * Reads another sheet of an uploaded workbook; earlier decisions about columns are dropped. Throws `Failure` as `moveHeader`,
+ * `invalid` also when there is no such sheet, or no table on it.
+ */
+export async function chooseSheet(platform: ProductPlatform, id: number, sheet: number): Promise<void> {
+  const row = await readImport(platform.database.query, id)
+  if (planOf(row).book === undefined) throw new Failure('conflict', 'This file is no workbook: it has no sheets.')
+  const { size, plan: read } = await inspectSheet(platform, readableKey(row), sheet)
+  await readAnew(platform, row, plan => ({ ...plan, ...read, choices: {}, headerRow: undefined }), size)
+}
+
+/** The key of the files of an import whose columns may be changed now. */
+function readableKey({ file_key: key, state }: ImportRow): string {
+  if (key === null || !['uploaded', 'checked', 'reverted'].includes(state))
+    throw new Failure('conflict', 'The columns of this file cannot be changed now.')
+  return key
+}
+
+/** Writes what was read anew, unless somebody has worked on the import since `seen`. */
+function readAnew(
+  { database, clock }: ProductPlatform,
+  seen: ImportRow,
+  change: (plan: ImportPlan) => ImportPlan,
+  fileBytes = seen.file_bytes,
+): Promise<void> {
+  return database.withWriteLock(async transaction => {
+    const row = await readImport(transaction, seen.id)
+    if (row.state !== seen.state || row.settings !== seen.settings || isUnderWay(row, clock.now()))
       throw new Failure('conflict', 'Somebody else works on this file just now.')
-    const plan: ImportPlan = { ...planOf(row), ...inspection, choices: {}, headerRow }
     await transaction
       .updateTable('imports')
       .set({
-        settings: JSON.stringify(plan),
-        state: state === 'checked' ? 'uploaded' : state,
+        settings: JSON.stringify(change(planOf(row))),
+        file_bytes: fileBytes,
+        state: row.state === 'checked' ? 'uploaded' : row.state,
         updated_at: clock.now(),
         report: JSON.stringify({ ...reportsOf(row), failure: null, checked: null }),
       })
-      .where('id', '=', id)
+      .where('id', '=', row.id)
       .execute()
   })
 }

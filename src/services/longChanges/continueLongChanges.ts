@@ -7,7 +7,7 @@ import type { LongChange } from './longChange.ts'
 import { giveUpChange, takeBrokenOff } from './longChangeRows.ts'
 import { carryOn } from './runLongChange.ts'
 
-const LOOK_AGAIN_MS = 10_000
+const LOOK_AGAIN_MS = 5_000
 /** A change that fails so often in a row, without a step between, is given up, so that others can be made. */
 const MOST_FAILURES = 5
 
@@ -35,7 +35,7 @@ export async function continueLongChanges(site: CatalogueSite): Promise<number> 
   return ended
 }
 
-/** Looks at once and then every ten seconds for long changes that were broken off. `close` waits for one under way. */
+/** Looks at once and then every five seconds for long changes that were broken off. `close` waits for one under way. */
 export function followLongChanges(site: CatalogueSite): { close(): Promise<void> } {
   let running: Promise<unknown> | null = null
   const look = () => {

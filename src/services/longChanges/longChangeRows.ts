@@ -1,12 +1,13 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
 /**
- * A step of a process that is gone was its last: after this time another may go on. A process that is only slow loses the
+ * A process that gives no sign of life for so long is gone: another goes on (OPS-4). One that was only slow loses the
  * change too, and notices it before it writes.
  */
-const LEASE_MS = 30_000
+const LEASE_MS = 15_000
+const BEAT_MS = 4_000
 
 /** Thrown in a step when another process has taken the change over. */
 export class TakenOver extends Error {}
@@ -66,6 +67,25 @@ export async function holdChange(
   return JSON.parse(row.progress)
 }
 
+/** Says that a change goes on while its next step waits for the write lock. Returns a function that ends it. */
+export function keepChange({ database, clock, log }: ProductPlatform, { id, holder }: HeldChange): () => void {
+  const timer = setInterval(() => {
+    database
+      .transaction(transaction =>
+        transaction
+          .updateTable('long_changes')
+          .set({ held_until: clock.now() + LEASE_MS })
+          .where('id', '=', id)
+          .where('holder', '=', holder)
+          // Not when it was given up after a failure.
+          .where('held_until', '>', 0)
+          .execute(),
+      )
+      .catch((err: unknown) => log.warn({ err }, 'a change of many cars could not say that it goes on'))
+  }, BEAT_MS).unref()
+  return () => clearInterval(timer)
+}
+
 /** Notes within a step how far the change is, or that it is done. */
 export async function noteStep(
   transaction: Transaction<Schema>,
@@ -93,6 +113,15 @@ export async function releaseChange({ database }: ProductPlatform, { id, holder 
   )
 }
 
+// The clock of its holder may be ahead of ours by so much.
+const MOST_AHEAD_MS = 60_000
+
+/** Whose holder is silent: its lease has ended, or would end so late that the clock was set back since. */
+function isSilent(now: number) {
+  return ({ eb, or }: ExpressionBuilder<Schema, 'long_changes'>) =>
+    or([eb('held_until', '<=', now), eb('held_until', '>', now + LEASE_MS + MOST_AHEAD_MS)])
+}
+
 /** Takes over a change that no process works on; null when there is none. `failures` counts those in a row. */
 export async function takeBrokenOff({
   database,
@@ -101,7 +130,7 @@ export async function takeBrokenOff({
   const isLost = await database.query
     .selectFrom('long_changes')
     .select('id')
-    .where('held_until', '<=', clock.now())
+    .where(isSilent(clock.now()))
     .limit(1)
     .executeTakeFirst()
   if (isLost === undefined) return null
@@ -110,7 +139,7 @@ export async function takeBrokenOff({
       .updateTable('long_changes')
       .set({ holder: crypto.randomUUID(), held_until: clock.now() + LEASE_MS })
       .where('id', '=', isLost.id)
-      .where('held_until', '<=', clock.now())
+      .where(isSilent(clock.now()))
       .returning(['id', 'kind', 'actor', 'holder', 'content', 'failures'])
       .executeTakeFirst(),
   )

@@ -7,6 +7,7 @@ import type { ProductPlatform } from '../productPlatform.ts'
 import { openStep, type LongChange } from './longChange.ts'
 import {
   holdChange,
+  keepChange,
   isUnderWay,
   noteStep,
   releaseChange,
@@ -51,6 +52,7 @@ export async function carryOn<Content, Progress>(
   change: LongChange<Content, Progress>,
   held: HeldChange,
 ): Promise<Progress> {
+  const endKeeping = keepChange(platform, held)
   try {
     // What this release has written itself. A content that cannot be read counts as a failure like any other.
     const content = JSON.parse(held.content) as Content
@@ -69,6 +71,8 @@ export async function carryOn<Content, Progress>(
         platform.log.error({ err }, 'a change of many cars could not say that it stopped'),
       )
     throw error
+  } finally {
+    endKeeping()
   }
 }
 

@@ -1,13 +1,14 @@
 import { SHOWING_REASONS } from '#domain/enquiry/showing.ts'
 import { Failure } from '#domain/errors.ts'
 import { DRIVE_STATE_NAMES, HOLD_STATE_NAMES, type DriveState, type HoldState } from '#domain/visits/visitStates.ts'
+import { SOURCE_NAMES } from '#domain/works/source.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
-import { readMine } from './readMine.ts'
+import { readMine, type Look } from './readMine.ts'
 
 const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
 /** Every test drive and hold of an enquiry, the first first. */
-async function visitsOf({ database: { query } }: ProductPlatform, enquiryId: number) {
+export async function visitsOf({ database: { query } }: ProductPlatform, enquiryId: number) {
   const drives = await query
     .selectFrom('drives')
     .selectAll()
@@ -33,6 +34,18 @@ async function visitsOf({ database: { query } }: ProductPlatform, enquiryId: num
   }
 }
 
+/** Who looked at phone or e-mail, as it becomes JSON. */
+export function looksCopy(looks: readonly Look[]) {
+  return looks.map(({ at, who, shown, reason, note, exported = false }) => ({
+    at: moment(at),
+    who,
+    what: shown,
+    why: SHOWING_REASONS[reason].name,
+    note,
+    inAList: exported,
+  }))
+}
+
 /**
  * Everything that is kept about somebody's enquiry, for that person to take along (CAR-5), as it becomes JSON: what was sent,
  * what became of it, its test drives and holds, each showing, the text agreed to. Times are ISO 8601. Throws `Failure` `not_found`.
@@ -52,14 +65,8 @@ export async function exportMine(platform: ProductPlatform, token: string): Prom
     corrected: moment(own.correctedAt),
     withdrawn: moment(own.withdrawnAt),
     ...(await visitsOf(platform, own.id)),
-    agreedTo: own.notice,
-    shown: own.looks.map(({ at, who, shown, reason, note, exported = false }) => ({
-      at: moment(at),
-      who,
-      what: shown,
-      why: SHOWING_REASONS[reason].name,
-      note,
-      inAList: exported,
-    })),
+    cameToTheSiteBy: own.cameBy && SOURCE_NAMES[own.cameBy],
+    agreedTo: own.notice && { ...own.notice, at: moment(own.notice.at) },
+    shown: looksCopy(own.looks),
   }
 }

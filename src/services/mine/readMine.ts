@@ -1,11 +1,12 @@
 import { carOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
 import type { EnquiryKind } from '#domain/enquiry/enquiry.ts'
-import { privacyNotice } from '#domain/enquiry/privacyNotice.ts'
+import { shownNotice, type ShownNotice } from '#domain/consent/notices.ts'
 import type { Showing } from '#domain/enquiry/showing.ts'
 import { ERASED_NAME } from '#domain/mine/eraseEnquiry.ts'
 import { filledFields, type FilledField } from '#domain/mine/ownFields.ts'
 import { standingOf, type CarForSender, type Standing } from '#domain/mine/standing.ts'
 import { hasPublicPage } from '#domain/vehicle/vehicle.ts'
+import { readSource, type Source } from '#domain/works/source.ts'
 import { filesOf, type StoredFile } from '../enquiries/enquiryFiles.ts'
 import { enquiryOf, enquiryStateOf, snapshotOf } from '../enquiries/enquiryRows.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
@@ -19,7 +20,7 @@ import { visitsOfSender } from './visitsOfSender.ts'
 /** Who of the dealer's looked at phone or e-mail: named by the role, since accounts have no names that a visitor knows. */
 export interface Look extends Pick<Showing, 'shown' | 'reason' | 'note' | 'exported'> {
   at: number
-  who: 'owner' | 'staff'
+  who: 'owner' | 'staff' | 'program'
 }
 
 /** What somebody sent, for that person alone (CAR-5). Times are epoch milliseconds. */
@@ -35,7 +36,9 @@ export interface OwnEnquiry {
   standing: Standing
   looks: readonly Look[]
   /** The text that stood at the form; null where there was none. */
-  notice: string | null
+  notice: ShownNotice | null
+  /** How the visit began; null where that was not told. */
+  cameBy: Source | null
   correctedAt: number | null
   withdrawnAt: number | null
   /** Whether a car was sold to the person or bought of them, so that name and address outlive an erasure. */
@@ -58,16 +61,17 @@ async function carNow({ database: { query } }: ProductPlatform, enquiryId: numbe
   }
 }
 
-async function looksOf({ database: { query } }: ProductPlatform, enquiryId: number): Promise<Look[]> {
+/** Who looked at phone or e-mail of an enquiry, the last first. */
+export async function looksOf({ database: { query } }: ProductPlatform, enquiryId: number): Promise<Look[]> {
   const showings = await showingsOf(query, enquiryId)
-  const ids = [...new Set(showings.map(({ actor }) => Number(actor)))]
+  const ids = [...new Set(showings.map(({ actor }) => Number(actor)).filter(Number.isSafeInteger))]
   const owners =
     ids.length === 0
       ? []
       : await query.selectFrom('accounts').select('id').where('id', 'in', ids).where('role', '=', 'owner').execute()
   return showings.map(({ at, actor, shown, reason, note, exported }) => ({
     at,
-    who: owners.some(({ id }) => id === Number(actor)) ? 'owner' : 'staff',
+    who: actor.startsWith('hook:') ? 'program' : owners.some(({ id }) => id === Number(actor)) ? 'owner' : 'staff',
     shown,
     reason,
     note,
@@ -100,7 +104,8 @@ export async function readMine(platform: ProductPlatform, token: string): Promis
       ...(await visitsOfSender(platform.database.query, row.id)),
     }),
     looks: await looksOf(platform, row.id),
-    notice: privacyNotice(row.notice_version),
+    cameBy: readSource(row.came_by),
+    notice: shownNotice(row, row.source === null ? enquiry.kind : 'told'),
     correctedAt: row.corrected_at,
     withdrawnAt: row.withdrawn_at,
     hasDeal: await hasDeal(platform.database.query, row),

@@ -64,6 +64,13 @@ export function selectEvents(
     // Nearly all events are of vehicles: reading from the newest on is faster than the index, which would have to sort
     // them all. `is true` keeps SQLite from that index, and PostgreSQL still knows how many they are.
     events = events.where(sql<boolean>`(subject = 'vehicle') is true`)
+  } else if (subject === 'account' || subject === 'security') {
+    // Written out, as in the index of them.
+    events = events.where(sql<boolean>`subject = 'account'`)
+    events =
+      subject === 'account'
+        ? events.where('kind', '!=', 'security')
+        : events.where('kind', 'in', ['security', 'changed'])
   } else if (subject !== null) events = events.where('subject', 'in', AUDIT_SUBJECTS[subject].subjects)
   // Written out, as in the index of removals: for a parameter SQLite would not use that index.
   if (kind !== null) events = events.where('kind', '=', sql.lit(kind))
@@ -99,7 +106,10 @@ export async function describeEvents(
   )
   const nameOf = await nameActors(
     query,
-    events.flatMap(({ actor, content }) => [actor, ...assigneesIn(content)]),
+    events.flatMap(({ actor, content, subject_id: id }) => [
+      actor,
+      ...(content?.about === 'security' ? [String(id)] : assigneesIn(content)),
+    ]),
   )
   return new Map(
     events.map(({ id, at, actor, kind, subject, subject_id: subjectId, content, import_id: importId }) => {

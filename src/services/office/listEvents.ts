@@ -48,7 +48,8 @@ async function readRuns(
   const matching = selectEvents(reports, filter, reader, span)
     .limit(EVENTS_PER_READ)
     .select(['id', 'at', 'actor', 'kind', 'subject', 'import_id as importId', 'reverts_import_id as revertsImportId'])
-  const runs = openRuns({ apart: filter.each !== null })
+  // Whoever asks for security events looks for the single ones.
+  const runs = openRuns({ apart: filter.each !== null || filter.subject === 'security' })
   let below = filter.before
   for (let reads = 0; reads < MOST_READS; reads += 1) {
     const rows = await (below === null ? matching : matching.where('id', '<', below)).execute()

@@ -1,5 +1,7 @@
 import type { Account } from '#domain/account/account.ts'
 import { readEvent } from '#domain/audit/eventContent.ts'
+import { isInvented } from '#domain/dealer/isInvented.ts'
+import type { Site } from '../site.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
 /** How far a site is set up, as far as the program can know. */
@@ -7,7 +9,7 @@ export interface Setup {
   vehicles: number
   /** Whether the password that the first start printed is still in use; null when somebody chose the password. */
   printedPassword: boolean | null
-  /** Whether the dealer's own profile is shown (SITE_FILE). */
+  /** Whether the dealer's own profile is shown: set in the office, or by SITE_FILE. */
   ownProfile: boolean
   /** Whether mails are sent by a mail server (SMTP_URL). */
   mail: boolean
@@ -30,8 +32,8 @@ async function usesPrintedPassword(
 }
 
 /** Reads what is set up and what is not, for the owner. */
-export async function readSetup(site: ProductPlatform, account: Account): Promise<Setup> {
-  const { siteFile, smtpUrl, mode } = site.configuration
+export async function readSetup(site: ProductPlatform & Pick<Site, 'profile'>, account: Account): Promise<Setup> {
+  const { smtpUrl, mode } = site.configuration
   const [printedPassword, { vehicles }] = await Promise.all([
     usesPrintedPassword(site, account),
     site.database.reports
@@ -42,7 +44,7 @@ export async function readSetup(site: ProductPlatform, account: Account): Promis
   return {
     vehicles: Number(vehicles),
     printedPassword,
-    ownProfile: siteFile !== null,
+    ownProfile: !isInvented(site.profile),
     mail: smtpUrl !== null,
     live: mode === 'live',
   }

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { addsTo, type AddedOptions } from '#domain/import/addedOptions.ts'
 import { nameKey } from '#domain/text/nameKey.ts'
 import {
+  OPTION_LIST_NAMES,
   OPTION_LISTS,
   VEHICLE_OPTIONS,
   type OptionItem,
@@ -11,7 +12,7 @@ import {
 import type { VehicleOptionNames } from '#domain/vehicle/vehicle.ts'
 import type { EventEntry } from '../events.ts'
 import type { Schema } from '../schema.ts'
-import { insertOption, readOptionItems } from './optionRows.ts'
+import { insertOptions, readOptionItems } from './optionRows.ts'
 
 /** Option ids of a vehicle, and the names as their lists spell them. */
 export interface ResolvedOptions {
@@ -26,6 +27,8 @@ export interface OptionResolver {
   known(list: OptionList, parentId: number | null, name: string): Promise<OptionItem | undefined>
   /** The option of this name, made if it is missing and may be made; undefined when the list lacks it. */
   find(list: OptionList, parentId: number | null, name: string): Promise<OptionItem | undefined>
+  /** Makes those that are missing and may be made, all in one statement. */
+  make(list: OptionList, wanted: readonly { parentId: number | null; name: string }[]): Promise<void>
   resolve(names: VehicleOptionNames): Promise<ResolvedOptions>
   resolveFeatures(names: readonly string[]): Promise<{ items: OptionItem[]; unknown: string[] }>
   /** Events of the options that were made, for the caller to append. */
@@ -60,20 +63,34 @@ export function openOptionResolver(
     return (await itemsOf(list, parentId)).get(nameKey(name))
   }
 
+  async function make(list: OptionList, wanted: readonly { parentId: number | null; name: string }[]): Promise<void> {
+    if (!addsTo(create, list)) return
+    const missing = new Map<string, Omit<OptionItem, 'id'>>()
+    for (const { parentId, name } of wanted)
+      if (nameKey(name) !== '' && (await known(list, parentId, name)) === undefined)
+        missing.set(`${parentId} ${nameKey(name)}`, { parentId, name: name.trim().replace(/\s+/gu, ' ') })
+    for (const item of await insertOptions(transaction, list, [...missing.values()])) {
+      const { id, name, parentId } = item
+      ;(await itemsOf(list, parentId)).set(nameKey(name), item)
+      // What is new has nothing below it.
+      for (const below of OPTION_LIST_NAMES)
+        if (OPTION_LISTS[below].parent === list) items.set(`${below}/${id}`, Promise.resolve(new Map()))
+      made.push({ kind: 'added', subject: list, subjectId: id, before: null, after: { name, parentId } })
+    }
+  }
+
   async function find(list: OptionList, parentId: number | null, name: string): Promise<OptionItem | undefined> {
     const there = await known(list, parentId, name)
-    if (there !== undefined || !addsTo(create, list) || nameKey(name) === '') return there
-    const item = await insertOption(transaction, list, { name: name.trim().replace(/\s+/gu, ' '), parentId })
-    const siblings = await itemsOf(list, parentId)
-    siblings.set(nameKey(name), item)
-    made.push({ kind: 'added', subject: list, subjectId: item.id, before: null, after: { name: item.name, parentId } })
-    return item
+    if (there !== undefined) return there
+    await make(list, [{ parentId, name }])
+    return known(list, parentId, name)
   }
 
   return {
     made,
     known,
     find,
+    make,
     async resolve(names) {
       const resolved = { ids: {}, names: {}, unknown: {} } as ResolvedOptions
       for (const list of VEHICLE_OPTIONS) {

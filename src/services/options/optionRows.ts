@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { nameKey } from '#domain/text/nameKey.ts'
 import { OPTION_LISTS, type OptionItem, type OptionList } from '#domain/options/optionLists.ts'
 import type { Schema } from '../schema.ts'
@@ -29,25 +29,45 @@ export async function readOptionItems(
 export async function insertOption(
   query: Kysely<Schema>,
   list: OptionList,
-  { name, parentId }: Omit<OptionItem, 'id'>,
+  option: Omit<OptionItem, 'id'>,
 ): Promise<OptionItem> {
-  const item = { name, name_key: nameKey(name) }
-  const { id } = await (() => {
-    if (list === 'model') {
+  const [item] = await insertOptions(query, list, [option])
+  if (item === undefined) throw new Error('an option was inserted and not returned')
+  return item
+}
+
+/** Inserts items as `insertOption` does, in one statement, and returns them in their order. */
+export async function insertOptions(
+  query: Kysely<Schema>,
+  list: OptionList,
+  options: readonly Omit<OptionItem, 'id'>[],
+): Promise<OptionItem[]> {
+  if (options.length === 0) return []
+  const rows = options.map(({ name, parentId }) => ({ name, name_key: nameKey(name), parent: Number(parentId) }))
+  const inserted = await (() => {
+    if (list === 'model')
       return query
         .insertInto('models')
-        .values({ ...item, brand_id: Number(parentId) })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    }
-    if (list === 'variant') {
+        .values(rows.map(({ parent, ...row }) => ({ ...row, brand_id: parent })))
+        .returning(['id', 'name_key', 'brand_id as parent'])
+        .execute()
+    if (list === 'variant')
       return query
         .insertInto('variants')
-        .values({ ...item, model_id: Number(parentId) })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    }
-    return query.insertInto(OPTION_LISTS[list].table).values(item).returning('id').executeTakeFirstOrThrow()
+        .values(rows.map(({ parent, ...row }) => ({ ...row, model_id: parent })))
+        .returning(['id', 'name_key', 'model_id as parent'])
+        .execute()
+    return query
+      .insertInto(OPTION_LISTS[list].table)
+      .values(rows.map(({ name, name_key }) => ({ name, name_key })))
+      .returning(['id', 'name_key', sql<number>`0`.as('parent')])
+      .execute()
   })()
-  return { id, name, parentId }
+  // Engines may return rows in another order.
+  const ids = new Map(inserted.map(row => [`${row.parent} ${row.name_key}`, row.id]))
+  return options.map((option, place) => {
+    const id = ids.get(`${rows[place]?.parent} ${rows[place]?.name_key}`)
+    if (id === undefined) throw new Error('an option was inserted and not returned')
+    return { ...option, id }
+  })
 }

@@ -1,22 +1,18 @@
+import { HELD_UNTIL } from '#domain/backup/heldUntil.ts'
 import type { Transaction } from 'kysely'
 import { maskEmail, maskText } from '#domain/enquiry/maskContact.ts'
-import { DAY_MS } from '#domain/text/indianTime.ts'
-import { SMTP_TIMEOUT_MS } from '#platform/mail/openMailer.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 import type { Schema } from '../schema.ts'
+import { CLAIM_MS, keepClaim } from './keepClaim.ts'
+import { noteOutcome, type NotingAgain } from './noteOutcome.ts'
 import { teamAddress } from './teamAddress.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 
-// Longer than one delivery may take, so that no second worker takes a mail which the first is still delivering.
-const LEASE_MS = 2 * SMTP_TIMEOUT_MS
 const MINUTE_MS = 60_000
 const WAIT_MINUTES = [1, 5, 15, 60, 240] as const
 const SLOWEST_WAIT_MINUTES = 720
-/** How long the text of a delivered mail stays here. */
-const KEPT_MS = DAY_MS
-/** How long a delivered mail stays in the list. */
-const NOTED_MS = 30 * DAY_MS
-const NO_WORDS = { body_text: '', body_html: '', unsubscribe_address: null, calendar: null }
+/** What a mail is emptied to. */
+export const NO_WORDS = { body_text: '', body_html: '', unsubscribe_address: null, calendar: null }
 
 /** The domain of our message ids: the site's public host, or else the domain of the sender. */
 function mailDomain({ siteUrl, mailFrom }: ProductPlatform['configuration']): string {
@@ -36,6 +32,8 @@ export async function enqueueMail(
     /** The enquiry that it is about, with which it is erased. */
     enquiryId?: number
     calendar?: string
+    /** When it is of no use any more (epoch milliseconds): its text goes then, sent or not. */
+    expiresAt?: number
   },
 ): Promise<void> {
   const now = platform.clock.now()
@@ -55,6 +53,7 @@ export async function enqueueMail(
       unsubscribe_address: mail.unsubscribeAddress ?? null,
       enquiry_id: mail.enquiryId ?? null,
       calendar: mail.calendar ?? null,
+      expires_at: mail.expiresAt ?? null,
     })
     .execute()
 }
@@ -92,7 +91,7 @@ async function claimDue({ database, clock }: ProductPlatform) {
   return database.transaction(transaction =>
     transaction
       .updateTable('outbox')
-      .set(({ eb }) => ({ due_at: clock.now() + LEASE_MS, attempts: eb('attempts', '+', 1), last_error: null }))
+      .set(({ eb }) => ({ due_at: clock.now() + CLAIM_MS, attempts: eb('attempts', '+', 1), last_error: null }))
       .where('id', '=', query =>
         query
           .selectFrom('outbox')
@@ -110,10 +109,15 @@ async function claimDue({ database, clock }: ProductPlatform) {
 }
 
 /** Delivers one due mail. Returns whether there was one, also when its delivery failed and was postponed. */
-export async function deliverNext(platform: ProductPlatform, mailer: Mailer): Promise<boolean> {
+export async function deliverNext(
+  platform: ProductPlatform,
+  mailer: Mailer,
+  { beatMs, ...again }: { beatMs?: number } & NotingAgain = {},
+): Promise<boolean> {
   const row = await claimDue(platform)
   if (row === undefined) return false
-  const { database, clock, log } = platform
+  const { clock, log } = platform
+  const endClaim = keepClaim(platform, row, beatMs)
   const outcome = await mailer
     .send({
       messageId: row.message_id,
@@ -140,11 +144,9 @@ export async function deliverNext(platform: ProductPlatform, mailer: Mailer): Pr
         return { due_at: clock.now() + wait, last_error: reason.slice(0, 500) }
       },
     )
-  const noted = await database.transaction(transaction =>
-    transaction.updateTable('outbox').set(outcome).where('id', '=', row.id).executeTakeFirst(),
-  )
-  // The address was erased meanwhile.
-  if (noted.numUpdatedRows === 0n) await mailer.forget(row.message_id)
+  await endClaim()
+  // Else the address was erased meanwhile.
+  if (!(await noteOutcome(platform, row.id, outcome, again))) await mailer.forget(row.message_id)
   return true
 }
 
@@ -205,12 +207,13 @@ export async function listStuckMails(
   return { total: Number(total), mails }
 }
 
-/** The age in milliseconds of the oldest mail that is not delivered; 0 when there is none. */
+/** The age in milliseconds of the oldest mail that is not delivered, without those that a restore has held back; 0 when there is none. */
 export async function oldestUnsentMailMs({ database, clock }: ProductPlatform): Promise<number> {
   const oldest = await database.query
     .selectFrom('outbox')
     .select(({ fn }) => fn.min('created_at').as('at'))
     .where('sent_at', 'is', null)
+    .where('due_at', '<', HELD_UNTIL)
     .executeTakeFirst()
   return oldest === undefined || oldest.at === null ? 0 : Math.max(0, clock.now() - Number(oldest.at))
 }
@@ -227,24 +230,4 @@ export async function retryStuckMails({ database, clock }: ProductPlatform): Pro
       .execute(),
   )
   return due.length
-}
-
-/**
- * Removes the text of mails that were delivered more than a day ago, and the mails that were delivered more than 30
- * days ago.
- */
-export async function sweepDeliveredMails({ database, clock }: ProductPlatform): Promise<void> {
-  const now = clock.now()
-  await database.transaction(async transaction => {
-    await transaction
-      .deleteFrom('outbox')
-      .where('sent_at', '<', now - NOTED_MS)
-      .execute()
-    await transaction
-      .updateTable('outbox')
-      .set(NO_WORDS)
-      .where('sent_at', '<', now - KEPT_MS)
-      .where('body_text', '!=', '')
-      .execute()
-  })
 }

@@ -21,6 +21,8 @@ export interface OutboxTable {
   unsubscribe_address: string | null
   /** The enquiry that the mail is about: erasing it removes the mail. */
   enquiry_id: number | null
+  /** When its text is of no use any more and goes, sent or not, as that of a one-time password; null for never. */
+  expires_at: number | null
   /** The text of a calendar file that goes with the mail; null for other mails. */
   calendar: string | null
 }

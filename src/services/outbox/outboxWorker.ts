@@ -1,10 +1,11 @@
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { deliverNext } from './outbox.ts'
+import { dropExpiredMails } from './sweepMails.ts'
 
-// How often the worker looks without a call of `wake`: for mails of other processes, and for attempts that have become
-// due.
-const LOOK_AGAIN_MS = 10_000
+// How often the worker looks without a call of `wake`: for mails of other processes, also of those that are gone, and for
+// attempts that have become due.
+const LOOK_AGAIN_MS = 5_000
 
 /** Delivers the mails of the outbox while the process runs. */
 export interface OutboxWorker {
@@ -20,14 +21,15 @@ export interface OutboxWorker {
 export function startOutboxWorker(platform: ProductPlatform, mailer: Mailer): OutboxWorker {
   let running: Promise<void> | null = null
   let again = false
-  let closed = false
+  const end = new AbortController()
 
   async function deliverAll(): Promise<void> {
     try {
       for (;;) {
         again = false
-        const delivered = await deliverNext(platform, mailer)
-        if (closed || !(delivered || again)) return
+        await dropExpiredMails(platform, mailer)
+        const delivered = await deliverNext(platform, mailer, { signal: end.signal })
+        if (end.signal.aborted || !(delivered || again)) return
       }
     } catch (error) {
       platform.log.error({ err: error }, 'the outbox could not be read')
@@ -35,7 +37,7 @@ export function startOutboxWorker(platform: ProductPlatform, mailer: Mailer): Ou
   }
   function wake(): void {
     again = true
-    if (closed) return
+    if (end.signal.aborted) return
     running ??= deliverAll().finally(() => {
       running = null
     })
@@ -51,7 +53,7 @@ export function startOutboxWorker(platform: ProductPlatform, mailer: Mailer): Ou
       }
     },
     async close() {
-      closed = true
+      end.abort()
       clearInterval(clock)
       await running
       mailer.close()

@@ -4,7 +4,7 @@ import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { masterFile } from './photoFiles.ts'
 
-/** Those of these keys whose photo a vehicle or an inspection has, or which is stored for an undo. The sweep removes the others. */
+/** Those of these keys whose photo a vehicle, an inspection or the settings have, or which is stored for an undo. The sweep removes the others. */
 export async function findReferred(query: Kysely<Schema>, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const rows = await query
@@ -12,6 +12,7 @@ export async function findReferred(query: Kysely<Schema>, keys: readonly string[
     .select('content_key')
     .where('content_key', 'in', keys)
     .union(query.selectFrom('retired_photos').select('content_key').where('content_key', 'in', keys))
+    .union(query.selectFrom('settings_pictures').select('content_key').where('content_key', 'in', keys))
     .union(query.selectFrom('inspection_photos').select('content_key').where('content_key', 'in', keys))
     .execute()
   return new Set(rows.map(row => row.content_key))

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '#domain/errors.ts'
 import type { VehiclePhoto } from '#domain/vehicle/vehicle.ts'
-import { decodePhoto } from '#platform/images/decodePhoto.ts'
+import { decodePhoto, STAFF_PHOTOS } from '#platform/images/decodePhoto.ts'
 import { ImageRefused } from '#platform/images/imageRefused.ts'
-import { inImageSlot } from '#platform/images/imageSlots.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import { masterFile } from './photoFiles.ts'
 import { withPhotoLock } from './photoLock.ts'
@@ -14,7 +13,7 @@ import { withPhotoLock } from './photoLock.ts'
  * when the photo cannot be accepted. A photo to which no row refers is swept after a day.
  */
 export async function storePhoto(platform: Pick<ProductPlatform, 'files'>, bytes: Uint8Array): Promise<VehiclePhoto> {
-  const master = await inImageSlot(() => decodePhoto(bytes)).catch((thrown: unknown) => {
+  const master = await decodePhoto(bytes, STAFF_PHOTOS).catch((thrown: unknown) => {
     throw thrown instanceof ImageRefused ? new Failure('invalid', thrown.message) : thrown
   })
   const key = createHash('sha256').update(master.bytes).digest('hex')

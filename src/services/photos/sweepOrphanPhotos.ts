@@ -31,6 +31,23 @@ export async function sweepOrphanPhotos(platform: ProductPlatform): Promise<numb
   return removed + (await removeOrphans(platform, old))
 }
 
+/**
+ * Removes master and variants of those of these photos that nothing refers to any more, at once: of a person who had them
+ * erased. One that somebody uploads anew at the same time stays.
+ */
+export async function removePhotosNow(platform: ProductPlatform, keys: readonly string[]): Promise<void> {
+  const wanted = new Set(keys)
+  if (wanted.size === 0) return
+  for (const key of wanted) {
+    await withPhotoLock(key, async () => {
+      if ((await findReferred(platform.database.query, [key])).size > 0) return
+      const folder = masterFile(key).split('/').slice(0, -1).join('/')
+      for await (const { key: file } of platform.files.list(folder))
+        if (photoKeyOf(file) === key) await platform.files.remove(file)
+    })
+  }
+}
+
 async function removeOrphans(
   platform: ProductPlatform,
   old: readonly { file: string; key: string }[],

@@ -1,6 +1,7 @@
 import { PriceBook } from '#domain/pricing/priceBook.ts'
 import { DAY_MS, indianDay } from '#domain/text/indianTime.ts'
 import type { CatalogueSite } from '../catalogueSite.ts'
+import type { LiveProfile } from '../settings/liveProfile.ts'
 import { findForgotten, readNextPricedCars } from './pricedRows.ts'
 import { giveWay, runGently } from './runGently.ts'
 
@@ -24,6 +25,7 @@ export interface PriceKeeper {
 /** Part of a site, and whether its profile has switched the position off. */
 interface PricedSite extends CatalogueSite {
   readonly profile: { readonly pricePosition: boolean }
+  readonly settings: Pick<LiveProfile, 'onChange'>
 }
 
 /**
@@ -52,6 +54,7 @@ export function keepPrices(site: PricedSite): PriceKeeper {
   }
 
   async function fill(): Promise<void> {
+    if (!site.profile.pricePosition) return
     const now = clock.now()
     year = yearOf(now)
     options = catalogue.options()
@@ -73,6 +76,10 @@ export function keepPrices(site: PricedSite): PriceKeeper {
   async function look(): Promise<void> {
     const { book } = prices
     const now = clock.now()
+    if (!site.profile.pricePosition) {
+      if (book !== null) prices.publish(null)
+      return
+    }
     if (book === null || year !== yearOf(now)) return fill()
     const age = now - fittedAt
     if (age < FIT_APART_MS) return
@@ -92,9 +99,14 @@ export function keepPrices(site: PricedSite): PriceKeeper {
     })
     return running
   }
-  if (!site.profile.pricePosition) return { filled: running, refill: () => running, close: async () => {} }
   const filled = run(fill)
   const timer = setInterval(() => void run(look), LOOK_EVERY_MS).unref()
+  let isShown = site.profile.pricePosition
+  site.settings.onChange(() => {
+    if (isClosed || isShown === site.profile.pricePosition) return
+    isShown = !isShown
+    void run(look)
+  })
   return {
     filled,
     refill: () => run(fill),

@@ -16,8 +16,8 @@ export interface LivePrices extends PriceView {
   apply(ids: readonly number[], cars: ReadonlyMap<number, PricedCar>): void
   /** From now on also tells this book, with the ids of the cars that changed, until it answers or null is given. */
   prepare(book: PriceBook | null, changed?: Set<number>): void
-  /** From now on this book answers, with the fit that it has. */
-  publish(book: PriceBook): void
+  /** From now on this book answers, with the fit that it has; with null there are no prices to compare. */
+  publish(book: PriceBook | null): void
   /** What was said of these cars: judged without asking again as long as nothing changed among their comparables. */
   read(cars: readonly PricedCar[], ask: () => string): Read
 }
@@ -73,7 +73,7 @@ export function createLivePrices(log: ChangeLog): LivePrices {
       next = prepared && { book: prepared, changed }
     },
     publish(ready) {
-      if (next?.book === ready) next = null
+      if (ready === null || next?.book === ready) next = null
       book = ready
       cards.clear()
       log.addBeside()

@@ -2,8 +2,11 @@ import type { Transaction } from 'kysely'
 import type { Account } from '#domain/account/account.ts'
 import { coarseAddress } from '#domain/account/networkAddress.ts'
 import type { Role } from '#domain/account/permissions.ts'
+import { noteSecurityEvent } from '../accounts/securityEvents.ts'
 import type { Schema } from '../schema.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
+import { sweepDevices } from '../accounts/knownDevices.ts'
+import { RENEWAL } from './renewSession.ts'
 import { hashToken, newToken } from './token.ts'
 
 const MINUTE_MS = 60_000
@@ -20,6 +23,8 @@ const LONGEST_USER_AGENT = 200
 export interface Browser {
   userAgent: string
   address: string
+  /** Whether its cookie can have been set by this host alone, as by TLS. */
+  byTls?: boolean
 }
 
 /** A session as its owner sees it in a list; times are epoch milliseconds. */
@@ -59,6 +64,7 @@ export async function openSession(
       // oxlint-disable-next-line no-control-regex
       user_agent: browser.userAgent.replace(/[\u0000-\u001F\u007F]/g, ' ').slice(0, LONGEST_USER_AGENT),
       address: coarseAddress(browser.address),
+      host_cookie: browser.byTls === undefined ? null : Number(browser.byTls),
     })
     .execute()
   await transaction.updateTable('accounts').set({ last_seen_at: now }).where('id', '=', accountId).execute()
@@ -86,23 +92,46 @@ function noteSeen({ database, clock, log }: ProductPlatform, id: string, account
     .finally(() => noting.delete(id))
 }
 
-/** The account of a session; null when the session is unknown, expired or ended, or its account is disabled. */
-export async function findSession(platform: ProductPlatform, token: string): Promise<Account | null> {
+/** Whose session it is, and whether it is time to give it another token. */
+export interface FoundSession {
+  account: Account
+  renewalDue: boolean
+}
+
+/**
+ * The account of a session; null when the session is unknown, expired or ended, or its account is disabled. An `older` name
+ * of its cookie counts for sessions of older releases alone: any host of the domain can set it.
+ */
+export async function findSession(
+  platform: ProductPlatform,
+  token: string,
+  { older = false } = {},
+): Promise<FoundSession | null> {
   const { database, clock } = platform
   const now = clock.now()
   const id = hashToken(token)
   const row = await database.query
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select(['accounts.id', 'accounts.email', 'accounts.role', 'sessions.last_seen_at as lastSeenAt'])
+    .select([
+      'accounts.id',
+      'accounts.email',
+      'accounts.role',
+      'sessions.last_seen_at as lastSeenAt',
+      'host_cookie',
+      'renewal_due',
+    ])
     .where('sessions.id', '=', id)
     .where('sessions.expires_at', '>', now)
     .where('sessions.last_seen_at', '>', now - IDLE_MS)
     .where('accounts.state', '=', 'active')
     .executeTakeFirst()
-  if (row === undefined) return null
+  if (row === undefined || (older && row.host_cookie !== null)) return null
   if (row.lastSeenAt <= now - NOTE_SEEN_MS) noteSeen(platform, id, row.id)
-  return { id: row.id, email: row.email, role: row.role as Role }
+  return {
+    account: { id: row.id, email: row.email, role: row.role as Role },
+    renewalDue: row.renewal_due === RENEWAL.due || (older && row.renewal_due === RENEWAL.none),
+  }
 }
 
 /** Ends a session; does nothing when it has ended already. */
@@ -113,28 +142,65 @@ export async function endSession({ database }: ProductPlatform, token: string): 
 }
 
 /** Ends one session of an account, by its id in the list. Returns whether there was such a session. */
-export async function endOneSession({ database }: ProductPlatform, accountId: number, id: string): Promise<boolean> {
+export async function endOneSession(
+  { database, clock }: ProductPlatform,
+  accountId: number,
+  id: string,
+): Promise<boolean> {
   // PostgreSQL rejects some characters in a text; no id has them.
   if (!/^[0-9a-f]{64}$/.test(id)) return false
-  const ended = await database.transaction(transaction =>
-    transaction
+  return database.transaction(async transaction => {
+    const ended = await transaction
       .deleteFrom('sessions')
       .where('id', '=', id)
       .where('account_id', '=', accountId)
       .returning('id')
-      .executeTakeFirst(),
-  )
-  return ended !== undefined
+      .executeTakeFirst()
+    if (ended === undefined) return false
+    const act = { act: 'sessions_ended', all: false } as const
+    await noteSecurityEvent(transaction, { at: clock.now(), actor: String(accountId), accountId, act })
+    return true
+  })
 }
 
 /** Ends every session of an account, within the transaction of the change that requires it. */
 export async function endSessions(transaction: Transaction<Schema>, accountId: number): Promise<void> {
   await transaction.deleteFrom('sessions').where('account_id', '=', accountId).execute()
+  // What waits for a second factor would become a session.
+  await transaction.deleteFrom('pending_steps').where('account_id', '=', accountId).execute()
+}
+
+/** Ends every session of an account but one, within the transaction of the change that requires it. */
+export async function endOtherSessions(
+  transaction: Transaction<Schema>,
+  accountId: number,
+  token: string | null,
+): Promise<void> {
+  await transaction
+    .deleteFrom('sessions')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', hashToken(token ?? ''))
+    .execute()
+  await transaction.deleteFrom('pending_steps').where('account_id', '=', accountId).execute()
+}
+
+/** Makes every session of an account get another token at its next request, within the transaction that changes its role. */
+export async function renewSessions(transaction: Transaction<Schema>, accountId: number): Promise<void> {
+  await transaction
+    .updateTable('sessions')
+    .set({ renewal_due: RENEWAL.due })
+    .where('account_id', '=', accountId)
+    .where('renewal_due', '=', RENEWAL.none)
+    .execute()
 }
 
 /** Signs an account out everywhere. */
-export function signOutEverywhere({ database }: ProductPlatform, accountId: number): Promise<void> {
-  return database.transaction(transaction => endSessions(transaction, accountId))
+export function signOutEverywhere({ database, clock }: ProductPlatform, accountId: number): Promise<void> {
+  return database.transaction(async transaction => {
+    await endSessions(transaction, accountId)
+    const act = { act: 'sessions_ended', all: true } as const
+    await noteSecurityEvent(transaction, { at: clock.now(), actor: String(accountId), accountId, act })
+  })
 }
 
 /** How many open sessions each account has; accounts without any are not in the map. */
@@ -145,6 +211,7 @@ export async function countOpenSessions({ database, clock }: ProductPlatform): P
     .select(['account_id', ({ fn }) => fn.countAll<number>().as('open')])
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', now - IDLE_MS)
+    .where('renewal_due', '!=', RENEWAL.done)
     .groupBy('account_id')
     .execute()
   return new Map(rows.map(row => [row.account_id, Number(row.open)]))
@@ -164,6 +231,7 @@ export async function listSessions(
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now)
     .where('last_seen_at', '>', now - IDLE_MS)
+    .where('renewal_due', '!=', RENEWAL.done)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id')
     .execute()
@@ -177,7 +245,7 @@ export async function listSessions(
   }))
 }
 
-/** Removes expired sessions, and one-time passwords that can no longer be used or counted. */
+/** Removes expired sessions, one-time passwords that can no longer be used or counted, and devices out of use. */
 export async function sweepSessions({ database, clock }: ProductPlatform): Promise<void> {
   const now = clock.now()
   await database.transaction(async transaction => {
@@ -190,5 +258,7 @@ export async function sweepSessions({ database, clock }: ProductPlatform): Promi
       .where('expires_at', '<=', now)
       .where('counted_since', '<=', now - 24 * HOUR_MS)
       .execute()
+    await transaction.deleteFrom('otp_asks').where('expires_at', '<=', now).execute()
+    await sweepDevices({ clock }, transaction)
   })
 }

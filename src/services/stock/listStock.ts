@@ -55,13 +55,14 @@ async function loadRows(site: EnquirySite, ids: readonly number[], now: number):
     }))
 }
 
-/** The ids of all vehicles of a view, in its order. */
+/** The ids of the vehicles of a view, in its order: of all, or of the first `limit`. */
 export function stockIds(
   { database, clock }: ProductPlatform,
   { filter, sort, descending }: Omit<StockView, 'page'>,
+  limit = MOST_IDS,
 ): Promise<number[]> {
   const stock = selectStock(database, filter, clock.now())
-  return orderedIds(stock, { sort, descending, byOrder: false }, { offset: 0, limit: MOST_IDS })
+  return orderedIds(stock, { sort, descending, byOrder: false }, { offset: 0, limit })
 }
 
 /** One page of the whole stock, with hidden and sold vehicles and car numbers: for staff (ADMIN-10). */

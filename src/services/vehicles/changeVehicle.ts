@@ -107,3 +107,20 @@ export function changeVehicle(
     return { ...saved, vehicle }
   })
 }
+
+/**
+ * Sets the price after offer of a vehicle that the editor saw at `seenVersion`, in rupees; the offer stays. Throws as
+ * `changeVehicle` does.
+ */
+export function setPrice(
+  platform: ProductPlatform | CatalogueSite,
+  actor: string,
+  id: number,
+  seenVersion: number,
+  price: number,
+): Promise<SavedVehicle> {
+  return commitChange(platform, async transaction => {
+    const existing = await requireUnchanged(transaction, id, seenVersion)
+    return write(platform, actor, transaction, existing, { actualPrice: price + existing.offerAmount, options: {} })
+  })
+}

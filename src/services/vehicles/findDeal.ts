@@ -10,6 +10,8 @@ export interface Deal {
   enquiryId: number
   name: string
   soldPrice: number | null
+  /** Of the deal that is written down; null for cars of older releases. */
+  reference: string | null
 }
 
 /** The deal of a reserved or sold vehicle; null when staff named nobody. */
@@ -17,7 +19,8 @@ export async function findDeal(query: Kysely<Schema>, vehicleId: number): Promis
   const row = await query
     .selectFrom('vehicles')
     .innerJoin('enquiries', 'enquiries.id', 'vehicles.deal_enquiry_id')
-    .select(['enquiries.id as enquiryId', 'enquiries.name', 'vehicles.sold_price as soldPrice'])
+    .leftJoin('deals', deal => deal.onRef('deals.vehicle_id', '=', 'vehicles.id').on('deals.is_current', '=', 1))
+    .select(['enquiries.id as enquiryId', 'enquiries.name', 'vehicles.sold_price as soldPrice', 'deals.reference'])
     .where('vehicles.id', '=', vehicleId)
     .executeTakeFirst()
   return row === undefined ? null : { ...row, name: maskText(row.name, []) }

@@ -89,7 +89,7 @@ async function findWhose(site: VisitSite, transaction: Transaction<Schema>, whos
   const row = await transaction.selectFrom('enquiries').selectAll().where('id', '=', whose.enquiryId).executeTakeFirst()
   if (row === undefined) throw new Failure('not_found', 'There is no such enquiry.')
   refuseWithdrawn(row)
-  if (row.vehicle_id === null || !isAboutOurCar(enquiryOf(row)))
+  if (row.vehicle_id === null || (row.source === null && !isAboutOurCar(enquiryOf(row))))
     throw new Failure('invalid', 'This enquiry is about no car of the stock.')
   return { car: await carBy(transaction, 'id', row.vehicle_id), enquiryId: row.id }
 }

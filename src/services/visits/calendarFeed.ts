@@ -1,27 +1,42 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { maskText } from '#domain/enquiry/maskContact.ts'
 import { carOfEnquiry } from '#domain/enquiry/enquirySummary.ts'
-import { writeCalendar } from '#domain/visits/calendarFile.ts'
-import { DAY_MS } from '#domain/text/indianTime.ts'
+import { writeCalendar, type CalendarEvent } from '#domain/visits/calendarFile.ts'
+import { OPEN_ENQUIRY_STATES } from '#domain/enquiry/enquiryStates.ts'
+import { DAY_MS, indianDay } from '#domain/text/indianTime.ts'
 import { enquiryOf, snapshotOf } from '../enquiries/enquiryRows.ts'
 import { placeOfDrive } from './mailDrive.ts'
 import type { VisitSite } from './visitSite.ts'
 
 const BACK_MS = 7 * DAY_MS
 const AHEAD_MS = 60 * DAY_MS
+/** How long a next action with a time is shown [ms]. */
+const ACTION_MS = 15 * 60_000
 /** More drives than this a calendar program is not given; the next ones come with the days. */
 const MOST = 1_000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Makes a secret address of the calendar for one of the staff, who is told it once; an earlier one ends (VISIT-1). */
-export async function makeFeed({ database, clock, configuration }: VisitSite, accountId: number): Promise<string> {
+/**
+ * Makes a secret address of the calendar for one of the staff, who is told it once; an earlier one ends (VISIT-1). With
+ * `withActions` it has the person's own next actions too, and those that nobody looks after.
+ */
+export async function makeFeed(
+  { database, clock, configuration }: VisitSite,
+  accountId: number,
+  withActions = false,
+): Promise<string> {
   const token = randomBytes(16).toString('base64url')
   await database.transaction(async transaction => {
     await transaction.deleteFrom('calendar_feeds').where('account_id', '=', accountId).execute()
     await transaction
       .insertInto('calendar_feeds')
-      .values({ account_id: accountId, token_hash: hashOf(token), created_at: clock.now() })
+      .values({
+        account_id: accountId,
+        token_hash: hashOf(token),
+        created_at: clock.now(),
+        with_actions: withActions ? 1 : 0,
+      })
       .execute()
   })
   return `${configuration.siteUrl ?? ''}/drives/${token}.ics`
@@ -44,6 +59,50 @@ export async function findFeed({ database }: VisitSite, accountId: number): Prom
   return row?.created_at ?? null
 }
 
+/** The next actions of the last week and the next 60 days that are for an account to do, with or without a time. */
+async function actionsOf(site: VisitSite, accountId: number, now: number): Promise<CalendarEvent[]> {
+  const rows = await site.database.reports
+    .selectFrom('enquiries')
+    .select([
+      'id',
+      'name',
+      'kind',
+      'details',
+      'vehicle_snapshot',
+      'next_action_on',
+      'next_action_time',
+      'version',
+      'updated_at',
+    ])
+    .where('next_action_on', '>=', indianDay(now - BACK_MS))
+    .where('next_action_on', '<=', indianDay(now + AHEAD_MS))
+    .where('state', 'in', OPEN_ENQUIRY_STATES)
+    .where(({ or, eb }) => or([eb('assignee_id', '=', accountId), eb('assignee_id', 'is', null)]))
+    .orderBy('next_action_on')
+    .limit(MOST)
+    .execute()
+  const { siteUrl } = site.configuration
+  return rows.map(row => {
+    const day = row.next_action_on ?? ''
+    const startsAt = Date.parse(`${day}T${row.next_action_time ?? '00:00'}:00+05:30`)
+    const allDay = row.next_action_time === null
+    const who = maskText(row.name, [])
+    return {
+      uid: `enquiry-${row.id}@forecourt`,
+      sequence: row.version,
+      startsAt,
+      endsAt: startsAt + (allDay ? DAY_MS : ACTION_MS),
+      allDay,
+      changedAt: row.updated_at,
+      cancelled: false,
+      summary: ['Next action', who, carOfEnquiry(enquiryOf(row), snapshotOf(row))].filter(part => part).join(': '),
+      description: '',
+      location: '',
+      address: siteUrl === null ? null : `${siteUrl}/office/enquiries/${row.id}`,
+    }
+  })
+}
+
 /**
  * The calendar behind a secret address: test drives of the last week and the next 60 days, without phone numbers or
  * e-mail addresses (VISIT-1). Null for an address that has ended, or whose owner is no staff any more.
@@ -53,7 +112,7 @@ export async function readFeed(site: VisitSite, token: string): Promise<string |
   const owner = await query
     .selectFrom('calendar_feeds')
     .innerJoin('accounts', 'accounts.id', 'calendar_feeds.account_id')
-    .select('accounts.id')
+    .select(['accounts.id', 'with_actions'])
     .where('token_hash', '=', hashOf(token))
     .where('accounts.state', '=', 'active')
     .where('accounts.role', 'in', ['staff', 'owner'])
@@ -73,18 +132,20 @@ export async function readFeed(site: VisitSite, token: string): Promise<string |
   const { siteUrl } = site.configuration
   return writeCalendar(
     'PUBLISH',
-    `${site.profile.name}: test drives`,
-    rows.map(row => ({
-      uid: row.uid,
-      sequence: row.sequence,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      changedAt: row.updated_at,
-      cancelled: row.state === 'cancelled',
-      summary: `${carOfEnquiry(enquiryOf(row), snapshotOf(row)) ?? 'Test drive'}, ${maskText(row.name, [])}`,
-      description: '',
-      location: placeOfDrive(site, row),
-      address: siteUrl === null ? null : `${siteUrl}/office/enquiries/${row.enquiry_id}`,
-    })),
+    owner.with_actions === 1 ? site.profile.name : `${site.profile.name}: test drives`,
+    rows
+      .map((row): CalendarEvent => ({
+        uid: row.uid,
+        sequence: row.sequence,
+        startsAt: row.starts_at,
+        endsAt: row.ends_at,
+        changedAt: row.updated_at,
+        cancelled: row.state === 'cancelled',
+        summary: `${carOfEnquiry(enquiryOf(row), snapshotOf(row)) ?? 'Test drive'}, ${maskText(row.name, [])}`,
+        description: '',
+        location: placeOfDrive(site, row),
+        address: siteUrl === null ? null : `${siteUrl}/office/enquiries/${row.enquiry_id}`,
+      }))
+      .concat(owner.with_actions === 1 ? await actionsOf(site, owner.id, now) : []),
   )
 }

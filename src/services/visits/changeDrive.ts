@@ -4,6 +4,7 @@ import { reminderAt } from '#domain/visits/reminder.ts'
 import { slotEnd, slotProblem } from '#domain/visits/slots.ts'
 import type { DriveState } from '#domain/visits/visitStates.ts'
 import type { Schema } from '../schema.ts'
+import { noteDriveTrip } from '../registers/noteDrive.ts'
 import { claimSlot, releaseClaims } from './claimSlot.ts'
 import { branchOfDrive, mailDrive, type DriveRow } from './mailDrive.ts'
 import { SlotTaken } from './slotTaken.ts'
@@ -74,6 +75,7 @@ async function move(
 async function close(
   site: VisitSite,
   transaction: Transaction<Schema>,
+  actor: string,
   drive: DriveRow,
   change: Exclude<DriveChange, { to: 'moved' }>,
 ): Promise<void> {
@@ -90,6 +92,8 @@ async function close(
     .returningAll()
     .executeTakeFirstOrThrow()
   await releaseClaims(transaction, drive.id)
+  if (change.to === 'done')
+    await noteDriveTrip(site, transaction, actor, closed, branchOfDrive(site, closed)?.name ?? '')
   if (change.to === 'cancelled' && change.quiet !== true)
     await mailDrive(site, transaction, change.reason ?? 'cancelled', closed)
 }
@@ -113,7 +117,7 @@ export async function changeDriveWithin(
   if ((change.to === 'done' || change.to === 'no_show') && drive.starts_at > now)
     throw refuse('This test drive has not begun yet.')
   if (change.to === 'moved') await move(site, transaction, actor, drive, change)
-  else await close(site, transaction, drive, change)
+  else await close(site, transaction, actor, drive, change)
   const after: { startsAt: number; state: DriveState } =
     change.to === 'moved'
       ? { startsAt: change.startsAt, state: 'booked' }

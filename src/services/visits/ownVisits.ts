@@ -1,5 +1,5 @@
-import { renderSVG } from 'uqr'
 import { Failure } from '#domain/errors.ts'
+import { drawQr, type QrDrawing } from '#domain/text/qrDrawing.ts'
 import { vehicleName, type VehicleState } from '#domain/vehicle/vehicle.ts'
 import { readSlot } from '#domain/visits/slots.ts'
 import { offerDays, type OfferedDay } from '#domain/visits/slotTexts.ts'
@@ -31,7 +31,7 @@ export interface OwnDrive {
 export interface OwnHold {
   state: HoldState
   endsAt: number | null
-  token: { rupees: number; received: boolean; refunded: boolean; link: string | null; qr: string | null } | null
+  token: { rupees: number; received: boolean; refunded: boolean; link: string | null; qr: QrDrawing | null } | null
 }
 
 async function ownDrive(site: Site, enquiryId: number): Promise<OwnDrive | null> {
@@ -76,7 +76,7 @@ async function tokenOf(site: Site, hold: HoldRow): Promise<OwnHold['token']> {
     received: hold.token_received_at !== null,
     refunded: hold.token_refunded_at !== null,
     link,
-    qr: link === null ? null : renderSVG(link, { border: 2 }),
+    qr: link === null ? null : drawQr(link),
   }
 }
 

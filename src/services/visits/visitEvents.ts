@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { SENDER } from '#domain/audit/eventRuns.ts'
 import { Failure } from '#domain/errors.ts'
 import type { EnquiryFields } from '#domain/enquiry/enquiryWork.ts'
-import { workOf } from '../enquiries/enquiryRows.ts'
+import { WORK_COLUMNS, workOf } from '../enquiries/enquiryRows.ts'
 import { appendEvents } from '../appendEvents.ts'
 import type { ProductPlatform } from '../productPlatform.ts'
 import type { Schema } from '../schema.ts'
@@ -28,7 +28,7 @@ export async function noteVisit(
     .updateTable('enquiries')
     .set(({ eb }) => ({ version: eb('version', '+', 1), updated_at: platform.clock.now(), idempotency_key: null }))
     .where('id', '=', enquiryId)
-    .returning(['state', 'assignee_id', 'next_action_on', 'lost_reason', 'draft_vehicle_id'])
+    .returning(WORK_COLUMNS)
     .executeTakeFirst()
   if (row === undefined) throw new Failure('not_found', 'There is no such enquiry.')
   const work = workOf(row)

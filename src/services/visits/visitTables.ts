@@ -64,4 +64,6 @@ export interface CalendarFeedTable {
   account_id: number
   token_hash: string
   created_at: number
+  /** 1 when it has next actions too. */
+  with_actions: Generated<number>
 }

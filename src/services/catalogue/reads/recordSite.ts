@@ -13,13 +13,20 @@ export function recordSite(site: Site): { site: Site; reads: Reads } {
     reads.noteUnknown()
     return site[name]
   }
-  const { configuration, profile, clock, log, secret } = site
+  const { configuration, clock, log, secret, profileRead } = site
   return {
     reads,
     site: {
       // These stay as they are while the site runs, or change nothing that an answer shows but by the day.
       configuration,
-      profile,
+      profileRead,
+      get profile() {
+        reads.note(profileRead)
+        return site.profile
+      },
+      get settings() {
+        return unknown('settings')
+      },
       clock,
       log,
       secret,
@@ -33,11 +40,23 @@ export function recordSite(site: Site): { site: Site; reads: Reads } {
       get demoInbox() {
         return unknown('demoInbox')
       },
+      get signs() {
+        return unknown('signs')
+      },
+      get locks() {
+        return unknown('locks')
+      },
       get outbox() {
         return unknown('outbox')
       },
+      get hooks() {
+        return unknown('hooks')
+      },
       get searchMisses() {
         return unknown('searchMisses')
+      },
+      get carCounts() {
+        return unknown('carCounts')
       },
       get imports() {
         return unknown('imports')

@@ -4,6 +4,8 @@ import type { NamedFacts } from '#domain/import/columns/columnChoices.ts'
 import { readRecords } from './readRecords.ts'
 import { describeRecords, sampleRecords } from './sampleRecords.ts'
 
+/** How much of a file is inspected before the rest is read [bytes]. */
+export const INSPECTED_BYTES = 512 * 1024
 const SAMPLES = 3
 const LONGEST_SAMPLE = 60
 const MOST_COLUMNS = 300

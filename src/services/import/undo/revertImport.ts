@@ -7,6 +7,7 @@ import type { Schema } from '../../schema.ts'
 import type { CatalogueSite } from '../../catalogueSite.ts'
 import { progressOf, reportsOf, type RevertReport, type RunProgress } from '../importJobs.ts'
 import { endRun, noteProgress, RunEnds, type ImportRun } from '../importRun.ts'
+import { forgetSources } from '../photos/photoSources.ts'
 import { removeUnusedOptions } from './removeUnusedOptions.ts'
 import { revertVehicles } from './revertVehicles.ts'
 
@@ -102,6 +103,7 @@ export async function revertImport(site: CatalogueSite, run: ImportRun, stopped:
   }
   await commitChange(site, async transaction => {
     const optionsRemoved = await removeUnusedOptions(site, transaction, run)
+    await forgetSources(transaction, id)
     const { takenBack, left, leftCount } = state
     const report = { at: site.clock.now(), takenBack, left, leftCount, optionsRemoved }
     const reports = reportsOf(run.row)

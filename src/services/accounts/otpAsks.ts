@@ -1,0 +1,117 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { emailKey, type OtpPurpose } from '#domain/account/account.ts'
+import type { Schema } from '../schema.ts'
+import { hashToken } from '../sessions/token.ts'
+import type { Site } from '../site.ts'
+
+// Of the browser that asked (AUTH-5), and of all others together: somebody may type on the phone what was asked for on the
+// laptop. With thirty OTPs a day these are (5 + 3) * 30 = 240 guesses a day at a million numbers, were every one of
+// them asked for and guessed at by strangers: even odds after eight years, with thirty mails a day to their victim.
+const OWN_TRIES = 5
+const OTHER_TRIES = 3
+
+/** Identifies a one-time password: the e-mail address and the purpose. */
+export interface OtpKey {
+  purpose: OtpPurpose
+  email: string
+}
+
+/** The hash of a code, as the database has it. */
+export function hashCode({ secret }: Pick<Site, 'secret'>, { purpose, email }: OtpKey, code: string): string {
+  return createHmac('sha256', secret)
+    .update(`${purpose} ${emailKey(email)} ${code}`)
+    .digest('hex')
+}
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** Notes which browser asked for a code: it has tries of its own, which strangers cannot use up (OPS-6). */
+export async function noteAsk(
+  transaction: Transaction<Schema>,
+  { purpose, email }: OtpKey,
+  { codeHash, token, expiresAt }: { codeHash: string; token: string; expiresAt: number },
+): Promise<void> {
+  const fresh = { code_hash: codeHash, tries: 0, expires_at: expiresAt }
+  await transaction
+    .insertInto('otp_asks')
+    .values({ email_key: emailKey(email), purpose, browser_hash: hashToken(token), ...fresh })
+    .onConflict(conflict => conflict.columns(['email_key', 'purpose', 'browser_hash']).doUpdateSet(fresh))
+    .execute()
+}
+
+/** Uses up a try of this browser at the code that it asked for; undefined when it did not ask, or has no try left. */
+async function takeOwnTry(transaction: Transaction<Schema>, { purpose, email }: OtpKey, token: string, now: number) {
+  const row = await transaction
+    .updateTable('otp_asks')
+    .set(({ eb }) => ({ tries: eb('tries', '+', 1) }))
+    .where('email_key', '=', emailKey(email))
+    .where('purpose', '=', purpose)
+    .where('browser_hash', '=', hashToken(token))
+    .where('code_hash', 'is not', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', OWN_TRIES)
+    .returning('code_hash')
+    .executeTakeFirst()
+  return row?.code_hash ?? undefined
+}
+
+/** Uses up a try of all other browsers at the newest code, unless that is `known`, at which a try was used up already. */
+async function takeOtherTry(
+  transaction: Transaction<Schema>,
+  { purpose, email }: OtpKey,
+  known: string | undefined,
+  now: number,
+) {
+  const row = await transaction
+    .updateTable('one_time_passwords')
+    .set(({ eb }) => ({ other_tries: eb('other_tries', '+', 1) }))
+    .where('email_key', '=', emailKey(email))
+    .where('purpose', '=', purpose)
+    .where('code_hash', '!=', known ?? '')
+    .where('expires_at', '>', now)
+    .where('other_tries', '<', OTHER_TRIES)
+    .returning('code_hash')
+    .executeTakeFirst()
+  return row?.code_hash
+}
+
+/**
+ * Whether a code is right for this browser. A try is used up before the code is compared, so that parallel tries get no
+ * further than successive ones; one that was right is used up for every browser. Does the same work when nobody asked.
+ */
+export async function tryCode(
+  site: Pick<Site, 'secret' | 'clock'>,
+  transaction: Transaction<Schema>,
+  key: OtpKey,
+  { code, token }: { code: string; token: string | null },
+): Promise<boolean> {
+  const now = site.clock.now()
+  const given = hashCode(site, key, code)
+  const nothing = hashCode(site, key, 'none')
+  const own = token === null ? undefined : await takeOwnTry(transaction, key, token, now)
+  if (isSame(given, own ?? nothing)) {
+    await useUp(transaction, key, given)
+    return true
+  }
+  const newest = await takeOtherTry(transaction, key, own, now)
+  if (!isSame(given, newest ?? nothing)) return false
+  await useUp(transaction, key, given)
+  return true
+}
+
+async function useUp(transaction: Transaction<Schema>, { purpose, email }: OtpKey, codeHash: string): Promise<void> {
+  await transaction
+    .deleteFrom('otp_asks')
+    .where('email_key', '=', emailKey(email))
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', codeHash)
+    .execute()
+  await transaction
+    .updateTable('one_time_passwords')
+    .set({ other_tries: OTHER_TRIES })
+    .where('email_key', '=', emailKey(email))
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', codeHash)
+    .execute()
+}

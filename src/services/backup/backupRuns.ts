@@ -1,0 +1,167 @@
+import type { ProductPlatform } from '../productPlatform.ts'
+import type { BackupTable } from './backupTable.ts'
+
+type Runs = Pick<ProductPlatform, 'database' | 'clock'>
+
+/** A backup is taken for dead when it has not said so for so long that it is alive. */
+export const ALIVE_MS = 120_000
+const SAY_SO_EVERY_MS = 20_000
+/** A scheduled backup that failed is tried again after this time. */
+const TRY_AGAIN_AFTER_MS = 3_600_000
+const KEPT_MS = 400 * 86_400_000
+
+/** A backup that is being made. */
+export interface BackupRun {
+  /** When it was begun: with its row this names it, since another may take over the row of a day two minutes later at the earliest. */
+  begunAt: number
+  /** Throws when it was taken for dead meanwhile, so that files of it may be gone. */
+  checkAlive(): void
+  /** Notes what became of it. Throws when it was made, but another has taken over its day, which therefore counts. */
+  end(outcome: { bytes: number } | { failure: string }): Promise<void>
+}
+
+/**
+ * Whether the backup of a day is made, or can be begun now; `later` when a process makes it, or has failed at it within the last
+ * hour. Only reads.
+ */
+export async function stateOfDay({ database, clock }: Runs, day: string): Promise<'made' | 'now' | 'later'> {
+  const now = clock.now()
+  const run = await database.query
+    .selectFrom('backups')
+    .select(['alive_until', 'ended_at', 'bytes'])
+    .where('due_day', '=', day)
+    .executeTakeFirst()
+  if (run === undefined) return 'now'
+  if (run.bytes !== null) return 'made'
+  return (run.ended_at === null ? run.alive_until : run.ended_at + TRY_AGAIN_AFTER_MS) < now ? 'now' : 'later'
+}
+
+type Begun = { id: number; begunAt: number }
+
+/** Takes the backup of a day, unless another process makes it, has made it or has failed at it within the last hour. */
+async function takeDay({ database, clock }: Runs, day: string): Promise<Begun | null> {
+  const now = clock.now()
+  return database.transaction(async transaction => {
+    const begun = { begun_at: now, alive_until: now + ALIVE_MS, ended_at: null, bytes: null, failure: null }
+    const added = await transaction
+      .insertInto('backups')
+      .values({ ...begun, due_day: day })
+      .onConflict(conflict => conflict.column('due_day').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added !== undefined) return { id: added.id, begunAt: now }
+    const again = await transaction
+      .updateTable('backups')
+      .set(begun)
+      .where('due_day', '=', day)
+      .where(({ eb, or, and }) =>
+        or([
+          and([eb('ended_at', 'is', null), eb('alive_until', '<', now)]),
+          and([eb('failure', 'is not', null), eb('ended_at', '<', now - TRY_AGAIN_AFTER_MS)]),
+        ]),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    return again === undefined ? null : { id: again.id, begunAt: now }
+  })
+}
+
+async function addRun({ database, clock }: Runs): Promise<Begun> {
+  const now = clock.now()
+  return database.transaction(async transaction => {
+    await transaction
+      .deleteFrom('backups')
+      .where('begun_at', '<', now - KEPT_MS)
+      .execute()
+    const { id } = await transaction
+      .insertInto('backups')
+      .values({
+        due_day: null,
+        begun_at: now,
+        alive_until: now + ALIVE_MS,
+        ended_at: null,
+        bytes: null,
+        failure: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, begunAt: now }
+  })
+}
+
+/** Keeps saying that a backup is alive, until it ends. */
+function follow({ database, clock }: Runs, { id, begunAt }: Begun): BackupRun {
+  const update = (set: Partial<Omit<BackupTable, 'id'>>) =>
+    database.transaction(async transaction => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('backups')
+        .set(set)
+        .where('id', '=', id)
+        .where('begun_at', '=', begunAt)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    })
+  let aliveUntil = clock.now() + ALIVE_MS
+  async function sayAlive(): Promise<void> {
+    const until = clock.now() + ALIVE_MS
+    if (!(await update({ alive_until: until }))) aliveUntil = 0
+    else if (clock.now() < aliveUntil) aliveUntil = until
+  }
+  // One that fails is tried again; when that takes too long, `checkAlive` says so.
+  const timer = setInterval(() => void sayAlive().catch(() => {}), SAY_SO_EVERY_MS).unref()
+  return {
+    begunAt,
+    checkAlive() {
+      if (clock.now() >= aliveUntil)
+        throw new Error('the database could not be written for two minutes, so files may have been removed meanwhile')
+    },
+    async end(outcome) {
+      clearInterval(timer)
+      const isOurs = await update({ ended_at: clock.now(), alive_until: 0, bytes: null, failure: null, ...outcome })
+      if (!isOurs && 'bytes' in outcome)
+        throw new Error('it was silent for two minutes, and another process makes the backup of this day now')
+    },
+  }
+}
+
+/**
+ * Notes that a backup is begun: until it ends, no file of the store is removed that its rows may name (`holdRemovals`). With a
+ * day it is the scheduled one, of which there is one over all processes: null when it is not ours to make.
+ */
+export async function beginRun(runs: Runs, day: string | null): Promise<BackupRun | null> {
+  const begun = day === null ? await addRun(runs) : await takeDay(runs, day)
+  return begun === null ? null : follow(runs, begun)
+}
+
+/**
+ * Notes that the scheduled backup of a day that was begun at a moment has failed, where the thread that made it could not do so.
+ * Another process that has taken over the day goes on.
+ */
+export async function noteFailure(
+  { database, clock }: Runs,
+  { day, begunAt }: { day: string; begunAt: number },
+  failure: string,
+): Promise<void> {
+  await database.transaction(transaction =>
+    transaction
+      .updateTable('backups')
+      .set({ ended_at: clock.now(), alive_until: 0, failure })
+      .where('due_day', '=', day)
+      .where('begun_at', '=', begunAt)
+      .where('ended_at', 'is', null)
+      .execute(),
+  )
+}
+
+/** Whether a backup is being made now. Reads a few rows at the most. */
+export async function isBackupUnderWay({ database, clock }: Runs): Promise<boolean> {
+  const alive = await database.query
+    .selectFrom('backups')
+    .select('id')
+    .where('ended_at', 'is', null)
+    .where('alive_until', '>', clock.now())
+    .limit(1)
+    .executeTakeFirst()
+  return alive !== undefined
+}

@@ -1,0 +1,56 @@
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backupName, outdatedBackups } from '#domain/backup/backupSchedule.ts'
+import type { Configuration } from '#platform/configuration.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+import { beginRun } from './backupRuns.ts'
+import { makeBackup } from './makeBackup.ts'
+import { readBackup } from './readBackup.ts'
+
+/** What became of a scheduled backup. */
+export type ScheduledOutcome = { made: string; bytes: number; removed: string[] } | { failure: string } | 'not ours'
+
+const DRAFT = /^forecourt-.*\.tar\..*\.part$/
+
+/** Removes what a backup left that was killed: this process is the only one that makes backups here. */
+async function removeDrafts(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) if (DRAFT.test(name)) await rm(join(folder, name), { force: true })
+}
+
+/**
+ * Makes the backup of a day into the folder for backups, unless another process makes it, has made it or failed at it within the
+ * last hour: reads it again and checks it, and only then removes those that are outdated. A full disk therefore never costs a backup.
+ * `onBegun` hears when it was begun (epoch milliseconds).
+ */
+export async function makeScheduledBackup(
+  platform: Pick<ProductPlatform, 'configuration' | 'database' | 'files' | 'clock'> & {
+    configuration: Configuration & { backupDir: string }
+  },
+  day: string,
+  onBegun: (at: number) => void = () => {},
+): Promise<ScheduledOutcome> {
+  const { backupDir, backupKeep } = platform.configuration
+  const run = await beginRun(platform, day)
+  if (run === null) return 'not ours'
+  onBegun(run.begunAt)
+  try {
+    await mkdir(backupDir, { recursive: true, mode: 0o700 })
+    await removeDrafts(backupDir)
+    const name = backupName(platform.clock.now())
+    const path = join(backupDir, name)
+    const { bytes } = await makeBackup(platform, path, run)
+    await readBackup(path)
+      .then(() => run.end({ bytes }))
+      .catch(async (error: unknown) => {
+        await rm(path, { force: true })
+        throw error
+      })
+    const removed = outdatedBackups(await readdir(backupDir), backupKeep).filter(old => old !== name)
+    for (const old of removed) await rm(join(backupDir, old), { force: true })
+    return { made: name, bytes, removed }
+  } catch (error) {
+    const failure = error instanceof Error ? error.message : String(error)
+    await run.end({ failure })
+    return { failure }
+  }
+}

@@ -1,0 +1,41 @@
+import { HELD_UNTIL } from '#domain/backup/heldUntil.ts'
+import type { Database } from '#platform/database/database.ts'
+import type { Schema } from '../schema.ts'
+
+/** What becomes of mails that had not been delivered when the backup was made: they may have been since. */
+export const MAIL_CHOICES = ['hold', 'send', 'drop'] as const
+export type MailChoice = (typeof MAIL_CHOICES)[number]
+
+const WHY_HELD =
+  'Held since the site was restored from a backup: it may have arrived already. "Try again now" sends it.'
+
+const WHY_OFF = 'The site was restored from a backup: this may be a copy. Switch it on if it is not.'
+
+/**
+ * Makes a restored database fit for going on: nobody is signed in, no one-time password is valid and no key is used, since they may
+ * have been ended after the backup, and mails that wait are held, sent or dropped. Returns how many mails wait.
+ */
+export async function settleRestored(database: Database<Schema>, mails: MailChoice, now: number): Promise<number> {
+  return database.transaction(async transaction => {
+    await transaction.deleteFrom('sessions').execute()
+    await transaction.deleteFrom('one_time_passwords').execute()
+    await transaction.deleteFrom('otp_asks').execute()
+    await transaction.deleteFrom('pending_steps').execute()
+    // A key may have been revoked after the backup: an owner says which are still wanted.
+    await transaction.updateTable('webhooks').set({ state: 'off', why: WHY_OFF }).where('state', '=', 'on').execute()
+    await transaction.updateTable('api_keys').set({ asleep: 1 }).where('revoked_at', 'is', null).execute()
+    // A one-time password that is on its way opens nothing any more.
+    await transaction.deleteFrom('outbox').where('sent_at', 'is', null).where('is_secret', '=', 1).execute()
+    if (mails === 'drop') {
+      const { numDeletedRows } = await transaction.deleteFrom('outbox').where('sent_at', 'is', null).executeTakeFirst()
+      return Number(numDeletedRows)
+    }
+    const changed = mails === 'hold' ? { due_at: HELD_UNTIL, last_error: WHY_HELD } : { due_at: now }
+    const { numUpdatedRows } = await transaction
+      .updateTable('outbox')
+      .set(changed)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst()
+    return Number(numUpdatedRows)
+  })
+}

@@ -1,0 +1,175 @@
+import type { Transaction } from 'kysely'
+import { cashProblem } from '#domain/deal/cashLimit.ts'
+import type { Deal } from '#domain/deal/deal.ts'
+import { paidOf } from '#domain/deal/dealSums.ts'
+import type { DealActName } from '#domain/deal/dealAct.ts'
+import type { BuyerChange, NewPayment, Terms } from '#domain/deal/dealForms.ts'
+import { Failure } from '#domain/errors.ts'
+import { COST_FIGURES } from '#domain/money/costFigures.ts'
+import { formatRupees } from '#domain/money/price.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+import { refuseFuture } from '../refuseFuture.ts'
+import type { Schema } from '../schema.ts'
+import { changeClaimed, type SeenDeal } from './changeClaimed.ts'
+
+const refuse = (message: string) => new Failure('conflict', message)
+
+/** Changes a deal in a transaction of its own. */
+function change(
+  platform: ProductPlatform,
+  actor: string,
+  seen: SeenDeal,
+  act: DealActName,
+  write: (transaction: Transaction<Schema>, deal: Deal) => Promise<void>,
+): Promise<void> {
+  return platform.database.transaction(transaction =>
+    changeClaimed(platform, transaction, { actor, seen, act }, deal => write(transaction, deal)),
+  )
+}
+
+function refuseCancelled({ state }: Deal): void {
+  if (state === 'cancelled') throw refuse('This deal was cancelled. Only what is paid back can still be written down.')
+}
+
+/**
+ * Writes what is known of the buyer (DESK-3). The PAN is kept only where tax is collected at source from the buyer. Throws
+ * `Failure` as `changeClaimed` does; `invalid` for a PAN that nobody has to ask for.
+ */
+export function changeBuyer(platform: ProductPlatform, actor: string, seen: SeenDeal, buyer: BuyerChange) {
+  return change(platform, actor, seen, 'buyer', async (transaction, deal) => {
+    const { name, phone, email, address, state, is_dealer: isDealer, pan } = buyer
+    const needsPan = deal.price > COST_FIGURES.tcs.above && !isDealer
+    if (typeof pan === 'string' && !needsPan) {
+      const message = `A PAN is kept only above ${formatRupees(COST_FIGURES.tcs.above)}, of buyers who are no dealers: the law asks for it there.`
+      throw new Failure('invalid', message, { pan: message })
+    }
+    await transaction
+      .updateTable('deals')
+      .set({
+        buyer_name: name,
+        ...(phone === undefined ? {} : { buyer_phone: phone }),
+        ...(email === undefined ? {} : { buyer_email: email }),
+        buyer_address: address,
+        buyer_state: state,
+        buyer_is_dealer: isDealer ? 1 : 0,
+        ...(needsPan ? (pan === undefined ? {} : { buyer_pan: pan }) : { buyer_pan: null }),
+      })
+      .where('id', '=', deal.id)
+      .execute()
+  })
+}
+
+/** Writes price, day, lender and exchange car (DESK-3). Throws `Failure` as `changeClaimed` does; `conflict` for a cancelled deal. */
+export async function changeTerms(
+  platform: ProductPlatform,
+  actor: string,
+  seen: SeenDeal,
+  terms: Terms,
+): Promise<void> {
+  refuseFuture(platform, 'agreed_on', terms.agreed_on)
+  return change(platform, actor, seen, 'terms', async (transaction, deal) => {
+    refuseCancelled(deal)
+    const exchange = terms.exchange_description === '' ? null : terms.exchange_description
+    if (exchange === null && deal.exchange?.vehicleId != null)
+      throw refuse('The exchange car is in the stock already. Remove it there first.')
+    await transaction
+      .updateTable('deals')
+      .set({
+        price: terms.price,
+        agreed_on: terms.agreed_on,
+        lender: terms.lender === '' ? null : terms.lender,
+        exchange_description: exchange,
+        exchange_car_number: exchange === null ? null : terms.exchange_car_number,
+        exchange_rupees: exchange === null ? null : terms.exchange_rupees,
+      })
+      .where('id', '=', deal.id)
+      .execute()
+    // Of a sold car the sum stands with the car too.
+    if (deal.state === 'sold' && deal.isCurrent)
+      await transaction
+        .updateTable('vehicles')
+        .set({ sold_price: terms.price })
+        .where('id', '=', deal.vehicleId)
+        .where('state', '=', 'sold')
+        .execute()
+  })
+}
+
+/**
+ * Writes down money that came in or went back (DESK-3). Throws `Failure` as `changeClaimed` does; `invalid` for cash beyond what
+ * the law allows for one sale, and for a refund of more than was paid; `conflict` for a payment into a cancelled deal.
+ */
+export async function addPayment(
+  platform: ProductPlatform,
+  actor: string,
+  seen: SeenDeal,
+  payment: NewPayment,
+): Promise<void> {
+  refuseFuture(platform, 'paid_on', payment.paid_on)
+  return change(platform, actor, seen, 'payment', async (transaction, deal) => {
+    if (payment.kind !== 'refund') refuseCancelled(deal)
+    const paid = paidOf(deal)
+    const problem =
+      payment.kind === 'refund' && payment.rupees > paid
+        ? `Only ${formatRupees(paid)} was paid, so no more can go back.`
+        : cashProblem(deal.payments, payment)
+    if (problem !== null) throw new Failure('invalid', problem, { rupees: problem })
+    await transaction
+      .insertInto('deal_payments')
+      .values({
+        deal_id: deal.id,
+        kind: payment.kind,
+        way: payment.way,
+        rupees: payment.rupees,
+        paid_on: payment.paid_on,
+        created_at: platform.clock.now(),
+      })
+      .execute()
+  })
+}
+
+async function remove(
+  transaction: Transaction<Schema>,
+  table: 'deal_payments' | 'deal_charges',
+  deal: Deal,
+  id: number,
+): Promise<void> {
+  const gone = await transaction
+    .deleteFrom(table)
+    .where('id', '=', id)
+    .where('deal_id', '=', deal.id)
+    .returning('id')
+    .executeTakeFirst()
+  if (gone === undefined) throw new Failure('not_found', 'This line is not there any more.')
+}
+
+/** Takes out a payment that was written by mistake (DESK-3). Throws `Failure`: `not_found`, and as `changeClaimed` does. */
+export function removePayment(platform: ProductPlatform, actor: string, seen: SeenDeal, id: number) {
+  return change(platform, actor, seen, 'payment_removed', (transaction, deal) =>
+    remove(transaction, 'deal_payments', deal, id),
+  )
+}
+
+/** Adds what comes to the price (DESK-3). Throws `Failure` as `changeClaimed` does. */
+export function addCharge(
+  platform: ProductPlatform,
+  actor: string,
+  seen: SeenDeal,
+  { what, rupees }: { what: string; rupees: number },
+) {
+  return change(platform, actor, seen, 'charge', async (transaction, deal) => {
+    refuseCancelled(deal)
+    if (deal.charges.length >= 40) throw refuse('A deal has 40 charges at most.')
+    await transaction
+      .insertInto('deal_charges')
+      .values({ deal_id: deal.id, what, rupees, created_at: platform.clock.now() })
+      .execute()
+  })
+}
+
+/** Takes a charge out (DESK-3). Throws `Failure`: `not_found`, and as `changeClaimed` does. */
+export function removeCharge(platform: ProductPlatform, actor: string, seen: SeenDeal, id: number) {
+  return change(platform, actor, seen, 'charge_removed', (transaction, deal) =>
+    remove(transaction, 'deal_charges', deal, id),
+  )
+}

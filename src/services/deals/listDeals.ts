@@ -1,0 +1,69 @@
+import type { Deal, DealState } from '#domain/deal/deal.ts'
+import { dealSums } from '#domain/deal/dealSums.ts'
+import { readReference } from '#domain/deal/reference.ts'
+import { maskText } from '#domain/enquiry/maskContact.ts'
+import { normalisePhone } from '#domain/text/phone.ts'
+import { normaliseCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import type { Site } from '../site.ts'
+import { dealsOf } from './dealRows.ts'
+
+/** Which deals a list has; `before` is the id at which the page before ended. */
+export interface DealFilter {
+  state: DealState | null
+  /** A reference, a phone number, or a car number; empty for all. */
+  words: string
+  before: number | null
+}
+
+/** A deal as a list shows it. Sums in whole rupees. */
+export interface DealEntry extends Pick<
+  Deal,
+  'id' | 'reference' | 'state' | 'carName' | 'carNumber' | 'price' | 'agreedOn' | 'soldOn'
+> {
+  buyer: string
+  due: number
+  handedOver: boolean
+}
+
+const DEALS_PER_PAGE = 30
+
+/** A page of the deals that match, newest first, and the id to go on before; null at the end (DESK-3). */
+export async function listDeals(
+  { database: { reports }, profile }: Pick<Site, 'database' | 'profile'>,
+  { state, words, before }: DealFilter,
+): Promise<{ deals: DealEntry[]; next: number | null }> {
+  const typed = words.trim()
+  const keys = {
+    reference: readReference(typed),
+    buyer_phone: normalisePhone(typed),
+    car_number: normaliseCarNumber(typed),
+  }
+  const sought = Object.entries(keys).filter(([, value]) => value !== null) as [keyof typeof keys, string][]
+  if (typed !== '' && sought.length === 0) return { deals: [], next: null }
+  const rows = await reports
+    .selectFrom('deals')
+    .selectAll()
+    .$if(sought.length > 0, deals => deals.where(({ or, eb }) => or(sought.map(([key, value]) => eb(key, '=', value)))))
+    .$if(state !== null, deals => deals.where('state', '=', state ?? ''))
+    .$if(before !== null, deals => deals.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(DEALS_PER_PAGE + 1)
+    .execute()
+  const page = await dealsOf(reports, rows.slice(0, DEALS_PER_PAGE))
+  return {
+    deals: page.map(deal => ({
+      id: deal.id,
+      reference: deal.reference,
+      state: deal.state,
+      carName: deal.carName,
+      carNumber: deal.carNumber,
+      price: deal.price,
+      agreedOn: deal.agreedOn,
+      soldOn: deal.soldOn,
+      buyer: maskText(deal.buyer.name, []),
+      due: dealSums(deal, profile.money).due,
+      handedOver: deal.handedOver !== null,
+    })),
+    next: rows.length > DEALS_PER_PAGE ? (page.at(-1)?.id ?? null) : null,
+  }
+}

@@ -1,0 +1,126 @@
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+import { Failure } from '#domain/errors.ts'
+import type { Role } from '#domain/account/permissions.ts'
+import { enterAccount, newsOf, type SigningBrowser } from '../accounts/enterAccount.ts'
+import { findKnownDevice } from '../accounts/knownDevices.ts'
+import { disabledAccount, type SignedIn, type SignInGuard } from '../accounts/signIn.ts'
+import type { FactorSite } from './factorSite.ts'
+import { holdAccount } from './holdAccount.ts'
+import { endStep, findStep, openStep, setChallenge } from './pendingSteps.ts'
+import type { RelyingParty } from './relyingParty.ts'
+import { stepIsOver } from './secondStep.ts'
+import { checked, loadWebAuthn, notThisPasskey, type CredentialJson } from './webAuthn.ts'
+
+/**
+ * Begins to sign in by passkey: as the second step of the sign-in that waits in this browser (`step`), or as the first and only
+ * one, for whoever the passkey belongs to. Returns what the browser is asked for, and the token for its cookie. Throws what
+ * `takeAlone` throws, which limits how many begin without a password; `Failure`: `invalid` without a passkey of this host.
+ */
+export async function beginPasskeyStep(
+  site: FactorSite,
+  party: RelyingParty,
+  token: string | null,
+  takeAlone: () => Promise<void>,
+): Promise<{ step: string; options: PublicKeyCredentialRequestOptionsJSON }> {
+  const waiting = await findStep(site, token, 'sign-in')
+  const { generateAuthenticationOptions } = await loadWebAuthn()
+  if (token === null || waiting === null || waiting.accountId === null) {
+    await takeAlone()
+    // Whoever types no password must show the authenticator who they are.
+    const options = await generateAuthenticationOptions({ rpID: party.id, userVerification: 'required' })
+    const step = await site.database.transaction(transaction =>
+      openStep(site, transaction, { purpose: 'passkey', accountId: null, challenge: options.challenge }),
+    )
+    return { step, options }
+  }
+  const own = await site.database.query
+    .selectFrom('passkeys')
+    .select(['credential_id', 'transports'])
+    .where('account_id', '=', waiting.accountId)
+    .where('rp_id', '=', party.id)
+    .execute()
+  if (own.length === 0)
+    throw new Failure('invalid', 'Your passkeys were made for another address of this site. Use a code instead.')
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    userVerification: 'preferred',
+    allowCredentials: own.map(key => ({ id: key.credential_id, transports: JSON.parse(key.transports) as string[] })),
+  })
+  const isThere = await site.database.transaction(transaction =>
+    setChallenge(transaction, waiting.id, options.challenge),
+  )
+  if (!isThere) throw stepIsOver()
+  return { step: token, options }
+}
+
+/** The passkey of an answer, if it is known here, with its account. */
+function findPasskey({ database }: FactorSite, { id: credentialId }: CredentialJson, party: RelyingParty) {
+  // PostgreSQL rejects some characters in a text; no id has them.
+  if (typeof credentialId !== 'string' || !/^[\w-]{1,1400}$/.test(credentialId)) return undefined
+  return database.query
+    .selectFrom('passkeys')
+    .innerJoin('accounts', 'accounts.id', 'passkeys.account_id')
+    .select(['passkeys.id', 'account_id', 'credential_id', 'public_key', 'user_handle', 'counter'])
+    .select(['email', 'role', 'state', 'last_seen_at'])
+    .where('credential_id', '=', credentialId)
+    .where('rp_id', '=', party.id)
+    .executeTakeFirst()
+}
+
+/**
+ * Signs in by what an authenticator has signed. Throws `Failure`: `signed_out` when it is no passkey of an account here, or not of
+ * the one that waits, or the step is over; `forbidden` when the account is disabled.
+ */
+export async function passkeyStep(
+  site: FactorSite,
+  guard: SignInGuard,
+  { party, response, step: token }: { party: RelyingParty; response: CredentialJson; step: string | null },
+  browser: SigningBrowser,
+): Promise<SignedIn> {
+  const step = await findStep(site, token, 'sign-in', 'passkey')
+  if (step === null || step.challenge === null) throw stepIsOver()
+  const { challenge } = step
+  const isAlone = step.purpose === 'passkey'
+  const key = await findPasskey(site, response, party)
+  if (key === undefined || (!isAlone && key.account_id !== step.accountId)) throw notThisPasskey()
+  const { userHandle } = (response.response ?? {}) as { userHandle?: unknown }
+  if (userHandle !== undefined && userHandle !== null && userHandle !== key.user_handle) throw notThisPasskey()
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
+  const verified = await checked(() =>
+    verifyAuthenticationResponse({
+      response: response as unknown as AuthenticationResponseJSON,
+      expectedChallenge: challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      requireUserVerification: isAlone,
+      credential: {
+        id: key.credential_id,
+        publicKey: new Uint8Array(Buffer.from(key.public_key, 'base64url')),
+        counter: key.counter,
+      },
+    }),
+  )
+  if (verified === null || !verified.verified) throw notThisPasskey()
+  if (key.state !== 'active') throw disabledAccount()
+  const { newCounter } = verified.authenticationInfo
+  const account = { id: key.account_id, email: key.email, role: key.role as Role }
+  const isKnown = (await findKnownDevice(site, key.email, browser.device)) !== null
+  const news = await newsOf(guard.newDevices, { id: account.id, last_seen_at: key.last_seen_at }, isKnown)
+  const now = site.clock.now()
+  const tokens = await site.database.transaction(async transaction => {
+    const held = await holdAccount(transaction, account.id)
+    if (!(await endStep(site, transaction, step.id))) throw stepIsOver()
+    // With its counter as it was verified: a copy of the authenticator signing at the same time gets no further.
+    const used = await transaction
+      .updateTable('passkeys')
+      .set({ counter: newCounter, last_used_at: now })
+      .where('id', '=', key.id)
+      .where('counter', '=', key.counter)
+      .returning('id')
+      .executeTakeFirst()
+    if (used === undefined) throw notThisPasskey()
+    return enterAccount(site, transaction, { id: account.id, email: held.email }, browser, { ...news, isKnown })
+  })
+  if (news.isMailed) site.outbox.wake()
+  return { account, ...tokens }
+}

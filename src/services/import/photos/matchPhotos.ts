@@ -1,0 +1,93 @@
+import { carNumbersOf, comparePhotoNames, isClutter, isPhotoName } from '#domain/import/photos/photoName.ts'
+import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import type { ZipEntry } from '#platform/archive/openZip.ts'
+import type { ProductPlatform } from '../../productPlatform.ts'
+
+/** A photo in a ZIP file; `line` is its place there, from 1. */
+export interface PackedPhoto {
+  line: number
+  entry: ZipEntry
+}
+
+/** Photos by the car that they are of, and what is left out and why. */
+export interface MatchedPhotos {
+  cars: readonly { vehicleId: number; photos: readonly PackedPhoto[] }[]
+  refused: readonly { line: number; name: string; reason: string }[]
+}
+
+const NUMBERS_AT_A_TIME = 500
+const MOST_PHOTO_BYTES = 20 * 1024 * 1024
+const PROBLEMS: Readonly<Record<NonNullable<ZipEntry['problem']>, string>> = {
+  path: 'its name leads out of the ZIP file',
+  password: 'has a password',
+  packing: 'is packed in a way that cannot be read',
+  ratio: 'would unpack to far more than a photo has',
+}
+
+async function findCars(
+  { database: { query } }: ProductPlatform,
+  numbers: readonly string[],
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  for (let start = 0; start < numbers.length; start += NUMBERS_AT_A_TIME) {
+    const rows = await query
+      .selectFrom('vehicles')
+      .select(['id', 'car_number'])
+      .where('car_number', 'in', numbers.slice(start, start + NUMBERS_AT_A_TIME))
+      .execute()
+    for (const { id, car_number: number } of rows) if (number !== null) found.set(number, id)
+  }
+  return found
+}
+
+/** Why a file is not taken, before its car is looked for; null when it may be. */
+function refusal({ name, size, problem }: ZipEntry, seen: Set<string>): string | null {
+  if (problem !== null) return PROBLEMS[problem]
+  if (/\.(?:zip|rar|7z)$/iu.test(name)) return 'is a packed file within the ZIP file: unpack it first'
+  if (!isPhotoName(name)) return 'is no photo: JPEG, PNG and WebP are taken'
+  if (size > MOST_PHOTO_BYTES) return 'is larger than 20 MB'
+  if (size === 0) return 'is empty'
+  const key = name.normalize('NFC').toLowerCase()
+  if (seen.has(key)) return 'stands in the ZIP file twice'
+  seen.add(key)
+  return null
+}
+
+/** The car of a photo, or why there is none. */
+function carOf(name: string, cars: ReadonlyMap<string, number>): { vehicleId: number } | { reason: string } {
+  const numbers = carNumbersOf(name)
+  const vehicleId = cars.get(numbers.find(number => cars.has(number)) ?? '')
+  if (vehicleId !== undefined) return { vehicleId }
+  const [first] = numbers
+  return {
+    reason:
+      first === undefined
+        ? 'has no car number in its name or its folder'
+        : `no car in the stock has the number ${formatCarNumber(first)}`,
+  }
+}
+
+/** Finds the car of each photo of a ZIP file by car number (DESK-6). Only names are read. */
+export async function matchPhotos(platform: ProductPlatform, entries: readonly ZipEntry[]): Promise<MatchedPhotos> {
+  const seen = new Set<string>()
+  const refused: MatchedPhotos['refused'][number][] = []
+  const photos: PackedPhoto[] = []
+  for (const [index, entry] of entries.entries()) {
+    if (isClutter(entry.name)) continue
+    const reason = refusal(entry, seen)
+    if (reason === null) photos.push({ line: index + 1, entry })
+    else refused.push({ line: index + 1, name: entry.name, reason })
+  }
+  const numbers = new Set(photos.flatMap(({ entry }) => carNumbersOf(entry.name)))
+  const known = await findCars(platform, [...numbers])
+  const cars = new Map<number, PackedPhoto[]>()
+  for (const photo of photos.toSorted((a, b) => comparePhotoNames(a.entry.name, b.entry.name))) {
+    const car = carOf(photo.entry.name, known)
+    if ('reason' in car) refused.push({ line: photo.line, name: photo.entry.name, reason: car.reason })
+    else cars.set(car.vehicleId, [...(cars.get(car.vehicleId) ?? []), photo])
+  }
+  return {
+    cars: [...cars].map(([vehicleId, own]) => ({ vehicleId, photos: own })),
+    refused: refused.toSorted((a, b) => a.line - b.line),
+  }
+}

@@ -1,0 +1,154 @@
+import type { Transaction } from 'kysely'
+import { writtenAct } from '#domain/condition/deskNote.ts'
+import { Failure } from '#domain/errors.ts'
+import { cleanNumber, emptyIntake, intakeProblems, type Intake, type IntakeFields } from '#domain/intake/intake.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
+import { normalisePhone } from '#domain/text/phone.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
+import { commitChange } from '../commitChange.ts'
+import { writeReading } from '../condition/addReading.ts'
+import { noteCondition } from '../condition/noteCondition.ts'
+import { requireVehicle } from '../condition/requireVehicle.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+import { keepSoldMoney } from '../money/keepSoldMoney.ts'
+import { openIntakeCase } from '../papers/openCase.ts'
+import { noteStock } from '../registers/noteStock.ts'
+import type { Schema } from '../schema.ts'
+import { findIntake } from './findIntake.ts'
+import { intakeConflict } from './intakeConflict.ts'
+
+/** What is written of a taking in: what is left out stays. */
+export type IntakeChange = Partial<IntakeFields>
+
+function cleaned(fields: IntakeFields): IntakeFields {
+  const words = (text: string) => text.normalize('NFC').trim().toWellFormed()
+  const { form29c } = fields
+  return {
+    ...fields,
+    fromName: words(fields.fromName),
+    fromAddress: words(fields.fromAddress),
+    chassisNo: cleanNumber(fields.chassisNo),
+    engineNo: cleanNumber(fields.engineNo),
+    form29c: form29c === null ? null : { ack: cleanNumber(form29c.ack), on: form29c.on },
+  }
+}
+
+async function check(transaction: Transaction<Schema>, fields: IntakeFields, vehicleId: number, today: string) {
+  const loan = await transaction
+    .selectFrom('vehicle_papers')
+    .select('value')
+    .where('vehicle_id', '=', vehicleId)
+    .where('fact', '=', 'hypothecation')
+    .executeTakeFirst()
+  const problems = intakeProblems(fields, { today, loanOpen: loan?.value === 'open' })
+  const phone = fields.fromPhone.trim() === '' ? '' : normalisePhone(fields.fromPhone)
+  if (phone === null) problems.fromPhone = 'Please enter a phone number with 10 digits, or with + and the country code.'
+  const [first] = Object.values(problems)
+  if (first !== undefined) throw new Failure('invalid', first, problems)
+  return { ...fields, fromPhone: phone ?? '' }
+}
+
+const WORDS: Readonly<Record<keyof IntakeFields, string>> = {
+  source: 'how it came',
+  fromName: 'from whom',
+  fromPhone: 'their number',
+  fromAddress: 'their address',
+  takenInOn: 'the day',
+  chassisNo: 'chassis number',
+  engineNo: 'engine number',
+  keys: 'keys',
+  form29c: 'Form 29C',
+  checklist: 'checklist of Form 29C',
+}
+
+/** The fields that differ, as the audit names them: it says which, never whose name or number. */
+function changedWords(before: IntakeFields | null, after: IntakeFields): string[] {
+  return (Object.keys(WORDS) as (keyof IntakeFields)[])
+    .filter(field => before === null || JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map(field => WORDS[field])
+}
+
+/**
+ * Saves how a car came within `commitChange` (DESK-3). `seenVersion` is that of the intake that was seen, 0 for none; null asks
+ * nothing, for what is not typed over something seen. `odometerKm` is what it said when it came. Writes the stock register.
+ * Returns the intake. Throws `Failure`: `invalid` with the fields, `not_found`, `conflict`.
+ */
+export async function saveIntakeWithin(
+  platform: ProductPlatform,
+  transaction: Transaction<Schema>,
+  actor: string,
+  vehicleId: number,
+  seenVersion: number | null,
+  change: IntakeChange,
+  odometerKm: number | null = null,
+): Promise<Intake> {
+  const vehicle = await requireVehicle(transaction, vehicleId)
+  const now = platform.clock.now()
+  const known = await findIntake(transaction, vehicleId)
+  if (seenVersion !== null && seenVersion !== (known?.version ?? 0))
+    throw await intakeConflict(transaction, vehicleId, (known?.version ?? 0) - seenVersion)
+  const today = indianDay(now)
+  const {
+    version: _version,
+    vehicleId: _vehicleId,
+    ...before
+  } = known ?? { ...emptyIntake(today), version: 0, vehicleId }
+  const fields = await check(transaction, cleaned({ ...before, ...change }), vehicleId, today)
+  const changed = changedWords(known === null ? null : before, fields)
+  const version = (known?.version ?? 0) + 1
+  const row = {
+    source: fields.source,
+    from_name: fields.fromName,
+    from_phone: fields.fromPhone,
+    from_address: fields.fromAddress,
+    taken_in_on: fields.takenInOn,
+    chassis_no: fields.chassisNo,
+    engine_no: fields.engineNo,
+    keys: fields.keys,
+    form29c_ack: fields.form29c?.ack ?? null,
+    form29c_on: fields.form29c?.on ?? null,
+    checklist: JSON.stringify(fields.checklist),
+    version,
+    erased_at: null,
+    updated_at: now,
+  }
+  if (changed.length > 0) {
+    await transaction
+      .insertInto('intakes')
+      .values({ vehicle_id: vehicleId, created_at: now, ...row })
+      .onConflict(conflict => conflict.column('vehicle_id').doUpdateSet(row))
+      .execute()
+    const { serial, again } = await noteStock(platform, transaction, actor, vehicleId)
+    if (again) await keepSoldMoney(platform, transaction, actor, vehicleId)
+    if (serial !== null) await openIntakeCase(platform, transaction, vehicleId, serial, fields.takenInOn)
+  }
+  const reading =
+    odometerKm === null
+      ? null
+      : await writeReading(platform, transaction, vehicleId, {
+          km: odometerKm,
+          on: fields.takenInOn,
+          source: 'intake',
+          reason: null,
+        })
+  if (changed.length > 0 || reading !== null)
+    await noteCondition(platform, transaction, actor, vehicle, reading === null ? {} : { odometer: null }, {
+      ...(reading === null ? {} : { odometer: reading }),
+      ...(changed.length === 0 ? {} : { desk: writtenAct('taking_in', changed) }),
+    })
+  return { ...fields, vehicleId, version: changed.length > 0 ? version : (known?.version ?? 0) }
+}
+
+/** `saveIntakeWithin` in a transaction of its own. */
+export function saveIntake(
+  platform: ProductPlatform | CatalogueSite,
+  actor: string,
+  vehicleId: number,
+  seenVersion: number | null,
+  change: IntakeChange,
+  odometerKm: number | null = null,
+): Promise<Intake> {
+  return commitChange(platform, transaction =>
+    saveIntakeWithin(platform, transaction, actor, vehicleId, seenVersion, change, odometerKm),
+  )
+}

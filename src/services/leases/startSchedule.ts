@@ -1,0 +1,89 @@
+import type { ProductPlatform } from '../productPlatform.ts'
+import { holdLease, type Lease } from './holdLease.ts'
+
+const LOOK_AGAIN_MS = 60_000
+/** Work that has failed waits so long, or as long as it does anyway. */
+const AFTER_FAILURE_MS = 600_000
+const CLOSE_WITHIN_MS = 3_000
+
+/** Work that is done every so often, by one process of the site. */
+export interface Job {
+  /** Names it in the database. */
+  name: string
+  everyMs: number
+  /** `signal` is aborted when another process may have begun it. */
+  work(signal: AbortSignal): Promise<unknown>
+}
+
+/** Whether a work is due. One that was done in the future was done before the clock was set back. */
+function isDue({ everyMs }: Job, doneAt: number | null, now: number): boolean {
+  return doneAt === null || now - doneAt >= everyMs || doneAt > now + LOOK_AGAIN_MS
+}
+
+/**
+ * Does each work when it is due, first after `firstAfterMs`: whatever process finds it so does it, and the others leave it
+ * (OPS-4). When it was done is kept over restarts. One that fails is logged and tried again. `close` waits some seconds
+ * for one under way.
+ */
+export function startSchedule(
+  platform: Pick<ProductPlatform, 'database' | 'log' | 'clock'>,
+  jobs: readonly Job[],
+  firstAfterMs: number,
+): { close(): Promise<void> } {
+  const notBefore = new Map<string, number>()
+  const ending = new AbortController()
+  let running: Promise<void> | null = null
+
+  async function doJob(job: Job, lease: Lease): Promise<void> {
+    let doneAt: number | undefined
+    try {
+      // Another process may have done it since the table was read.
+      if (!isDue(job, lease.doneAt, platform.clock.now())) return
+      await job.work(AbortSignal.any([lease.signal, ending.signal]))
+      doneAt = platform.clock.now()
+    } finally {
+      await lease.release(doneAt)
+    }
+  }
+
+  async function tryJob(job: Job): Promise<void> {
+    try {
+      const lease = await holdLease(platform, job.name)
+      if (lease !== null) await doJob(job, lease)
+    } catch (err) {
+      if (ending.signal.aborted) return
+      platform.log.error({ err, work: job.name }, 'work that is done every so often has failed')
+      notBefore.set(job.name, performance.now() + Math.min(job.everyMs, AFTER_FAILURE_MS))
+    }
+  }
+
+  async function look(): Promise<void> {
+    const rows = await platform.database.query.selectFrom('leases').select(['name', 'done_at']).execute()
+    const done = new Map(rows.map(row => [row.name, row.done_at === null ? null : Number(row.done_at)]))
+    for (const job of jobs) {
+      if (ending.signal.aborted) return
+      if ((notBefore.get(job.name) ?? 0) > performance.now()) continue
+      if (isDue(job, done.get(job.name) ?? null, platform.clock.now())) await tryJob(job)
+    }
+  }
+  function tick(): void {
+    running ??= look()
+      .catch((err: unknown) => platform.log.error({ err }, 'it could not be found out what work is due'))
+      .finally(() => {
+        running = null
+      })
+  }
+  const first = setTimeout(tick, firstAfterMs).unref()
+  const again = setInterval(tick, LOOK_AGAIN_MS).unref()
+  return {
+    async close() {
+      ending.abort()
+      clearTimeout(first)
+      clearInterval(again)
+      const { promise: late, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(resolve, CLOSE_WITHIN_MS)
+      await Promise.race([running, late])
+      clearTimeout(timer)
+    },
+  }
+}

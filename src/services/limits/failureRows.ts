@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely'
+import { FAILURES_FORGOTTEN_MS, type Failures } from '#domain/account/loginSlowdown.ts'
+import type { Schema } from '../schema.ts'
+
+/**
+ * Reads failures by their keys and keeps others from counting until the transaction ends. In the order of the keys:
+ * transactions that lock several then never wait for each other in a circle.
+ */
+export async function lockFailures(
+  transaction: Transaction<Schema>,
+  keys: readonly string[],
+  now: number,
+): Promise<Map<string, Failures>> {
+  const found = new Map<string, Failures>()
+  for (const key of keys.toSorted()) {
+    const row = await transaction
+      .insertInto('limit_counts')
+      .values({ key_hash: key, taken: 0, last_at: now, until: 0, expires_at: now + FAILURES_FORGOTTEN_MS })
+      .onConflict(conflict =>
+        conflict.column('key_hash').doUpdateSet(({ ref }) => ({ taken: ref('limit_counts.taken') })),
+      )
+      .returning(['taken', 'last_at', 'until'])
+      .executeTakeFirstOrThrow()
+    found.set(key, { failures: row.taken, lastAt: Number(row.last_at), until: Number(row.until) })
+  }
+  return found
+}
+
+/** Writes failures whose rows the transaction has locked. */
+export async function writeFailures(
+  transaction: Transaction<Schema>,
+  entries: Iterable<readonly [key: string, Failures]>,
+): Promise<void> {
+  for (const [key, { failures, lastAt, until }] of entries) {
+    await transaction
+      .updateTable('limit_counts')
+      .set({
+        taken: failures,
+        last_at: lastAt,
+        until,
+        expires_at: Math.max(until, lastAt + FAILURES_FORGOTTEN_MS),
+      })
+      .where('key_hash', '=', key)
+      .execute()
+  }
+}

@@ -1,0 +1,25 @@
+import { COST_CATEGORIES, type CarPurchase, type Cost } from '#domain/money/carMoney.ts'
+import { formatRupees } from '#domain/money/price.ts'
+
+const PURCHASE_WORDS: readonly (readonly [keyof CarPurchase, string])[] = [
+  ['purchaseRupees', 'bought for'],
+  ['writtenDownRupees', 'written down to'],
+  ['reserveRupees', 'owner’s price'],
+  ['commissionRupees', 'commission'],
+  ['floorRupees', 'floor'],
+]
+
+/** What was written of a car’s money, as its history keeps it, in a line for owners; null for nothing. */
+export function describeMoney(json: string | null): string | null {
+  if (json === null) return null
+  const value = JSON.parse(json) as Cost | CarPurchase
+  if ('category' in value) {
+    const kind = COST_CATEGORIES[value.category]
+    return `${value.what === kind ? kind : `${value.what} (${kind})`}: ${formatRupees(value.rupees)}`
+  }
+  const parts = PURCHASE_WORDS.flatMap(([key, word]) => {
+    const sum = value[key]
+    return typeof sum === 'number' ? [`${word} ${formatRupees(sum)}`] : []
+  })
+  return parts.length === 0 ? 'nothing known' : parts.join(', ')
+}

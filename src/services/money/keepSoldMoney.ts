@@ -1,0 +1,54 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { CarPurchase, Cost } from '#domain/money/carMoney.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+import type { Schema } from '../schema.ts'
+import { moneyOf } from './findMoney.ts'
+import { NO_PURCHASE, noteMoney } from './changeMoney.ts'
+
+/** What a car cost when it was sold. */
+interface SoldMoney {
+  purchase: CarPurchase
+  costs: readonly Cost[]
+}
+
+/**
+ * Puts what a car cost away with the deal by which it was sold, and begins anew, within the transaction that takes the car in
+ * again (DESK-2): so the profit of the former sale stays what it was. A car that was never sold by a deal keeps its money.
+ */
+export async function keepSoldMoney(
+  platform: Pick<ProductPlatform, 'clock'>,
+  transaction: Transaction<Schema>,
+  actor: string,
+  vehicleId: number,
+): Promise<void> {
+  const deal = await transaction
+    .selectFrom('deals')
+    .select('id')
+    .where('vehicle_id', '=', vehicleId)
+    .where('state', '=', 'sold')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const money = (await moneyOf(transaction, [vehicleId])).get(vehicleId)
+  if (deal === undefined || money === undefined) return
+  const { purchase, costs } = money
+  await transaction
+    .insertInto('sold_money')
+    .values({ deal_id: deal.id, content: JSON.stringify({ purchase, costs } satisfies SoldMoney) })
+    .onConflict(conflict => conflict.column('deal_id').doNothing())
+    .execute()
+  await transaction.deleteFrom('vehicle_costs').where('vehicle_id', '=', vehicleId).execute()
+  await transaction
+    .updateTable('vehicle_money')
+    .set(({ eb }) => ({ ...NO_PURCHASE, version: eb('version', '+', 1), updated_at: platform.clock.now() }))
+    .where('vehicle_id', '=', vehicleId)
+    .execute()
+  await noteMoney(platform, transaction, actor, vehicleId, [purchase, null])
+}
+
+/** What the cars of these deals cost when they were sold; only of those that came back since. */
+export async function soldMoneyOf(query: Kysely<Schema>, dealIds: readonly number[]): Promise<Map<number, SoldMoney>> {
+  if (dealIds.length === 0) return new Map()
+  const rows = await query.selectFrom('sold_money').selectAll().where('deal_id', 'in', dealIds).execute()
+  return new Map(rows.map(row => [row.deal_id, JSON.parse(row.content) as SoldMoney]))
+}

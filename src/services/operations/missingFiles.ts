@@ -1,0 +1,68 @@
+import { MOST_ROW_ID } from '#domain/text/rowId.ts'
+import { masterFile } from '../photos/photoFiles.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+
+const STEP = 500
+const AT_ONCE = 8
+
+/** How many files that rows refer to were looked for, and some of those that are not there. */
+export interface MissingFiles {
+  looked: number
+  missing: number
+  examples: string[]
+}
+
+const EXAMPLES = 5
+
+/** The files of photos and of enquiries, the newest first, in batches. */
+async function* referenced({ database: { reports } }: ProductPlatform): AsyncIterable<string[]> {
+  for (let newest = MOST_ROW_ID; ;) {
+    const rows = await reports
+      .selectFrom('photos')
+      .select(['id', 'content_key'])
+      .where('id', '<=', newest)
+      .orderBy('id', 'desc')
+      .limit(STEP)
+      .execute()
+    if (rows.length === 0) break
+    yield rows.map(row => masterFile(row.content_key))
+    newest = (rows.at(-1)?.id ?? 0) - 1
+  }
+  for (let newest = MOST_ROW_ID; ;) {
+    const rows = await reports
+      .selectFrom('enquiry_files')
+      .select(['id', 'file_key'])
+      .where('id', '<=', newest)
+      .orderBy('id', 'desc')
+      .limit(STEP)
+      .execute()
+    if (rows.length === 0) break
+    yield rows.map(row => row.file_key)
+    newest = (rows.at(-1)?.id ?? 0) - 1
+  }
+}
+
+/**
+ * Looks whether the files are there that photos and enquiries refer to: all of them, or the newest few hundred of each
+ * kind. Throws when the store does not answer.
+ */
+export async function findMissingFiles(platform: ProductPlatform, all: boolean): Promise<MissingFiles> {
+  const found: MissingFiles = { looked: 0, missing: 0, examples: [] }
+  const kinds = new Set<string>()
+  for await (const keys of referenced(platform)) {
+    const kind = keys[0]?.split('/', 1)[0] ?? ''
+    if (!all && kinds.has(kind)) continue
+    kinds.add(kind)
+    const waiting = [...keys]
+    const walk = async () => {
+      for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+        found.looked += 1
+        if ((await platform.files.stat(key)) !== null) continue
+        found.missing += 1
+        if (found.examples.length < EXAMPLES) found.examples.push(key)
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, walk))
+  }
+  return found
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ProductPlatform } from '../productPlatform.ts'
+
+/** What a database says of itself. */
+export interface DatabaseFacts {
+  /** `SQLite 3.50.4`, `PostgreSQL 18.4`. */
+  version: string
+  answersMs: number
+  /** Migrations that are missing, and those that only a newer release knows. */
+  missing: string[]
+  unknown: string[]
+}
+
+class Undone extends Error {}
+
+/** Asks a database for its version and its migrations. Throws when it does not answer. */
+export async function probeDatabase(
+  { database }: ProductPlatform,
+  known: Readonly<Record<string, unknown>>,
+): Promise<DatabaseFacts> {
+  const begun = performance.now()
+  await database.ping()
+  const answersMs = performance.now() - begun
+  const { rows } =
+    database.engine === 'sqlite'
+      ? await sql<{ version: string }>`select 'SQLite ' || sqlite_version() as version`.execute(database.query)
+      : await sql<{ version: string }>`select 'PostgreSQL ' || current_setting('server_version') as version`.execute(
+          database.query,
+        )
+  // A database that is new has not even the table.
+  const applied: string[] = await sql<{ name: string }>`select name from kysely_migration`
+    .execute(database.query)
+    .then(result => result.rows.map(({ name }) => name))
+    .catch(() => [])
+  return {
+    version: rows[0]?.version ?? database.engine,
+    answersMs,
+    missing: Object.keys(known).filter(name => !applied.includes(name)),
+    unknown: applied.filter(name => !Object.hasOwn(known, name)),
+  }
+}
+
+/** Writes a row and takes it back before anybody sees it. Throws when the database cannot be written. */
+export async function tryWriting({ database }: ProductPlatform): Promise<void> {
+  await database
+    .transaction(async transaction => {
+      await transaction
+        .insertInto('leases')
+        .values({ name: `doctor ${randomUUID()}`, holder: null, beat: 0, done_at: null })
+        .execute()
+      throw new Undone()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error
+    })
+}
+
+/** What SQLite finds wrong in its file, a line each; none when it is whole. Reads the whole file. PostgreSQL looks itself. */
+export async function damageOf({ database }: ProductPlatform): Promise<string[]> {
+  if (database.engine === 'postgres') return []
+  const { rows } = await sql<{ quick_check: string }>`pragma quick_check`.execute(database.query)
+  return rows.map(row => row.quick_check).filter(line => line !== 'ok')
+}

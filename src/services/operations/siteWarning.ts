@@ -1,0 +1,40 @@
+/**
+ * What is missing or wrong about a site, for whoever looks after it (OPS-7). `serious`: something is lost, closed or open
+ * to strangers until it is mended.
+ */
+export interface SiteWarning {
+  key: WarningKey
+  severity: 'warning' | 'serious'
+  /** What is wrong, in whole sentences without any secret. */
+  text: string
+  /** What to do about it, in whole sentences. */
+  remedy: string
+}
+
+/** Every warning there is. Each has a paragraph in docs/operations.md under this name. */
+export const WARNING_KEYS = [
+  'nobody-is-mailed',
+  'no-mail-server',
+  'invented-sender',
+  'invented-profile',
+  'authorisation-ends',
+  'mails-stuck',
+  'no-public-address',
+  'public-address-without-tls',
+  'demo-mode-in-public',
+  'headers-of-a-proxy-not-believed',
+  'reached-around-the-proxy',
+  'disk-almost-full',
+  'no-backup',
+  'backup-too-old',
+  'clock-wrong',
+  'clock-jumped',
+  'data-folder-open-to-others',
+  'password-in-the-environment',
+  'keeping-begins',
+] as const
+
+export type WarningKey = (typeof WARNING_KEYS)[number]
+
+/** Where docs/operations.md explains a warning. */
+export const guideTo = (key: WarningKey): string => `docs/operations.md#${key}`

@@ -1,0 +1,103 @@
+import { sql, type Kysely } from 'kysely'
+import { PAPER_STEPS, type PaperStepKey, type WhoActs } from '#domain/papers/paperStep.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
+import { vehicleName } from '#domain/vehicle/vehicle.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+import type { Schema } from '../schema.ts'
+import { loadSummaries } from '../vehicles/loadVehicles.ts'
+
+/** What is next of the papers of a car. Days are YYYY-MM-DD. */
+export interface DuePaper {
+  caseId: number
+  kind: 'intake' | 'sale'
+  vehicleId: number
+  productId: string
+  carName: string
+  carNumber: string | null
+  step: PaperStepKey
+  /** The step as people read it. */
+  name: string
+  who: WhoActs
+  openedOn: string
+  /** Null where no day is known. */
+  dueOn: string | null
+  /** Its day is over. */
+  late: boolean
+  /** How many steps are open, with this one. */
+  openSteps: number
+}
+
+/** Which papers to list. */
+export interface PapersFilter {
+  kind?: 'intake' | 'sale' | null
+  who?: WhoActs | null
+}
+
+function selectOpen(query: Kysely<Schema>, { kind = null, who = null }: PapersFilter) {
+  return query
+    .selectFrom('paper_cases')
+    .where('closed_on', 'is', null)
+    .where('next_step', 'is not', null)
+    .$if(kind !== null, of => of.where('kind', '=', kind ?? ''))
+    .$if(who !== null, of => of.where('next_who', '=', who ?? ''))
+}
+
+/** Open papers, what is due first at the head and what has no day at the end (DESK-3). `now` in epoch milliseconds. */
+export async function listDuePapers(
+  { database }: Pick<ProductPlatform, 'database'>,
+  now: number,
+  limit: number,
+  filter: PapersFilter = {},
+): Promise<DuePaper[]> {
+  const today = indianDay(now)
+  const dated = await selectOpen(database.query, filter)
+    .where('next_due_on', 'is not', null)
+    .selectAll()
+    .orderBy('next_due_on')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const undated =
+    dated.length >= limit
+      ? []
+      : await selectOpen(database.query, filter)
+          .where('next_due_on', 'is', null)
+          .selectAll()
+          .orderBy('id')
+          .limit(limit - dated.length)
+          .execute()
+  const rows = [...dated, ...undated]
+  const cars = await loadSummaries(
+    database.query,
+    rows.map(row => row.vehicle_id),
+  )
+  // A car may have had no name yet when its papers began; of one that is gone, the name of then stays.
+  const nameOf = new Map(cars.map(car => [car.id, vehicleName(car)]))
+  return rows.map(row => ({
+    caseId: row.id,
+    kind: row.kind as DuePaper['kind'],
+    vehicleId: row.vehicle_id,
+    productId: row.product_id,
+    carName: nameOf.get(row.vehicle_id) ?? row.car_name,
+    carNumber: row.car_number,
+    step: row.next_step as PaperStepKey,
+    name: PAPER_STEPS[row.next_step as PaperStepKey],
+    who: row.next_who as WhoActs,
+    openedOn: row.opened_on,
+    dueOn: row.next_due_on,
+    late: row.next_due_on !== null && row.next_due_on < today,
+    openSteps: row.open_steps,
+  }))
+}
+
+/** How many are open, and of how many the day is over (DESK-3). */
+export async function countDuePapers(
+  { database }: Pick<ProductPlatform, 'database'>,
+  now: number,
+): Promise<{ open: number; late: number }> {
+  const { open, late } = await selectOpen(database.query, {})
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .select(sql<number>`coalesce(sum(case when next_due_on < ${indianDay(now)} then 1 else 0 end), 0)`.as('late'))
+    .executeTakeFirstOrThrow()
+  return { open: Number(open), late: Number(late) }
+}

@@ -1,0 +1,145 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { Failure } from '#domain/errors.ts'
+import { DAY_MS } from '#domain/text/indianTime.ts'
+import type { CatalogueSite } from '../catalogueSite.ts'
+import { commitChange } from '../commitChange.ts'
+import type { OpenedFile } from '../enquiries/openEnquiryFile.ts'
+import type { EnquiryFile } from '../enquiries/receiveEnquiry.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+import type { Schema } from '../schema.ts'
+import { hashToken } from '../sessions/token.ts'
+import type { Site } from '../site.ts'
+import { notePapers, requireCase } from './changeStep.ts'
+import { stepsOfCase } from './planOfCase.ts'
+
+/** The folder of the file store for proofs: served to staff only, never below `/media`. */
+const PAPERS_FOLDER = 'private/papers'
+/** The most proofs of one step. */
+export const MOST_PROOFS = 8
+const SEAL_LIVES_MS = 5 * 60_000
+
+/** A proof of a step. `addedAt` in epoch milliseconds. */
+export interface PaperFile {
+  id: number
+  step: string
+  name: string
+  contentType: string
+  sizeBytes: number
+  addedAt: number
+}
+
+/** The proofs of a case, the oldest first. */
+export async function filesOfCase(query: Kysely<Schema>, caseId: number): Promise<PaperFile[]> {
+  const rows = await query.selectFrom('paper_files').selectAll().where('case_id', '=', caseId).orderBy('id').execute()
+  return rows.map(row => ({
+    id: row.id,
+    step: row.step,
+    name: row.name,
+    contentType: row.content_type,
+    sizeBytes: row.size_bytes,
+    addedAt: Number(row.added_at),
+  }))
+}
+
+/**
+ * Keeps a proof of a step, checked by `checkUpload` (DESK-3): the file first, then its row. Throws `Failure`: `not_found`, or
+ * `conflict` when there are too many.
+ */
+export async function addPaperFile(
+  site: ProductPlatform | CatalogueSite,
+  actor: string,
+  caseId: number,
+  step: string,
+  { name, contentType, bytes }: EnquiryFile,
+): Promise<number> {
+  const key = `${PAPERS_FOLDER}/${crypto.randomUUID()}`
+  await site.files.put(key, bytes)
+  return commitChange(site, async transaction => {
+    const row = await requireCase(transaction, caseId)
+    if (!(await stepsOfCase(transaction, row)).some(one => one.step === step))
+      throw new Failure('not_found', 'These papers have no such step.')
+    const known = (await filesOfCase(transaction, caseId)).filter(file => file.step === step)
+    if (known.length >= MOST_PROOFS) throw new Failure('conflict', `A step has at most ${MOST_PROOFS} proofs.`)
+    const { id } = await transaction
+      .insertInto('paper_files')
+      .values({
+        case_id: caseId,
+        step,
+        name,
+        content_type: contentType,
+        size_bytes: bytes.byteLength,
+        file_key: key,
+        actor,
+        added_at: site.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await notePapers(site, transaction, actor, row, 'a proof was added')
+    return id
+  })
+}
+
+/** Removes a proof that was wrong. Throws `Failure` `not_found`. */
+export async function removePaperFile(site: ProductPlatform | CatalogueSite, actor: string, id: number): Promise<void> {
+  const key = await commitChange(site, async transaction => {
+    const file = await transaction
+      .deleteFrom('paper_files')
+      .where('id', '=', id)
+      .returning(['file_key', 'case_id'])
+      .executeTakeFirst()
+    if (file === undefined) throw new Failure('not_found', 'This file is not there.')
+    await notePapers(site, transaction, actor, await requireCase(transaction, file.case_id), 'a proof was removed')
+    return file.file_key
+  })
+  await site.files.remove(key).catch((err: unknown) => site.log.warn({ err }, 'a proof could not be removed yet'))
+}
+
+function sign({ secret }: Pick<Site, 'secret'>, id: number, sessionToken: string, until: number): Buffer {
+  return createHmac('sha256', secret)
+    .update(`paper file ${id} ${hashToken(sessionToken)} ${until}`)
+    .digest()
+}
+
+/** Signs the address of a proof for five minutes and this session, as those of enquiries (SELL-6). */
+export function sealPaperFile(site: Pick<Site, 'secret' | 'clock'>, id: number, sessionToken: string): string {
+  const until = site.clock.now() + SEAL_LIVES_MS
+  return `${until}.${sign(site, id, sessionToken, until).toString('base64url')}`
+}
+
+/** Opens a proof by its seal. Throws `Failure`: `forbidden` when it is not of this file and session or has run out; `not_found`. */
+export async function openPaperFile(
+  site: Pick<Site, 'secret' | 'clock' | 'database' | 'files'>,
+  id: number,
+  sessionToken: string,
+  seal: string,
+): Promise<OpenedFile & { caseId: number }> {
+  const [, until, signature = ''] = /^(\d{13,15})\.([\w-]{43})$/.exec(seal) ?? []
+  const isGood =
+    until !== undefined
+    && Number(until) >= site.clock.now()
+    && timingSafeEqual(Buffer.from(signature, 'base64url'), sign(site, id, sessionToken, Number(until)))
+  if (!isGood)
+    throw new Failure('forbidden', 'This address of a file has run out. Load the papers again and open it from there.')
+  const row = await site.database.query
+    .selectFrom('paper_files')
+    .select(['name', 'content_type', 'file_key', 'case_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const opened = row === undefined ? null : await site.files.open(row.file_key)
+  if (row === undefined || opened === null) throw new Failure('not_found', 'This file is not there.')
+  return { name: row.name, role: 'document', contentType: row.content_type, caseId: row.case_id, ...opened }
+}
+
+/** Removes proofs that have been without a row for more than a day: a process was killed between file and row. Returns how many. */
+export async function sweepPaperFiles({ database: { query }, files, clock }: ProductPlatform): Promise<number> {
+  let removed = 0
+  for await (const { key, modifiedAt } of files.list(PAPERS_FOLDER)) {
+    if (modifiedAt >= clock.now() - DAY_MS) continue
+    const row = await query.selectFrom('paper_files').select('id').where('file_key', '=', key).executeTakeFirst()
+    if (row !== undefined) continue
+    await files.remove(key)
+    removed += 1
+  }
+  return removed
+}

@@ -1,0 +1,63 @@
+import type { Kysely, Selectable } from 'kysely'
+import { planIntake } from '#domain/papers/intakeSteps.ts'
+import {
+  standingSteps,
+  type NotedStep,
+  type PaperState,
+  type PaperStep,
+  type PlannedStep,
+} from '#domain/papers/paperStep.ts'
+import { planSale, type SaleFacts } from '#domain/papers/saleSteps.ts'
+import { stateOfNumber } from '#domain/vehicle/registrationNumber.ts'
+import { readPapers } from '../condition/readPapers.ts'
+import { findIntake } from '../intake/findIntake.ts'
+import type { Schema } from '../schema.ts'
+import type { PaperCaseTable } from './paperTables.ts'
+
+/** One taking in, or one sale. */
+export type PaperCase = Selectable<PaperCaseTable>
+
+/** What the steps of a sale follow from. */
+export async function saleFactsOf(
+  query: Kysely<Schema>,
+  { vehicle_id: vehicleId, deal_reference: reference, opened_on: openedOn, car_number: carNumber }: PaperCase,
+): Promise<SaleFacts> {
+  const deal = await query
+    .selectFrom('deals')
+    .select(['sold_on', 'buyer_state', 'handed_over_at'])
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  const papers = await readPapers(query, vehicleId)
+  return {
+    soldOn: deal?.sold_on ?? openedOn,
+    carState: carNumber === null ? null : stateOfNumber(carNumber),
+    isBharat: carNumber !== null && /^\d\dBH/.test(carNumber),
+    buyerState: deal?.buyer_state ?? '',
+    loan: (papers.hypothecation?.value ?? null) as SaleFacts['loan'],
+    pucUntil: papers.pucUntil?.value ?? null,
+    handedOverAt: deal?.handed_over_at == null ? null : Number(deal.handed_over_at),
+  }
+}
+
+async function planned(query: Kysely<Schema>, row: PaperCase): Promise<PlannedStep[]> {
+  if (row.kind === 'sale') return planSale(await saleFactsOf(query, row))
+  const intake = await findIntake(query, row.vehicle_id)
+  return intake === null ? [] : planIntake(intake, await readPapers(query, row.vehicle_id))
+}
+
+/** What was noted of the steps of a case. */
+async function notedSteps(query: Kysely<Schema>, caseId: number): Promise<NotedStep[]> {
+  const rows = await query.selectFrom('paper_steps').selectAll().where('case_id', '=', caseId).execute()
+  return rows.map(row => ({
+    step: row.step,
+    state: row.state as PaperState,
+    note: row.note,
+    doneOn: row.done_on,
+    version: row.version,
+  }))
+}
+
+/** The steps of a case as they stand (DESK-3). */
+export async function stepsOfCase(query: Kysely<Schema>, row: PaperCase): Promise<PaperStep[]> {
+  return standingSteps(await planned(query, row), await notedSteps(query, row.id))
+}

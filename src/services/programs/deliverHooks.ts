@@ -1,0 +1,216 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
+import type { Selectable } from 'kysely'
+import { Webhook } from 'standardwebhooks'
+import { isTaken, restAfter, RETRY_AFTER_MS, STOPPED_AFTER_MS } from '#domain/programs/webhook.ts'
+import { FetchRefused } from '#platform/net/fetchRefused.ts'
+import { publicFetch } from '#platform/net/publicFetch.ts'
+import { openText } from '#platform/sealedText.ts'
+import { VERSION } from '#platform/version.ts'
+import { appendEvents } from '../appendEvents.ts'
+import { showingEntry } from '../mine/showContact.ts'
+import { HOOK_SECRET, type HookSite } from './hookSite.ts'
+import { writeHookBody } from './hookBody.ts'
+import type { WebhookDeliveryTable, WebhookTable } from './programTables.ts'
+import { stopHook } from './stopHook.ts'
+
+type Hook = Selectable<WebhookTable>
+type Delivery = Selectable<WebhookDeliveryTable>
+
+/** A receiver has so long for an answer, as the standard recommends. */
+const WITHIN_MS = 15_000
+// A worker that dies loses its attempt: another one begins after this.
+const CLAIM_MS = 60_000
+const MOST_ANSWER_BYTES = 300
+const GONE = 410
+
+interface Outcome {
+  status: number | null
+  answer: string
+  /** In seconds or as a date, as the receiver said it. */
+  retryAfter: string | null
+}
+
+/** The secrets that sign now: after a change the old one too for a day. Null when they cannot be read. */
+function signersOf({ secret: siteSecret, clock }: HookSite, hook: Hook): Webhook[] | null {
+  const sealed = [hook.secret]
+  if (hook.old_secret !== null && (hook.old_secret_until ?? 0) > clock.now()) sealed.push(hook.old_secret)
+  const secrets = sealed.map(one => openText(siteSecret, HOOK_SECRET, one))
+  return secrets.some(one => one === null) ? null : secrets.map(one => new Webhook(one ?? ''))
+}
+
+/** Claims the next due message: by one worker alone, and none about a car before an earlier one about it is through. */
+function claimNext({ database, clock }: HookSite, hookId: number): Promise<Delivery | undefined> {
+  const now = clock.now()
+  return database.transaction(transaction =>
+    transaction
+      .updateTable('webhook_deliveries')
+      .set(({ eb }) => ({ due_at: clock.now() + CLAIM_MS, attempts: eb('attempts', '+', 1), tried_at: now }))
+      .where('id', '=', query =>
+        query
+          .selectFrom('webhook_deliveries as next')
+          .select('next.id')
+          .where('next.webhook_id', '=', hookId)
+          .where('next.state', '=', 'waiting')
+          .where('next.due_at', '<=', now)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('webhook_deliveries as earlier')
+                  .select('earlier.id')
+                  .where('earlier.webhook_id', '=', hookId)
+                  .where('earlier.state', '=', 'waiting')
+                  .whereRef('earlier.subject', '=', 'next.subject')
+                  .whereRef('earlier.subject_id', '=', 'next.subject_id')
+                  .whereRef('earlier.id', '<', 'next.id'),
+              ),
+            ),
+          )
+          .orderBy('next.due_at')
+          .orderBy('next.id')
+          .limit(1),
+      )
+      .where('state', '=', 'waiting')
+      .where('due_at', '<=', now)
+      .returningAll()
+      .executeTakeFirst(),
+  )
+}
+
+async function send(
+  site: HookSite,
+  hook: Hook,
+  delivery: Delivery,
+  body: string,
+  signers: Webhook[],
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const now = new Date(site.clock.now())
+  const inner = site.profile.programs.privateNetworks
+  try {
+    const { status, bytes, retryAfter } = await publicFetch(hook.url, {
+      withinMs: WITHIN_MS,
+      mostBytes: MOST_ANSWER_BYTES,
+      larger: 'cut',
+      signal,
+      tlsOnly: !inner,
+      allow: inner ? () => true : undefined,
+      body,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': `Forecourt/${VERSION}`,
+        'webhook-id': delivery.message_id,
+        'webhook-timestamp': String(Math.floor(now.getTime() / 1_000)),
+        'webhook-signature': signers.map(one => one.sign(delivery.message_id, now, body)).join(' '),
+      },
+    })
+    // oxlint-disable-next-line no-control-regex
+    return { status, retryAfter, answer: bytes.toString('utf8').replace(/[\u0000-\u001F\u007F\uFFFD]+/g, ' ') }
+  } catch (error) {
+    if (!(error instanceof FetchRefused)) throw error
+    return { status: null, retryAfter: null, answer: error.message }
+  }
+}
+
+/** When the next attempt is due: later by a tenth at random, and not before the receiver wants it. Null when there is none. */
+function nextAttempt({ attempts }: Delivery, { retryAfter }: Outcome, now: number): number | null {
+  const wait = RETRY_AFTER_MS[attempts - 1]
+  if (wait === undefined) return null
+  const asked = /^\d{1,5}$/.test(retryAfter ?? '') ? Number(retryAfter) * 1_000 : 0
+  return now + Math.max(asked, Math.round(wait * (1 + Math.random() / 10)))
+}
+
+async function noteOutcome(
+  site: HookSite,
+  hook: Hook,
+  delivery: Delivery,
+  outcome: Outcome,
+  ms: number,
+): Promise<void> {
+  const now = site.clock.now()
+  const taken = outcome.status !== null && isTaken(outcome.status)
+  const next = taken ? null : nextAttempt(delivery, outcome, now)
+  await site.database.transaction(async transaction => {
+    await transaction
+      .updateTable('webhook_deliveries')
+      .set({
+        status: outcome.status,
+        answer: outcome.answer,
+        ms,
+        ...(taken ? { state: 'delivered' } : next === null ? { state: 'failed' } : { due_at: next }),
+      })
+      .where('id', '=', delivery.id)
+      .execute()
+    const failing = {
+      failures: hook.failures + 1,
+      failing_since: hook.failing_since ?? now,
+      rests_until: now + restAfter(hook.failures + 1),
+    }
+    await transaction
+      .updateTable('webhooks')
+      .set(taken ? { failures: 0, failing_since: null, rests_until: null } : failing)
+      .where('id', '=', hook.id)
+      .execute()
+  })
+  if (outcome.status === GONE) await stopHook(site, hook.id, 'Its receiver said that it is gone for good (410).')
+  else if (!taken && hook.failing_since !== null && now - hook.failing_since > STOPPED_AFTER_MS)
+    await stopHook(site, hook.id, 'Nothing has arrived for five days.')
+}
+
+/** A message that has nothing to say any more, such as of an enquiry that is gone. */
+async function drop({ database }: HookSite, { id }: Delivery, answer: string): Promise<void> {
+  await database.transaction(transaction =>
+    transaction.updateTable('webhook_deliveries').set({ state: 'dropped', answer }).where('id', '=', id).execute(),
+  )
+}
+
+/** Keeps that a sender's number left the site, and why: the sender reads it, as when a person has looked (CAR-5). */
+async function noteShown(site: HookSite, hook: Hook, enquiryId: number): Promise<void> {
+  await site.database.transaction(transaction =>
+    appendEvents(site, transaction, `hook:${hook.id}`, [
+      showingEntry(enquiryId, {
+        shown: ['phone', 'email'],
+        reason: 'other',
+        note: hook.contacts_reason,
+        exported: true,
+      }),
+    ]),
+  )
+}
+
+/** Sends one due message of a webhook. Returns whether there was one, also when its receiver did not take it (DESK-7). */
+export async function deliverNext(site: HookSite, hookId: number, signal: AbortSignal): Promise<boolean> {
+  const now = site.clock.now()
+  const hook = await site.database.query
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('id', '=', hookId)
+    .where('state', '=', 'on')
+    .executeTakeFirst()
+  if (hook === undefined || (hook.rests_until ?? 0) > now) return false
+  const due = await site.database.query
+    .selectFrom('webhook_deliveries')
+    .select('id')
+    .where('webhook_id', '=', hookId)
+    .where('state', '=', 'waiting')
+    .where('due_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst()
+  const delivery = due === undefined ? undefined : await claimNext(site, hookId)
+  if (delivery === undefined) return false
+  const signers = signersOf(site, hook)
+  if (signers === null) {
+    await stopHook(site, hookId, 'Its secret cannot be read: the secret of the site is another one. Make a new secret.')
+    return false
+  }
+  const written = await writeHookBody(site, delivery, hook.contacts_reason !== null)
+  if (written === null) {
+    await drop(site, delivery, 'There is nothing left to tell.')
+    return true
+  }
+  if (written.hasContacts) await noteShown(site, hook, delivery.subject_id)
+  const begun = performance.now()
+  const outcome = await send(site, hook, delivery, written.body, signers, signal)
+  await noteOutcome(site, hook, delivery, outcome, Math.round(performance.now() - begun))
+  await yieldToEventLoop()
+  return true
+}

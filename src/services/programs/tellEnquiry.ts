@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import type { HookKind } from '#domain/programs/webhook.ts'
+import type { Schema } from '../schema.ts'
+
+/** Webhooks that are on and want to know of this kind. */
+async function hooksFor(transaction: Transaction<Schema>, kind: HookKind): Promise<number[]> {
+  const rows = await transaction.selectFrom('webhooks').select(['id', 'kinds']).where('state', '=', 'on').execute()
+  return rows.flatMap(({ id, kinds }) => ((JSON.parse(kinds) as string[]).includes(kind) ? [id] : []))
+}
+
+/**
+ * Notes that webhooks are to be told of an enquiry, within the transaction of what happened to it: both are committed, or neither.
+ * A change that waits untried stands for later ones too, since what is sent is read when it is sent (DESK-7).
+ */
+export async function tellEnquiry(
+  transaction: Transaction<Schema>,
+  kind: 'enquiry.received' | 'enquiry.changed',
+  enquiryIds: readonly number[],
+  at: number,
+): Promise<void> {
+  const hooks = await hooksFor(transaction, kind)
+  for (const webhook of hooks) {
+    for (const id of enquiryIds) {
+      const waiting =
+        kind === 'enquiry.changed'
+        && (await transaction
+          .selectFrom('webhook_deliveries')
+          .select('id')
+          .where('webhook_id', '=', webhook)
+          .where('subject', '=', 'enquiry')
+          .where('subject_id', '=', id)
+          .where('state', '=', 'waiting')
+          .where('kind', '=', kind)
+          .where('attempts', '=', 0)
+          .limit(1)
+          .executeTakeFirst())
+      if (waiting) continue
+      await transaction
+        .insertInto('webhook_deliveries')
+        .values({
+          webhook_id: webhook,
+          message_id: `msg_${crypto.randomUUID()}`,
+          kind,
+          subject: 'enquiry',
+          subject_id: id,
+          facts: '{}',
+          state: 'waiting',
+          happened_at: at,
+          due_at: at,
+        })
+        .execute()
+    }
+  }
+}

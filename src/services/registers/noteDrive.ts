@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import type { ProductPlatform } from '../productPlatform.ts'
+import type { Schema } from '../schema.ts'
+import { insertReturn, insertTrip } from './writeTrip.ts'
+
+/**
+ * A test drive that took place becomes a row of the trip register (VISIT-3), unless the yard has written one for it. Its times are
+ * those that were booked, which the remark says, and what the odometer said nobody wrote.
+ */
+export async function noteDriveTrip(
+  platform: Pick<ProductPlatform, 'clock'>,
+  transaction: Transaction<Schema>,
+  actor: string,
+  drive: { id: number; vehicle_id: number; enquiry_id: number; starts_at: number; ends_at: number },
+  place: string,
+): Promise<void> {
+  const known = await transaction
+    .selectFrom('trips')
+    .select('id')
+    .where('drive_id', '=', drive.id)
+    .limit(1)
+    .executeTakeFirst()
+  if (known !== undefined) return
+  const visitor = await transaction
+    .selectFrom('enquiries')
+    .select('name')
+    .where('id', '=', drive.enquiry_id)
+    .executeTakeFirst()
+  const { id } = await insertTrip(
+    platform,
+    transaction,
+    actor,
+    drive.vehicle_id,
+    {
+      purpose: 'test_drive',
+      driver: visitor?.name ?? '',
+      licenceNo: '',
+      outAt: Number(drive.starts_at),
+      outKm: null,
+      fromPlace: place,
+      toPlace: place,
+      remarks: 'Times as booked',
+    },
+    { driveId: drive.id, enquiryId: drive.enquiry_id },
+  )
+  await insertReturn(platform, transaction, actor, id, { inAt: Number(drive.ends_at), inKm: null })
+}

@@ -1,0 +1,160 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import {
+  cancelledRemark,
+  correctionRemark,
+  differentColumns,
+  type StockCar,
+  type StockEntry,
+  type StockEntryKind,
+} from '#domain/registers/stockRegister.ts'
+import { indianDay } from '#domain/text/indianTime.ts'
+import { formatCarNumber } from '#domain/vehicle/registrationNumber.ts'
+import type { ProductPlatform } from '../productPlatform.ts'
+import type { Schema } from '../schema.ts'
+import { loadVehicles } from '../vehicles/loadVehicles.ts'
+import { nextSerial } from './nextSerial.ts'
+import type { StockRegisterTable } from './registerTables.ts'
+
+/** An entry out of its row. */
+export function stockEntryOf(row: Selectable<StockRegisterTable>): StockEntry {
+  return {
+    id: row.id,
+    serial: row.serial,
+    kind: row.kind as StockEntryKind,
+    refersTo: row.refers_to,
+    vehicleId: row.vehicle_id,
+    registrationNo: row.registration_no,
+    make: row.make,
+    model: row.model,
+    engineNo: row.engine_no,
+    chassisNo: row.chassis_no,
+    possessionOn: row.possession_on,
+    soldOn: row.sold_on,
+    remarks: row.remarks,
+  }
+}
+
+/** The entries of a car, the oldest first. */
+async function entriesOf(query: Kysely<Schema>, vehicleId: number): Promise<StockEntry[]> {
+  const rows = await query
+    .selectFrom('stock_register')
+    .selectAll()
+    .where('vehicle_id', '=', vehicleId)
+    .orderBy('id')
+    .execute()
+  return rows.map(stockEntryOf)
+}
+
+/** A car as the register would have it now; null when it is not there, or nobody has taken it in. */
+async function carNow(query: Kysely<Schema>, vehicleId: number): Promise<StockCar | null> {
+  const [vehicle] = await loadVehicles(query, [vehicleId])
+  const intake = await query
+    .selectFrom('intakes')
+    .select(['taken_in_on', 'chassis_no', 'engine_no'])
+    .where('vehicle_id', '=', vehicleId)
+    .executeTakeFirst()
+  if (vehicle === undefined || intake === undefined) return null
+  const { brand, model, variant } = vehicle.options
+  return {
+    registrationNo: vehicle.carNumber === null ? '' : formatCarNumber(vehicle.carNumber),
+    make: brand ?? '',
+    model: [model, variant].filter(name => name !== null).join(' '),
+    engineNo: intake.engine_no,
+    chassisNo: intake.chassis_no,
+    possessionOn: intake.taken_in_on,
+  }
+}
+
+type Writing = Pick<ProductPlatform, 'clock'>
+
+async function write(
+  { clock }: Writing,
+  transaction: Transaction<Schema>,
+  actor: string,
+  vehicleId: number,
+  car: StockCar,
+  entry: Pick<StockEntry, 'kind' | 'refersTo' | 'soldOn' | 'remarks'>,
+): Promise<number | null> {
+  const isRow = entry.kind === 'possession' || entry.kind === 'correction'
+  const serial = isRow ? await nextSerial(transaction, 'stock') : null
+  await transaction
+    .insertInto('stock_register')
+    .values({
+      serial,
+      kind: entry.kind,
+      refers_to: entry.refersTo,
+      vehicle_id: vehicleId,
+      registration_no: car.registrationNo,
+      make: car.make,
+      model: car.model,
+      engine_no: car.engineNo,
+      chassis_no: car.chassisNo,
+      possession_on: car.possessionOn,
+      sold_on: entry.soldOn,
+      remarks: entry.remarks,
+      actor,
+      written_at: clock.now(),
+    })
+    .execute()
+  return serial
+}
+
+/** Whether the newest word about a sale is that the car is sold. */
+const isSold = (entries: readonly StockEntry[]) =>
+  entries.findLast(({ kind }) => kind !== 'correction')?.kind === 'sale'
+
+/**
+ * Brings the stock register up to what is known of a car that was taken in (DESK-4): writes its row when there is none or when it
+ * came again after a sale, and a further row when something in the present one is not so any more. Returns the serial number of
+ * its taking in, null when nobody has taken it in or the car is gone, and whether it came again with this.
+ */
+export async function noteStock(
+  platform: Writing,
+  transaction: Transaction<Schema>,
+  actor: string,
+  vehicleId: number,
+): Promise<{ serial: number | null; again: boolean }> {
+  const car = await carNow(transaction, vehicleId)
+  const entries = await entriesOf(transaction, vehicleId)
+  const taken = entries.findLast(({ kind }) => kind === 'possession') ?? null
+  if (car === null) return { serial: taken?.serial ?? null, again: false }
+  const sold = entries.findLast(({ kind }) => kind === 'sale')
+  const again = isSold(entries) && sold?.soldOn != null && car.possessionOn > sold.soldOn
+  if (taken === null || again) {
+    const entry = { kind: 'possession', refersTo: null, soldOn: null, remarks: '' } as const
+    return { serial: await write(platform, transaction, actor, vehicleId, car, entry), again }
+  }
+  const row = entries.findLast(({ serial }) => serial !== null) ?? taken
+  const columns = differentColumns(row, car)
+  if (columns.length > 0)
+    await write(platform, transaction, actor, vehicleId, car, {
+      kind: 'correction',
+      refersTo: row.id,
+      soldOn: null,
+      remarks: correctionRemark(row.serial ?? 0, columns),
+    })
+  return { serial: taken.serial, again: false }
+}
+
+/** Notes the sale of a car, or that a sale came to nothing (`soldOn` null), once; a car that nobody took in has no row to complete. */
+export async function noteSale(
+  platform: Writing,
+  transaction: Transaction<Schema>,
+  actor: string,
+  vehicleId: number,
+  soldOn: string | null,
+): Promise<void> {
+  await noteStock(platform, transaction, actor, vehicleId)
+  const entries = await entriesOf(transaction, vehicleId)
+  const row = entries.findLast(({ serial }) => serial !== null)
+  if (row === undefined) return
+  const last = entries.findLast(({ kind }) => kind !== 'correction')
+  const known = last?.kind === 'sale' ? last.soldOn : null
+  if (known === soldOn) return
+  await write(platform, transaction, actor, vehicleId, row, {
+    kind: soldOn === null ? 'sale_cancelled' : 'sale',
+    refersTo: row.id,
+    soldOn,
+    remarks: soldOn === null && known !== null ? cancelledRemark(known, indianDay(platform.clock.now())) : '',
+  })
+}

@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely'
+
+/** Append-only: each save of a section is a row. */
+interface SettingsVersionTable {
+  id: Generated<number>
+  section: string
+  at: number
+  /** An account id, as in `events`. */
+  actor: string
+  /** JSON of the section's parts of the profile; null before the first save. */
+  before: string | null
+  /** As `before`; null once the section has been given back to the default. */
+  after: string | null
+  /** The version that this one undoes. */
+  undoes: number | null
+}
+
+interface InvitationTable {
+  id: Generated<number>
+  email: string
+  email_key: string
+  name: string
+  role: string
+  /** SHA-256 of the token in the mail, hexadecimal. */
+  token_hash: string
+  /** The account id of who invited. */
+  invited_by: string
+  created_at: number
+  /** When the last mail was written: an invitation can be sent again, with another token. */
+  sent_at: number
+  expires_at: number
+}
+
+/** The tables of DESK-1. */
+export interface SettingsTables {
+  settings_versions: SettingsVersionTable
+  /** The photos that the present settings show, by their keys. */
+  settings_pictures: { content_key: string }
+  /** The questions of the first start that were answered or skipped. */
+  setup_steps: { step: string; at: number; actor: string }
+  invitations: InvitationTable
+}

@@ -1,0 +1,39 @@
+import { indianDay } from '#domain/text/indianTime.ts'
+import { orderTasks, type Task } from '#domain/today/task.ts'
+import type { Site } from '../site.ts'
+import { enquiryTasks } from './enquiryTasks.ts'
+import { paperTasks } from './paperTasks.ts'
+import { putOffKeys } from './putOff.ts'
+import { endingTasks, inspectionTasks, photoTasks, priceTasks } from './stockTasks.ts'
+import { visitTasks } from './visitTasks.ts'
+
+/** More is not shown at once; what is further down comes up as the list is worked off. */
+const MOST_TASKS = 60
+
+/** The list for today. */
+export interface Today {
+  tasks: Task[]
+  /** How many are late. */
+  late: number
+  /** How many are put off or put away, and come back by themselves. */
+  putOff: number
+}
+
+/**
+ * What has to be done today, late things first (DESK-8); `withoutPhotos` is how many cars for sale have no photo. Names are
+ * without contacts. Reads beside the event loop.
+ */
+export async function listToday(site: Site, withoutPhotos: number): Promise<Today> {
+  const [away, ...lists] = await Promise.all([
+    putOffKeys(site.database.reports, indianDay(site.clock.now())),
+    enquiryTasks(site),
+    visitTasks(site),
+    paperTasks(site),
+    photoTasks(site, withoutPhotos),
+    inspectionTasks(site),
+    priceTasks(site),
+    endingTasks(site),
+  ])
+  const tasks = orderTasks(lists.flat().filter(({ key }) => !away.has(key)))
+  return { tasks: tasks.slice(0, MOST_TASKS), late: tasks.filter(({ late }) => late).length, putOff: away.size }
+}

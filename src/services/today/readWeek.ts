@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely'
+import { addDays, DAY_MS, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
+import type { EnquirySite } from '../enquiries/demoInbox.ts'
+import type { Schema } from '../schema.ts'
+import { daysBetween } from './daysBetween.ts'
+
+/** A figure, and the same of the time before. */
+export interface Compared {
+  now: number
+  before: number
+}
+
+/** The figures of the last seven days, today with them, each beside the seven before. */
+export interface Week {
+  enquiries: Compared
+  sold: Compared
+  forSale: Compared
+  /** The middle of the days from stock to sale of the cars sold in the last 90 days, and of the 90 before; null where fewer than 5. */
+  daysToSale: { now: number | null; before: number | null; sales: number }
+}
+
+const WEEK = 7
+const SALES_DAYS = 90
+/** A middle of fewer sales says nothing. */
+const LEAST_SALES = 5
+const MOST_SALES = 20_000
+
+function middleOf(values: readonly number[]): number | null {
+  if (values.length < LEAST_SALES) return null
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[(sorted.length - 1) >> 1] ?? null
+}
+
+async function countEnquiries(site: EnquirySite, from: number, until: number): Promise<number> {
+  if (site.configuration.mode === 'demo')
+    return site.demoInbox.list().filter(({ receivedAt }) => receivedAt >= from && receivedAt < until).length
+  const { count } = await site.database.reports
+    .selectFrom('enquiries')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .where('state', '!=', 'spam')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The cars that have left the catalogue since a moment: when, whether sold, and since when they had been in stock. */
+async function leftSince(query: Kysely<Schema>, from: number) {
+  const rows = await query
+    .selectFrom('vehicles')
+    .select(['left_at', 'state', 'stocked_on'])
+    .where('left_at', '>=', from)
+    .orderBy('left_at', 'desc')
+    .limit(MOST_SALES)
+    .execute()
+  return rows.map(row => ({ at: row.left_at ?? from, isSold: row.state === 'sold', stockedOn: row.stocked_on }))
+}
+
+/** Reads the figures of the week; `forSale` is how many cars are for sale now. */
+export async function readWeek(site: EnquirySite, forSale: number): Promise<Week> {
+  const now = site.clock.now()
+  const today = indianDay(now)
+  const begins = startOfIndianDay(addDays(today, 1 - WEEK))
+  const before = begins - WEEK * DAY_MS
+  const salesFrom = startOfIndianDay(addDays(today, 1 - SALES_DAYS))
+  const { reports } = site.database
+  const [enquiries, enquiriesBefore, left, cameIn] = await Promise.all([
+    countEnquiries(site, begins, now + 1),
+    countEnquiries(site, before, begins),
+    leftSince(reports, salesFrom - SALES_DAYS * DAY_MS),
+    reports
+      .selectFrom('stock_days')
+      .select(({ fn }) => fn.sum<number | string>('vehicles').as('count'))
+      .where('state', 'in', CATALOGUE_STATES)
+      .where('stocked_on', '>', addDays(today, -WEEK))
+      .executeTakeFirst(),
+  ])
+  const sold = left.filter(({ isSold }) => isSold)
+  const within = (from: number, until: number) => sold.filter(({ at }) => at >= from && at < until)
+  const days = (sales: typeof sold) =>
+    sales.map(({ at, stockedOn }) => Math.max(0, daysBetween(stockedOn, indianDay(at))))
+  const lately = within(salesFrom, now + 1)
+  return {
+    enquiries: { now: enquiries, before: enquiriesBefore },
+    sold: { now: within(begins, now + 1).length, before: within(before, begins).length },
+    // Those that were there a week ago: what is there and has not come since, and what has left since.
+    forSale: {
+      now: forSale,
+      before: forSale - Number(cameIn?.count ?? 0) + left.filter(({ at }) => at >= begins).length,
+    },
+    daysToSale: {
+      now: middleOf(days(lately)),
+      before: middleOf(days(within(salesFrom - SALES_DAYS * DAY_MS, salesFrom))),
+      sales: lately.length,
+    },
+  }
+}

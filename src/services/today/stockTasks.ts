@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import { pointsOf } from '#domain/condition/template.ts'
+import { counted } from '#domain/text/counted.ts'
+import { dayText } from '#domain/text/day.ts'
+import { addDays, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { listText } from '#domain/text/listText.ts'
+import { dueText, type Task } from '#domain/today/task.ts'
+import { CATALOGUE_STATES } from '#domain/vehicle/vehicle.ts'
+import { readTemplate } from '../condition/templates.ts'
+import { findDueCars, isAboveFloor } from '../ladder/dueCars.ts'
+import type { Site } from '../site.ts'
+import { nameBriefs } from '../stock/stockNames.ts'
+import { nameVehicles } from '../vehicles/nameVehicles.ts'
+import { daysBetween } from './daysBetween.ts'
+
+const NAMED = 3
+const MOST_INSPECTIONS = 5
+const MOST_ENDING = 10
+const MOST_PRICES = 200
+/** Insurance and PUC are said so many days before they end. */
+const ENDS_WITHIN_DAYS = 14
+
+type StockSite = Pick<Site, 'database' | 'clock' | 'profile'>
+
+const WITHOUT_TIME = { badge: null, late: false, at: null, version: null } as const
+
+/** Cars that visitors see without a photo; `count` is of all of them. */
+export async function photoTasks({ database: { reports } }: StockSite, count: number): Promise<Task[]> {
+  if (count === 0) return []
+  const rows = await reports
+    .selectFrom('vehicles')
+    .select('id')
+    .where('state', 'in', CATALOGUE_STATES)
+    .where('photo_count', '=', 0)
+    .orderBy('stocked_on', 'desc')
+    .limit(NAMED)
+    .execute()
+  const names = await nameBriefs(
+    reports,
+    rows.map(({ id }) => id),
+  )
+  const more = count - names.length
+  return [
+    {
+      ...WITHOUT_TIME,
+      key: 'photos',
+      kind: 'photos',
+      title: `Photograph ${counted(count, 'car')}`,
+      text: `${listText(more > 0 ? [...names, counted(more, 'more', 'more')] : names)}: shown without a photo.`,
+      to: '/office/stock?state=for_sale&photos=none',
+      action: 'Open',
+    },
+  ]
+}
+
+/** Inspections that were begun and not published. */
+export async function inspectionTasks({ database: { reports } }: StockSite): Promise<Task[]> {
+  const rows = await reports
+    .selectFrom('inspections')
+    .innerJoin('inspection_templates', 'inspection_templates.id', 'inspections.template_id')
+    .select(['inspections.id', 'inspections.vehicle_id', 'inspection_templates.content'])
+    .select(({ selectFrom }) =>
+      selectFrom('inspection_points')
+        .select(({ fn }) => fn.countAll<number>().as('points'))
+        .whereRef('inspection_points.inspection_id', '=', 'inspections.id')
+        .as('points'),
+    )
+    .where('inspections.version', 'is', null)
+    .orderBy('inspections.id')
+    .limit(MOST_INSPECTIONS)
+    .execute()
+  const cars = await nameVehicles(
+    reports,
+    rows.map(row => row.vehicle_id),
+  )
+  return rows.flatMap(row => {
+    const car = cars.get(row.vehicle_id)
+    if (car === undefined || car.productId === null) return []
+    const all = pointsOf(readTemplate(row.content)).length
+    return {
+      ...WITHOUT_TIME,
+      key: `inspection:${row.id}`,
+      kind: 'inspection' as const,
+      title: `Finish the inspection of ${car.name}`,
+      text: `${Number(row.points)} of ${counted(all, 'point')}`,
+      to: `/office/vehicles/${car.productId}/inspection`,
+      action: 'Go on',
+    }
+  })
+}
+
+/** Prices that the ladder would lower, as one task. */
+export async function priceTasks({ database: { reports }, clock, profile }: StockSite): Promise<Task[]> {
+  const { steps, quietDays } = profile.ladder
+  const [first] = steps
+  const due = await findDueCars(reports, clock.now(), profile.ladder, MOST_PRICES)
+  const count = due.filter(isAboveFloor).length
+  if (first === undefined || count === 0) return []
+  const many = due.length === MOST_PRICES ? `${count} or more prices` : counted(count, 'price')
+  return [
+    {
+      ...WITHOUT_TIME,
+      key: 'prices',
+      kind: 'prices',
+      title: `Decide on ${many}`,
+      text: `In stock for ${first.days} days or more, and nobody asked in the last ${quietDays}.`,
+      to: '/office/price-ladder',
+      action: 'Look',
+    },
+  ]
+}
+
+/** Insurance and PUC of cars for sale that end soon or have ended lately. */
+export async function endingTasks({ database: { reports }, clock }: StockSite): Promise<Task[]> {
+  const today = indianDay(clock.now())
+  // Both kinds of value end with the day: `2027-03-13`, `comprehensive 2027-03-13`. As in the index.
+  const until = sql<string>`substr(value, length(value) - 9)`
+  const rows = await reports
+    .selectFrom('vehicle_papers')
+    .innerJoin('vehicles', 'vehicles.id', 'vehicle_papers.vehicle_id')
+    .select(['vehicle_papers.vehicle_id', 'vehicle_papers.fact', until.as('until')])
+    .where(sql<boolean>`fact in ('insurance', 'pucUntil')`)
+    .where(until, '>=', addDays(today, -ENDS_WITHIN_DAYS))
+    .where(until, '<=', addDays(today, ENDS_WITHIN_DAYS))
+    .where('vehicles.state', 'in', CATALOGUE_STATES)
+    .orderBy(until)
+    .limit(MOST_ENDING)
+    .execute()
+  const cars = await nameVehicles(
+    reports,
+    rows.map(row => row.vehicle_id),
+  )
+  return rows.flatMap(({ vehicle_id: id, fact, until: day }) => {
+    const car = cars.get(id)
+    if (car === undefined || car.productId === null) return []
+    const what = fact === 'insurance' ? 'The insurance' : 'The PUC'
+    const hasEnded = day < today
+    return {
+      key: `ending:${id}:${fact}:${day}`,
+      kind: 'ending' as const,
+      title: `${what} of ${car.name} ${hasEnded ? 'has ended' : 'ends'}`,
+      text: hasEnded ? `on ${dayText(day)}; no test drive without it.` : `on ${dayText(day)}`,
+      badge: hasEnded ? null : dueText(daysBetween(today, day)),
+      late: hasEnded,
+      at: startOfIndianDay(day),
+      to: `/office/vehicles/${car.productId}/condition`,
+      action: 'Open',
+      version: null,
+    }
+  })
+}

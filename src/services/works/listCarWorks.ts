@@ -1,0 +1,139 @@
+import { daysSince, indianDay, startOfIndianDay } from '#domain/text/indianTime.ts'
+import { addPresses, NO_PRESSES, type Presses } from '#domain/works/counted.ts'
+import { askedShare, firstDayOf, type WorkPeriod, type WorkSort } from '#domain/works/workPeriod.ts'
+import { inBatches } from '../stock/inBatches.ts'
+import { loadBriefs } from '../stock/stockNames.ts'
+import { idsOfCars } from './idsOfCars.ts'
+import { BUYERS, type WorksSite } from './readWorks.ts'
+
+/** What visitors did with a car in a period. */
+export interface CarWorks extends Presses {
+  id: number
+  productId: string
+  name: string
+  enquiries: number
+  /** Calls, WhatsApp presses and enquiries together. */
+  asked: number
+  /** Of a hundred looks; null where there were too few. */
+  share: number | null
+  daysInStock: number
+}
+
+/** How the table of cars is asked for. */
+export interface CarWorksQuery {
+  period: WorkPeriod
+  sort: WorkSort
+  /** Only what was looked at and not asked for. */
+  unasked: boolean
+}
+
+/** Cars of one table; a period with more keeps those with most looks. */
+const MOST_CARS = 20_000
+
+async function countByCar(site: WorksSite, from: string, byMonth: boolean): Promise<Map<number, Presses>> {
+  const { reports } = site.database
+  const rows = await reports
+    .selectFrom('car_counts')
+    .select(({ fn }) => [
+      'vehicle_id',
+      fn.sum<number | string>('views').as('views'),
+      fn.sum<number | string>('shortlists').as('shortlists'),
+      fn.sum<number | string>('calls').as('calls'),
+      fn.sum<number | string>('whatsapps').as('whatsapps'),
+    ])
+    .where('day', '>=', byMonth ? from.slice(0, 7) : from)
+    .where('vehicle_id', '>', 0)
+    .groupBy('vehicle_id')
+    .orderBy('views', 'desc')
+    .limit(MOST_CARS)
+    .execute()
+  const counts = new Map<number, Presses>(
+    rows.map(row => [
+      row.vehicle_id,
+      {
+        views: Number(row.views),
+        shortlists: Number(row.shortlists),
+        calls: Number(row.calls),
+        whatsapps: Number(row.whatsapps),
+      },
+    ]),
+  )
+  const unwritten = site.carCounts.unwritten().filter(({ day }) => day >= from)
+  const ids = await idsOfCars(
+    reports,
+    unwritten.flatMap(({ car }) => car ?? []),
+  )
+  for (const counted of unwritten) {
+    const id = ids.get(counted.car ?? '')
+    if (id !== undefined) counts.set(id, addPresses(counts.get(id) ?? NO_PRESSES, counted))
+  }
+  return counts
+}
+
+async function askedByCar({ configuration, database: { reports }, demoInbox }: WorksSite, since: number) {
+  if (configuration.mode === 'demo') {
+    const about = demoInbox.list().flatMap(({ vehicle }) => vehicle?.id ?? [])
+    return new Map([...Map.groupBy(about, id => id)].map(([id, all]) => [id, all.length]))
+  }
+  const rows = await reports
+    .selectFrom('enquiries')
+    .select(({ fn }) => ['vehicle_id', fn.countAll<number>().as('count')])
+    .where('created_at', '>=', since)
+    .where('vehicle_id', 'is not', null)
+    .where('state', '!=', 'spam')
+    .where('kind', 'in', BUYERS)
+    .groupBy('vehicle_id')
+    .execute()
+  return new Map(rows.map(row => [row.vehicle_id ?? 0, Number(row.count)]))
+}
+
+const ORDERS: Readonly<Record<WorkSort, (car: Omit<CarWorks, 'productId' | 'name'>) => number>> = {
+  views: car => car.views,
+  asked: car => car.asked,
+  share: car => car.share ?? -1,
+  days: car => car.daysInStock,
+}
+
+/**
+ * The cars for sale that were looked at or asked about in a period, in the asked order, highest first; at most `most` of them, and
+ * how many there are (DESK-8).
+ */
+export async function listCarWorks(
+  site: WorksSite,
+  { period, sort, unasked }: CarWorksQuery,
+  most: number,
+): Promise<{ cars: CarWorks[]; total: number }> {
+  const { reports } = site.database
+  const now = site.clock.now()
+  const from = firstDayOf(period, indianDay(now))
+  const [counts, enquiries] = await Promise.all([
+    countByCar(site, from, period === 365),
+    askedByCar(site, startOfIndianDay(from)),
+  ])
+  const all = [...new Set([...counts.keys(), ...enquiries.keys()])].flatMap(id => {
+    const row = site.catalogue.index.get(id)
+    if (row === null) return []
+    const presses = counts.get(id) ?? NO_PRESSES
+    const asked = presses.calls + presses.whatsapps + (enquiries.get(id) ?? 0)
+    if (unasked && (asked > 0 || presses.views === 0)) return []
+    const share = askedShare(presses.views, asked)
+    // The index knows the day on which it was posted, which is that since when it is in stock.
+    const daysInStock = daysSince(indianDay(row.postedAt), now)
+    return [{ id, ...presses, enquiries: enquiries.get(id) ?? 0, asked, share, daysInStock }]
+  })
+  const order = ORDERS[sort]
+  const sorted = all.toSorted((a, b) => order(b) - order(a) || b.views - a.views || a.id - b.id).slice(0, most)
+  const cars: CarWorks[] = []
+  for await (const batch of inBatches(sorted)) {
+    const briefs = await loadBriefs(
+      reports,
+      batch.map(({ id }) => id),
+    )
+    const byId = new Map(briefs.map(brief => [brief.id, brief]))
+    for (const car of batch) {
+      const brief = byId.get(car.id)
+      if (brief !== undefined) cars.push({ ...car, productId: brief.productId, name: brief.name })
+    }
+  }
+  return { cars, total: all.length }
+}
